@@ -1,0 +1,7 @@
+import { writes } from "@/lib/bff/handler";
+import { cancelOrder } from "@/lib/bff/orders";
+import { cancelOrder as cancelForm } from "@/lib/contract/orders";
+
+export const POST = writes<typeof cancelForm, { number: string }>(cancelForm, ({ version }, { number }) =>
+  cancelOrder(number, version),
+);

@@ -1,0 +1,33 @@
+import type { ErrorData } from "../contract/envelope";
+
+/**
+ * How a call failed. `refused`: the API said no, with an envelope. `http`: an error status without one. `garbage`: an
+ * answer that is not what the contract promises. `network` and `timeout`: no answer.
+ */
+export type FailureKind = "refused" | "http" | "garbage" | "network" | "timeout";
+
+/** A call to the API that brought no data. Nothing else leaves the client. */
+export class ApiCallError extends Error {
+  override name = "ApiCallError";
+
+  constructor(
+    readonly kind: FailureKind,
+    /** The status to answer a browser with: the API's own, or 502, 503, 504 where it gave none that can be used. */
+    readonly status: number,
+    message: string,
+    readonly data?: ErrorData,
+    readonly retryAfter?: string,
+  ) {
+    super(message);
+  }
+
+  /** Whether the thing asked for does not exist, for this caller at least. */
+  get isNotFound(): boolean {
+    return this.kind === "refused" && this.status === 404;
+  }
+
+  /** Whether the caller has to sign in (again). A missing secret is also 401, but no visitor's business. */
+  get isNotSignedIn(): boolean {
+    return this.data?.error === "not_signed_in";
+  }
+}

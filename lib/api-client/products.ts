@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { product, productCategory, productFilters, productListing, type ProductListInput } from "../contract/products";
+import { HOT_PAGE_SIZE, SHOP_PAGE_SIZE } from "../site";
+import type { Send } from "./client";
+
+export function productCalls(send: Send) {
+  return {
+    filters: () => send({ path: "/products/filters", data: productFilters }),
+    categories: () => send({ path: "/products/categories", data: z.array(productCategory) }),
+    list: (query: ProductListInput) =>
+      send({
+        path: "/products",
+        query: { per_page: SHOP_PAGE_SIZE, sort_target: "sort", sort_method: "desc", ...query },
+        data: productListing,
+      }),
+    hottest: () =>
+      send({
+        path: "/products",
+        query: { per_page: HOT_PAGE_SIZE, sort_target: "sort", sort_method: "desc", is_hottest: 1 },
+        data: productListing,
+      }),
+    get: (id: number) => send({ path: `/products/${id}`, data: product }),
+  };
+}

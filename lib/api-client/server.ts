@@ -1,0 +1,36 @@
+import "server-only";
+import { redirect } from "next/navigation";
+import { env, publicUrl } from "../env";
+import { getSecrets } from "../secrets";
+import { readAdminSession } from "../session/admin";
+import { type Api, createApi } from "./api";
+import { ApiCallError } from "./errors";
+import { httpTransport, inProcessTransport } from "./transport";
+
+/** The API as this server reaches it: over HTTP when `API_BASE_URL` is set, otherwise in this process. */
+export function getApi(bearer?: string): Api {
+  return createApi({
+    transport: env.API_BASE_URL ? httpTransport : inProcessTransport,
+    baseUrl: env.API_BASE_URL ?? publicUrl,
+    secret: getSecrets().api_secret,
+    secretHeader: env.API_SECRET_HEADER,
+    bearer,
+  });
+}
+
+/**
+ * Data for a page of the back office, and the guard of it: whoever is not signed in, or no longer, is sent to sign in.
+ * @param load what the page needs; undefined comes back when the API says that it does not exist
+ */
+export async function loadForAdmin<T>(load: (api: Api["admin"]) => Promise<T>): Promise<T | undefined> {
+  const session = await readAdminSession();
+  if (!session) redirect("/admin/login");
+  try {
+    return await load(getApi(session.token).admin);
+  } catch (error) {
+    if (!(error instanceof ApiCallError)) throw error;
+    if (error.isNotFound) return undefined;
+    if (error.isNotSignedIn) redirect("/admin/login");
+    throw error;
+  }
+}

@@ -1,0 +1,66 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { bodyLimit } from "hono/body-limit";
+import { HTTPException } from "hono/http-exception";
+import { log } from "@/lib/log";
+import { adminAccountRoutes } from "./admin-accounts/admin-routes";
+import { cartRoutes } from "./cart/routes";
+import { catalogueRoutes } from "./catalogue/routes";
+import { contentRoutes } from "./content/routes";
+import { isDatabaseDown } from "./db/is-database-down";
+import { refusal } from "./http/answers";
+import { ApiError } from "./http/api-error";
+import { readBearer } from "./http/bearer";
+import type { BackendEnv, BackendOptions } from "./http/environment";
+import { foldIndexedKeys } from "./http/indexed-keys";
+import { routes } from "./http/routing";
+import { requireSecret } from "./http/secret";
+import { memberRoutes } from "./members/routes";
+import { orderAdminRoutes } from "./orders/admin-routes";
+import { orderRoutes } from "./orders/routes";
+import { regionRoutes } from "./regions/routes";
+
+/** Largest body of a call, in bytes; counted while reading (hardening.md, "Input"). */
+const MAX_BODY = 100_000;
+
+export type Backend = { app: OpenAPIHono<BackendEnv>; fetch: (request: Request) => Promise<Response> };
+
+/** Builds the backend: everything behind `/api/v1`, from a `Request` to a `Response`. */
+export function createBackend({ db, secret, secretHeader, signingKey }: BackendOptions): Backend {
+  const app = routes().basePath("/api/v1");
+  app.use(requireSecret(secretHeader, secret));
+  app.use(
+    bodyLimit({
+      maxSize: MAX_BODY,
+      onError: () => {
+        throw new ApiError("body_too_large");
+      },
+    }),
+  );
+  app.use(readBearer);
+  app.use(async (c, next) => {
+    c.set("db", db);
+    c.set("signingKey", signingKey);
+    c.header("Cache-Control", "private, no-store");
+    await next();
+  });
+  app.route("/", catalogueRoutes);
+  app.route("/", cartRoutes);
+  app.route("/", orderRoutes);
+  app.route("/", regionRoutes);
+  app.route("/", memberRoutes);
+  app.route("/", contentRoutes);
+  app.route("/", adminAccountRoutes);
+  app.route("/", orderAdminRoutes);
+  app.notFound((c) => refusal(c, new ApiError("not_found")));
+  app.onError((error, c) => refusal(c, asApiError(error)));
+  return { app, fetch: async (request) => app.fetch(foldIndexedKeys(request)) };
+}
+
+/** What is not a refusal of ours is logged by its kind, never by its content: that may be personal. */
+function asApiError(error: Error): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof HTTPException && error.status < 500) return new ApiError("malformed_body");
+  const reason = isDatabaseDown(error) ? "unavailable" : "internal";
+  log.error({ reason, name: error.name, stack: error.stack?.split("\n").slice(1, 6) }, "api call failed");
+  return new ApiError(reason, {}, reason === "unavailable" ? 5 : undefined);
+}

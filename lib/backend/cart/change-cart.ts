@@ -1,0 +1,102 @@
+import { and, count, eq, isNull, sql } from "drizzle-orm";
+import { type AddCartItem, type Cart, type DeleteCartItem, MAX_CART_LINES, MAX_LINE_AMOUNT, type UpdateCartItem } from "@/lib/contract/carts";
+import { inventories, products, productVariants } from "../catalogue/tables";
+import type { Database } from "../db/database";
+import { ApiError } from "../http/api-error";
+import { cartTotal, listCartItems } from "./queries";
+import { cartLines, carts } from "./tables";
+
+/**
+ * Adds pieces to a cart. A uuid that opens no cart (unknown, or ordered meanwhile) gets a new one: the answer's uuid
+ * is the one to keep (spec section 7).
+ * @throws ApiError not_found for an unknown sku, insufficient_stock, line_limit, cart_limit
+ */
+export function addCartItem(db: Database, input: AddCartItem): Promise<Cart> {
+  return db.transaction(async (tx) => {
+    const available = await availableOf(tx, input.sku);
+    const uuid = (input.uuid && (await lockOpenCart(tx, input.uuid))) || (await createCart(tx));
+    const [line] = await tx
+      .insert(cartLines)
+      .values({ cartId: uuid, sku: input.sku, amount: input.amount })
+      .onConflictDoUpdate({
+        target: [cartLines.cartId, cartLines.sku],
+        // The column's check would answer 500; past the limit the line stays as it is and the caller is told.
+        set: { amount: sql`least(${cartLines.amount} + ${input.amount}, ${MAX_LINE_AMOUNT})` },
+        setWhere: sql`${cartLines.amount} + ${input.amount} <= ${MAX_LINE_AMOUNT}`,
+      })
+      .returning({ amount: cartLines.amount });
+    if (!line) throw new ApiError("line_limit");
+    if (line.amount > available) throw new ApiError("insufficient_stock", { sku: input.sku, available });
+    const [lines] = await tx.select({ total: count() }).from(cartLines).where(eq(cartLines.cartId, uuid));
+    if ((lines?.total ?? 0) > MAX_CART_LINES) throw new ApiError("cart_limit");
+    return readCart(tx, uuid);
+  });
+}
+
+/**
+ * Sets the amount of a line that is in the cart.
+ * @throws ApiError not_found when cart or line is unknown, insufficient_stock
+ */
+export function updateCartItem(db: Database, input: UpdateCartItem): Promise<Cart> {
+  return db.transaction(async (tx) => {
+    const uuid = await requireOpenCart(tx, input.uuid);
+    const line = and(eq(cartLines.cartId, uuid), eq(cartLines.sku, input.sku));
+    const changed = await tx.update(cartLines).set({ amount: input.amount }).where(line).returning({ sku: cartLines.sku });
+    if (changed.length === 0) throw new ApiError("not_found");
+    const available = await availableOf(tx, input.sku);
+    if (input.amount > available) throw new ApiError("insufficient_stock", { sku: input.sku, available });
+    return readCart(tx, uuid);
+  });
+}
+
+/**
+ * Takes a line out of the cart.
+ * @throws ApiError not_found when cart or line is unknown
+ */
+export function deleteCartItem(db: Database, input: DeleteCartItem): Promise<Cart> {
+  return db.transaction(async (tx) => {
+    const uuid = await requireOpenCart(tx, input.uuid);
+    const line = and(eq(cartLines.cartId, uuid), eq(cartLines.sku, input.sku));
+    const gone = await tx.delete(cartLines).where(line).returning({ sku: cartLines.sku });
+    if (gone.length === 0) throw new ApiError("not_found");
+    return readCart(tx, uuid);
+  });
+}
+
+/** Touching the row keeps a cart that is being filled from becoming an order at the same moment. */
+async function lockOpenCart(tx: Database, uuid: string): Promise<string | undefined> {
+  const [row] = await tx
+    .update(carts)
+    .set({ updatedAt: sql`now()` })
+    .where(and(eq(carts.id, uuid), isNull(carts.orderedAt)))
+    .returning({ id: carts.id });
+  return row?.id;
+}
+
+async function requireOpenCart(tx: Database, uuid: string): Promise<string> {
+  const open = await lockOpenCart(tx, uuid);
+  if (!open) throw new ApiError("not_found");
+  return open;
+}
+
+async function createCart(tx: Database): Promise<string> {
+  const [row] = await tx.insert(carts).values({}).returning({ id: carts.id });
+  if (!row) throw new Error("insert returned no row");
+  return row.id;
+}
+
+async function availableOf(tx: Database, sku: string): Promise<number> {
+  const [row] = await tx
+    .select({ available: sql<number>`${inventories.onHand} - ${inventories.reserved}` })
+    .from(productVariants)
+    .innerJoin(inventories, eq(inventories.sku, productVariants.sku))
+    .innerJoin(products, eq(products.id, productVariants.productId))
+    .where(and(eq(productVariants.sku, sku), eq(products.published, true)));
+  if (!row) throw new ApiError("not_found");
+  return row.available;
+}
+
+async function readCart(tx: Database, uuid: string): Promise<Cart> {
+  const cart_items = await listCartItems(tx, uuid);
+  return { uuid, cart_items, total: cartTotal(cart_items) };
+}

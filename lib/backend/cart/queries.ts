@@ -1,0 +1,52 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { Cart, CartItem } from "@/lib/contract/carts";
+import type { ProductImage } from "@/lib/contract/products";
+import { inventories, products, productVariants } from "../catalogue/tables";
+import type { Database } from "../db/database";
+import { cartLines, carts } from "./tables";
+
+/** A cart that was never filled. */
+export const emptyCart: Cart = { uuid: null, cart_items: [], total: 0 };
+
+/** Lines at today's prices, in the order in which they were put in. */
+export async function listCartItems(db: Database, uuid: string): Promise<CartItem[]> {
+  const rows = await db
+    .select({
+      sku: cartLines.sku,
+      amount: cartLines.amount,
+      unit_price: productVariants.price,
+      product_id: products.id,
+      title: products.title,
+      values: productVariants.values,
+      image: sql<ProductImage | null>`(select jsonb_build_object('url', i.url, 'thumb_url', i.thumb_url, 'alt', i.alt,
+        'width', i.width, 'height', i.height) from product_images i where i.product_id = ${products.id}
+        order by i.position limit 1)`,
+      // What is no longer sold can no longer be ordered.
+      available: sql<number>`case when ${products.published} then ${inventories.onHand} - ${inventories.reserved} else 0 end`,
+    })
+    .from(cartLines)
+    .innerJoin(productVariants, eq(productVariants.sku, cartLines.sku))
+    .innerJoin(inventories, eq(inventories.sku, cartLines.sku))
+    .innerJoin(products, eq(products.id, productVariants.productId))
+    .where(eq(cartLines.cartId, uuid))
+    .orderBy(asc(cartLines.position));
+  return rows.map((row) => ({ ...row, total: row.unit_price * row.amount }));
+}
+
+/** An open cart; undefined when the uuid opens none, also when it became an order. */
+export async function findCart(db: Database, uuid: string): Promise<Cart | undefined> {
+  const [[open], cart_items] = await Promise.all([
+    db
+      .select({ id: carts.id })
+      .from(carts)
+      .where(and(eq(carts.id, uuid), isNull(carts.orderedAt)))
+      .limit(1),
+    listCartItems(db, uuid),
+  ]);
+  return open && { uuid, cart_items, total: cartTotal(cart_items) };
+}
+
+/** The sum of the totals of the lines (spec section 3). */
+export function cartTotal(items: Pick<CartItem, "total">[]): number {
+  return items.reduce((sum, item) => sum + item.total, 0);
+}

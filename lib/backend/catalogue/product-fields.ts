@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import type { ProductCategory, ProductImage, ProductSummary, ProductVariant, productTag } from "@/lib/contract/products";
+import type { z } from "zod";
+import { products } from "./tables";
+
+/*
+ * What a product's row gathers from the tables around it, each as one correlated subquery, so that a list of twelve
+ * costs one statement. Drizzle leaves the table's name out of a one-table select, hence the literal "products"."id".
+ */
+
+const imageObject = sql`jsonb_build_object('url', i.url, 'thumb_url', i.thumb_url, 'alt', i.alt, 'width', i.width, 'height', i.height)`;
+
+const tags = sql<z.infer<typeof productTag>[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'key', t.key, 'title', t.title) order by t.position), '[]')
+  from product_tag_links l join product_tags t on t.id = l.tag_id where l.product_id = "products"."id")`;
+
+const firstImage = sql<ProductImage | null>`(
+  select ${imageObject} from product_images i where i.product_id = "products"."id" order by i.position limit 1)`;
+
+const available = sql<number>`(
+  select coalesce(sum(s.on_hand - s.reserved), 0)::int
+  from product_variants v join inventories s on s.sku = v.sku where v.product_id = "products"."id")`;
+
+/** The columns of a `ProductSummary`. */
+export const summaryFields = {
+  id: products.id,
+  title: products.title,
+  summary: products.summary,
+  product_category_id: products.categoryId,
+  tags,
+  price_from: products.priceFrom,
+  price_to: products.priceTo,
+  compare_at_price: products.compareAtPrice,
+  image: firstImage,
+  is_hottest: sql<boolean>`${products.hotRank} is not null`,
+  available,
+} satisfies Record<keyof ProductSummary, unknown>;
+
+/** What a whole `Product` has beyond its summary. */
+export const detailFields = {
+  description: products.description,
+  details: products.details,
+  options: products.options,
+  return_exempt: products.returnExempt,
+  category: sql<ProductCategory>`(
+    select jsonb_build_object('id', c.id, 'key', c.key, 'title', c.title, 'description', c.description)
+    from product_categories c where c.id = "products"."category_id")`,
+  images: sql<ProductImage[]>`(
+    select coalesce(jsonb_agg(${imageObject} order by i.position), '[]')
+    from product_images i where i.product_id = "products"."id")`,
+  variants: sql<ProductVariant[]>`(
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'sku', v.sku, 'values', v.values, 'price', v.price, 'compare_at_price', v.compare_at_price,
+      'available', s.on_hand - s.reserved) order by v.position), '[]')
+    from product_variants v join inventories s on s.sku = v.sku where v.product_id = "products"."id")`,
+};

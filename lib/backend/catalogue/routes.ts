@@ -1,0 +1,46 @@
+import { z } from "@hono/zod-openapi";
+import { id } from "@/lib/contract/envelope";
+import { product, productCategory, productFilters, productListing, productListQuery } from "@/lib/contract/products";
+import { ApiError } from "../http/api-error";
+import { ok } from "../http/answers";
+import { endpoint, routes } from "../http/routing";
+import { getProduct, listCategories, listFilters, listProducts } from "./queries";
+
+export const catalogueRoutes = routes()
+  .openapi(
+    endpoint({ method: "get", path: "/products/filters", summary: "What lists can be narrowed by", data: productFilters }),
+    async (c) => ok(c, await listFilters(c.get("db"))),
+  )
+  .openapi(
+    endpoint({
+      method: "get",
+      path: "/products/categories",
+      summary: "Product categories",
+      data: z.array(productCategory),
+    }),
+    async (c) => ok(c, await listCategories(c.get("db"))),
+  )
+  .openapi(
+    endpoint({
+      method: "get",
+      path: "/products",
+      summary: "One page of products",
+      request: { query: productListQuery },
+      data: productListing,
+    }),
+    async (c) => ok(c, await listProducts(c.get("db"), c.req.valid("query"))),
+  )
+  .openapi(
+    endpoint({
+      method: "get",
+      path: "/products/{id}",
+      summary: "One product",
+      request: { params: z.object({ id }) },
+      data: product,
+    }),
+    async (c) => {
+      const found = await getProduct(c.get("db"), c.req.valid("param").id);
+      if (!found) throw new ApiError("not_found");
+      return ok(c, found);
+    },
+  );

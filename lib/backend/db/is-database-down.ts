@@ -1,0 +1,12 @@
+/** Codes of the system and of PostgreSQL (classes 08, 53, 57) that mean "not now" rather than "wrong". */
+const CODES = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EPIPE|08\w{3}|53\w{3}|57\w{3})$/;
+const MESSAGES = /connection terminated|timeout exceeded when trying to connect|query read timeout|pglite is closed/i;
+
+/** Whether a failed query is the database's absence and not our mistake. Drizzle wraps the driver's error as cause. */
+export function isDatabaseDown(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const { code } = current as NodeJS.ErrnoException;
+    if ((code && CODES.test(code)) || MESSAGES.test(current.message)) return true;
+  }
+  return false;
+}

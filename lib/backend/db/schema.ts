@@ -1,0 +1,8 @@
+/** All tables, for Drizzle and its migrations; a domain's tables live with the domain. */
+export * from "../admin-accounts/tables";
+export * from "../cart/tables";
+export * from "../catalogue/tables";
+export * from "../content/tables";
+export * from "../http/tables";
+export * from "../members/tables";
+export * from "../orders/tables";

@@ -1,0 +1,43 @@
+import { type SQL, sql } from "drizzle-orm";
+
+/**
+ * Keyword search in Chinese without a dictionary: a run of Han characters is cut into single characters and pairs, so
+ * that a two-character word is one lexeme and one look-up in the GIN index; words of other scripts stay whole.
+ */
+const RUNS = /\p{Script=Han}+|[\p{L}\p{N}]+/gu;
+const HAN = /^\p{Script=Han}/u;
+
+/** Most lexemes of one query; further ones add nothing but work. */
+const MAX_QUERY_LEXEMES = 16;
+
+function runsOf(text: string): string[] {
+  return text.normalize("NFKC").toLowerCase().match(RUNS) ?? [];
+}
+
+function pairs(run: string): string[] {
+  const characters = [...run];
+  return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
+}
+
+/** Every lexeme under which a text is found. */
+export function searchLexemes(...texts: string[]): string[] {
+  const lexemes = texts.flatMap(runsOf).flatMap((run) => (HAN.test(run) ? [...run, ...pairs(run)] : [run.slice(0, 64)]));
+  return [...new Set(lexemes)];
+}
+
+/** The value for a `tsvector` column that finds `texts`. */
+export function searchVector(...texts: string[]): SQL<string> {
+  const lexemes = searchLexemes(...texts);
+  if (lexemes.length === 0) return sql`''::tsvector`;
+  return sql`array_to_tsvector(${sql.param(`{${lexemes.map((lexeme) => `"${lexeme}"`).join(",")}}`)}::text[])`;
+}
+
+/** A `tsquery` that asks for all of the keyword; undefined when it holds nothing to look for. Latin words match from their start. */
+export function searchQuery(keyword: string): SQL | undefined {
+  const terms = runsOf(keyword).flatMap((run) => {
+    if (!HAN.test(run)) return [`'${run.slice(0, 64)}':*`];
+    return [...run].length === 1 ? [`'${run}'`] : pairs(run).map((pair) => `'${pair}'`);
+  });
+  if (terms.length === 0) return undefined;
+  return sql`${[...new Set(terms)].slice(0, MAX_QUERY_LEXEMES).join(" & ")}::tsquery`;
+}

@@ -1,0 +1,45 @@
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { ErrorData } from "@/lib/contract/envelope";
+import type { ErrorCode } from "@/lib/contract/error-codes";
+
+/** The HTTP status of every reason (api.md): 409 is state, version or stock, 422 a business rule. */
+const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
+  validation_failed: 400,
+  malformed_body: 400,
+  body_too_large: 413,
+  secret_missing: 401,
+  not_signed_in: 401,
+  wrong_credentials: 401,
+  not_allowed: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  insufficient_stock: 409,
+  sku_unavailable: 409,
+  line_limit: 422,
+  cart_limit: 422,
+  cart_empty: 422,
+  cart_ordered: 409,
+  idempotency_conflict: 409,
+  total_changed: 409,
+  version_conflict: 409,
+  state_conflict: 409,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  unavailable: 503,
+  internal: 500,
+};
+
+/** A call that is answered "no" for a reason of the contract. Thrown by use cases, turned into an envelope by the app. */
+export class ApiError extends Error {
+  override name = "ApiError";
+  readonly status: ContentfulStatusCode;
+
+  constructor(
+    readonly reason: ErrorCode,
+    readonly data: Omit<ErrorData, "error"> = {},
+    readonly retryAfterSeconds?: number,
+  ) {
+    super(reason);
+    this.status = statusOf[reason];
+  }
+}

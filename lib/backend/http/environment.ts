@@ -1,0 +1,23 @@
+import type { Administrator } from "@/lib/contract/administrators";
+import type { Database } from "../db/database";
+
+/** What the backend is built from; nothing in it reads the environment or a global. */
+export type BackendOptions = {
+  db: Database;
+  /** Required on every call, in this header. */
+  secret: string;
+  secretHeader: string;
+  /** Signs the links by which a guest reads an order. */
+  signingKey: string;
+};
+
+/** What a handler finds in its context. */
+export type BackendEnv = {
+  Variables: {
+    db: Database;
+    signingKey: string;
+    /** Set by the guard of the back office. */
+    administrator: Administrator;
+    bearer: string | undefined;
+  };
+};

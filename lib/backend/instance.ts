@@ -1,0 +1,38 @@
+import { env } from "@/lib/env";
+import { log } from "@/lib/log";
+import { getSecrets } from "@/lib/secrets";
+import { type Backend, createBackend } from "./app";
+import type { OpenDatabase } from "./db/database";
+import { openDatabase } from "./db/open-database";
+
+type Running = { backend: Backend; database: OpenDatabase };
+
+/** On `globalThis`, since the bundler may load this module more than once and the database opens only once. */
+const holder = globalThis as typeof globalThis & { shopBackend?: Promise<Running> };
+
+/** The one backend of this process; its database is opened at the first call. */
+export function getBackend(): Promise<Running> {
+  holder.shopBackend ??= open().catch((error) => {
+    holder.shopBackend = undefined;
+    throw error;
+  });
+  return holder.shopBackend;
+}
+
+async function open(): Promise<Running> {
+  const secrets = getSecrets();
+  const database = await openDatabase(endOnHang);
+  const backend = createBackend({
+    db: database.db,
+    secret: secrets.api_secret,
+    secretHeader: env.API_SECRET_HEADER,
+    signingKey: secrets.session_password,
+  });
+  return { backend, database };
+}
+
+/** A statement that never returns would hold every later one; nothing acknowledged is lost by starting again. */
+function endOnHang(): void {
+  log.fatal("the database does not answer; ending so that a supervisor can start the shop again");
+  process.exit(70);
+}

@@ -1,0 +1,17 @@
+import type { Database } from "../db/database";
+import { hashPassword } from "../http/password-hash";
+import { members } from "./tables";
+
+/** Adds a member and gives the id. `email` is in lower case, `password` within the contract's bounds. */
+export async function createMember(
+  db: Database,
+  input: { email: string; name: string; password: string },
+): Promise<number> {
+  const passwordHash = await hashPassword(input.password);
+  const [row] = await db
+    .insert(members)
+    .values({ email: input.email, name: input.name, passwordHash })
+    .returning({ id: members.id });
+  if (!row) throw new Error("insert returned no row");
+  return row.id;
+}

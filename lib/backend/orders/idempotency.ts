@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { ApiError } from "../http/api-error";
+import { idempotencyKeys } from "./tables";
+
+/**
+ * Runs `work` at most once per (scope, key) and gives its saved answer to every repetition (orders.md, "one order per
+ * intent"). Runs in the caller's transaction: a second call with the key waits in the insert until the first one has
+ * committed, and a failed `work` leaves no key behind.
+ * @throws ApiError idempotency_conflict when the key was used for another request
+ */
+export async function onlyOnce<T>(
+  tx: Database,
+  intent: { scope: string; key: string | undefined; request: unknown },
+  work: () => Promise<T>,
+): Promise<T> {
+  const { scope, key } = intent;
+  if (!key) return work();
+  const requestHash = createHash("sha256").update(JSON.stringify(intent.request)).digest("hex");
+  const mine = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
+  const claimed = await tx
+    .insert(idempotencyKeys)
+    .values({ scope, key, requestHash })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (claimed.length === 0) {
+    const [saved] = await tx.select().from(idempotencyKeys).where(mine);
+    if (saved?.requestHash !== requestHash) throw new ApiError("idempotency_conflict");
+    return saved.response as T;
+  }
+  const response = await work();
+  await tx.update(idempotencyKeys).set({ response }).where(mine);
+  return response;
+}

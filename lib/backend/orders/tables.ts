@@ -1,0 +1,104 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { orderStatuses, type OrderEvent, type PaymentMethod, paymentStatuses, type ShippingMethod } from "@/lib/contract/orders";
+import type { ProductImage } from "@/lib/contract/products";
+import { carts } from "../cart/tables";
+import { createdAt, tsvector } from "../db/columns";
+
+/** An order is a snapshot: price, address and terms stay as they were when it was placed (orders.md). */
+export const orders = pgTable(
+  "orders",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    number: text().notNull().unique(),
+    /** Unique: a cart becomes at most one order, with or without an idempotency key. */
+    cartId: uuid()
+      .notNull()
+      .unique()
+      .references(() => carts.id),
+    orderStatus: text({ enum: orderStatuses }).notNull(),
+    paymentStatus: text({ enum: paymentStatuses }).notNull(),
+    version: integer().notNull().default(1),
+    contactName: text().notNull(),
+    contactEmail: text().notNull(),
+    contactPhone: text().notNull(),
+    zip: text().notNull(),
+    county: text().notNull(),
+    district: text().notNull(),
+    street: text().notNull(),
+    shippingMethod: text().$type<ShippingMethod>().notNull(),
+    paymentMethod: text().$type<PaymentMethod>().notNull(),
+    note: text(),
+    pieces: integer().notNull(),
+    subtotal: integer().notNull(),
+    shippingFee: integer().notNull(),
+    total: integer().notNull(),
+    termsVersion: text().notNull(),
+    search: tsvector().notNull(),
+    placedAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (table) => [
+    index("orders_placed").on(table.placedAt, table.id),
+    index("orders_status_placed").on(table.orderStatus, table.placedAt, table.id),
+    index("orders_total").on(table.total, table.id),
+    index("orders_search").using("gin", table.search),
+    check("orders_sum", sql`${table.total} = ${table.subtotal} + ${table.shippingFee}`),
+    check("orders_status", sql`${table.orderStatus} in (${sql.raw(orderStatuses.map((s) => `'${s}'`).join(", "))})`),
+    check(
+      "orders_payment_status",
+      sql`${table.paymentStatus} in (${sql.raw(paymentStatuses.map((s) => `'${s}'`).join(", "))})`,
+    ),
+  ],
+);
+
+export const orderLines = pgTable(
+  "order_lines",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    sku: text().notNull(),
+    productId: integer().notNull(),
+    title: text().notNull(),
+    values: jsonb().$type<string[]>().notNull(),
+    image: jsonb().$type<ProductImage>(),
+    unitPrice: integer().notNull(),
+    amount: integer().notNull(),
+    total: integer().notNull(),
+  },
+  (table) => [
+    index("order_lines_order").on(table.orderId, table.id),
+    check("order_lines_sum", sql`${table.total} = ${table.unitPrice} * ${table.amount}`),
+  ],
+);
+
+/** Append-only history of an order. */
+export const orderEvents = pgTable(
+  "order_events",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    kind: text().$type<OrderEvent["kind"]>().notNull(),
+    actor: text().$type<OrderEvent["actor"]>().notNull(),
+    actorName: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("order_events_order").on(table.orderId, table.id)],
+);
+
+/** The saved answer of a call that makes money or stock move; `scope` is whose key it is. */
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    scope: text().notNull(),
+    key: text().notNull(),
+    requestHash: text().notNull(),
+    response: jsonb(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.key] }), index("idempotency_keys_created").on(table.createdAt)],
+);

@@ -1,0 +1,9 @@
+import { regions } from "@/lib/contract/regions";
+import { ok } from "../http/answers";
+import { endpoint, routes } from "../http/routing";
+import { allRegions } from "./regions";
+
+export const regionRoutes = routes().openapi(
+  endpoint({ method: "get", path: "/regions", summary: "Counties, districts and zips", data: regions }),
+  (c) => ok(c, allRegions),
+);

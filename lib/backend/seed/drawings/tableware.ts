@@ -1,0 +1,316 @@
+/** Drawings of what stands on a table: cups, bowls, plates, pots and what tea is made with. */
+import { color, type Draw, figure, K, leaf, type Pen, type Point, put, shade } from "./kit";
+
+const cupProfile: Point[] = [
+  [37, -60],
+  [36.5, -44],
+  [33, -22],
+  [25, -5],
+  [22, -4],
+  [22, -4],
+  [21, 0],
+];
+
+/** A handleless tea cup; the second colour is the drink. */
+export const cup: Draw = (pen, main, second) => {
+  const hex = color(main);
+  const drink = second === undefined ? undefined : color(second);
+  const svg = pen.lathe(cupProfile, hex) + pen.gleam(-22, -34, 4, 22) + pen.mouth(37, -60, hex, 2.6, drink, 6);
+  return figure(svg, [-37, -70, 37, 6], 26);
+};
+
+/** A straight mug; the second colour is the drink. */
+export const mug: Draw = (pen, main, second) => {
+  const hex = color(main);
+  const grip = pen.line("M37,-70C74,-78 76,-20 36,-24", shade(hex, -0.14), 11);
+  const shine = pen.line("M40,-73C68,-77 72,-40 60,-30", shade(hex, 0.12), 4, 'opacity="0.7"');
+  const profile: Point[] = [
+    [40, -92],
+    [40, -92],
+    [40, -30],
+    [39.5, -8],
+    [35, 0],
+  ];
+  const body = pen.lathe(profile, hex) + pen.gleam(-24, -46, 5, 46);
+  const drink = second === undefined ? undefined : color(second);
+  return figure(grip + shine + body + pen.mouth(40, -92, hex, 3, drink, 8), [-40, -103, 70, 9], 38);
+};
+
+/** The parts of a bowl, for one or for a stack. */
+function bowlBody(pen: Pen, hex: string, r = 62): string {
+  const s = r / 62;
+  const profile: Point[] = [
+    [62 * s, -58 * s],
+    [60 * s, -42 * s],
+    [48 * s, -18 * s],
+    [31 * s, -7 * s],
+    [28 * s, -7 * s],
+    [28 * s, -7 * s],
+    [27 * s, 0],
+  ];
+  return pen.lathe(profile, hex) + pen.gleam(-40 * s, -36 * s, 5 * s, 22 * s) + pen.mouth(r, -58 * s, hex, 3);
+}
+
+/** A bowl; the second colour fills it. */
+export const bowl: Draw = (pen, main) => figure(bowlBody(pen, color(main)), [-62, -75, 62, 8], 34);
+
+/** Three bowls stacked, in neighbouring glazes. */
+export const bowls: Draw = (pen, main) => {
+  const hex = color(main);
+  const svg =
+    bowlBody(pen, shade(hex, -0.12), 66) +
+    put(bowlBody(pen, hex, 62), 0, -27) +
+    put(bowlBody(pen, color("cream"), 58), 0, -52);
+  return figure(svg, [-66, -122, 66, 8], 36);
+};
+
+/** One low plate standing on the table. */
+function plateBody(pen: Pen, hex: string, r: number): string {
+  const profile: Point[] = [
+    [r, -12],
+    [r - 2, -8],
+    [r * 0.6, -2],
+    [r * 0.55, 0],
+  ];
+  const well = pen.linear(
+    [
+      [0, shade(hex, -0.12)],
+      [1, shade(hex, 0.2)],
+    ],
+    [0, 0, 1, 0.6],
+  );
+  return (
+    pen.lathe(profile, hex) +
+    pen.ellipse(0, -12, r, shade(hex, 0.3)) +
+    pen.ellipse(0, -11.6, r - 3, shade(hex, 0.06)) +
+    pen.ellipse(0, -10, r * 0.74, well)
+  );
+}
+
+/** Three plates stacked, small on large. */
+export const plates: Draw = (pen, main) => {
+  const hex = color(main);
+  const svg =
+    plateBody(pen, shade(hex, -0.16), 86) + put(plateBody(pen, hex, 70), 0, -13) +
+    put(plateBody(pen, color("white"), 54), 0, -25);
+  return figure(svg, [-86, -58, 86, 14], 62);
+};
+
+/** A plate seen from above. */
+function plateTop(pen: Pen, hex: string, r: number): string {
+  const rim = pen.linear(
+    [
+      [0, shade(hex, 0.36)],
+      [1, shade(hex, -0.08)],
+    ],
+    [0, 0, 1, 1],
+  );
+  const well = pen.linear(
+    [
+      [0, shade(hex, -0.1)],
+      [1, shade(hex, 0.22)],
+    ],
+    [0, 0, 1, 1],
+  );
+  return pen.ellipse(0, 0, r, rim, r) + pen.ellipse(0, 0, r * 0.86, well, r * 0.86);
+}
+
+/** A plate from above. */
+export const plate: Draw = (pen, main) => figure(plateTop(pen, color(main), 70), [-70, -70, 70, 70], 60, "flat");
+
+/** Five small dishes from above, five glazes. */
+export const dishes: Draw = (pen) => {
+  const spots: [string, number, number][] = [
+    ["cream", -62, -44],
+    ["celadon", 22, -62],
+    ["mist", -46, 46],
+    ["honey", 74, 10],
+    ["rose", 24, 70],
+  ];
+  const svg = spots.map(([name, x, y]) => put(plateTop(pen, color(name), 41), x, y)).join("");
+  return figure(svg, [-104, -104, 116, 112], 90, "flat");
+};
+
+/** A small teapot with spout and handle. */
+export const teapot: Draw = (pen, main) => {
+  const hex = color(main);
+  const body: Point[] = [
+    [25, -74],
+    [44, -66],
+    [57, -42],
+    [52, -16],
+    [36, -3],
+    [33, 0],
+  ];
+  const spout = "M-40,-58C-62,-50 -68,-74 -84,-84L-75,-90C-60,-82 -52,-74 -38,-66C-30,-40 -34,-24 -48,-22Z";
+  const spoutBase = "M-36,-20C-66,-22 -66,-62 -85,-82C-84,-89 -77,-92 -73,-90C-58,-82 -56,-66 -36,-66Z";
+  const lid: Point[] = [
+    [4, -91],
+    [16, -87],
+    [25, -79],
+    [26, -75],
+  ];
+  const svg =
+    pen.path(spoutBase, shade(hex, -0.04)) +
+    pen.path(spout, shade(hex, 0.1), `opacity="0.35" filter="${pen.blur(2)}"`) +
+    pen.line("M48,-62C92,-76 92,-14 50,-20", shade(hex, -0.18), 9) +
+    pen.line("M54,-65C84,-72 86,-42 78,-32", shade(hex, 0.08), 3, 'opacity="0.7"') +
+    pen.lathe(body, hex) +
+    pen.gleam(-34, -46, 7, 26) +
+    pen.ellipse(0, -74, 27, shade(hex, -0.25)) +
+    pen.lathe(lid, hex) +
+    pen.ellipse(0, -97, 8, pen.round(shade(hex, 0.06)), 7);
+  return figure(svg, [-86, -105, 84, 9], 44);
+};
+
+/** A lidded bowl on its saucer. */
+export const gaiwan: Draw = (pen, main) => {
+  const hex = color(main);
+  const body: Point[] = [
+    [47, -66],
+    [42, -56],
+    [38, -36],
+    [26, -12],
+    [22, -8],
+  ];
+  const lid: Point[] = [
+    [12, -90],
+    [26, -84],
+    [38, -74],
+    [40, -68],
+  ];
+  const knob: Point[] = [
+    [13, -98],
+    [13, -98],
+    [9, -92],
+    [11, -88],
+  ];
+  const svg =
+    plateBody(pen, hex, 58) +
+    pen.lathe(body, hex) +
+    pen.gleam(-25, -42, 5, 22) +
+    pen.ellipse(0, -66, 47, shade(hex, 0.4)) +
+    pen.ellipse(0, -65.6, 43, shade(hex, -0.2)) +
+    pen.lathe(lid, hex) +
+    pen.lathe(knob, hex) +
+    pen.ellipse(0, -98, 13, shade(hex, -0.04));
+  return figure(svg, [-58, -103, 58, 10], 42);
+};
+
+/** A glass jug; the second colour is what is in it. */
+export const carafe: Draw = (pen, main) => {
+  const drink = color(main);
+  const outer: Point[] = [
+    [25, -160],
+    [22, -132],
+    [30, -104],
+    [48, -60],
+    [48, -18],
+    [40, 0],
+  ];
+  const inner: Point[] = [
+    [34, -92],
+    [45, -56],
+    [45, -17],
+    [38, -3],
+  ];
+  const glass = pen.linear([
+    [0, "#ffffff", 0.55],
+    [0.3, "#ffffff", 0.12],
+    [0.8, "#ffffff", 0.1],
+    [1, "#5d6a70", 0.3],
+  ]);
+  const svg =
+    pen.path(pen.outline(outer), "#ffffff", 'opacity="0.28"') +
+    pen.path(pen.outline(inner), pen.round(drink), 'opacity="0.88"') +
+    pen.ellipse(0, -92, 34, shade(drink, 0.3)) +
+    pen.path(pen.outline(outer), glass, 'stroke="#ffffff" stroke-opacity="0.7" stroke-width="1.4"') +
+    pen.ellipse(0, -160, 25, "#ffffff", 25 * K, 'fill-opacity="0.25" stroke="#ffffff" stroke-width="1.6"') +
+    pen.gleam(-28, -44, 5, 52, 0.6) +
+    pen.lathe(
+      [
+        [23, -176],
+        [23, -176],
+        [21, -158],
+      ],
+      color("wood"),
+    ) +
+    pen.ellipse(0, -176, 23, shade(color("wood"), 0.2));
+  return figure(svg, [-48, -183, 48, 12], 46);
+};
+
+/** A narrow vase with one branch. */
+export const vase: Draw = (pen, main) => {
+  const hex = color(main);
+  const body: Point[] = [
+    [12, -132],
+    [9.5, -122],
+    [11, -106],
+    [30, -84],
+    [47, -52],
+    [44, -20],
+    [31, -2],
+    [29, 0],
+  ];
+  const green = color("leaf");
+  const twigs: [number, number, number, number][] = [
+    [-2, -150, -48, 34],
+    [6, -166, 44, 36],
+    [8, -186, -36, 34],
+    [17, -204, 48, 32],
+    [20, -220, -14, 36],
+  ];
+  const branch =
+    pen.line("M0,-128C-2,-160 12,-190 20,-222", shade(green, -0.25), 2.4) +
+    twigs.map(([x, y, turn, l]) => put(leaf(pen, l, l * 0.46, green), x, y, turn)).join("");
+  const svg =
+    branch + pen.lathe(body, hex) + pen.gleam(-27, -52, 6, 34, hex === color("white") ? 0.8 : 0.35) +
+    pen.mouth(12, -132, hex, 2);
+  return figure(svg, [-50, -258, 50, 8], 38);
+};
+
+/** A terracotta pot with its saucer, without a plant. */
+function potBody(pen: Pen, hex: string): string {
+  const saucer: Point[] = [
+    [50, -12],
+    [49, -6],
+    [42, 0],
+  ];
+  const body: Point[] = [
+    [50, -78],
+    [49, -70],
+    [38, -6],
+    [36, -4],
+  ];
+  const rim: Point[] = [
+    [56, -100],
+    [56, -100],
+    [55, -79],
+    [53, -77],
+  ];
+  return (
+    pen.lathe(saucer, shade(hex, -0.06)) + pen.ellipse(0, -12, 47, shade(hex, -0.3)) + pen.lathe(body, hex) +
+    pen.wrap(50, 49.5, -80, -73, "#20282a", 'opacity="0.16"') + pen.lathe(rim, hex) + pen.mouth(56, -100, hex, 5)
+  );
+}
+
+/** An empty terracotta pot. */
+export const pot: Draw = (pen, main) => figure(potBody(pen, color(main)), [-56, -115, 56, 13], 50);
+
+/** A pot with a leafy plant. */
+export const planter: Draw = (pen, main) => {
+  const green = color("leaf");
+  const leaves: [number, number, number, number, number][] = [
+    [-10, -102, -62, 74, 0.1],
+    [10, -102, 62, 74, -0.16],
+    [-8, -104, -36, 100, 0],
+    [8, -104, 38, 98, -0.2],
+    [-3, -104, -14, 122, 0.14],
+    [4, -104, 15, 116, -0.08],
+    [0, -100, -78, 50, -0.22],
+    [2, -100, 80, 48, -0.26],
+  ];
+  const soil = pen.ellipse(0, -98, 49, "#5a4a3e");
+  const plant = leaves.map(([x, y, turn, l, t]) => put(leaf(pen, l, l * 0.34, shade(green, t)), x, y, turn)).join("");
+  return figure(potBody(pen, color(main)) + soil + plant, [-78, -228, 78, 13], 50);
+};

@@ -1,0 +1,83 @@
+import { count } from "drizzle-orm";
+import { createProduct, type NewProduct } from "../catalogue/save-product";
+import { productCategories, productTags, products as productTable } from "../catalogue/tables";
+import { writeBasics } from "../content/settings";
+import type { Database } from "../db/database";
+import { basics } from "./basics";
+import { products } from "./catalogue";
+import { categories } from "./categories";
+import type { SeedProduct } from "./shapes";
+import { tags } from "./tags";
+
+/** Pixels of the drawn pictures. */
+const PICTURE_SIZE = 800;
+
+/** Fills an empty database with the demo shop; false, and nothing done, when it holds products already. */
+export async function seedShop(db: Database): Promise<boolean> {
+  const [existing] = await db.select({ total: count() }).from(productTable);
+  if (existing && existing.total > 0) return false;
+  await db.transaction(async (tx) => {
+    await writeBasics(tx, basics);
+    const categoryIds = await insertCategories(tx);
+    const tagIds = await insertTags(tx);
+    for (const [index, product] of products.entries()) {
+      await createProduct(tx, newProduct(product, products.length - index, categoryIds, tagIds));
+    }
+  });
+  return true;
+}
+
+type Ids = Map<string, number>;
+
+async function insertCategories(tx: Database): Promise<Ids> {
+  const rows = categories.map((category, position) => ({
+    ...category,
+    imageUrl: `/categories/${category.key}.webp`,
+    position,
+  }));
+  const made = await tx.insert(productCategories).values(rows).returning();
+  return new Map(made.map(({ key, id }) => [key, id]));
+}
+
+async function insertTags(tx: Database): Promise<Ids> {
+  const made = await tx
+    .insert(productTags)
+    .values(tags.map((tag, position) => ({ ...tag, position })))
+    .returning();
+  return new Map(made.map(({ key, id }) => [key, id]));
+}
+
+function newProduct(product: SeedProduct, position: number, categoryIds: Ids, tagIds: Ids): NewProduct {
+  const [first, ...rest] = product.variants.map(({ compare_at_price, on_hand, ...variant }) => ({
+    ...variant,
+    compareAtPrice: compare_at_price,
+    onHand: on_hand,
+  }));
+  if (!first) throw new Error(`${product.slug} has no variant`);
+  return {
+    title: product.title,
+    summary: product.summary,
+    description: product.description,
+    details: product.details,
+    options: product.options,
+    categoryId: idOf(categoryIds, product.category),
+    tagIds: product.tags.map((tag) => idOf(tagIds, tag)),
+    variants: [first, ...rest],
+    images: product.pictures.map(({ alt }, index) => ({
+      url: `/products/${product.slug}-${index + 1}.webp`,
+      thumbUrl: `/products/${product.slug}-${index + 1}-400.webp`,
+      alt,
+      width: PICTURE_SIZE,
+      height: PICTURE_SIZE,
+    })),
+    position,
+    hotRank: product.hot_rank,
+    returnExempt: product.return_exempt,
+  };
+}
+
+function idOf(ids: Ids, key: string): number {
+  const id = ids.get(key);
+  if (id === undefined) throw new Error(`no such key: ${key}`);
+  return id;
+}

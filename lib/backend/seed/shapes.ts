@@ -1,0 +1,59 @@
+/**
+ * The shapes in which the demo shop is written down. Money is integer TWD, tax included.
+ * These are the author's shapes, not the contract's: `seed-shop.ts` turns them into rows.
+ */
+export type SeedCategory = {
+  /** Stable word used in file names and in `SeedProduct.category`. */
+  key: string;
+  title: string;
+  /** One sentence under the category's heading. */
+  description: string;
+};
+
+export type SeedTag = { key: string; title: string };
+
+/** How one product picture is composed by `draw-pictures.ts`. */
+export type SeedPicture = {
+  /** Name of an icon of `@iconify-json/fluent-emoji` without prefix, e.g. `teacup-without-handle`. */
+  icon: string;
+  /** Further icons placed small around the main one. */
+  extras?: string[];
+  /** Name of a backdrop palette in `draw-pictures.ts`. */
+  backdrop: string;
+  /** What a blind reader is told is in the picture. */
+  alt: string;
+};
+
+export type SeedVariant = {
+  /** Upper-case letters, digits and dashes, unique in the shop. */
+  sku: string;
+  /** One value per option, in the order of `SeedProduct.options`; empty for a product without options. */
+  values: string[];
+  price: number;
+  /** Former price, shown struck through; always above `price`. */
+  compare_at_price?: number;
+  /** Pieces on the shelf at the start; 0 is sold out. */
+  on_hand: number;
+};
+
+export type SeedProduct = {
+  /** Lower-case latin words joined by dashes; names the picture files. */
+  slug: string;
+  category: string;
+  tags: string[];
+  title: string;
+  /** One line for cards and search results, at most 40 characters. */
+  summary: string;
+  /** Markdown, two to four honest paragraphs or short lists. */
+  description: string;
+  /** Facts in a table: material, size, origin, net weight, shelf life, care … */
+  details: { label: string; value: string }[];
+  /** At most three options; an empty list for a single variant. */
+  options: { name: string; values: string[] }[];
+  variants: SeedVariant[];
+  pictures: SeedPicture[];
+  /** Position in "hottest", 1 first; absent when not among them. */
+  hot_rank?: number;
+  /** Food that spoils and the like: exempt from the seven days of withdrawal, said before ordering. */
+  return_exempt?: boolean;
+};

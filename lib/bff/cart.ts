@@ -1,0 +1,36 @@
+import "server-only";
+import { ApiCallError } from "../api-client/errors";
+import type { Answer } from "../api-client/client";
+import { getApi } from "../api-client/server";
+import type { Cart } from "../contract/carts";
+import { forgetCartUuid, keepCartUuid, readCartUuid } from "../session/cart";
+import { apiMessage } from "../i18n/translate";
+
+const nothing: Cart = { uuid: null, cart_items: [], total: 0 };
+
+/** The visitor's cart; one that is no longer open is forgotten and reads as empty. */
+export async function readCart(): Promise<Answer<Cart>> {
+  const uuid = await readCartUuid();
+  if (!uuid) return { msg: apiMessage("ok"), data: nothing };
+  try {
+    return await getApi().carts.get(uuid);
+  } catch (error) {
+    if (!(error instanceof ApiCallError && error.isNotFound)) throw error;
+    await forgetCartUuid();
+    return { msg: apiMessage("ok"), data: nothing };
+  }
+}
+
+/** Adds to the visitor's cart and keeps the uuid that the API answers with (spec section 7). */
+export async function addToCart(line: { sku: string; amount: number }): Promise<Answer<Cart>> {
+  const answer = await getApi().carts.add({ ...line, uuid: await readCartUuid() });
+  if (answer.data.uuid) await keepCartUuid(answer.data.uuid);
+  return answer;
+}
+
+/** The uuid of a cart that must be there. @throws ApiCallError not found */
+export async function requireCartUuid(): Promise<string> {
+  const uuid = await readCartUuid();
+  if (!uuid) throw new ApiCallError("refused", 404, apiMessage("errors.not_found"), { error: "not_found" });
+  return uuid;
+}

@@ -1,0 +1,35 @@
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import nextEnv from "@next/env";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const dev = process.argv.includes("--dev");
+const demo = process.argv.includes("--demo");
+
+/** Reads `.env`, prepares the database in a process of its own, then becomes the Next server. */
+async function start(): Promise<void> {
+  nextEnv.loadEnvConfig(root, dev);
+  const { env, publicUrl } = await import("../env");
+  const { getSecrets } = await import("../secrets");
+  getSecrets();
+  const { isPrepared } = await import("./prepared");
+  if (!env.API_BASE_URL && !isPrepared()) prepareDatabase(demo || dev);
+  console.log(`Shop: ${publicUrl}  Back office: ${publicUrl}/admin`);
+  process.chdir(root);
+  process.argv = [process.argv[0] ?? "node", "next", dev ? "dev" : "start", "--port", String(env.PORT)];
+  await import("next/dist/bin/next");
+}
+
+function prepareDatabase(withDemo: boolean): void {
+  const script = fileURLToPath(new URL("./prepare.ts", import.meta.url));
+  const child = spawnSync(process.execPath, ["--import", "tsx", script, ...(withDemo ? ["--demo"] : [])], {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  if (child.status !== 0) process.exit(child.status ?? 1);
+}
+
+start().catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});

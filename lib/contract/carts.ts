@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { money, sku } from "./envelope";
+import { productImage } from "./products";
+
+/** Most pieces in one line and most lines in one cart (hardening.md, "Money and stock"). */
+export const MAX_LINE_AMOUNT = 99;
+export const MAX_CART_LINES = 100;
+
+export const cartUuid = z.uuid();
+export const lineAmount = z.number().int().min(1).max(MAX_LINE_AMOUNT);
+
+/** One line: `sku, amount, total` are the spec's; the rest is what a screen needs to show it. */
+export const cartItem = z.object({
+  sku,
+  amount: z.number().int(),
+  total: money,
+  unit_price: money,
+  product_id: z.number().int(),
+  title: z.string(),
+  /** Chosen values in the order of the product's options; empty without options. */
+  values: z.array(z.string()),
+  image: productImage.nullable(),
+  /** Pieces that can be ordered now; below `amount` the line cannot be ordered as it is. */
+  available: z.number().int().min(0),
+});
+export type CartItem = z.infer<typeof cartItem>;
+
+/** `uuid` is null for a visitor who has no cart yet. */
+export const cart = z.object({
+  uuid: cartUuid.nullable(),
+  cart_items: z.array(cartItem),
+  total: money,
+});
+export type Cart = z.infer<typeof cart>;
+
+export const cartQuery = z.object({ uuid: cartUuid.optional() });
+
+/** Adds to what the cart holds. Without a uuid, or with one that is no longer open, a new cart is made. */
+export const addCartItem = z.strictObject({ sku, amount: lineAmount, uuid: cartUuid.nullish() });
+/** Sets the amount of a line. */
+export const updateCartItem = z.strictObject({ sku, amount: lineAmount, uuid: cartUuid });
+/** Takes a line out. */
+export const deleteCartItem = z.strictObject({ sku, amount: z.literal(0), uuid: cartUuid });
+
+export type AddCartItem = z.infer<typeof addCartItem>;
+export type UpdateCartItem = z.infer<typeof updateCartItem>;
+export type DeleteCartItem = z.infer<typeof deleteCartItem>;
+
+/** What the browser sends: the uuid is in a cookie that scripts cannot read. */
+export const cartLineForm = addCartItem.omit({ uuid: true });
+export const cartLineRemoval = deleteCartItem.omit({ uuid: true, amount: true });

@@ -1,0 +1,36 @@
+import { z } from "zod";
+
+/** A line of text a person typed: full-width forms folded, no control characters, no lone surrogates. */
+export function textLine(max: number) {
+  return z
+    .string()
+    .transform((text) => text.normalize("NFKC").trim())
+    .pipe(z.string().min(1).max(max).regex(/^\P{C}+$/u));
+}
+
+/** A text of several lines. */
+export function textBlock(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^(?:\P{C}|[\n\r\t])*$/u);
+}
+
+/** A Taiwanese mobile number as people write it; comes out as E.164, `+886912345678` (taiwan.md, Phone). */
+export const mobilePhone = z
+  .string()
+  .max(40)
+  .transform((text) => text.normalize("NFKC").replace(/[\s()-]/g, "").replace(/^(?:\+?886)0?(?=9)/, "0"))
+  .pipe(z.string().regex(/^09\d{8}$/))
+  .transform((local) => `+886${local.slice(1)}`);
+
+export const emailAddress = z.string().trim().toLowerCase().max(254).pipe(z.email());
+
+/** 台 is accepted for the 臺 of the official names. */
+export const regionName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(10)
+  .transform((name) => name.replace(/^台/, "臺"));

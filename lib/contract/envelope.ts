@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { errorCode } from "./error-codes";
+
+/** Wraps a payload the way every answer of `/api/v1` is wrapped: `code` equals the HTTP status (spec section 3). */
+export function envelope<T extends z.ZodType>(data: T) {
+  return z.object({ code: z.number().int(), msg: z.string(), data });
+}
+
+/** The payload of an answer that says no: `errors` by field, `available` pieces of `sku`, the `total` that holds now. */
+export const errorData = z.object({
+  error: errorCode,
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+  sku: z.string().optional(),
+  available: z.number().int().optional(),
+  total: z.number().int().optional(),
+});
+export type ErrorData = z.infer<typeof errorData>;
+
+export const errorEnvelope = envelope(errorData);
+
+/** One page of a list (spec section 3, "Product listing response"). */
+export function listing<T extends z.ZodType>(item: T) {
+  return z.object({
+    data: z.array(item),
+    page: z.number().int(),
+    total: z.number().int(),
+    per_page: z.number().int(),
+    last_page: z.number().int(),
+  });
+}
+
+/** Direction of a sort: `asc` or `desc`, and 1 or -1 for the same (spec section 5). */
+export const sortMethod = z
+  .enum(["asc", "desc", "1", "-1"])
+  .transform((method) => (method === "asc" || method === "1" ? ("asc" as const) : ("desc" as const)));
+
+export const pageNumber = z.coerce.number().int().min(1).max(1_000_000);
+export const perPage = z.coerce.number().int().min(1).max(100);
+export const keyword = z.string().trim().max(100);
+/** Ids are positive and fit PostgreSQL's `integer`. */
+export const id = z.coerce.number().int().min(1).max(2_147_483_647);
+/** Integer TWD, tax included. */
+export const money = z.number().int().min(0);
+/** ISO 8601 with an offset. */
+export const time = z.iso.datetime({ offset: true });
+export const sku = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/);
+/** An opaque secret that stands for a signed-in person. */
+export const userToken = z.object({ token: z.string().min(20).max(200), expired_at: time });

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { id, keyword, listing, money, pageNumber, perPage, sku, sortMethod } from "./envelope";
+
+/** A picture in two sizes; `thumb_url` is the one of half the width. */
+export const productImage = z.object({
+  url: z.string(),
+  thumb_url: z.string(),
+  alt: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+});
+export type ProductImage = z.infer<typeof productImage>;
+
+export const productCategory = z.object({
+  id: z.number().int(),
+  key: z.string(),
+  title: z.string(),
+  description: z.string().optional(),
+  image_url: z.string().optional(),
+});
+export type ProductCategory = z.infer<typeof productCategory>;
+
+export const productTag = z.object({ id: z.number().int(), key: z.string(), title: z.string() });
+
+/** What a card shows. */
+export const productSummary = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  summary: z.string(),
+  product_category_id: z.number().int(),
+  tags: z.array(productTag),
+  /** Lowest and highest price among the variants. */
+  price_from: money,
+  price_to: money,
+  /** Former price of the cheapest variant, when it was lowered. */
+  compare_at_price: money.nullable(),
+  image: productImage.nullable(),
+  is_hottest: z.boolean(),
+  /** Pieces that can be ordered now, over all variants. */
+  available: z.number().int().min(0),
+});
+export type ProductSummary = z.infer<typeof productSummary>;
+
+export const productVariant = z.object({
+  sku,
+  /** One value per option of the product, in the options' order. */
+  values: z.array(z.string()),
+  price: money,
+  compare_at_price: money.nullable(),
+  available: z.number().int().min(0),
+});
+export type ProductVariant = z.infer<typeof productVariant>;
+
+export const product = productSummary.extend({
+  /** Markdown without raw HTML. */
+  description: z.string(),
+  details: z.array(z.object({ label: z.string(), value: z.string() })),
+  category: productCategory,
+  options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+  variants: z.array(productVariant).min(1),
+  images: z.array(productImage),
+  /** Exempt from the seven days of withdrawal, which must be said before the order (taiwan.md, Law). */
+  return_exempt: z.boolean(),
+});
+export type Product = z.infer<typeof product>;
+
+export const productSortTargets = ["sort", "price", "created_at", "title"] as const;
+
+/** `product_tag_ids[0]=1&product_tag_ids[1]=2` of the spec arrives as a list, or as one value. */
+const tagIds = z.union([z.array(id).max(20), id.transform((one) => [one])]);
+
+/** Query of GET /products (spec section 7; the rest from api.md). */
+export const productListQuery = z.object({
+  product_category_id: id.optional(),
+  product_tag_ids: tagIds.optional(),
+  keyword: keyword.optional(),
+  is_hottest: z.literal("1").optional(),
+  price_from: z.coerce.number().int().min(0).max(10_000_000).optional(),
+  price_to: z.coerce.number().int().min(0).max(10_000_000).optional(),
+  in_stock: z.literal("1").optional(),
+  page: pageNumber.default(1),
+  per_page: perPage.default(12),
+  sort_target: z.enum(productSortTargets).default("sort"),
+  sort_method: sortMethod.default("desc"),
+});
+export type ProductListQuery = z.output<typeof productListQuery>;
+export type ProductListInput = z.input<typeof productListQuery>;
+
+export const productListing = listing(productSummary);
+export type ProductListing = z.infer<typeof productListing>;
+
+export const productFilters = z.object({
+  tags: z.array(productTag.extend({ count: z.number().int() })),
+  categories: z.array(productCategory.extend({ count: z.number().int() })),
+  price: z.object({ min: money, max: money }),
+});
+export type ProductFilters = z.infer<typeof productFilters>;

@@ -1,0 +1,41 @@
+import { createEnv } from "@t3-oss/env-nextjs";
+import { z } from "zod";
+
+/** A variable with a wrong value. Its message is the one line that a person at the terminal is shown. */
+export class EnvironmentError extends Error {
+  override name = "EnvironmentError";
+}
+
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
+
+/**
+ * The environment, parsed once. `.env.example` describes each variable.
+ * @throws EnvironmentError naming every variable that is wrong, in one line.
+ */
+export const env = createEnv({
+  server: {
+    NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    DATA_DIR: z.string().default("./data"),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    API_BASE_URL: httpUrl.optional(),
+    API_SECRET: z.string().min(16).optional(),
+    API_SECRET_HEADER: z
+      .string()
+      .regex(/^[A-Za-z0-9-]+$/)
+      .default("X-Api-Secret"),
+    SESSION_PASSWORD: z.string().min(32).optional(),
+    PUBLIC_URL: httpUrl.optional(),
+    ADMIN_EMAIL: z.email().default("admin@shop.example"),
+    ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
+  },
+  experimental__runtimeEnv: {},
+  emptyStringAsUndefined: true,
+  onValidationError: (issues) => {
+    const lines = issues.map((issue) => `${(issue.path ?? []).join(".")}: ${issue.message}`);
+    throw new EnvironmentError(`Wrong environment - ${lines.join("; ")}. See .env.example.`);
+  },
+});
+
+/** The address people use, without a trailing slash. The only source of canonical and mail links. */
+export const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;

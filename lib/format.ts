@@ -1,0 +1,33 @@
+import { TIME_ZONE } from "./site";
+
+const integer = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
+const dateTime = new Intl.DateTimeFormat("zh-TW", {
+  timeZone: TIME_ZONE,
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+/** Integer TWD to `NT$1,234`; `Intl` alone would print `$1,234.00` (taiwan.md). */
+export function formatMoney(amount: number): string {
+  return amount < 0 ? `-NT$${integer.format(-amount)}` : `NT$${integer.format(amount)}`;
+}
+
+/** A lowest and a highest price to `NT$180` or `NT$180–420`. */
+export function formatPriceRange(from: number, to: number): string {
+  return from === to ? formatMoney(from) : `${formatMoney(from)}–${integer.format(to)}`;
+}
+
+/** An ISO time to `2026/11/20 14:05`, always in Taipei. */
+export function formatDateTime(iso: string): string {
+  return dateTime.format(new Date(iso)).replace(/\s+/g, " ");
+}
+
+/** E.164 to how a Taiwanese reader writes it: `+886912345678` to `0912-345-678`; anything else unchanged. */
+export function formatPhone(phone: string): string {
+  const mobile = /^\+886(9\d{2})(\d{3})(\d{3})$/.exec(phone);
+  return mobile ? `0${mobile[1]}-${mobile[2]}-${mobile[3]}` : phone;
+}

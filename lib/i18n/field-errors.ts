@@ -1,0 +1,16 @@
+import type { z } from "zod";
+import { fieldProblem } from "../contract/field-problem";
+import { apiMessage } from "./translate";
+
+/** Validation problems by field, in words for the person who typed: `{ "contact.phone": ["…"] }` (api.md). */
+export function fieldErrors(error: Pick<z.ZodError, "issues">): Record<string, string[]> {
+  const fields: Record<string, string[]> = {};
+  for (const issue of error.issues) {
+    const paths = issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    for (const path of paths) {
+      const field = path.map(String).join(".") || "body";
+      fields[field] = [...(fields[field] ?? []), apiMessage(`fields.${fieldProblem(issue)}`)];
+    }
+  }
+  return fields;
+}

@@ -1,0 +1,14 @@
+/** One more language is one more line here and one more file in `messages/`. */
+export const locales = [{ code: "zh", tag: "zh-TW", flag: "tw" }] as const;
+export type Locale = (typeof locales)[number]["code"];
+export const defaultLocale: Locale = "zh";
+
+/** Narrows what a path segment or a cookie says; anything unknown is the default. */
+export function asLocale(code: string | undefined): Locale {
+  return locales.find((locale) => locale.code === code)?.code ?? defaultLocale;
+}
+
+/** BCP 47 tag, e.g. for `lang` and `Content-Language`. */
+export function languageTag(code: Locale): string {
+  return locales.find((locale) => locale.code === code)?.tag ?? "zh-TW";
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from "node:crypto";
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { EnvironmentError, env } from "./env";
+
+const stored = z.object({ api_secret: z.string().min(32), session_password: z.string().min(32) });
+type Secrets = z.infer<typeof stored>;
+
+let secrets: Secrets | undefined;
+
+/**
+ * The secret that every `/api/v1` call carries and the password that seals the cookies: from the environment or,
+ * where that is silent, generated once and kept in `DATA_DIR/secrets.json` (readable by the owner only).
+ * @throws EnvironmentError when a secret is missing and cannot be kept.
+ */
+export function getSecrets(): Secrets {
+  secrets ??= {
+    api_secret: env.API_SECRET ?? kept().api_secret,
+    session_password: env.SESSION_PASSWORD ?? kept().session_password,
+  };
+  return secrets;
+}
+
+function kept(): Secrets {
+  if (env.API_BASE_URL && !env.API_SECRET) {
+    throw new EnvironmentError("API_BASE_URL is set, so API_SECRET must be what that backend expects.");
+  }
+  const file = join(env.DATA_DIR, "secrets.json");
+  return read(file) ?? create(file);
+}
+
+function read(file: string): Secrets | undefined {
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
+  return stored.parse(JSON.parse(text));
+}
+
+/** Two processes may start at once: the link fails for the later one, which then reads what the first one wrote. */
+function create(file: string): Secrets {
+  const draft = `${file}.${process.pid}`;
+  const fresh = { api_secret: randomBytes(32).toString("hex"), session_password: randomBytes(32).toString("hex") };
+  try {
+    mkdirSync(env.DATA_DIR, { recursive: true });
+    writeFileSync(draft, JSON.stringify(fresh, null, 2), { mode: 0o600 });
+    linkSync(draft, file);
+  } catch (error) {
+    const winner = read(file);
+    if (winner) return winner;
+    throw new EnvironmentError(`Cannot keep secrets in ${file} (${(error as Error).message}); set them instead.`);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return fresh;
+}

@@ -1,0 +1,22 @@
+import "server-only";
+import { z } from "zod";
+import { orderNumber } from "../contract/orders";
+import { readSealed, writeSealed } from "./sealed";
+
+const COOKIE = "orders";
+const KEPT = 10;
+const DAYS = 30;
+const content = z.object({ orders: z.array(z.object({ number: orderNumber, access: z.string() })) });
+
+/** The token with which this browser reads an order that it placed; undefined for every other order. */
+export async function readOrderAccess(number: string): Promise<string | undefined> {
+  const kept = await readSealed(COOKIE, content);
+  return kept?.orders.find((order) => order.number === number)?.access;
+}
+
+/** Remembers an order that was just placed here; the oldest of more than ten is forgotten. */
+export async function keepOrderAccess(number: string, access: string): Promise<void> {
+  const kept = (await readSealed(COOKIE, content))?.orders ?? [];
+  const orders = [{ number, access }, ...kept.filter((order) => order.number !== number)].slice(0, KEPT);
+  await writeSealed(COOKIE, { orders }, new Date(Date.now() + DAYS * 24 * 60 * 60 * 1000));
+}

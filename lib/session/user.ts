@@ -1,0 +1,24 @@
+import "server-only";
+import { z } from "zod";
+import { userToken } from "../contract/envelope";
+import type { MemberSession } from "../contract/users";
+import { dropSealed, readSealed, writeSealed } from "./sealed";
+
+/** The name is the spec's (section 3). */
+const COOKIE = "user";
+const content = z.object({ name: z.string(), user_token: userToken });
+
+/** The signed-in member's token and name, while the token has not expired. */
+export async function readUserSession(): Promise<z.infer<typeof content> | undefined> {
+  const session = await readSealed(COOKIE, content);
+  return session && Date.parse(session.user_token.expired_at) > Date.now() ? session : undefined;
+}
+
+/** Starts the session; the cookie ends with the token (spec section 4). */
+export function startUserSession({ name, user_token }: MemberSession): Promise<void> {
+  return writeSealed(COOKIE, { name, user_token }, new Date(user_token.expired_at));
+}
+
+export function endUserSession(): Promise<void> {
+  return dropSealed(COOKIE);
+}

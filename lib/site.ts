@@ -1,0 +1,20 @@
+/** Limits and constants that both sides of the wire know (spec section 9). */
+
+/** Products per page of the list. */
+export const SHOP_PAGE_SIZE = 12;
+/** Products in the block of hot products. */
+export const HOT_PAGE_SIZE = 8;
+/** Milliseconds until a toast closes. */
+export const TOAST_DURATION = 2000;
+/** Milliseconds between two movements of the loading bar, its height in pixels and its whole duration. */
+export const LOADING_BAR = { throttle: 200, height: 3, speed: 2000 } as const;
+/** Pages fetched ahead at the same time. */
+export const MAX_PREFETCHES = 4;
+/** Local storage key of the consent to cookies. */
+export const CONSENT_KEY = "cookieConsent";
+/** Local storage key of the colour mode: light, dark or system. */
+export const COLOUR_MODE_KEY = "colour-mode";
+/** The time zone of every date that a person reads. */
+export const TIME_ZONE = "Asia/Taipei";
+/** Name of the root segment that `next build` renders as an empty frame, so that it needs no database and no API. */
+export const BUILD_FRAME = "__build__";

@@ -1,0 +1,13 @@
+/** The one list of cache tags: readers carry them, changes in the back office invalidate them. */
+export const cacheTags = {
+  basics: "basics",
+  categories: "product-categories",
+  products: "products",
+} as const;
+
+export type CacheTag = (typeof cacheTags)[keyof typeof cacheTags];
+
+/** Tag of one product, so that a change of it leaves the others cached. */
+export function productTag(id: number): string {
+  return `product-${id}`;
+}
