@@ -18,3 +18,5 @@ export const COLOUR_MODE_KEY = "colour-mode";
 export const TIME_ZONE = "Asia/Taipei";
 /** Name of the root segment that `next build` renders as an empty frame, so that it needs no database and no API. */
 export const BUILD_FRAME = "__build__";
+/** Up to this many pieces a product says how many are left. */
+export const FEW_LEFT = 5;

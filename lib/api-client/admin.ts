@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { administrator, administratorSession } from "../contract/administrators";
-import { type ActOnOrder, adminOrder, orderListing, type OrderListInput } from "../contract/orders";
+import { type ActOnOrder, adminOrder, type OrderListInput, orderListing } from "../contract/orders";
 import type { Credentials } from "../contract/users";
 import type { Send } from "./client";
 

@@ -92,7 +92,8 @@ function failureOf(error: unknown): ApiCallError {
   const { status } = error.response;
   const refusal = errorEnvelope.safeParse(parseJson(error.data));
   const retryAfter = error.response.headers.get("Retry-After") ?? undefined;
-  if (!refusal.success) return new ApiCallError("http", status >= 500 ? 502 : status, `status ${status}`, undefined, retryAfter);
+  if (!refusal.success)
+    return new ApiCallError("http", status >= 500 ? 502 : status, `status ${status}`, undefined, retryAfter);
   return new ApiCallError("refused", status, refusal.data.msg, refusal.data.data, retryAfter);
 }
 

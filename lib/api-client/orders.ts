@@ -1,12 +1,19 @@
 import { checkoutPreview, type PreviewCheckoutInput } from "../contract/checkouts";
-import { type CancelOrder, order, placedOrder, type PlaceOrderInput } from "../contract/orders";
+import { type CancelOrder, order, type PlaceOrderInput, placedOrder } from "../contract/orders";
 import type { Send } from "./client";
 
 export function orderCalls(send: Send) {
   return {
-    preview: (body: PreviewCheckoutInput) => send({ method: "POST", path: "/checkouts/preview", body, data: checkoutPreview }),
+    preview: (body: PreviewCheckoutInput) =>
+      send({ method: "POST", path: "/checkouts/preview", body, data: checkoutPreview }),
     place: (body: PlaceOrderInput, idempotencyKey?: string) =>
-      send({ method: "POST", path: "/orders", body, headers: { "Idempotency-Key": idempotencyKey }, data: placedOrder }),
+      send({
+        method: "POST",
+        path: "/orders",
+        body,
+        headers: { "Idempotency-Key": idempotencyKey },
+        data: placedOrder,
+      }),
     /** `access` is the token that came with the placed order. */
     get: (number: string, access: string) =>
       send({ path: `/orders/${encodeURIComponent(number)}`, headers: { "X-Order-Access": access }, data: order }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { product, productCategory, productFilters, productListing, type ProductListInput } from "../contract/products";
+import { type ProductListInput, product, productCategory, productFilters, productListing } from "../contract/products";
 import { HOT_PAGE_SIZE, SHOP_PAGE_SIZE } from "../site";
 import type { Send } from "./client";
 

@@ -1,10 +1,10 @@
 import "server-only";
-import { ApiCallError } from "../api-client/errors";
 import type { Answer } from "../api-client/client";
+import { ApiCallError } from "../api-client/errors";
 import { getApi } from "../api-client/server";
 import type { Cart } from "../contract/carts";
-import { forgetCartUuid, keepCartUuid, readCartUuid } from "../session/cart";
 import { apiMessage } from "../i18n/translate";
+import { forgetCartUuid, keepCartUuid, readCartUuid } from "../session/cart";
 
 const nothing: Cart = { uuid: null, cart_items: [], total: 0 };
 

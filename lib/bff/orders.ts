@@ -1,6 +1,6 @@
 import "server-only";
-import { ApiCallError } from "../api-client/errors";
 import type { Answer } from "../api-client/client";
+import { ApiCallError } from "../api-client/errors";
 import { getApi } from "../api-client/server";
 import { type CheckoutForm, idempotencyKey, type Order } from "../contract/orders";
 import { apiMessage } from "../i18n/translate";

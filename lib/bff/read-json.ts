@@ -1,7 +1,9 @@
 /** Largest body in bytes; counted while reading, whatever `Content-Length` claims (hardening.md, "Input"). */
 const MAX_BODY = 100_000;
 
-export type ReadResult = { value: unknown } | { problem: "unsupported_media_type" | "body_too_large" | "malformed_body" };
+export type ReadResult =
+  | { value: unknown }
+  | { problem: "unsupported_media_type" | "body_too_large" | "malformed_body" };
 
 /** Reads a JSON body with a limit. */
 export async function readJson(request: Request): Promise<ReadResult> {

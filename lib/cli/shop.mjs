@@ -17,7 +17,10 @@ if (Math.max(...SOURCES.map(newest)) > changedAt(".next/BUILD_ID")) {
   console.log("Building …");
   run(process.execPath, ["node_modules/next/dist/bin/next", "build"]);
 }
-const server = spawn(process.execPath, ["--import", "tsx", "lib/cli/start.ts", "--demo"], { cwd: root, stdio: "inherit" });
+const server = spawn(process.execPath, ["--import", "tsx", "lib/cli/start.ts", "--demo"], {
+  cwd: root,
+  stdio: "inherit",
+});
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => server.kill(signal));
 server.on("exit", (code) => process.exit(code ?? 1));
 

@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { money, sku } from "./envelope";
+import { MAX_LINE_AMOUNT } from "./limits";
 import { productImage } from "./products";
-
-/** Most pieces in one line and most lines in one cart (hardening.md, "Money and stock"). */
-export const MAX_LINE_AMOUNT = 99;
-export const MAX_CART_LINES = 100;
 
 export const cartUuid = z.uuid();
 export const lineAmount = z.number().int().min(1).max(MAX_LINE_AMOUNT);

@@ -5,7 +5,13 @@ export function textLine(max: number) {
   return z
     .string()
     .transform((text) => text.normalize("NFKC").trim())
-    .pipe(z.string().min(1).max(max).regex(/^\P{C}+$/u));
+    .pipe(
+      z
+        .string()
+        .min(1)
+        .max(max)
+        .regex(/^\P{C}+$/u),
+    );
 }
 
 /** A text of several lines. */
@@ -21,7 +27,12 @@ export function textBlock(max: number) {
 export const mobilePhone = z
   .string()
   .max(40)
-  .transform((text) => text.normalize("NFKC").replace(/[\s()-]/g, "").replace(/^(?:\+?886)0?(?=9)/, "0"))
+  .transform((text) =>
+    text
+      .normalize("NFKC")
+      .replace(/[\s()-]/g, "")
+      .replace(/^(?:\+?886)0?(?=9)/, "0"),
+  )
   .pipe(z.string().regex(/^09\d{8}$/))
   .transform((local) => `+886${local.slice(1)}`);
 

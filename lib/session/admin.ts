@@ -1,5 +1,5 @@
 import "server-only";
-import { z } from "zod";
+import type { z } from "zod";
 import { userToken } from "../contract/envelope";
 import { dropSealed, readSealed, writeSealed } from "./sealed";
 

@@ -25,7 +25,6 @@ export const adminAccountRoutes = routes()
       return ok(c, null, "signed_out");
     },
   )
-  .openapi(
-    adminEndpoint({ method: "get", path: "/admin/me", summary: "Who is signed in", data: administrator }),
-    (c) => ok(c, c.get("administrator")),
+  .openapi(adminEndpoint({ method: "get", path: "/admin/me", summary: "Who is signed in", data: administrator }), (c) =>
+    ok(c, c.get("administrator")),
   );

@@ -26,7 +26,9 @@ export async function signInAdministrator(
   await attempt.forgive();
   const token = newToken();
   const expiresAt = new Date(Date.now() + SESSION_HOURS * 60 * 60 * 1000);
-  await db.insert(administratorSessions).values({ tokenHash: hashToken(token), administratorId: account.id, expiresAt });
+  await db
+    .insert(administratorSessions)
+    .values({ tokenHash: hashToken(token), administratorId: account.id, expiresAt });
   await db.delete(administratorSessions).where(lt(administratorSessions.expiresAt, sql`now()`));
   const { id, email, name } = account;
   return { id, email, name, user_token: { token, expired_at: expiresAt.toISOString() } };
@@ -38,9 +40,7 @@ export async function findAdministrator(db: Database, token: string): Promise<Ad
     .select({ id: administrators.id, email: administrators.email, name: administrators.name })
     .from(administratorSessions)
     .innerJoin(administrators, eq(administrators.id, administratorSessions.administratorId))
-    .where(
-      and(eq(administratorSessions.tokenHash, hashToken(token)), gt(administratorSessions.expiresAt, sql`now()`)),
-    )
+    .where(and(eq(administratorSessions.tokenHash, hashToken(token)), gt(administratorSessions.expiresAt, sql`now()`)))
     .limit(1);
   return row;
 }

@@ -1,5 +1,6 @@
 import { and, count, eq, isNull, sql } from "drizzle-orm";
-import { type AddCartItem, type Cart, type DeleteCartItem, MAX_CART_LINES, MAX_LINE_AMOUNT, type UpdateCartItem } from "@/lib/contract/carts";
+import type { AddCartItem, Cart, DeleteCartItem, UpdateCartItem } from "@/lib/contract/carts";
+import { MAX_CART_LINES, MAX_LINE_AMOUNT } from "@/lib/contract/limits";
 import { inventories, products, productVariants } from "../catalogue/tables";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
@@ -41,7 +42,11 @@ export function updateCartItem(db: Database, input: UpdateCartItem): Promise<Car
   return db.transaction(async (tx) => {
     const uuid = await requireOpenCart(tx, input.uuid);
     const line = and(eq(cartLines.cartId, uuid), eq(cartLines.sku, input.sku));
-    const changed = await tx.update(cartLines).set({ amount: input.amount }).where(line).returning({ sku: cartLines.sku });
+    const changed = await tx
+      .update(cartLines)
+      .set({ amount: input.amount })
+      .where(line)
+      .returning({ sku: cartLines.sku });
     if (changed.length === 0) throw new ApiError("not_found");
     const available = await availableOf(tx, input.sku);
     if (input.amount > available) throw new ApiError("insufficient_stock", { sku: input.sku, available });

@@ -1,4 +1,10 @@
-import { addCartItem as addBody, cart, cartQuery, deleteCartItem as deleteBody, updateCartItem as updateBody } from "@/lib/contract/carts";
+import {
+  addCartItem as addBody,
+  cart,
+  cartQuery,
+  deleteCartItem as deleteBody,
+  updateCartItem as updateBody,
+} from "@/lib/contract/carts";
 import { ok } from "../http/answers";
 import { ApiError } from "../http/api-error";
 import { endpoint, jsonBody, routes } from "../http/routing";
@@ -16,7 +22,13 @@ export const cartRoutes = routes()
     },
   )
   .openapi(
-    endpoint({ method: "post", path: "/carts", summary: "Add to a cart", request: { body: jsonBody(addBody) }, data: cart }),
+    endpoint({
+      method: "post",
+      path: "/carts",
+      summary: "Add to a cart",
+      request: { body: jsonBody(addBody) },
+      data: cart,
+    }),
     async (c) => ok(c, await addCartItem(c.get("db"), c.req.valid("json")), "cart_added"),
   )
   .openapi(

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { MAX_LINE_AMOUNT } from "@/lib/contract/carts";
+import { MAX_LINE_AMOUNT } from "@/lib/contract/limits";
 import { productVariants } from "../catalogue/tables";
 import { createdAt } from "../db/columns";
 

@@ -1,6 +1,12 @@
 import { sql } from "drizzle-orm";
-import type { ProductCategory, ProductImage, ProductSummary, ProductVariant, productTag } from "@/lib/contract/products";
 import type { z } from "zod";
+import type {
+  ProductCategory,
+  ProductImage,
+  ProductSummary,
+  ProductVariant,
+  productTag,
+} from "@/lib/contract/products";
 import { products } from "./tables";
 
 /*

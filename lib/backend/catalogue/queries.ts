@@ -1,5 +1,11 @@
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, lte, max, min, type SQL, sql } from "drizzle-orm";
-import type { Product, ProductCategory, ProductFilters, ProductListing, ProductListQuery } from "@/lib/contract/products";
+import type {
+  Product,
+  ProductCategory,
+  ProductFilters,
+  ProductListing,
+  ProductListQuery,
+} from "@/lib/contract/products";
 import type { Database } from "../db/database";
 import { searchQuery } from "../db/search-tokens";
 import { detailFields, summaryFields } from "./product-fields";
@@ -99,7 +105,10 @@ export async function listFilters(db: Database): Promise<ProductFilters> {
       .groupBy(productCategories.id)
       .orderBy(productCategories.position)
       .limit(200),
-    db.select({ min: min(products.priceFrom), max: max(products.priceTo) }).from(products).where(published),
+    db
+      .select({ min: min(products.priceFrom), max: max(products.priceTo) })
+      .from(products)
+      .where(published),
   ]);
   return { tags, categories, price: { min: prices[0]?.min ?? 0, max: prices[0]?.max ?? 0 } };
 }

@@ -1,14 +1,19 @@
 import { z } from "@hono/zod-openapi";
 import { id } from "@/lib/contract/envelope";
 import { product, productCategory, productFilters, productListing, productListQuery } from "@/lib/contract/products";
-import { ApiError } from "../http/api-error";
 import { ok } from "../http/answers";
+import { ApiError } from "../http/api-error";
 import { endpoint, routes } from "../http/routing";
 import { getProduct, listCategories, listFilters, listProducts } from "./queries";
 
 export const catalogueRoutes = routes()
   .openapi(
-    endpoint({ method: "get", path: "/products/filters", summary: "What lists can be narrowed by", data: productFilters }),
+    endpoint({
+      method: "get",
+      path: "/products/filters",
+      summary: "What lists can be narrowed by",
+      data: productFilters,
+    }),
     async (c) => ok(c, await listFilters(c.get("db"))),
   )
   .openapi(

@@ -7,8 +7,9 @@ import { readBasics } from "./settings";
 import { subscribe } from "./subscribe";
 
 export const contentRoutes = routes()
-  .openapi(endpoint({ method: "get", path: "/basics", summary: "The company's public details", data: basics }), async (c) =>
-    ok(c, await readBasics(c.get("db"))),
+  .openapi(
+    endpoint({ method: "get", path: "/basics", summary: "The company's public details", data: basics }),
+    async (c) => ok(c, await readBasics(c.get("db"))),
   )
   .openapi(
     endpoint({

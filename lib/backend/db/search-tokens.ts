@@ -21,7 +21,9 @@ function pairs(run: string): string[] {
 
 /** Every lexeme under which a text is found. */
 export function searchLexemes(...texts: string[]): string[] {
-  const lexemes = texts.flatMap(runsOf).flatMap((run) => (HAN.test(run) ? [...run, ...pairs(run)] : [run.slice(0, 64)]));
+  const lexemes = texts
+    .flatMap(runsOf)
+    .flatMap((run) => (HAN.test(run) ? [...run, ...pairs(run)] : [run.slice(0, 64)]));
   return [...new Set(lexemes)];
 }
 

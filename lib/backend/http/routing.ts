@@ -1,9 +1,9 @@
 import { createRoute, OpenAPIHono, type RouteConfig } from "@hono/zod-openapi";
 import type { z } from "zod";
 import { envelope, errorEnvelope } from "@/lib/contract/envelope";
+import { fieldErrors } from "@/lib/i18n/field-errors";
 import { ApiError } from "./api-error";
 import type { BackendEnv } from "./environment";
-import { fieldErrors } from "@/lib/i18n/field-errors";
 
 /** A group of routes whose requests are parsed by the contract before a handler sees them. */
 export function routes() {

@@ -47,5 +47,8 @@ async function releaseLines(tx: Database, orderId: number): Promise<void> {
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.id));
-  await releaseStock(tx, lines.map(({ id, sku, quantity }) => ({ sku, quantity, source: stockSource(id) })));
+  await releaseStock(
+    tx,
+    lines.map(({ id, sku, quantity }) => ({ sku, quantity, source: stockSource(id) })),
+  );
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { CartItem } from "@/lib/contract/carts";
-import type { Order, PlaceOrder, PlacedOrder } from "@/lib/contract/orders";
+import type { Order, PlacedOrder, PlaceOrder } from "@/lib/contract/orders";
 import { apiMessage } from "@/lib/i18n/translate";
 import { cartTotal, listCartItems } from "../cart/queries";
 import { carts } from "../cart/tables";
@@ -27,7 +27,8 @@ type Caller = { idempotencyKey: string | undefined; signingKey: string };
  */
 export function placeOrder(db: Database, input: PlaceOrder, caller: Caller): Promise<PlacedOrder> {
   const zip = zipOf(input.address.county, input.address.district);
-  if (!zip) throw new ApiError("validation_failed", { errors: { "address.district": [apiMessage("fields.district")] } });
+  if (!zip)
+    throw new ApiError("validation_failed", { errors: { "address.district": [apiMessage("fields.district")] } });
   return db.transaction((tx) =>
     onlyOnce(tx, { scope: "guest", key: caller.idempotencyKey, request: input }, async () => {
       await closeCart(tx, input.uuid);
@@ -99,7 +100,13 @@ async function store(tx: Database, order: Order, input: PlaceOrder): Promise<voi
       shippingFee: order.shipping_fee,
       total: order.total,
       termsVersion: input.agreement,
-      search: searchVector(order.number, contact.name, contact.email, contact.phone, contact.phone.replace("+886", "0")),
+      search: searchVector(
+        order.number,
+        contact.name,
+        contact.email,
+        contact.phone,
+        contact.phone.replace("+886", "0"),
+      ),
       placedAt: new Date(order.placed_at),
     })
     .returning({ id: orders.id });
@@ -117,7 +124,10 @@ async function store(tx: Database, order: Order, input: PlaceOrder): Promise<voi
     .returning({ id: orderLines.id, sku: orderLines.sku, quantity: orderLines.amount });
   await tx.insert(orderEvents).values({ orderId: row.id, kind: "placed", actor: "shopper" });
   // Last, so that the rows all buyers compete for are locked for the shortest time.
-  await reserveStock(tx, lines.map(({ id, sku, quantity }) => ({ sku, quantity, source: stockSource(id) })));
+  await reserveStock(
+    tx,
+    lines.map(({ id, sku, quantity }) => ({ sku, quantity, source: stockSource(id) })),
+  );
 }
 
 /** How the stock ledger names a line of an order. */

@@ -1,6 +1,13 @@
 import { z } from "@hono/zod-openapi";
 import { checkoutPreview, previewCheckout as previewBody } from "@/lib/contract/checkouts";
-import { cancelOrder as cancelBody, idempotencyKey, order, orderNumber, placedOrder, placeOrder as placeBody } from "@/lib/contract/orders";
+import {
+  cancelOrder as cancelBody,
+  idempotencyKey,
+  order,
+  orderNumber,
+  placeOrder as placeBody,
+  placedOrder,
+} from "@/lib/contract/orders";
 import { ok } from "../http/answers";
 import { ApiError } from "../http/api-error";
 import { endpoint, jsonBody, routes } from "../http/routing";

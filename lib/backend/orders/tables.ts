@@ -1,6 +1,12 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { orderStatuses, type OrderEvent, type PaymentMethod, paymentStatuses, type ShippingMethod } from "@/lib/contract/orders";
+import {
+  type OrderEvent,
+  orderStatuses,
+  type PaymentMethod,
+  paymentStatuses,
+  type ShippingMethod,
+} from "@/lib/contract/orders";
 import type { ProductImage } from "@/lib/contract/products";
 import { carts } from "../cart/tables";
 import { createdAt, tsvector } from "../db/columns";

@@ -1,6 +1,6 @@
 import { count } from "drizzle-orm";
 import { createProduct, type NewProduct } from "../catalogue/save-product";
-import { productCategories, productTags, products as productTable } from "../catalogue/tables";
+import { productCategories, products as productTable, productTags } from "../catalogue/tables";
 import { writeBasics } from "../content/settings";
 import type { Database } from "../db/database";
 import { basics } from "./basics";

@@ -7,7 +7,9 @@ export const GET = reads(readCart);
 
 export const POST = writes(cartLineForm, addToCart);
 
-export const PUT = writes(cartLineForm, async (line) => getApi().carts.update({ ...line, uuid: await requireCartUuid() }));
+export const PUT = writes(cartLineForm, async (line) =>
+  getApi().carts.update({ ...line, uuid: await requireCartUuid() }),
+);
 
 export const DELETE = writes(cartLineRemoval, async ({ sku }) =>
   getApi().carts.remove({ sku, amount: 0, uuid: await requireCartUuid() }),

@@ -4,6 +4,10 @@
  * Units are roughly millimetres; every figure stands on y = 0 with negative y upwards.
  */
 
+import { color, mix, shade } from "./colors";
+
+export { color, mix, shade };
+
 /** How a figure meets its surroundings: standing on the table, lying seen from above, hanging, on the wall. */
 export type View = "stand" | "flat" | "hang" | "wall";
 
@@ -17,6 +21,8 @@ export type Figure = {
   view: View;
   /** A flat thing that may also lean upright against the wall. */
   upright?: boolean;
+  /** Stands on legs or on a thin edge: only a faint shadow lies under it. */
+  airy?: boolean;
 };
 
 /** A drawing function: pen, main colour, second colour (content, trim). */
@@ -25,61 +31,11 @@ export type Draw = (pen: Pen, main: string, second?: string) => Figure;
 /** A point of a profile or path. */
 export type Point = [number, number];
 
+/** Start and end of a gradient in its shape's own box. */
+type Quad = [x1: number, y1: number, x2: number, y2: number];
+
 /** Height of an ellipse relative to its width: how far above the table the camera sits. */
 export const K = 0.26;
-
-/** The muted colours of the goods. */
-export const colors: Record<string, string> = {
-  sage: "#9db29c",
-  moss: "#63785c",
-  pine: "#33594a",
-  sand: "#d8c7a9",
-  oat: "#ddd2bd",
-  clay: "#bd8164",
-  brick: "#934f41",
-  mist: "#a5b7c3",
-  ink: "#343c40",
-  rose: "#cfa7a2",
-  honey: "#d9b062",
-  cream: "#f1eadc",
-  white: "#f8f7f3",
-  charcoal: "#43474a",
-  kraft: "#c8a77e",
-  wood: "#c99f70",
-  walnut: "#7f5a43",
-  bamboo: "#d6ba84",
-  steel: "#bcc2c5",
-  brass: "#c5a561",
-  indigo: "#3b5680",
-  plum: "#92799d",
-  celadon: "#a8c4b3",
-  green: "#2f8f5b",
-  leaf: "#6f8f68",
-  tea: "#cd9544",
-  amber: "#c98432",
-  greentea: "#c6c880",
-  blacktea: "#8f3e20",
-  coffee: "#4b3226",
-};
-
-/** The hex value of a colour name; a name not in the list is an error. */
-export function color(name: string): string {
-  const found = name.startsWith("#") ? name : colors[name];
-  if (found === undefined) throw new Error(`no colour "${name}"`);
-  return found;
-}
-
-/** Mixes two hex colours, t from 0 (first) to 1 (second). */
-export function mix(a: string, b: string, t: number): string {
-  const at = (hex: string, index: number) => Number.parseInt(hex.slice(1 + index * 2, 3 + index * 2), 16);
-  const channel = (index: number) => Math.round(at(a, index) * (1 - t) + at(b, index) * t);
-  return `#${[0, 1, 2].map((index) => channel(index).toString(16).padStart(2, "0")).join("")}`;
-}
-
-/** Lighter (t above 0) or darker (t below 0) in the shop's warm light and cool shade. */
-export function shade(hex: string, t: number): string {
-  return t >= 0 ? mix(hex, "#fffdf8", t) : mix(hex, "#232b2e", -t);
-}
 
 /** Rounds for short SVG text. */
 export const n = (value: number): string => String(Math.round(value * 100) / 100);
@@ -118,14 +74,14 @@ export class Pen {
   }
 
   /** A linear gradient over the shape's own box; stops are [offset, colour, opacity]. */
-  linear(stops: [number, string, number?][], [x1, y1, x2, y2] = [0, 0, 1, 0]): string {
+  linear(stops: [number, string, number?][], [x1, y1, x2, y2]: Quad = [0, 0, 1, 0]): string {
     const list = stops.map(([at, c, o]) => `<stop offset="${at}" stop-color="${c}" stop-opacity="${o ?? 1}"/>`);
     const box = `x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"`;
     return `url(#${this.define((id) => `<linearGradient id="${id}" ${box}>${list.join("")}</linearGradient>`)})`;
   }
 
   /** A radial gradient over the shape's own box. */
-  radial(stops: [number, string, number?][], [cx, cy, r] = [0.5, 0.5, 0.5]): string {
+  radial(stops: [number, string, number?][], [cx, cy, r]: [number, number, number] = [0.5, 0.5, 0.5]): string {
     const list = stops.map(([at, c, o]) => `<stop offset="${at}" stop-color="${c}" stop-opacity="${o ?? 1}"/>`);
     const box = `cx="${cx}" cy="${cy}" r="${r}"`;
     return `url(#${this.define((id) => `<radialGradient id="${id}" ${box}>${list.join("")}</radialGradient>`)})`;
@@ -196,7 +152,8 @@ export class Pen {
   outline(profile: Point[]): string {
     const left = profile.map(([r, y]): Point => [-r, y]);
     const right = profile.map(([r, y]): Point => [r, y]).reverse();
-    const [top, low] = [profile[0] ?? [0, 0], profile[profile.length - 1] ?? [0, 0]];
+    const top: Point = profile[0] ?? [0, 0];
+    const low: Point = profile[profile.length - 1] ?? [0, 0];
     const foot = `A${n(low[0])},${n(low[0] * K)} 0 0 0 ${n(low[0])},${n(low[1])}`;
     const head = `A${n(top[0])},${n(top[0] * K)} 0 0 0 ${n(-top[0])},${n(top[1])}Z`;
     return `${spline(left)}${foot}${spline(right, "L")}${head}`;
@@ -283,18 +240,14 @@ export class Pen {
     const lines = [0.2, 0.32]
       .map((at, i) => this.rect(cx - w * (0.26 - i * 0.08), cy + h * at, w * (0.52 - i * 0.16), 1.6, inkColor, 0.8))
       .join("");
-    return this.rect(cx - w / 2, cy - h / 2, w, h, paper, 1.5) + this.mark(cx, cy - h * 0.1, h * 0.32, inkColor) + lines;
+    return (
+      this.rect(cx - w / 2, cy - h / 2, w, h, paper, 1.5) + this.mark(cx, cy - h * 0.1, h * 0.32, inkColor) + lines
+    );
   }
 }
 
 /** Wraps a figure's parts; the box is [left, top, right, bottom]. */
-export function figure(
-  svg: string,
-  box: Figure["box"],
-  foot: number,
-  view: View = "stand",
-  upright = false,
-): Figure {
+export function figure(svg: string, box: Figure["box"], foot: number, view: View = "stand", upright = false): Figure {
   return { svg, box, foot, view, upright };
 }
 
@@ -313,4 +266,19 @@ export function leaf(pen: Pen, length: number, width: number, hex: string): stri
     w * 0.1,
   )},${n(-l * 0.3)} 0,0Z`;
   return pen.path(whole, shade(hex, 0.16)) + pen.path(half, shade(hex, -0.06));
+}
+
+/** The light of planed wood with a few grain lines, clipped to the shape. */
+export function grain(pen: Pen, d: string, hex: string, [x, y, w, h]: [number, number, number, number]): string {
+  const lines = Array.from({ length: 9 }, (_, i) => {
+    const at = y + (h / 9) * (i + 0.5);
+    const bend = ((i * 37) % 11) - 5;
+    return pen.line(
+      `M${x},${n(at)}C${n(x + w * 0.3)},${n(at + bend)} ${n(x + w * 0.6)},${n(at - bend)} ${x + w},${n(at + bend * 0.4)}`,
+      shade(hex, -0.2),
+      1.5,
+      'opacity="0.32"',
+    );
+  }).join("");
+  return `${pen.path(d, pen.face(hex))}<g clip-path="${pen.clip(`<path d="${d}"/>`)}">${lines}</g>`;
 }

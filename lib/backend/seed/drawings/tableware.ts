@@ -1,5 +1,5 @@
 /** Drawings of what stands on a table: cups, bowls, plates, pots and what tea is made with. */
-import { color, type Draw, figure, K, leaf, type Pen, type Point, put, shade } from "./kit";
+import { color, type Draw, figure, K, n, type Pen, type Point, put, shade } from "./kit";
 
 const cupProfile: Point[] = [
   [37, -60],
@@ -52,15 +52,32 @@ function bowlBody(pen: Pen, hex: string, r = 62): string {
 }
 
 /** A bowl; the second colour fills it. */
-export const bowl: Draw = (pen, main) => figure(bowlBody(pen, color(main)), [-62, -75, 62, 8], 34);
+export const bowl: Draw = (pen, main, second) => {
+  const body = bowlBody(pen, color(main));
+  if (second === undefined) return figure(body, [-62, -75, 62, 8], 34);
+  const hex = color(second);
+  const heap = "M-57,-57C-50,-82 -24,-96 0,-96C26,-96 50,-80 57,-57C30,-43 -30,-43 -57,-57Z";
+  const grains = Array.from({ length: 40 }, (_, i) => {
+    const [x, y] = [-46 + ((i * 37) % 92), -84 + ((i * 23) % 36)];
+    const turn = `transform="rotate(${(i * 53) % 180} ${x} ${y})" opacity="0.7"`;
+    return pen.ellipse(x, y, 3.6, i % 2 ? "#ffffff" : shade(hex, -0.12), 1.7, turn);
+  }).join("");
+  const clip = pen.clip(`<path d="${heap}"/>`);
+  return figure(`${body}${pen.path(heap, pen.face(hex))}<g clip-path="${clip}">${grains}</g>`, [-62, -96, 62, 8], 34);
+};
 
-/** Three bowls stacked, in neighbouring glazes. */
+/** Three bowls nested, in neighbouring glazes: each upper one is hidden below the rim it sits in. */
 export const bowls: Draw = (pen, main) => {
   const hex = color(main);
+  const within = (r: number, rim: number, inner: string) => {
+    const [x, dip] = [n(r), n(r * K)];
+    const clip = pen.clip(`<path d="M${-200},-300H200V${n(rim)}H${x}A${x},${dip} 0 0 1 -${x},${n(rim)}H-200Z"/>`);
+    return `<g clip-path="${clip}">${inner}</g>`;
+  };
   const svg =
-    bowlBody(pen, shade(hex, -0.12), 66) +
-    put(bowlBody(pen, hex, 62), 0, -27) +
-    put(bowlBody(pen, color("cream"), 58), 0, -52);
+    bowlBody(pen, shade(hex, -0.14), 66) +
+    within(63, -61.8, put(bowlBody(pen, hex, 63), 0, -26)) +
+    within(60, -85, put(bowlBody(pen, color("cream"), 60), 0, -50));
   return figure(svg, [-66, -122, 66, 8], 36);
 };
 
@@ -91,7 +108,8 @@ function plateBody(pen: Pen, hex: string, r: number): string {
 export const plates: Draw = (pen, main) => {
   const hex = color(main);
   const svg =
-    plateBody(pen, shade(hex, -0.16), 86) + put(plateBody(pen, hex, 70), 0, -13) +
+    plateBody(pen, shade(hex, -0.16), 86) +
+    put(plateBody(pen, hex, 70), 0, -13) +
     put(plateBody(pen, color("white"), 54), 0, -25);
   return figure(svg, [-86, -58, 86, 14], 62);
 };
@@ -195,122 +213,4 @@ export const gaiwan: Draw = (pen, main) => {
     pen.lathe(knob, hex) +
     pen.ellipse(0, -98, 13, shade(hex, -0.04));
   return figure(svg, [-58, -103, 58, 10], 42);
-};
-
-/** A glass jug; the second colour is what is in it. */
-export const carafe: Draw = (pen, main) => {
-  const drink = color(main);
-  const outer: Point[] = [
-    [25, -160],
-    [22, -132],
-    [30, -104],
-    [48, -60],
-    [48, -18],
-    [40, 0],
-  ];
-  const inner: Point[] = [
-    [34, -92],
-    [45, -56],
-    [45, -17],
-    [38, -3],
-  ];
-  const glass = pen.linear([
-    [0, "#ffffff", 0.55],
-    [0.3, "#ffffff", 0.12],
-    [0.8, "#ffffff", 0.1],
-    [1, "#5d6a70", 0.3],
-  ]);
-  const svg =
-    pen.path(pen.outline(outer), "#ffffff", 'opacity="0.28"') +
-    pen.path(pen.outline(inner), pen.round(drink), 'opacity="0.88"') +
-    pen.ellipse(0, -92, 34, shade(drink, 0.3)) +
-    pen.path(pen.outline(outer), glass, 'stroke="#ffffff" stroke-opacity="0.7" stroke-width="1.4"') +
-    pen.ellipse(0, -160, 25, "#ffffff", 25 * K, 'fill-opacity="0.25" stroke="#ffffff" stroke-width="1.6"') +
-    pen.gleam(-28, -44, 5, 52, 0.6) +
-    pen.lathe(
-      [
-        [23, -176],
-        [23, -176],
-        [21, -158],
-      ],
-      color("wood"),
-    ) +
-    pen.ellipse(0, -176, 23, shade(color("wood"), 0.2));
-  return figure(svg, [-48, -183, 48, 12], 46);
-};
-
-/** A narrow vase with one branch. */
-export const vase: Draw = (pen, main) => {
-  const hex = color(main);
-  const body: Point[] = [
-    [12, -132],
-    [9.5, -122],
-    [11, -106],
-    [30, -84],
-    [47, -52],
-    [44, -20],
-    [31, -2],
-    [29, 0],
-  ];
-  const green = color("leaf");
-  const twigs: [number, number, number, number][] = [
-    [-2, -150, -48, 34],
-    [6, -166, 44, 36],
-    [8, -186, -36, 34],
-    [17, -204, 48, 32],
-    [20, -220, -14, 36],
-  ];
-  const branch =
-    pen.line("M0,-128C-2,-160 12,-190 20,-222", shade(green, -0.25), 2.4) +
-    twigs.map(([x, y, turn, l]) => put(leaf(pen, l, l * 0.46, green), x, y, turn)).join("");
-  const svg =
-    branch + pen.lathe(body, hex) + pen.gleam(-27, -52, 6, 34, hex === color("white") ? 0.8 : 0.35) +
-    pen.mouth(12, -132, hex, 2);
-  return figure(svg, [-50, -258, 50, 8], 38);
-};
-
-/** A terracotta pot with its saucer, without a plant. */
-function potBody(pen: Pen, hex: string): string {
-  const saucer: Point[] = [
-    [50, -12],
-    [49, -6],
-    [42, 0],
-  ];
-  const body: Point[] = [
-    [50, -78],
-    [49, -70],
-    [38, -6],
-    [36, -4],
-  ];
-  const rim: Point[] = [
-    [56, -100],
-    [56, -100],
-    [55, -79],
-    [53, -77],
-  ];
-  return (
-    pen.lathe(saucer, shade(hex, -0.06)) + pen.ellipse(0, -12, 47, shade(hex, -0.3)) + pen.lathe(body, hex) +
-    pen.wrap(50, 49.5, -80, -73, "#20282a", 'opacity="0.16"') + pen.lathe(rim, hex) + pen.mouth(56, -100, hex, 5)
-  );
-}
-
-/** An empty terracotta pot. */
-export const pot: Draw = (pen, main) => figure(potBody(pen, color(main)), [-56, -115, 56, 13], 50);
-
-/** A pot with a leafy plant. */
-export const planter: Draw = (pen, main) => {
-  const green = color("leaf");
-  const leaves: [number, number, number, number, number][] = [
-    [-10, -102, -62, 74, 0.1],
-    [10, -102, 62, 74, -0.16],
-    [-8, -104, -36, 100, 0],
-    [8, -104, 38, 98, -0.2],
-    [-3, -104, -14, 122, 0.14],
-    [4, -104, 15, 116, -0.08],
-    [0, -100, -78, 50, -0.22],
-    [2, -100, 80, 48, -0.26],
-  ];
-  const soil = pen.ellipse(0, -98, 49, "#5a4a3e");
-  const plant = leaves.map(([x, y, turn, l, t]) => put(leaf(pen, l, l * 0.34, shade(green, t)), x, y, turn)).join("");
-  return figure(potBody(pen, color(main)) + soil + plant, [-78, -228, 78, 13], 50);
 };

@@ -182,7 +182,7 @@ export const ceramicsProducts: SeedProduct[] = [
     variants: [{ sku: "CER-DSH-5", values: [], price: 680, on_hand: 41 }],
     pictures: [
       { icon: "own:dishes:celadon", backdrop: "honey", alt: "五個顏色的小碟排在一起" },
-      { icon: "own:plates:celadon", extras: ["own:plate:honey"], backdrop: "mist", alt: "疊起的小碟與一只蜜黃色小碟" },
+      { icon: "own:plates:celadon", extras: ["own:cup:honey"], backdrop: "mist", alt: "疊起的小碟與一只蜜黃色茶杯" },
     ],
   },
   {

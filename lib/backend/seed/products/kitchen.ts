@@ -27,9 +27,9 @@ export const kitchenProducts: SeedProduct[] = [
       { icon: "own:steamer:bamboo", backdrop: "sage", alt: "兩層竹蒸籠" },
       {
         icon: "own:steamer:bamboo",
-        extras: ["dumpling", "own:chopsticks:wood"],
+        extras: ["own:buns:white", "own:chopsticks:wood"],
         backdrop: "sand",
-        alt: "竹蒸籠、餃子與一雙筷子",
+        alt: "竹蒸籠、兩顆包子與一雙筷子",
       },
       { icon: "own:steamer:bamboo", backdrop: "linen", alt: "竹蒸籠的竹圈近看" },
     ],
@@ -59,7 +59,7 @@ export const kitchenProducts: SeedProduct[] = [
       { icon: "own:pan:charcoal", backdrop: "clay", alt: "黑色鑄鐵平底鍋" },
       {
         icon: "own:pan:charcoal",
-        extras: ["own:spatula:wood", "egg"],
+        extras: ["own:spatula:wood", "own:egg:oat"],
         backdrop: "stone",
         alt: "鑄鐵鍋、木鏟與一顆雞蛋",
       },
@@ -89,7 +89,7 @@ export const kitchenProducts: SeedProduct[] = [
       { icon: "own:board:wood", backdrop: "mist", alt: "相思木砧板，一端有圓孔" },
       {
         icon: "own:board:wood",
-        extras: ["own:knife:steel", "tomato"],
+        extras: ["own:knife:steel", "own:tomato:red"],
         backdrop: "linen",
         alt: "砧板、三德刀與一顆番茄",
       },
@@ -116,9 +116,9 @@ export const kitchenProducts: SeedProduct[] = [
       { icon: "own:knife:steel", backdrop: "sand", alt: "木柄三德刀" },
       {
         icon: "own:knife:steel",
-        extras: ["own:board:walnut", "carrot"],
+        extras: ["own:board:walnut", "own:mushrooms:walnut"],
         backdrop: "sage",
-        alt: "三德刀、深色砧板與紅蘿蔔",
+        alt: "三德刀、深色砧板與兩朵香菇",
       },
     ],
   },
@@ -141,10 +141,10 @@ export const kitchenProducts: SeedProduct[] = [
     pictures: [
       { icon: "own:chopsticks:walnut", backdrop: "honey", alt: "一雙深色木筷" },
       {
-        icon: "own:bowl:white",
-        extras: ["own:chopsticks:walnut", "cooked-rice"],
+        icon: "own:bowl:cream:white",
+        extras: ["own:chopsticks:walnut"],
         backdrop: "clay",
-        alt: "白碗、木筷與一碗白飯",
+        alt: "一碗白飯與一雙木筷",
       },
     ],
   },
@@ -177,9 +177,9 @@ export const kitchenProducts: SeedProduct[] = [
       { icon: "own:claypot:clay", backdrop: "stone", alt: "有蓋的陶土色砂鍋" },
       {
         icon: "own:claypot:charcoal",
-        extras: ["own:bowl:cream", "mushroom"],
+        extras: ["own:bowl:cream", "own:mushrooms:walnut"],
         backdrop: "rose",
-        alt: "炭黑砂鍋、米白碗與一朵菇",
+        alt: "炭黑砂鍋、米白碗與兩朵香菇",
       },
     ],
   },

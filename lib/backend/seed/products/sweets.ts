@@ -64,7 +64,12 @@ export const sweetsProducts: SeedProduct[] = [
     ],
     pictures: [
       { icon: "own:eggrolls:honey", backdrop: "linen", alt: "疊成小山的蛋捲" },
-      { icon: "own:tin:rose", extras: ["own:eggrolls:honey", "egg"], backdrop: "rose", alt: "粉色鐵盒、蛋捲與一顆蛋" },
+      {
+        icon: "own:tin:rose",
+        extras: ["own:eggrolls:honey", "own:egg:oat"],
+        backdrop: "rose",
+        alt: "粉色鐵盒、蛋捲與一顆蛋",
+      },
     ],
   },
   {
@@ -90,7 +95,7 @@ export const sweetsProducts: SeedProduct[] = [
       { icon: "own:nougat:cream", backdrop: "clay", alt: "切成長方塊的花生牛軋糖" },
       {
         icon: "own:pouch:oat",
-        extras: ["own:nougat:cream", "peanuts"],
+        extras: ["own:nougat:cream", "own:peanuts:kraft"],
         backdrop: "sand",
         alt: "牛軋糖紙袋、糖塊與帶殼花生",
       },
@@ -259,7 +264,12 @@ export const sweetsProducts: SeedProduct[] = [
     variants: [{ sku: "SWT-MOC-500", values: [], price: 240, on_hand: 0 }],
     pictures: [
       { icon: "own:mochi:white", backdrop: "moss", alt: "三顆白色麻糬" },
-      { icon: "own:mochi:white", extras: ["own:bowl:clay", "peanuts"], backdrop: "clay", alt: "麻糬、陶碗與花生" },
+      {
+        icon: "own:mochi:white",
+        extras: ["own:bowl:clay", "own:peanuts:kraft"],
+        backdrop: "clay",
+        alt: "麻糬、陶碗與花生",
+      },
     ],
     return_exempt: true,
   },

@@ -238,7 +238,7 @@ export const teaProducts: SeedProduct[] = [
     options: [],
     variants: [{ sku: "TEA-WHT-300", values: [], price: 150, on_hand: 88 }],
     pictures: [
-      { icon: "own:pouch:honey", extras: ["sheaf-of-rice"], backdrop: "sand", alt: "麥黃色茶袋與一束麥穗" },
+      { icon: "own:pouch:honey", extras: ["own:wheat:honey"], backdrop: "sand", alt: "麥黃色茶袋與一束麥穗" },
       { icon: "own:carafe:tea", extras: ["own:pouch:honey"], backdrop: "mist", alt: "玻璃壺裡的小麥茶與茶袋" },
     ],
   },

@@ -93,9 +93,9 @@ export const textilesProducts: SeedProduct[] = [
       { icon: "own:tote:cream", backdrop: "moss", alt: "原胚色帆布托特包" },
       {
         icon: "own:tote:pine",
-        extras: ["own:notebook:clay", "leafy-green"],
+        extras: ["own:notebook:clay", "own:sprig:sage"],
         backdrop: "sand",
-        alt: "松綠色托特包、筆記本與一把青菜",
+        alt: "松綠色托特包、筆記本與一枝綠葉",
       },
     ],
     hot_rank: 10,
@@ -152,7 +152,7 @@ export const textilesProducts: SeedProduct[] = [
     ],
     pictures: [
       { icon: "own:socks:moss", backdrop: "sand", alt: "一雙墨綠色中筒棉襪" },
-      { icon: "own:socks:oat", extras: ["own:box:kraft"], backdrop: "sage", alt: "燕麥色棉襪與牛皮紙盒" },
+      { icon: "own:socks:oat", extras: ["own:socks:charcoal"], backdrop: "sage", alt: "燕麥色與炭灰色棉襪" },
     ],
   },
   {

@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Suspense } from "react";
+import { CartSkeleton } from "@/components/cart/cart-skeleton";
+import { CartView } from "@/components/cart/cart-view";
+import { isBuildFrame } from "@/lib/storefront/build-frame";
+
+export const ensureStatic = "navigation";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("cart");
+  return { title: t("title"), alternates: { canonical: "/carts" }, robots: { index: false } };
+}
+
+/** The frame is the same for everybody; what is in the cart comes to the browser alone. */
+export default async function CartPage() {
+  if (await isBuildFrame()) return null;
+  const t = await getTranslations("cart");
+  return (
+    <div className="frame pt-10">
+      <h1 className="text-3xl font-semibold">{t("title")}</h1>
+      <div className="mt-8">
+        <Suspense fallback={<CartSkeleton />}>
+          <CartView />
+        </Suspense>
+      </div>
+    </div>
+  );
+}

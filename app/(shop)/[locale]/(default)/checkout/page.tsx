@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { CheckoutView } from "@/components/checkout/checkout-view";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { isBuildFrame } from "@/lib/storefront/build-frame";
+
+export const ensureStatic = "navigation";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("checkout");
+  return { title: t("title"), alternates: { canonical: "/checkout" }, robots: { index: false } };
+}
+
+export default async function CheckoutPage() {
+  if (await isBuildFrame()) return null;
+  const t = await getTranslations("checkout");
+  return (
+    <div className="frame pt-10">
+      <h1 className="text-3xl font-semibold">{t("title")}</h1>
+      <div className="mt-8">
+        <ClientMessages namespaces={["common", "cart", "checkout", "fields"]}>
+          <CheckoutView />
+        </ClientMessages>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { SiteFooter } from "@/components/layout/site-footer";
+import { SiteHeader } from "@/components/layout/site-header";
+import { isBuildFrame } from "@/lib/storefront/build-frame";
+import { getCategories } from "@/lib/storefront/catalogue";
+import { getBasics } from "@/lib/storefront/company";
+
+/** Layout "default" of the spec: header above, footer below. */
+export default async function DefaultLayout({ children }: { children: ReactNode }) {
+  if (await isBuildFrame()) return null;
+  const [categories, basics] = await Promise.all([getCategories(), getBasics()]);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SiteHeader categories={categories} basics={basics} />
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <SiteFooter categories={categories} basics={basics} />
+    </div>
+  );
+}

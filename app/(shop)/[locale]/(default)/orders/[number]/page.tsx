@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Suspense } from "react";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { OrderView } from "@/components/orders/order-view";
+import { Skeleton } from "@/components/ui/skeleton";
+import { isBuildFrame } from "@/lib/storefront/build-frame";
+import { getPlacedOrder } from "@/lib/storefront/placed-order";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("order");
+  return { title: t("page_title"), robots: { index: false } };
+}
+
+type Props = { params: Promise<{ number: string }>; searchParams: Promise<{ placed?: string }> };
+
+export default async function OrderPage(props: Props) {
+  if (await isBuildFrame()) return null;
+  return (
+    <div className="frame max-w-4xl pt-10">
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        <PlacedOrder {...props} />
+      </Suspense>
+    </div>
+  );
+}
+
+async function PlacedOrder({ params, searchParams }: Props) {
+  const [{ number }, { placed }] = await Promise.all([params, searchParams]);
+  const order = await getPlacedOrder(number);
+  return (
+    <ClientMessages namespaces={["common", "order"]}>
+      <OrderView order={order} justPlaced={placed === "1"} />
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { ProductGrid } from "@/components/catalogue/product-grid";
+import { buttonStyle } from "@/components/ui/button";
+import { isBuildFrame } from "@/lib/storefront/build-frame";
+import { getCategories, getHottestProducts } from "@/lib/storefront/catalogue";
+
+export const ensureStatic = "navigation";
+
+export const metadata: Metadata = { alternates: { canonical: "/" } };
+
+export default async function HomePage() {
+  if (await isBuildFrame()) return null;
+  const [t, hottest, categories] = await Promise.all([getTranslations("home"), getHottestProducts(), getCategories()]);
+  return (
+    <>
+      <section className="relative overflow-hidden bg-hero text-ink">
+        <picture>
+          <source media="(min-width: 48rem)" srcSet="/brand/hero.webp" width={1600} height={900} />
+          <img
+            src="/brand/hero-800.webp"
+            alt=""
+            width={800}
+            height={1000}
+            fetchPriority="high"
+            className="h-[34rem] w-full object-cover object-bottom md:h-[32rem] md:object-center lg:h-[36rem]"
+          />
+        </picture>
+        <div className="absolute inset-0">
+          <div className="frame flex h-full flex-col items-start pt-10 md:justify-center md:pt-0">
+            <p className="text-sm font-medium tracking-widest text-hero-muted">{t("eyebrow")}</p>
+            <h1 className="mt-3 max-w-[12em] text-3xl font-semibold text-hero-ink md:text-5xl md:leading-tight">
+              {t("headline")}
+            </h1>
+            <p className="mt-4 max-w-[22em] text-hero-muted md:text-lg">{t("text")}</p>
+            <Link
+              href="/shop"
+              className={buttonStyle({ className: "mt-6 bg-hero-accent text-white hover:bg-hero-ink" })}
+            >
+              {t("browse")}
+            </Link>
+          </div>
+        </div>
+      </section>
+      <section className="frame pt-16" aria-labelledby="categories-title">
+        <h2 id="categories-title" className="text-2xl font-semibold">
+          {t("categories")}
+        </h2>
+        <ul className="mt-6 grid grid-cols-4 gap-3 md:grid-cols-8 md:gap-4">
+          {categories.map(({ id, title, image_url }) => (
+            <li key={id}>
+              <Link
+                href={`/shop?product_category_id=${id}`}
+                className="group flex flex-col items-center gap-2 rounded-2xl text-center text-sm md:text-base"
+              >
+                {image_url && (
+                  <img
+                    src={image_url}
+                    alt=""
+                    width={400}
+                    height={400}
+                    loading="lazy"
+                    decoding="async"
+                    className="aspect-square w-full rounded-full bg-surface object-cover transition-transform duration-300 group-hover:scale-105"
+                  />
+                )}
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="frame pt-20" aria-labelledby="hottest-title">
+        <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+          <div>
+            <h2 id="hottest-title" className="text-2xl font-semibold">
+              {t("hottest")}
+            </h2>
+            <p className="mt-1 text-muted">{t("hottest_text")}</p>
+          </div>
+          <Link
+            href="/shop"
+            className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline"
+          >
+            {t("see_all")}
+          </Link>
+        </div>
+        <ProductGrid products={hottest.data} />
+      </section>
+      <section className="frame pt-20" aria-label={t("promises")}>
+        <ul className="grid gap-px overflow-hidden rounded-2xl bg-line md:grid-cols-3">
+          {(["shipping", "return", "pay"] as const).map((promise) => (
+            <li key={promise} className="bg-surface p-8">
+              <h3 className="font-semibold">{t(`promise_${promise}_title`)}</h3>
+              <p className="mt-1 text-muted">{t(`promise_${promise}_text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

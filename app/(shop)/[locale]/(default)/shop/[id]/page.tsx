@@ -1,0 +1,115 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import Markdown from "react-markdown";
+import remarkGfm from "remark-gfm";
+import { Breadcrumb } from "@/components/catalogue/breadcrumb";
+import { Gallery } from "@/components/catalogue/gallery";
+import { Purchase } from "@/components/catalogue/purchase";
+import { ClientMessages } from "@/components/layout/client-messages";
+import type { Product } from "@/lib/contract/products";
+import { BUILD_FRAME } from "@/lib/site";
+import { isBuildFrame } from "@/lib/storefront/build-frame";
+import { getProduct } from "@/lib/storefront/catalogue";
+import { shopListHref } from "@/lib/storefront/shop-list";
+
+export const ensureStatic = "navigation";
+
+export function generateStaticParams() {
+  return [{ id: BUILD_FRAME }];
+}
+
+type Props = { params: Promise<{ id: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  if (await isBuildFrame()) return {};
+  const product = await load(params);
+  return {
+    title: product.title,
+    description: product.summary,
+    alternates: { canonical: `/shop/${product.id}` },
+    openGraph: { title: product.title, description: product.summary, images: product.images.map(({ url }) => url) },
+  };
+}
+
+export default async function ProductPage({ params }: Props) {
+  if (await isBuildFrame()) return null;
+  const product = await load(params);
+  const t = await getTranslations("product");
+  const shop = await getTranslations("header");
+  return (
+    <div className="frame pt-6">
+      <Breadcrumb
+        label={t("breadcrumb")}
+        trail={[
+          { title: shop("shop"), href: "/shop" },
+          { title: product.category.title, href: shopListHref(product.category.id, 1) },
+          { title: product.title },
+        ]}
+      />
+      <ClientMessages namespaces={["common", "product", "cart"]}>
+        <div className="mt-4 grid gap-8 md:grid-cols-2 lg:gap-16">
+          <Gallery images={product.images} />
+          <div>
+            <h1 className="text-2xl font-semibold md:text-3xl">{product.title}</h1>
+            <p className="mt-2 text-muted">{product.summary}</p>
+            <Purchase product={purchasable(product)} />
+            <Notices returnExempt={product.return_exempt} />
+          </div>
+        </div>
+      </ClientMessages>
+      <div className="mt-16 grid gap-12 border-t pt-12 md:grid-cols-2 lg:gap-16">
+        <section aria-labelledby="description-title">
+          <h2 id="description-title" className="mb-4 text-xl font-semibold">
+            {t("description")}
+          </h2>
+          <div className="prose-shop">
+            <Markdown remarkPlugins={[remarkGfm]}>{product.description}</Markdown>
+          </div>
+        </section>
+        <section aria-labelledby="details-title">
+          <h2 id="details-title" className="mb-4 text-xl font-semibold">
+            {t("details")}
+          </h2>
+          <dl className="divide-y border-y">
+            {product.details.map(({ label, value }) => (
+              <div key={label} className="grid grid-cols-[7em_1fr] gap-4 py-3">
+                <dt className="text-muted">{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+async function load(params: Props["params"]): Promise<Product> {
+  const { id } = await params;
+  // A strict pattern: made-up ids must not become pages, nor reach the API.
+  const product = /^[1-9]\d{0,8}$/.test(id) ? await getProduct(Number(id)) : null;
+  if (!product) notFound();
+  return product;
+}
+
+/** What the island needs; the rest of the product is text that the server has written already. */
+function purchasable({ id, title, options, variants }: Product) {
+  return { id, title, options, variants };
+}
+
+async function Notices({ returnExempt }: { returnExempt: boolean }) {
+  const t = await getTranslations("product");
+  return (
+    <dl className="mt-8 divide-y rounded-2xl bg-surface px-5">
+      <div className="py-4">
+        <dt className="font-medium">{t("delivery")}</dt>
+        <dd className="text-muted">{t("delivery_text")}</dd>
+      </div>
+      <div className="py-4">
+        <dt className="font-medium">{t("returns")}</dt>
+        <dd className="text-muted">{returnExempt ? t("returns_exempt") : t("returns_text")}</dd>
+      </div>
+    </dl>
+  );
+}

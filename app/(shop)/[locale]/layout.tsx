@@ -1,0 +1,54 @@
+import "@/app/globals.css";
+import type { Metadata, Viewport } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { Providers } from "@/components/layout/providers";
+import { publicUrl } from "@/lib/env";
+import { asLocale, languageTag, locales } from "@/lib/i18n/locales";
+import { BUILD_FRAME } from "@/lib/site";
+
+/** `params` are awaited outside Suspense on purpose: the storefront's pages are whole static pages. */
+export const instant = false;
+
+/** The build makes one empty frame; the pages of a language are made when they are first visited. */
+export function generateStaticParams() {
+  return [{ locale: BUILD_FRAME }];
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("site");
+  return {
+    metadataBase: new URL(publicUrl),
+    title: { default: t("title"), template: t("template", { title: "%s" }) },
+    description: t("description"),
+    openGraph: { siteName: t("name"), images: ["/brand/og.png"], locale: "zh_TW", type: "website" },
+  };
+}
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#ffffff" },
+    { media: "(prefers-color-scheme: dark)", color: "#0f1518" },
+  ],
+};
+
+type Props = { params: Promise<{ locale: string }>; children: ReactNode };
+
+export default async function StorefrontLayout({ params, children }: Props) {
+  const { locale } = await params;
+  const known = locales.some(({ code }) => code === locale);
+  if (!known && locale !== BUILD_FRAME) notFound();
+  return (
+    <html lang={languageTag(asLocale(locale))} suppressHydrationWarning>
+      <body className="min-h-dvh bg-page text-ink antialiased">
+        {known && (
+          <ClientMessages namespaces={["common", "header", "footer", "cart", "error"]}>
+            <Providers>{children}</Providers>
+          </ClientMessages>
+        )}
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { AdminOrderView } from "@/components/admin/order-view";
+import { loadForAdmin } from "@/lib/api-client/server";
+import { orderNumber } from "@/lib/contract/orders";
+
+type Props = { params: Promise<{ id: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: (await params).id };
+}
+
+/** `id` of the spec's path is the order's number. */
+export default async function AdminOrderPage({ params }: Props) {
+  const { id } = await params;
+  const known = orderNumber.safeParse(id).success;
+  const order = known ? await loadForAdmin(async (admin) => (await admin.order(id)).data) : undefined;
+  if (!order) notFound();
+  return <AdminOrderView order={order} />;
+}

@@ -1,0 +1,27 @@
+import "@/app/globals.css";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { Providers } from "@/components/layout/providers";
+import { defaultLocale, languageTag } from "@/lib/i18n/locales";
+
+/** Every page here waits for the request and for the API: nothing of the back office is static. */
+export const instant = false;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("admin");
+  return { title: { default: t("title"), template: t("template", { title: "%s" }) }, robots: { index: false } };
+}
+
+export default function AdminLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang={languageTag(defaultLocale)} suppressHydrationWarning>
+      <body className="min-h-dvh bg-surface text-ink antialiased">
+        <ClientMessages namespaces={["common", "header", "admin", "fields", "order", "error"]}>
+          <Providers>{children}</Providers>
+        </ClientMessages>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { SignInForm } from "@/components/admin/sign-in-form";
+import { localPath } from "@/lib/bff/local-path";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("admin.login");
+  return { title: t("title") };
+}
+
+type Props = { searchParams: Promise<{ next?: string | string[] }> };
+
+export default async function AdminLoginPage({ searchParams }: Props) {
+  const { next } = await searchParams;
+  const t = await getTranslations("admin.login");
+  return (
+    <main className="grid min-h-dvh place-items-center p-4">
+      <div className="w-full max-w-sm rounded-2xl border bg-page p-8">
+        <img src="/brand/logo-standard.svg" alt="" width={132} height={36} className="mb-6 h-9 w-auto" />
+        <h1 className="mb-6 text-xl font-semibold">{t("title")}</h1>
+        <SignInForm next={localPath(next, "/admin/order")} />
+        <Link
+          href="/"
+          className="mt-4 inline-flex min-h-11 items-center text-sm text-muted underline underline-offset-4"
+        >
+          {t("back")}
+        </Link>
+      </div>
+    </main>
+  );
+}

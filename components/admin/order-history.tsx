@@ -1,0 +1,25 @@
+import { useTranslations } from "next-intl";
+import type { OrderEvent } from "@/lib/contract/orders";
+import { formatDateTime } from "@/lib/format";
+
+/** What happened to an order, oldest first. */
+export function OrderHistory({ events }: { events: OrderEvent[] }) {
+  const t = useTranslations("admin.order");
+  return (
+    <section className="rounded-2xl border bg-page p-6" aria-labelledby="history-title">
+      <h2 id="history-title" className="mb-4 text-lg font-semibold">
+        {t("history")}
+      </h2>
+      <ol className="flex flex-col gap-4 border-l-2 pl-4">
+        {events.map((event) => (
+          <li key={`${event.kind}-${event.created_at}`}>
+            <p>{t(`events.${event.kind}`)}</p>
+            <p className="text-sm text-muted tabular-nums">
+              {event.actor_name ?? t(`actors.${event.actor}`)}・{formatDateTime(event.created_at)}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

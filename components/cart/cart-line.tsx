@@ -1,0 +1,56 @@
+"use client";
+
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { Picture } from "@/components/ui/picture";
+import { QuantityStepper } from "@/components/ui/quantity-stepper";
+import type { CartItem } from "@/lib/contract/carts";
+import { MAX_LINE_AMOUNT } from "@/lib/contract/limits";
+import { formatMoney } from "@/lib/format";
+
+type Props = { item: CartItem; onAmount: (amount: number) => void; onRemove: () => void };
+
+/** One line of the cart; where it cannot be ordered as it is, it says why. */
+export function CartLine({ item, onAmount, onRemove }: Props) {
+  const t = useTranslations("cart");
+  const { title, amount, available } = item;
+  return (
+    <li className="flex gap-4 py-5" data-sku={item.sku}>
+      <Link href={`/shop/${item.product_id}`} tabIndex={-1} aria-hidden className="shrink-0">
+        <Picture image={item.image} decorative sizes="7rem" className="size-24 rounded-xl md:size-28" />
+      </Link>
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <div className="flex flex-wrap justify-between gap-x-4">
+          <Link href={`/shop/${item.product_id}`} className="font-medium underline-offset-4 hover:underline">
+            {title}
+          </Link>
+          <p className="font-medium tabular-nums">{formatMoney(item.total)}</p>
+        </div>
+        <p className="text-sm text-muted tabular-nums">{[...item.values, formatMoney(item.unit_price)].join("・")}</p>
+        {available < amount && (
+          <p className="text-sm text-danger">{available === 0 ? t("gone") : t("left", { count: available })}</p>
+        )}
+        <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-2">
+          <QuantityStepper
+            value={amount}
+            max={Math.min(MAX_LINE_AMOUNT, Math.max(available, 1))}
+            onChange={onAmount}
+            labels={{
+              group: t("quantity_of", { title }),
+              decrease: t("decrease_of", { title }),
+              increase: t("increase_of", { title }),
+            }}
+          />
+          <button
+            type="button"
+            onClick={onRemove}
+            aria-label={t("remove_of", { title })}
+            className="min-h-11 rounded-full px-3 text-sm text-muted underline underline-offset-4 hover:text-ink"
+          >
+            {t("remove")}
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+}

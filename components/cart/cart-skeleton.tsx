@@ -1,0 +1,22 @@
+import { Skeleton } from "@/components/ui/skeleton";
+
+/** The shape of a cart with two lines. */
+export function CartSkeleton() {
+  return (
+    <div className="grid gap-10 lg:grid-cols-[1fr_22rem]">
+      <div className="divide-y border-y">
+        {[1, 2].map((line) => (
+          <div key={line} className="flex gap-4 py-5">
+            <Skeleton className="size-24 rounded-xl md:size-28" />
+            <div className="flex flex-1 flex-col gap-3">
+              <Skeleton className="h-5 w-2/3" />
+              <Skeleton className="h-4 w-1/3" />
+              <Skeleton className="mt-auto h-11 w-32 rounded-full" />
+            </div>
+          </div>
+        ))}
+      </div>
+      <Skeleton className="h-52 rounded-2xl" />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { buttonStyle } from "@/components/ui/button";
+import type { Cart } from "@/lib/contract/carts";
+import { formatMoney } from "@/lib/format";
+
+/** What the goods come to, and the way to the checkout unless a line stands in it. */
+export function CartSummary({ cart }: { cart: Cart }) {
+  const t = useTranslations("cart");
+  const orderable = cart.cart_items.every(({ amount, available }) => amount <= available);
+  return (
+    <section aria-labelledby="cart-total" className="rounded-2xl bg-surface p-6 lg:sticky lg:top-24">
+      <dl className="flex items-baseline justify-between gap-4">
+        <dt id="cart-total">{t("total")}</dt>
+        <dd className="text-2xl font-semibold tabular-nums">{formatMoney(cart.total)}</dd>
+      </dl>
+      <p className="mt-2 text-sm text-muted">{t("shipping_hint")}</p>
+      {orderable ? (
+        <Link href="/checkout" className={buttonStyle({ size: "wide", className: "mt-6" })}>
+          {t("checkout")}
+        </Link>
+      ) : (
+        <p role="status" className="mt-6 rounded-xl bg-warning-soft px-4 py-3 text-warning">
+          {t("fix_first")}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import Link from "next/link";
+import { useSearchParams } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { Button, buttonStyle } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { notify } from "@/components/ui/notify";
+import { RequestError } from "@/lib/fetcher";
+import { CartLine } from "./cart-line";
+import { CartSkeleton } from "./cart-skeleton";
+import { CartSummary } from "./cart-summary";
+import { SharedCart } from "./shared-cart";
+import { useCart } from "./use-cart";
+
+/** The visitor's own cart, or the one that `?id=` names (spec section 2). */
+export function CartView() {
+  const shared = useSearchParams().get("id");
+  const { cart } = useCart();
+  return shared && shared !== cart?.uuid ? <SharedCart uuid={shared} /> : <OwnCart />;
+}
+
+function OwnCart() {
+  const t = useTranslations("cart");
+  const common = useTranslations("common");
+  const { cart, error, reload, update, remove } = useCart();
+  if (!cart) {
+    if (!error) return <CartSkeleton />;
+    return (
+      <EmptyState title={t("load_failed")} text={error instanceof RequestError ? error.message : ""}>
+        <Button onClick={() => reload()}>{common("retry")}</Button>
+      </EmptyState>
+    );
+  }
+  if (cart.cart_items.length === 0) {
+    return (
+      <EmptyState title={t("empty_title")} text={t("empty_text")}>
+        <Link href="/shop" className={buttonStyle()}>
+          {t("browse")}
+        </Link>
+      </EmptyState>
+    );
+  }
+
+  async function attempt(change: () => Promise<unknown>, fallback: string) {
+    try {
+      await change();
+    } catch (failure) {
+      await notify("error", (failure instanceof RequestError && failure.message) || fallback);
+    }
+  }
+
+  return (
+    <div className="grid items-start gap-10 lg:grid-cols-[1fr_22rem]">
+      <ul className="divide-y border-y">
+        {cart.cart_items.map((item) => (
+          <CartLine
+            key={item.sku}
+            item={item}
+            onAmount={(amount) => attempt(() => update({ sku: item.sku, amount }), t("failed"))}
+            onRemove={() => attempt(() => remove(item.sku), t("delete_failed"))}
+          />
+        ))}
+      </ul>
+      <CartSummary cart={cart} />
+    </div>
+  );
+}

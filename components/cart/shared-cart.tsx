@@ -1,0 +1,75 @@
+"use client";
+
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import useSWR from "swr";
+import { Button, buttonStyle } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { notify } from "@/components/ui/notify";
+import { Picture } from "@/components/ui/picture";
+import type { Cart } from "@/lib/contract/carts";
+import { RequestError } from "@/lib/fetcher";
+import { formatMoney } from "@/lib/format";
+import { CartSkeleton } from "./cart-skeleton";
+import { useCart } from "./use-cart";
+
+/** A cart that somebody shared: to look at, and to copy into one's own, which it never replaces. */
+export function SharedCart({ uuid }: { uuid: string }) {
+  const t = useTranslations("cart");
+  const router = useRouter();
+  const { data: cart, error } = useSWR<Cart>(`/api/bff/cart/${encodeURIComponent(uuid)}`);
+  const { add } = useCart();
+  const [busy, setBusy] = useState(false);
+  if (error) {
+    return (
+      <EmptyState title={t("load_failed")} text={t("shared_missing")}>
+        <Link href="/carts" className={buttonStyle()}>
+          {t("own_cart")}
+        </Link>
+      </EmptyState>
+    );
+  }
+  if (!cart) return <CartSkeleton />;
+
+  async function addAll() {
+    setBusy(true);
+    try {
+      for (const { sku, amount } of cart?.cart_items ?? []) await add({ sku, amount });
+      await notify("success", t("shared_added"));
+    } catch (failure) {
+      await notify("error", (failure instanceof RequestError && failure.message) || t("failed"));
+    }
+    router.push("/carts");
+  }
+
+  return (
+    <section aria-labelledby="shared-title" className="rounded-2xl border p-6">
+      <h2 id="shared-title" className="text-xl font-semibold">
+        {t("shared_title")}
+      </h2>
+      <p className="mt-1 text-muted">{t("shared_text")}</p>
+      <ul className="mt-4 divide-y border-y">
+        {cart.cart_items.map((item) => (
+          <li key={item.sku} className="flex items-center gap-4 py-3">
+            <Picture image={item.image} decorative sizes="4rem" className="size-16 rounded-lg" />
+            <p className="min-w-0 flex-1">
+              {item.title}
+              <span className="block text-sm text-muted">{[...item.values, `× ${item.amount}`].join("・")}</span>
+            </p>
+            <p className="tabular-nums">{formatMoney(item.total)}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button disabled={busy || cart.cart_items.length === 0} onClick={addAll}>
+          {t("shared_add")}
+        </Button>
+        <Link href="/carts" className={buttonStyle({ look: "outline" })}>
+          {t("own_cart")}
+        </Link>
+      </div>
+    </section>
+  );
+}

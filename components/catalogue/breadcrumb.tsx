@@ -1,0 +1,30 @@
+import Link from "next/link";
+
+type Props = { label: string; trail: { title: string; href?: string }[] };
+
+/** Where a page stands; the last step is the page itself. */
+export function Breadcrumb({ label, trail }: Props) {
+  return (
+    <nav aria-label={label}>
+      <ol className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+        {trail.map(({ title, href }, index) => (
+          <li key={title} className="flex min-w-0 items-center gap-2">
+            {index > 0 && <span aria-hidden>／</span>}
+            {href ? (
+              <Link
+                href={href}
+                className="inline-flex min-h-9 items-center underline-offset-4 hover:text-ink hover:underline"
+              >
+                {title}
+              </Link>
+            ) : (
+              <span aria-current="page" className="text-ink">
+                {title}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

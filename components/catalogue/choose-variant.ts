@@ -1,0 +1,42 @@
+import type { Product, ProductVariant } from "@/lib/contract/products";
+
+type Options = Product["options"];
+
+/** The variant that a visitor sees first: the first that can be bought, else the first. */
+export function firstChoice(variants: ProductVariant[]): ProductVariant | undefined {
+  return variants.find(({ available }) => available > 0) ?? variants[0];
+}
+
+/** The variant with exactly these values. */
+export function variantOf(variants: ProductVariant[], values: string[]): ProductVariant | undefined {
+  return variants.find((variant) => variant.values.every((value, index) => value === values[index]));
+}
+
+/** What choosing a value would lead to, the other options staying as they are. */
+export function outcomeOf(
+  variants: ProductVariant[],
+  values: string[],
+  option: number,
+  value: string,
+): "available" | "sold_out" | "missing" {
+  const variant = variantOf(variants, values.with(option, value));
+  if (!variant) return "missing";
+  return variant.available > 0 ? "available" : "sold_out";
+}
+
+/**
+ * The values after choosing one. Where that combination is not made, the other options follow to one that is, so that no
+ * choice is a dead end.
+ */
+export function choose(
+  variants: ProductVariant[],
+  options: Options,
+  values: string[],
+  option: number,
+  value: string,
+): string[] {
+  const wanted = values.with(option, value);
+  if (variantOf(variants, wanted)) return wanted;
+  const made = variants.filter((variant) => variant.values[option] === value);
+  return firstChoice(made)?.values ?? options.map((_, index) => values[index] ?? "");
+}

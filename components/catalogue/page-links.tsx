@@ -1,0 +1,58 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { cn } from "@/lib/utils";
+
+type Props = { page: number; last: number; hrefOf: (page: number) => string };
+
+const style = "inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-full px-3 hover:bg-surface";
+
+/** Real links to every page, so that they can be opened, shared and found. */
+export function PageLinks({ page, last, hrefOf }: Props) {
+  const t = useTranslations("shop");
+  if (last <= 1) return null;
+  return (
+    <nav aria-label={t("pages")} className="mt-14 flex flex-wrap items-center justify-center gap-1">
+      {page > 1 && (
+        <Link href={hrefOf(page - 1)} rel="prev" className={style}>
+          <ChevronLeft aria-hidden className="size-4" />
+          {t("previous")}
+        </Link>
+      )}
+      {pagesAround(page, last).map((number, index) =>
+        number === undefined ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name than its place
+          <span key={`gap-${index}`} aria-hidden className="px-1 text-muted">
+            …
+          </span>
+        ) : (
+          <Link
+            key={number}
+            href={hrefOf(number)}
+            aria-label={t("page", { page: number })}
+            aria-current={number === page ? "page" : undefined}
+            className={cn(style, "tabular-nums", number === page && "bg-accent-soft font-medium text-accent")}
+          >
+            {number}
+          </Link>
+        ),
+      )}
+      {page < last && (
+        <Link href={hrefOf(page + 1)} rel="next" className={style}>
+          {t("next")}
+          <ChevronRight aria-hidden className="size-4" />
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/** First, last and the neighbours of the current page; undefined stands for a gap. */
+function pagesAround(page: number, last: number): (number | undefined)[] {
+  const shown = [1, page - 1, page, page + 1, last].filter((number) => number >= 1 && number <= last);
+  const sorted = [...new Set(shown)].sort((a, b) => a - b);
+  return sorted.flatMap((number, index) => {
+    const before = sorted[index - 1];
+    return before !== undefined && number - before > 1 ? [undefined, number] : [number];
+  });
+}

@@ -1,0 +1,53 @@
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { Badge } from "@/components/ui/badge";
+import { Picture } from "@/components/ui/picture";
+import type { ProductSummary } from "@/lib/contract/products";
+import { formatMoney, formatPriceRange } from "@/lib/format";
+import { FEW_LEFT } from "@/lib/site";
+
+/** A product in a list: the whole card leads to it, and its title is what a screen reader hears. */
+export function ProductCard({ product, eager = false }: { product: ProductSummary; eager?: boolean }) {
+  return (
+    <article className="group relative flex flex-col gap-3">
+      <div className="relative overflow-hidden rounded-2xl bg-surface">
+        <Picture
+          image={product.image}
+          eager={eager}
+          decorative
+          sizes="(min-width: 64rem) 17.5rem, (min-width: 48rem) 30vw, 46vw"
+          className="transition-transform duration-500 group-hover:scale-[1.03]"
+        />
+        <StockBadge product={product} />
+      </div>
+      <div className="flex flex-1 flex-col">
+        <h3 className="text-base font-medium">
+          <Link href={`/shop/${product.id}`} className="after:absolute after:inset-0 after:rounded-2xl">
+            {product.title}
+          </Link>
+        </h3>
+        <p className="mt-0.5 line-clamp-2 text-sm text-muted">{product.summary}</p>
+        <p className="mt-auto flex flex-wrap items-baseline gap-x-2 pt-2 tabular-nums">
+          <span className="font-medium">{formatPriceRange(product.price_from, product.price_to)}</span>
+          {product.compare_at_price && <s className="text-sm text-muted">{formatMoney(product.compare_at_price)}</s>}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function StockBadge({ product }: { product: ProductSummary }) {
+  const t = useTranslations("shop");
+  if (product.available > FEW_LEFT && !product.is_hottest) return null;
+  return (
+    <div className="absolute top-3 left-3">
+      {product.available === 0 ? (
+        <Badge>{t("sold_out")}</Badge>
+      ) : product.available <= FEW_LEFT ? (
+        <Badge tone="warning">{t("few_left", { count: product.available })}</Badge>
+      ) : (
+        <Badge tone="accent">{t("hot")}</Badge>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+"use client";
+
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import useSWR from "swr";
+import { useCart } from "@/components/cart/use-cart";
+import { Button } from "@/components/ui/button";
+import { notify } from "@/components/ui/notify";
+import { QuantityStepper } from "@/components/ui/quantity-stepper";
+import { MAX_LINE_AMOUNT } from "@/lib/contract/limits";
+import type { Product, ProductVariant } from "@/lib/contract/products";
+import { RequestError } from "@/lib/fetcher";
+import { formatMoney } from "@/lib/format";
+import { FEW_LEFT } from "@/lib/site";
+import { choose, firstChoice, variantOf } from "./choose-variant";
+import { OptionChoice } from "./option-choice";
+
+type Purchasable = Pick<Product, "id" | "title" | "options" | "variants">;
+type Live = Pick<ProductVariant, "sku" | "available" | "price">[];
+
+/** Choosing a variant and putting it in the cart, with the stock of this moment over that of the static page. */
+export function Purchase({ product }: { product: Purchasable }) {
+  const t = useTranslations("product");
+  const { data: live, mutate: refreshStock } = useSWR<Live>(`/api/bff/stock/${product.id}`);
+  const variants = product.variants.map((variant) => ({ ...variant, ...live?.find(({ sku }) => sku === variant.sku) }));
+  const [values, setValues] = useState(() => firstChoice(product.variants)?.values ?? []);
+  const [amount, setAmount] = useState(1);
+  const [busy, setBusy] = useState(false);
+  const { add } = useCart();
+
+  const variant = variantOf(variants, values);
+  const max = Math.min(MAX_LINE_AMOUNT, variant?.available ?? 0);
+  const wanted = Math.min(amount, Math.max(1, max));
+
+  async function addToCart() {
+    if (!variant || busy) return;
+    setBusy(true);
+    try {
+      const { msg } = await add({ sku: variant.sku, amount: wanted });
+      setAmount(1);
+      await notify("success", msg || t("added"));
+    } catch (error) {
+      await refreshStock();
+      await notify("error", (error instanceof RequestError && error.message) || t("failed"));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="mt-6 flex flex-col gap-6">
+      {variant && (
+        <p className="flex items-baseline gap-3 tabular-nums">
+          <span className="sr-only">{t("price")}</span>
+          <span className="text-2xl font-semibold">{formatMoney(variant.price)}</span>
+          {variant.compare_at_price && (
+            <s className="text-muted">
+              <span className="sr-only">{t("former_price")}</span>
+              {formatMoney(variant.compare_at_price)}
+            </s>
+          )}
+        </p>
+      )}
+      {product.options.map((option, index) => (
+        <OptionChoice
+          key={option.name}
+          option={option}
+          index={index}
+          variants={variants}
+          values={values}
+          onChoose={(value) => setValues(choose(variants, product.options, values, index, value))}
+        />
+      ))}
+      <div className="flex flex-wrap items-center gap-4">
+        <QuantityStepper
+          value={wanted}
+          max={max}
+          disabled={max === 0}
+          onChange={setAmount}
+          labels={{ group: t("quantity"), decrease: t("decrease"), increase: t("increase") }}
+        />
+        <StockNote variant={variant} isLive={Boolean(live)} />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button className="min-w-48 flex-1" disabled={max === 0 || busy} onClick={addToCart}>
+          {max === 0 ? t("sold_out") : busy ? t("adding") : t("add")}
+        </Button>
+        <Link
+          href="/carts"
+          className="inline-flex min-h-11 items-center rounded-full px-4 text-accent underline-offset-4 hover:underline"
+        >
+          {t("view_cart")}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function StockNote({ variant, isLive }: { variant: ProductVariant | undefined; isLive: boolean }) {
+  const t = useTranslations("product");
+  const left = variant?.available ?? 0;
+  if (left === 0) return <p className="text-sm text-danger">{t("variant_sold_out")}</p>;
+  if (left <= FEW_LEFT) return <p className="text-sm text-warning">{t("few_left", { count: left })}</p>;
+  return <p className="text-sm text-muted">{isLive ? t("in_stock") : t("checking_stock")}</p>;
+}

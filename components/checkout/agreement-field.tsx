@@ -1,0 +1,40 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Controller, useFormContext } from "react-hook-form";
+import { type CheckoutFormInput, TERMS_VERSION } from "@/lib/contract/orders";
+
+/** The agreement to the order; ticking it names the version of the terms that was agreed to. */
+export function AgreementField() {
+  const t = useTranslations("checkout");
+  const { control } = useFormContext<CheckoutFormInput>();
+  return (
+    <Controller
+      control={control}
+      name="agreement"
+      render={({ field, fieldState }) => (
+        <div>
+          <label className="flex items-start gap-3 text-sm">
+            <input
+              ref={field.ref}
+              type="checkbox"
+              name={field.name}
+              checked={field.value === TERMS_VERSION}
+              onBlur={field.onBlur}
+              onChange={(event) => field.onChange(event.target.checked ? TERMS_VERSION : "")}
+              aria-invalid={fieldState.invalid}
+              aria-describedby={fieldState.invalid ? "agreement-error" : undefined}
+              className="mt-1 size-5 shrink-0 accent-accent"
+            />
+            <span>{t("agreement")}</span>
+          </label>
+          {fieldState.invalid && (
+            <p id="agreement-error" className="mt-1 text-sm text-danger">
+              {t("agreement_required")}
+            </p>
+          )}
+        </div>
+      )}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { OrderTotals } from "@/components/orders/order-totals";
+import { Picture } from "@/components/ui/picture";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { CheckoutPreview } from "@/lib/contract/checkouts";
+import { formatMoney } from "@/lib/format";
+
+type Props = { preview: CheckoutPreview | undefined; failed: boolean; children: ReactNode };
+
+/** The last look at quantity and price before the binding button; every figure is the server's. */
+export function CheckoutSummary({ preview, failed, children }: Props) {
+  const t = useTranslations("checkout");
+  return (
+    <section
+      aria-labelledby="summary-title"
+      className="flex flex-col gap-5 rounded-2xl bg-surface p-6 lg:sticky lg:top-24"
+    >
+      <div className="flex items-baseline justify-between">
+        <h2 id="summary-title" className="text-xl font-semibold">
+          {t("summary")}
+        </h2>
+        <Link href="/carts" className="text-sm text-accent underline underline-offset-4">
+          {t("edit_cart")}
+        </Link>
+      </div>
+      {preview ? (
+        <>
+          <ul className="flex flex-col gap-4">
+            {preview.lines.map((line) => (
+              <li key={line.sku} className="flex gap-3">
+                <Picture image={line.image} decorative sizes="4rem" className="size-16 shrink-0 rounded-lg" />
+                <div className="min-w-0 flex-1">
+                  <p>{line.title}</p>
+                  <p className="text-sm text-muted tabular-nums">
+                    {[...line.values, `${formatMoney(line.unit_price)} × ${line.amount}`].join("・")}
+                  </p>
+                </div>
+                <p className="tabular-nums">{formatMoney(line.total)}</p>
+              </li>
+            ))}
+          </ul>
+          <OrderTotals {...preview} />
+        </>
+      ) : failed ? (
+        <p role="alert" className="text-danger">
+          {t("preview_failed")}
+        </p>
+      ) : (
+        <Skeleton className="h-48" />
+      )}
+      {children}
+    </section>
+  );
+}

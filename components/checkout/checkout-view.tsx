@@ -1,0 +1,37 @@
+"use client";
+
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { CartSkeleton } from "@/components/cart/cart-skeleton";
+import { useCart } from "@/components/cart/use-cart";
+import { Button, buttonStyle } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { CheckoutForm } from "./checkout-form";
+
+/** The checkout once it is known what is in the cart. */
+export function CheckoutView() {
+  const t = useTranslations("checkout");
+  const common = useTranslations("common");
+  const { cart, error, reload } = useCart();
+  // Placing the order empties the cart; the form stays until the order's page is there.
+  const [placed, setPlaced] = useState(false);
+  if (error && !cart) {
+    return (
+      <EmptyState title={t("failed")} text={error.message}>
+        <Button onClick={() => reload()}>{common("retry")}</Button>
+      </EmptyState>
+    );
+  }
+  if (!cart) return <CartSkeleton />;
+  if (cart.cart_items.length === 0 && !placed) {
+    return (
+      <EmptyState title={t("empty_title")} text={t("empty_text")}>
+        <Link href="/shop" className={buttonStyle()}>
+          {common("back_to_shop")}
+        </Link>
+      </EmptyState>
+    );
+  }
+  return <CheckoutForm onPlaced={() => setPlaced(true)} />;
+}

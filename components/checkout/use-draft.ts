@@ -1,0 +1,33 @@
+"use client";
+
+import { useEffect } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import type { CheckoutForm, CheckoutFormInput } from "@/lib/contract/orders";
+
+const KEY = "checkout";
+type Draft = Pick<CheckoutFormInput, "contact" | "address" | "note">;
+
+/**
+ * Keeps what the shopper typed through reload, Back and a failed order: in this tab's session storage, so that it is
+ * gone with the tab. The agreement is given anew each time.
+ */
+export function useDraft(form: UseFormReturn<CheckoutFormInput, unknown, CheckoutForm>) {
+  const { getValues, reset, watch } = form;
+  useEffect(() => {
+    const draft = readDraft();
+    if (draft) reset({ ...getValues(), ...draft });
+    const { unsubscribe } = watch(({ contact, address, note }) => {
+      sessionStorage.setItem(KEY, JSON.stringify({ contact, address, note }));
+    });
+    return unsubscribe;
+  }, [getValues, reset, watch]);
+  return { forget: () => sessionStorage.removeItem(KEY) };
+}
+
+function readDraft(): Draft | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? "null") ?? undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,21 @@
+import Link from "next/link";
+import { buttonStyle } from "@/components/ui/button";
+
+type Props = { status: number; message: string; text: string; home: string; children?: React.ReactNode };
+
+/** Status, message and a way home (spec section 2). */
+export function ErrorScreen({ status, message, text, home, children }: Props) {
+  return (
+    <div className="frame flex flex-col items-center gap-3 py-24 text-center">
+      <p className="text-6xl font-semibold text-accent tabular-nums">{status}</p>
+      <h1 className="text-2xl font-semibold break-all">{message}</h1>
+      <p className="max-w-md text-muted">{text}</p>
+      <div className="mt-4 flex flex-wrap justify-center gap-3">
+        {children}
+        <Link href="/" className={buttonStyle()}>
+          {home}
+        </Link>
+      </div>
+    </div>
+  );
+}

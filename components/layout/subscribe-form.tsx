@@ -1,0 +1,54 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { notify } from "@/components/ui/notify";
+import { RequestError, send } from "@/lib/fetcher";
+
+/** The standard pattern of `<input type="email">` in HTML, with a dot demanded in the domain. */
+const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i;
+
+/** Joins the mailing list; what happened is said in a toast (spec section 5). */
+export function SubscribeForm() {
+  const t = useTranslations("footer");
+  const [email, setEmail] = useState("");
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    if (!EMAIL.test(email.trim())) return notify("warning", t("subscribe_invalid"));
+    setBusy(true);
+    try {
+      const { msg } = await send("POST", "/api/bff/subscribe", { email });
+      setEmail("");
+      await notify("success", msg || t("subscribe_success"));
+    } catch (error) {
+      await notify("error", (error instanceof RequestError && error.message) || t("subscribe_error"));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex max-w-sm gap-2">
+      <label htmlFor="subscribe-email" className="sr-only">
+        {t("subscribe_label")}
+      </label>
+      <input
+        id="subscribe-email"
+        type="email"
+        name="email"
+        autoComplete="email"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        placeholder={t("subscribe_placeholder")}
+        className="min-h-11 w-full min-w-0 rounded-full border border-line-strong bg-raised px-4 text-base placeholder:text-muted"
+      />
+      <Button type="submit" disabled={busy} className="shrink-0">
+        {t("subscribe_button")}
+      </Button>
+    </form>
+  );
+}

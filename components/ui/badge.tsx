@@ -1,0 +1,18 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import type { ReactNode } from "react";
+
+const style = cva("inline-flex items-center rounded-full px-2.5 py-0.5 text-sm font-medium whitespace-nowrap", {
+  variants: {
+    tone: {
+      neutral: "bg-surface text-ink",
+      accent: "bg-accent-soft text-accent",
+      warning: "bg-warning-soft text-warning",
+      danger: "bg-danger-soft text-danger",
+    },
+  },
+  defaultVariants: { tone: "neutral" },
+});
+
+export function Badge({ tone, children }: VariantProps<typeof style> & { children: ReactNode }) {
+  return <span className={style({ tone })}>{children}</span>;
+}

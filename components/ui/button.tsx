@@ -1,0 +1,26 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import type { ComponentProps } from "react";
+import { cn } from "@/lib/utils";
+
+/** Classes of a button, also for links that look like one. */
+export const buttonStyle = cva(
+  "inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-6 py-2 text-base font-medium transition-colors disabled:bg-surface disabled:text-muted disabled:border-line",
+  {
+    variants: {
+      look: {
+        solid: "bg-accent text-on-accent hover:bg-accent-strong",
+        outline: "border border-line-strong bg-transparent text-ink hover:border-ink hover:bg-surface",
+        quiet: "bg-transparent text-ink hover:bg-surface",
+        danger: "border border-danger bg-transparent text-danger hover:bg-danger-soft",
+      },
+      size: { normal: "", wide: "w-full", small: "min-h-9 px-4 py-1 text-sm" },
+    },
+    defaultVariants: { look: "solid", size: "normal" },
+  },
+);
+
+type Props = ComponentProps<"button"> & VariantProps<typeof buttonStyle>;
+
+export function Button({ look, size, className, type = "button", ...props }: Props) {
+  return <button type={type} className={cn(buttonStyle({ look, size }), className)} {...props} />;
+}

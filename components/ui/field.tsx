@@ -1,0 +1,57 @@
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "@/lib/utils";
+
+const controlStyle =
+  "w-full min-h-11 rounded-lg border border-line-strong bg-raised px-3 py-2 text-base text-ink placeholder:text-muted aria-invalid:border-danger disabled:bg-surface disabled:text-muted";
+
+type FieldProps = { id: string; label: ReactNode; hint?: ReactNode; error?: string; className?: string };
+
+type FrameProps = FieldProps & { children: (control: ControlProps) => ReactNode };
+type ControlProps = { id: string; "aria-invalid": boolean; "aria-describedby": string | undefined; className: string };
+
+/** Label, control, hint and error, tied together for a screen reader. */
+function Field({ id, label, hint, error, className, children }: FrameProps) {
+  const describedBy = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ") || undefined;
+  return (
+    <div className={cn("flex flex-col gap-1.5", className)}>
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+      </label>
+      {children({ id, "aria-invalid": Boolean(error), "aria-describedby": describedBy, className: controlStyle })}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function TextField({ label, hint, error, className, id, ...props }: FieldProps & ComponentProps<"input">) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error} className={className}>
+      {(control) => <input {...props} {...control} />}
+    </Field>
+  );
+}
+
+export function TextArea({ label, hint, error, className, id, ...props }: FieldProps & ComponentProps<"textarea">) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error} className={className}>
+      {(control) => <textarea rows={3} {...props} {...control} />}
+    </Field>
+  );
+}
+
+export function SelectField({ label, hint, error, className, id, ...props }: FieldProps & ComponentProps<"select">) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error} className={className}>
+      {(control) => <select {...props} {...control} />}
+    </Field>
+  );
+}

@@ -1,0 +1,33 @@
+type Kind = "success" | "error" | "warning";
+
+/** The toaster is loaded with the first toast: most visits see none. */
+let wanted = false;
+const listeners = new Set<() => void>();
+let announceMounted = () => {};
+const mounted = new Promise<void>((resolve) => {
+  announceMounted = resolve;
+});
+
+/** Whether a toast has been asked for; for `ToastHost`. */
+export const toasterWanted = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+  get: () => wanted,
+};
+
+/** Called by the toaster when it listens: a toast sent earlier would be lost. */
+export function toasterMounted(): void {
+  announceMounted();
+}
+
+/** Shows a short message for two seconds (spec section 9). */
+export async function notify(kind: Kind, text: string): Promise<void> {
+  wanted = true;
+  for (const listener of listeners) listener();
+  const [{ toast }] = await Promise.all([import("sonner"), mounted]);
+  toast[kind](text);
+}

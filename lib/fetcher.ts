@@ -1,0 +1,60 @@
+type Envelope = { code: number; msg: string; data: unknown };
+
+export type Reply<T> = { msg: string; data: T };
+
+/** What our own server said when it said no; `message` is meant for the person at the screen. */
+export class RequestError extends Error {
+  override name = "RequestError";
+
+  constructor(
+    readonly status: number,
+    message: string,
+    /** `data` of the envelope: the reason, and fields with their problems. */
+    readonly data: { error?: string; errors?: Record<string, string[]>; total?: number; available?: number } = {},
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Sends a request to `/api/bff` and opens the envelope.
+ * @throws RequestError with the server's message, or an empty one when the server could not be reached
+ */
+async function request<T>(path: string, init?: RequestInit): Promise<Reply<T>> {
+  let body: unknown;
+  let status = 0;
+  try {
+    const response = await fetch(path, init);
+    status = response.status;
+    body = await response.json();
+  } catch {
+    throw new RequestError(status, "");
+  }
+  if (!isEnvelope(body)) throw new RequestError(status, "");
+  const { code, msg, data } = body;
+  if (code !== 200) throw new RequestError(code, msg, (data ?? {}) as RequestError["data"]);
+  return { msg, data: data as T };
+}
+
+function isEnvelope(body: unknown): body is Envelope {
+  return typeof body === "object" && body !== null && "code" in body && "msg" in body && "data" in body;
+}
+
+/** Reads; the shape SWR wants. */
+export async function read<T>(path: string): Promise<T> {
+  return (await request<T>(path)).data;
+}
+
+/** Changes something. */
+export function send<T>(
+  method: "POST" | "PUT" | "DELETE",
+  path: string,
+  body: unknown = {},
+  headers: Record<string, string> = {},
+): Promise<Reply<T>> {
+  return request<T>(path, {
+    method,
+    headers: { "Content-Type": "application/json", Accept: "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+}

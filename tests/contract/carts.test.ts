@@ -1,0 +1,178 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { skus } from "../support/catalogue";
+import { fillCart, placeOrderOf, readyCheckout } from "../support/checkout";
+import { expectRefused } from "../support/failures";
+import { fingerprint, leavesDatabaseAlone } from "../support/fingerprint";
+import { onEveryCell } from "../support/matrix";
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+onEveryCell((cell) => {
+  describe("spec 7: POST /api/v1/carts", () => {
+    test("spec 7: POST /api/v1/carts without a uuid makes a cart and gives its uuid", async () => {
+      const answer = await cell().raw({ method: "POST", path: "/carts", json: { sku: skus.towel, amount: 2 } });
+      expect(answer.envelope).toMatchObject({ code: 200, msg: "已加入購物車" });
+      expect(answer.envelope.data).toMatchObject({
+        uuid: expect.stringMatching(UUID),
+        cart_items: [{ sku: skus.towel, amount: 2, unit_price: 500, total: 1_000, title: "有機棉毛巾", values: [] }],
+        total: 1_000,
+      });
+    });
+
+    test("spec 7: POST /api/v1/carts takes uuid null like none", async () => {
+      const answer = await cell().raw({
+        method: "POST",
+        path: "/carts",
+        json: { sku: skus.towel, amount: 1, uuid: null },
+      });
+      expect(answer.envelope.data).toMatchObject({ uuid: expect.stringMatching(UUID) });
+    });
+
+    test("spec 7: POST /api/v1/carts adds to the line that is there and keeps the uuid", async () => {
+      const { api } = cell();
+      const uuid = await fillCart(api, [{ sku: skus.towel, amount: 2 }]);
+      const { data } = await api.carts.add({ sku: skus.towel, amount: 3, uuid });
+      expect(data).toMatchObject({ uuid, cart_items: [{ sku: skus.towel, amount: 5, total: 2_500 }], total: 2_500 });
+    });
+
+    test("spec 3: the total of a cart is the sum of the totals of its items, in the order they were put in", async () => {
+      const { api } = cell();
+      const uuid = await fillCart(api, [
+        { sku: skus.tin, amount: 2 },
+        { sku: skus.cloth, amount: 3 },
+        { sku: skus.bag, amount: 1 },
+      ]);
+      const { data } = await api.carts.get(uuid);
+      expect(data.cart_items.map(({ sku, amount, total }) => [sku, amount, total])).toEqual([
+        [skus.tin, 2, 760],
+        [skus.cloth, 3, 1_497],
+        [skus.bag, 1, 320],
+      ]);
+      expect(data.total).toBe(760 + 1_497 + 320);
+      expect(data.cart_items[0]).toMatchObject({ values: ["75 克", "鐵罐"], image: { alt: "阿里山高山烏龍茶" } });
+    });
+
+    test("api.md: an unknown uuid gets a new cart and leaves the unknown one unknown", async () => {
+      const { api } = cell();
+      const unknown = randomUUID();
+      const { data } = await api.carts.add({ sku: skus.towel, amount: 1, uuid: unknown });
+      expect(data.uuid).not.toBe(unknown);
+      await expectRefused(api.carts.get(unknown), 404, "not_found");
+    });
+
+    test("orders.md: the uuid of an ordered cart gets a new cart", async () => {
+      const { api } = cell();
+      const form = await readyCheckout(api, [{ sku: skus.towel, amount: 1 }]);
+      await api.orders.place(form);
+      const { data } = await api.carts.add({ sku: skus.cloth, amount: 1, uuid: form.uuid });
+      expect(data.uuid).not.toBe(form.uuid);
+      expect(data.cart_items.map(({ sku }) => sku)).toEqual([skus.cloth]);
+      await expectRefused(api.carts.get(form.uuid), 404, "not_found");
+    });
+
+    test("hardening.md: a line holds at most 99 pieces; one more answers 422 and changes nothing", async () => {
+      const { api, shop } = cell();
+      const uuid = await fillCart(api, [{ sku: skus.towel, amount: 99 }]);
+      await leavesDatabaseAlone(shop.db, () =>
+        expectRefused(api.carts.add({ sku: skus.towel, amount: 1, uuid }), 422, "line_limit"),
+      );
+    });
+
+    test("api.md: more than there is answers 409 with what is available and changes nothing", async () => {
+      const { api, shop } = cell();
+      const uuid = await fillCart(api, [{ sku: skus.bowl, amount: 6 }]);
+      await leavesDatabaseAlone(shop.db, async () => {
+        const short = await expectRefused(
+          api.carts.add({ sku: skus.bowl, amount: 5, uuid }),
+          409,
+          "insufficient_stock",
+        );
+        expect(short.data).toMatchObject({ sku: skus.bowl, available: 10 });
+        expect(short.message).toBe("庫存只剩 10 件");
+        const gone = await expectRefused(api.carts.add({ sku: skus.soldOut, amount: 1 }), 409, "insufficient_stock");
+        expect(gone.data).toMatchObject({ available: 0 });
+        expect(gone.message).toBe("這個款式剛售完");
+      });
+    });
+
+    test("api.md: an unknown and a withdrawn sku answer 404", async () => {
+      const { api, shop } = cell();
+      await leavesDatabaseAlone(shop.db, async () => {
+        await expectRefused(api.carts.add({ sku: "NO-SUCH-SKU", amount: 1 }), 404, "not_found");
+        await expectRefused(api.carts.add({ sku: skus.withdrawn, amount: 1 }), 404, "not_found");
+      });
+    });
+  });
+
+  describe("spec 7: PUT, DELETE and GET /api/v1/carts", () => {
+    test("spec 7: PUT /api/v1/carts sets the amount", async () => {
+      const { api } = cell();
+      const uuid = await fillCart(api, [{ sku: skus.towel, amount: 5 }]);
+      const { data, msg } = await api.carts.update({ sku: skus.towel, amount: 2, uuid });
+      expect(data).toMatchObject({ uuid, cart_items: [{ amount: 2, total: 1_000 }], total: 1_000 });
+      expect(msg).toBe("已更新數量");
+    });
+
+    test("spec 7: PUT /api/v1/carts past the stock answers 409 and the line stays", async () => {
+      const { api, shop } = cell();
+      const uuid = await fillCart(api, [{ sku: skus.bowl, amount: 1 }]);
+      await leavesDatabaseAlone(shop.db, () =>
+        expectRefused(api.carts.update({ sku: skus.bowl, amount: 11, uuid }), 409, "insufficient_stock"),
+      );
+    });
+
+    test("spec 7: DELETE /api/v1/carts takes the line out; the last one leaves an empty cart", async () => {
+      const { api } = cell();
+      const uuid = await fillCart(api, [
+        { sku: skus.towel, amount: 1 },
+        { sku: skus.cloth, amount: 1 },
+      ]);
+      const { data } = await api.carts.remove({ sku: skus.towel, amount: 0, uuid });
+      expect(data.cart_items.map(({ sku }) => sku)).toEqual([skus.cloth]);
+      const { data: empty } = await api.carts.remove({ sku: skus.cloth, amount: 0, uuid });
+      expect(empty).toEqual({ uuid, cart_items: [], total: 0 });
+      expect((await api.carts.get(uuid)).data).toEqual(empty);
+    });
+
+    test("spec 7: GET /api/v1/carts without a uuid gives an empty cart and makes none", async () => {
+      const { api, shop } = cell();
+      const before = await fingerprint(shop.db);
+      expect((await api.carts.get(undefined)).data).toEqual({ uuid: null, cart_items: [], total: 0 });
+      expect(await fingerprint(shop.db)).toEqual(before);
+    });
+
+    test("hardening.md: unknown, ordered and other carts, and lines that are not there, answer 404", async () => {
+      const { api, shop } = cell();
+      const uuid = await fillCart(api, [{ sku: skus.towel, amount: 1 }]);
+      const ordered = await readyCheckout(api, [{ sku: skus.towel, amount: 1 }]);
+      await api.orders.place(ordered);
+      await leavesDatabaseAlone(shop.db, async () => {
+        for (const closed of [randomUUID(), ordered.uuid]) {
+          await expectRefused(api.carts.get(closed), 404, "not_found");
+          await expectRefused(api.carts.update({ sku: skus.towel, amount: 1, uuid: closed }), 404, "not_found");
+          await expectRefused(api.carts.remove({ sku: skus.towel, amount: 0, uuid: closed }), 404, "not_found");
+          await expectRefused(api.orders.preview({ uuid: closed }), 404, "not_found");
+        }
+        await expectRefused(api.carts.update({ sku: skus.cloth, amount: 1, uuid }), 404, "not_found");
+        await expectRefused(api.carts.remove({ sku: skus.cloth, amount: 0, uuid }), 404, "not_found");
+      });
+    });
+
+    test("api.md: a line shows what is available now, also after others have ordered", async () => {
+      const { api } = cell();
+      const uuid = await fillCart(api, [{ sku: skus.bowl, amount: 8 }]);
+      await placeOrderOf(api, [{ sku: skus.bowl, amount: 4 }]);
+      expect((await api.carts.get(uuid)).data.cart_items[0]).toMatchObject({ amount: 8, available: 6 });
+    });
+  });
+
+  test("spec 7: POST /api/v1/subscribes takes an address, answers the same twice and keeps it once", async () => {
+    const { api, shop } = cell();
+    const first = await api.content.subscribe({ email: "Reader@Shop.example " });
+    const before = await fingerprint(shop.db);
+    expect(await api.content.subscribe({ email: "reader@shop.example" })).toEqual(first);
+    expect(await fingerprint(shop.db)).toEqual(before);
+    expect(first).toEqual({ msg: "訂閱成功，謝謝你", data: null });
+  });
+});

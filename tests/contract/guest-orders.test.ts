@@ -1,0 +1,111 @@
+import { describe, expect, test } from "vitest";
+import { skus } from "../support/catalogue";
+import { placeOrderOf } from "../support/checkout";
+import { expectRefused } from "../support/failures";
+import { leavesDatabaseAlone } from "../support/fingerprint";
+import { asAdministrator, onEveryCell } from "../support/matrix";
+import { stockOf } from "../support/stock";
+
+const NOBODYS = "261120-00000000";
+
+onEveryCell((cell) => {
+  describe("hardening.md: a guest's order is read with its access token and with nothing else", () => {
+    test("api.md: GET /api/v1/orders/{number} gives the order to who has the token", async () => {
+      const { api } = cell();
+      const { access_token, ...placed } = await placeOrderOf(api, [{ sku: skus.towel, amount: 1 }]);
+      expect((await api.orders.get(placed.number, access_token)).data).toEqual(placed);
+    });
+
+    test("hardening.md: without the right token the answer is byte for byte that of an order that does not exist", async () => {
+      const { api, raw } = cell();
+      const placed = await placeOrderOf(api, [{ sku: skus.towel, amount: 1 }]);
+      const other = await placeOrderOf(api, [{ sku: skus.towel, amount: 1 }]);
+      const wrong = [
+        undefined,
+        "",
+        "x",
+        other.access_token,
+        placed.access_token.toUpperCase(),
+        `${placed.access_token} x`,
+      ];
+      for (const token of wrong) {
+        const headers = { "X-Order-Access": token };
+        const real = await raw({ path: `/orders/${placed.number}`, headers });
+        const unreal = await raw({ path: `/orders/${NOBODYS}`, headers });
+        expect(real.status).toBe(404);
+        expect(real.text).toBe(unreal.text);
+        expect([...real.headers.keys()]).toEqual([...unreal.headers.keys()]);
+      }
+    });
+
+    test("hardening.md: personal answers are private and not stored", async () => {
+      const { api, raw } = cell();
+      const { number, access_token } = await placeOrderOf(api, [{ sku: skus.towel, amount: 1 }]);
+      const answer = await raw({ path: `/orders/${number}`, headers: { "X-Order-Access": access_token } });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+    });
+
+    test("hardening.md: cancelling without the right token is 404 like an order that does not exist, and does nothing", async () => {
+      const { api, raw, shop } = cell();
+      const { number } = await placeOrderOf(api, [{ sku: skus.towel, amount: 1 }]);
+      await leavesDatabaseAlone(shop.db, async () => {
+        const call = { method: "POST", json: { version: 1 }, headers: { "X-Order-Access": "x" } };
+        const real = await raw({ ...call, path: `/orders/${number}/cancel` });
+        const unreal = await raw({ ...call, path: `/orders/${NOBODYS}/cancel` });
+        expect(real.status).toBe(404);
+        expect(real.text).toBe(unreal.text);
+      });
+    });
+  });
+
+  describe("orders.md: a shopper cancels", () => {
+    test("orders.md: pending → cancelled: stock is released, the payment voided, nothing more is allowed", async () => {
+      const { api, shop } = cell();
+      const before = await stockOf(shop.db, skus.tin);
+      const { number, access_token } = await placeOrderOf(api, [
+        { sku: skus.tin, amount: 3 },
+        { sku: skus.towel, amount: 1 },
+      ]);
+      const { data, msg } = await api.orders.cancel(number, access_token, { version: 1 });
+      expect(msg).toBe("訂單已更新");
+      expect(data).toMatchObject({
+        order_status: "cancelled",
+        payment_status: "voided",
+        version: 2,
+        allowed_actions: [],
+      });
+      expect(await stockOf(shop.db, skus.tin)).toEqual(before);
+    });
+
+    test("orders.md: a second cancellation answers 409 and releases nothing twice", async () => {
+      const { api, shop } = cell();
+      const { number, access_token } = await placeOrderOf(api, [{ sku: skus.tin, amount: 1 }]);
+      await api.orders.cancel(number, access_token, { version: 1 });
+      await leavesDatabaseAlone(shop.db, async () => {
+        await expectRefused(api.orders.cancel(number, access_token, { version: 1 }), 409, "version_conflict");
+        await expectRefused(api.orders.cancel(number, access_token, { version: 2 }), 409, "state_conflict");
+      });
+    });
+
+    test("orders.md: a confirmed order can still be cancelled by the shopper, who has to have seen the confirmation", async () => {
+      const { api } = cell();
+      const { number, access_token } = await placeOrderOf(api, [{ sku: skus.tin, amount: 1 }]);
+      const admin = await asAdministrator(cell());
+      await admin.actOnOrder(number, { action: "confirm", version: 1 });
+      await expectRefused(api.orders.cancel(number, access_token, { version: 1 }), 409, "version_conflict");
+      const { data } = await api.orders.cancel(number, access_token, { version: 2 });
+      expect(data).toMatchObject({ order_status: "cancelled", version: 3 });
+    });
+
+    test("orders.md: a shopper cannot confirm: the cancel call takes no action", async () => {
+      const { api, raw, shop } = cell();
+      const { number, access_token } = await placeOrderOf(api, [{ sku: skus.tin, amount: 1 }]);
+      await leavesDatabaseAlone(shop.db, async () => {
+        const headers = { "X-Order-Access": access_token };
+        const json = { version: 1, action: "confirm" };
+        expect((await raw({ method: "POST", path: `/orders/${number}/cancel`, headers, json })).status).toBe(400);
+      });
+    });
+  });
+});

@@ -1,0 +1,199 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { skus } from "../support/catalogue";
+import { checkoutForm, contact, fillCart, penghu, placeOrderOf, readyCheckout, taipei } from "../support/checkout";
+import { expectRefused } from "../support/failures";
+import { leavesDatabaseAlone } from "../support/fingerprint";
+import { onEveryCell } from "../support/matrix";
+import { expectRefusal } from "../support/raw-call";
+import { setPrice, stockOf } from "../support/stock";
+
+onEveryCell((cell) => {
+  describe("orders.md: POST /api/v1/orders turns a cart into an order", () => {
+    test("orders.md: the order holds contact, address with zip, lines and totals as they were", async () => {
+      const { api, shop } = cell();
+      const before = await stockOf(shop.db, skus.tin);
+      const form = await readyCheckout(api, [
+        { sku: skus.tin, amount: 2 },
+        { sku: skus.cloth, amount: 1 },
+      ]);
+      const { data, msg } = await api.orders.place({ ...form, note: "  請放管理室\n謝謝 " });
+      expect(msg).toBe("訂單已成立");
+      expect(data).toEqual({
+        number: expect.stringMatching(/^\d{6}-[0-9A-HJKMNP-TV-Z]{8}$/),
+        order_status: "pending",
+        payment_status: "unpaid",
+        version: 1,
+        contact: { name: "林大同", email: "tung@shop.example", phone: "+886912345678" },
+        address: { zip: "106", ...taipei },
+        shipping: "home_delivery",
+        payment: "cash_on_delivery",
+        note: "請放管理室\n謝謝",
+        lines: [
+          expect.objectContaining({ sku: skus.tin, amount: 2, unit_price: 380, total: 760, values: ["75 克", "鐵罐"] }),
+          expect.objectContaining({ sku: skus.cloth, amount: 1, unit_price: 499, total: 499, values: [] }),
+        ],
+        subtotal: 1_259,
+        shipping_fee: 100,
+        total: 1_359,
+        placed_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/),
+        allowed_actions: ["cancel"],
+        access_token: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
+      });
+      expect(await stockOf(shop.db, skus.tin)).toEqual({ onHand: before.onHand, reserved: before.reserved + 2 });
+    });
+
+    test("orders.md: the cart of an order is ordered: a second order of it answers 409 cart_ordered", async () => {
+      const { api, shop } = cell();
+      const form = await readyCheckout(api, [{ sku: skus.towel, amount: 1 }]);
+      await api.orders.place(form);
+      await leavesDatabaseAlone(shop.db, () => expectRefused(api.orders.place(form), 409, "cart_ordered"));
+    });
+
+    test("orders.md: an order is a snapshot: a later price changes nothing", async () => {
+      const { api, shop } = cell();
+      const placed = await placeOrderOf(api, [{ sku: "PLAIN-02", amount: 3 }]);
+      await setPrice(shop.db, "PLAIN-02", 999);
+      const { data } = await api.orders.get(placed.number, placed.access_token);
+      await setPrice(shop.db, "PLAIN-02", 110);
+      expect(data.lines[0]).toMatchObject({ unit_price: 110, total: 330 });
+      expect(data.total).toBe(placed.total);
+    });
+
+    test("hardening.md: the total is the server's; another one answers 409 total_changed with the one that holds", async () => {
+      const { api, shop } = cell();
+      const form = await readyCheckout(api, [{ sku: skus.towel, amount: 2 }]);
+      await leavesDatabaseAlone(shop.db, async () => {
+        for (const total of [0, 1, form.total - 1, form.total + 1]) {
+          const refusal = await expectRefused(api.orders.place({ ...form, total }), 409, "total_changed");
+          expect(refusal.data?.total).toBe(1_100);
+        }
+      });
+      expect((await api.orders.place(form)).data.total).toBe(1_100);
+    });
+
+    test("orders.md: prices are taken afresh: a price that rose after the cart was filled stops the order", async () => {
+      const { api, shop } = cell();
+      const form = await readyCheckout(api, [{ sku: "PLAIN-03", amount: 1 }]);
+      await setPrice(shop.db, "PLAIN-03", 130);
+      const refusal = await expectRefused(api.orders.place(form), 409, "total_changed");
+      await setPrice(shop.db, "PLAIN-03", 120);
+      expect(refusal.data?.total).toBe(230);
+    });
+
+    test("api.md: an empty cart answers 422, an unknown one 404", async () => {
+      const { api, shop } = cell();
+      const uuid = await fillCart(api, [{ sku: skus.towel, amount: 1 }]);
+      await api.carts.remove({ sku: skus.towel, amount: 0, uuid });
+      await leavesDatabaseAlone(shop.db, async () => {
+        await expectRefused(api.orders.place(checkoutForm(uuid, 100)), 422, "cart_empty");
+        await expectRefused(api.orders.place(checkoutForm(randomUUID(), 100)), 404, "not_found");
+      });
+    });
+
+    test("orders.md: stock is checked again: what was ordered by others meanwhile answers 409 and keeps the cart open", async () => {
+      const { api, shop } = cell();
+      const late = await readyCheckout(api, [{ sku: skus.bowl, amount: 8 }]);
+      await placeOrderOf(api, [{ sku: skus.bowl, amount: 7 }]);
+      await leavesDatabaseAlone(shop.db, async () => {
+        const refusal = await expectRefused(api.orders.place(late), 409, "insufficient_stock");
+        expect(refusal.data).toMatchObject({ sku: skus.bowl, available: 3 });
+      });
+      const { data } = await api.carts.update({ sku: skus.bowl, amount: 3, uuid: late.uuid });
+      const placed = await api.orders.place({ ...late, total: data.total });
+      expect(placed.data).toMatchObject({ subtotal: 3_600, shipping_fee: 0, total: 3_600 });
+      expect(await stockOf(shop.db, skus.bowl)).toEqual({ onHand: 10, reserved: 10 });
+    });
+  });
+
+  describe("orders.md: fees of delivery", () => {
+    test.each([
+      [
+        "1499 on the main island",
+        [
+          { sku: "PLAIN-01", amount: 10 },
+          { sku: skus.cloth, amount: 1 },
+        ],
+        taipei,
+        1_499,
+        100,
+      ],
+      ["1500 on the main island", [{ sku: skus.towel, amount: 3 }], taipei, 1_500, 0],
+      ["500 to 澎湖縣", [{ sku: skus.towel, amount: 1 }], penghu, 500, 250],
+      ["1500 to 澎湖縣", [{ sku: skus.towel, amount: 3 }], penghu, 1_500, 150],
+      [
+        "1500 to 琉球鄉",
+        [{ sku: skus.towel, amount: 3 }],
+        { county: "屏東縣", district: "琉球鄉", street: "1" },
+        1_500,
+        150,
+      ],
+      [
+        "1500 to the rest of 屏東縣",
+        [{ sku: skus.towel, amount: 3 }],
+        { county: "屏東縣", district: "恆春鎮", street: "1" },
+        1_500,
+        0,
+      ],
+    ])("taiwan.md: %s", async (_, lines, address, subtotal, fee) => {
+      const { api } = cell();
+      const uuid = await fillCart(api, lines);
+      const { county, district } = address;
+      const { data: preview } = await api.orders.preview({ uuid, address: { county, district } });
+      const totals = { subtotal, shipping_fee: fee, total: subtotal + fee };
+      expect(preview).toMatchObject({ ...totals, free_shipping_gap: Math.max(0, 1_500 - subtotal) });
+      expect(preview.shippings).toEqual([{ method: "home_delivery", fee }]);
+      expect(preview.payments).toEqual([{ method: "cash_on_delivery", fee: 0 }]);
+      const { data: placed } = await api.orders.place(checkoutForm(uuid, preview.total, { address }));
+      expect(placed).toMatchObject(totals);
+    });
+
+    test("api.md: a preview without an address is for the main island", async () => {
+      const { api } = cell();
+      const uuid = await fillCart(api, [{ sku: skus.towel, amount: 1 }]);
+      expect((await api.orders.preview({ uuid })).data).toMatchObject({ shipping_fee: 100, total: 600 });
+    });
+  });
+
+  describe("taiwan.md: what people write is understood", () => {
+    test("taiwan.md: 台北市 is 臺北市, full-width and spaced phone digits are digits", async () => {
+      const placed = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }], {
+        contact: { name: "　王　小明 ", email: " Wang@Shop.Example ", phone: "０９１２－３４５ ６７８" },
+        address: { county: "台北市", district: "中正區", street: "重慶南路一段１２２號" },
+      });
+      expect(placed.contact).toEqual({ name: "王 小明", email: "wang@shop.example", phone: "+886912345678" });
+      expect(placed.address).toEqual({ zip: "100", county: "臺北市", district: "中正區", street: "重慶南路一段122號" });
+    });
+
+    test.each([
+      ["臺北市", "板橋區"],
+      ["臺北", "大安區"],
+      ["Taipei", "Da'an"],
+      ["新竹市", "東 區"],
+    ])("taiwan.md: %s with %s is no district: 400 with errors[address.district]", async (county, district) => {
+      const { raw, api, shop } = cell();
+      const form = await readyCheckout(api, [{ sku: skus.towel, amount: 1 }]);
+      const address = { county, district, street: "1" };
+      await leavesDatabaseAlone(shop.db, async () => {
+        const answer = await raw({ method: "POST", path: "/orders", json: { ...form, address } });
+        expectRefusal(answer, 400, "validation_failed");
+        expect(answer.envelope.data).toHaveProperty("errors", { "address.district": ["請選擇縣市與鄉鎮市區"] });
+      });
+    });
+
+    test("taiwan.md: the two cities that share a zip are told apart by their names", async () => {
+      const { api } = cell();
+      for (const county of ["新竹市", "嘉義市"]) {
+        const address = { county, district: "東區", street: "1 號" };
+        const placed = await placeOrderOf(api, [{ sku: skus.towel, amount: 1 }], { address, contact });
+        expect(placed.address).toMatchObject({ county, district: "東區" });
+      }
+    });
+
+    test("api.md: GET /api/v1/regions gives 22 counties with 368 districts", async () => {
+      const { data } = await cell().api.content.regions();
+      expect(data).toHaveLength(22);
+      expect(data.flatMap(({ districts }) => districts)).toHaveLength(368);
+    });
+  });
+});

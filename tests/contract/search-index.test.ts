@@ -1,0 +1,46 @@
+import type { Pool } from "pg";
+import { expect, test, vi } from "vitest";
+import { onEveryCell } from "../support/matrix";
+
+onEveryCell(
+  (cell) => {
+    test("spec 7: in a shop of thousands, a keyword is looked up in the index products_search", async () => {
+      const { api, shop } = cell();
+      const pool = (shop.db as unknown as { $client: Pool }).$client;
+      const sent = vi.spyOn(pool, "query");
+      await api.products.list({ keyword: "紅茶" });
+      const statements = sent.mock.calls.map(([query, values]) => ({ query, values }) as unknown as Statement);
+      sent.mockRestore();
+      const searches = statements.filter(({ query }) => query.text.includes("@@"));
+      // The page and the count.
+      expect(searches).toHaveLength(2);
+      for (const plan of await explainInBigShop(pool, searches)) {
+        expect(plan).toContain("Bitmap Index Scan on products_search");
+      }
+    });
+  },
+  { engines: ["postgres"], transports: ["in-process"] },
+);
+
+type Statement = { query: { text: string }; values: unknown[] };
+
+/** Plans of the statements if the shop had five thousand more products; they are gone again afterwards. */
+async function explainInBigShop(pool: Pool, statements: Statement[]): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    await client.query(`insert into products (title, summary, description, details, options, category_id, price_from, price_to, search)
+      select 'x', '', '', '[]', '[]', (select min(id) from product_categories), 1, 1, array_to_tsvector(array['w' || n])
+      from generate_series(1, 5000) n`);
+    await client.query("analyze products");
+    await client.query("set local enable_seqscan = off");
+    const plans: string[] = [];
+    for (const { query, values } of statements) {
+      const { rows } = await client.query<{ "QUERY PLAN": string }>(`explain ${query.text}`, values);
+      plans.push(rows.map((row) => row["QUERY PLAN"]).join("\n"));
+    }
+    return plans;
+  } finally {
+    client.release(true);
+  }
+}

@@ -1,0 +1,53 @@
+import type { Pool } from "pg";
+import { describe, expect, test } from "vitest";
+import { onEveryCell } from "../support/matrix";
+
+onEveryCell((cell) => {
+  const find = async (keyword: string) => {
+    const { data } = await cell().api.products.list({
+      keyword,
+      per_page: 30,
+      sort_method: "asc",
+      sort_target: "created_at",
+    });
+    return data.data.map(({ title }) => title);
+  };
+
+  describe("spec 7: keyword of GET /api/v1/products", () => {
+    test.each([
+      ["a two-character word", "紅茶", ["Earl Grey 伯爵紅茶", "蜜香紅茶"]],
+      ["a two-character word in the middle", "山烏", ["阿里山高山烏龍茶"]],
+      ["a longer word", "東方美人", ["東方美人茶"]],
+      ["one character", "壺", ["手捏小壺", "鑄鐵茶壺"]],
+      ["the start of a Latin word, in any case", "EAR", ["Earl Grey 伯爵紅茶"]],
+      ["full-width Latin letters", "Ｅａｒｌ", ["Earl Grey 伯爵紅茶"]],
+      ["Latin and Chinese together", "grey 紅茶", ["Earl Grey 伯爵紅茶"]],
+      ["two words that are apart", "亞麻 桌巾", ["亞麻桌巾"]],
+      ["the value of an option", "袋裝", ["阿里山高山烏龍茶"]],
+      ["a sku", "WARE-BOWL", ["柴燒茶碗"]],
+      ["a word that nothing has", "咖啡", []],
+      ["a part of a Latin word", "arl", []],
+      ["characters in another order", "茶紅", []],
+    ])("spec 7: finds %s: %s", async (_, keyword, titles) => {
+      expect(await find(keyword)).toEqual(titles);
+    });
+
+    test.each(["%", "_", "%%", "'", '"', "\\", "&", "!", "* : ( ) |", "、。！", "' or 1=1 --", "<->"])(
+      "hardening.md: %j is no wildcard and no syntax",
+      async (keyword) => {
+        expect(await find(keyword)).toEqual([]);
+      },
+    );
+
+    test.each(["紅茶%", "'紅茶'", "紅茶:*", "!紅茶", "紅茶 & 紅茶", "\\紅茶\u0000"])(
+      "hardening.md: %j looks for the word that is in it",
+      async (keyword) => {
+        expect(await find(keyword)).toEqual(["Earl Grey 伯爵紅茶", "蜜香紅茶"]);
+      },
+    );
+
+    test("hardening.md: a hundred characters are one bounded query", async () => {
+      expect(await find("茶壺".repeat(50))).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,40 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { serve } from "@hono/node-server";
+import { type Api, createApi } from "@/lib/api-client/api";
+import { httpTransport, type Transport } from "@/lib/api-client/transport";
+import type { Backend } from "@/lib/backend/app";
+import { SECRET, SECRET_HEADER } from "./shop";
+
+export type TransportName = "in-process" | "HTTP";
+
+/** A way from the client to a backend. */
+export type Connection = { transport: Transport; baseUrl: string; close: () => Promise<void> };
+
+export function connect(name: TransportName, backend: Backend): Promise<Connection> {
+  return name === "HTTP" ? connectOverHttp(backend) : connectInProcess(backend);
+}
+
+async function connectInProcess(backend: Backend): Promise<Connection> {
+  const transport: Transport = (request) => backend.fetch(request);
+  return { transport, baseUrl: "http://shop.example", close: async () => {} };
+}
+
+/** A real server on a port of its own. */
+async function connectOverHttp(backend: Backend): Promise<Connection> {
+  const server = serve({ fetch: backend.fetch, port: 0, hostname: "127.0.0.1" }) as Server;
+  if (!server.listening) await new Promise((resolve) => server.once("listening", resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { transport: httpTransport, baseUrl: `http://127.0.0.1:${port}`, close };
+}
+
+/** The project's own client over a connection, signed in when a bearer is given. */
+export function apiOver(connection: Connection, bearer?: string): Api {
+  const { transport, baseUrl } = connection;
+  return createApi({ transport, baseUrl, secret: SECRET, secretHeader: SECRET_HEADER, bearer });
+}

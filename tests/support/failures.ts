@@ -1,0 +1,19 @@
+import { expect } from "vitest";
+import { ApiCallError } from "@/lib/api-client/errors";
+
+/** The refusal that a call of the client is expected to end with. */
+export async function refusalOf(call: Promise<unknown>): Promise<ApiCallError> {
+  const outcome = await call.then(
+    () => "the call succeeded",
+    (error: unknown) => error,
+  );
+  if (!(outcome instanceof ApiCallError)) throw new Error(`expected a refusal, got: ${String(outcome)}`);
+  return outcome;
+}
+
+/** Expects a refusal with this status and reason, and gives what came with it. */
+export async function expectRefused(call: Promise<unknown>, status: number, error: string): Promise<ApiCallError> {
+  const refusal = await refusalOf(call);
+  expect({ status: refusal.status, error: refusal.data?.error }).toEqual({ status, error });
+  return refusal;
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe } from "vitest";
+import type { Api } from "@/lib/api-client/api";
+import { apiOver, type Connection, connect, type TransportName } from "./connections";
+import { type RawAnswer, type RawCall, rawCall } from "./raw-call";
+import { administrator, member, openShop, type Shop } from "./shop";
+import { type Engine, testEngines } from "./test-database";
+
+/** A shop, and a way to it. */
+export type Cell = {
+  shop: Shop;
+  connection: Connection;
+  api: Api;
+  /** The client of whoever holds this token. */
+  signedIn: (bearer: string) => Api;
+  raw: (call: RawCall) => Promise<RawAnswer>;
+};
+
+type Suite = (cell: () => Cell) => void;
+
+type Choice = { engines?: Engine[]; transports?: TransportName[] };
+
+const everything: Required<Choice> = { engines: testEngines(), transports: ["in-process", "HTTP"] };
+
+/** Runs a suite for every engine and every transport, or for the chosen ones of them, each with a shop of its own. */
+export function onEveryCell(suite: Suite, choice: Choice = {}): void {
+  const { engines, transports } = { ...everything, ...choice };
+  for (const engine of everything.engines.filter((available) => engines.includes(available))) {
+    for (const transport of transports) {
+      describe(`${transport} on ${engine}`, () => {
+        let cell: Cell | undefined;
+        beforeAll(async () => {
+          const shop = await openShop(engine);
+          const connection = await connect(transport, shop.backend);
+          cell = cellOf(shop, connection);
+        });
+        afterAll(async () => {
+          await cell?.connection.close();
+          await cell?.shop.close();
+        });
+        suite(() => {
+          if (!cell) throw new Error("the shop is not open");
+          return cell;
+        });
+      });
+    }
+  }
+}
+
+function cellOf(shop: Shop, connection: Connection): Cell {
+  return {
+    shop,
+    connection,
+    api: apiOver(connection),
+    signedIn: (bearer) => apiOver(connection, bearer),
+    raw: (call) => rawCall(connection, call),
+  };
+}
+
+/** The client of a freshly signed-in administrator. */
+export async function asAdministrator({ api, signedIn }: Cell): Promise<Api["admin"]> {
+  const { email, password } = administrator;
+  return signedIn((await api.admin.login({ email, password })).data.user_token.token).admin;
+}
+
+/** The token of a freshly signed-in member. */
+export async function memberToken({ api }: Cell): Promise<string> {
+  const { email, password } = member;
+  return (await api.users.login({ email, password })).data.user_token.token;
+}

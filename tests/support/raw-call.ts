@@ -1,0 +1,41 @@
+import { expect } from "vitest";
+import type { Connection } from "./connections";
+import { SECRET, SECRET_HEADER } from "./shop";
+
+/** A call as any program might send it, past the project's own client. */
+export type RawCall = {
+  method?: string;
+  /** Below `/api/v1`, with its query. */
+  path: string;
+  /** Sent as JSON. */
+  json?: unknown;
+  /** Sent as it is. */
+  body?: BodyInit;
+  /** Added to, and with undefined taken from, the usual headers. */
+  headers?: Record<string, string | undefined>;
+};
+
+export type Envelope = { code: number; msg: string; data: unknown };
+export type RawAnswer = { status: number; headers: Headers; text: string; envelope: Envelope };
+
+export async function rawCall(connection: Connection, call: RawCall): Promise<RawAnswer> {
+  const all: Record<string, string | undefined> = {
+    "Content-Type": "application/json",
+    Accept: "application/json",
+    [SECRET_HEADER]: SECRET,
+    ...call.headers,
+  };
+  const headers = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const body = call.body ?? (call.json === undefined ? undefined : JSON.stringify(call.json));
+  const init = { method: call.method ?? "GET", headers, body, duplex: "half" };
+  const answer = await connection.transport(new Request(`${connection.baseUrl}/api/v1${call.path}`, init));
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, text, envelope: JSON.parse(text) as Envelope };
+}
+
+/** Holds an answer against what every refusal of `/api/v1` has: the status as code, and words for a person. */
+export function expectRefusal(answer: RawAnswer, status: number, error?: string): void {
+  expect({ status: answer.status, code: answer.envelope.code }, answer.text).toEqual({ status, code: status });
+  expect(answer.envelope.msg).toMatch(/\p{Script=Han}/u);
+  expect(answer.envelope.data).toMatchObject({ error: error ?? expect.any(String) });
+}

@@ -1,0 +1,57 @@
+import { createFirstAdministrator } from "@/lib/backend/admin-accounts/create-administrator";
+import { type Backend, createBackend } from "@/lib/backend/app";
+import { writeBasics } from "@/lib/backend/content/settings";
+import type { Database, OpenDatabase } from "@/lib/backend/db/database";
+import { createMember } from "@/lib/backend/members/create-member";
+import { fillCatalogue, type TestCatalogue } from "./catalogue";
+import { type Engine, openTestDatabase } from "./test-database";
+
+export const SECRET = "the-shared-secret-of-the-tests";
+export const SECRET_HEADER = "X-Api-Secret";
+export const SIGNING_KEY = "the-signing-key-of-the-tests-0123456789";
+
+export const member = { email: "mei@shop.example", name: "陳小美", password: "member-password-1" };
+export const administrator = { email: "boss@shop.example", name: "店長", password: "boss-password-1" };
+export const company = {
+  company_name: "測試商行",
+  tax_id: "04595252",
+  address1: "臺北市中正區測試路 1 號",
+  phone1: "02-2345-6789",
+  email1: "hello@shop.example",
+  logo_color_standard_horizontal: { default: "/brand/standard.svg" },
+  logo_color_general_horizontal: { default: "/brand/general.svg" },
+};
+
+/** A small shop on a database of its own. */
+export type Shop = {
+  engine: Engine;
+  open: OpenDatabase;
+  db: Database;
+  backend: Backend;
+  catalogue: TestCatalogue;
+  /** Another instance of the same shop, with its own connections; PostgreSQL only. */
+  secondBackend: () => Backend;
+  close: () => Promise<void>;
+};
+
+export async function openShop(engine: Engine): Promise<Shop> {
+  const database = await openTestDatabase(engine);
+  const { db } = database.open;
+  await writeBasics(db, company);
+  const catalogue = await fillCatalogue(db);
+  await createMember(db, member);
+  await createFirstAdministrator(db, administrator);
+  return {
+    engine,
+    open: database.open,
+    db,
+    backend: backendOn(db),
+    catalogue,
+    secondBackend: () => backendOn(database.openAgain().db),
+    close: database.drop,
+  };
+}
+
+export function backendOn(db: Database): Backend {
+  return createBackend({ db, secret: SECRET, secretHeader: SECRET_HEADER, signingKey: SIGNING_KEY });
+}

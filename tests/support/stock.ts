@@ -1,0 +1,18 @@
+import { eq } from "drizzle-orm";
+import { inventories, productVariants } from "@/lib/backend/catalogue/tables";
+import type { Database } from "@/lib/backend/db/database";
+
+/** Pieces of a sku in the shop, and how many of them are set aside. */
+export async function stockOf(db: Database, sku: string): Promise<{ onHand: number; reserved: number }> {
+  const [row] = await db
+    .select({ onHand: inventories.onHand, reserved: inventories.reserved })
+    .from(inventories)
+    .where(eq(inventories.sku, sku));
+  if (!row) throw new Error(`no such sku: ${sku}`);
+  return row;
+}
+
+/** What staff would do in the back office. */
+export async function setPrice(db: Database, sku: string, price: number): Promise<void> {
+  await db.update(productVariants).set({ price }).where(eq(productVariants.sku, sku));
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from "node:crypto";
+import { Client } from "pg";
+import type { OpenDatabase } from "@/lib/backend/db/database";
+import { openEmbedded } from "@/lib/backend/db/embedded";
+import { migrate } from "@/lib/backend/db/migrate";
+import { openPostgres } from "@/lib/backend/db/postgres";
+
+export type Engine = OpenDatabase["engine"];
+
+/** A PostgreSQL server on which databases may be made and dropped; without one, only the embedded engine is tested. */
+const server = process.env.TEST_DATABASE_URL || undefined;
+
+/** Every engine that can be tested here. */
+export function testEngines(): Engine[] {
+  if (server) return ["pglite", "postgres"];
+  console.warn(
+    "\n*** PostgreSQL WAS NOT TESTED: set TEST_DATABASE_URL to a server on which databases may be made. ***\n",
+  );
+  return ["pglite"];
+}
+
+/** An empty database of its own. */
+export type TestDatabase = {
+  open: OpenDatabase;
+  /** A second pool on the same database, as another instance of the shop has it; PostgreSQL only. */
+  openAgain: () => OpenDatabase;
+  /** Closes everything and leaves nothing behind. */
+  drop: () => Promise<void>;
+};
+
+/** Opens a new database, with or without the tables. */
+export async function openTestDatabase(engine: Engine, { migrated = true } = {}): Promise<TestDatabase> {
+  const database = engine === "pglite" ? await openInMemory() : await openOnServer();
+  if (migrated) await migrate(database.open);
+  return database;
+}
+
+async function openInMemory(): Promise<TestDatabase> {
+  const open = await openEmbedded(undefined, () => {
+    throw new Error("the database hangs");
+  });
+  const openAgain = () => {
+    throw new Error("the embedded database has one process");
+  };
+  return { open, openAgain, drop: open.close };
+}
+
+async function openOnServer(): Promise<TestDatabase> {
+  if (!server) throw new Error("TEST_DATABASE_URL is not set");
+  const name = `shop_test_${randomBytes(6).toString("hex")}`;
+  await onServer(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const pools: OpenDatabase[] = [];
+  const openAgain = () => {
+    const pool = openPostgres(url.href);
+    pools.push(pool);
+    return pool;
+  };
+  return {
+    open: openAgain(),
+    openAgain,
+    drop: async () => {
+      for (const pool of pools) await pool.close();
+      await onServer(`drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
