@@ -13,7 +13,7 @@ export function Breadcrumb({ label, trail }: Props) {
             {href ? (
               <Link
                 href={href}
-                className="inline-flex min-h-9 items-center underline-offset-4 hover:text-ink hover:underline"
+                className="inline-flex min-h-9 min-w-6 items-center underline-offset-4 hover:text-ink hover:underline"
               >
                 {title}
               </Link>

@@ -5,7 +5,7 @@ import type { ProductCategory } from "@/lib/contract/products";
 import { CopyrightYear } from "./copyright-year";
 import { SubscribeForm } from "./subscribe-form";
 
-const linkStyle = "inline-flex min-h-9 items-center text-muted hover:text-ink hover:underline underline-offset-4";
+const linkStyle = "inline-flex min-h-9 min-w-9 items-center text-muted hover:text-ink hover:underline underline-offset-4";
 
 export function SiteFooter({ categories, basics }: { categories: ProductCategory[]; basics: Basics }) {
   const t = useTranslations("footer");
@@ -61,10 +61,12 @@ export function SiteFooter({ categories, basics }: { categories: ProductCategory
           </address>
         </section>
       </div>
-      <p className="frame flex flex-wrap gap-x-4 border-t py-6 text-sm text-muted">
-        <CopyrightYear company={basics.company_name} />
-        {basics.tax_id && <span>{t("tax_id", { taxId: basics.tax_id })}</span>}
-      </p>
+      <div className="frame">
+        <p className="flex flex-wrap gap-x-4 border-t py-6 text-sm text-muted">
+          <CopyrightYear company={basics.company_name} />
+          {basics.tax_id && <span>{t("tax_id", { taxId: basics.tax_id })}</span>}
+        </p>
+      </div>
     </footer>
   );
 }

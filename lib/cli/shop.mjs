@@ -11,7 +11,8 @@ if (major < 20 || (major === 20 && minor < 9)) fail(`Node 20.9 or newer is neede
 
 if (changedAt("package-lock.json") > changedAt("node_modules/.package-lock.json")) {
   console.log("Installing packages …");
-  run("npm", ["ci", "--no-audit", "--no-fund", "--include=dev"]);
+  // Not `npm ci`: it refuses a lock file without the binaries of every platform, and mirrors rarely hold them all.
+  run("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--include=dev"]);
 }
 if (Math.max(...SOURCES.map(newest)) > changedAt(".next/BUILD_ID")) {
   console.log("Building …");

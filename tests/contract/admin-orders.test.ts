@@ -81,9 +81,7 @@ onEveryCell((cell) => {
       const admin = await asAdministrator(cell());
       expect((await admin.orders({ keyword: "取消人", order_status: "cancelled" })).data.total).toBe(1);
       expect((await admin.orders({ keyword: "取消人", order_status: "pending" })).data.total).toBe(0);
-      const { email, password } = administrator;
-      const { data } = await api.admin.login({ email, password });
-      const headers = { Authorization: `Bearer ${data.user_token.token}` };
+      const headers = { Authorization: `Bearer ${await cell().adminToken()}` };
       for (const query of [
         "order_status=paid",
         "sort_target=contact_name",

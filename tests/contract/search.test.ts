@@ -1,4 +1,3 @@
-import type { Pool } from "pg";
 import { describe, expect, test } from "vitest";
 import { onEveryCell } from "../support/matrix";
 

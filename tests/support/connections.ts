@@ -4,20 +4,31 @@ import { serve } from "@hono/node-server";
 import { type Api, createApi } from "@/lib/api-client/api";
 import { httpTransport, type Transport } from "@/lib/api-client/transport";
 import type { Backend } from "@/lib/backend/app";
+import { type PlainRequest, sendPlain } from "./plain-http";
 import { SECRET, SECRET_HEADER } from "./shop";
 
 export type TransportName = "in-process" | "HTTP";
 
-/** A way from the client to a backend. */
-export type Connection = { transport: Transport; baseUrl: string; close: () => Promise<void> };
+/** A way to a backend: for the project's own client, and for whatever else may be sent. */
+export type Connection = {
+  transport: Transport;
+  baseUrl: string;
+  sendRaw: (call: PlainRequest) => Promise<Response>;
+  close: () => Promise<void>;
+};
 
 export function connect(name: TransportName, backend: Backend): Promise<Connection> {
   return name === "HTTP" ? connectOverHttp(backend) : connectInProcess(backend);
 }
 
 async function connectInProcess(backend: Backend): Promise<Connection> {
+  const baseUrl = "http://shop.example";
   const transport: Transport = (request) => backend.fetch(request);
-  return { transport, baseUrl: "http://shop.example", close: async () => {} };
+  const sendRaw = ({ path, ...call }: PlainRequest) => {
+    const init = { ...call, duplex: "half" } as RequestInit;
+    return backend.fetch(new Request(`${baseUrl}${path}`, init));
+  };
+  return { transport, baseUrl, sendRaw, close: async () => {} };
 }
 
 /** A real server on a port of its own. */
@@ -30,7 +41,8 @@ async function connectOverHttp(backend: Backend): Promise<Connection> {
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  return { transport: httpTransport, baseUrl: `http://127.0.0.1:${port}`, close };
+  const sendRaw = (call: PlainRequest) => sendPlain(port, call);
+  return { transport: httpTransport, baseUrl: `http://127.0.0.1:${port}`, sendRaw, close };
 }
 
 /** The project's own client over a connection, signed in when a bearer is given. */

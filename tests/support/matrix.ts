@@ -13,6 +13,8 @@ export type Cell = {
   /** The client of whoever holds this token. */
   signedIn: (bearer: string) => Api;
   raw: (call: RawCall) => Promise<RawAnswer>;
+  /** The token of an administrator who signed in once, at the first call. */
+  adminToken: () => Promise<string>;
 };
 
 type Suite = (cell: () => Cell) => void;
@@ -47,19 +49,30 @@ export function onEveryCell(suite: Suite, choice: Choice = {}): void {
 }
 
 function cellOf(shop: Shop, connection: Connection): Cell {
+  const api = apiOver(connection);
+  let token: Promise<string> | undefined;
   return {
     shop,
     connection,
-    api: apiOver(connection),
+    api,
     signedIn: (bearer) => apiOver(connection, bearer),
     raw: (call) => rawCall(connection, call),
+    adminToken: () => {
+      token ??= newAdminToken(api);
+      return token;
+    },
   };
 }
 
-/** The client of a freshly signed-in administrator. */
-export async function asAdministrator({ api, signedIn }: Cell): Promise<Api["admin"]> {
+/** The token of a freshly signed-in administrator. */
+export async function newAdminToken(api: Api): Promise<string> {
   const { email, password } = administrator;
-  return signedIn((await api.admin.login({ email, password })).data.user_token.token).admin;
+  return (await api.admin.login({ email, password })).data.user_token.token;
+}
+
+/** The back office's calls, signed in. */
+export async function asAdministrator({ signedIn, adminToken }: Cell): Promise<Api["admin"]> {
+  return signedIn(await adminToken()).admin;
 }
 
 /** The token of a freshly signed-in member. */

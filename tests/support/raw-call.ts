@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { Connection } from "./connections";
+import type { PlainRequest } from "./plain-http";
 import { SECRET, SECRET_HEADER } from "./shop";
 
 /** A call as any program might send it, past the project's own client. */
@@ -10,7 +11,7 @@ export type RawCall = {
   /** Sent as JSON. */
   json?: unknown;
   /** Sent as it is. */
-  body?: BodyInit;
+  body?: PlainRequest["body"];
   /** Added to, and with undefined taken from, the usual headers. */
   headers?: Record<string, string | undefined>;
 };
@@ -27,8 +28,7 @@ export async function rawCall(connection: Connection, call: RawCall): Promise<Ra
   };
   const headers = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const body = call.body ?? (call.json === undefined ? undefined : JSON.stringify(call.json));
-  const init = { method: call.method ?? "GET", headers, body, duplex: "half" };
-  const answer = await connection.transport(new Request(`${connection.baseUrl}/api/v1${call.path}`, init));
+  const answer = await connection.sendRaw({ method: call.method ?? "GET", path: `/api/v1${call.path}`, headers, body });
   const text = await answer.text();
   return { status: answer.status, headers: answer.headers, text, envelope: JSON.parse(text) as Envelope };
 }

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { inventories, productVariants } from "@/lib/backend/catalogue/tables";
+import { inventories, productVariants, stockMovements } from "@/lib/backend/catalogue/tables";
 import type { Database } from "@/lib/backend/db/database";
 
 /** Pieces of a sku in the shop, and how many of them are set aside. */
@@ -10,6 +10,13 @@ export async function stockOf(db: Database, sku: string): Promise<{ onHand: numb
     .where(eq(inventories.sku, sku));
   if (!row) throw new Error(`no such sku: ${sku}`);
   return row;
+}
+
+/** Sums of the stock ledger for a sku. */
+export async function movementsOf(db: Database, sku: string) {
+  const rows = await db.select().from(stockMovements).where(eq(stockMovements.sku, sku));
+  const sum = (kind: string) => rows.filter((row) => row.kind === kind).reduce((total, row) => total + row.quantity, 0);
+  return { received: sum("received"), reserved: sum("reserved"), released: sum("released") };
 }
 
 /** What staff would do in the back office. */

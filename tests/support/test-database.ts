@@ -49,6 +49,8 @@ async function openOnServer(): Promise<TestDatabase> {
   if (!server) throw new Error("TEST_DATABASE_URL is not set");
   const name = `shop_test_${randomBytes(6).toString("hex")}`;
   await onServer(`create database ${name}`);
+  // Tests outlive no crash of the server, so no commit has to wait for the disk.
+  await onServer(`alter database ${name} set synchronous_commit = off`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   const pools: OpenDatabase[] = [];

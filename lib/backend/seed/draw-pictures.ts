@@ -29,8 +29,8 @@ async function drawProducts(): Promise<void> {
     for (const [index, picture] of product.pictures.entries()) {
       const svg = composePicture(picture, index, at);
       const name = join(folder, `${product.slug}-${index + 1}`);
-      sums.large += await webp(svg, `${name}.webp`, 800, 800, 78);
-      sums.small += await webp(svg, `${name}-400.webp`, 400, 400, 76);
+      sums.large += await webp(svg, `${name}.webp`, 800, 800, 84);
+      sums.small += await webp(svg, `${name}-400.webp`, 400, 400, 80);
       sums.count += 1;
     }
   }
@@ -47,8 +47,8 @@ async function drawScenes(): Promise<void> {
     const file = join("public", "categories", `${category.key}.webp`);
     await webp(composePicture(picture, 0, picture.turn), file, 400, 400, 78);
   }
-  await webp(heroLandscape(), join("public", "brand", "hero.webp"), 1600, 900, 80);
-  await webp(heroPortrait(), join("public", "brand", "hero-800.webp"), 800, 1000, 80);
+  await webp(heroLandscape(), join("public", "brand", "hero.webp"), 1600, 900, 84);
+  await webp(heroPortrait(), join("public", "brand", "hero-800.webp"), 800, 1000, 84);
   await sharp(Buffer.from(sharePicture()))
     .png({ compressionLevel: 9, palette: true, quality: 90 })
     .toFile(join("public", "brand", "og.png"));

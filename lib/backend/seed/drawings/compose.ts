@@ -8,7 +8,7 @@ import { drawOwn } from "./registry";
 const size = 800;
 
 /** Real-looking sizes, in millimetres, of the borrowed icons; the rest is 80. */
-const iconSizes: Record<string, number> = { pineapple: 170, mango: 100, tangerine: 76 };
+const iconSizes: Record<string, number> = { mango: 100, tangerine: 76 };
 
 /** A borrowed icon as a figure standing on the table. */
 function borrowed(pen: Pen, name: string): Figure {
@@ -38,7 +38,8 @@ function ground(pen: Pen, x: number, y: number, foot: number, strength = 1): str
 
 /** A standing figure with its shadow. */
 export function stand(pen: Pen, f: Figure, x: number, y: number, scale: number): string {
-  return ground(pen, x, y, f.foot * scale, f.airy ? 0.45 : 1) + put(f.svg, x, y, 0, scale);
+  const lift = f.box[3] === 0 && f.airy !== true ? f.foot * scale * 0.13 : 0;
+  return ground(pen, x, y - lift, f.foot * scale, f.airy ? 0.45 : 1) + put(f.svg, x, y, 0, scale);
 }
 
 /** The drop shadow of something seen from above or hanging close to the wall. */
@@ -52,14 +53,14 @@ function dropped(svg: string, dx: number, dy: number, blur: number, opacity: num
 }
 
 /** A flat figure centred at a point of a lay. */
-function lie(_pen: Pen, f: Figure, x: number, y: number, scale: number, turn = 0): string {
+function lie(f: Figure, x: number, y: number, scale: number, turn = 0): string {
   const [cx, cy] = [(f.box[0] + f.box[2]) / 2, (f.box[1] + f.box[3]) / 2];
   const inner = put(put(f.svg, -cx, -cy), 0, 0, 0, scale);
   return dropped(put(inner, x, y, turn), 9, 13, 10, 0.34);
 }
 
 /** A flat figure lying on the table of a room, in perspective. */
-export function lieDown(_pen: Pen, f: Figure, x: number, y: number, scale: number, turn = 0): string {
+export function lieDown(f: Figure, x: number, y: number, scale: number, turn = 0): string {
   const [cx, cy] = [(f.box[0] + f.box[2]) / 2, (f.box[1] + f.box[3]) / 2];
   const inner = put(put(f.svg, -cx, -cy), 0, 0, turn, scale);
   return dropped(`<g transform="translate(${n(x)} ${n(y)}) scale(1 0.4)">${inner}</g>`, 5, 6, 4, 0.36);
@@ -76,7 +77,7 @@ function lean(pen: Pen, f: Figure, x: number, y: number, scale: number): string 
 }
 
 /** A wooden rail with the things hanging from it. */
-function hangOn(_pen: Pen, f: Figure, x: number, y: number, scale: number): string {
+function hangOn(f: Figure, x: number, y: number, scale: number): string {
   const top = f.view === "hang" ? 0 : f.box[3] - 14;
   const turned = f.view === "hang" ? f.svg : put(f.svg, 0, top, 180);
   return dropped(put(turned, x, y, 0, scale), 12, 14, 10, 0.3);
@@ -86,7 +87,7 @@ const width = (f: Figure) => f.box[2] - f.box[0];
 const height = (f: Figure) => f.box[3] - f.box[1];
 
 /** Scale at which a figure fills the given width and height. */
-function fit(f: Figure, w: number, h: number): number {
+function scaleInto(f: Figure, w: number, h: number): number {
   return Math.min(w / width(f), h / height(f));
 }
 
@@ -107,16 +108,16 @@ function rail(pen: Pen, y: number): string {
 /** A single piece, large. */
 function single(pen: Pen, f: Figure, p: Palette, turn: number): string {
   if (f.view === "hang") {
-    const scale = fit(f, 380, 500);
-    return room(pen, turn % 2 ? "window" : "plain", p) + rail(pen, 132) + hangOn(pen, f, 400, 132, scale);
+    const scale = scaleInto(f, 380, 500);
+    return room(pen, turn % 2 ? "window" : "plain", p) + rail(pen, 132) + hangOn(f, 400, 132, scale);
   }
   if (f.view === "wall") {
-    const scale = fit(f, 400, 400);
+    const scale = scaleInto(f, 400, 400);
     return room(pen, "window", p) + dropped(put(f.svg, 400, 292, 0, scale), 14, 18, 12, 0.32);
   }
-  if (f.view === "flat") return lay(pen, p, turn) + lie(pen, f, 400, 400, fit(f, 500, 500));
+  if (f.view === "flat") return lay(pen, p, turn) + lie(f, 400, 400, scaleInto(f, 500, 500));
   const rooms: Room[] = ["arch", "window", "sun", "cove", "panel"];
-  const scale = fit(f, height(f) < width(f) * 0.66 ? 560 : 480, 440);
+  const scale = scaleInto(f, height(f) < width(f) * 0.66 ? 560 : 480, 440);
   const y = Math.max(630, 575 + height(f) * scale * 0.2);
   const base = Math.min(690, y) - f.box[3] * scale * 0.35;
   return (
@@ -127,16 +128,16 @@ function single(pen: Pen, f: Figure, p: Palette, turn: number): string {
 
 /** Things that lie, arranged around the main one. */
 function layStill(pen: Pen, main: Figure, extras: Figure[], p: Palette, turn: number): string {
-  const ratio = fit(main, 430, 430);
+  const ratio = scaleInto(main, 430, 430);
   const flip = turn % 2 === 0 ? 1 : -1;
   const one = extras.length === 1;
   const rest = extras.map((f, i) => {
     const y = one ? 440 : ([545, 235][i] ?? 400);
-    const scale = Math.min(ratio * 1.05, fit(f, 290, one ? 460 : 310));
-    return lie(pen, f, 400 + flip * (one ? 205 : 208), y, scale, flip * (i === 0 ? 6 : -8));
+    const scale = Math.min(ratio * 1.05, scaleInto(f, 290, one ? 460 : 310));
+    return lie(f, 400 + flip * (one ? 205 : 208), y, scale, flip * (i === 0 ? 6 : -8));
   });
   const place = 400 - flip * (extras.length > 0 ? 130 : 0);
-  return lay(pen, p, turn + 1) + lie(pen, main, place, 395, ratio, -flip * 4) + rest.join("");
+  return lay(pen, p, turn + 1) + lie(main, place, 395, ratio, -flip * 4) + rest.join("");
 }
 
 /** One standing member of a still life: its centre relative to the main piece in units of the figures. */
@@ -193,7 +194,7 @@ function still(pen: Pen, main: Figure, extras: Figure[], p: Palette, turn: numbe
     const half = (width(f) * s) / 2 + 40;
     const x = Math.max(half, Math.min(size - half, 400 - flip * (i === 0 ? 110 : -150)));
     const deep = height(f) * s * 0.2;
-    parts.push([800, lieDown(pen, f, x, Math.min(724, 772 - deep), s)]);
+    parts.push([800, lieDown(f, x, Math.min(724, 772 - deep), s)]);
   }
   parts.sort((a, b) => a[0] - b[0]);
   return room(pen, rooms[(turn + 2) % rooms.length] ?? "plain", p) + parts.map(([, part]) => part).join("");
@@ -202,8 +203,8 @@ function still(pen: Pen, main: Figure, extras: Figure[], p: Palette, turn: numbe
 /** Something on the wall with standing things below it. */
 function wallStill(pen: Pen, main: Figure, extras: Figure[], turn: number, p: Palette): string {
   const flip = turn % 2 === 0 ? 1 : -1;
-  const onWall = dropped(put(main.svg, 400 + flip * 120, 262, 0, fit(main, 330, 330)), 12, 16, 11, 0.32);
-  const rest = extras.map((f, i) => stand(pen, f, 400 - flip * (150 - i * 220), 668, fit(f, 260, 380)));
+  const onWall = dropped(put(main.svg, 400 + flip * 120, 262, 0, scaleInto(main, 330, 330)), 12, 16, 11, 0.32);
+  const rest = extras.map((f, i) => stand(pen, f, 400 - flip * (150 - i * 220), 668, scaleInto(f, 260, 380)));
   return room(pen, "window", p) + onWall + rest.join("");
 }
 
@@ -218,12 +219,12 @@ function hangStill(pen: Pen, main: Figure, extras: Figure[], p: Palette, turn: n
   let x = (rest.length > 0 ? 330 : 400) - total / 2;
   for (const f of hung) {
     const w = width(f) * scale;
-    svg += hangOn(pen, f, x + w / 2 - ((f.box[0] + f.box[2]) / 2) * scale * (f.view === "hang" ? 1 : -1), 118, scale);
+    svg += hangOn(f, x + w / 2 - ((f.box[0] + f.box[2]) / 2) * scale * (f.view === "hang" ? 1 : -1), 118, scale);
     x += w + 40;
   }
   rest.forEach((f, i) => {
-    const s = fit(f, 270, 250);
-    svg += f.view === "flat" ? lieDown(pen, f, 540, 690, s, -16) : stand(pen, f, 580 - i * 250, 680, s);
+    const s = scaleInto(f, 270, 250);
+    svg += f.view === "flat" ? lieDown(f, 540, 690, s, -16) : stand(pen, f, 580 - i * 250, 680, s);
   });
   return svg;
 }
@@ -232,8 +233,8 @@ function hangStill(pen: Pen, main: Figure, extras: Figure[], p: Palette, turn: n
 function close(pen: Pen, f: Figure, p: Palette, turn: number): string {
   const [cx, cy] = [(f.box[0] + f.box[2]) / 2, (f.box[1] + f.box[3]) / 2];
   const scale = Math.max(800 / width(f), 800 / height(f)) * (f.view === "stand" ? 0.92 : 1.05);
-  const capped = Math.min(scale, fit(f, 1280, 1280));
-  if (f.view === "flat") return lay(pen, p, turn + 2) + lie(pen, f, 470, 470, capped, -8);
+  const capped = Math.min(scale, scaleInto(f, 1280, 1280));
+  if (f.view === "flat") return lay(pen, p, turn + 2) + lie(f, 470, 470, capped, -8);
   const x = 400 + 0.16 * width(f) * capped;
   const y = 410 + 0.1 * height(f) * capped;
   const svg = put(put(f.svg, -cx, -cy), x, y, 0, capped);

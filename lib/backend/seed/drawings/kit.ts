@@ -148,12 +148,21 @@ export class Pen {
     return `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" rx="${n(r)}" fill="${fill}" ${more}/>`;
   }
 
-  /** The outline of a body turned around the vertical axis; the profile is [radius, y] from top to bottom. */
+  /**
+   * The outline of a body turned around the vertical axis; the profile is [radius, y] from top to bottom.
+   * A slight bevel at either end is straightened, for it would show as a notch beside the ellipse.
+   */
   outline(profile: Point[]): string {
-    const left = profile.map(([r, y]): Point => [-r, y]);
-    const right = profile.map(([r, y]): Point => [r, y]).reverse();
-    const top: Point = profile[0] ?? [0, 0];
-    const low: Point = profile[profile.length - 1] ?? [0, 0];
+    const points = profile.map(([r, y]): Point => [r, y]);
+    const level = (end: Point | undefined, next: Point | undefined) => {
+      if (end !== undefined && next !== undefined && next[0] > end[0] && next[0] - end[0] <= 3) end[0] = next[0];
+    };
+    level(points[0], points[1]);
+    level(points.at(-1), points.at(-2));
+    const left = points.map(([r, y]): Point => [-r, y]);
+    const right = points.map(([r, y]): Point => [r, y]).reverse();
+    const top: Point = points[0] ?? [0, 0];
+    const low: Point = points.at(-1) ?? [0, 0];
     const foot = `A${n(low[0])},${n(low[0] * K)} 0 0 0 ${n(low[0])},${n(low[1])}`;
     const head = `A${n(top[0])},${n(top[0] * K)} 0 0 0 ${n(-top[0])},${n(top[1])}Z`;
     return `${spline(left)}${foot}${spline(right, "L")}${head}`;
@@ -224,7 +233,7 @@ export class Pen {
 
   /** A soft highlight lying on a glaze. */
   gleam(x: number, y: number, w: number, h: number, strength = 0.45): string {
-    const filter = `filter="${this.blur(1.6)}" opacity="${strength}"`;
+    const filter = `filter="${this.blur(2.6)}" opacity="${n(strength * 0.85)}"`;
     return this.rect(x - w / 2, y - h / 2, w, h, "#ffffff", w / 2, filter);
   }
 

@@ -9,7 +9,7 @@ import { markAndName } from "./logo";
 export const categoryPictures: Record<string, SeedPicture & { turn: number }> = {
   tea: { icon: "own:teapot:cream", extras: ["own:canister:moss"], backdrop: "sage", alt: "茶壺與茶罐", turn: 2 },
   sweets: { icon: "own:cakes:honey", extras: ["own:tin:rose"], backdrop: "honey", alt: "鳳梨酥與鐵盒", turn: 3 },
-  ceramics: { icon: "own:bowls:mist", extras: ["own:vase:white"], backdrop: "clay", alt: "碗與花器", turn: 4 },
+  ceramics: { icon: "own:bowls:mist", extras: ["own:cup:clay"], backdrop: "clay", alt: "疊起的碗與茶杯", turn: 4 },
   textiles: { icon: "own:towels:sage", extras: ["own:cushion:rose"], backdrop: "linen", alt: "毛巾與抱枕", turn: 7 },
   stationery: {
     icon: "own:notebook:moss",
@@ -31,7 +31,7 @@ function place(pen: Pen, things: Placed[]): string {
   return things
     .map(([name, x, y, scale, turn]) => {
       const f = figureOf(pen, name);
-      return f.view === "flat" ? lieDown(pen, f, x, y, scale, turn) : stand(pen, f, x, y, scale);
+      return f.view === "flat" ? lieDown(f, x, y, scale, turn) : stand(pen, f, x, y, scale);
     })
     .join("");
 }
@@ -67,22 +67,22 @@ export function heroLandscape(): string {
   const pen = new Pen();
   const p = palette("sage");
   const things: Placed[] = [
-    ["own:lamp:cream", 1490, 668, 2.0],
-    ["own:planter:clay", 836, 690, 1.55],
-    ["own:steamer:bamboo", 1330, 716, 1.5],
+    ["own:lamp:cream", 1462, 672, 1.6],
+    ["own:planter:clay", 800, 690, 1.45],
+    ["own:steamer:bamboo", 1340, 712, 1.25],
   ];
   const front: Placed[] = [
-    ["own:canister:moss", 1004, 772, 1.9],
-    ["own:cup:celadon:tea", 868, 812, 1.5],
-    ["own:cakes:honey", 1390, 832, 1.35],
-    ["own:sprig:sage", 700, 838, 1.2, 60],
-    ["own:cup:cream:tea", 1226, 836, 1.5],
+    ["own:canister:moss", 938, 756, 1.65],
+    ["own:cup:celadon:tea", 1046, 812, 1.35],
+    ["own:cakes:honey", 1400, 822, 1.3],
+    ["own:sprig:moss", 812, 806, 1.25],
+    ["own:cup:cream:tea", 1206, 836, 1.35],
   ];
   const body =
     stage(pen, 1600, 900, 610, [1190, 370, 300]) +
     place(pen, things) +
-    pedestal(pen, p, 1130, 690, 176, 52) +
-    place(pen, [["own:teapot:celadon", 1136, 692, 2.0], ...front]);
+    pedestal(pen, p, 1166, 690, 160, 50) +
+    place(pen, [["own:teapot:celadon", 1170, 692, 1.8], ...front]);
   return document(pen, 1600, 900, body);
 }
 
@@ -94,15 +94,15 @@ export function heroPortrait(): string {
     stage(pen, 800, 1000, 730, [420, 590, 220]) +
     place(pen, [
       ["own:planter:clay", 138, 786, 1.5],
-      ["own:lamp:cream", 680, 782, 1.6],
+      ["own:lamp:cream", 672, 782, 1.4],
     ]) +
     pedestal(pen, p, 404, 800, 164, 46) +
     place(pen, [
       ["own:teapot:celadon", 408, 802, 1.85],
-      ["own:canister:moss", 226, 880, 1.6],
+      ["own:canister:moss", 206, 872, 1.45],
       ["own:cup:celadon:tea", 356, 926, 1.3],
       ["own:cakes:honey", 610, 918, 1.3],
-      ["own:sprig:sage", 150, 952, 1.0, 60],
+      ["own:sprig:moss", 160, 934, 1.1],
     ]);
   return document(pen, 800, 1000, body);
 }

@@ -157,10 +157,8 @@ export const teapot: Draw = (pen, main) => {
     [44, -66],
     [57, -42],
     [52, -16],
-    [36, -3],
-    [33, 0],
+    [37, 0],
   ];
-  const spout = "M-40,-58C-62,-50 -68,-74 -84,-84L-75,-90C-60,-82 -52,-74 -38,-66C-30,-40 -34,-24 -48,-22Z";
   const spoutBase = "M-36,-20C-66,-22 -66,-62 -85,-82C-84,-89 -77,-92 -73,-90C-58,-82 -56,-66 -36,-66Z";
   const lid: Point[] = [
     [4, -91],
@@ -170,7 +168,6 @@ export const teapot: Draw = (pen, main) => {
   ];
   const svg =
     pen.path(spoutBase, shade(hex, -0.04)) +
-    pen.path(spout, shade(hex, 0.1), `opacity="0.35" filter="${pen.blur(2)}"`) +
     pen.line("M48,-62C92,-76 92,-14 50,-20", shade(hex, -0.18), 9) +
     pen.line("M54,-65C84,-72 86,-42 78,-32", shade(hex, 0.08), 3, 'opacity="0.7"') +
     pen.lathe(body, hex) +

@@ -25,12 +25,12 @@ export const sweetsProducts: SeedProduct[] = [
       { sku: "SWT-PAC-16", values: ["16 入"], price: 680, compare_at_price: 720, on_hand: 54 },
     ],
     pictures: [
-      { icon: "own:cakes:honey", backdrop: "honey", alt: "兩塊方形鳳梨酥疊在小盤上" },
+      { icon: "own:cakes:honey", backdrop: "honey", alt: "盤上三塊鳳梨酥，一塊切開露出內餡" },
       {
         icon: "own:giftbox:honey",
-        extras: ["own:cakes:honey", "pineapple"],
+        extras: ["own:cakes:honey", "own:cup:cream:tea"],
         backdrop: "linen",
-        alt: "鳳梨酥禮盒、鳳梨酥與一顆鳳梨",
+        alt: "鳳梨酥禮盒、一盤鳳梨酥與一杯茶",
       },
       { icon: "own:cakes:honey", backdrop: "sand", alt: "鳳梨酥表面近看" },
     ],

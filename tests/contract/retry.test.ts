@@ -1,0 +1,190 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Api } from "@/lib/api-client/api";
+import { skus } from "../support/catalogue";
+import { checkoutForm } from "../support/checkout";
+import { refusalOf } from "../support/failures";
+import { SECRET } from "../support/shop";
+import { json, startStubApi, text } from "../support/stub-api";
+
+const RETRIED = [408, 409, 425, 429, 500, 502, 503, 504];
+/** Two statuses never reach the client as an answer: the Fetch standard makes them its own business. */
+const OF_FETCH_ITSELF = [407, 421];
+const ALL = Array.from({ length: 200 }, (_, index) => 400 + index).filter(
+  (status) => !OF_FETCH_ITSELF.includes(status),
+);
+const uuid = randomUUID();
+const emptyCart = { uuid, cart_items: [], total: 0 };
+const good = { code: 200, msg: "成功", data: emptyCart };
+
+const writes: [string, (api: Api) => Promise<unknown>][] = [
+  ["POST", (api) => api.carts.add({ sku: skus.towel, amount: 1 })],
+  ["POST", (api) => api.orders.place(checkoutForm(uuid, 100))],
+  ["PUT", (api) => api.carts.update({ sku: skus.towel, amount: 1, uuid })],
+  ["DELETE", (api) => api.carts.remove({ sku: skus.towel, amount: 0, uuid })],
+  ["DELETE", (api) => api.users.logout()],
+];
+
+let stub: Awaited<ReturnType<typeof startStubApi>>;
+beforeAll(async () => {
+  stub = await startStubApi();
+});
+afterAll(() => stub.close());
+
+describe("spec 8: which answers are tried again", () => {
+  test("spec 8: GET is tried once more for 408 409 425 429 500 502 503 504 and for no other status from 400 to 599", async () => {
+    const hits: Record<number, number> = {};
+    for (const status of ALL) {
+      stub.answers(text(status, ""));
+      const failure = await refusalOf(stub.client().carts.get(uuid));
+      expect(failure.status, String(status)).toBeGreaterThanOrEqual(400);
+      hits[status] = stub.received.length;
+    }
+    expect(hits).toEqual(Object.fromEntries(ALL.map((status) => [status, RETRIED.includes(status) ? 2 : 1])));
+  });
+
+  test("spec 8: POST, PUT and DELETE are never tried again", async () => {
+    const hits: string[] = [];
+    for (const status of ALL) {
+      for (const [method, call] of status % 50 === 0 || RETRIED.includes(status) ? writes : writes.slice(0, 1)) {
+        stub.answers(text(status, ""));
+        await refusalOf(call(stub.client()));
+        if (stub.received.length !== 1) hits.push(`${method} ${status}: ${stub.received.length}`);
+      }
+    }
+    expect(hits).toEqual([]);
+  });
+
+  test("spec 8: 407 is a network error to fetch and tried like one; 421 is sent again by fetch on a new connection", async () => {
+    for (const status of OF_FETCH_ITSELF) {
+      stub.answers(text(status, ""));
+      await refusalOf(stub.client().carts.get(uuid));
+      expect(stub.received, String(status)).toHaveLength(2);
+    }
+  });
+
+  test("spec 8: a second try that succeeds is the answer", async () => {
+    let tries = 0;
+    stub.answers((response, request) => (tries++ === 0 ? text(503, "") : json(200, good))(response, request));
+    expect(await stub.client().carts.get(uuid)).toEqual({ msg: "成功", data: emptyCart });
+    expect(tries).toBe(2);
+  });
+});
+
+describe("spec 7: what every call carries", () => {
+  const common = {
+    "content-type": "application/json",
+    accept: "application/json",
+    "content-language": "zh-TW",
+    "x-time-zone": "Asia/Taipei",
+    "x-api-secret": SECRET,
+  };
+
+  test("spec 7: headers of a GET, without Authorization for a visitor", async () => {
+    stub.answers(json(200, good));
+    await stub.client().carts.get(uuid);
+    expect(stub.received).toMatchObject([
+      { method: "GET", url: `/api/v1/carts?uuid=${uuid}`, headers: common, body: "" },
+    ]);
+    expect(stub.received[0]?.headers.authorization).toBeUndefined();
+  });
+
+  test("spec 7: headers and body of a POST, with the bearer of who is signed in", async () => {
+    stub.answers(json(200, good));
+    await stub.client("a-token").carts.add({ sku: skus.towel, amount: 2, uuid });
+    expect(stub.received).toMatchObject([
+      { method: "POST", url: "/api/v1/carts", headers: { ...common, authorization: "Bearer a-token" } },
+    ]);
+    expect(JSON.parse(stub.received[0]?.body ?? "")).toEqual({ sku: skus.towel, amount: 2, uuid });
+  });
+
+  test("spec 7: DELETE /api/v1/carts has its body with amount 0", async () => {
+    stub.answers(json(200, good));
+    await stub.client().carts.remove({ sku: skus.towel, amount: 0, uuid });
+    expect(stub.received[0]).toMatchObject({ method: "DELETE", headers: common });
+    expect(JSON.parse(stub.received[0]?.body ?? "")).toEqual({ sku: skus.towel, amount: 0, uuid });
+  });
+
+  test("spec 7: the queries of the two product lists", async () => {
+    stub.answers(json(200, { ...good, data: { data: [], page: 1, total: 0, per_page: 12, last_page: 1 } }));
+    await stub.client().products.list({ product_tag_ids: [3, 5], keyword: "茶 & 壺", page: 2 });
+    await stub.client().products.hottest();
+    const [list, hottest] = stub.received.map(({ url }) => Object.fromEntries(new URL(url, "http://x").searchParams));
+    const sort = { sort_target: "sort", sort_method: "desc" };
+    const tags = { "product_tag_ids[0]": "3", "product_tag_ids[1]": "5" };
+    expect(list).toEqual({ ...sort, ...tags, keyword: "茶 & 壺", per_page: "12", page: "2" });
+    expect(hottest).toEqual({ ...sort, per_page: "8", is_hottest: "1" });
+  });
+});
+
+describe("design.md: an answer outside of the contract is a typed error, never a cast", () => {
+  test.each([
+    ["HTML with 200", text(200, "<html>login</html>")],
+    ["nothing with 200", text(200, "")],
+    ["nothing with 204", text(204, "")],
+    ["broken JSON", text(200, '{"code":200,', "application/json")],
+    ["code 500 with 200", json(200, { code: 500, msg: "x", data: emptyCart })],
+    ["no envelope", json(200, emptyCart)],
+    ["no msg", json(200, { code: 200, data: emptyCart })],
+    ["no data", json(200, { code: 200, msg: "x" })],
+    ["data null", json(200, { code: 200, msg: "x", data: null })],
+    ["data of another shape", json(200, { ...good, data: [] })],
+    ["an amount as text", json(200, { ...good, data: { ...emptyCart, total: "0" } })],
+    ["a negative total", json(200, { ...good, data: { ...emptyCart, total: -1 } })],
+    ["a line without total", json(200, { ...good, data: { ...emptyCart, cart_items: [{ sku: "A", amount: 1 }] } })],
+  ])("design.md: %s is garbage, to be answered 502", async (_, reply) => {
+    stub.answers(reply);
+    expect(await refusalOf(stub.client().carts.get(uuid))).toMatchObject({ kind: "garbage", status: 502 });
+    stub.answers(reply);
+    const post = await refusalOf(stub.client().carts.add({ sku: skus.towel, amount: 1 }));
+    expect(post).toMatchObject({ kind: "garbage", status: 502 });
+    expect(stub.received).toHaveLength(1);
+  });
+
+  test("spec 4: signing in succeeds only with code 200 and data", async () => {
+    for (const data of [null, {}, { id: 1, email: "a", name: "b" }]) {
+      stub.answers(json(200, { code: 200, msg: "x", data }));
+      const failure = await refusalOf(stub.client().users.login({ email: "a@b.example", password: "password" }));
+      expect(failure.kind).toBe("garbage");
+    }
+  });
+
+  test("spec 8: a refusal in the envelope keeps status, message, data and Retry-After", async () => {
+    stub.answers((response) => {
+      response.writeHead(429, { "Content-Type": "application/json", "Retry-After": "7" });
+      response.end(JSON.stringify({ code: 429, msg: "太多次", data: { error: "too_many_requests" } }));
+    });
+    const failure = await refusalOf(stub.client().users.login({ email: "a@b.example", password: "password" }));
+    expect(failure).toMatchObject({ kind: "refused", status: 429, message: "太多次", retryAfter: "7" });
+  });
+
+  test("design.md: an error status without an envelope keeps its status below 500 and becomes 502 above", async () => {
+    stub.answers(text(404, "<html>nginx</html>"));
+    expect(await refusalOf(stub.client().carts.get(uuid))).toMatchObject({
+      kind: "http",
+      status: 404,
+      isNotFound: false,
+    });
+    stub.answers(text(503, "<html>nginx</html>"));
+    expect(await refusalOf(stub.client().carts.get(uuid))).toMatchObject({ kind: "http", status: 502 });
+  });
+
+  test("design.md: redirects are not followed: the secret goes nowhere else", async () => {
+    stub.answers((response, request) => {
+      if (request.url?.startsWith("/elsewhere")) return json(200, good)(response, request);
+      response.writeHead(302, { Location: "/elsewhere" }).end();
+    });
+    expect((await refusalOf(stub.client().carts.add({ sku: skus.towel, amount: 1 }))).kind).toBe("network");
+    expect(stub.received.map(({ url }) => url)).toEqual(["/api/v1/carts"]);
+  });
+
+  test("spec 8: a connection that is reset, and a server that is not there, are kind network", async () => {
+    stub.answers((response) => response.destroy());
+    const lost = await refusalOf(stub.client().carts.add({ sku: skus.towel, amount: 1 }));
+    expect(lost).toMatchObject({ kind: "network", status: 503 });
+    expect(stub.received).toHaveLength(1);
+    const gone = await startStubApi();
+    await gone.close();
+    expect(await refusalOf(gone.client().carts.get(uuid))).toMatchObject({ kind: "network", status: 503 });
+  });
+});

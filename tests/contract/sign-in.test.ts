@@ -1,0 +1,127 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { expectRefused } from "../support/failures";
+import { memberToken, newAdminToken, onEveryCell } from "../support/matrix";
+import { expectRefusal, type RawAnswer } from "../support/raw-call";
+import { administrator, member } from "../support/shop";
+
+const doors = [
+  { path: "/users/login", account: member, days: 30 },
+  { path: "/admin/login", account: administrator, days: 0.5 },
+];
+
+onEveryCell((cell) => {
+  const signIn = (path: string, email: string, password: string) =>
+    cell().raw({ method: "POST", path, json: { email, password } });
+
+  describe.each(doors)("spec 7: POST /api/v1$path", ({ path, account, days }) => {
+    test("spec 7: the right password gives user_token.token and expired_at, and a new token each time", async () => {
+      const first = await signIn(path, account.email, account.password);
+      const second = await signIn(path, account.email.toUpperCase(), account.password);
+      expect(first.envelope).toEqual({
+        code: 200,
+        msg: "已登入",
+        data: {
+          id: expect.any(Number),
+          email: account.email,
+          name: account.name,
+          user_token: { token: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/), expired_at: expect.any(String) },
+        },
+      });
+      const [one, two] = [first, second].map(({ envelope }) => (envelope.data as Session).user_token);
+      expect(one?.token).not.toBe(two?.token);
+      const left = Date.parse(one?.expired_at ?? "") - Date.now();
+      expect(Math.round(left / (days * 24 * 60 * 60 * 10))).toBe(100);
+    });
+
+    test("hardening.md: a wrong password and an unknown address get the same 401, byte for byte", async () => {
+      const wrong = await signIn(path, account.email, "wrong-password");
+      const unknown = await signIn(path, "nobody@shop.example", account.password);
+      expectRefusal(wrong, 401, "wrong_credentials");
+      expect(unknown.status).toBe(401);
+      expect(unknown.text).toBe(wrong.text);
+    });
+
+    test("hardening.md: the stored tokens are hashes", async () => {
+      const { envelope } = await signIn(path, account.email, account.password);
+      const { token } = (envelope.data as Session).user_token;
+      const { rows } = (await cell().shop.db.execute(
+        sql`select token_hash from member_sessions union all select token_hash from administrator_sessions`,
+      )) as unknown as { rows: { token_hash: string }[] };
+      expect(rows.length).toBeGreaterThan(0);
+      for (const { token_hash } of rows) {
+        expect(token_hash).toMatch(/^[0-9a-f]{64}$/);
+        expect(token_hash).not.toContain(token);
+      }
+    });
+
+    test("hardening.md: 10 attempts per account in 15 minutes; of 30 in parallel the rest get 429 with Retry-After", async () => {
+      const email = `victim${days}@shop.example`;
+      const answers = await Promise.all(Array.from({ length: 30 }, () => signIn(path, email, "wrong-password")));
+      const limited = answers.filter(({ status }) => status === 429);
+      expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+      expect(limited).toHaveLength(20);
+      for (const answer of limited) expectTooMany(answer);
+      expectTooMany(await signIn(path, email.toUpperCase(), "wrong-password"));
+      const forged = { "X-Forwarded-For": "203.0.113.9", "X-Real-IP": "203.0.113.9" };
+      expectTooMany(await cell().raw({ method: "POST", path, json: { email, password: "x" }, headers: forged }));
+    });
+
+    test("hardening.md: who is limited keeps nobody else out", async () => {
+      expect((await signIn(path, account.email, account.password)).status).toBe(200);
+    });
+
+    test("hardening.md: a right password forgives the wrong ones before it; after the limit it has to wait", async () => {
+      const { db } = cell().shop;
+      await Promise.all(Array.from({ length: 9 }, () => signIn(path, account.email, "wrong-password")));
+      expect((await signIn(path, account.email, account.password)).status).toBe(200);
+      const wrong = Array.from({ length: 10 }, () => signIn(path, account.email, "wrong-password"));
+      expect((await Promise.all(wrong)).map(({ status }) => status)).toEqual(Array(10).fill(401));
+      expectTooMany(await signIn(path, account.email, account.password));
+      await db.execute(sql`update rate_limits set expire = now() - interval '1 second'`);
+      expect((await signIn(path, account.email, account.password)).status).toBe(200);
+    });
+  });
+
+  describe("spec 4: the end of a session", () => {
+    test("spec 7: DELETE /api/v1/users/logout answers 200 and kills the token", async () => {
+      const { signedIn } = cell();
+      const api = signedIn(await memberToken(cell()));
+      expect(await api.users.logout()).toEqual({ msg: "已登出", data: null });
+      await expectRefused(api.users.logout(), 401, "not_signed_in");
+    });
+
+    test("hardening.md: logging out ends this session and no other", async () => {
+      const { signedIn } = cell();
+      const [here, there] = [signedIn(await memberToken(cell())), signedIn(await memberToken(cell()))];
+      await here.users.logout();
+      expect((await there.users.logout()).msg).toBe("已登出");
+    });
+
+    test("api.md: DELETE /api/v1/admin/logout kills the token", async () => {
+      const { api, signedIn } = cell();
+      const { admin } = signedIn(await newAdminToken(api));
+      expect((await admin.me()).data).toMatchObject({ email: administrator.email, name: administrator.name });
+      await admin.logout();
+      await expectRefused(admin.me(), 401, "not_signed_in");
+      await expectRefused(admin.orders({}), 401, "not_signed_in");
+      await expectRefused(admin.logout(), 401, "not_signed_in");
+    });
+
+    test("hardening.md: an expired token opens nothing", async () => {
+      const { api, shop, signedIn } = cell();
+      const { admin } = signedIn(await newAdminToken(api));
+      await shop.db.execute(sql`update administrator_sessions set expires_at = now() - interval '1 second'`);
+      await expectRefused(admin.me(), 401, "not_signed_in");
+    });
+  });
+});
+
+type Session = { user_token: { token: string; expired_at: string } };
+
+function expectTooMany(answer: RawAnswer): void {
+  expectRefusal(answer, 429, "too_many_requests");
+  const seconds = Number(answer.headers.get("Retry-After"));
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(900);
+}

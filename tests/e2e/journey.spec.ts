@@ -1,0 +1,68 @@
+import { expect } from "@playwright/test";
+import { freshShop, test, watchErrors } from "./support/shop";
+
+test("spec 1, 2: from a fresh clone, a guest finds, orders and pays on delivery; staff see and confirm the order", async ({
+  page,
+}) => {
+  const errors = watchErrors(page);
+  const shop = freshShop();
+
+  // Find a product by category.
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.getByText("商店", { exact: true }).first().click();
+  await page.getByRole("banner").getByRole("link", { name: "茶", exact: true }).click();
+  await expect(page).toHaveURL(/\/shop\?product_category_id=\d+$/);
+  await expect(page.getByRole("heading", { level: 1, name: "茶" })).toBeVisible();
+  await page.getByRole("link", { name: "日月潭紅玉紅茶" }).click();
+  await expect(page).toHaveURL(/\/shop\/\d+$/);
+
+  // Choose a variant and put two of it in the cart.
+  await page.getByRole("radio", { name: "100 公克" }).check({ force: true });
+  await page.getByRole("button", { name: "增加數量" }).click();
+  await page.getByRole("button", { name: "加入購物車" }).click();
+  await expect(page.getByText("已加入購物車")).toBeVisible();
+  await expect(page.getByTestId("cart-badge")).toHaveText("1");
+
+  // The cart counts with the server's prices.
+  await page.getByRole("banner").getByRole("link", { name: /購物車/ }).click();
+  await expect(page).toHaveURL(/\/carts$/);
+  await expect(page.getByText("NT$1,440").first()).toBeVisible();
+  await page.getByRole("link", { name: "前往結帳" }).click();
+
+  // Check out as a guest with a Taiwanese address.
+  await expect(page).toHaveURL(/\/checkout$/);
+  await page.getByLabel("收件人姓名").fill("林怡君");
+  await page.getByLabel("手機").fill("0912 345 678");
+  await page.getByLabel("電子郵件").first().fill("yijun@example.com");
+  await page.getByLabel("縣市", { exact: true }).selectOption("臺北市");
+  await page.getByLabel("鄉鎮市區").selectOption("大同區");
+  await page.getByLabel("街道、門牌與樓層").fill("迪化街一段 32 號 3 樓");
+  await page.getByLabel(/我已看過訂單內容/).check();
+  await expect(page.getByTestId("order-total")).toHaveText("NT$1,540");
+  await page.getByRole("button", { name: /下單/ }).click();
+
+  // The confirmation names the order.
+  await expect(page.getByRole("heading", { name: "謝謝你，訂單已成立" })).toBeVisible();
+  const number = (await page.getByTestId("order-number").textContent()) ?? "";
+  expect(number).toMatch(/^\d{6}-[0-9A-Z]{8}$/);
+  await expect(page.getByText("0912-345-678")).toBeVisible();
+  await expect(page.getByTestId("cart-badge")).toHaveCount(0);
+
+  // Staff sign in, see that order and confirm it.
+  await page.goto("/admin/order");
+  await expect(page).toHaveURL(/\/admin\/login\?next=/);
+  await page.getByLabel("電子郵件").fill(shop.adminEmail);
+  await page.getByLabel("密碼").fill(shop.adminPassword);
+  await page.getByRole("button", { name: "登入" }).click();
+  await page.getByRole("link", { name: number }).click();
+  await expect(page).toHaveURL(`${shop.url}/admin/order/${number}`);
+  await expect(page.getByText("林怡君")).toBeVisible();
+  await expect(page.getByText("待確認")).toBeVisible();
+  await page.getByRole("button", { name: "確認訂單" }).click();
+  await expect(page.getByText("訂單已確認")).toBeVisible();
+  await expect(page.getByText("處理中")).toBeVisible();
+  await expect(page.getByRole("button", { name: "確認訂單" })).toHaveCount(0);
+
+  expect(errors).toEqual([]);
+});

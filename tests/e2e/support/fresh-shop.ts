@@ -1,0 +1,49 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { end, freePort, start, waitFor } from "./processes";
+import type { Shop } from "./shop";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+
+/**
+ * Copies what a clone would hold into an empty folder and does there what the README says: `npm run shop`, no other
+ * step. All browser tests use that shop; the folder is gone afterwards.
+ */
+export default async function freshShop(): Promise<() => Promise<void>> {
+  const directory = mkdtempSync(join(tmpdir(), "shop-"));
+  copyProject(directory);
+  const port = await freePort();
+  const started = start("npm", ["run", "shop"], directory, { PORT: String(port) });
+  const url = `http://localhost:${port}`;
+  try {
+    await waitFor(`${url}/readyz`, started, 600);
+  } catch (error) {
+    await end(started);
+    rmSync(directory, { recursive: true, force: true });
+    throw error;
+  }
+  const shop: Shop = {
+    url,
+    directory,
+    adminEmail: /Administrator: (\S+)/.exec(started.output())?.[1] ?? "",
+    adminPassword: /One-time password, shown only now: (\S+)/.exec(started.output())?.[1] ?? "",
+  };
+  process.env.E2E_SHOP = JSON.stringify(shop);
+  return async () => {
+    await end(started);
+    rmSync(directory, { recursive: true, force: true });
+  };
+}
+
+function copyProject(directory: string): void {
+  const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "-z"], { cwd: root, encoding: "utf8" });
+  for (const file of listed.split("\0").filter(Boolean)) {
+    mkdirSync(dirname(join(directory, file)), { recursive: true });
+    cpSync(join(root, file), join(directory, file));
+  }
+  // Not a repository of its own: the shop must not need one.
+  writeFileSync(join(directory, ".env"), "");
+}

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createServer } from "node:net";
+
+/** A port that nobody listens on now. */
+export async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port"))));
+    });
+  });
+}
+
+export type Started = {
+  child: ChildProcess;
+  /** Everything it has printed so far. */
+  output: () => string;
+  exited: Promise<number | null>;
+};
+
+/** Starts a command in a process group of its own, so that it can be ended with all that it started. */
+export function start(command: string, args: string[], cwd: string, env: Record<string, string>): Started {
+  const child = spawn(command, args, { cwd, env: { ...cleanEnvironment(), ...env }, detached: true, stdio: "pipe" });
+  let text = "";
+  child.stdout?.on("data", (chunk) => {
+    text += chunk;
+  });
+  child.stderr?.on("data", (chunk) => {
+    text += chunk;
+  });
+  const exited = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  return { child, output: () => text, exited };
+}
+
+/** Ends a started command and everything below it. */
+export async function end({ child, exited }: Started, signal: NodeJS.Signals = "SIGKILL"): Promise<void> {
+  if (child.exitCode !== null || child.pid === undefined) return;
+  process.kill(-child.pid, signal);
+  await exited;
+}
+
+/** Asks until the answer is there, or the process has ended, or the time is over. */
+export async function waitFor(url: string, started: Started, seconds: number): Promise<void> {
+  const deadline = Date.now() + seconds * 1000;
+  while (Date.now() < deadline) {
+    if (started.child.exitCode !== null) throw new Error(`ended before it answered:\n${started.output()}`);
+    const answered = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (answered) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`${url} did not answer within ${seconds} s:\n${started.output()}`);
+}
+
+/** What the tests themselves were told must not configure the shops that they start. */
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  const { NODE_ENV: _, DATA_DIR: __, DATABASE_URL: ___, API_BASE_URL: ____, PORT: _____, ...rest } = process.env;
+  delete rest.ADMIN_PASSWORD;
+  return rest as NodeJS.ProcessEnv;
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type APIRequestContext, test as base, type Page } from "@playwright/test";
+
+/** The shop that `fresh-shop.ts` set up. */
+export type Shop = { url: string; directory: string; adminEmail: string; adminPassword: string };
+
+export function freshShop(): Shop {
+  const shop = process.env.E2E_SHOP;
+  if (!shop) throw new Error("the shop was not set up");
+  return JSON.parse(shop) as Shop;
+}
+
+/** Tests with `page.goto("/…")` at the fresh shop. */
+export const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+  baseURL: async ({}, use) => use(freshShop().url),
+});
+
+/** Fails a test whose page wrote an error to the console or threw one. */
+export function watchErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(String(error)));
+  page.on("console", (message) => {
+    if (message.type() === "error") errors.push(message.text());
+  });
+  return errors;
+}
+
+/** The secret that a shop generated for its `/api/v1`. */
+export function apiSecret(dataDirectory: string): string {
+  return (JSON.parse(readFileSync(join(dataDirectory, "secrets.json"), "utf8")) as { api_secret: string }).api_secret;
+}
+
+/** Signs the browser in at the back office. */
+export async function signInAsAdmin(page: Page): Promise<void> {
+  const shop = freshShop();
+  await page.goto("/admin/login");
+  await page.getByLabel("電子郵件").fill(shop.adminEmail);
+  await page.getByLabel("密碼").fill(shop.adminPassword);
+  await page.getByRole("button", { name: "登入" }).click();
+  await page.waitForURL("**/admin/order");
+}
+
+/** Sends what our own pages send: JSON with the page's origin. */
+export function sendAsPage(request: APIRequestContext, method: string, path: string, data: unknown, headers = {}) {
+  const { url } = freshShop();
+  return request.fetch(`${url}${path}`, { method, data, headers: { Origin: url, ...headers } });
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import { type PlaceOrderInput, TERMS_VERSION } from "@/lib/contract/orders";
+import { skus } from "./catalogue";
+import { checkoutForm, contact, taipei } from "./checkout";
+import type { RawCall } from "./raw-call";
+import { SECRET_HEADER } from "./shop";
+
+/** What is wrong, what is sent, the status it deserves. */
+export type BadCall = [what: string, call: RawCall, status: number];
+
+const cart = (json: unknown, method = "POST"): RawCall => ({ method, path: "/carts", json });
+const text = (body: string, headers?: RawCall["headers"]): RawCall => ({
+  method: "POST",
+  path: "/carts",
+  body,
+  headers,
+});
+
+/** A line with one thing in it changed. */
+const line = (change: object) => cart({ sku: skus.towel, amount: 1, ...change });
+
+const nested = (depth: number, open: string, close: string) => open.repeat(depth) + close.repeat(depth);
+const good = JSON.stringify({ sku: skus.towel, amount: 1 });
+const padded = (bytes: number) => `{"sku":"${skus.towel}","amount":1,"x":"${"a".repeat(bytes)}"}`;
+
+export const badAmounts: BadCall[] = [0, -1, 1.5, 100, 1e21, "2", "text", "", null, true, [1], {}].map((amount) => [
+  `amount ${JSON.stringify(amount)}`,
+  line({ amount }),
+  400,
+]);
+
+export const badCarts: BadCall[] = [
+  ["an unknown sku", line({ sku: "NO-SUCH-SKU" }), 404],
+  ["a withdrawn sku", line({ sku: skus.withdrawn }), 404],
+  ["a sku in lower case", line({ sku: "linen-towel" }), 400],
+  ["a sku with SQL in it", line({ sku: "X'; drop table orders; --" }), 400],
+  ["an endless sku", line({ sku: "A".repeat(65) }), 400],
+  ["an empty sku", line({ sku: "" }), 400],
+  ["no sku", cart({ amount: 1 }), 400],
+  ["a sku with NUL", line({ sku: "LINEN\u0000TOWEL" }), 400],
+  ["a list of skus", line({ sku: [skus.towel] }), 400],
+  ["a malformed uuid", line({ uuid: "not-a-uuid" }), 400],
+  ["a uuid with SQL in it", line({ uuid: `${randomUUID()}' or '1'='1` }), 400],
+  ["an empty uuid", line({ uuid: "" }), 400],
+  ["a price of its own", line({ unit_price: 1 }), 400],
+  ["__proto__", text('{"sku":"LINEN-TOWEL","amount":1,"__proto__":{"total":0}}'), 400],
+  ["constructor", line({ constructor: 1 }), 400],
+  ["toString", line({ toString: 1 }), 400],
+  ["a uuid that is no open cart, for PUT", cart({ sku: skus.towel, amount: 1, uuid: randomUUID() }, "PUT"), 404],
+  ["no uuid, for PUT", cart({ sku: skus.towel, amount: 1 }, "PUT"), 400],
+  ["amount 0, for PUT", cart({ sku: skus.towel, amount: 0, uuid: randomUUID() }, "PUT"), 400],
+  ["amount 1, for DELETE", cart({ sku: skus.towel, amount: 1, uuid: randomUUID() }, "DELETE"), 400],
+  ["no body, for DELETE", { method: "DELETE", path: "/carts" }, 400],
+  ["a malformed uuid, for GET", { path: "/carts?uuid=1" }, 400],
+  ["a list of uuids, for GET", { path: `/carts?uuid=${randomUUID()}&uuid=${randomUUID()}` }, 400],
+];
+
+export const badBodies: BadCall[] = [
+  ["malformed JSON", text('{"sku":'), 400],
+  ["an empty body", text(""), 400],
+  ["two JSON documents", text(`${good}${good}`), 400],
+  ["JSON null", text("null"), 400],
+  ["a JSON text", text('"text"'), 400],
+  ["a JSON number", text("1"), 400],
+  ["a list where an object is expected", text(`[${good}]`), 400],
+  ["deep lists", text(nested(40_000, "[", "]")), 400],
+  ["deep objects", text(`${'{"a":'.repeat(15_000)}1${"}".repeat(15_000)}`), 400],
+  ["a deep list in a field", text(`{"sku":"${skus.towel}","amount":${nested(40_000, "[", "]")}}`), 400],
+  ["a thousand unknown fields", line(Object.fromEntries(Array.from({ length: 1_000 }, (_, n) => [`f${n}`, n]))), 400],
+  ["bytes that are no UTF-8", { method: "POST", path: "/carts", body: new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]) }, 400],
+  ["plain text", text(good, { "Content-Type": "text/plain" }), 415],
+  ["a form", text("sku=LINEN-TOWEL&amount=1", { "Content-Type": "application/x-www-form-urlencoded" }), 415],
+  ["no content type", text(good, { "Content-Type": "" }), 415],
+  ["more than 100 kB", text(padded(100_000)), 413],
+  ["much more than 100 kB", text(padded(3_000_000)), 413],
+  ["more than 100 kB of no JSON", text("x".repeat(120_000)), 413],
+  ["no secret", { ...line({}), headers: { [SECRET_HEADER]: undefined } }, 401],
+  ["a wrong secret", { ...line({}), headers: { [SECRET_HEADER]: "wrong" } }, 401],
+];
+
+/** Texts that no text field takes, as they stand in JSON. */
+export const badTexts: [what: string, json: string][] = [
+  ["NUL", '"a\\u0000b"'],
+  ["a lone high surrogate", '"a\\ud800b"'],
+  ["a lone low surrogate", '"\\udc00"'],
+  ["an escape character", '"a\\u001bb"'],
+  ["a text direction override", '"a\\u202eb"'],
+  ["a number", "1"],
+  ["a list", '["a"]'],
+  ["an object", '{"$ne":null}'],
+];
+
+const order = (change: object): RawCall => ({
+  method: "POST",
+  path: "/orders",
+  json: { ...checkoutForm(randomUUID(), 600), ...change },
+});
+
+export const badOrders: BadCall[] = [
+  ["no cart of that uuid", order({}), 404],
+  ["a status of its own", order({ order_status: "completed" }), 400],
+  ["a price of its own", order({ unit_price: 1, subtotal: 1, shipping_fee: 0 }), 400],
+  ["somebody's member id", order({ user_id: 1 }), 400],
+  ["an unknown field in the contact", order({ contact: { ...contact, role: "admin" } }), 400],
+  ["a zip of its own", order({ address: { ...taipei, zip: "999" } }), 400],
+  ["no contact", order({ contact: undefined }), 400],
+  ["a list as contact", order({ contact: [contact] }), 400],
+  ["a name of spaces", order({ contact: { ...contact, name: " 　 " } }), 400],
+  ["an endless name", order({ contact: { ...contact, name: "王".repeat(51) } }), 400],
+  ["a name of two lines", order({ contact: { ...contact, name: "王\nBcc: all@shop.example" } }), 400],
+  ["a phone that is none", order({ contact: { ...contact, phone: "12345" } }), 400],
+  ["a mail address that is none", order({ contact: { ...contact, email: "a@b" } }), 400],
+  ["two mail addresses", order({ contact: { ...contact, email: "a@b.example,c@d.example" } }), 400],
+  ["a negative total", order({ total: -1 }), 400],
+  ["a broken total", order({ total: 600.5 }), 400],
+  ["a text as total", order({ total: "600" }), 400],
+  ["an endless note", order({ note: "長".repeat(501) }), 400],
+  ["older terms", order({ agreement: "2020-01-01" }), 400],
+  ["terms not agreed to", order({ agreement: undefined }), 400],
+  ["an unknown payment", order({ payment: "free" }), 400],
+  ["an unknown delivery", order({ shipping: "teleport" }), 400],
+  ["a malformed idempotency key", { ...order({}), headers: { "Idempotency-Key": "short" } }, 400],
+  ["an unknown district", order({ address: { ...taipei, district: "無此區" } }), 400],
+  ["a terms version in a list", order({ agreement: [TERMS_VERSION] } satisfies Record<string, unknown>), 400],
+];
+
+/** A form of POST /orders that is right but for one text field, as JSON. */
+export function orderWithText(form: PlaceOrderInput, field: string, json: string): string {
+  const [parent, child] = field.split(".");
+  const marked = {
+    ...form,
+    [parent ?? ""]: child ? { ...(form[parent as "contact"] as object), [child]: "@@" } : "@@",
+  };
+  return JSON.stringify(marked).replace('"@@"', json);
+}

@@ -1,0 +1,64 @@
+import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+/** A second process that talks in lines. */
+export class Child {
+  readonly #process: ChildProcessWithoutNullStreams;
+  readonly #lines: AsyncIterator<string>;
+  readonly #ended: Promise<unknown>;
+  #errors = "";
+
+  /** Starts a script of `tests/support/fixtures`; ready when it has said so. */
+  static async start(fixture: string, args: string[] = [], env: Record<string, string> = {}): Promise<Child> {
+    const child = new Child(fixture, args, env);
+    const first = await child.line();
+    if (first !== "ready") throw new Error(`expected "ready", got: ${first}`);
+    return child;
+  }
+
+  private constructor(fixture: string, args: string[], env: Record<string, string>) {
+    const script = `${root}tests/support/fixtures/${fixture}.ts`;
+    this.#process = spawn(process.execPath, ["--import", "tsx", script, ...args], {
+      cwd: root,
+      env: { ...process.env, ...env },
+    });
+    this.#ended = once(this.#process, "exit");
+    this.#lines = createInterface({ input: this.#process.stdout })[Symbol.asyncIterator]();
+    this.#process.stderr.on("data", (chunk) => {
+      this.#errors += chunk;
+    });
+  }
+
+  get pid(): number {
+    return this.#process.pid ?? 0;
+  }
+
+  /** The next line it says. */
+  async line(): Promise<string> {
+    const { value, done } = await this.#lines.next();
+    if (done) throw new Error(`the process ended: ${this.#errors}`);
+    return value;
+  }
+
+  /** Gives it a line; what it says next is the answer. */
+  ask(): Promise<string> {
+    this.#process.stdin.write("go\n");
+    return this.line();
+  }
+
+  /** Lets it end by itself. */
+  async end(): Promise<void> {
+    this.#process.stdin.end();
+    await this.#ended;
+  }
+
+  /** Ends it so that it can clean up nothing. */
+  async kill(): Promise<void> {
+    this.#process.kill("SIGKILL");
+    await this.#ended;
+  }
+}

@@ -1,0 +1,40 @@
+import { Agent, type IncomingMessage, request } from "node:http";
+import { Readable } from "node:stream";
+
+/** What goes over the wire, as it is: no path is tidied, no header is added but the body's length. */
+export type PlainRequest = {
+  method: string;
+  path: string;
+  headers: [string, string][];
+  body?: string | Uint8Array | ReadableStream<Uint8Array>;
+};
+
+/**
+ * Sends a request over a connection of its own, since a refused body may stay unread in it; a stream goes out without a
+ * length.
+ */
+export async function sendPlain(port: number, { method, path, headers, body }: PlainRequest): Promise<Response> {
+  const agent = new Agent({ keepAlive: true });
+  try {
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      const outgoing = request({ agent, host: "127.0.0.1", port, method, path });
+      for (const [name, value] of headers) outgoing.setHeader(name, value);
+      outgoing.on("response", resolve);
+      outgoing.on("error", reject);
+      if (body instanceof ReadableStream) {
+        Readable.from(body as unknown as AsyncIterable<Uint8Array>).pipe(outgoing);
+        return;
+      }
+      if (body !== undefined) outgoing.setHeader("Content-Length", Buffer.byteLength(body));
+      outgoing.end(body);
+    });
+    const chunks: Buffer[] = [];
+    for await (const chunk of answer) chunks.push(chunk as Buffer);
+    const received = Object.entries(answer.headersDistinct).flatMap(([name, values]) =>
+      (values ?? []).map((value): [string, string] => [name, value]),
+    );
+    return new Response(Buffer.concat(chunks), { status: answer.statusCode, headers: received });
+  } finally {
+    agent.destroy();
+  }
+}

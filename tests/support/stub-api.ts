@@ -1,0 +1,57 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createApi } from "@/lib/api-client/api";
+import { httpTransport } from "@/lib/api-client/transport";
+import { SECRET, SECRET_HEADER } from "./shop";
+
+export type Received = { method: string; url: string; headers: IncomingMessage["headers"]; body: string };
+type Reply = (response: ServerResponse, request: IncomingMessage) => void;
+
+/** A server in the place of the API, which answers as it is told and remembers what it was sent. */
+export async function startStubApi() {
+  const received: Received[] = [];
+  let reply: Reply = (response) => response.end();
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { method = "", url = "", headers } = request;
+    received.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
+    reply(response, request);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    /** The project's client, over HTTP. */
+    client: (bearer?: string) =>
+      createApi({
+        transport: httpTransport,
+        baseUrl: `http://127.0.0.1:${port}`,
+        secret: SECRET,
+        secretHeader: SECRET_HEADER,
+        bearer,
+      }),
+    /** Answers like this from now on, and forgets what was received. */
+    answers: (next: Reply) => {
+      received.length = 0;
+      reply = next;
+    },
+    received,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** A JSON answer. */
+export function json(status: number, body: unknown): Reply {
+  return text(status, JSON.stringify(body), "application/json");
+}
+
+export function text(status: number, body: string, type = "text/html"): Reply {
+  return (response) => {
+    response.writeHead(status, { "Content-Type": type });
+    response.end(body);
+  };
+}
