@@ -12,7 +12,7 @@ export default defineConfig({
   test: {
     root,
     projects: [
-      { ...shared, test: { name: "unit", include: ["tests/unit/**/*.test.ts"] } },
+      { ...shared, test: { name: "unit", include: ["tests/unit/**/*.test.ts"], testTimeout: 60_000 } },
       { ...shared, test: { name: "rules", include: ["tests/rules/**/*.test.ts"] } },
       {
         ...shared,

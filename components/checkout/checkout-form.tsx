@@ -37,7 +37,7 @@ const blank: CheckoutFormInput = {
 };
 
 /** The whole checkout on one page; checked here and on the server by the same schema. */
-export function CheckoutForm({ onPlaced }: { onPlaced: () => void }) {
+export function CheckoutForm({ onSubmitted }: { onSubmitted: () => void }) {
   const t = useTranslations("checkout");
   const router = useRouter();
   const { clear, reload } = useCart();
@@ -55,9 +55,9 @@ export function CheckoutForm({ onPlaced }: { onPlaced: () => void }) {
 
   async function submit(values: Checked) {
     setProblem("");
+    onSubmitted();
     try {
       const reply = await send<Order>("POST", "/api/bff/orders", values, { "Idempotency-Key": key.current });
-      onPlaced();
       draft.forget();
       await clear();
       router.push(`/orders/${reply.data.number}?placed=1`);
@@ -78,7 +78,8 @@ export function CheckoutForm({ onPlaced }: { onPlaced: () => void }) {
     } else {
       setProblem(error.message || t("failed"));
     }
-    await Promise.all([reload(), preview.reload()]);
+    // Without an answer the order may stand: the cart is left as it is shown, so that sending again finds the order.
+    if (error.status > 0) await Promise.all([reload(), preview.reload()]);
   }
 
   const total = preview.data?.total;

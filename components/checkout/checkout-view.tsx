@@ -14,8 +14,8 @@ export function CheckoutView() {
   const t = useTranslations("checkout");
   const common = useTranslations("common");
   const { cart, error, reload } = useCart();
-  // Placing the order empties the cart; the form stays until the order's page is there.
-  const [placed, setPlaced] = useState(false);
+  // Placing the order empties the cart; the form stays until the order's page is there, or can be sent again.
+  const [submitted, setSubmitted] = useState(false);
   if (error && !cart) {
     return (
       <EmptyState title={t("failed")} text={error.message}>
@@ -24,7 +24,7 @@ export function CheckoutView() {
     );
   }
   if (!cart) return <CartSkeleton />;
-  if (cart.cart_items.length === 0 && !placed) {
+  if (cart.cart_items.length === 0 && !submitted) {
     return (
       <EmptyState title={t("empty_title")} text={t("empty_text")}>
         <Link href="/shop" className={buttonStyle()}>
@@ -33,5 +33,5 @@ export function CheckoutView() {
       </EmptyState>
     );
   }
-  return <CheckoutForm onPlaced={() => setPlaced(true)} />;
+  return <CheckoutForm onSubmitted={() => setSubmitted(true)} />;
 }

@@ -5,7 +5,8 @@ import type { ProductCategory } from "@/lib/contract/products";
 import { CopyrightYear } from "./copyright-year";
 import { SubscribeForm } from "./subscribe-form";
 
-const linkStyle = "inline-flex min-h-9 min-w-9 items-center text-muted hover:text-ink hover:underline underline-offset-4";
+const linkStyle =
+  "inline-flex min-h-9 min-w-9 items-center text-muted hover:text-ink hover:underline underline-offset-4";
 
 export function SiteFooter({ categories, basics }: { categories: ProductCategory[]; basics: Basics }) {
   const t = useTranslations("footer");

@@ -4,11 +4,14 @@ import { ApiCallError } from "../api-client/errors";
 import { getApi } from "../api-client/server";
 import type { Cart } from "../contract/carts";
 import { apiMessage } from "../i18n/translate";
-import { forgetCartUuid, keepCartUuid, readCartUuid } from "../session/cart";
+import { keepCartUuid, readCartUuid } from "../session/cart";
 
 const nothing: Cart = { uuid: null, cart_items: [], total: 0 };
 
-/** The visitor's cart; one that is no longer open is forgotten and reads as empty. */
+/**
+ * The visitor's cart; one that is no longer open reads as empty. Its uuid is kept all the same: an order whose answer
+ * was lost on the way is sent again with it, and adding to it starts a new cart.
+ */
 export async function readCart(): Promise<Answer<Cart>> {
   const uuid = await readCartUuid();
   if (!uuid) return { msg: apiMessage("ok"), data: nothing };
@@ -16,7 +19,6 @@ export async function readCart(): Promise<Answer<Cart>> {
     return await getApi().carts.get(uuid);
   } catch (error) {
     if (!(error instanceof ApiCallError && error.isNotFound)) throw error;
-    await forgetCartUuid();
     return { msg: apiMessage("ok"), data: nothing };
   }
 }

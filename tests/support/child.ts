@@ -45,8 +45,8 @@ export class Child {
   }
 
   /** Gives it a line; what it says next is the answer. */
-  ask(): Promise<string> {
-    this.#process.stdin.write("go\n");
+  ask(command: string): Promise<string> {
+    this.#process.stdin.write(`${command}\n`);
     return this.line();
   }
 

@@ -33,16 +33,14 @@ export async function createProduct(db: Database, input: NewProduct): Promise<nu
     await tx.insert(inventories).values(input.variants.map(({ sku, onHand }) => ({ sku, onHand })));
     const received = input.variants.filter(({ onHand }) => onHand > 0);
     if (received.length > 0) {
-      await tx
-        .insert(stockMovements)
-        .values(
-          received.map(({ sku, onHand }) => ({
-            sku,
-            kind: "received" as const,
-            quantity: onHand,
-            source: `first:${sku}`,
-          })),
-        );
+      await tx.insert(stockMovements).values(
+        received.map(({ sku, onHand }) => ({
+          sku,
+          kind: "received" as const,
+          quantity: onHand,
+          source: `first:${sku}`,
+        })),
+      );
     }
     if (input.images.length > 0) {
       await tx.insert(productImages).values(input.images.map((image, position) => ({ ...image, productId, position })));

@@ -1,7 +1,89 @@
-import { spawnSync } from "node:child_process";
-import type * as fs from "node:fs";
-import { writeFileSync } from "node:fs";
+import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
-import { lockDataDirectory } from "@/lib/backend/db/data-lock";
+import { expect, onTestFinished, test } from "vitest";
+import { Child } from "../../../support/child";
 import { temporaryDirectory } from "../../../support/temporary-directory";
+
+/** More stops than taking a lock has. */
+const MOST_STOPS = 40;
+
+/**
+ * PGlite in two processes loses writes, so a dead process's lock may go to one of those that want it, whatever the
+ * moment: one process is stopped before each thing that it does to a file, a second one tries there, and a third one
+ * tries at each later stop.
+ */
+test("a stale lock goes to at most one of three processes, at every point where they can meet", async () => {
+  const directory = temporaryDirectory();
+  const start = async () => {
+    const child = await Child.start("hold-lock", [directory]);
+    onTestFinished(() => child.kill());
+    return child;
+  };
+  const [slow, second, third] = [await start(), await start(), await start()];
+  const met: string[] = [];
+  for (let first = 1; first < MOST_STOPS; first++) {
+    let stops = MOST_STOPS;
+    for (let later = first; later < stops; later++) {
+      leaveStaleLock(directory);
+      const meeting = new Meeting(slow);
+      await meeting.goOn(first);
+      const two = await second.ask("lock");
+      await meeting.goOn(later - first);
+      const three = await third.ask("lock");
+      const one = await meeting.finish();
+      stops = Math.min(stops, meeting.stops + 1);
+      const holders = [one, two, three].filter((answer) => answer === "held");
+      if (holders.length > 1) met.push(`stops ${first} and ${later} of ${meeting.stops}: ${holders.length} holders`);
+      for (const child of [slow, second, third]) await child.ask("release");
+    }
+    if (first >= stops) break;
+  }
+  expect(met).toEqual([]);
+});
+
+test("a process that is killed anywhere on its way to a stale lock leaves it to the next one", async () => {
+  const directory = temporaryDirectory();
+  const next = await Child.start("hold-lock", [directory]);
+  onTestFinished(() => next.kill());
+  for (let stop = 1; stop < MOST_STOPS; stop++) {
+    const victim = await Child.start("hold-lock", [directory]);
+    leaveStaleLock(directory);
+    const meeting = new Meeting(victim);
+    await meeting.goOn(stop);
+    await victim.kill();
+    expect(await next.ask("lock"), `killed at stop ${stop}`).toBe("held");
+    await next.ask("release");
+    if (meeting.stops < stop) break;
+  }
+});
+
+/** The slow process on its way through taking the lock. */
+class Meeting {
+  stops = 0;
+  #answer: string | undefined;
+  #started = false;
+
+  constructor(private readonly slow: Child) {}
+
+  /** Goes on by so many stops, or to the end. */
+  async goOn(stops: number): Promise<void> {
+    for (let stop = 0; stop < stops && this.#answer === undefined; stop++) {
+      const said = await this.slow.ask(this.#started ? "on" : "slowly");
+      this.#started = true;
+      if (said === "paused") this.stops++;
+      else this.#answer = said;
+    }
+  }
+
+  async finish(): Promise<string> {
+    await this.goOn(Number.POSITIVE_INFINITY);
+    return this.#answer ?? "";
+  }
+}
+
+function leaveStaleLock(directory: string): void {
+  for (const name of readdirSync(directory)) rmSync(join(directory, name), { recursive: true });
+  // The process with this id is no longer the one that started then.
+  const dead = { pid: process.pid, started: "long ago", command: "x" };
+  writeFileSync(join(directory, "database.lock"), JSON.stringify(dead));
+}

@@ -20,8 +20,8 @@ describe("one process holds a data directory", () => {
   test("a second process is refused with the pid of the first and what to do", async () => {
     const directory = temporaryDirectory();
     const [first, second] = await startHolders(directory, 2);
-    expect(await first?.ask()).toBe("held");
-    const answer = await second?.ask();
+    expect(await first?.ask("lock")).toBe("held");
+    const answer = await second?.ask("lock");
     expect(answer).toContain(`${directory} is in use by process ${first?.pid} (`);
     expect(answer).toContain("hold-lock.ts");
     expect(answer).toContain("Stop that one first, or set another DATA_DIR.");
@@ -46,19 +46,19 @@ describe("one process holds a data directory", () => {
   test("who ends in peace leaves it free", async () => {
     const directory = temporaryDirectory();
     const [first, second] = await startHolders(directory, 2);
-    await first?.ask();
+    await first?.ask("lock");
     await first?.end();
-    expect(await second?.ask()).toBe("held");
+    expect(await second?.ask("lock")).toBe("held");
   });
 
   test("the lock of a process that was killed is taken over", async () => {
     const directory = temporaryDirectory();
     const [first, second, third] = await startHolders(directory, 3);
-    await first?.ask();
+    await first?.ask("lock");
     await first?.kill();
     expect(dataDirectoryHolder(directory)).toBeUndefined();
-    expect(await second?.ask()).toBe("held");
-    expect(await third?.ask()).toContain(`in use by process ${second?.pid}`);
+    expect(await second?.ask("lock")).toBe("held");
+    expect(await third?.ask("lock")).toContain(`in use by process ${second?.pid}`);
   });
 
   test("a living process with the same id that started at another time is not the holder", () => {
@@ -81,16 +81,16 @@ describe("one process holds a data directory", () => {
   test("of eight processes that want a dead one's lock, at most one has it at any time", async () => {
     const directory = temporaryDirectory();
     const [dead, ...racers] = await startHolders(directory, 9);
-    await dead?.ask();
+    await dead?.ask("lock");
     await dead?.kill();
     while (racers.length > 0) {
-      const answers = await Promise.all(racers.map((racer) => racer.ask()));
+      const answers = await Promise.all(racers.map((racer) => racer.ask("lock")));
       const winners = racers.filter((_, index) => answers[index] === "held");
       expect(winners.length, answers.join("\n")).toBeLessThanOrEqual(1);
       // When all of them stood in each other's way, one of them is let try alone.
       const [winner] = winners;
       const holder = winner ?? racers[0];
-      if (!winner) expect(await holder?.ask()).toBe("held");
+      if (!winner) expect(await holder?.ask("lock")).toBe("held");
       await holder?.kill();
       racers.splice(racers.indexOf(holder as Child), 1);
     }

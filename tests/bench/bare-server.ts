@@ -1,0 +1,34 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A page as the shop sent it. */
+export type Page = { path: string; contentType: string; body: Uint8Array };
+
+/** What the parent sends once, and what it is told back. */
+export type PagesMessage = { pages: Page[] };
+export type ListeningMessage = { port: number };
+
+/**
+ * The least that Node can do for a page: bytes from memory. A process of its own, as the shop is, so that both share the
+ * machine with the sender of the load in the same way.
+ */
+function serve({ pages }: PagesMessage): void {
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const server = createServer((request, response) => {
+    const page = byPath.get(request.url ?? "");
+    if (!page) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(200, { "Content-Type": page.contentType, "Content-Length": page.body.byteLength });
+    response.end(page.body);
+  });
+  server.listen(0, "127.0.0.1", () => {
+    const { port } = server.address() as AddressInfo;
+    process.send?.({ port } satisfies ListeningMessage);
+  });
+}
+
+process.once("message", serve);
+// However the parent ends, nothing is left listening.
+process.once("disconnect", () => process.exit(0));

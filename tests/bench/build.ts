@@ -1,0 +1,21 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const file = `${root}.next/BUILD_ID`;
+
+/** Builds the shop where there is no build; one that is there is measured as it is. */
+export function buildIfMissing(): void {
+  if (existsSync(file)) return;
+  const built = spawnSync(process.execPath, [`${root}node_modules/next/dist/bin/next`, "build"], {
+    cwd: root,
+    stdio: "inherit",
+  });
+  if (built.status !== 0) throw new Error("next build failed");
+}
+
+/** Names the build, so that a run during which it was replaced does not pass for a measurement. */
+export function buildId(): string {
+  return existsSync(file) ? readFileSync(file, "utf8").trim() : "";
+}

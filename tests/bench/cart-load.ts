@@ -1,0 +1,71 @@
+import { cart } from "@/lib/contract/carts";
+import { envelope } from "@/lib/contract/envelope";
+import type { Measurement, Server } from "./measurement";
+import { sendSteadily } from "./steady-load";
+
+const PATH = "/api/bff/cart";
+const answerOf = envelope(cart);
+
+/** What our own pages send: JSON, and the origin that every change must name. */
+export function pageHeaders(shopUrl: string, cookie?: string): Record<string, string> {
+  return { Origin: shopUrl, "Content-Type": "application/json", ...(cookie ? { Cookie: cookie } : {}) };
+}
+
+/** The body that puts one piece into a cart. */
+export function onePiece(sku: string): string {
+  return JSON.stringify({ sku, amount: 1 });
+}
+
+/** The cookie that carries the cart, as a browser sends it back. */
+export function cookieOf(answer: Response): string | undefined {
+  const cookie = answer.headers.getSetCookie().find((line) => line.startsWith("cart="));
+  return cookie?.split(";")[0];
+}
+
+/** Reads a cart that holds a line of each of these. */
+export async function measureCartRead(shop: Server, skus: string[], seconds: number): Promise<Measurement> {
+  const cookie = await fillCart(shop.url, skus);
+  const read = await fetch(shop.url + PATH, { headers: { Cookie: cookie } });
+  const text = await read.text();
+  const lines = answerOf.parse(JSON.parse(text)).data.cart_items.length;
+  if (lines !== skus.length) throw new Error(`the cart holds ${lines} lines instead of ${skus.length}`);
+  const what = `cart read (${lines} lines)`;
+  return sendSteadily(shop, {
+    what,
+    path: PATH,
+    headers: { Cookie: cookie },
+    bodyBytes: Buffer.byteLength(text),
+    seconds,
+  });
+}
+
+/** Adds to carts. Without a cookie every request makes a new one, so that no line grows past its limit. */
+export async function measureAddToCart(shop: Server, skus: string[], seconds: number): Promise<Measurement> {
+  const sizes = await Promise.all(skus.map((sku) => sizeOfFirstAdd(shop.url, sku)));
+  return sendSteadily(shop, {
+    what: "add to cart",
+    path: PATH,
+    headers: pageHeaders(shop.url),
+    posts: skus.map(onePiece),
+    bodyBytes: Math.min(...sizes),
+    seconds,
+  });
+}
+
+async function fillCart(shopUrl: string, skus: string[]): Promise<string> {
+  let cookie: string | undefined;
+  for (const sku of skus) cookie = cookieOf(await add(shopUrl, sku, cookie));
+  if (!cookie) throw new Error("no cart was made");
+  return cookie;
+}
+
+async function sizeOfFirstAdd(shopUrl: string, sku: string): Promise<number> {
+  return (await (await add(shopUrl, sku)).arrayBuffer()).byteLength;
+}
+
+async function add(shopUrl: string, sku: string, cookie?: string): Promise<Response> {
+  const headers = pageHeaders(shopUrl, cookie);
+  const answer = await fetch(shopUrl + PATH, { method: "POST", headers, body: onePiece(sku) });
+  if (!answer.ok) throw new Error(`adding ${sku} to a cart answered ${answer.status}`);
+  return answer;
+}

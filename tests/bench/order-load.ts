@@ -1,0 +1,104 @@
+import { shippingFee } from "@/lib/backend/orders/shipping-fee";
+import { cart } from "@/lib/contract/carts";
+import { envelope } from "@/lib/contract/envelope";
+import { type CheckoutFormInput, order, TERMS_VERSION } from "@/lib/contract/orders";
+import { cookieOf, onePiece, pageHeaders } from "./cart-load";
+import { type Measurement, measure, type Sample, type Server } from "./measurement";
+
+const BUYERS = 8;
+/** A phase that is this slow has been measured well enough. */
+const LONGEST_PHASE_MS = 15_000;
+
+const cartAnswer = envelope(cart);
+const orderAnswer = envelope(order);
+const address = { county: "臺北市", district: "大同區", street: "迪化街一段 32 號 3 樓" };
+
+type Basket = { cookie: string; total: number };
+
+/**
+ * Eight buyers at once, one piece per order. First the carts are filled and only the orders measured, then each buyer
+ * does both. Every piece is ordered once.
+ */
+export async function measureOrders(shop: Server, pieces: string[]): Promise<Measurement[]> {
+  const half = Math.floor(pieces.length / 2);
+  const numbers = new Set<string>();
+  const buyer = createBuyer(shop.url, numbers);
+  const baskets: Basket[] = [];
+  const filling = await runBuyers(pieces.slice(0, half), async (sku) => {
+    const { sample, basket } = await buyer.fill(sku);
+    if (basket) baskets.push(basket);
+    return sample;
+  });
+  const unfilled = filling.samples.filter((sample) => !sample.ok).length;
+  if (unfilled > 0) throw new Error(`${unfilled} of ${half} carts were not filled`);
+  const alone = await measure("place order", shop, () => runBuyers(baskets, buyer.order));
+  const pair = await measure("add to cart + place order", shop, () =>
+    runBuyers(pieces.slice(half), async (sku) => {
+      const { sample, basket } = await buyer.fill(sku);
+      return basket ? joined(sample, await buyer.order(basket)) : sample;
+    }),
+  );
+  const placed = [alone, pair].reduce((sum, { requests, failures }) => sum + requests - failures, 0);
+  if (numbers.size !== placed) throw new Error(`${placed} orders were answered, with ${numbers.size} numbers`);
+  return [alone, pair];
+}
+
+/** Lets the buyers take jobs from one queue until it is empty or the time is over. */
+async function runBuyers<T>(jobs: T[], work: (job: T) => Promise<Sample>) {
+  const samples: Sample[] = [];
+  const queue = jobs.values();
+  const started = performance.now();
+  const buy = async () => {
+    for (const job of queue) {
+      samples.push(await work(job));
+      if (performance.now() - started > LONGEST_PHASE_MS) return;
+    }
+  };
+  await Promise.all(Array.from({ length: BUYERS }, buy));
+  return { samples, seconds: (performance.now() - started) / 1000 };
+}
+
+function createBuyer(shopUrl: string, numbers: Set<string>) {
+  return {
+    /** Puts one piece into a new cart. */
+    fill: async (sku: string): Promise<{ sample: Sample; basket?: Basket }> => {
+      const { sample, answer, text } = await send(`${shopUrl}/api/bff/cart`, pageHeaders(shopUrl), onePiece(sku));
+      const cookie = cookieOf(answer);
+      if (!sample.ok || !cookie) return { sample: { ...sample, ok: false } };
+      return { sample, basket: { cookie, total: cartAnswer.parse(JSON.parse(text)).data.total } };
+    },
+    order: async ({ cookie, total }: Basket): Promise<Sample> => {
+      const form = JSON.stringify(checkoutForm(total + shippingFee(total, address)));
+      const { sample, text } = await send(`${shopUrl}/api/bff/orders`, pageHeaders(shopUrl, cookie), form);
+      if (sample.ok) numbers.add(orderAnswer.parse(JSON.parse(text)).data.number);
+      return sample;
+    },
+  };
+}
+
+async function send(url: string, headers: Record<string, string>, body: string) {
+  const started = performance.now();
+  const answer = await fetch(url, { method: "POST", headers, body, signal: AbortSignal.timeout(10_000) });
+  const text = await answer.text();
+  const milliseconds = performance.now() - started;
+  return { sample: { ok: answer.ok, milliseconds, bytes: Buffer.byteLength(text) }, answer, text };
+}
+
+function joined(first: Sample, second: Sample): Sample {
+  return {
+    ok: first.ok && second.ok,
+    milliseconds: first.milliseconds + second.milliseconds,
+    bytes: first.bytes + second.bytes,
+  };
+}
+
+function checkoutForm(total: number): CheckoutFormInput {
+  return {
+    contact: { name: "林怡君", email: "yijun@shop.example", phone: "0912345678" },
+    address,
+    shipping: "home_delivery",
+    payment: "cash_on_delivery",
+    agreement: TERMS_VERSION,
+    total,
+  };
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from "node:crypto";
+import { Client } from "pg";
+
+/** A PostgreSQL database of the run's own. */
+export type OwnDatabase = { url: string; engine: string; drop: () => Promise<void> };
+
+/** Makes an empty database on this server, with the server's own settings. */
+export async function createOwnDatabase(server: string): Promise<OwnDatabase> {
+  const name = `shop_bench_${randomBytes(6).toString("hex")}`;
+  const version = await onServer(server, async (client) => {
+    await client.query(`create database ${name}`);
+    return (await client.query<{ server_version: string }>("show server_version")).rows[0]?.server_version;
+  });
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    engine: `PostgreSQL ${version?.split(" ")[0] ?? ""}`,
+    drop: () => onServer(server, async (client) => void (await client.query(`drop database ${name} with (force)`))),
+  };
+}
+
+async function onServer<T>(server: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

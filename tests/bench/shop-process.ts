@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { freePort } from "../e2e/support/processes";
+import type { Server } from "./measurement";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const START_SECONDS = 90;
+const STOP_SECONDS = 15;
+
+/** How a shop is started. */
+export type ShopOptions = {
+  engine: string;
+  dataDirectory: string;
+  /** PostgreSQL instead of the embedded database. */
+  databaseUrl?: string;
+  /** Fill an empty database with the demo shop. */
+  demo: boolean;
+  /** The address whose first 200 ends the start. */
+  readyPath: string;
+};
+
+/** The built shop, running in a process of its own. */
+export type Shop = Server & {
+  /** What `/api/v1` asks for. */
+  secret: string;
+  /** From the start of the process to the first 200. */
+  startSeconds: number;
+  /** Ends it, also when it has ended already. */
+  stop: () => Promise<void>;
+};
+
+export async function startShop(options: ShopOptions): Promise<Shop> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const started = performance.now();
+  const child = spawn(process.execPath, ["--import", "tsx", "lib/cli/start.ts", ...(options.demo ? ["--demo"] : [])], {
+    cwd: root,
+    env: environment(port, options),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  process.once("exit", () => child.kill("SIGKILL"));
+  try {
+    await firstAnswer(url + options.readyPath, child, keepOutput(child));
+  } catch (error) {
+    await stop(child);
+    throw error;
+  }
+  return {
+    engine: options.engine,
+    url,
+    pid: child.pid ?? 0,
+    startSeconds: (performance.now() - started) / 1000,
+    secret: secretOf(options.dataDirectory),
+    stop: () => stop(child),
+  };
+}
+
+/** Every variable of the shop is set, if only to nothing: a developer's `.env` must not lead the load elsewhere. */
+function environment(port: number, { dataDirectory, databaseUrl }: ShopOptions): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    PORT: String(port),
+    PUBLIC_URL: "",
+    DATA_DIR: dataDirectory,
+    DATABASE_URL: databaseUrl ?? "",
+    API_BASE_URL: "",
+    API_SECRET: "",
+    API_SECRET_HEADER: "",
+    SESSION_PASSWORD: "",
+    ADMIN_EMAIL: "",
+    ADMIN_PASSWORD: randomBytes(16).toString("hex"),
+  };
+}
+
+/** Reads along, since a full pipe would stop the shop. */
+function keepOutput(child: ChildProcess): () => string {
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on("data", (chunk: Buffer) => {
+      text = (text + chunk).slice(-4_000);
+    });
+  }
+  return () => text;
+}
+
+async function firstAnswer(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  const deadline = performance.now() + START_SECONDS * 1000;
+  while (performance.now() < deadline) {
+    if (hasEnded(child)) throw new Error(`the shop ended before it answered:\n${output()}`);
+    const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
+    await answer?.arrayBuffer();
+    if (answer?.status === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`${url} did not answer within ${START_SECONDS} s:\n${output()}`);
+}
+
+function secretOf(dataDirectory: string): string {
+  return (JSON.parse(readFileSync(join(dataDirectory, "secrets.json"), "utf8")) as { api_secret: string }).api_secret;
+}
+
+/** Asks first, so that the database is closed and the next start finds it whole. */
+async function stop(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return;
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGTERM");
+  const impatience = setTimeout(() => {
+    console.warn(`The shop did not end within ${STOP_SECONDS} s and was killed.`);
+    child.kill("SIGKILL");
+  }, STOP_SECONDS * 1000);
+  await ended;
+  clearTimeout(impatience);
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}

@@ -1,0 +1,150 @@
+import { expect } from "@playwright/test";
+import { freshShop, sendAsPage, test } from "./support/shop";
+
+test.beforeEach(async ({ page }) => {
+  // The page's own cookies: what is added here is in the browser's cart.
+  await sendAsPage(page.request, "POST", "/api/bff/cart", { sku: "TEA-RBY-50", amount: 1 });
+  await sendAsPage(page.request, "POST", "/api/bff/cart", { sku: "TEA-RBY-100", amount: 2 });
+});
+
+test("spec 3: the cart's total is the sum of its lines and follows every change", async ({ page }) => {
+  await page.goto("/carts");
+  await expect(page.getByTestId("cart-badge")).toHaveText("2");
+  await expect(page.getByText("NT$1,820")).toBeVisible();
+  const first = page.locator('[data-sku="TEA-RBY-50"]');
+  await first.getByRole("button", { name: /增加/ }).click();
+  await expect(page.getByText("NT$2,200")).toBeVisible();
+  await page.locator('[data-sku="TEA-RBY-100"]').getByRole("button", { name: /移除/ }).click();
+  await expect(page.getByText("NT$760")).toHaveCount(2);
+  await first.getByRole("button", { name: /移除/ }).click();
+  await expect(page.getByRole("heading", { name: "購物車是空的" })).toBeVisible();
+  await expect(page.getByTestId("cart-badge")).toHaveCount(0);
+});
+
+test("spec 4: deletes and updates are ignored while another cart request is in flight", async ({ page }) => {
+  let sent = 0;
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/api/bff/cart", async (route) => {
+    if (route.request().method() === "GET") return route.continue();
+    sent += 1;
+    await held;
+    return route.continue();
+  });
+  await page.goto("/carts");
+  const line = page.locator('[data-sku="TEA-RBY-50"]');
+  await line.getByRole("button", { name: /增加/ }).click();
+  await line.getByRole("button", { name: /增加/ }).click();
+  await page.locator('[data-sku="TEA-RBY-100"]').getByRole("button", { name: /移除/ }).click();
+  letGo();
+  await expect(page.getByText("NT$2,200")).toBeVisible();
+  expect(sent).toBe(1);
+});
+
+test("spec 2: ?id= shows somebody's cart and leaves the visitor's own alone", async ({ page, browser }) => {
+  const mine = await (await page.request.get(`${freshShop().url}/api/bff/cart`)).json();
+  const other = await browser.newContext({ baseURL: freshShop().url });
+  const visitor = await other.newPage();
+  await sendAsPage(visitor.request, "POST", "/api/bff/cart", { sku: "TEA-RBY-50", amount: 5 });
+  await visitor.goto(`/carts?id=${mine.data.uuid}`);
+  await expect(visitor.getByRole("heading", { name: "別人分享的購物車" })).toBeVisible();
+  await expect(visitor.getByText("× 2")).toBeVisible();
+  await expect(visitor.getByTestId("cart-badge")).toHaveText("1");
+  await visitor.getByRole("button", { name: "全部加進我的購物車" }).click();
+  await expect(visitor.locator('[data-sku="TEA-RBY-50"] output')).toHaveText("6");
+  await expect(visitor.locator('[data-sku="TEA-RBY-100"] output')).toHaveText("2");
+  await other.close();
+});
+
+test("spec 8: a server that refuses is quoted, and the cart shows what is true", async ({ page }) => {
+  await page.goto("/carts");
+  await page.route("**/api/bff/cart", (route) =>
+    route.request().method() === "PUT"
+      ? route.fulfill({ status: 409, json: { code: 409, msg: "庫存只剩 1 件", data: { error: "insufficient_stock" } } })
+      : route.continue(),
+  );
+  await page.locator('[data-sku="TEA-RBY-50"]').getByRole("button", { name: /增加/ }).click();
+  await expect(page.getByText("庫存只剩 1 件")).toBeVisible();
+  await expect(page.locator('[data-sku="TEA-RBY-50"] output')).toHaveText("1");
+});
+
+test("checkout: errors stand beside their fields, focus goes to the first, and what was typed survives a reload", async ({
+  page,
+}) => {
+  await page.goto("/checkout");
+  await page.getByLabel("收件人姓名").fill("王大同");
+  await page.getByLabel("手機").fill("12345");
+  await page.getByLabel("手機").blur();
+  await expect(page.getByText("請輸入 09 開頭的手機號碼")).toBeVisible();
+  await page.getByLabel("縣市", { exact: true }).selectOption("澎湖縣");
+  await page.getByLabel("鄉鎮市區").selectOption("馬公市");
+  // The outlying islands cost more; the server says how much. The goods alone travel free.
+  await expect(page.getByTestId("order-total")).toHaveText("NT$1,970");
+  await page.getByRole("button", { name: /下單/ }).click();
+  await expect(page.getByLabel("手機")).toBeFocused();
+  await expect(page.getByText("請先勾選確認")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("收件人姓名")).toHaveValue("王大同");
+  await expect(page.getByLabel("鄉鎮市區")).toHaveValue("馬公市");
+  await expect(page.getByLabel(/我已看過訂單內容/)).not.toBeChecked();
+});
+
+test("checkout: pressed twice and answered never, one order comes of it", async ({ page }) => {
+  await page.goto("/checkout");
+  await page.getByLabel("收件人姓名").fill("王大同");
+  await page.getByLabel("手機").fill("0922-333-444");
+  await page.getByLabel("電子郵件").first().fill("datong@example.com");
+  await page.getByLabel("縣市", { exact: true }).selectOption("臺中市");
+  await page.getByLabel("鄉鎮市區").selectOption("西區");
+  await page.getByLabel("街道、門牌與樓層").fill("公益路 1 號");
+  await page.getByLabel(/我已看過訂單內容/).check();
+  await expect(page.getByTestId("order-total")).toHaveText("NT$1,820");
+  // The first answer is lost on its way back; the shopper presses again.
+  let lost = 0;
+  await page.route("**/api/bff/orders", async (route) => {
+    if (lost > 0) return route.continue();
+    lost += 1;
+    const before = await page.context().cookies();
+    await route.fetch();
+    // A lost answer sets no cookie; the driver has set it already.
+    await page.context().clearCookies();
+    await page.context().addCookies(before);
+    return route.abort();
+  });
+  await page.getByRole("button", { name: /下單/ }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "訂單沒有送出" })).toBeVisible();
+  await page.getByRole("button", { name: /下單/ }).click();
+  await expect(page.getByRole("heading", { name: "謝謝你，訂單已成立" })).toBeVisible();
+  const number = await page.getByTestId("order-number").textContent();
+
+  // The shopper may cancel it, and sees it cancelled.
+  await page.getByRole("button", { name: "取消訂單" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "取消訂單" }).click();
+  await expect(page.getByRole("heading", { name: `訂單 ${number}` })).toBeVisible();
+  await expect(page.getByText("已取消", { exact: true })).toBeVisible();
+});
+
+test("another browser does not see the order", async ({ page, browser }) => {
+  const { url } = freshShop();
+  const order = {
+    contact: { name: "王大同", email: "datong@example.com", phone: "0922333444" },
+    address: { county: "臺中市", district: "西區", street: "公益路 1 號" },
+    shipping: "home_delivery",
+    payment: "cash_on_delivery",
+    agreement: "2026-11-01",
+    total: 1820,
+  };
+  const placed = await (await sendAsPage(page.request, "POST", "/api/bff/orders", order)).json();
+  expect(placed.data.access_token).toBeUndefined();
+  const path = `/orders/${placed.data.number}`;
+  await page.goto(path);
+  await expect(page.getByText("公益路 1 號")).toBeVisible();
+  const stranger = await browser.newContext({ baseURL: url });
+  const strange = await stranger.newPage();
+  await strange.goto(path);
+  await expect(strange.getByRole("heading", { name: "找不到這筆訂單" })).toBeVisible();
+  expect(await strange.content()).not.toContain("公益路");
+  await stranger.close();
+});

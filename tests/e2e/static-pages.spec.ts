@@ -1,0 +1,89 @@
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+import { end } from "./support/processes";
+import { countingProxy, type RunningServer, startServer } from "./support/servers";
+import { apiSecret, freshShop, test } from "./support/shop";
+
+const pages = ["/", "/shop", "/shop?product_category_id=1", "/shop?page=2", "/shop/1", "/carts", "/checkout"];
+
+test.describe("design.md 4: public pages are whole static pages", () => {
+  let front: RunningServer;
+  let proxy: Awaited<ReturnType<typeof countingProxy>>;
+
+  // A second server has the shop as its backend, so that everything a page asks of the database passes the proxy.
+  test.beforeAll(async () => {
+    const shop = freshShop();
+    proxy = await countingProxy(shop.url);
+    const secret = apiSecret(join(shop.directory, "data"));
+    front = await startServer({ API_BASE_URL: proxy.url, API_SECRET: secret, SESSION_PASSWORD: "p".repeat(32) });
+  });
+  test.afterAll(async () => {
+    await end(front);
+    proxy.server.close();
+  });
+
+  for (const path of pages) {
+    test(`${path} is made on the first visit and served from memory on the second`, async ({ request }) => {
+      const first = await request.get(front.url + path);
+      expect(first.status()).toBe(200);
+      expect(await first.text()).toContain("禾日選物有限公司");
+      const asked = proxy.calls.length;
+      expect(asked).toBeGreaterThan(0);
+
+      const second = await request.get(front.url + path);
+      expect(second.headers()["x-nextjs-cache"]).toBe("HIT");
+      expect(proxy.calls.length).toBe(asked);
+    });
+  }
+
+  test("spec 7: with API_BASE_URL set the embedded backend is not there: /api/v1 answers 404", async ({ request }) => {
+    const answer = await request.get(`${front.url}/api/v1/products`);
+    expect(answer.status()).toBe(404);
+    expect(await answer.json()).toMatchObject({ code: 404, data: { error: "not_found" } });
+  });
+
+  test("spec 7: the cart works against the existing backend", async ({ request }) => {
+    const data = { sku: "TEA-RBY-50", amount: 2 };
+    const added = await request.post(`${front.url}/api/bff/cart`, { data, headers: { Origin: front.url } });
+    expect(await added.json()).toMatchObject({ code: 200, data: { cart_items: [{ ...data, total: 760 }] } });
+    const read = await request.get(`${front.url}/api/bff/cart`);
+    expect((await read.json()).data.cart_items).toHaveLength(1);
+  });
+});
+
+test("spec 2: addresses carry no prefix, and a list's first page has one address", async ({ request }) => {
+  const { url } = freshShop();
+  const moved = async (path: string) => {
+    const answer = await request.get(url + path, { maxRedirects: 0 });
+    return [answer.status(), answer.headers().location?.replace(url, "")];
+  };
+  expect(await moved("/zh/shop")).toEqual([308, "/shop"]);
+  expect(await moved("/shop?product_category_id=1&page=1")).toEqual([308, "/shop?product_category_id=1"]);
+});
+
+test("spec 2: every page names its canonical address", async ({ request }) => {
+  const { url } = freshShop();
+  const canonical = {
+    "/": "/",
+    "/shop": "/shop",
+    "/shop?product_category_id=1": "/shop?product_category_id=1",
+    "/shop?page=2&utm_source=x": "/shop?page=2",
+    "/shop/1": "/shop/1",
+    "/carts": "/carts",
+    "/checkout": "/checkout",
+  };
+  for (const [path, expected] of Object.entries(canonical)) {
+    const html = await (await request.get(url + path)).text();
+    const found = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
+    expect(found, path).toBe(expected === "/" ? url : url + expected);
+  }
+});
+
+test("spec 8: what does not exist answers 404 with a way home", async ({ page }) => {
+  for (const path of ["/no-such-page", "/shop/999999", "/shop/1x", "/shop?product_category_id=999", "/shop?page=99"]) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("找不到頁面");
+    await expect(page.getByRole("link", { name: "回首頁" })).toBeVisible();
+  }
+});

@@ -1,0 +1,49 @@
+import { mkdtempSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort, type Started, start, waitFor } from "./processes";
+import { freshShop } from "./shop";
+
+export type RunningServer = Started & { url: string };
+
+/** An empty folder for a shop's data. */
+export function newDataDirectory(): string {
+  return mkdtempSync(join(tmpdir(), "shop-data-"));
+}
+
+/** Starts one more server of the built shop, without waiting for it. */
+export async function launchServer(env: Record<string, string>): Promise<RunningServer> {
+  const port = await freePort();
+  const args = ["--import", "tsx", "lib/cli/start.ts", "--demo"];
+  const started = start(process.execPath, args, freshShop().directory, { PORT: String(port), ...env });
+  return { ...started, url: `http://localhost:${port}` };
+}
+
+/** Starts one more server of the built shop and waits until it is ready. */
+export async function startServer(env: Record<string, string>): Promise<RunningServer> {
+  const server = await launchServer(env);
+  await waitFor(`${server.url}/readyz`, server, 60);
+  return server;
+}
+
+/** Stands before a shop and counts the API calls that come through. */
+export async function countingProxy(target: string): Promise<{ url: string; calls: string[]; server: Server }> {
+  const calls: string[] = [];
+  const server = createServer(async (request, response) => {
+    calls.push(`${request.method} ${request.url}`);
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { host: _, connection: __, "transfer-encoding": ___, ...headers } = request.headers;
+    const answer = await fetch(target + request.url, {
+      method: request.method,
+      headers: headers as Record<string, string>,
+      body: chunks.length > 0 ? Buffer.concat(chunks) : undefined,
+    });
+    response.writeHead(answer.status, { "Content-Type": answer.headers.get("Content-Type") ?? "text/plain" });
+    response.end(Buffer.from(await answer.arrayBuffer()));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, calls, server };
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { codeBelow, isIn, read, withoutComments } from "../support/source-tree";
+
+const source = codeBelow().filter((file) => !isIn(file, "tests"));
+
+/** Files whose code, comments apart, has the pattern. */
+function having(pattern: RegExp, files = source): string[] {
+  return files.filter((file) => pattern.test(withoutComments(read(file))));
+}
+
+const because = (reason: string) => (file: string) => `${file}: ${reason}`;
+
+describe("design.md, section 3: one place for each thing", () => {
+  test("the environment is read in lib/env.ts", () => {
+    const found = having(/\bprocess\s*\.\s*env\b|\bprocess\s*\[|import\.meta\.env/).filter(
+      (file) => file !== "lib/env.ts" && file !== "instrumentation.ts",
+    );
+    expect(found.map(because("process.env is parsed once, in lib/env.ts"))).toEqual([]);
+  });
+
+  test("instrumentation.ts reads what Next tells it, and nothing else", () => {
+    const names = [...withoutComments(read("instrumentation.ts")).matchAll(/process\.env\.(\w+)/g)].map(
+      (match) => match[1],
+    );
+    expect(names.toSorted()).toEqual(["NEXT_PHASE", "NEXT_RUNTIME"]);
+  });
+
+  test("numbers are formatted in lib/format.ts", () => {
+    const found = having(/\bIntl\s*\.\s*NumberFormat\b|\.toLocaleString\(/).filter((file) => file !== "lib/format.ts");
+    expect(found.map(because("money has one formatter, in lib/format.ts"))).toEqual([]);
+  });
+
+  test("cookies are known in lib/session", () => {
+    const found = having(/\bcookies\s*\(/).filter((file) => !isIn(file, "lib/session"));
+    expect(found.map(because("only lib/session knows cookies"))).toEqual([]);
+  });
+
+  test("there are no server actions", () => {
+    const found = having(/^\s*["']use server["']/m);
+    expect(found.map(because("changes go through the handlers of app/api/bff"))).toEqual([]);
+  });
+
+  test("nothing escapes the types", () => {
+    const found = having(
+      /@ts-(ignore|nocheck)|\bas any\b|:\s*any\b|dangerouslySetInnerHTML=\{\{\s*__html:\s*(?!JSON|json)/,
+    );
+    expect(found.map(because("types and markup are not silenced"))).toEqual([]);
+  });
+});
+
+/** Why each of these files has Chinese characters in it although it is code. */
+const CHINESE_ON_PURPOSE: Record<string, string> = {
+  "lib/contract/contact.ts": "the two ways to write the first character of county names",
+  "lib/backend/regions/regions.ts": "names of the outlying places, which are rules and not texts",
+  "lib/cli/prepare.ts": "the name that the first administrator gets",
+};
+
+describe("design.md, section 7: every word that a person reads comes from messages", () => {
+  test("no Chinese in code outside of seed data", () => {
+    const found = codeBelow()
+      .filter((file) => !isIn(file, "tests") && !isIn(file, "lib/backend/seed") && !(file in CHINESE_ON_PURPOSE))
+      .filter((file) => /\p{Script=Han}/u.test(read(file)));
+    expect(found.map(because("texts are in messages/zh.json"))).toEqual([]);
+  });
+
+  test.each(Object.entries(CHINESE_ON_PURPOSE))("%s still needs its exception: %s", (file) => {
+    expect(read(file)).toMatch(/\p{Script=Han}/u);
+  });
+});

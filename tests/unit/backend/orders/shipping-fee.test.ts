@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { freeShippingGap, shippingFee } from "@/lib/backend/orders/shipping-fee";
+
+const taipei = { county: "臺北市", district: "大安區" };
+
+test.each([
+  [1, taipei, 100],
+  [1_499, taipei, 100],
+  [1_500, taipei, 0],
+  [99_999, taipei, 0],
+  [1_499, undefined, 100],
+  [1_500, undefined, 0],
+  [1_499, { county: "澎湖縣", district: "馬公市" }, 250],
+  [1_500, { county: "澎湖縣", district: "馬公市" }, 150],
+  [1_500, { county: "金門縣", district: "金城鎮" }, 150],
+  [1_500, { county: "連江縣", district: "南竿鄉" }, 150],
+  [1_500, { county: "屏東縣", district: "琉球鄉" }, 150],
+  [1_500, { county: "臺東縣", district: "綠島鄉" }, 150],
+  [1_500, { county: "臺東縣", district: "蘭嶼鄉" }, 150],
+  [1_500, { county: "臺東縣", district: "臺東市" }, 0],
+])("%i to %j costs %i", (subtotal, place, fee) => {
+  expect(shippingFee(subtotal, place)).toBe(fee);
+});
+
+test("the gap to free delivery ends at zero", () => {
+  expect([0, 1_499, 1_500, 2_000].map(freeShippingGap)).toEqual([1_500, 1, 0, 0]);
+});

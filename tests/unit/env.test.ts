@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+
+const NAMES = [
+  "PORT",
+  "DATA_DIR",
+  "DATABASE_URL",
+  "API_BASE_URL",
+  "API_SECRET",
+  "API_SECRET_HEADER",
+  "SESSION_PASSWORD",
+  "PUBLIC_URL",
+  "ADMIN_EMAIL",
+  "ADMIN_PASSWORD",
+];
+
+/** The environment as a process sees it that was started with these variables and no others. */
+async function startedWith(variables: Record<string, string>) {
+  for (const name of NAMES) vi.stubEnv(name, variables[name]);
+  vi.resetModules();
+  return import("@/lib/env");
+}
+
+beforeEach(() => {
+  return () => vi.unstubAllEnvs();
+});
+
+describe("environment", () => {
+  test("nothing has to be set", async () => {
+    const { env, publicUrl } = await startedWith({});
+    expect(env).toMatchObject({
+      PORT: 3000,
+      DATA_DIR: "./data",
+      API_SECRET_HEADER: "X-Api-Secret",
+      ADMIN_EMAIL: "admin@shop.example",
+    });
+    expect(env.DATABASE_URL).toBeUndefined();
+    expect(env.API_BASE_URL).toBeUndefined();
+    expect(publicUrl).toBe("http://localhost:3000");
+  });
+
+  test("empty means not set", async () => {
+    const { env, publicUrl } = await startedWith(Object.fromEntries(NAMES.map((name) => [name, ""])));
+    expect(env).toMatchObject({ PORT: 3000, DATA_DIR: "./data", ADMIN_EMAIL: "admin@shop.example" });
+    expect([env.API_SECRET, env.SESSION_PASSWORD, env.ADMIN_PASSWORD]).toEqual([undefined, undefined, undefined]);
+    expect(publicUrl).toBe("http://localhost:3000");
+  });
+
+  test("what is set is taken; addresses lose their last slashes", async () => {
+    const { env, publicUrl } = await startedWith({
+      PORT: "8080",
+      PUBLIC_URL: "https://shop.example/",
+      API_BASE_URL: "https://api.example//",
+      DATABASE_URL: "postgresql://shop:secret@db.example:5432/shop",
+    });
+    expect(env).toMatchObject({ PORT: 8080, API_BASE_URL: "https://api.example" });
+    expect(env.DATABASE_URL).toBe("postgresql://shop:secret@db.example:5432/shop");
+    expect(publicUrl).toBe("https://shop.example");
+  });
+
+  test("without a public address the port is in it", async () => {
+    expect((await startedWith({ PORT: "4000" })).publicUrl).toBe("http://localhost:4000");
+  });
+
+  test.each([
+    ["PORT", "abc"],
+    ["PORT", "-1"],
+    ["PORT", "65536"],
+    ["PORT", "80.5"],
+    ["DATABASE_URL", "mysql://db/shop"],
+    ["DATABASE_URL", "shop"],
+    ["API_BASE_URL", "ftp://api.example"],
+    ["API_BASE_URL", "api.example"],
+    ["PUBLIC_URL", "javascript:alert(1)"],
+    ["API_SECRET", "short"],
+    ["API_SECRET_HEADER", "X Secret"],
+    ["API_SECRET_HEADER", "X-Secret: 1\r\nX"],
+    ["SESSION_PASSWORD", "a".repeat(31)],
+    ["ADMIN_EMAIL", "admin"],
+    ["ADMIN_PASSWORD", "short"],
+    ["ADMIN_PASSWORD", "a".repeat(129)],
+  ])("%s=%j is refused in one line that names it", async (name, value) => {
+    const failure = await startedWith({ [name]: value }).catch((error: unknown) => error as Error);
+    expect(failure).toMatchObject({ name: "EnvironmentError" });
+    const { message } = failure as Error;
+    expect(message).toMatch(new RegExp(`^Wrong environment - ${name}: .*See \\.env\\.example\\.$`));
+    expect(message).not.toContain("\n");
+  });
+
+  test("several mistakes are told at once, and no secret is repeated", async () => {
+    const wrong = { PORT: "x", API_SECRET: "tiny-secret", DATABASE_URL: "postgres//u:hidden@h" };
+    const { message } = (await startedWith(wrong).catch((error: unknown) => error)) as Error;
+    for (const name of Object.keys(wrong)) expect(message).toContain(`${name}: `);
+    expect(message).not.toMatch(/tiny-secret|hidden/);
+  });
+});
