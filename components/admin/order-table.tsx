@@ -4,7 +4,7 @@ import { OrderStatusBadge, PaymentStatusBadge } from "@/components/orders/order-
 import type { OrderListInput, OrderSummary } from "@/lib/contract/orders";
 import { formatDateTime, formatMoney } from "@/lib/format";
 
-/** Orders as rows; on a phone each becomes a card, with the same table underneath for a screen reader. */
+/** Orders as rows of a real table; where it does not fit, it scrolls sideways. */
 export function OrderTable({ orders, query }: { orders: OrderSummary[]; query: OrderListInput }) {
   const t = useTranslations("admin.orders");
   if (orders.length === 0) {

@@ -24,7 +24,7 @@ export function AgreementField() {
               onChange={(event) => field.onChange(event.target.checked ? TERMS_VERSION : "")}
               aria-invalid={fieldState.invalid}
               aria-describedby={fieldState.invalid ? "agreement-error" : undefined}
-              className="mt-1 size-5 shrink-0 accent-accent"
+              className="mt-0.5 size-6 shrink-0 accent-accent"
             />
             <span>{t("agreement")}</span>
           </label>

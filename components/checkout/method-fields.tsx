@@ -21,7 +21,7 @@ export function MethodFields({ preview }: { preview: CheckoutPreview | undefined
         <legend className="mb-4 text-xl font-semibold">{t("shipping")}</legend>
         {shippings.map(({ method, fee }) => (
           <label key={method} className={optionStyle}>
-            <input type="radio" value={method} className="size-5 accent-accent" {...register("shipping")} />
+            <input type="radio" value={method} className="size-6 accent-accent" {...register("shipping")} />
             <span className="flex-1">{t(method)}</span>
             <span className="text-muted tabular-nums">
               {fee === undefined ? "" : fee === 0 ? t("free") : formatMoney(fee)}
@@ -33,7 +33,7 @@ export function MethodFields({ preview }: { preview: CheckoutPreview | undefined
         <legend className="mb-4 text-xl font-semibold">{t("payment")}</legend>
         {payments.map(({ method }) => (
           <label key={method} className={optionStyle}>
-            <input type="radio" value={method} className="size-5 accent-accent" {...register("payment")} />
+            <input type="radio" value={method} className="size-6 accent-accent" {...register("payment")} />
             <span>
               {t(method)}
               <span className="block text-sm text-muted">{t(`${method}_text`)}</span>

@@ -1,5 +1,6 @@
 // `npm run bench`: how fast the built shop is on this machine; `-- --quick` for a first look. Under three minutes.
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildId, buildIfMissing } from "./build";
@@ -11,7 +12,7 @@ import { fetchPage, measurePage, startBareServer } from "./page-load";
 import { residentMemory } from "./process-usage";
 import { type Shop, type ShopOptions, startShop } from "./shop-process";
 import { readStock, takePieces } from "./stock";
-import { formatTable } from "./table";
+import { formatTable, notesOn } from "./table";
 
 const quick = process.argv.includes("--quick");
 const seconds = quick ? 2 : 8;
@@ -21,7 +22,7 @@ const orders = quick ? 80 : 400;
 const warmOrders = quick ? 32 : 64;
 
 /** What has to be ended, latest first, however the run ends. */
-const leftovers: (() => void | Promise<void>)[] = [];
+const leftovers: (() => Promise<void>)[] = [];
 
 async function run(): Promise<Comparison[]> {
   buildIfMissing();
@@ -74,7 +75,7 @@ async function benchPages(shop: Shop): Promise<Comparison[]> {
     warmed(await measurePage(what, page, { shop, bare }, warmSeconds));
     rows.push(await measurePage(what, page, { shop, bare }, seconds));
   }
-  bare.stop();
+  await bare.stop();
   return rows;
 }
 
@@ -112,7 +113,7 @@ async function reportAndStop(shop: Shop): Promise<void> {
 
 function temporaryDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), "shop-bench-"));
-  leftovers.push(() => rmSync(directory, { recursive: true, force: true }));
+  leftovers.push(() => rm(directory, { recursive: true, force: true }));
   return directory;
 }
 
@@ -124,19 +125,13 @@ try {
   const rows = await Promise.race([run(), interrupted]);
   const failures = rows.reduce((sum, row) => sum + row.failures, 0);
   console.log(`\n${formatTable(rows)}\n`);
-  console.log(
-    "cpu ms: processor time of the server's process per request; PGlite runs inside it, PostgreSQL does not.",
-  );
-  console.log(
-    "The bare server outruns what sends the load: its requests/s are the sender's limit, its cpu ms are its own.",
-  );
+  for (const note of notesOn(rows)) console.log(note);
   console.log(`${failures} answers were not 2xx or did not come.`);
   process.exitCode = failures === 0 ? 0 : 1;
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
 } finally {
-  for (const end of leftovers.reverse())
-    await Promise.resolve(end()).catch((error: Error) => console.error(error.message));
+  for (const end of leftovers.reverse()) await end().catch((error: Error) => console.error(error.message));
 }
 process.exit();

@@ -6,7 +6,7 @@ import type { Comparison, Server } from "./measurement";
 import { sendSteadily } from "./steady-load";
 
 /** The bare server next to the shop. */
-export type BareServer = Server & { stop: () => void };
+export type BareServer = Server & { stop: () => Promise<void> };
 
 /** Gets a page as the shop sends it without compression, which is how the load asks for it too. */
 export async function fetchPage(shopUrl: string, path: string): Promise<Page> {
@@ -21,12 +21,12 @@ export async function startBareServer(pages: Page[]): Promise<BareServer> {
   const script = fileURLToPath(new URL("./bare-server.ts", import.meta.url));
   const child = fork(script, { serialization: "advanced" });
   child.send({ pages } satisfies PagesMessage);
-  const [{ port }] = (await once(child, "message")) as [ListeningMessage];
+  const [{ port }] = (await once(child, "message", { signal: AbortSignal.timeout(30_000) })) as [ListeningMessage];
   return {
     engine: "",
     url: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
-    stop: () => {
+    stop: async () => {
       if (child.connected) child.disconnect();
     },
   };

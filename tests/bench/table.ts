@@ -18,6 +18,9 @@ const columns: { head: string; cell: (row: Comparison) => string }[] = [
 /** The columns of text that come first; numbers are set against the right edge. */
 const TEXT_COLUMNS = 2;
 
+/** A server on one core that is busy for less than this share of the time could have served more. */
+const BUSY = 0.8;
+
 /** Lays the measurements out as a table that is also Markdown. */
 export function formatTable(rows: Comparison[]): string {
   const cells = [columns.map(({ head }) => head), ...rows.map((row) => columns.map(({ cell }) => cell(row)))];
@@ -28,6 +31,20 @@ export function formatTable(rows: Comparison[]): string {
   const rule = widths.map((width, column) => (column < TEXT_COLUMNS ? "-".repeat(width) : `${"-".repeat(width - 1)}:`));
   lines.splice(1, 0, rule.join(" | "));
   return lines.map((line) => `| ${line} |`).join("\n");
+}
+
+/** What must be known to read the table right. */
+export function notesOn(rows: Comparison[]): string[] {
+  const notes: string[] = [];
+  if (rows.some(({ processor }) => processor !== undefined)) {
+    notes.push(
+      "cpu ms: processor time of the server's process per request; PGlite runs inside it, PostgreSQL does not.",
+    );
+  }
+  if (rows.some(({ bare }) => bare?.processor && (bare.perSecond * bare.processor) / 1000 < BUSY)) {
+    notes.push("The bare server waited for what sends the load: its requests/s are the sender's limit, not its own.");
+  }
+  return notes;
 }
 
 function pad(text: string, width: number, left: boolean): string {

@@ -38,7 +38,7 @@ export const post: SeedBlogPost = {
 
 ## 蒸東西的小習慣
 
-- 墊蒸籠紙、高麗菜葉或一塊浸濕擰乾的紗布，食物不黏，籠子也好洗。
+- 墊蒸籠紙、高麗菜葉或一塊浸濕擰乾的亞麻擦碗巾，食物不黏，籠子也好洗。
 - 水滾了再上籠，時間從看到蒸氣開始算。
 - 蒸得久的東西，中途要補**熱水**，冷水一下去，溫度就斷了。
 - 兩層一起蒸的時候，要熟透的放下層，蒸氣先到那裡。
@@ -49,5 +49,5 @@ export const post: SeedBlogPost = {
   author: "許以安",
   published_on: "2026-05-22",
   cover_alt: "兩層竹蒸籠放在圓檯上，旁邊有兩顆白包子與一只米白碗",
-  products: ["bamboo-steamer", "wooden-chopsticks", "linen-tea-towel"],
+  products: ["bamboo-steamer", "linen-tea-towel"],
 };

@@ -53,6 +53,6 @@ export const post: SeedBlogPost = {
 等到你可以一邊聊天一邊出湯，就會發現蓋碗其實比茶壺還快。`,
   author: "陳予晴",
   published_on: "2026-08-07",
-  cover_alt: "木托盤旁的素白蓋碗，前面兩只盛著茶的白瓷杯，後方是炭黑茶罐",
-  products: ["white-gaiwan", "four-seasons-oolong", "muzha-tieguanyin", "walnut-tray"],
+  cover_alt: "素白蓋碗，旁邊兩只盛著茶的白瓷杯，後方是炭黑茶罐",
+  products: ["white-gaiwan", "four-seasons-oolong", "muzha-tieguanyin"],
 };

@@ -50,5 +50,5 @@ export const post: SeedBlogPost = {
   author: "林沛之",
   published_on: "2026-06-19",
   cover_alt: "疊好的白色毛巾與捲起的鼠尾草綠毛巾，旁邊一塊手工皂",
-  products: ["yunlin-cotton-towel", "double-gauze-handkerchief"],
+  products: ["yunlin-cotton-towel"],
 };

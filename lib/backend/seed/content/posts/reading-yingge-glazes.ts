@@ -23,7 +23,7 @@ export const post: SeedBlogPost = {
 | 陶土色 | 薄釉，透出底下的土 | 微粗 | 越用越潤 |
 | 霧面 | 冷卻得慢，表面長出很細的結晶 | 像粉筆 | 會留餐具痕，用小蘇打粉擦 |
 
-師傅說，最難的是青瓷。釉薄了發灰，厚了會流下來黏住窯板；窯裡的氧氣多一點，綠就變成黃。「我燒了二十幾年，開窯的時候手還是會停一下。」
+師傅說，最難的是青瓷。釉薄了發灰，厚了會流下來黏住窯板；窯裡的氧氣多一點，綠就變成黃。「我燒了二十幾年，開窯的時候手還是會停一下。」我們的日日飯碗也是這樣，藍灰釉在大碗上容易流，那個尺寸就乾脆不做；淺邊平盤用的霧面釉，則要等窯溫自己慢慢降下來，急不得。
 
 ## 這些是正常的
 
@@ -48,5 +48,5 @@ export const post: SeedBlogPost = {
   author: "許以安",
   published_on: "2026-09-11",
   cover_alt: "米白、青瓷、陶土與墨黑四只手拉坯茶杯排成一列，後方疊著三只碗",
-  products: ["yingge-tea-cup", "everyday-rice-bowl", "coupe-plate", "celadon-teapot"],
+  products: ["yingge-tea-cup", "everyday-rice-bowl", "coupe-plate"],
 };

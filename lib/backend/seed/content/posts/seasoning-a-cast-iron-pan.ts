@@ -34,7 +34,7 @@ export const post: SeedBlogPost = {
 ## 每天用完
 
 - 鍋子還溫的時候，用熱水和刷子沖掉食物渣。
-- 黏得緊的地方，加水煮滾一分鐘，用木鏟推開。
+- 黏得緊的地方，加水煮滾一分鐘，用櫸木鍋鏟推開。
 - 放回爐上把水烘乾，關火，抹一層薄油。
 - 不要泡水過夜，也不要放進洗碗機。
 
@@ -54,5 +54,5 @@ export const post: SeedBlogPost = {
   author: "陳予晴",
   published_on: "2026-09-25",
   cover_alt: "黑色鑄鐵平底鍋與一支木鍋鏟，旁邊放著一顆雞蛋",
-  products: ["cast-iron-pan", "beech-spatula", "linen-apron"],
+  products: ["cast-iron-pan", "beech-spatula"],
 };
