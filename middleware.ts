@@ -8,12 +8,16 @@ import { getSecrets } from "./lib/secrets";
  */
 export const config = {
   runtime: "nodejs",
-  matcher: ["/admin/:path*", { source: "/shop", has: [{ type: "query", key: "page", value: "0*1?" }] }],
+  matcher: [
+    "/admin/:path*",
+    { source: "/shop", has: [{ type: "query", key: "page", value: "0*1?" }] },
+    { source: "/blog", has: [{ type: "query", key: "page", value: "0*1?" }] },
+  ],
 };
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
-  if (pathname === "/shop") return toFirstPage(request);
+  if (pathname === "/shop" || pathname === "/blog") return toFirstPage(request);
   if (pathname === "/admin/login" || (await hasAdminCookie(request))) return NextResponse.next();
   const login = new URL("/admin/login", request.nextUrl);
   login.searchParams.set("next", pathname + request.nextUrl.search);

@@ -5,8 +5,21 @@ const withNextIntl = createNextIntlPlugin("./lib/i18n/request.ts");
 /** The internal root segment of the storefront; addresses that people see carry no prefix (spec section 2). */
 const LOCALE = "zh";
 
-const category = { type: "query", key: "product_category_id", value: "(?<category>[1-9]\\d{0,8})" };
-const page = { type: "query", key: "page", value: "(?<page>[1-9]\\d{0,5})" };
+/**
+ * A list's query as path segments, so that each category and page number is a static page of its own: `/shop` with
+ * `product_category_id=3&page=2` to `/zh/shop/list/3/2`.
+ */
+function listRewrites(source, categoryKey) {
+  const category = { type: "query", key: categoryKey, value: "(?<category>[1-9]\\d{0,8})" };
+  const page = { type: "query", key: "page", value: "(?<page>[1-9]\\d{0,5})" };
+  const list = `/${LOCALE}${source}/list`;
+  return [
+    { source, has: [category, page], destination: `${list}/:category/:page` },
+    { source, has: [category], destination: `${list}/:category/1` },
+    { source, has: [page], destination: `${list}/all/:page` },
+    { source, destination: `${list}/all/1` },
+  ];
+}
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -38,17 +51,14 @@ const config = {
     ];
   },
   async rewrites() {
-    const list = `/${LOCALE}/shop/list`;
     return {
       // Lists are pages of their own, one static page per category and page number; everything else gets the prefix.
       afterFiles: [
         { source: "/", destination: `/${LOCALE}` },
-        { source: "/shop", has: [category, page], destination: `${list}/:category/:page` },
-        { source: "/shop", has: [category], destination: `${list}/:category/1` },
-        { source: "/shop", has: [page], destination: `${list}/all/:page` },
-        { source: "/shop", destination: `${list}/all/1` },
+        ...listRewrites("/shop", "product_category_id"),
+        ...listRewrites("/blog", "blog_category_id"),
         {
-          source: `/:path((?!${LOCALE}(?:/|$)|admin(?:/|$)|api/|_next/|shop/list(?:/|$)).+)`,
+          source: `/:path((?!${LOCALE}(?:/|$)|admin(?:/|$)|api/|_next/|shop/list(?:/|$)|blog/list(?:/|$)).+)`,
           destination: `/${LOCALE}/:path`,
         },
       ],
@@ -67,6 +77,7 @@ const config = {
       { source: "/products/:file*", headers: pictures },
       { source: "/categories/:file*", headers: pictures },
       { source: "/brand/:file*", headers: pictures },
+      { source: "/blog/:file*.webp", headers: pictures },
     ];
   },
 };

@@ -1,6 +1,12 @@
 import { TIME_ZONE } from "./site";
 
 const integer = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
+const date = new Intl.DateTimeFormat("zh-TW", {
+  timeZone: TIME_ZONE,
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+});
 const dateTime = new Intl.DateTimeFormat("zh-TW", {
   timeZone: TIME_ZONE,
   year: "numeric",
@@ -19,6 +25,11 @@ export function formatMoney(amount: number): string {
 /** A lowest and a highest price to `NT$180` or `NT$180–420`. */
 export function formatPriceRange(from: number, to: number): string {
   return from === to ? formatMoney(from) : `${formatMoney(from)}–${integer.format(to)}`;
+}
+
+/** An ISO time to `2026/11/20`, the day in Taipei. */
+export function formatDate(iso: string): string {
+  return date.format(new Date(iso));
 }
 
 /** An ISO time to `2026/11/20 14:05`, always in Taipei. */

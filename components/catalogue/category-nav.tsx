@@ -1,36 +1,18 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { PillNav } from "@/components/ui/pill-nav";
 import type { ProductCategory } from "@/lib/contract/products";
-import { cn } from "@/lib/utils";
 
-/** The categories as a row that scrolls sideways where it does not fit. */
+/** The shop's categories; `active` is undefined for the whole shop. */
 export function CategoryNav({ categories, active }: { categories: ProductCategory[]; active: number | undefined }) {
   const t = useTranslations("shop");
   const links = [
-    { id: undefined, title: t("all"), href: "/shop" },
-    ...categories.map(({ id, title }) => ({ id, title, href: `/shop?product_category_id=${id}` })),
+    { key: "all", title: t("all"), href: "/shop", active: active === undefined },
+    ...categories.map(({ id, title }) => ({
+      key: String(id),
+      title,
+      href: `/shop?product_category_id=${id}`,
+      active: active === id,
+    })),
   ];
-  return (
-    <nav
-      aria-label={t("categories")}
-      className="-mx-4 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:px-0"
-    >
-      <ul className="flex gap-2 md:flex-wrap">
-        {links.map(({ id, title, href }) => (
-          <li key={href} className="shrink-0">
-            <Link
-              href={href}
-              aria-current={active === id ? "page" : undefined}
-              className={cn(
-                "inline-flex min-h-11 items-center rounded-full border px-5 hover:border-ink",
-                active === id && "border-accent bg-accent-soft font-medium text-accent hover:border-accent",
-              )}
-            >
-              {title}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  return <PillNav label={t("categories")} links={links} />;
 }

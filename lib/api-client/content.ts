@@ -1,5 +1,9 @@
 import { z } from "zod";
 import { basics } from "../contract/basics";
+import { type BlogListInput, blog, blogCategory, blogListing } from "../contract/blogs";
+import { type ContactForm, contactReceipt } from "../contract/contacts";
+import { faqGroup } from "../contract/faqs";
+import { type PolicyKey, policy } from "../contract/policies";
 import { regions } from "../contract/regions";
 import type { Subscribe } from "../contract/subscribes";
 import type { Send } from "./client";
@@ -8,6 +12,12 @@ export function contentCalls(send: Send) {
   return {
     basics: () => send({ path: "/basics", data: basics }),
     regions: () => send({ path: "/regions", data: regions }),
+    blogCategories: () => send({ path: "/blogs/categories", data: z.array(blogCategory) }),
+    blogs: (query: BlogListInput) => send({ path: "/blogs", query, data: blogListing }),
+    blog: (id: number) => send({ path: `/blogs/${id}`, data: blog }),
+    faqs: () => send({ path: "/faqs", data: z.array(faqGroup) }),
+    policy: (key: PolicyKey) => send({ path: `/policies/${key}`, data: policy }),
+    contact: (body: ContactForm) => send({ method: "POST", path: "/contacts", body, data: contactReceipt }),
     subscribe: (body: Subscribe) => send({ method: "POST", path: "/subscribes", body, data: z.unknown() }),
   };
 }

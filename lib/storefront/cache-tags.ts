@@ -1,6 +1,9 @@
 /** The one list of cache tags: readers carry them, changes in the back office invalidate them. */
 export const cacheTags = {
   basics: "basics",
+  blogs: "blogs",
+  faqs: "faqs",
+  policies: "policies",
   categories: "product-categories",
   products: "products",
 } as const;

@@ -72,7 +72,7 @@ async function benchPages(shop: Shop): Promise<Comparison[]> {
   for (const [index, what] of Object.keys(paths).entries()) {
     const page = pages[index];
     if (!page) continue;
-    warmed(await measurePage(what, page, { shop, bare }, warmSeconds));
+    warmed(await measurePage(what, page, { shop, bare }, 1));
     rows.push(await measurePage(what, page, { shop, bare }, seconds));
   }
   await bare.stop();

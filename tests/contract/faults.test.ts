@@ -1,41 +1,34 @@
 import { sql } from "drizzle-orm";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { migrate } from "@/lib/backend/db/migrate";
 import { openPostgres } from "@/lib/backend/db/postgres";
 import { connect } from "../support/connections";
 import { rowsOf } from "../support/fingerprint";
 import { expectRefusal, rawCall } from "../support/raw-call";
 import { backendOn } from "../support/shop";
-import { type Engine, openTestDatabase, testEngines } from "../support/test-database";
+import { openTestDatabase, type TestDatabase, testEngines } from "../support/test-database";
 
-const engines = testEngines();
+describe.each(testEngines())("hardening.md, faults, on %s", (engine) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase(engine, { migrated: false });
+  });
+  afterAll(() => database.drop());
 
-async function openAndDropLater(engine: Engine, options?: { migrated: boolean }) {
-  const database = await openTestDatabase(engine, options);
-  onTestFinished(database.drop);
-  return database;
-}
-
-describe.each(engines)("hardening.md, faults, on %s", (engine) => {
-  test("hardening.md: migrations may be run again, also twice at once", async () => {
-    const { open } = await openAndDropLater(engine, { migrated: false });
+  test("hardening.md: migrations may be run again, and on a server by three instances at once", async () => {
+    const { open } = database;
     await Promise.all([migrate(open), ...(engine === "postgres" ? [migrate(open), migrate(open)] : [])]);
     await migrate(open);
-    const applied = rowsOf<{ n: number }>(
-      await open.db.execute(sql`select count(*)::int as n from drizzle.__drizzle_migrations`),
-    );
-    expect(applied).toEqual([{ n: 1 }]);
+    const applied = await open.db.execute(sql`select hash from drizzle.__drizzle_migrations`);
+    expect(new Set(rowsOf<{ hash: string }>(applied).map(({ hash }) => hash)).size).toBe(rowsOf(applied).length);
+    expect(rowsOf(applied).length).toBeGreaterThan(0);
   });
 
-  test("hardening.md: an empty shop answers every list, and basics with a name", async () => {
-    const { open } = await openAndDropLater(engine);
-    const connection = await connect("in-process", backendOn(open.db));
-    const answers = await Promise.all(
-      ["/products", "/products/filters", "/products/categories", "/basics", "/carts"].map((path) =>
-        rawCall(connection, { path }),
-      ),
-    );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  test("hardening.md: an empty shop answers every list", async () => {
+    const connection = await connect("in-process", backendOn(database.open.db));
+    const paths = ["/products", "/products/filters", "/products/categories", "/basics", "/carts"];
+    const answers = await Promise.all(paths.map((path) => rawCall(connection, { path })));
+    expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200));
     expect(answers[1]?.envelope.data).toEqual({ tags: [], categories: [], price: { min: 0, max: 0 } });
   });
 });

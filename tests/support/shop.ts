@@ -4,7 +4,7 @@ import { writeBasics } from "@/lib/backend/content/settings";
 import type { Database, OpenDatabase } from "@/lib/backend/db/database";
 import { createMember } from "@/lib/backend/members/create-member";
 import { fillCatalogue, type TestCatalogue } from "./catalogue";
-import { type Engine, openTestDatabase } from "./test-database";
+import { type Engine, openTestDatabase, orDrop } from "./test-database";
 
 export const SECRET = "the-shared-secret-of-the-tests";
 export const SECRET_HEADER = "X-Api-Secret";
@@ -37,10 +37,7 @@ export type Shop = {
 export async function openShop(engine: Engine): Promise<Shop> {
   const database = await openTestDatabase(engine);
   const { db } = database.open;
-  await writeBasics(db, company);
-  const catalogue = await fillCatalogue(db);
-  await createMember(db, member);
-  await createFirstAdministrator(db, administrator);
+  const catalogue = await orDrop(database, () => fill(db));
   return {
     engine,
     open: database.open,
@@ -50,6 +47,13 @@ export async function openShop(engine: Engine): Promise<Shop> {
     secondBackend: () => backendOn(database.openAgain().db),
     close: database.drop,
   };
+}
+
+async function fill(db: Database): Promise<TestCatalogue> {
+  await writeBasics(db, company);
+  await createMember(db, member);
+  await createFirstAdministrator(db, administrator);
+  return fillCatalogue(db);
 }
 
 export function backendOn(db: Database): Backend {

@@ -31,8 +31,18 @@ export type TestDatabase = {
 /** Opens a new database, with or without the tables. */
 export async function openTestDatabase(engine: Engine, { migrated = true } = {}): Promise<TestDatabase> {
   const database = engine === "pglite" ? await openInMemory() : await openOnServer();
-  if (migrated) await migrate(database.open);
+  if (migrated) await orDrop(database, () => migrate(database.open));
   return database;
+}
+
+/** Does something with a new database; when that fails, nothing of it stays behind. */
+export async function orDrop<T>(database: TestDatabase, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    await database.drop();
+    throw error;
+  }
 }
 
 async function openInMemory(): Promise<TestDatabase> {

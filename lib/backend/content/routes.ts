@@ -1,8 +1,17 @@
 import { z } from "@hono/zod-openapi";
 import { basics } from "@/lib/contract/basics";
+import { blog, blogCategory, blogListing, blogListQuery } from "@/lib/contract/blogs";
+import { contactForm, contactReceipt } from "@/lib/contract/contacts";
+import { id } from "@/lib/contract/envelope";
+import { faqGroup } from "@/lib/contract/faqs";
+import { policy, policyKey } from "@/lib/contract/policies";
 import { subscribe as subscribeBody } from "@/lib/contract/subscribes";
 import { ok } from "../http/answers";
+import { ApiError } from "../http/api-error";
 import { endpoint, jsonBody, routes } from "../http/routing";
+import { getBlog, listBlogCategories, listBlogs } from "./blog-queries";
+import { getPolicy, listFaqGroups } from "./page-queries";
+import { receiveContact } from "./receive-contact";
 import { readBasics } from "./settings";
 import { subscribe } from "./subscribe";
 
@@ -10,6 +19,62 @@ export const contentRoutes = routes()
   .openapi(
     endpoint({ method: "get", path: "/basics", summary: "The company's public details", data: basics }),
     async (c) => ok(c, await readBasics(c.get("db"))),
+  )
+  .openapi(
+    endpoint({ method: "get", path: "/blogs/categories", summary: "Blog categories", data: z.array(blogCategory) }),
+    async (c) => ok(c, await listBlogCategories(c.get("db"))),
+  )
+  .openapi(
+    endpoint({
+      method: "get",
+      path: "/blogs",
+      summary: "One page of blog posts",
+      request: { query: blogListQuery },
+      data: blogListing,
+    }),
+    async (c) => ok(c, await listBlogs(c.get("db"), c.req.valid("query"))),
+  )
+  .openapi(
+    endpoint({
+      method: "get",
+      path: "/blogs/{id}",
+      summary: "One blog post",
+      request: { params: z.object({ id }) },
+      data: blog,
+    }),
+    async (c) => {
+      const found = await getBlog(c.get("db"), c.req.valid("param").id);
+      if (!found) throw new ApiError("not_found");
+      return ok(c, found);
+    },
+  )
+  .openapi(
+    endpoint({ method: "get", path: "/faqs", summary: "Questions by subject", data: z.array(faqGroup) }),
+    async (c) => ok(c, await listFaqGroups(c.get("db"))),
+  )
+  .openapi(
+    endpoint({
+      method: "get",
+      path: "/policies/{key}",
+      summary: "A policy in force",
+      request: { params: z.object({ key: policyKey }) },
+      data: policy,
+    }),
+    async (c) => {
+      const found = await getPolicy(c.get("db"), c.req.valid("param").key);
+      if (!found) throw new ApiError("not_found");
+      return ok(c, found);
+    },
+  )
+  .openapi(
+    endpoint({
+      method: "post",
+      path: "/contacts",
+      summary: "Send a message to the shop",
+      request: { body: jsonBody(contactForm) },
+      data: contactReceipt,
+    }),
+    async (c) => ok(c, await receiveContact(c.get("db"), c.req.valid("json")), "contact_received"),
   )
   .openapi(
     endpoint({

@@ -53,7 +53,7 @@ const scenes: Record<string, Scene> = {
     ],
   },
   "wooden-boards-in-the-rainy-season": {
-    backdrop: "mist",
+    backdrop: "sage",
     wall: ["window", 300],
     things: [
       ["board:wood", 530, 470, 2.4, "lean"],
@@ -63,12 +63,12 @@ const scenes: Record<string, Scene> = {
     ],
   },
   "how-a-huwei-towel-is-woven": {
-    backdrop: "linen",
-    wall: ["panel", 520],
+    backdrop: "mist",
+    wall: ["panel", 470],
     things: [
-      ["towels:white", 480, 560, 2.1],
-      ["rolls:sage", 760, 540, 1.85],
-      ["soap:cream", 640, 616, 1.15],
+      ["towels:white", 450, 560, 2.15],
+      ["rolls:sage", 770, 550, 2],
+      ["soap:cream", 610, 616, 1.25],
     ],
   },
   "oriental-beauty-and-the-leafhopper": {
@@ -85,9 +85,9 @@ const scenes: Record<string, Scene> = {
     backdrop: "moss",
     wall: ["window", 420],
     things: [
-      ["basket:bamboo", 480, 550, 2.25],
-      ["blanket:cream", 800, 540, 1.8],
-      ["slippers:moss", 660, 612, 1.5],
+      ["blanket:cream", 810, 530, 1.85],
+      ["basket:bamboo", 450, 550, 2.25],
+      ["slippers:moss", 690, 600, 1.35],
     ],
   },
   "gaiwan-for-beginners": {
@@ -112,21 +112,21 @@ const scenes: Record<string, Scene> = {
   },
   "reading-yingge-glazes": {
     backdrop: "clay",
-    wall: ["panel", 700],
+    wall: ["panel", 490],
     things: [
-      ["bowls:mist", 850, 520, 1.8],
-      ["cup:cream", 340, 580, 1.9],
-      ["cup:celadon", 500, 580, 1.9],
-      ["cup:clay", 660, 580, 1.9],
-      ["cup:charcoal", 820, 604, 1.9],
+      ["bowls:mist", 950, 540, 2.1],
+      ["cup:cream", 230, 590, 1.9],
+      ["cup:celadon", 390, 590, 1.9],
+      ["cup:clay", 550, 590, 1.9],
+      ["cup:charcoal", 710, 590, 1.9],
     ],
   },
   "seasoning-a-cast-iron-pan": {
     backdrop: "clay",
     wall: ["window", 360],
     things: [
-      ["pan:charcoal", 540, 560, 2.3],
-      ["egg:oat", 330, 610, 1.6],
+      ["pan:charcoal", 520, 560, 2.5],
+      ["egg:oat", 280, 612, 1.6],
       ["spatula:wood", 860, 600, 1.8, 70],
     ],
   },
@@ -136,18 +136,19 @@ const scenes: Record<string, Scene> = {
     things: [
       ["notebook:moss", 520, 470, 2.2, "lean"],
       ["inkbottle:indigo", 750, 540, 1.8],
-      ["pencils:wood", 400, 590, 1.7, 50],
-      ["ruler:brass", 780, 608, 1.5, 20],
+      ["pencils:wood", 380, 580, 2, 50],
+      ["ruler:brass", 700, 610, 1.7, 20],
     ],
   },
   "storing-tea-in-a-damp-climate": {
     backdrop: "rose",
     wall: ["arch", 600, 250, 190],
     things: [
-      ["canister:moss", 430, 530, 2.1],
-      ["canister:celadon", 600, 530, 2.1],
-      ["canister:brick", 770, 530, 2.1],
-      ["teapot:brick", 680, 610, 1.5],
+      ["canister:moss", 390, 540, 2.1],
+      ["canister:celadon", 580, 540, 2.1],
+      ["canister:brick", 770, 540, 2.1],
+      ["teapot:clay", 930, 606, 1.65],
+      ["glassjar:oat", 270, 600, 1.5],
     ],
   },
   "rice-in-a-clay-pot": {
@@ -240,7 +241,7 @@ for (const { slug } of blogPosts) {
   const scene = scenes[slug];
   if (scene === undefined) throw new Error(`no scene for post "${slug}"`);
   const svg = cover(scene);
-  const large = await webp(svg, join(folder, `${slug}.webp`), width, height, 82);
-  const small = await webp(svg, join(folder, `${slug}-600.webp`), 600, 338, 78);
+  const large = await webp(svg, join(folder, `${slug}.webp`), width, height, 88);
+  const small = await webp(svg, join(folder, `${slug}-600.webp`), 600, 338, 84);
   console.log(`${slug}: ${large.toFixed(1)} kB and ${small.toFixed(1)} kB`);
 }

@@ -6,6 +6,7 @@ import type { Database } from "../db/database";
 import { basics } from "./basics";
 import { products } from "./catalogue";
 import { categories } from "./categories";
+import { seedContent } from "./seed-content";
 import type { SeedProduct } from "./shapes";
 import { tags } from "./tags";
 
@@ -20,9 +21,12 @@ export async function seedShop(db: Database): Promise<boolean> {
     await writeBasics(tx, basics);
     const categoryIds = await insertCategories(tx);
     const tagIds = await insertTags(tx);
+    const productIds: Ids = new Map();
     for (const [index, product] of products.entries()) {
-      await createProduct(tx, newProduct(product, products.length - index, categoryIds, tagIds));
+      const id = await createProduct(tx, newProduct(product, products.length - index, categoryIds, tagIds));
+      productIds.set(product.slug, id);
     }
+    await seedContent(tx, productIds);
   });
   return true;
 }

@@ -14,12 +14,7 @@ const MOST_STOPS = 40;
  */
 test("a stale lock goes to at most one of three processes, at every point where they can meet", async () => {
   const directory = temporaryDirectory();
-  const start = async () => {
-    const child = await Child.start("hold-lock", [directory]);
-    onTestFinished(() => child.kill());
-    return child;
-  };
-  const [slow, second, third] = [await start(), await start(), await start()];
+  const [slow, second, third] = [await startIn(directory), await startIn(directory), await startIn(directory)];
   const met: string[] = [];
   for (let first = 1; first < MOST_STOPS; first++) {
     let stops = MOST_STOPS;
@@ -41,10 +36,32 @@ test("a stale lock goes to at most one of three processes, at every point where 
   expect(met).toEqual([]);
 });
 
+test("a lock that is released while somebody looks at it goes to at most one of those who want it", async () => {
+  const directory = temporaryDirectory();
+  const [slow, holder, next] = [await startIn(directory), await startIn(directory), await startIn(directory)];
+  for (let first = 1; first < MOST_STOPS; first++) {
+    let stops = MOST_STOPS;
+    for (let later = first; later < stops; later++) {
+      empty(directory);
+      expect(await holder.ask("lock")).toBe("held");
+      const meeting = new Meeting(slow);
+      await meeting.goOn(first);
+      await holder.ask("release");
+      await meeting.goOn(later - first);
+      const answers = [await next.ask("lock"), await meeting.finish()];
+      stops = Math.min(stops, meeting.stops + 1);
+      expect(answers.filter((answer) => answer === "held").length, `stops ${first} and ${later}`).toBeLessThanOrEqual(
+        1,
+      );
+      for (const child of [slow, next]) await child.ask("release");
+    }
+    if (first >= stops) break;
+  }
+});
+
 test("a process that is killed anywhere on its way to a stale lock leaves it to the next one", async () => {
   const directory = temporaryDirectory();
-  const next = await Child.start("hold-lock", [directory]);
-  onTestFinished(() => next.kill());
+  const next = await startIn(directory);
   for (let stop = 1; stop < MOST_STOPS; stop++) {
     const victim = await Child.start("hold-lock", [directory]);
     leaveStaleLock(directory);
@@ -81,8 +98,18 @@ class Meeting {
   }
 }
 
-function leaveStaleLock(directory: string): void {
+async function startIn(directory: string): Promise<Child> {
+  const child = await Child.start("hold-lock", [directory]);
+  onTestFinished(() => child.kill());
+  return child;
+}
+
+function empty(directory: string): void {
   for (const name of readdirSync(directory)) rmSync(join(directory, name), { recursive: true });
+}
+
+function leaveStaleLock(directory: string): void {
+  empty(directory);
   // The process with this id is no longer the one that started then.
   const dead = { pid: process.pid, started: "long ago", command: "x" };
   writeFileSync(join(directory, "database.lock"), JSON.stringify(dead));

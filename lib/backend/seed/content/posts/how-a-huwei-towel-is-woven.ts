@@ -49,6 +49,6 @@ export const post: SeedBlogPost = {
 離開的時候，車縫的阿姨正在收邊，一條毛巾四個角，她的手比機器還準。一個早上可以車六百條，她說，比以前慢了，但每一條都翻過來看過。`,
   author: "林沛之",
   published_on: "2026-06-19",
-  cover_alt: "疊好的白色毛巾與捲起的鼠尾草綠毛巾，旁邊一塊手工皂",
+  cover_alt: "疊好的白色與米色毛巾、捲起的鼠尾草綠毛巾，前面一塊手工皂",
   products: ["yunlin-cotton-towel"],
 };

@@ -47,6 +47,6 @@ export const post: SeedBlogPost = {
 下次喝茶的時候，把杯子轉一圈看看。釉最厚的那一側，就是它浸下去的時候，師傅手指放開的方向。`,
   author: "許以安",
   published_on: "2026-09-11",
-  cover_alt: "米白、青瓷、陶土與墨黑四只手拉坯茶杯排成一列，後方疊著三只碗",
+  cover_alt: "米白、青瓷、陶土與墨黑四只手拉坯茶杯排成一列，旁邊疊著三只碗",
   products: ["yingge-tea-cup", "everyday-rice-bowl", "coupe-plate"],
 };

@@ -54,6 +54,6 @@ export const post: SeedBlogPost = {
 如果有霉味、看得到白絲或斑點，就不要喝了。整罐丟掉，罐子用熱水洗過再用。`,
   author: "林沛之",
   published_on: "2026-10-23",
-  cover_alt: "墨綠、青瓷與磚紅三只茶罐並排，前面是一只陶紅茶壺",
+  cover_alt: "墨綠、青瓷與磚紅三只茶罐並排，旁邊是一只玻璃罐與陶色茶壺",
   products: ["alishan-jin-xuan", "muzha-tieguanyin", "glass-storage-jar", "washi-tape-set"],
 };

@@ -47,6 +47,6 @@ export const post: SeedBlogPost = {
 表面的霉點，先用 240 號砂紙順著木紋磨掉，再換細一號磨到摸起來順，擦掉木粉後上油。磨到看不見黑點就停，不用磨到像新的。若是整塊變軟、有酸味，或是裂縫已經深到洗不乾淨，就請它退休吧。砧板是消耗品，安全比惜物重要。`,
   author: "陳予晴",
   published_on: "2026-06-05",
-  cover_alt: "立著的相思木砧板、木鍋鏟與一條原麻色擦碗巾",
+  cover_alt: "靠牆立著的相思木砧板，前面有摺好的布巾、木鍋鏟與疊起的碗",
   products: ["acacia-cutting-board", "walnut-tray", "beech-spatula", "wooden-chopsticks"],
 };

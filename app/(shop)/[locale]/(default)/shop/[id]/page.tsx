@@ -1,11 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import Markdown from "react-markdown";
-import remarkGfm from "remark-gfm";
 import { Breadcrumb } from "@/components/catalogue/breadcrumb";
 import { Gallery } from "@/components/catalogue/gallery";
 import { Purchase } from "@/components/catalogue/purchase";
+import { Markdown } from "@/components/content/markdown";
 import { ClientMessages } from "@/components/layout/client-messages";
 import type { Product } from "@/lib/contract/products";
 import { BUILD_FRAME } from "@/lib/site";
@@ -63,9 +62,7 @@ export default async function ProductPage({ params }: Props) {
           <h2 id="description-title" className="mb-4 text-xl font-semibold">
             {t("description")}
           </h2>
-          <div className="prose-shop">
-            <Markdown remarkPlugins={[remarkGfm]}>{product.description}</Markdown>
-          </div>
+          <Markdown>{product.description}</Markdown>
         </section>
         <section aria-labelledby="details-title">
           <h2 id="details-title" className="mb-4 text-xl font-semibold">

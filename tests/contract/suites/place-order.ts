@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { skus } from "../support/catalogue";
-import { checkoutForm, contact, fillCart, penghu, placeOrderOf, readyCheckout, taipei } from "../support/checkout";
-import { expectRefused } from "../support/failures";
-import { leavesDatabaseAlone } from "../support/fingerprint";
-import { onEveryCell } from "../support/matrix";
-import { expectRefusal } from "../support/raw-call";
-import { setPrice, stockOf } from "../support/stock";
+import { skus } from "../../support/catalogue";
+import { checkoutForm, contact, fillCart, penghu, placeOrderOf, readyCheckout, taipei } from "../../support/checkout";
+import { expectRefused } from "../../support/failures";
+import { leavesDatabaseAlone } from "../../support/fingerprint";
+import type { Cell } from "../../support/matrix";
+import { expectRefusal } from "../../support/raw-call";
+import { setPrice, stockOf } from "../../support/stock";
 
-onEveryCell((cell) => {
+export function placeOrderSuite(cell: () => Cell): void {
   describe("orders.md: POST /api/v1/orders turns a cart into an order", () => {
     test("orders.md: the order holds contact, address with zip, lines and totals as they were", async () => {
       const { api, shop } = cell();
@@ -196,4 +196,4 @@ onEveryCell((cell) => {
       expect(data.flatMap(({ districts }) => districts)).toHaveLength(368);
     });
   });
-});
+}

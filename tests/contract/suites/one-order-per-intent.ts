@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import { count } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { orders } from "@/lib/backend/orders/tables";
-import { skus } from "../support/catalogue";
-import { contact, readyCheckout } from "../support/checkout";
-import { expectRefused } from "../support/failures";
-import { leavesDatabaseAlone } from "../support/fingerprint";
-import { type Cell, onEveryCell } from "../support/matrix";
-import { outcomesOf, settle } from "../support/outcomes";
-import { stockOf } from "../support/stock";
+import { skus } from "../../support/catalogue";
+import { contact, readyCheckout } from "../../support/checkout";
+import { expectRefused } from "../../support/failures";
+import { leavesDatabaseAlone } from "../../support/fingerprint";
+import type { Cell } from "../../support/matrix";
+import { outcomesOf, settle } from "../../support/outcomes";
+import { stockOf } from "../../support/stock";
 
-onEveryCell((cell) => {
+export function oneOrderPerIntentSuite(cell: () => Cell): void {
   describe("orders.md: one order per intent", () => {
     test("orders.md: the same checkout 10 times at once with one key is one order and ten equal answers", async () => {
       const { api, shop } = cell();
@@ -72,7 +72,7 @@ onEveryCell((cell) => {
       expect(outcomesOf(outcomes)).toEqual({ 200: 1, "409 cart_ordered": 9 });
     });
   });
-});
+}
 
 async function orderCount({ shop }: Cell): Promise<number> {
   const [row] = await shop.db.select({ total: count() }).from(orders);

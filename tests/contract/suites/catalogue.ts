@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { skus } from "../support/catalogue";
-import { expectRefused } from "../support/failures";
-import { onEveryCell } from "../support/matrix";
-import { company } from "../support/shop";
+import { skus } from "../../support/catalogue";
+import { expectRefused } from "../../support/failures";
+import type { Cell } from "../../support/matrix";
+import { company } from "../../support/shop";
 
 const envelope = (data: unknown) => ({ code: 200, msg: expect.stringMatching(/\p{Script=Han}/u), data });
 const listing = { data: expect.any(Array), page: 1, total: 30, per_page: 12, last_page: 3 };
 
-onEveryCell((cell) => {
+export function catalogueSuite(cell: () => Cell): void {
   describe("spec 7: catalogue calls answer in the envelope of spec 3", () => {
     test("spec 7: GET /api/v1/basics gives the company's public details", async () => {
       const { envelope: answer } = await cell().raw({ path: "/basics" });
@@ -98,4 +98,4 @@ onEveryCell((cell) => {
       },
     );
   });
-});
+}

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { skus } from "../support/catalogue";
-import { contact, placeOrderOf } from "../support/checkout";
-import { expectRefused } from "../support/failures";
-import { leavesDatabaseAlone } from "../support/fingerprint";
-import { asAdministrator, onEveryCell } from "../support/matrix";
-import { expectRefusal } from "../support/raw-call";
-import { administrator } from "../support/shop";
-import { stockOf } from "../support/stock";
+import { skus } from "../../support/catalogue";
+import { contact, placeOrderOf } from "../../support/checkout";
+import { expectRefused } from "../../support/failures";
+import { leavesDatabaseAlone } from "../../support/fingerprint";
+import { asAdministrator, type Cell } from "../../support/matrix";
+import { expectRefusal } from "../../support/raw-call";
+import { administrator } from "../../support/shop";
+import { stockOf } from "../../support/stock";
 
-onEveryCell((cell) => {
+export function adminOrdersSuite(cell: () => Cell): void {
   describe("api.md: GET /api/v1/admin/orders", () => {
     test.each([
       ["two characters of the name", "歐陽"],
@@ -151,4 +151,4 @@ onEveryCell((cell) => {
       await expectRefused(admin.order("1 or 1=1"), 400, "validation_failed");
     });
   });
-});
+}

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { leavesDatabaseAlone } from "../support/fingerprint";
-import { type Cell, memberToken, onEveryCell } from "../support/matrix";
-import { expectRefusal } from "../support/raw-call";
-import { SECRET_HEADER } from "../support/shop";
+import { leavesDatabaseAlone } from "../../support/fingerprint";
+import { type Cell, memberToken } from "../../support/matrix";
+import { expectRefusal } from "../../support/raw-call";
+import { SECRET_HEADER } from "../../support/shop";
 
 const OPEN_DOOR = "POST /admin/login";
 
-onEveryCell((cell) => {
+export function guardsSuite(cell: () => Cell): void {
   describe("hardening.md: the back office refuses everyone without the right", () => {
     test("hardening.md: the list of routes is what is walked here, and the back office is in it", () => {
       const names = routesOf(cell()).map(({ name }) => name);
@@ -103,7 +103,7 @@ onEveryCell((cell) => {
       expectRefusal(await raw({ method: "PATCH", path: "/carts", json: {} }), 404, "not_found");
     });
   });
-});
+}
 
 type Route = { name: string; method: string; path: string };
 

@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { expectRefused } from "../support/failures";
-import { memberToken, newAdminToken, onEveryCell } from "../support/matrix";
-import { expectRefusal, type RawAnswer } from "../support/raw-call";
-import { administrator, member } from "../support/shop";
+import { expectRefused } from "../../support/failures";
+import { type Cell, memberToken, newAdminToken } from "../../support/matrix";
+import { expectRefusal, type RawAnswer } from "../../support/raw-call";
+import { administrator, member } from "../../support/shop";
 
 const doors = [
   { path: "/users/login", account: member, days: 30 },
   { path: "/admin/login", account: administrator, days: 0.5 },
 ];
 
-onEveryCell((cell) => {
+export function signInSuite(cell: () => Cell): void {
   const signIn = (path: string, email: string, password: string) =>
     cell().raw({ method: "POST", path, json: { email, password } });
 
@@ -115,7 +115,7 @@ onEveryCell((cell) => {
       await expectRefused(admin.me(), 401, "not_signed_in");
     });
   });
-});
+}
 
 type Session = { user_token: { token: string; expired_at: string } };
 

@@ -1,26 +1,23 @@
 import type { Pool } from "pg";
 import { expect, test, vi } from "vitest";
-import { onEveryCell } from "../support/matrix";
+import type { Cell } from "../../support/matrix";
 
-onEveryCell(
-  (cell) => {
-    test("spec 7: in a shop of thousands, a keyword is looked up in the index products_search", async () => {
-      const { api, shop } = cell();
-      const pool = (shop.db as unknown as { $client: Pool }).$client;
-      const sent = vi.spyOn(pool, "query");
-      await api.products.list({ keyword: "紅茶" });
-      const statements = sent.mock.calls.map(([query, values]) => ({ query, values }) as unknown as Statement);
-      sent.mockRestore();
-      const searches = statements.filter(({ query }) => query.text.includes("@@"));
-      // The page and the count.
-      expect(searches).toHaveLength(2);
-      for (const plan of await explainInBigShop(pool, searches)) {
-        expect(plan).toContain("Bitmap Index Scan on products_search");
-      }
-    });
-  },
-  { engines: ["postgres"], transports: ["in-process"] },
-);
+export function searchIndexSuite(cell: () => Cell): void {
+  test("spec 7: in a shop of thousands, a keyword is looked up in the index products_search", async () => {
+    const { api, shop } = cell();
+    const pool = (shop.db as unknown as { $client: Pool }).$client;
+    const sent = vi.spyOn(pool, "query");
+    await api.products.list({ keyword: "紅茶" });
+    const statements = sent.mock.calls.map(([query, values]) => ({ query, values }) as unknown as Statement);
+    sent.mockRestore();
+    const searches = statements.filter(({ query }) => query.text.includes("@@"));
+    // The page and the count.
+    expect(searches).toHaveLength(2);
+    for (const plan of await explainInBigShop(pool, searches)) {
+      expect(plan).toContain("Bitmap Index Scan on products_search");
+    }
+  });
+}
 
 type Statement = { query: { text: string }; values: unknown[] };
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { ProductListing } from "@/lib/contract/products";
-import { skus } from "../support/catalogue";
-import { onEveryCell } from "../support/matrix";
-import { expectRefusal } from "../support/raw-call";
+import { skus } from "../../support/catalogue";
+import type { Cell } from "../../support/matrix";
+import { expectRefusal } from "../../support/raw-call";
 
-onEveryCell((cell) => {
+export function listingSuite(cell: () => Cell): void {
   const list = async (query: string) => {
     const answer = await cell().raw({ path: `/products?${query}` });
     expect(answer.status, answer.text).toBe(200);
@@ -150,4 +150,4 @@ onEveryCell((cell) => {
       expect(Object.keys(errors).map((key) => key.split(".")[0])).toEqual([field]);
     });
   });
-});
+}

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { skus } from "../support/catalogue";
-import { fillCart, placeOrderOf, readyCheckout } from "../support/checkout";
-import { expectRefused } from "../support/failures";
-import { fingerprint, leavesDatabaseAlone } from "../support/fingerprint";
-import { onEveryCell } from "../support/matrix";
+import { skus } from "../../support/catalogue";
+import { fillCart, placeOrderOf, readyCheckout } from "../../support/checkout";
+import { expectRefused } from "../../support/failures";
+import { fingerprint, leavesDatabaseAlone } from "../../support/fingerprint";
+import type { Cell } from "../../support/matrix";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-onEveryCell((cell) => {
+export function cartsSuite(cell: () => Cell): void {
   describe("spec 7: POST /api/v1/carts", () => {
     test("spec 7: POST /api/v1/carts without a uuid makes a cart and gives its uuid", async () => {
       const answer = await cell().raw({ method: "POST", path: "/carts", json: { sku: skus.towel, amount: 2 } });
@@ -162,8 +162,10 @@ onEveryCell((cell) => {
     test("api.md: a line shows what is available now, also after others have ordered", async () => {
       const { api } = cell();
       const uuid = await fillCart(api, [{ sku: skus.bowl, amount: 8 }]);
-      await placeOrderOf(api, [{ sku: skus.bowl, amount: 4 }]);
+      const { number, access_token } = await placeOrderOf(api, [{ sku: skus.bowl, amount: 4 }]);
       expect((await api.carts.get(uuid)).data.cart_items[0]).toMatchObject({ amount: 8, available: 6 });
+      await api.orders.cancel(number, access_token, { version: 1 });
+      expect((await api.carts.get(uuid)).data.cart_items[0]).toMatchObject({ amount: 8, available: 10 });
     });
   });
 
@@ -175,4 +177,4 @@ onEveryCell((cell) => {
     expect(await fingerprint(shop.db)).toEqual(before);
     expect(first).toEqual({ msg: "訂閱成功，謝謝你", data: null });
   });
-});
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { onEveryCell } from "../support/matrix";
+import type { Cell } from "../../support/matrix";
 
-onEveryCell((cell) => {
+export function searchSuite(cell: () => Cell): void {
   const find = async (keyword: string) => {
     const { data } = await cell().api.products.list({
       keyword,
@@ -49,4 +49,4 @@ onEveryCell((cell) => {
       expect(await find("茶壺".repeat(50))).toEqual([]);
     });
   });
-});
+}

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { skus } from "../support/catalogue";
-import { placeOrderOf } from "../support/checkout";
-import { expectRefused } from "../support/failures";
-import { leavesDatabaseAlone } from "../support/fingerprint";
-import { asAdministrator, onEveryCell } from "../support/matrix";
-import { stockOf } from "../support/stock";
+import { skus } from "../../support/catalogue";
+import { placeOrderOf } from "../../support/checkout";
+import { expectRefused } from "../../support/failures";
+import { leavesDatabaseAlone } from "../../support/fingerprint";
+import { asAdministrator, type Cell } from "../../support/matrix";
+import { stockOf } from "../../support/stock";
 
 const NOBODYS = "261120-00000000";
 
-onEveryCell((cell) => {
+export function guestOrdersSuite(cell: () => Cell): void {
   describe("hardening.md: a guest's order is read with its access token and with nothing else", () => {
     test("api.md: GET /api/v1/orders/{number} gives the order to who has the token", async () => {
       const { api } = cell();
@@ -108,4 +108,4 @@ onEveryCell((cell) => {
       });
     });
   });
-});
+}

@@ -1,0 +1,95 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { Breadcrumb } from "@/components/catalogue/breadcrumb";
+import { ProductGrid } from "@/components/catalogue/product-grid";
+import { Cover } from "@/components/content/cover";
+import { Markdown } from "@/components/content/markdown";
+import { formatDate } from "@/lib/format";
+import { BUILD_FRAME } from "@/lib/site";
+import { blogListHref } from "@/lib/storefront/blog-list";
+import { isBuildFrame } from "@/lib/storefront/build-frame";
+import { getBlog } from "@/lib/storefront/content";
+
+export const ensureStatic = "navigation";
+
+export function generateStaticParams() {
+  return [{ id: BUILD_FRAME }];
+}
+
+type Props = { params: Promise<{ id: string }> };
+
+/** Characters that a reader of Chinese takes in a minute. */
+const READING_SPEED = 400;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  if (await isBuildFrame()) return {};
+  const post = await load(params);
+  return {
+    title: post.title,
+    description: post.summary,
+    alternates: { canonical: `/blog/${post.id}` },
+    openGraph: {
+      type: "article",
+      title: post.title,
+      description: post.summary,
+      images: post.cover ? [post.cover.url] : undefined,
+      publishedTime: post.published_at,
+      modifiedTime: post.updated_at,
+      authors: [post.author],
+    },
+  };
+}
+
+export default async function BlogPage({ params }: Props) {
+  if (await isBuildFrame()) return null;
+  const post = await load(params);
+  const t = await getTranslations("blog");
+  const label = (await getTranslations("product"))("breadcrumb");
+  return (
+    <article className="frame pt-6">
+      <Breadcrumb
+        label={label}
+        trail={[
+          { title: t("title"), href: "/blog" },
+          { title: post.category.title, href: blogListHref(post.category.id, 1) },
+          { title: post.title },
+        ]}
+      />
+      <header className="mx-auto mt-6 max-w-3xl">
+        <h1 className="text-3xl font-semibold md:text-4xl md:leading-tight">{post.title}</h1>
+        <p className="mt-4 text-lg text-muted">{post.summary}</p>
+        <p className="mt-4 flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">
+          <span>{t("by", { author: post.author })}</span>
+          <time dateTime={post.published_at}>{formatDate(post.published_at)}</time>
+          <span>{t("minutes", { count: Math.max(1, Math.round(post.body.length / READING_SPEED)) })}</span>
+        </p>
+      </header>
+      <div className="mx-auto mt-8 max-w-4xl overflow-hidden rounded-3xl">
+        <Cover image={post.cover} eager decorative={false} sizes="(min-width: 60rem) 56rem, 94vw" />
+      </div>
+      <div className="mx-auto mt-10 max-w-3xl">
+        <Markdown>{post.body}</Markdown>
+        <Link href="/blog" className="mt-10 inline-flex min-h-11 items-center text-accent underline underline-offset-4">
+          {t("back")}
+        </Link>
+      </div>
+      {post.products.length > 0 && (
+        <section aria-labelledby="related-title" className="mt-16 border-t pt-12">
+          <h2 id="related-title" className="mb-8 text-2xl font-semibold">
+            {t("related")}
+          </h2>
+          <ProductGrid products={post.products} />
+        </section>
+      )}
+    </article>
+  );
+}
+
+async function load(params: Props["params"]) {
+  const { id } = await params;
+  const post = /^[1-9]\d{0,8}$/.test(id) ? await getBlog(Number(id)) : null;
+  if (!post) notFound();
+  return post;
+}

@@ -1,0 +1,96 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { PageLinks } from "@/components/catalogue/page-links";
+import { BlogCard } from "@/components/content/blog-card";
+import { buttonStyle } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PillNav } from "@/components/ui/pill-nav";
+import { BUILD_FRAME } from "@/lib/site";
+import { blogListHref } from "@/lib/storefront/blog-list";
+import { isBuildFrame } from "@/lib/storefront/build-frame";
+import { getBlogCategories, getBlogList } from "@/lib/storefront/content";
+import { parseListSegments } from "@/lib/storefront/shop-list";
+
+export const ensureStatic = "navigation";
+
+export function generateStaticParams() {
+  return [{ category: BUILD_FRAME, page: BUILD_FRAME }];
+}
+
+type Props = { params: Promise<{ category: string; page: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  if (await isBuildFrame()) return {};
+  const { category, page } = await load(params);
+  const t = await getTranslations("blog");
+  return {
+    title: category ? `${category.title}｜${t("title")}` : t("title"),
+    description: t("description"),
+    alternates: {
+      canonical: blogListHref(category?.id, page),
+      types: { "application/rss+xml": [{ url: "/feeds/blog.xml", title: t("title") }] },
+    },
+  };
+}
+
+/** The blog, whole or one category of it; `/blog` and its queries are rewritten here (next.config.mjs). */
+export default async function BlogListPage({ params }: Props) {
+  if (await isBuildFrame()) return null;
+  const { category, categories, page } = await load(params);
+  const [t, list] = await Promise.all([getTranslations("blog"), getBlogList(category?.id, page)]);
+  if (page > list.last_page) notFound();
+  const links = [
+    { key: "all", title: t("all"), href: "/blog", active: category === undefined },
+    ...categories.map(({ id, title }) => ({
+      key: String(id),
+      title,
+      href: blogListHref(id, 1),
+      active: category?.id === id,
+    })),
+  ];
+  return (
+    <div className="frame pt-10">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-3xl font-semibold">{t("title")}</h1>
+          <p className="mt-2 text-muted">{t("description")}</p>
+        </div>
+        <a
+          href="/feeds/blog.xml"
+          className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+        >
+          {t("rss")}
+        </a>
+      </div>
+      <div className="mt-6 mb-10">
+        <PillNav label={t("categories")} links={links} />
+      </div>
+      {list.data.length > 0 ? (
+        <ul className="grid gap-x-6 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
+          {list.data.map((post, index) => (
+            <li key={post.id}>
+              <BlogCard post={post} eager={index < 2} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState title={t("empty_title")} text={t("empty_text")}>
+          <Link href="/blog" className={buttonStyle()}>
+            {t("back")}
+          </Link>
+        </EmptyState>
+      )}
+      <PageLinks page={page} last={list.last_page} hrefOf={(number) => blogListHref(category?.id, number)} />
+    </div>
+  );
+}
+
+async function load(params: Props["params"]) {
+  const { categoryId, page } = parseListSegments(await params);
+  const categories = await getBlogCategories();
+  const category = categories.find(({ id }) => id === categoryId);
+  if (categoryId !== undefined && !category) notFound();
+  return { category, categories, page };
+}

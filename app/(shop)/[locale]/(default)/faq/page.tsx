@@ -1,0 +1,38 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { FaqSearch } from "@/components/content/faq-search";
+import { FaqSections } from "@/components/content/faq-sections";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { buttonStyle } from "@/components/ui/button";
+import { isBuildFrame } from "@/lib/storefront/build-frame";
+import { getFaqGroups } from "@/lib/storefront/content";
+
+export const ensureStatic = "navigation";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("faq");
+  return { title: t("title"), description: t("description"), alternates: { canonical: "/faq" } };
+}
+
+export default async function FaqPage() {
+  if (await isBuildFrame()) return null;
+  const [t, groups] = await Promise.all([getTranslations("faq"), getFaqGroups()]);
+  return (
+    <div className="frame max-w-4xl pt-10">
+      <h1 className="text-3xl font-semibold">{t("title")}</h1>
+      <p className="mt-2 text-muted">{t("description")}</p>
+      <ClientMessages namespaces={["faq"]}>
+        <FaqSearch>
+          <FaqSections groups={groups} />
+        </FaqSearch>
+      </ClientMessages>
+      <div className="mt-14 flex flex-wrap items-center justify-between gap-4 rounded-2xl bg-surface p-6">
+        <p className="text-lg font-medium">{t("more")}</p>
+        <Link href="/contact" className={buttonStyle()}>
+          {t("contact")}
+        </Link>
+      </div>
+    </div>
+  );
+}

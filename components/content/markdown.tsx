@@ -1,0 +1,40 @@
+import type { ComponentProps } from "react";
+import ReactMarkdown from "react-markdown";
+import remarkGfm from "remark-gfm";
+import { headingId } from "./headings";
+
+/** Text of the shop's staff: Markdown with tables, never raw HTML (hardening.md, "Input"). */
+export function Markdown({ children }: { children: string }) {
+  return (
+    <div className="prose-shop">
+      <ReactMarkdown remarkPlugins={[remarkGfm]} components={{ h2: Heading, table: ScrollingTable, a: OutLink }}>
+        {children}
+      </ReactMarkdown>
+    </div>
+  );
+}
+
+/** Headings can be linked to: the table of contents does. */
+function Heading({ children }: ComponentProps<"h2">) {
+  return <h2 id={headingId(String(children))}>{children}</h2>;
+}
+
+function ScrollingTable({ children }: ComponentProps<"table">) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <div tabIndex={0} className="overflow-x-auto">
+      <table className="w-full min-w-96 border-y text-left [&_td]:border-t [&_td]:p-3 [&_th]:p-3 [&_th]:font-medium">
+        {children}
+      </table>
+    </div>
+  );
+}
+
+function OutLink({ href = "", children }: ComponentProps<"a">) {
+  const away = /^https?:/.test(href);
+  return (
+    <a href={href} rel={away ? "noopener noreferrer" : undefined}>
+      {children}
+    </a>
+  );
+}

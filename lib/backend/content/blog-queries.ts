@@ -1,0 +1,74 @@
+import { and, asc, count, desc, eq } from "drizzle-orm";
+import type { Blog, BlogCategory, BlogListing, BlogListQuery } from "@/lib/contract/blogs";
+import { summaryFields } from "../catalogue/product-fields";
+import { products } from "../catalogue/tables";
+import type { Database } from "../db/database";
+import { blogCategories, blogPostProducts, blogPosts } from "./tables";
+
+const categoryFields = { id: blogCategories.id, key: blogCategories.key, title: blogCategories.title };
+
+const postFields = {
+  id: blogPosts.id,
+  title: blogPosts.title,
+  summary: blogPosts.summary,
+  category: categoryFields,
+  cover: blogPosts.cover,
+  author: blogPosts.author,
+  published_at: blogPosts.publishedAt,
+  updated_at: blogPosts.updatedAt,
+};
+
+/** Categories of the blog in the shop's order. */
+export function listBlogCategories(db: Database): Promise<BlogCategory[]> {
+  return db.select(categoryFields).from(blogCategories).orderBy(asc(blogCategories.position)).limit(100);
+}
+
+/** One page of published posts, the newest first. */
+export async function listBlogs(db: Database, query: BlogListQuery): Promise<BlogListing> {
+  const where = and(
+    eq(blogPosts.published, true),
+    query.blog_category_id ? eq(blogPosts.categoryId, query.blog_category_id) : undefined,
+  );
+  const [rows, totals] = await Promise.all([
+    db
+      .select(postFields)
+      .from(blogPosts)
+      .innerJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
+      .where(where)
+      .orderBy(desc(blogPosts.publishedAt), desc(blogPosts.id))
+      .limit(query.per_page)
+      .offset((query.page - 1) * query.per_page),
+    db.select({ total: count() }).from(blogPosts).where(where),
+  ]);
+  const total = totals[0]?.total ?? 0;
+  return {
+    data: rows.map(withIsoTimes),
+    page: query.page,
+    total,
+    per_page: query.per_page,
+    last_page: Math.max(1, Math.ceil(total / query.per_page)),
+  };
+}
+
+/** A published post with the products it speaks of; undefined when there is none. */
+export async function getBlog(db: Database, id: number): Promise<Blog | undefined> {
+  const [row] = await db
+    .select({ ...postFields, body: blogPosts.body })
+    .from(blogPosts)
+    .innerJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
+    .where(and(eq(blogPosts.id, id), eq(blogPosts.published, true)))
+    .limit(1);
+  if (!row) return undefined;
+  const related = await db
+    .select(summaryFields)
+    .from(products)
+    .innerJoin(blogPostProducts, eq(blogPostProducts.productId, products.id))
+    .where(and(eq(blogPostProducts.postId, id), eq(products.published, true)))
+    .orderBy(asc(blogPostProducts.position))
+    .limit(12);
+  return { ...withIsoTimes(row), products: related };
+}
+
+function withIsoTimes<T extends { published_at: Date; updated_at: Date }>(row: T) {
+  return { ...row, published_at: row.published_at.toISOString(), updated_at: row.updated_at.toISOString() };
+}

@@ -1,0 +1,28 @@
+import { asc, desc, eq } from "drizzle-orm";
+import type { FaqGroup } from "@/lib/contract/faqs";
+import type { Policy, PolicyKey } from "@/lib/contract/policies";
+import type { Database } from "../db/database";
+import { faqGroups, faqs, policies } from "./tables";
+
+/** All questions by group, in the shop's order. */
+export async function listFaqGroups(db: Database): Promise<FaqGroup[]> {
+  const [groups, questions] = await Promise.all([
+    db.select().from(faqGroups).orderBy(asc(faqGroups.position)).limit(100),
+    db.select().from(faqs).orderBy(asc(faqs.position)).limit(1000),
+  ]);
+  return groups.map(({ key, title }) => ({
+    key,
+    title,
+    questions: questions
+      .filter(({ groupKey }) => groupKey === key)
+      .map(({ key, question, answer }) => ({ key, question, answer })),
+  }));
+}
+
+/** The version in force, which is the newest; undefined when there is none. */
+export async function getPolicy(db: Database, key: PolicyKey): Promise<Policy | undefined> {
+  const [row] = await db.select().from(policies).where(eq(policies.key, key)).orderBy(desc(policies.version)).limit(1);
+  if (!row) return undefined;
+  const { createdAt, ...policy } = row;
+  return { ...policy, updated_at: createdAt.toISOString() };
+}

@@ -1,0 +1,59 @@
+import { blogCategories, blogPostProducts, blogPosts, faqGroups, faqs, policies } from "../content/tables";
+import type { Database } from "../db/database";
+import { blogCategories as categories } from "./content/blog-categories";
+import { blogPosts as posts } from "./content/blog-posts";
+import { faqGroups as groups } from "./content/faqs";
+import { policies as texts } from "./content/policies";
+
+/** Pixels of the drawn covers. */
+const COVER = { width: 1200, height: 675 };
+
+/** Fills the demo shop's blog, questions and policies. `productIds` is by slug. */
+export async function seedContent(tx: Database, productIds: Map<string, number>): Promise<void> {
+  await tx.insert(policies).values(texts);
+  await tx.insert(faqGroups).values(groups.map(({ key, title }, position) => ({ key, title, position })));
+  const questions = groups.flatMap((group) =>
+    group.questions.map((question) => ({ ...question, groupKey: group.key })),
+  );
+  await tx.insert(faqs).values(questions.map((question, position) => ({ ...question, position })));
+  const made = await tx
+    .insert(blogCategories)
+    .values(categories.map((category, position) => ({ ...category, position })))
+    .returning();
+  const categoryIds = new Map(made.map(({ key, id }) => [key, id]));
+  // Oldest first, so that ids grow with time.
+  for (const post of [...posts].sort((a, b) => a.published_on.localeCompare(b.published_on))) {
+    const publishedAt = new Date(`${post.published_on}T09:00:00+08:00`);
+    const [row] = await tx
+      .insert(blogPosts)
+      .values({
+        categoryId: known(categoryIds, post.category),
+        title: post.title,
+        summary: post.summary,
+        body: post.body,
+        author: post.author,
+        cover: {
+          url: `/blog/${post.slug}.webp`,
+          thumb_url: `/blog/${post.slug}-600.webp`,
+          alt: post.cover_alt,
+          ...COVER,
+        },
+        publishedAt,
+        updatedAt: publishedAt,
+      })
+      .returning({ id: blogPosts.id });
+    if (!row) throw new Error("insert returned no row");
+    const links = post.products.map((slug, position) => ({
+      postId: row.id,
+      productId: known(productIds, slug),
+      position,
+    }));
+    await tx.insert(blogPostProducts).values(links);
+  }
+}
+
+function known(ids: Map<string, number>, key: string): number {
+  const id = ids.get(key);
+  if (id === undefined) throw new Error(`no such key: ${key}`);
+  return id;
+}

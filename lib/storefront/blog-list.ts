@@ -1,0 +1,7 @@
+/** The canonical address of a list of posts: one order of parameters, the first page without a number. */
+export function blogListHref(categoryId: number | undefined, page: number): string {
+  const query = new URLSearchParams();
+  if (categoryId !== undefined) query.set("blog_category_id", String(categoryId));
+  if (page > 1) query.set("page", String(page));
+  return query.size > 0 ? `/blog?${query}` : "/blog";
+}

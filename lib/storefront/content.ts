@@ -1,0 +1,55 @@
+import "server-only";
+import { cacheLife, cacheTag } from "next/cache";
+import { ApiCallError } from "../api-client/errors";
+import { getApi } from "../api-client/server";
+import type { Blog, BlogCategory, BlogListing } from "../contract/blogs";
+import type { FaqGroup } from "../contract/faqs";
+import type { Policy, PolicyKey } from "../contract/policies";
+import { cacheTags } from "./cache-tags";
+
+export async function getBlogCategories(): Promise<BlogCategory[]> {
+  "use cache";
+  cacheLife("company");
+  cacheTag(cacheTags.blogs);
+  return (await getApi().content.blogCategories()).data;
+}
+
+/** One page of the blog, of one category or of all. */
+export async function getBlogList(category: number | undefined, page: number): Promise<BlogListing> {
+  "use cache";
+  cacheLife("company");
+  cacheTag(cacheTags.blogs);
+  return (await getApi().content.blogs({ blog_category_id: category, page })).data;
+}
+
+/** One post; null when there is none. It shows products, so it goes with their tag as well. */
+export async function getBlog(id: number): Promise<Blog | null> {
+  "use cache";
+  cacheLife("catalogue");
+  cacheTag(cacheTags.blogs, cacheTags.products);
+  return orNull(async () => (await getApi().content.blog(id)).data);
+}
+
+export async function getFaqGroups(): Promise<FaqGroup[]> {
+  "use cache";
+  cacheLife("company");
+  cacheTag(cacheTags.faqs);
+  return (await getApi().content.faqs()).data;
+}
+
+/** A policy in force; null when the shop has none under this key. */
+export async function getPolicy(key: PolicyKey): Promise<Policy | null> {
+  "use cache";
+  cacheLife("company");
+  cacheTag(cacheTags.policies);
+  return orNull(async () => (await getApi().content.policy(key)).data);
+}
+
+async function orNull<T>(load: () => Promise<T>): Promise<T | null> {
+  try {
+    return await load();
+  } catch (error) {
+    if (error instanceof ApiCallError && error.isNotFound) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,9 @@
+/** Who gets in and who does not. */
+import { onEveryCell } from "../support/matrix";
+import { guardsSuite } from "./suites/guards";
+import { signInSuite } from "./suites/sign-in";
+
+onEveryCell((cell) => {
+  guardsSuite(cell);
+  signInSuite(cell);
+});

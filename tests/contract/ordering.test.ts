@@ -1,0 +1,15 @@
+/** From the cart to the order and what becomes of it, in one shop. */
+import { onEveryCell } from "../support/matrix";
+import { adminOrdersSuite } from "./suites/admin-orders";
+import { cartsSuite } from "./suites/carts";
+import { guestOrdersSuite } from "./suites/guest-orders";
+import { oneOrderPerIntentSuite } from "./suites/one-order-per-intent";
+import { placeOrderSuite } from "./suites/place-order";
+
+onEveryCell((cell) => {
+  cartsSuite(cell);
+  placeOrderSuite(cell);
+  guestOrdersSuite(cell);
+  oneOrderPerIntentSuite(cell);
+  adminOrdersSuite(cell);
+});
