@@ -48,12 +48,14 @@ function create(file: string): Secrets {
     mkdirSync(env.DATA_DIR, { recursive: true });
     writeFileSync(draft, JSON.stringify(fresh, null, 2), { mode: 0o600 });
     linkSync(draft, file);
+    rmSync(draft, { force: true });
   } catch (error) {
     const winner = read(file);
-    if (winner) return winner;
+    if (winner) {
+      rmSync(draft, { force: true });
+      return winner;
+    }
     throw new EnvironmentError(`Cannot keep secrets in ${file} (${(error as Error).message}); set them instead.`);
-  } finally {
-    rmSync(draft, { force: true });
   }
   return fresh;
 }

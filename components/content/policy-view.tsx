@@ -9,8 +9,8 @@ export function PolicyView({ policy }: { policy: Policy | null }) {
   if (!policy) return null;
   const headings = headingsOf(policy.body);
   return (
-    <div className="frame grid gap-10 pt-10 lg:grid-cols-[1fr_16rem]">
-      <article className="max-w-3xl">
+    <div className="frame grid gap-10 pt-10 lg:grid-cols-[minmax(0,1fr)_16rem]">
+      <article className="min-w-0 max-w-3xl">
         <h1 className="text-3xl font-semibold">{policy.title}</h1>
         <p className="mt-2 text-muted">{policy.summary}</p>
         <div className="mt-8">

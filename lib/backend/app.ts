@@ -59,6 +59,7 @@ export function createBackend({ db, secret, secretHeader, signingKey }: BackendO
 /** What is not a refusal of ours is logged by its kind, never by its content: that may be personal. */
 function asApiError(error: Error): ApiError {
   if (error instanceof ApiError) return error;
+  if (error instanceof HTTPException && error.status === 415) return new ApiError("unsupported_media_type");
   if (error instanceof HTTPException && error.status < 500) return new ApiError("malformed_body");
   const reason = isDatabaseDown(error) ? "unavailable" : "internal";
   log.error({ reason, name: error.name, stack: error.stack?.split("\n").slice(1, 6) }, "api call failed");

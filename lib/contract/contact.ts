@@ -10,7 +10,7 @@ export function textLine(max: number) {
         .string()
         .min(1)
         .max(max)
-        .regex(/^\P{C}+$/u),
+        .regex(/^\P{C}*$/u),
     );
 }
 

@@ -4,7 +4,8 @@ import { apiMessage } from "./translate";
 
 /** Validation problems by field, in words for the person who typed: `{ "contact.phone": ["…"] }` (api.md). */
 export function fieldErrors(error: Pick<z.ZodError, "issues">): Record<string, string[]> {
-  const fields: Record<string, string[]> = {};
+  // Without a prototype: a field may be called `constructor` by whoever sends it.
+  const fields: Record<string, string[]> = Object.create(null);
   for (const issue of error.issues) {
     const paths = issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
     for (const path of paths) {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseUnavailableError } from "./database";
@@ -60,35 +61,46 @@ function refuseIfHeld(file: string, directory: string): void {
 }
 
 /**
- * Moves a dead process's lock aside. Of several who try, the rename lets one win; a winner who finds that it moved a
- * living process's lock (taken between its look and its rename) puts it back.
+ * Replaces a dead process's lock in one step. Only who made the claim that names the dead one may do so, after one more
+ * look that the lock is still that one's; when the claimant died as well, the right goes on to who claims after it.
  */
 function takeOver(draft: string, file: string, directory: string): void {
-  const aside = `${file}.stale.${process.pid}`;
-  try {
-    renameSync(file, aside);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  const dead = read(file);
+  const claims: string[] = [];
+  for (let last = dead; last && !isAlive(last); last = read(claims.at(-1) ?? "")) {
+    const claim = `${file}.after.${createHash("sha256").update(`${last.pid} ${last.started}`).digest("hex").slice(0, 16)}`;
+    claims.push(claim);
+    if (!link(draft, claim)) continue;
+    const current = read(file);
+    const unchanged = current?.pid === dead?.pid && current?.started === dead?.started;
+    if (unchanged) renameSync(draft, file);
+    for (const path of unchanged ? claims : [claim]) rmSync(path, { force: true });
+    if (unchanged) return;
+    break;
   }
-  const moved = read(aside);
-  if (moved && isAlive(moved)) link(aside, file);
-  rmSync(aside, { force: true });
-  if (!link(draft, file)) {
-    refuseIfHeld(file, directory);
-    throw new DatabaseUnavailableError(`${directory} is being opened by another process. Try again.`);
-  }
+  if (!dead && link(draft, file)) return;
+  refuseIfHeld(file, directory);
+  throw new DatabaseUnavailableError(`${directory} is being opened by another process. Try again.`);
 }
 
+/** What a lock file says; undefined when there is none, nobody when it says nothing that can be read. */
 function read(file: string): Holder | undefined {
+  let text: string;
   try {
-    return JSON.parse(readFileSync(file, "utf8")) as Holder;
+    text = readFileSync(file, "utf8");
   } catch {
     return undefined;
   }
+  try {
+    const { pid, started, command } = JSON.parse(text) as Holder;
+    if (Number.isInteger(pid)) return { pid, started, command };
+  } catch {}
+  return { pid: 0, started: "", command: "" };
 }
 
 /** A process id is used again after a restart; together with the start time it is not. */
 function isAlive(holder: Holder): boolean {
+  if (holder.pid <= 0) return false;
   const started = startTimeOf(holder.pid);
   return started !== undefined && (holder.started === "" || started === "" || started === holder.started);
 }

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import { mobilePhone } from "@/lib/contract/contact";
 import type { AdminOrder, Order, OrderListing, OrderListQuery } from "@/lib/contract/orders";
 import type { Database } from "../db/database";
 import { searchQuery } from "../db/search-tokens";
@@ -64,7 +65,9 @@ const sortColumns = { placed_at: orders.placedAt, total: orders.total, number: o
 
 /** One page of all orders. The keyword is looked for in number, name, mail address and phone. */
 export async function listOrders(db: Database, query: OrderListQuery): Promise<OrderListing> {
-  const found = query.keyword ? searchQuery(query.keyword) : undefined;
+  // A phone is stored as E.164, however it is written here.
+  const phone = mobilePhone.safeParse(query.keyword).data;
+  const found = query.keyword ? searchQuery(phone ?? query.keyword) : undefined;
   const where = and(
     query.order_status ? eq(orders.orderStatus, query.order_status) : undefined,
     query.keyword ? (found ? sql`${orders.search} @@ ${found}` : sql`false`) : undefined,

@@ -17,7 +17,7 @@ export default async function ContactPage() {
   if (await isBuildFrame()) return null;
   const [t, basics] = await Promise.all([getTranslations("contact"), getBasics()]);
   return (
-    <div className="frame grid gap-12 pt-10 lg:grid-cols-[1fr_20rem]">
+    <div className="frame grid gap-12 pt-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="max-w-2xl">
         <h1 className="text-3xl font-semibold">{t("title")}</h1>
         <p className="mt-2 text-muted">{t("description")}</p>
