@@ -30,7 +30,12 @@ const config = {
   typedRoutes: false,
   // Pages are made on first visit and live in this much memory; `isrFlushToDisk` off keeps made-up ids off the disk.
   cacheMaxMemorySize: 96 * 1024 * 1024,
-  experimental: { isrFlushToDisk: false, globalNotFound: true },
+  experimental: {
+    isrFlushToDisk: false,
+    globalNotFound: true,
+    // Public pages are whole static pages, on purpose not shells that fill in: only marked segments are checked for that.
+    instantInsights: { validationLevel: "manual-warning" },
+  },
   serverExternalPackages: [
     "@electric-sql/pglite",
     "@node-rs/argon2",
