@@ -1,9 +1,13 @@
+import { randomInt } from "node:crypto";
 import createNextIntlPlugin from "next-intl/plugin";
 
 const withNextIntl = createNextIntlPlugin("./lib/i18n/request.ts");
 
 /** The internal root segment of the storefront; addresses that people see carry no prefix (spec section 2). */
 const LOCALE = "zh";
+
+/** When this was built, and a number that no other build of that second has; in digits, which no ad blocker minds. */
+const buildId = `${new Date().toISOString().replace(/\D/g, "").slice(0, 14)}-${randomInt(100_000, 1_000_000)}`;
 
 const category = { type: "query", key: "product_category_id", value: "(?<category>[1-9]\\d{0,8})" };
 const page = { type: "query", key: "page", value: "(?<page>[1-9]\\d{0,5})" };
@@ -15,6 +19,9 @@ const config = {
   reactStrictMode: true,
   poweredByHeader: false,
   typedRoutes: false,
+  // Written into the code by the build, so that pages and server know which build they are of (lib/env.ts).
+  env: { SHOP_BUILD_ID: buildId },
+  generateBuildId: () => buildId,
   // Pages are made on first visit and live in this much memory; `isrFlushToDisk` off keeps made-up ids off the disk.
   cacheMaxMemorySize: 96 * 1024 * 1024,
   experimental: { isrFlushToDisk: false, globalNotFound: true },
