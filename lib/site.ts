@@ -10,7 +10,7 @@ export const TOAST_DURATION = 2000;
 export const LOADING_BAR = { throttle: 200, height: 3, duration: 2000 } as const;
 /** Pages fetched ahead at the same time. */
 export const MAX_PREFETCHES = 4;
-/** Local storage key of the consent to cookies. */
+/** Local storage key of the consent to cookies; its value is a boolean, kept for ever. */
 export const CONSENT_KEY = "cookieConsent";
 /** Local storage key of the colour mode: light, dark or system. */
 export const COLOUR_MODE_KEY = "colour-mode";

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { AppLink } from "@/components/ui/app-link";
 import type { ProductCategory } from "@/lib/contract/products";
 import { cn } from "@/lib/utils";
 
@@ -18,7 +18,7 @@ export function CategoryNav({ categories, active }: { categories: ProductCategor
       <ul className="flex gap-2 md:flex-wrap">
         {links.map(({ id, title, href }) => (
           <li key={href} className="shrink-0">
-            <Link
+            <AppLink
               href={href}
               aria-current={active === id ? "page" : undefined}
               className={cn(
@@ -27,7 +27,7 @@ export function CategoryNav({ categories, active }: { categories: ProductCategor
               )}
             >
               {title}
-            </Link>
+            </AppLink>
           </li>
         ))}
       </ul>

@@ -9,7 +9,8 @@ export type Navigation = {
 };
 
 let current: Navigation | undefined;
-const listeners = new Set<() => void>();
+type Listener = { started: () => void; ended: (navigation: Navigation) => void };
+const listeners = new Set<Listener>();
 
 /** The navigation on its way; undefined while the page that the address names is there. */
 export function currentNavigation(): Navigation | undefined {
@@ -23,18 +24,19 @@ export function navigationStarted(url: string, type: RouterTransitionType): void
   // Back and Forward have changed the address already.
   if (samePage && type !== "traverse") return;
   current = { target: target.href, type, since: performance.now() };
-  for (const listener of listeners) listener();
+  for (const { started } of listeners) started();
 }
 
 /** The page is there. Answers which navigation has brought it, if the router has. */
 export function navigationEnded(): Navigation | undefined {
   const ended = current;
   current = undefined;
+  if (ended) for (const listener of listeners) listener.ended(ended);
   return ended;
 }
 
-/** Is told of every navigation that begins, also of those that no click began. */
-export function onNavigationStart(listener: () => void): () => void {
+/** Is told of every navigation, also of those that no click began. */
+export function onNavigation(listener: Listener): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);

@@ -3,7 +3,7 @@
 import NextTopLoader, { useTopLoader } from "nextjs-toploader";
 import { useEffect } from "react";
 import { LOADING_BAR } from "@/lib/site";
-import { onNavigationStart } from "./current-navigation";
+import { onNavigation } from "./current-navigation";
 
 /** How far the bar runs while the page is on its way. */
 const NEARLY_THERE = 0.94;
@@ -13,14 +13,18 @@ const template = `<div class="bar" role="bar" style="animation-delay:${LOADING_B
 
 /** The bar at the top during navigation (spec sections 2 and 9). */
 export default function LoadingBar() {
-  const { start } = useTopLoader();
-  // The loader sees clicks on links; this tells it of navigations that a script began.
+  const bar = useTopLoader();
   useEffect(
     () =>
-      onNavigationStart(() => {
-        start();
+      onNavigation({
+        // The loader sees clicks on links; navigations that a script began it is told of here.
+        started: () => bar.start(),
+        ended: ({ since }) => {
+          bar.done();
+          if (performance.now() - since < LOADING_BAR.throttle) bar.remove();
+        },
       }),
-    [start],
+    [bar],
   );
   return (
     <NextTopLoader
