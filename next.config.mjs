@@ -1,7 +1,11 @@
 import { randomInt } from "node:crypto";
 import createNextIntlPlugin from "next-intl/plugin";
 
-const withNextIntl = createNextIntlPlugin("./lib/i18n/request.ts");
+const withNextIntl = createNextIntlPlugin({
+  requestConfig: "./lib/i18n/request.ts",
+  // Parsed by the build: the parser of ICU messages is a tenth of all script that a page would load.
+  experimental: { messages: { path: "./messages", format: "json", locales: "infer", precompile: true } },
+});
 
 /** The internal root segment of the storefront; addresses that people see carry no prefix (spec section 2). */
 const LOCALE = "zh";

@@ -25,7 +25,7 @@ export function ConsentButton({ label }: { label: string }) {
   }
 
   return (
-    <Button className="ml-auto shrink-0 px-5" onClick={confirm}>
+    <Button className="shrink-0 px-5" onClick={confirm}>
       {label}
     </Button>
   );

@@ -15,7 +15,7 @@ export function CookieConsent() {
   return (
     <section aria-label={t("label")} className="cookie-consent border-b bg-accent-soft">
       <script>{hideBeforePaint}</script>
-      <div className="frame flex flex-wrap items-center gap-x-6 gap-y-1 py-2 text-sm md:flex-nowrap">
+      <div className="frame flex items-center gap-4 py-2 text-sm">
         <p className="grow">
           {t("text")}
           <AppLink

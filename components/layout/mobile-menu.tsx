@@ -27,7 +27,7 @@ export function MobileMenu({ categories, languages, language }: Props) {
     <>
       <button
         type="button"
-        className={`${iconButtonStyle} -ml-3 md:hidden`}
+        className={`${iconButtonStyle} -ml-3 lg:hidden`}
         aria-label={t("open_menu")}
         aria-haspopup="dialog"
         onClick={() => dialog.current?.showModal()}
@@ -55,19 +55,23 @@ export function MobileMenu({ categories, languages, language }: Props) {
         <nav aria-label={t("main_navigation")} className="mt-4 flex flex-col gap-1">
           <NavLink href="/" title={t("home")} className={entryStyle} />
           <h2 className={headingStyle}>{t("shop")}</h2>
-          <Suspense fallback={<CategoryLinks categories={categories} active={undefined} />}>
-            <ActiveCategoryLinks categories={categories} />
-          </Suspense>
+          <div className="*:grid *:grid-cols-2">
+            <Suspense fallback={<CategoryLinks categories={categories} active={undefined} />}>
+              <ActiveCategoryLinks categories={categories} />
+            </Suspense>
+          </div>
           <hr className="mx-4 my-3" />
           <NavLink href="/blog" title={t("blog")} className={entryStyle} />
           <NavLink href="/faq" title={t("faq")} className={entryStyle} />
           <NavLink href="/contact" title={t("contact")} className={entryStyle} />
         </nav>
-        <h2 className={headingStyle}>{t("language")}</h2>
-        <LanguageList languages={languages} current={language} />
-        <div className="mt-2 flex items-center justify-between pl-4">
-          <h2 className="text-sm text-muted">{t("colour_mode")}</h2>
-          <ColourModeMenu />
+        <div className="md:hidden">
+          <h2 className={headingStyle}>{t("language")}</h2>
+          <LanguageList languages={languages} current={language} />
+          <div className="mt-2 flex items-center justify-between pl-4">
+            <h2 className="text-sm text-muted">{t("colour_mode")}</h2>
+            <ColourModeMenu />
+          </div>
         </div>
       </dialog>
     </>

@@ -40,7 +40,7 @@ export function SiteFooter({ categories, basics }: { categories: ProductCategory
   return (
     <footer className="mt-20 border-t bg-surface">
       <div className="frame grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-3 lg:grid-cols-[1fr_1fr_1fr_1.6fr]">
-        <LinkColumn title={t("shop")} links={shop} />
+        <LinkColumn title={t("shop")} links={shop} wide />
         {columns.map(({ title, links }) => (
           <LinkColumn key={title} title={t(title)} links={links.map(([name, href]) => ({ title: t(name), href }))} />
         ))}
@@ -75,11 +75,14 @@ export function SiteFooter({ categories, basics }: { categories: ProductCategory
   );
 }
 
-function LinkColumn({ title, links }: { title: string; links: { title: string; href: string }[] }) {
+type ColumnProps = { title: string; links: { title: string; href: string }[]; wide?: boolean };
+
+/** A column of links; a wide one has two columns of its own on phones. */
+function LinkColumn({ title, links, wide = false }: ColumnProps) {
   return (
-    <nav aria-label={title}>
+    <nav aria-label={title} className={wide ? "col-span-full md:col-span-1" : undefined}>
       <h2 className="mb-2 font-semibold">{title}</h2>
-      <ul>
+      <ul className={wide ? "grid grid-cols-2 gap-x-6 md:block" : undefined}>
         {links.map((link) => (
           <li key={link.href}>
             <AppLink href={link.href} className={linkStyle}>

@@ -12,7 +12,7 @@ import { ShopMenu } from "./shop-menu";
 import { SiteLogo } from "./site-logo";
 import { UserMenu } from "./user-menu";
 
-const entryStyle = "rounded-full px-3 py-2 hover:bg-surface lg:px-4";
+const entryStyle = "rounded-full px-4 py-2 whitespace-nowrap hover:bg-surface";
 
 type Props = { categories: ProductCategory[]; basics: Basics; languages: Language[]; language: string };
 
@@ -24,14 +24,14 @@ export function SiteHeader({ categories, basics, languages, language }: Props) {
     <header className="sticky top-0 z-30 border-b bg-page/95 backdrop-blur-sm">
       <a
         href="#main"
-        className="absolute top-2 left-2 z-40 -translate-y-20 rounded-full bg-accent px-5 py-2 text-on-accent focus:translate-y-0"
+        className="pointer-events-none absolute top-2 left-2 z-40 rounded-full bg-accent px-5 py-2 text-on-accent opacity-0 focus:pointer-events-auto focus:opacity-100"
       >
         {skip}
       </a>
       <div className="frame flex h-16 items-center gap-2">
         <MobileMenu categories={categories} languages={languages} language={language} />
         <SiteLogo basics={basics} />
-        <nav aria-label={t("main_navigation")} className="ml-4 hidden items-center md:flex lg:ml-8 lg:gap-1">
+        <nav aria-label={t("main_navigation")} className="ml-8 hidden items-center gap-1 lg:flex">
           <NavLink href="/" title={t("home")} className={entryStyle} />
           <ShopMenu categories={categories} />
           <NavLink href="/blog" title={t("blog")} className={entryStyle} />
