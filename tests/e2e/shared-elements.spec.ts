@@ -78,20 +78,28 @@ for (const viewport of [phone, desktop]) {
       await expect(header(page).getByRole("link", { name: "登入" })).toBeHidden();
     });
 
-    test("user menu: a member is greeted and signs out; a failure says the server's message", async ({ page }) => {
-      let signedIn = true;
+    test("user menu: a member is greeted and signs out; a failure is said and changes nothing", async ({ page }) => {
+      const answers = [
+        { status: 503, json: { code: 503, msg: "服務暫時無法使用", data: {} } },
+        { status: 500, body: "" },
+        { status: 200, json: { code: 200, msg: "已登出", data: null } },
+      ];
+      let tried = 0;
       await page.route("**/api/bff/session", (route) => {
-        if (route.request().method() === "GET")
-          return route.fulfill({ json: { code: 200, msg: "", data: signedIn ? { name: "王小明" } : null } });
-        if (!signedIn) return route.abort();
-        signedIn = false;
-        return route.fulfill({ json: { code: 200, msg: "已登出", data: null } });
+        const data = tried < answers.length ? { name: "王小明" } : null;
+        if (route.request().method() === "GET") return route.fulfill({ json: { code: 200, msg: "", data } });
+        tried += 1;
+        return route.fulfill(answers[tried - 1] ?? {});
       });
       await page.goto("/");
       await header(page).locator('summary[aria-label="會員選單"]').click();
       await expect(header(page).getByText("王小明，你好")).toBeVisible();
-      await header(page).getByRole("button", { name: "登出" }).click();
-      await expect(page.getByText("已登出")).toBeVisible();
+      await page.evaluate(() => sessionStorage.setItem("checkout", "{}"));
+      for (const said of ["服務暫時無法使用", "失敗，請再試一次", "已登出"]) {
+        await header(page).getByRole("button", { name: "登出" }).click();
+        await expect(page.getByText(said)).toBeVisible();
+      }
+      expect(await page.evaluate(() => sessionStorage.getItem("checkout"))).toBeNull();
       await expect(header(page).getByRole("link", { name: "登入" })).toBeVisible();
     });
 
