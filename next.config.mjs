@@ -1,6 +1,11 @@
+import { randomInt } from "node:crypto";
 import createNextIntlPlugin from "next-intl/plugin";
 
-const withNextIntl = createNextIntlPlugin("./lib/i18n/request.ts");
+const withNextIntl = createNextIntlPlugin({
+  requestConfig: "./lib/i18n/request.ts",
+  // Parsed by the build: the parser of ICU messages is a tenth of all script that a page would load.
+  experimental: { messages: { path: "./messages", format: "json", locales: "infer", precompile: true } },
+});
 
 /** The internal root segment of the storefront; addresses that people see carry no prefix (spec section 2). */
 const LOCALE = "zh";
@@ -21,6 +26,9 @@ function listRewrites(source, categoryKey) {
   ];
 }
 
+/** When this was built, and a number that no other build of that second has; in digits, which no ad blocker minds. */
+const buildId = `${new Date().toISOString().replace(/\D/g, "").slice(0, 14)}-${randomInt(100_000, 1_000_000)}`;
+
 /** @type {import('next').NextConfig} */
 const config = {
   cacheComponents: true,
@@ -28,6 +36,9 @@ const config = {
   reactStrictMode: true,
   poweredByHeader: false,
   typedRoutes: false,
+  // Written into the code by the build, so that pages and server know which build they are of (lib/env.ts).
+  env: { SHOP_BUILD_ID: buildId },
+  generateBuildId: () => buildId,
   // Pages are made on first visit and live in this much memory; `isrFlushToDisk` off keeps made-up ids off the disk.
   cacheMaxMemorySize: 96 * 1024 * 1024,
   experimental: {

@@ -1,7 +1,9 @@
 import "./globals.css";
 import type { Metadata } from "next";
 import { createTranslator } from "next-intl";
+import { ColourMode } from "@/components/layout/colour-mode";
 import { ErrorScreen } from "@/components/layout/error-screen";
+import { MissingPage } from "@/components/layout/missing-page";
 import { defaultLocale, languageTag } from "@/lib/i18n/locales";
 import { messagesOf } from "@/lib/i18n/messages";
 
@@ -11,12 +13,15 @@ export const metadata: Metadata = { title: t("not_found") };
 
 /** Every address that no route answers: a document of its own, static, without a layout around it. */
 export default function GlobalNotFound() {
+  const message = <MissingPage message={t("not_found")} withPath={t("not_found_path", { path: "{path}" })} />;
   return (
-    <html lang={languageTag(defaultLocale)}>
+    <html lang={languageTag(defaultLocale)} suppressHydrationWarning>
       <body className="min-h-dvh bg-page text-ink antialiased">
-        <main>
-          <ErrorScreen status={404} message={t("not_found")} text={t("not_found_text")} home={t("home")} />
-        </main>
+        <ColourMode>
+          <main>
+            <ErrorScreen status={404} message={message} text={t("not_found_text")} home={t("home")} />
+          </main>
+        </ColourMode>
       </body>
     </html>
   );

@@ -39,3 +39,6 @@ export const env = createEnv({
 
 /** The address people use, without a trailing slash. The only source of canonical and mail links. */
 export const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+
+/** Name of this build; `next.config.mjs` makes it up and Next writes it here when it builds. */
+export const buildId = process.env.SHOP_BUILD_ID ?? "unbuilt";

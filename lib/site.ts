@@ -6,11 +6,11 @@ export const SHOP_PAGE_SIZE = 12;
 export const HOT_PAGE_SIZE = 8;
 /** Milliseconds until a toast closes. */
 export const TOAST_DURATION = 2000;
-/** Milliseconds between two movements of the loading bar, its height in pixels and its whole duration. */
-export const LOADING_BAR = { throttle: 200, height: 3, speed: 2000 } as const;
+/** The loading bar: milliseconds until it shows, its height in pixels, milliseconds it takes to run through. */
+export const LOADING_BAR = { throttle: 200, height: 3, duration: 2000 } as const;
 /** Pages fetched ahead at the same time. */
 export const MAX_PREFETCHES = 4;
-/** Local storage key of the consent to cookies. */
+/** Local storage key of the consent to cookies; its value is a boolean, kept for ever. */
 export const CONSENT_KEY = "cookieConsent";
 /** Local storage key of the colour mode: light, dark or system. */
 export const COLOUR_MODE_KEY = "colour-mode";
@@ -20,3 +20,9 @@ export const TIME_ZONE = "Asia/Taipei";
 export const BUILD_FRAME = "__build__";
 /** Up to this many pieces a product says how many are left. */
 export const FEW_LEFT = 5;
+/** The part of the window's height after which the way back to the top shows. */
+export const BACK_TO_TOP_SHARE = 0.5;
+/** Milliseconds after the start of a page until its build is looked up, and between two looks for a newer one. */
+export const VERSION_CHECK = { first: 1000, every: 60 * 60 * 1000 } as const;
+/** Milliseconds within which a page that fails to load is not loaded anew a second time. */
+export const RELOAD_GUARD = 10_000;

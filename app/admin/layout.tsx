@@ -4,6 +4,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { Providers } from "@/components/layout/providers";
+import { buildId } from "@/lib/env";
 import { defaultLocale, languageTag } from "@/lib/i18n/locales";
 
 /** Every page here waits for the request and for the API: nothing of the back office is static. */
@@ -18,8 +19,8 @@ export default function AdminLayout({ children }: { children: ReactNode }) {
   return (
     <html lang={languageTag(defaultLocale)} suppressHydrationWarning>
       <body className="min-h-dvh bg-surface text-ink antialiased">
-        <ClientMessages namespaces={["common", "header", "admin", "fields", "order", "error"]}>
-          <Providers>{children}</Providers>
+        <ClientMessages namespaces={["common", "header", "admin", "fields", "order", "error", "version"]}>
+          <Providers buildId={buildId}>{children}</Providers>
         </ClientMessages>
       </body>
     </html>

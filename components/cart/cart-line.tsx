@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { AppLink } from "@/components/ui/app-link";
 import { Picture } from "@/components/ui/picture";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import type { CartItem } from "@/lib/contract/carts";
@@ -16,14 +16,14 @@ export function CartLine({ item, onAmount, onRemove }: Props) {
   const { title, amount, available } = item;
   return (
     <li className="flex gap-4 py-5" data-sku={item.sku}>
-      <Link href={`/shop/${item.product_id}`} tabIndex={-1} aria-hidden className="shrink-0">
+      <AppLink href={`/shop/${item.product_id}`} tabIndex={-1} aria-hidden className="shrink-0">
         <Picture image={item.image} decorative sizes="7rem" className="size-24 rounded-xl md:size-28" />
-      </Link>
+      </AppLink>
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <div className="flex flex-wrap justify-between gap-x-4">
-          <Link href={`/shop/${item.product_id}`} className="font-medium underline-offset-4 hover:underline">
+          <AppLink href={`/shop/${item.product_id}`} className="font-medium underline-offset-4 hover:underline">
             {title}
-          </Link>
+          </AppLink>
           <p className="font-medium tabular-nums">{formatMoney(item.total)}</p>
         </div>
         <p className="text-sm text-muted tabular-nums">{[...item.values, formatMoney(item.unit_price)].join("・")}</p>

@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { AppLink } from "@/components/ui/app-link";
 import { buttonStyle } from "@/components/ui/button";
 import type { Cart } from "@/lib/contract/carts";
 import { formatMoney } from "@/lib/format";
@@ -18,9 +18,9 @@ export function CartSummary({ cart }: { cart: Cart }) {
       </dl>
       <p className="mt-2 text-sm text-muted">{t("shipping_hint")}</p>
       {orderable ? (
-        <Link href="/checkout" className={buttonStyle({ size: "wide", className: "mt-6" })}>
+        <AppLink href="/checkout" className={buttonStyle({ size: "wide", className: "mt-6" })}>
           {t("checkout")}
-        </Link>
+        </AppLink>
       ) : (
         <p role="status" className="mt-6 rounded-xl bg-warning-soft px-4 py-3 text-warning">
           {t("fix_first")}

@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { AppLink } from "@/components/ui/app-link";
 import { Button, buttonStyle } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { notify } from "@/components/ui/notify";
@@ -35,9 +35,9 @@ function OwnCart() {
   if (cart.cart_items.length === 0) {
     return (
       <EmptyState title={t("empty_title")} text={t("empty_text")}>
-        <Link href="/shop" className={buttonStyle()}>
+        <AppLink href="/shop" className={buttonStyle()}>
           {t("browse")}
-        </Link>
+        </AppLink>
       </EmptyState>
     );
   }

@@ -1,10 +1,10 @@
 "use client";
 
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import useSWR from "swr";
+import { AppLink } from "@/components/ui/app-link";
 import { Button, buttonStyle } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { notify } from "@/components/ui/notify";
@@ -25,9 +25,9 @@ export function SharedCart({ uuid }: { uuid: string }) {
   if (error) {
     return (
       <EmptyState title={t("load_failed")} text={t("shared_missing")}>
-        <Link href="/carts" className={buttonStyle()}>
+        <AppLink href="/carts" className={buttonStyle()}>
           {t("own_cart")}
-        </Link>
+        </AppLink>
       </EmptyState>
     );
   }
@@ -66,9 +66,9 @@ export function SharedCart({ uuid }: { uuid: string }) {
         <Button disabled={busy || cart.cart_items.length === 0} onClick={addAll}>
           {t("shared_add")}
         </Button>
-        <Link href="/carts" className={buttonStyle({ look: "outline" })}>
+        <AppLink href="/carts" className={buttonStyle({ look: "outline" })}>
           {t("own_cart")}
-        </Link>
+        </AppLink>
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { AppLink } from "@/components/ui/app-link";
 
 type Props = { label: string; trail: { title: string; href?: string }[] };
 
@@ -11,12 +11,12 @@ export function Breadcrumb({ label, trail }: Props) {
           <li key={title} className="flex min-w-0 items-center gap-2">
             {index > 0 && <span aria-hidden>／</span>}
             {href ? (
-              <Link
+              <AppLink
                 href={href}
                 className="inline-flex min-h-9 min-w-6 items-center underline-offset-4 hover:text-ink hover:underline"
               >
                 {title}
-              </Link>
+              </AppLink>
             ) : (
               <span aria-current="page" className="text-ink">
                 {title}

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { AppLink } from "@/components/ui/app-link";
 import { cn } from "@/lib/utils";
 
 type Props = { page: number; last: number; hrefOf: (page: number) => string };
@@ -14,10 +14,10 @@ export function PageLinks({ page, last, hrefOf }: Props) {
   return (
     <nav aria-label={t("pages")} className="mt-14 flex flex-wrap items-center justify-center gap-1">
       {page > 1 && (
-        <Link href={hrefOf(page - 1)} rel="prev" className={style}>
+        <AppLink href={hrefOf(page - 1)} rel="prev" className={style}>
           <ChevronLeft aria-hidden className="size-4" />
           {t("previous")}
-        </Link>
+        </AppLink>
       )}
       {pagesAround(page, last).map((number, index) =>
         number === undefined ? (
@@ -26,7 +26,7 @@ export function PageLinks({ page, last, hrefOf }: Props) {
             …
           </span>
         ) : (
-          <Link
+          <AppLink
             key={number}
             href={hrefOf(number)}
             aria-label={t("page", { page: number })}
@@ -34,14 +34,14 @@ export function PageLinks({ page, last, hrefOf }: Props) {
             className={cn(style, "tabular-nums", number === page && "bg-accent-soft font-medium text-accent")}
           >
             {number}
-          </Link>
+          </AppLink>
         ),
       )}
       {page < last && (
-        <Link href={hrefOf(page + 1)} rel="next" className={style}>
+        <AppLink href={hrefOf(page + 1)} rel="next" className={style}>
           {t("next")}
           <ChevronRight aria-hidden className="size-4" />
-        </Link>
+        </AppLink>
       )}
     </nav>
   );

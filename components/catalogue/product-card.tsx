@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
 import { Picture } from "@/components/ui/picture";
 import type { ProductSummary } from "@/lib/contract/products";
@@ -22,9 +22,9 @@ export function ProductCard({ product, eager = false }: { product: ProductSummar
       </div>
       <div className="flex flex-1 flex-col">
         <h3 className="text-base font-medium">
-          <Link href={`/shop/${product.id}`} className="after:absolute after:inset-0 after:rounded-2xl">
+          <AppLink href={`/shop/${product.id}`} className="after:absolute after:inset-0 after:rounded-2xl">
             {product.title}
-          </Link>
+          </AppLink>
         </h3>
         <p className="mt-0.5 line-clamp-2 text-sm text-muted">{product.summary}</p>
         <p className="mt-auto flex flex-wrap items-baseline gap-x-2 pt-2 tabular-nums">

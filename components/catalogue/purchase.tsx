@@ -1,10 +1,10 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import useSWR from "swr";
 import { useCart } from "@/components/cart/use-cart";
+import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/notify";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
@@ -86,12 +86,12 @@ export function Purchase({ product }: { product: Purchasable }) {
         <Button className="min-w-48 flex-1" disabled={max === 0 || busy} onClick={addToCart}>
           {max === 0 ? t("sold_out") : busy ? t("adding") : t("add")}
         </Button>
-        <Link
+        <AppLink
           href="/carts"
           className="inline-flex min-h-11 items-center rounded-full px-4 text-accent underline-offset-4 hover:underline"
         >
           {t("view_cart")}
-        </Link>
+        </AppLink>
       </div>
     </div>
   );

@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { OrderTotals } from "@/components/orders/order-totals";
+import { AppLink } from "@/components/ui/app-link";
 import { Picture } from "@/components/ui/picture";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { CheckoutPreview } from "@/lib/contract/checkouts";
@@ -23,9 +23,9 @@ export function CheckoutSummary({ preview, failed, children }: Props) {
         <h2 id="summary-title" className="text-xl font-semibold">
           {t("summary")}
         </h2>
-        <Link href="/carts" className="text-sm text-accent underline underline-offset-4">
+        <AppLink href="/carts" className="text-sm text-accent underline underline-offset-4">
           {t("edit_cart")}
-        </Link>
+        </AppLink>
       </div>
       {preview ? (
         <>

@@ -1,10 +1,10 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { CartSkeleton } from "@/components/cart/cart-skeleton";
 import { useCart } from "@/components/cart/use-cart";
+import { AppLink } from "@/components/ui/app-link";
 import { Button, buttonStyle } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { CheckoutForm } from "./checkout-form";
@@ -27,9 +27,9 @@ export function CheckoutView() {
   if (cart.cart_items.length === 0 && !submitted) {
     return (
       <EmptyState title={t("empty_title")} text={t("empty_text")}>
-        <Link href="/shop" className={buttonStyle()}>
+        <AppLink href="/shop" className={buttonStyle()}>
           {common("back_to_shop")}
-        </Link>
+        </AppLink>
       </EmptyState>
     );
   }

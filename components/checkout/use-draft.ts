@@ -21,7 +21,12 @@ export function useDraft(form: UseFormReturn<CheckoutFormInput, unknown, Checkou
     });
     return unsubscribe;
   }, [getValues, reset, watch]);
-  return { forget: () => sessionStorage.removeItem(KEY) };
+  return { forget: forgetDraft };
+}
+
+/** After an order, and when the member has signed out. */
+export function forgetDraft(): void {
+  sessionStorage.removeItem(KEY);
 }
 
 function readDraft(): Draft | undefined {

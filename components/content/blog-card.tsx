@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { Cover } from "@/components/content/cover";
+import { AppLink } from "@/components/ui/app-link";
 import type { BlogSummary } from "@/lib/contract/blogs";
 import { formatDate } from "@/lib/format";
 
@@ -20,9 +20,9 @@ export function BlogCard({ post, eager = false }: { post: BlogSummary; eager?: b
           {post.category.title}・{formatDate(post.published_at)}
         </p>
         <h2 className="mt-1 text-lg font-semibold">
-          <Link href={`/blog/${post.id}`} className="after:absolute after:inset-0 after:rounded-2xl">
+          <AppLink href={`/blog/${post.id}`} className="after:absolute after:inset-0 after:rounded-2xl">
             {post.title}
-          </Link>
+          </AppLink>
         </h2>
         <p className="mt-1 line-clamp-3 text-muted">{post.summary}</p>
       </div>

@@ -1,10 +1,10 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
 import { SelectField, TextArea, TextField } from "@/components/ui/field";
 import {
@@ -100,9 +100,9 @@ export function ContactForm() {
       </div>
       <p className="text-sm text-muted sm:col-span-2">
         {t("privacy")}
-        <Link href="/privacy-policy" className="ml-1 underline underline-offset-4">
+        <AppLink href="/privacy-policy" className="ml-1 underline underline-offset-4">
           {t("privacy_link")}
-        </Link>
+        </AppLink>
       </p>
       {problem && (
         <p role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-danger sm:col-span-2">

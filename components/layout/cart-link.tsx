@@ -1,9 +1,9 @@
 "use client";
 
 import { ShoppingBag } from "lucide-react";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useCart } from "@/components/cart/use-cart";
+import { AppLink } from "@/components/ui/app-link";
 import { iconButtonStyle } from "./icon-button-style";
 
 /** The way to the cart, with the number of its lines when there are any (spec section 2). */
@@ -11,7 +11,7 @@ export function CartLink() {
   const t = useTranslations("header");
   const count = useCart().cart?.cart_items.length ?? 0;
   return (
-    <Link href="/carts" aria-label={count > 0 ? t("cart_count", { count }) : t("cart")} className={iconButtonStyle}>
+    <AppLink href="/carts" aria-label={count > 0 ? t("cart_count", { count }) : t("cart")} className={iconButtonStyle}>
       <ShoppingBag aria-hidden className="size-5" />
       {count > 0 && (
         <span
@@ -21,6 +21,6 @@ export function CartLink() {
           {count}
         </span>
       )}
-    </Link>
+    </AppLink>
   );
 }

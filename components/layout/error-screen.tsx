@@ -1,7 +1,7 @@
-import Link from "next/link";
+import { AppLink } from "@/components/ui/app-link";
 import { buttonStyle } from "@/components/ui/button";
 
-type Props = { status: number; message: string; text: string; home: string; children?: React.ReactNode };
+type Props = { status: number; message: React.ReactNode; text: string; home: string; children?: React.ReactNode };
 
 /** Status, message and a way home (spec section 2). */
 export function ErrorScreen({ status, message, text, home, children }: Props) {
@@ -12,9 +12,9 @@ export function ErrorScreen({ status, message, text, home, children }: Props) {
       <p className="max-w-md text-muted">{text}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         {children}
-        <Link href="/" className={buttonStyle()}>
+        <AppLink href="/" className={buttonStyle()}>
           {home}
-        </Link>
+        </AppLink>
       </div>
     </div>
   );

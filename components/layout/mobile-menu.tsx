@@ -1,16 +1,23 @@
 "use client";
 
 import { Menu, X } from "lucide-react";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Suspense, useEffect, useRef } from "react";
 import type { ProductCategory } from "@/lib/contract/products";
+import { ColourModeMenu } from "./colour-mode-menu";
 import { iconButtonStyle } from "./icon-button-style";
+import { type Language, LanguageList } from "./language-menu";
+import { NavLink } from "./nav-link";
 import { ActiveCategoryLinks, CategoryLinks } from "./shop-menu";
 
+const entryStyle = "rounded-xl px-4 py-2.5 hover:bg-surface";
+const headingStyle = "px-4 pt-4 pb-1 text-sm text-muted";
+
+type Props = { categories: ProductCategory[]; languages: Language[]; language: string };
+
 /** The menu of small screens: a modal of the browser's own, which keeps the focus inside and closes on Escape. */
-export function MobileMenu({ categories }: { categories: ProductCategory[] }) {
+export function MobileMenu({ categories, languages, language }: Props) {
   const t = useTranslations("header");
   const dialog = useRef<HTMLDialogElement>(null);
   const pathname = usePathname();
@@ -20,7 +27,7 @@ export function MobileMenu({ categories }: { categories: ProductCategory[] }) {
     <>
       <button
         type="button"
-        className={`${iconButtonStyle} -ml-3 md:hidden`}
+        className={`${iconButtonStyle} -ml-3 lg:hidden`}
         aria-label={t("open_menu")}
         aria-haspopup="dialog"
         onClick={() => dialog.current?.showModal()}
@@ -46,14 +53,26 @@ export function MobileMenu({ categories }: { categories: ProductCategory[] }) {
           <X aria-hidden className="size-6" />
         </button>
         <nav aria-label={t("main_navigation")} className="mt-4 flex flex-col gap-1">
-          <Link href="/" className="rounded-xl px-4 py-2.5 hover:bg-surface">
-            {t("home")}
-          </Link>
-          <h2 className="px-4 pt-4 pb-1 text-sm text-muted">{t("shop")}</h2>
-          <Suspense fallback={<CategoryLinks categories={categories} active={undefined} />}>
-            <ActiveCategoryLinks categories={categories} />
-          </Suspense>
+          <NavLink href="/" title={t("home")} className={entryStyle} />
+          <h2 className={headingStyle}>{t("shop")}</h2>
+          <div className="*:grid *:grid-cols-2">
+            <Suspense fallback={<CategoryLinks categories={categories} active={undefined} />}>
+              <ActiveCategoryLinks categories={categories} />
+            </Suspense>
+          </div>
+          <hr className="mx-4 my-3" />
+          <NavLink href="/blog" title={t("blog")} className={entryStyle} />
+          <NavLink href="/faq" title={t("faq")} className={entryStyle} />
+          <NavLink href="/contact" title={t("contact")} className={entryStyle} />
         </nav>
+        <div className="md:hidden">
+          <h2 className={headingStyle}>{t("language")}</h2>
+          <LanguageList languages={languages} current={language} />
+          <div className="mt-2 flex items-center justify-between pl-4">
+            <h2 className="text-sm text-muted">{t("colour_mode")}</h2>
+            <ColourModeMenu />
+          </div>
+        </div>
       </dialog>
     </>
   );

@@ -1,34 +1,30 @@
 "use client";
 
-import { ThemeProvider } from "next-themes";
-import NextTopLoader from "nextjs-toploader";
+import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
 import { SWRConfig } from "swr";
+import { NavigationEnd } from "@/components/navigation/navigation-end";
+import { VersionWatch } from "@/components/navigation/version-watch";
 import { ToastHost } from "@/components/ui/toast-host";
 import { read } from "@/lib/fetcher";
-import { COLOUR_MODE_KEY, LOADING_BAR } from "@/lib/site";
+import { ColourMode } from "./colour-mode";
 
-/** What every page of the shop has around it in the browser: colour mode, data, loading bar and toasts. */
-export function Providers({ children }: { children: ReactNode }) {
+/** Nothing needs it before the first navigation. */
+const LoadingBar = dynamic(() => import("@/components/navigation/loading-bar"), { ssr: false });
+
+type Props = { buildId: string; children: ReactNode };
+
+/** What every page has around it in the browser: colour mode, data, navigation, the watch for new versions and toasts. */
+export function Providers({ buildId, children }: Props) {
   return (
-    <ThemeProvider
-      attribute="class"
-      defaultTheme="system"
-      enableSystem
-      storageKey={COLOUR_MODE_KEY}
-      disableTransitionOnChange
-    >
+    <ColourMode>
       <SWRConfig value={{ fetcher: read, revalidateOnFocus: true, shouldRetryOnError: false }}>
-        <NextTopLoader
-          color="var(--accent)"
-          height={LOADING_BAR.height}
-          crawlSpeed={LOADING_BAR.throttle}
-          showSpinner={false}
-          shadow={false}
-        />
+        <LoadingBar />
         {children}
+        <NavigationEnd />
+        <VersionWatch buildId={buildId} />
         <ToastHost />
       </SWRConfig>
-    </ThemeProvider>
+    </ColourMode>
   );
 }

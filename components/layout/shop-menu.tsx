@@ -1,12 +1,13 @@
 "use client";
 
 import { ChevronDown } from "lucide-react";
-import Link from "next/link";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { Suspense, useEffect, useRef } from "react";
+import { Suspense, useRef } from "react";
+import { AppLink } from "@/components/ui/app-link";
 import type { ProductCategory } from "@/lib/contract/products";
 import { cn } from "@/lib/utils";
+import { useCloseOutside } from "./use-close-outside";
 
 /** "Shop" with its categories below; a disclosure of the browser's own, so that it also opens without scripts. */
 export function ShopMenu({ categories }: { categories: ProductCategory[] }) {
@@ -15,7 +16,7 @@ export function ShopMenu({ categories }: { categories: ProductCategory[] }) {
   useCloseOutside(details);
   return (
     <details ref={details} className="group relative">
-      <summary className="flex list-none items-center gap-1 rounded-full px-4 py-2 hover:bg-surface">
+      <summary className="flex list-none items-center gap-1 rounded-full px-4 py-2 whitespace-nowrap hover:bg-surface">
         {t("shop")}
         <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
       </summary>
@@ -45,7 +46,7 @@ export function CategoryLinks({ categories, active }: { categories: ProductCateg
     <ul>
       {links.map(({ key, title, href }) => (
         <li key={key}>
-          <Link
+          <AppLink
             href={href}
             aria-current={active === key ? "page" : undefined}
             className={cn(
@@ -54,30 +55,9 @@ export function CategoryLinks({ categories, active }: { categories: ProductCateg
             )}
           >
             {title}
-          </Link>
+          </AppLink>
         </li>
       ))}
     </ul>
   );
-}
-
-/** Closes a menu when the visitor turns to something else: a click elsewhere, Escape, or a chosen link. */
-function useCloseOutside(details: React.RefObject<HTMLDetailsElement | null>) {
-  useEffect(() => {
-    const close = (event: Event) => {
-      const menu = details.current;
-      if (!menu?.open) return;
-      const inside = menu.contains(event.target as Node);
-      const chosen = inside && (event.target as Element).closest("a");
-      if (event instanceof KeyboardEvent ? event.key !== "Escape" : inside && !chosen) return;
-      menu.open = false;
-      if (event instanceof KeyboardEvent) menu.querySelector("summary")?.focus();
-    };
-    document.addEventListener("click", close);
-    document.addEventListener("keydown", close);
-    return () => {
-      document.removeEventListener("click", close);
-      document.removeEventListener("keydown", close);
-    };
-  }, [details]);
 }

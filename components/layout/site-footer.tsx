@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { AppLink } from "@/components/ui/app-link";
 import type { Basics } from "@/lib/contract/basics";
 import type { ProductCategory } from "@/lib/contract/products";
 import { CopyrightYear } from "./copyright-year";
@@ -8,46 +8,51 @@ import { SubscribeForm } from "./subscribe-form";
 const linkStyle =
   "inline-flex min-h-9 min-w-9 items-center text-muted hover:text-ink hover:underline underline-offset-4";
 
+/** Links of the columns after the categories: message and address. */
+const columns = [
+  {
+    title: "company",
+    links: [
+      ["about", "/about"],
+      ["blog", "/blog"],
+      ["faq", "/faq"],
+      ["contact_form", "/contact"],
+    ],
+  },
+  {
+    title: "policies",
+    links: [
+      ["term_of_service", "/term-of-service"],
+      ["privacy_policy", "/privacy-policy"],
+      ["refund_and_return", "/refund-and-return"],
+      ["anti_fraud", "/anti_fraud"],
+    ],
+  },
+] as const;
+
+/** Three columns of links, the mailing list, and who we are (spec section 2). */
 export function SiteFooter({ categories, basics }: { categories: ProductCategory[]; basics: Basics }) {
   const t = useTranslations("footer");
+  const shop = [
+    { title: t("all_products"), href: "/shop" },
+    ...categories.map(({ id, title }) => ({ title, href: `/shop?product_category_id=${id}` })),
+  ];
   return (
     <footer className="mt-20 border-t bg-surface">
-      <div className="frame grid gap-10 py-12 md:grid-cols-[1.4fr_1fr_1fr_1.4fr]">
-        <section className="flex flex-col gap-3">
+      <div className="frame grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-3 lg:grid-cols-[1fr_1fr_1fr_1.6fr]">
+        <LinkColumn title={t("shop")} links={shop} wide />
+        {columns.map(({ title, links }) => (
+          <LinkColumn key={title} title={t(title)} links={links.map(([name, href]) => ({ title: t(name), href }))} />
+        ))}
+        <section className="col-span-full flex flex-col gap-3 lg:col-span-1">
           <h2 className="font-semibold">{t("subscribe_title")}</h2>
           <p className="text-muted">{t("subscribe_text")}</p>
           <SubscribeForm />
         </section>
-        <nav aria-label={t("shop")}>
-          <h2 className="mb-2 font-semibold">{t("shop")}</h2>
-          <ul>
-            {categories.map(({ id, title }) => (
-              <li key={id}>
-                <Link href={`/shop?product_category_id=${id}`} className={linkStyle}>
-                  {title}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <nav aria-label={t("service")}>
-          <h2 className="mb-2 font-semibold">{t("service")}</h2>
-          <ul>
-            <li>
-              <Link href="/carts" className={linkStyle}>
-                {t("cart")}
-              </Link>
-            </li>
-            <li>
-              <Link href="/checkout" className={linkStyle}>
-                {t("checkout")}
-              </Link>
-            </li>
-          </ul>
-        </nav>
-        <section>
-          <h2 className="mb-2 font-semibold">{t("contact")}</h2>
-          <address className="flex flex-col text-muted not-italic">
+      </div>
+      <div className="frame pb-8">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t pt-6 text-sm text-muted">
+          <address className="flex flex-wrap items-center gap-x-6 not-italic">
             {basics.address1 && <span>{basics.address1}</span>}
             {basics.phone1 && (
               <a href={`tel:${basics.phone1.replace(/[^\d+]/g, "")}`} className={linkStyle}>
@@ -60,14 +65,32 @@ export function SiteFooter({ categories, basics }: { categories: ProductCategory
               </a>
             )}
           </address>
-        </section>
-      </div>
-      <div className="frame">
-        <p className="flex flex-wrap gap-x-4 border-t py-6 text-sm text-muted">
-          <CopyrightYear company={basics.company_name} />
-          {basics.tax_id && <span>{t("tax_id", { taxId: basics.tax_id })}</span>}
-        </p>
+          <p className="flex flex-wrap gap-x-4">
+            <CopyrightYear company={basics.company_name} />
+            {basics.tax_id && <span>{t("tax_id", { taxId: basics.tax_id })}</span>}
+          </p>
+        </div>
       </div>
     </footer>
+  );
+}
+
+type ColumnProps = { title: string; links: { title: string; href: string }[]; wide?: boolean };
+
+/** A column of links; a wide one has two columns of its own on phones. */
+function LinkColumn({ title, links, wide = false }: ColumnProps) {
+  return (
+    <nav aria-label={title} className={wide ? "col-span-full md:col-span-1" : undefined}>
+      <h2 className="mb-2 font-semibold">{title}</h2>
+      <ul className={wide ? "grid grid-cols-2 gap-x-6 md:block" : undefined}>
+        {links.map((link) => (
+          <li key={link.href}>
+            <AppLink href={link.href} className={linkStyle}>
+              {link.title}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,41 +1,55 @@
 import { UserRound } from "lucide-react";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { Basics } from "@/lib/contract/basics";
 import type { ProductCategory } from "@/lib/contract/products";
 import { CartLink } from "./cart-link";
 import { ColourModeMenu } from "./colour-mode-menu";
 import { iconButtonStyle } from "./icon-button-style";
+import { type Language, LanguageMenu } from "./language-menu";
 import { MobileMenu } from "./mobile-menu";
+import { NavLink } from "./nav-link";
 import { ShopMenu } from "./shop-menu";
 import { SiteLogo } from "./site-logo";
+import { UserMenu } from "./user-menu";
 
-export function SiteHeader({ categories, basics }: { categories: ProductCategory[]; basics: Basics }) {
+const entryStyle = "rounded-full px-4 py-2 whitespace-nowrap hover:bg-surface";
+
+type Props = { categories: ProductCategory[]; basics: Basics; languages: Language[]; language: string };
+
+/** Logo, menu and tools of every storefront page (spec section 2); on phones all but the most used are in the menu. */
+export function SiteHeader({ categories, basics, languages, language }: Props) {
   const t = useTranslations("header");
   const skip = useTranslations("common")("skip");
   return (
     <header className="sticky top-0 z-30 border-b bg-page/95 backdrop-blur-sm">
       <a
         href="#main"
-        className="absolute top-2 left-2 z-40 -translate-y-20 rounded-full bg-accent px-5 py-2 text-on-accent focus:translate-y-0"
+        className="pointer-events-none absolute top-2 left-2 z-40 rounded-full bg-accent px-5 py-2 text-on-accent opacity-0 focus:pointer-events-auto focus:opacity-100"
       >
         {skip}
       </a>
       <div className="frame flex h-16 items-center gap-2">
-        <MobileMenu categories={categories} />
+        <MobileMenu categories={categories} languages={languages} language={language} />
         <SiteLogo basics={basics} />
-        <nav aria-label={t("main_navigation")} className="ml-8 hidden items-center gap-1 md:flex">
-          <Link href="/" className="rounded-full px-4 py-2 hover:bg-surface">
-            {t("home")}
-          </Link>
+        <nav aria-label={t("main_navigation")} className="ml-8 hidden items-center gap-1 lg:flex">
+          <NavLink href="/" title={t("home")} className={entryStyle} />
           <ShopMenu categories={categories} />
+          <NavLink href="/blog" title={t("blog")} className={entryStyle} />
+          <NavLink href="/faq" title={t("faq")} className={entryStyle} />
+          <NavLink href="/contact" title={t("contact")} className={entryStyle} />
         </nav>
         <div className="ml-auto flex items-center">
-          <ColourModeMenu />
+          <div className="hidden items-center md:flex">
+            <ColourModeMenu />
+            <LanguageMenu languages={languages} current={language} />
+          </div>
           {/* The back office has a document of its own, so there is nothing to fetch ahead. */}
-          <Link href="/admin" prefetch={false} aria-label={t("admin")} className={iconButtonStyle}>
+          <a href="/admin" aria-label={t("admin")} title={t("admin")} className={iconButtonStyle}>
             <UserRound aria-hidden className="size-5" />
-          </Link>
+          </a>
+          <div className="-ml-2">
+            <UserMenu />
+          </div>
           <CartLink />
         </div>
       </div>

@@ -1,16 +1,16 @@
-import Link from "next/link";
+import { AppLink } from "@/components/ui/app-link";
 import type { Basics } from "@/lib/contract/basics";
 
 /** The company's logo; the standard one before the general one (spec section 3), its name when there is neither. */
 export function SiteLogo({ basics }: { basics: Basics }) {
   const logo = basics.logo_color_standard_horizontal?.default ?? basics.logo_color_general_horizontal?.default;
   return (
-    <Link href="/" className="flex h-11 items-center rounded-lg" aria-label={basics.company_name}>
+    <AppLink href="/" className="flex h-11 items-center rounded-lg" aria-label={basics.company_name}>
       {logo ? (
         <img src={logo} alt="" width={132} height={36} className="h-9 w-auto" />
       ) : (
         <span className="text-lg font-semibold">{basics.company_name}</span>
       )}
-    </Link>
+    </AppLink>
   );
 }

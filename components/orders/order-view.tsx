@@ -1,6 +1,6 @@
 import { CircleCheck } from "lucide-react";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { AppLink } from "@/components/ui/app-link";
 import { buttonStyle } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Order } from "@/lib/contract/orders";
@@ -17,9 +17,9 @@ export function OrderView({ order, justPlaced }: { order: Order | null; justPlac
   if (!order) {
     return (
       <EmptyState title={t("missing_title")} text={t("missing_text")}>
-        <Link href="/shop" className={buttonStyle()}>
+        <AppLink href="/shop" className={buttonStyle()}>
           {t("continue")}
-        </Link>
+        </AppLink>
       </EmptyState>
     );
   }
@@ -75,9 +75,9 @@ export function OrderView({ order, justPlaced }: { order: Order | null; justPlac
         </div>
       </section>
       <div className="flex flex-wrap gap-3">
-        <Link href="/shop" className={buttonStyle()}>
+        <AppLink href="/shop" className={buttonStyle()}>
           {t("continue")}
-        </Link>
+        </AppLink>
         {order.allowed_actions.includes("cancel") && <CancelOrder number={order.number} version={order.version} />}
       </div>
     </article>

@@ -26,8 +26,23 @@ export function toasterMounted(): void {
 
 /** Shows a short message for two seconds (spec section 9). */
 export async function notify(kind: Kind, text: string): Promise<void> {
+  const toast = await toaster();
+  toast[kind](text);
+}
+
+/** Shows a message with something to do about it. Nobody can read, decide and press in two seconds: it stays. */
+export async function offer(text: string, action: { label: string; run: () => void }, dismiss: string): Promise<void> {
+  const toast = await toaster();
+  toast(text, {
+    duration: Number.POSITIVE_INFINITY,
+    action: { label: action.label, onClick: action.run },
+    cancel: { label: dismiss, onClick: () => {} },
+  });
+}
+
+async function toaster() {
   wanted = true;
   for (const listener of listeners) listener();
   const [{ toast }] = await Promise.all([import("sonner"), mounted]);
-  toast[kind](text);
+  return toast;
 }

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { AppLink } from "@/components/ui/app-link";
 import { cn } from "@/lib/utils";
 
 type Props = { label: string; links: { key: string; title: string; href: string; active: boolean }[] };
@@ -10,7 +10,7 @@ export function PillNav({ label, links }: Props) {
       <ul className="flex gap-2 md:flex-wrap">
         {links.map(({ key, title, href, active }) => (
           <li key={key} className="shrink-0">
-            <Link
+            <AppLink
               href={href}
               aria-current={active ? "page" : undefined}
               className={cn(
@@ -19,7 +19,7 @@ export function PillNav({ label, links }: Props) {
               )}
             >
               {title}
-            </Link>
+            </AppLink>
           </li>
         ))}
       </ul>

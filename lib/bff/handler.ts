@@ -12,10 +12,15 @@ import { isSameOrigin } from "./same-origin";
 type Params = Record<string, string | string[]>;
 type Context<P extends Params> = { params: Promise<P> };
 
-/** A handler that only reads. Its answer is for this visitor alone. */
-export function reads<P extends Params = Params>(run: (params: P, request: Request) => Promise<Answer<unknown>>) {
+/** A handler that only reads. Its answer is for this visitor alone, unless `cacheControl` says otherwise. */
+export function reads<P extends Params = Params>(
+  run: (params: P, request: Request) => Promise<Answer<unknown>>,
+  { cacheControl }: { cacheControl?: string } = {},
+) {
   return async (request: Request, context: Context<P>): Promise<Response> => {
-    return answer(async () => run(await context.params, request));
+    const response = await answer(async () => run(await context.params, request));
+    if (cacheControl && response.ok) response.headers.set("Cache-Control", cacheControl);
+    return response;
   };
 }
 

@@ -21,6 +21,7 @@ const TOP_LEVEL = [
   "postcss.config.mjs",
   "biome.json",
   "instrumentation.ts",
+  "instrumentation-client.ts",
   "next-env.d.ts",
 ];
 

@@ -3,9 +3,11 @@ import type { Metadata, Viewport } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { BackToTop } from "@/components/layout/back-to-top";
 import { ClientMessages } from "@/components/layout/client-messages";
+import { CookieConsent } from "@/components/layout/cookie-consent";
 import { Providers } from "@/components/layout/providers";
-import { publicUrl } from "@/lib/env";
+import { buildId, publicUrl } from "@/lib/env";
 import { asLocale, languageTag, locales } from "@/lib/i18n/locales";
 import { BUILD_FRAME } from "@/lib/site";
 
@@ -44,8 +46,12 @@ export default async function StorefrontLayout({ params, children }: Props) {
     <html lang={languageTag(asLocale(locale))} suppressHydrationWarning>
       <body className="min-h-dvh bg-page text-ink antialiased">
         {known && (
-          <ClientMessages namespaces={["common", "header", "footer", "cart", "error"]}>
-            <Providers>{children}</Providers>
+          <ClientMessages namespaces={["common", "header", "footer", "cart", "error", "version"]}>
+            <Providers buildId={buildId}>
+              <CookieConsent />
+              {children}
+              <BackToTop />
+            </Providers>
           </ClientMessages>
         )}
       </body>

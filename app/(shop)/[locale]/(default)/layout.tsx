@@ -1,6 +1,8 @@
+import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
+import { languages } from "@/lib/i18n/languages";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
 import { getCategories } from "@/lib/storefront/catalogue";
 import { getBasics } from "@/lib/storefront/company";
@@ -8,10 +10,10 @@ import { getBasics } from "@/lib/storefront/company";
 /** Layout "default" of the spec: header above, footer below. */
 export default async function DefaultLayout({ children }: { children: ReactNode }) {
   if (await isBuildFrame()) return null;
-  const [categories, basics] = await Promise.all([getCategories(), getBasics()]);
+  const [categories, basics, language] = await Promise.all([getCategories(), getBasics(), getLocale()]);
   return (
     <div className="flex min-h-dvh flex-col">
-      <SiteHeader categories={categories} basics={basics} />
+      <SiteHeader categories={categories} basics={basics} languages={languages()} language={language} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { ProductGrid } from "@/components/catalogue/product-grid";
+import { AppLink } from "@/components/ui/app-link";
 import { buttonStyle } from "@/components/ui/button";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
 import { getCategories, getHottestProducts } from "@/lib/storefront/catalogue";
@@ -34,12 +34,12 @@ export default async function HomePage() {
               {t("headline")}
             </h1>
             <p className="mt-4 max-w-[22em] text-hero-muted md:text-lg">{t("text")}</p>
-            <Link
+            <AppLink
               href="/shop"
               className={buttonStyle({ className: "mt-6 bg-hero-accent text-white hover:bg-hero-ink" })}
             >
               {t("browse")}
-            </Link>
+            </AppLink>
           </div>
         </div>
       </section>
@@ -50,7 +50,7 @@ export default async function HomePage() {
         <ul className="mt-6 grid grid-cols-4 gap-3 md:grid-cols-8 md:gap-4">
           {categories.map(({ id, title, image_url }) => (
             <li key={id}>
-              <Link
+              <AppLink
                 href={`/shop?product_category_id=${id}`}
                 className="group flex flex-col items-center gap-2 rounded-2xl text-center text-sm md:text-base"
               >
@@ -66,7 +66,7 @@ export default async function HomePage() {
                   />
                 )}
                 {title}
-              </Link>
+              </AppLink>
             </li>
           ))}
         </ul>
@@ -79,12 +79,12 @@ export default async function HomePage() {
             </h2>
             <p className="mt-1 text-muted">{t("hottest_text")}</p>
           </div>
-          <Link
+          <AppLink
             href="/shop"
             className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline"
           >
             {t("see_all")}
-          </Link>
+          </AppLink>
         </div>
         <ProductGrid products={hottest.data} />
       </section>

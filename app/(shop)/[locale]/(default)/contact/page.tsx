@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { ContactForm } from "@/components/content/contact-form";
 import { ClientMessages } from "@/components/layout/client-messages";
+import { AppLink } from "@/components/ui/app-link";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
 import { getBasics } from "@/lib/storefront/company";
 
@@ -57,12 +57,12 @@ export default async function ContactPage() {
             </div>
           )}
         </dl>
-        <Link
+        <AppLink
           href="/anti_fraud"
           className="mt-6 inline-flex min-h-11 items-center text-accent underline underline-offset-4"
         >
           {t("fraud")}
-        </Link>
+        </AppLink>
       </aside>
     </div>
   );

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { FaqSearch } from "@/components/content/faq-search";
 import { FaqSections } from "@/components/content/faq-sections";
 import { ClientMessages } from "@/components/layout/client-messages";
+import { AppLink } from "@/components/ui/app-link";
 import { buttonStyle } from "@/components/ui/button";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
 import { getFaqGroups } from "@/lib/storefront/content";
@@ -29,9 +29,9 @@ export default async function FaqPage() {
       </ClientMessages>
       <div className="mt-14 flex flex-wrap items-center justify-between gap-4 rounded-2xl bg-surface p-6">
         <p className="text-lg font-medium">{t("more")}</p>
-        <Link href="/contact" className={buttonStyle()}>
+        <AppLink href="/contact" className={buttonStyle()}>
           {t("contact")}
-        </Link>
+        </AppLink>
       </div>
     </div>
   );

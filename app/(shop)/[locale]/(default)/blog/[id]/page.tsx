@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Breadcrumb } from "@/components/catalogue/breadcrumb";
 import { ProductGrid } from "@/components/catalogue/product-grid";
 import { Cover } from "@/components/content/cover";
 import { Markdown } from "@/components/content/markdown";
+import { AppLink } from "@/components/ui/app-link";
 import { formatDate } from "@/lib/format";
 import { BUILD_FRAME } from "@/lib/site";
 import { blogListHref } from "@/lib/storefront/blog-list";
@@ -71,9 +71,12 @@ export default async function BlogPage({ params }: Props) {
       </div>
       <div className="mx-auto mt-10 max-w-3xl">
         <Markdown>{post.body}</Markdown>
-        <Link href="/blog" className="mt-10 inline-flex min-h-11 items-center text-accent underline underline-offset-4">
+        <AppLink
+          href="/blog"
+          className="mt-10 inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+        >
           {t("back")}
-        </Link>
+        </AppLink>
       </div>
       {post.products.length > 0 && (
         <section aria-labelledby="related-title" className="mt-16 border-t pt-12">

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { PageLinks } from "@/components/catalogue/page-links";
 import { BlogCard } from "@/components/content/blog-card";
+import { AppLink } from "@/components/ui/app-link";
 import { buttonStyle } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PillNav } from "@/components/ui/pill-nav";
@@ -77,9 +77,9 @@ export default async function BlogListPage({ params }: Props) {
         </ul>
       ) : (
         <EmptyState title={t("empty_title")} text={t("empty_text")}>
-          <Link href="/blog" className={buttonStyle()}>
+          <AppLink href="/blog" className={buttonStyle()}>
             {t("back")}
-          </Link>
+          </AppLink>
         </EmptyState>
       )}
       <PageLinks page={page} last={list.last_page} hrefOf={(number) => blogListHref(category?.id, number)} />

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { CategoryNav } from "@/components/catalogue/category-nav";
 import { PageLinks } from "@/components/catalogue/page-links";
 import { ProductGrid } from "@/components/catalogue/product-grid";
+import { AppLink } from "@/components/ui/app-link";
 import { buttonStyle } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { BUILD_FRAME } from "@/lib/site";
@@ -53,9 +53,9 @@ export default async function ShopListPage({ params }: Props) {
         <ProductGrid products={list.data} eager={4} />
       ) : (
         <EmptyState title={t("empty_title")} text={t("empty_text")}>
-          <Link href="/shop" className={buttonStyle()}>
+          <AppLink href="/shop" className={buttonStyle()}>
             {t("title")}
-          </Link>
+          </AppLink>
         </EmptyState>
       )}
       <PageLinks page={page} last={list.last_page} hrefOf={(number) => shopListHref(category?.id, number)} />

@@ -1,0 +1,34 @@
+"use client";
+
+import { usePathname, useSearchParams } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { isPageFileError, reloadWantedPage } from "@/components/navigation/page-files";
+import { Button } from "@/components/ui/button";
+import { ErrorScreen } from "./error-screen";
+
+type Props = { error: unknown; retry: () => void; reset: () => void };
+
+/**
+ * What a reader sees when a page cannot be made: never a stack, always a way on. The next navigation clears it; a page
+ * whose code did not arrive is loaded anew (spec sections 4 and 8).
+ */
+export function AppError({ error, retry, reset }: Props) {
+  const t = useTranslations("error");
+  const address = `${usePathname()}?${useSearchParams()}`;
+  const [failedAt] = useState(address);
+  useEffect(() => {
+    if (isPageFileError(error)) reloadWantedPage();
+  }, [error]);
+  useEffect(() => {
+    // Next forgets the error when the path changes; on a list only the query does.
+    if (address !== failedAt) reset();
+  }, [address, failedAt, reset]);
+  return (
+    <ErrorScreen status={500} message={t("failed")} text={t("failed_text")} home={t("home")}>
+      <Button look="outline" onClick={retry}>
+        {t("retry")}
+      </Button>
+    </ErrorScreen>
+  );
+}

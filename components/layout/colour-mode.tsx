@@ -1,0 +1,20 @@
+"use client";
+
+import { ThemeProvider } from "next-themes";
+import type { ReactNode } from "react";
+import { COLOUR_MODE_KEY } from "@/lib/site";
+
+/** Light, dark or as the system has it, chosen before the first paint and kept under a fixed key (spec section 3). */
+export function ColourMode({ children }: { children: ReactNode }) {
+  return (
+    <ThemeProvider
+      attribute="class"
+      defaultTheme="system"
+      enableSystem
+      storageKey={COLOUR_MODE_KEY}
+      disableTransitionOnChange
+    >
+      {children}
+    </ThemeProvider>
+  );
+}

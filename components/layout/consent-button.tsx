@@ -1,0 +1,36 @@
+"use client";
+
+import { useEffect } from "react";
+import { Button } from "@/components/ui/button";
+import { CONSENT_KEY } from "@/lib/site";
+
+/** Gives consent, for ever and in every window of the shop. */
+export function ConsentButton({ label }: { label: string }) {
+  useEffect(() => {
+    const follow = ({ key, newValue }: StorageEvent) => {
+      if (key === CONSENT_KEY && newValue === "true") hideBanner();
+    };
+    addEventListener("storage", follow);
+    return () => removeEventListener("storage", follow);
+  }, []);
+
+  function confirm() {
+    try {
+      localStorage.setItem(CONSENT_KEY, "true");
+    } catch {
+      // A browser that stores nothing asks again on the next page.
+    }
+    hideBanner();
+    document.getElementById("main")?.focus({ preventScroll: true });
+  }
+
+  return (
+    <Button className="shrink-0 px-5" onClick={confirm}>
+      {label}
+    </Button>
+  );
+}
+
+function hideBanner() {
+  document.documentElement.dataset.cookieConsent = "given";
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+
+const never = () => () => {};
+
+type Props = {
+  /** What is said before the path is known, and without scripts. */
+  message: string;
+  /** The same with the path in it: `{path}` stands where it goes. */
+  withPath: string;
+};
+
+/** "Page not found" with the path (spec section 8). The document is one for all paths, so the browser fills it in. */
+export function MissingPage({ message, withPath }: Props) {
+  const path = useSyncExternalStore(
+    never,
+    () => location.pathname,
+    () => undefined,
+  );
+  return path === undefined ? message : withPath.replace("{path}", () => readable(path));
+}
+
+/** Chinese paths as they are written, not as they are sent. */
+function readable(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,21 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { AppLink } from "@/components/ui/app-link";
+
+type Props = { href: string; title: string; className: string };
+
+/** A link of the main menu; it knows when the visitor is in its part of the shop. */
+export function NavLink({ href, title, className }: Props) {
+  const pathname = usePathname();
+  const isHere = pathname === href || (href !== "/" && pathname.startsWith(`${href}/`));
+  return (
+    <AppLink
+      href={href}
+      aria-current={pathname === href ? "page" : isHere ? "true" : undefined}
+      className={`${className} aria-[current]:text-accent`}
+    >
+      {title}
+    </AppLink>
+  );
+}

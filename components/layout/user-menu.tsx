@@ -1,0 +1,84 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import useSWR, { useSWRConfig } from "swr";
+import { forgetDraft } from "@/components/checkout/use-draft";
+import { AppLink } from "@/components/ui/app-link";
+import { notify } from "@/components/ui/notify";
+import { Skeleton } from "@/components/ui/skeleton";
+import { RequestError, send } from "@/lib/fetcher";
+import { useCloseOutside } from "./use-close-outside";
+
+const PATH = "/api/bff/session";
+const entryStyle = "block w-full rounded-xl px-4 py-2.5 text-left hover:bg-surface";
+
+/** What shoppers find beside the user icon: signing in and out. Who they are is asked when the menu is first opened. */
+export function UserMenu() {
+  const t = useTranslations("header");
+  const details = useRef<HTMLDetailsElement>(null);
+  const [wasOpened, setWasOpened] = useState(false);
+  useCloseOutside(details);
+  return (
+    <details ref={details} className="group relative" onToggle={() => setWasOpened(true)}>
+      <summary
+        aria-label={t("account_menu")}
+        title={t("account_menu")}
+        className="grid h-11 w-8 list-none place-items-center rounded-full hover:bg-surface"
+      >
+        <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="absolute top-full right-0 mt-2 w-48 rounded-2xl border bg-raised p-2 shadow-lg">
+        {wasOpened && <Entries />}
+      </div>
+    </details>
+  );
+}
+
+function Entries() {
+  const t = useTranslations("header");
+  const { data: member, error } = useSWR<{ name: string } | null>(PATH);
+  const signOut = useSignOut();
+  if (error) return <p className="px-4 py-2.5 text-sm text-muted">{t("session_failed")}</p>;
+  if (member === undefined) return <Skeleton className="m-2 h-16" />;
+  if (member === null)
+    return (
+      <ul>
+        <li>
+          <AppLink href="/login" className={entryStyle}>
+            {t("login")}
+          </AppLink>
+        </li>
+        <li>
+          <AppLink href="/register" className={entryStyle}>
+            {t("register")}
+          </AppLink>
+        </li>
+      </ul>
+    );
+  return (
+    <>
+      <p className="truncate px-4 py-2.5 text-sm text-muted">{t("greeting", { name: member.name })}</p>
+      <button type="button" className={entryStyle} onClick={signOut}>
+        {t("sign_out")}
+      </button>
+    </>
+  );
+}
+
+/** On success the member, the cart and everything stored about them is forgotten (spec section 4). */
+function useSignOut() {
+  const failed = useTranslations("common")("failed");
+  const { mutate } = useSWRConfig();
+  return async () => {
+    try {
+      const { msg } = await send("DELETE", PATH);
+      forgetDraft();
+      await mutate(() => true, undefined, { revalidate: true });
+      await notify("success", msg);
+    } catch (error) {
+      await notify("error", (error instanceof RequestError && error.message) || failed);
+    }
+  };
+}

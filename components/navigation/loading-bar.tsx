@@ -1,0 +1,41 @@
+"use client";
+
+import NextTopLoader, { useTopLoader } from "nextjs-toploader";
+import { useEffect } from "react";
+import { LOADING_BAR } from "@/lib/site";
+import { onNavigation } from "./current-navigation";
+
+/** How far the bar runs while the page is on its way. */
+const NEARLY_THERE = 0.94;
+
+/** The bar waits before it shows and takes its time to run; `globals.css` reads both from here. */
+const template = `<div class="bar" role="bar" style="animation-delay:${LOADING_BAR.throttle}ms;--duration:${LOADING_BAR.duration}ms"></div>`;
+
+/** The bar at the top during navigation (spec sections 2 and 9). */
+export default function LoadingBar() {
+  const bar = useTopLoader();
+  useEffect(
+    () =>
+      onNavigation({
+        // The loader sees clicks on links; navigations that a script began it is told of here.
+        started: () => bar.start(),
+        ended: ({ since }) => {
+          bar.done();
+          if (performance.now() - since < LOADING_BAR.throttle) bar.remove();
+        },
+      }),
+    [bar],
+  );
+  return (
+    <NextTopLoader
+      color="var(--accent)"
+      height={LOADING_BAR.height}
+      crawl={false}
+      initialPosition={NEARLY_THERE}
+      showSpinner={false}
+      showForHashAnchor={false}
+      shadow={false}
+      template={template}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { RELOAD_GUARD } from "@/lib/site";
+
+const KEY = "reloaded-at";
+
+/**
+ * Whether a page may be loaded anew: not within ten seconds of the last time (spec section 8), or a page whose files
+ * stay away would load for ever.
+ * @param last Unix time of the last reload in milliseconds, as stored; whatever is no number counts as never
+ */
+export function mayReload(last: string | null, now: number): boolean {
+  const since = now - Number(last ?? Number.NaN);
+  return !(since >= 0 && since < RELOAD_GUARD);
+}
+
+/** Loads a page anew from the server, unless that has just been tried. Answers whether it does. */
+export function reloadOnce(target: string): boolean {
+  try {
+    const now = Date.now();
+    if (!mayReload(sessionStorage.getItem(KEY), now)) return false;
+    sessionStorage.setItem(KEY, String(now));
+  } catch {
+    // Without storage nothing would stop a loop.
+    return false;
+  }
+  if (target === location.href) location.reload();
+  else location.assign(target);
+  return true;
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect } from "react";
+import { offer } from "@/components/ui/notify";
+import type { Build } from "@/lib/contract/builds";
+import { RequestError, read } from "@/lib/fetcher";
+import { VERSION_CHECK } from "@/lib/site";
+
+/**
+ * Offers to load the page anew when the server has another build than the page (spec sections 7 and 9). A second after
+ * the start it asks for the page's own build, which a server that was replaced in between no longer knows; every hour it
+ * asks for the latest.
+ */
+export function VersionWatch({ buildId }: { buildId: string }) {
+  const t = useTranslations("version");
+  useEffect(() => {
+    let offered = false;
+    async function compare() {
+      const latest = await read<Build>(`/api/bff/builds/latest?${Date.now()}`);
+      if (offered || latest.id === buildId) return;
+      offered = true;
+      await offer(t("available"), { label: t("reload"), run: () => location.reload() }, t("later"));
+    }
+    /** A server that cannot be asked now is asked again in an hour. */
+    const look = () => compare().catch(() => {});
+    const first = setTimeout(() => {
+      read<Build>(`/api/bff/builds/${buildId}`).catch((error) => {
+        if (error instanceof RequestError && error.status === 404) look();
+      });
+    }, VERSION_CHECK.first);
+    const hourly = setInterval(look, VERSION_CHECK.every);
+    return () => {
+      clearTimeout(first);
+      clearInterval(hourly);
+    };
+  }, [buildId, t]);
+  return null;
+}

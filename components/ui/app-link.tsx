@@ -1,0 +1,33 @@
+"use client";
+
+import Link from "next/link";
+import { type ComponentProps, useSyncExternalStore } from "react";
+import { type Connection, mayPrefetch } from "@/components/navigation/may-prefetch";
+
+type Props = Omit<ComponentProps<typeof Link>, "prefetch">;
+
+/**
+ * The storefront's link. When it becomes visible the whole page behind it is fetched ahead, except on slow connections
+ * and when data are to be saved (spec section 2). Next's router fetches four of them at once and no more; a browser
+ * test holds it to that, and to MAX_PREFETCHES.
+ */
+export function AppLink(props: Props) {
+  // The attribute is not part of the HTML: server and browser may differ from the first render on.
+  const prefetch = useSyncExternalStore(subscribe, prefetchNow, prefetchNow);
+  return <Link prefetch={prefetch} {...props} />;
+}
+
+function prefetchNow(): boolean {
+  return mayPrefetch(connection());
+}
+
+function subscribe(listener: () => void): () => void {
+  const watched = connection();
+  watched?.addEventListener?.("change", listener);
+  return () => watched?.removeEventListener?.("change", listener);
+}
+
+function connection(): (Connection & Partial<EventTarget>) | undefined {
+  if (typeof navigator === "undefined") return undefined;
+  return (navigator as Navigator & { connection?: Connection & Partial<EventTarget> }).connection;
+}

@@ -1,0 +1,210 @@
+import { expect, type Page, type Request } from "@playwright/test";
+import { MAX_PREFETCHES } from "@/lib/site";
+import { test } from "./support/shop";
+
+const isPrefetch = (request: Request) => request.headers()["next-router-prefetch"] !== undefined;
+
+/** What the browser knows about its connection. */
+function connectThrough(page: Page, connection: { effectiveType: string; saveData: boolean }) {
+  return page.addInitScript((value) => {
+    Object.defineProperty(navigator, "connection", { value: Object.assign(new EventTarget(), value) });
+  }, connection);
+}
+
+test.describe("spec 2: pages are fetched ahead when their links become visible", () => {
+  test("the whole page: what is behind a visible link needs no server any more", async ({ page }) => {
+    const fetched = page.waitForResponse((response) => /\/shop\/\d+\?_rsc/.test(response.url()));
+    await page.goto("/shop");
+    await fetched;
+    await page.waitForLoadState("networkidle");
+    await page.route(/_rsc=/, (route) => route.abort());
+    await page.getByRole("main").getByRole("heading", { level: 3 }).first().getByRole("link").click();
+    await expect(page).toHaveURL(/\/shop\/\d+$/);
+    await expect(page.getByRole("button", { name: "加入購物車" })).toBeVisible();
+  });
+
+  test("spec 9: at most four at once", async ({ page }) => {
+    let running = 0;
+    let most = 0;
+    let all = 0;
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(/_rsc=/, async (route) => {
+      all += 1;
+      running += 1;
+      most = Math.max(most, running);
+      await held;
+      const response = await route.fetch();
+      running -= 1;
+      await route.fulfill({ response });
+    });
+    await page.goto("/shop");
+    await expect.poll(() => all).toBe(MAX_PREFETCHES);
+    letGo();
+    await expect.poll(() => all).toBeGreaterThan(2 * MAX_PREFETCHES);
+    expect(most).toBe(MAX_PREFETCHES);
+  });
+
+  for (const connection of [
+    { effectiveType: "2g", saveData: false },
+    { effectiveType: "slow-2g", saveData: false },
+    { effectiveType: "4g", saveData: true },
+  ]) {
+    test(`not with ${JSON.stringify(connection)}`, async ({ page }) => {
+      await connectThrough(page, connection);
+      const ahead: string[] = [];
+      page.on("request", (request) => {
+        if (isPrefetch(request)) ahead.push(request.url());
+      });
+      await page.goto("/shop");
+      await page.waitForLoadState("networkidle");
+      await page.getByRole("main").getByRole("heading", { level: 3 }).first().getByRole("link").hover();
+      await page.waitForLoadState("networkidle");
+      expect(ahead).toEqual([]);
+    });
+  }
+});
+
+test.describe("spec 7 and 9: new versions", () => {
+  test("a second after the start the page's own build is asked for, every hour the latest", async ({ page }) => {
+    const asked: string[] = [];
+    await page.route("**/api/bff/builds/**", (route) => {
+      const { pathname, search } = new URL(route.request().url());
+      asked.push(pathname + search);
+      return route.continue();
+    });
+    await page.clock.install();
+    await page.goto("/");
+    await expect.poll(() => page.evaluate(() => document.readyState)).toBe("complete");
+    await page.clock.runFor(1100);
+    await expect.poll(() => asked).toEqual([expect.stringMatching(/^\/api\/bff\/builds\/\d{14}-\d{6}$/)]);
+    await page.clock.fastForward(3_600_000);
+    await expect.poll(() => asked.at(-1)).toMatch(/^\/api\/bff\/builds\/latest\?\d{13}$/);
+    await expect(page.getByText("網站有新版本了")).toHaveCount(0);
+  });
+
+  test("another build on the server: a toast that stays offers to load the page anew", async ({ page }) => {
+    await page.route("**/api/bff/builds/latest**", (route) =>
+      route.fulfill({ json: { code: 200, msg: "", data: { id: "20991231235959-123456" } } }),
+    );
+    await page.clock.install();
+    await page.goto("/");
+    await expect.poll(() => page.evaluate(() => document.readyState)).toBe("complete");
+    await page.clock.fastForward(3_600_000);
+    await expect(page.getByText("網站有新版本了")).toBeVisible();
+    await page.clock.runFor(10_000);
+    await expect(page.getByText("網站有新版本了")).toBeVisible();
+    const reloaded = page.waitForEvent("load");
+    await page.getByRole("button", { name: "重新載入" }).click();
+    await reloaded;
+  });
+
+  test("a server that no longer knows the page's build: the offer comes at once", async ({ page }) => {
+    await page.route("**/api/bff/builds/**", (route) =>
+      route.request().url().includes("/latest")
+        ? route.fulfill({ json: { code: 200, msg: "", data: { id: "20991231235959-123456" } } })
+        : route.fulfill({ status: 404, json: { code: 404, msg: "找不到資料", data: {} } }),
+    );
+    await page.goto("/");
+    await expect(page.getByText("網站有新版本了")).toBeVisible();
+    await page.getByRole("button", { name: "稍後再說" }).click();
+    await expect(page.getByText("網站有新版本了")).toHaveCount(0);
+  });
+});
+
+test.describe("spec 8: a page's file fails to load", () => {
+  test("the page that was wanted is loaded anew, once", async ({ page }) => {
+    // Nothing is fetched ahead, so that the product page's own scripts are wanted only now.
+    await connectThrough(page, { effectiveType: "4g", saveData: true });
+    const loaded = new Set<string>();
+    const isScript = (url: string) => url.includes("/_next/static/") && url.endsWith(".js");
+    page.on("response", (response) => {
+      if (isScript(response.url())) loaded.add(response.url());
+    });
+    const documents: string[] = [];
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+    });
+    await page.goto("/shop");
+    await page.waitForLoadState("networkidle");
+    let missing = 0;
+    await page.route("**/_next/static/**/*.js", (route) => {
+      if (loaded.has(route.request().url())) return route.continue();
+      missing += 1;
+      return route.abort();
+    });
+    const link = page.getByRole("main").getByRole("heading", { level: 3 }).first().getByRole("link");
+    const target = (await link.getAttribute("href")) ?? "";
+    await link.click();
+    await expect.poll(() => documents).toEqual(["/shop", target]);
+    // Still missing after the reload: the guard leaves it at that.
+    await expect.poll(() => missing).toBeGreaterThan(1);
+    await page.waitForLoadState("networkidle");
+    expect(documents).toEqual(["/shop", target]);
+  });
+});
+
+test("spec 4: an error on a page is gone with the next navigation", async ({ page }) => {
+  await page.route("**/api/bff/stock/**", (route) => route.fulfill({ json: { code: 200, msg: "", data: {} } }));
+  await page.goto("/shop/1");
+  await expect(page.getByText("500")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "這個頁面暫時打不開" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "回首頁" })).toHaveAttribute("href", "/");
+  await page.unroute("**/api/bff/stock/**");
+  await page.getByRole("contentinfo").locator('a[href="/shop"]').click();
+  await expect(page).toHaveURL("/shop");
+  await expect(page.getByRole("heading", { name: "這個頁面暫時打不開" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 }).filter({ visible: true })).toHaveText("全部商品");
+});
+
+test.describe("navigation for keyboards and screen readers", () => {
+  test("the focus goes to the new page's heading, and Next announces its name", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("contentinfo").locator('a[href="/shop?product_category_id=1"]').click();
+    await expect(page).toHaveURL("/shop?product_category_id=1");
+    await expect(page.getByRole("heading", { level: 1 }).filter({ visible: true })).toBeFocused();
+    await page.getByRole("contentinfo").locator('a[href="/shop?product_category_id=2"]').click();
+    await expect(page).toHaveURL("/shop?product_category_id=2");
+    await expect(page.getByRole("heading", { level: 1 }).filter({ visible: true })).toBeFocused();
+    const announced = () =>
+      page.evaluate(() => document.querySelector("next-route-announcer")?.shadowRoot?.textContent ?? "");
+    await expect.poll(announced).toMatch(/^點心/);
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 }).filter({ visible: true })).toBeFocused();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("茶");
+  });
+
+  test("the first stop of the keyboard after the banner skips the header", async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem("cookieConsent", "true"));
+    await page.goto("/");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "跳到主要內容" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+  });
+});
+
+test("spec 2 and 9: the loading bar shows after 200 ms, 3 px high, and goes with the navigation", async ({ page }) => {
+  await connectThrough(page, { effectiveType: "4g", saveData: true });
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  await page.route(/_rsc=/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("main").getByRole("link", { name: "逛逛全部商品" }).click();
+  const bar = page.locator("#nprogress .bar");
+  await expect(bar).toHaveCSS("animation-delay", "0.2s");
+  await expect(bar).toHaveCSS("transition-duration", "2s");
+  await expect(bar).toHaveCSS("height", "3px");
+  await expect(bar).toHaveCSS("opacity", "1");
+  letGo();
+  await expect(page).toHaveURL("/shop");
+  await expect(page.locator("#nprogress")).toHaveCount(0);
+});

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+  currentNavigation,
+  navigationEnded,
+  navigationStarted,
+  onNavigation,
+} from "@/components/navigation/current-navigation";
+
+beforeEach(() => {
+  vi.stubGlobal("location", new URL("https://shop.example/shop?page=2"));
+});
+afterEach(() => {
+  navigationEnded();
+  vi.unstubAllGlobals();
+});
+
+test("spec 4: a navigation is on its way until its page is there", () => {
+  expect(currentNavigation()).toBeUndefined();
+  navigationStarted("/shop/1", "push");
+  expect(currentNavigation()).toMatchObject({ target: "https://shop.example/shop/1", type: "push" });
+  expect(navigationEnded()).toMatchObject({ target: "https://shop.example/shop/1" });
+  expect(currentNavigation()).toBeUndefined();
+});
+
+test("spec 4: another query is another page, a place on the same page is none", () => {
+  navigationStarted("/shop?page=2#main", "push");
+  expect(currentNavigation()).toBeUndefined();
+  navigationStarted("/shop?page=3", "push");
+  expect(currentNavigation()?.target).toBe("https://shop.example/shop?page=3");
+});
+
+test("spec 4: Back has changed the address already and is a navigation all the same", () => {
+  navigationStarted("/shop?page=2", "traverse");
+  expect(currentNavigation()?.type).toBe("traverse");
+});
+
+test("spec 4: whoever listens hears of start and end, until he stops", () => {
+  const started = vi.fn();
+  const ended = vi.fn();
+  const stop = onNavigation({ started, ended });
+  navigationStarted("/shop/1", "push");
+  navigationEnded();
+  navigationEnded();
+  stop();
+  navigationStarted("/shop/2", "push");
+  expect([started.mock.calls.length, ended.mock.calls.length]).toEqual([1, 1]);
+});
