@@ -40,7 +40,8 @@ const config = {
   async rewrites() {
     const list = `/${LOCALE}/shop/list`;
     return {
-      // Lists are pages of their own, one static page per category and page number; everything else gets the prefix.
+      // Lists are pages of their own, one static page per category and page number; everything else gets the prefix,
+      // except what belongs to no language: static addresses come before these rules, the rest is excluded by name.
       afterFiles: [
         { source: "/", destination: `/${LOCALE}` },
         { source: "/shop", has: [category, page], destination: `${list}/:category/:page` },
@@ -48,7 +49,7 @@ const config = {
         { source: "/shop", has: [page], destination: `${list}/all/:page` },
         { source: "/shop", destination: `${list}/all/1` },
         {
-          source: `/:path((?!${LOCALE}(?:/|$)|admin(?:/|$)|api/|_next/|shop/list(?:/|$)).+)`,
+          source: `/:path((?!${LOCALE}(?:/|$)|admin(?:/|$)|api/|_next/|share/|sitemaps/|shop/list(?:/|$)).+)`,
           destination: `/${LOCALE}/:path`,
         },
       ],

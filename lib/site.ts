@@ -20,3 +20,8 @@ export const TIME_ZONE = "Asia/Taipei";
 export const BUILD_FRAME = "__build__";
 /** Up to this many pieces a product says how many are left. */
 export const FEW_LEFT = 5;
+/** Fee of home delivery on the main island, and the subtotal from which there is none; integer TWD. */
+export const HOME_DELIVERY_FEE = 100;
+export const FREE_SHIPPING_FROM = 1_500;
+/** Days from the day after receipt in which a distance sale can be cancelled (taiwan.md, law). */
+export const RETURN_DAYS = 7;
