@@ -1,12 +1,12 @@
 "use client";
 
+import { clsx } from "clsx";
 import { ChevronDown } from "lucide-react";
 import Link from "next/link";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Suspense, useEffect, useRef } from "react";
 import type { ProductCategory } from "@/lib/contract/products";
-import { cn } from "@/lib/utils";
 
 /** "Shop" with its categories below; a disclosure of the browser's own, so that it also opens without scripts. */
 export function ShopMenu({ categories }: { categories: ProductCategory[] }) {
@@ -48,9 +48,9 @@ export function CategoryLinks({ categories, active }: { categories: ProductCateg
           <Link
             href={href}
             aria-current={active === key ? "page" : undefined}
-            className={cn(
-              "block rounded-xl px-4 py-2.5 hover:bg-surface",
-              active === key && "bg-accent-soft font-medium text-accent hover:bg-accent-soft",
+            className={clsx(
+              "block rounded-xl px-4 py-2.5",
+              active === key ? "bg-accent-soft font-medium text-accent" : "hover:bg-surface",
             )}
           >
             {title}

@@ -58,10 +58,10 @@ export default async function ShopListPage({ params }: Props) {
       <div className="mt-6">
         <CategoryNav categories={categories} active={category?.id} />
       </div>
-      <p className="mt-8 mb-4 text-sm text-muted" aria-live="polite">
+      <h2 className="mt-8 mb-4 text-sm font-normal text-muted">
         {t("count", { count: list.total })}
         {list.last_page > 1 && `・${t("page_of", { page, last: list.last_page })}`}
-      </p>
+      </h2>
       {list.data.length > 0 ? (
         <ProductGrid products={list.data} eager={4} />
       ) : (
