@@ -1,27 +1,39 @@
 "use client";
 
 import "./globals.css";
-import { createTranslator } from "next-intl";
-import { ErrorScreen } from "@/components/layout/error-screen";
-import { Button } from "@/components/ui/button";
+import { lazy, Suspense } from "react";
 import { defaultLocale, languageTag } from "@/lib/i18n/locales";
-import zh from "@/messages/zh.json";
 
-const t = createTranslator({ locale: defaultLocale, messages: { error: zh.error }, namespace: "error" });
+type Props = { retry: () => void };
+
+/** The texts come with the error: every page carries this file, and none should carry all messages for it. */
+const Explanation = lazy(() =>
+  import("./last-resort").then(
+    ({ LastResort }) => ({ default: LastResort }),
+    () => ({ default: Bare }),
+  ),
+);
 
 /** The last resort, when even the layout failed: a document of its own. */
-export default function GlobalError({ reset }: { error: Error; reset: () => void }) {
+export default function GlobalError({ retry }: Props) {
   return (
     <html lang={languageTag(defaultLocale)}>
       <body className="min-h-dvh bg-page text-ink antialiased">
         <main>
-          <ErrorScreen status={500} message={t("failed")} text={t("failed_text")} home={t("home")}>
-            <Button look="outline" onClick={reset}>
-              {t("retry")}
-            </Button>
-          </ErrorScreen>
+          <Suspense fallback={<Bare />}>
+            <Explanation retry={retry} />
+          </Suspense>
         </main>
       </body>
     </html>
+  );
+}
+
+/** What can be said when nothing more can be fetched. */
+function Bare() {
+  return (
+    <a href="/" className="block py-24 text-center text-6xl font-semibold text-accent">
+      500
+    </a>
   );
 }

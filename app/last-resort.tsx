@@ -1,0 +1,20 @@
+"use client";
+
+import { createTranslator } from "next-intl";
+import { ErrorScreen } from "@/components/layout/error-screen";
+import { Button } from "@/components/ui/button";
+import { defaultLocale } from "@/lib/i18n/locales";
+import { messagesOf } from "@/lib/i18n/messages";
+
+const t = createTranslator({ locale: defaultLocale, messages: messagesOf(defaultLocale), namespace: "error" });
+
+/** What the last error screen says; it has no layout to take its texts from. */
+export function LastResort({ retry }: { retry: () => void }) {
+  return (
+    <ErrorScreen status={500} message={t("failed")} text={t("failed_text")} home={t("home")}>
+      <Button look="outline" onClick={retry}>
+        {t("retry")}
+      </Button>
+    </ErrorScreen>
+  );
+}
