@@ -10,6 +10,9 @@ const withNextIntl = createNextIntlPlugin({
 /** The internal root segment of the storefront; addresses that people see carry no prefix (spec section 2). */
 const LOCALE = "zh";
 
+/** Beginnings of addresses that no language has, and of the lists' internal ones. */
+const NOT_OF_A_LANGUAGE = `${LOCALE}(?:/|$)|admin(?:/|$)|api/|_next/|share/|sitemaps/|(?:shop|blog)/list(?:/|$)`;
+
 /**
  * A list's query as path segments, so that each category and page number is a static page of its own: `/shop` with
  * `product_category_id=3&page=2` to `/zh/shop/list/3/2`.
@@ -68,13 +71,14 @@ const config = {
   },
   async rewrites() {
     return {
-      // Lists are pages of their own, one static page per category and page number; everything else gets the prefix.
+      // Lists are pages of their own, one static page per category and page number; everything else gets the prefix,
+      // except what belongs to no language: static addresses come before these rules, the rest is excluded by name.
       afterFiles: [
         { source: "/", destination: `/${LOCALE}` },
         ...listRewrites("/shop", "product_category_id"),
         ...listRewrites("/blog", "blog_category_id"),
         {
-          source: `/:path((?!${LOCALE}(?:/|$)|admin(?:/|$)|api/|_next/|shop/list(?:/|$)|blog/list(?:/|$)).+)`,
+          source: `/:path((?!${NOT_OF_A_LANGUAGE}).+)`,
           destination: `/${LOCALE}/:path`,
         },
       ],

@@ -44,7 +44,7 @@ export function OrderFilters({ query }: { query: OrderListInput }) {
           placeholder={t("search_hint")}
           className="min-h-11 w-full rounded-full border border-line-strong bg-raised px-4 placeholder:text-muted sm:w-80"
         />
-        <Button type="submit" look="outline" aria-label={t("search")} className="bg-raised px-4">
+        <Button type="submit" look="outline" aria-label={t("search")} className="bg-raised! px-4!">
           <Search aria-hidden className="size-5" />
         </Button>
       </form>

@@ -1,10 +1,10 @@
 "use client";
 
+import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Picture } from "@/components/ui/picture";
 import type { ProductImage } from "@/lib/contract/products";
-import { cn } from "@/lib/utils";
 
 /** The product's pictures: one large, the others below to choose from. */
 export function Gallery({ images }: { images: ProductImage[] }) {
@@ -24,9 +24,9 @@ export function Gallery({ images }: { images: ProductImage[] }) {
                 aria-label={t("picture", { number: index + 1 })}
                 aria-pressed={index === chosen}
                 onClick={() => setChosen(index)}
-                className={cn(
-                  "block w-20 overflow-hidden rounded-xl border-2 border-transparent",
-                  index === chosen && "border-accent",
+                className={clsx(
+                  "block w-20 overflow-hidden rounded-xl border-2",
+                  index === chosen ? "border-accent" : "border-transparent",
                 )}
               >
                 <Picture image={image} decorative sizes="5rem" />

@@ -1,8 +1,8 @@
 "use client";
 
+import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import type { Product, ProductVariant } from "@/lib/contract/products";
-import { cn } from "@/lib/utils";
 import { outcomeOf } from "./choose-variant";
 
 type Props = {
@@ -30,7 +30,7 @@ export function OptionChoice({ option, index, variants, values, onChoose }: Prop
             <label
               key={value}
               title={reason}
-              className={cn(
+              className={clsx(
                 "relative inline-flex min-h-11 cursor-pointer items-center rounded-full border border-line-strong px-5 hover:border-ink",
                 "has-checked:border-accent has-checked:bg-accent-soft has-checked:font-medium has-checked:text-accent",
                 "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",

@@ -16,7 +16,7 @@ export function ProductCard({ product, eager = false }: { product: ProductSummar
           eager={eager}
           decorative
           sizes="(min-width: 64rem) 17.5rem, (min-width: 48rem) 30vw, 46vw"
-          className="transition-transform duration-500 group-hover:scale-[1.03]"
+          className="h-auto w-full transition-transform duration-500 group-hover:scale-[1.03]"
         />
         <StockBadge product={product} />
       </div>

@@ -1,12 +1,12 @@
 "use client";
 
+import { clsx } from "clsx";
 import { ChevronDown } from "lucide-react";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Suspense, useRef } from "react";
 import { AppLink } from "@/components/ui/app-link";
 import type { ProductCategory } from "@/lib/contract/products";
-import { cn } from "@/lib/utils";
 import { useCloseOutside } from "./use-close-outside";
 
 /** "Shop" with its categories below; a disclosure of the browser's own, so that it also opens without scripts. */
@@ -49,9 +49,9 @@ export function CategoryLinks({ categories, active }: { categories: ProductCateg
           <AppLink
             href={href}
             aria-current={active === key ? "page" : undefined}
-            className={cn(
-              "block rounded-xl px-4 py-2.5 hover:bg-surface",
-              active === key && "bg-accent-soft font-medium text-accent hover:bg-accent-soft",
+            className={clsx(
+              "block rounded-xl px-4 py-2.5",
+              active === key ? "bg-accent-soft font-medium text-accent" : "hover:bg-surface",
             )}
           >
             {title}

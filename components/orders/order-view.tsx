@@ -16,7 +16,7 @@ export function OrderView({ order, justPlaced }: { order: Order | null; justPlac
   const checkout = useTranslations("checkout");
   if (!order) {
     return (
-      <EmptyState title={t("missing_title")} text={t("missing_text")}>
+      <EmptyState title={t("missing_title")} text={t("missing_text")} heading="h1">
         <AppLink href="/shop" className={buttonStyle()}>
           {t("continue")}
         </AppLink>

@@ -1,6 +1,5 @@
-import { cva, type VariantProps } from "class-variance-authority";
+import { cva, cx, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/utils";
 
 /** Classes of a button, also for links that look like one. */
 export const buttonStyle = cva(
@@ -22,5 +21,5 @@ export const buttonStyle = cva(
 type Props = ComponentProps<"button"> & VariantProps<typeof buttonStyle>;
 
 export function Button({ look, size, className, type = "button", ...props }: Props) {
-  return <button type={type} className={cn(buttonStyle({ look, size }), className)} {...props} />;
+  return <button type={type} className={cx(buttonStyle({ look, size }), className)} {...props} />;
 }

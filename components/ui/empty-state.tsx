@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 
-/** What a page shows when there is nothing to show: what that means, and a way on. */
-export function EmptyState({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+type Props = { title: string; text: string; heading?: "h1" | "h2"; children?: ReactNode };
+
+/** What a page shows when there is nothing to show: what that means, and a way on; `h1` where it is the whole page. */
+export function EmptyState({ title, text, heading: Heading = "h2", children }: Props) {
   return (
     <div className="flex flex-col items-center gap-3 rounded-2xl bg-surface px-6 py-16 text-center">
-      <h2 className="text-xl font-semibold">{title}</h2>
+      <Heading className="text-xl font-semibold">{title}</Heading>
       <p className="max-w-md text-muted">{text}</p>
       {children && <div className="mt-3 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>

@@ -1,5 +1,5 @@
+import { clsx } from "clsx";
 import type { ProductImage } from "@/lib/contract/products";
-import { cn } from "@/lib/utils";
 
 type Props = {
   image: ProductImage | null;
@@ -9,12 +9,13 @@ type Props = {
   eager?: boolean;
   /** For pictures whose content stands beside them in words. */
   decorative?: boolean;
+  /** Takes the place of the picture's usual size, the whole width. */
   className?: string;
 };
 
 /** A picture in two sizes with its place reserved; without one, a calm empty place. */
-export function Picture({ image, sizes, eager = false, decorative = false, className }: Props) {
-  if (!image) return <div aria-hidden className={cn("aspect-square w-full bg-surface", className)} />;
+export function Picture({ image, sizes, eager = false, decorative = false, className = "h-auto w-full" }: Props) {
+  if (!image) return <div aria-hidden className={clsx("aspect-square w-full bg-surface", className)} />;
   return (
     <img
       src={image.url}
@@ -26,7 +27,7 @@ export function Picture({ image, sizes, eager = false, decorative = false, class
       loading={eager ? "eager" : "lazy"}
       fetchPriority={eager ? "high" : "auto"}
       decoding="async"
-      className={cn("aspect-square h-auto w-full bg-surface object-cover", className)}
+      className={clsx("aspect-square bg-surface object-cover", className)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, keyword, listing, money, pageNumber, perPage, sku, sortMethod } from "./envelope";
+import { id, keyword, listing, money, pageNumber, perPage, sku, sortMethod, time } from "./envelope";
 
 /** A picture in two sizes; `thumb_url` is the one of half the width. */
 export const productImage = z.object({
@@ -38,6 +38,8 @@ export const productSummary = z.object({
   is_hottest: z.boolean(),
   /** Pieces that can be ordered now, over all variants. */
   available: z.number().int().min(0),
+  /** When its texts, prices or pictures last changed, for search engines; an existing backend may not tell. */
+  updated_at: time.optional(),
 });
 export type ProductSummary = z.infer<typeof productSummary>;
 

@@ -41,3 +41,15 @@ export async function getProduct(id: number): Promise<Product | null> {
     throw error;
   }
 }
+
+/** Products per chunk of `getProductChunk`: the most that one page of a list may have. */
+export const PRODUCT_CHUNK = 100;
+
+/** All products in chunks, the oldest first, so that a new one changes the last chunk only. */
+export async function getProductChunk(page: number): Promise<ProductListing> {
+  "use cache";
+  cacheLife("hours");
+  cacheTag(cacheTags.products);
+  const query = { page, per_page: PRODUCT_CHUNK, sort_target: "created_at", sort_method: "asc" } as const;
+  return (await getApi().products.list(query)).data;
+}

@@ -25,7 +25,15 @@ export async function generateMetadata(): Promise<Metadata> {
     metadataBase: new URL(publicUrl),
     title: { default: t("title"), template: t("template", { title: "%s" }) },
     description: t("description"),
-    openGraph: { siteName: t("name"), images: ["/brand/og.png"], locale: "zh_TW", type: "website" },
+    openGraph: {
+      type: "website",
+      siteName: t("name"),
+      locale: "zh_TW",
+      images: [{ url: "/brand/og.png", width: 1200, height: 630, alt: t("name") }],
+    },
+    twitter: { card: "summary_large_image" },
+    // Telephone numbers are links where they are meant to be.
+    formatDetection: { telephone: false },
   };
 }
 

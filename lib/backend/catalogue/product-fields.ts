@@ -40,6 +40,7 @@ export const summaryFields = {
   image: firstImage,
   is_hottest: sql<boolean>`${products.hotRank} is not null`,
   available,
+  updated_at: sql<string>`${products.updatedAt}`.mapWith((time: string) => new Date(time).toISOString()),
 } satisfies Record<keyof ProductSummary, unknown>;
 
 /** What a whole `Product` has beyond its summary. */

@@ -1,8 +1,7 @@
+import { FREE_SHIPPING_FROM, HOME_DELIVERY_FEE } from "@/lib/site";
 import { isOutlying } from "../regions/regions";
 
-/** Integer TWD. An order of this much travels free, except to the outlying islands, where it is cheaper by the fee. */
-export const FREE_SHIPPING_FROM = 1_500;
-const HOME_DELIVERY_FEE = 100;
+/** Integer TWD, also where the rest of the way is free. */
 const OUTLYING_SURCHARGE = 150;
 
 type Place = { county: string; district: string };

@@ -1,20 +1,32 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ProductGrid } from "@/components/catalogue/product-grid";
+import { JsonLd } from "@/components/layout/json-ld";
 import { AppLink } from "@/components/ui/app-link";
 import { buttonStyle } from "@/components/ui/button";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
 import { getCategories, getHottestProducts } from "@/lib/storefront/catalogue";
+import { getBasics } from "@/lib/storefront/company";
+import { shareMetadata } from "@/lib/storefront/share-metadata";
+import { organizationData } from "@/lib/storefront/structured-data/organization";
+import { webSiteData } from "@/lib/storefront/structured-data/web-site";
 
 export const ensureStatic = "navigation";
 
-export const metadata: Metadata = { alternates: { canonical: "/" } };
+export async function generateMetadata(): Promise<Metadata> {
+  if (await isBuildFrame()) return {};
+  const site = await getTranslations("site");
+  return shareMetadata({ title: site("title"), description: site("description"), path: "/" });
+}
 
 export default async function HomePage() {
   if (await isBuildFrame()) return null;
-  const [t, hottest, categories] = await Promise.all([getTranslations("home"), getHottestProducts(), getCategories()]);
+  const [t, site] = await Promise.all([getTranslations("home"), getTranslations("site")]);
+  const [hottest, categories, basics] = await Promise.all([getHottestProducts(), getCategories(), getBasics()]);
   return (
     <>
+      <JsonLd data={organizationData(basics, site("name"))} />
+      <JsonLd data={webSiteData(site("name"), site("description"))} />
       <section className="relative overflow-hidden bg-hero text-ink">
         <picture>
           <source media="(min-width: 48rem)" srcSet="/brand/hero.webp" width={1600} height={900} />

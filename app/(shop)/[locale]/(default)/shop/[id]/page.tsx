@@ -6,11 +6,15 @@ import { Gallery } from "@/components/catalogue/gallery";
 import { Purchase } from "@/components/catalogue/purchase";
 import { Markdown } from "@/components/content/markdown";
 import { ClientMessages } from "@/components/layout/client-messages";
+import { JsonLd } from "@/components/layout/json-ld";
 import type { Product } from "@/lib/contract/products";
 import { BUILD_FRAME } from "@/lib/site";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
 import { getProduct } from "@/lib/storefront/catalogue";
+import { productSharePicture, shareMetadata } from "@/lib/storefront/share-metadata";
 import { shopListHref } from "@/lib/storefront/shop-list";
+import { breadcrumbListData } from "@/lib/storefront/structured-data/breadcrumb-list";
+import { productData } from "@/lib/storefront/structured-data/product";
 
 export const ensureStatic = "navigation";
 
@@ -26,8 +30,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
     title: product.title,
     description: product.summary,
-    alternates: { canonical: `/shop/${product.id}` },
-    openGraph: { title: product.title, description: product.summary, images: product.images.map(({ url }) => url) },
+    ...(await shareMetadata({
+      title: product.title,
+      description: product.summary,
+      path: `/shop/${product.id}`,
+      picture: productSharePicture(product),
+    })),
   };
 }
 
@@ -36,8 +44,18 @@ export default async function ProductPage({ params }: Props) {
   const product = await load(params);
   const t = await getTranslations("product");
   const shop = await getTranslations("header");
+  const site = await getTranslations("site");
   return (
     <div className="frame pt-6">
+      <JsonLd data={productData(product, site("name"))} />
+      <JsonLd
+        data={breadcrumbListData([
+          { title: shop("home"), path: "/" },
+          { title: shop("shop"), path: "/shop" },
+          { title: product.category.title, path: shopListHref(product.category.id, 1) },
+          { title: product.title, path: `/shop/${product.id}` },
+        ])}
+      />
       <Breadcrumb
         label={t("breadcrumb")}
         trail={[

@@ -1,0 +1,51 @@
+import "server-only";
+import { getCategories, getProductChunk, PRODUCT_CHUNK } from "../catalogue";
+import { shopListHref } from "../shop-list";
+import { type SitemapEntry, sitemapIndexXml, sitemapXml } from "./sitemap-xml";
+import { STATIC_PAGES } from "./static-pages";
+
+/** Most addresses of one sitemap; the standard allows ten times as many, but then nobody can look at them. */
+const MAX_URLS = 5_000;
+const CHUNKS_PER_PART = MAX_URLS / PRODUCT_CHUNK;
+
+/** `/sitemap.xml`: every address in one list or, when there are too many, the list of `/sitemaps/…`. */
+export async function getSitemap(): Promise<string> {
+  const [pages, { total, last_page }] = await Promise.all([pageEntries(), getProductChunk(1)]);
+  if (pages.length + total <= MAX_URLS) return sitemapXml([...pages, ...(await productEntries(1))]);
+  const parts = Math.ceil(last_page / CHUNKS_PER_PART);
+  const products = Array.from({ length: parts }, (_, index) => `/sitemaps/products-${index + 1}.xml`);
+  return sitemapIndexXml(["/sitemaps/pages.xml", ...products]);
+}
+
+/** A part named by the index: `pages.xml` or `products-{n}.xml`; null for any other name and beyond the end. */
+export async function getSitemapPart(name: string): Promise<string | null> {
+  if (name === "pages.xml") return sitemapXml(await pageEntries());
+  const part = Number(/^products-([1-9]\d{0,3})\.xml$/.exec(name)?.[1]);
+  if (!part) return null;
+  const entries = await productEntries(part);
+  return entries.length > 0 ? sitemapXml(entries) : null;
+}
+
+async function pageEntries(): Promise<SitemapEntry[]> {
+  const categories = await getCategories();
+  return [
+    ...STATIC_PAGES.map((path) => ({ path })),
+    ...categories.map(({ id, image_url }) => ({
+      path: shopListHref(id, 1),
+      images: image_url ? [image_url] : [],
+    })),
+  ];
+}
+
+/** The products of one part; each chunk is cached by itself, so none is read twice. */
+async function productEntries(part: number): Promise<SitemapEntry[]> {
+  const first = (part - 1) * CHUNKS_PER_PART + 1;
+  const { last_page } = await getProductChunk(1);
+  const entries: SitemapEntry[] = [];
+  for (let page = first; page <= Math.min(last_page, first + CHUNKS_PER_PART - 1); page += 1) {
+    for (const { id, image, updated_at } of (await getProductChunk(page)).data) {
+      entries.push({ path: `/shop/${id}`, lastModified: updated_at, images: image ? [image.url] : [] });
+    }
+  }
+  return entries;
+}

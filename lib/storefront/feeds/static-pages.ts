@@ -1,0 +1,16 @@
+/** The pages of the spec (section 2) that anybody may find by searching, apart from categories, products and posts. */
+export const STATIC_PAGES = [
+  "/",
+  "/shop",
+  "/about",
+  "/anti_fraud",
+  "/blog",
+  "/contact",
+  "/faq",
+  "/privacy-policy",
+  "/refund-and-return",
+  "/term-of-service",
+];
+
+/** Addresses that are nobody's business but the visitor's own; their content is personal or empty. */
+export const PRIVATE_PATHS = ["/admin", "/api/", "/carts", "/checkout", "/orders", "/account"];

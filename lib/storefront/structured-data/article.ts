@@ -1,0 +1,39 @@
+import type { Article, WithContext } from "schema-dts";
+import { absoluteUrl } from "../absolute-url";
+
+/** What search engines are told of a blog post. Times are ISO 8601 with an offset. */
+export type ArticleInput = {
+  id: number;
+  title: string;
+  summary: string;
+  author: string;
+  published_at: string;
+  updated_at?: string;
+  cover?: { url: string; width: number; height: number } | null;
+};
+
+/** A post of the blog at `/blog/{id}`, published by the shop. */
+export function articleData(post: ArticleInput, shopName: string): WithContext<Article> {
+  const url = absoluteUrl(`/blog/${post.id}`);
+  return {
+    "@context": "https://schema.org",
+    "@type": "Article",
+    headline: post.title,
+    description: post.summary,
+    url,
+    mainEntityOfPage: url,
+    inLanguage: "zh-TW",
+    datePublished: post.published_at,
+    dateModified: post.updated_at ?? post.published_at,
+    author: { "@type": "Person", name: post.author },
+    publisher: { "@type": "Organization", name: shopName, url: absoluteUrl("/") },
+    image: post.cover
+      ? {
+          "@type": "ImageObject",
+          url: absoluteUrl(post.cover.url),
+          width: String(post.cover.width),
+          height: String(post.cover.height),
+        }
+      : undefined,
+  };
+}

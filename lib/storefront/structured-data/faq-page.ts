@@ -1,0 +1,19 @@
+import type { FAQPage, WithContext } from "schema-dts";
+
+/** Questions with their answers (Markdown or plain), in the groups in which the page shows them. */
+export type FaqGroup = { key: string; title: string; questions: { key: string; question: string; answer: string }[] };
+
+/** Every question of the page, whatever its group: search engines know no groups. */
+export function faqPageData(groups: FaqGroup[]): WithContext<FAQPage> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "FAQPage",
+    mainEntity: groups.flatMap(({ questions }) =>
+      questions.map(({ question, answer }) => ({
+        "@type": "Question" as const,
+        name: question,
+        acceptedAnswer: { "@type": "Answer" as const, text: answer },
+      })),
+    ),
+  };
+}

@@ -1,0 +1,68 @@
+import type { MerchantReturnPolicy, Offer, OfferShippingDetails, Product, WithContext } from "schema-dts";
+import type { ProductVariant, Product as ShopProduct } from "../../contract/products";
+import { FREE_SHIPPING_FROM, HOME_DELIVERY_FEE, RETURN_DAYS } from "../../site";
+import { absoluteUrl } from "../absolute-url";
+
+/** A product with one offer per variant: price in TWD, availability, way back and way there. */
+export function productData(product: ShopProduct, shopName: string): WithContext<Product> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Product",
+    "@id": `${absoluteUrl(`/shop/${product.id}`)}#product`,
+    name: product.title,
+    description: product.summary,
+    url: absoluteUrl(`/shop/${product.id}`),
+    image: product.images.map(({ url }) => absoluteUrl(url)),
+    category: product.category.title,
+    brand: { "@type": "Brand", name: shopName },
+    offers: product.variants.map((variant) => offer(product, variant, shopName)),
+  };
+}
+
+function offer(product: ShopProduct, variant: ProductVariant, shopName: string): Offer {
+  return {
+    "@type": "Offer",
+    sku: variant.sku,
+    name: [product.title, ...variant.values].join(" "),
+    url: absoluteUrl(`/shop/${product.id}`),
+    price: variant.price,
+    priceCurrency: "TWD",
+    availability: variant.available > 0 ? "https://schema.org/InStock" : "https://schema.org/OutOfStock",
+    itemCondition: "https://schema.org/NewCondition",
+    seller: { "@type": "Organization", name: shopName },
+    hasMerchantReturnPolicy: returnPolicy(product.return_exempt),
+    shippingDetails: shipping(variant.price),
+  };
+}
+
+/** Seven days, no reason, no cost; goods that the law exempts cannot go back (taiwan.md, law). */
+function returnPolicy(exempt: boolean): MerchantReturnPolicy {
+  if (exempt) {
+    return {
+      "@type": "MerchantReturnPolicy",
+      applicableCountry: "TW",
+      returnPolicyCategory: "https://schema.org/MerchantReturnNotPermitted",
+    };
+  }
+  return {
+    "@type": "MerchantReturnPolicy",
+    applicableCountry: "TW",
+    returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
+    merchantReturnDays: RETURN_DAYS,
+    returnMethod: "https://schema.org/ReturnByMail",
+    returnFees: "https://schema.org/FreeReturn",
+  };
+}
+
+/** Home delivery on the main island of an order of this one piece. */
+function shipping(price: number): OfferShippingDetails {
+  return {
+    "@type": "OfferShippingDetails",
+    shippingDestination: { "@type": "DefinedRegion", addressCountry: "TW" },
+    shippingRate: {
+      "@type": "MonetaryAmount",
+      value: price >= FREE_SHIPPING_FROM ? 0 : HOME_DELIVERY_FEE,
+      currency: "TWD",
+    },
+  };
+}

@@ -1,0 +1,79 @@
+// `npm run lighthouse`: what Lighthouse says of the built shop's pages, next to an empty page of the same framework that is
+// measured in the same run. Median of five; `-- --quick` visits each page once. By hand: about ten minutes.
+import { mkdtempSync, rmSync } from "node:fs";
+import { availableParallelism, loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { launch } from "chrome-launcher";
+import { systemChromium } from "../e2e/support/chromium";
+import { buildIfMissing } from "./build";
+import { startEmptyApp } from "./empty-app";
+import { type Audit, auditPage, medianAudit } from "./page-audit";
+import { startShop } from "./shop-process";
+
+const visits = process.argv.includes("--quick") ? 1 : 5;
+const flags = [
+  "--headless=new",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+const columns: [string, (audit: Audit) => string][] = [
+  ["performance", (audit) => String(audit.performance)],
+  ["accessibility", (audit) => String(audit.accessibility)],
+  ["best practices", (audit) => String(audit["best-practices"])],
+  ["SEO", (audit) => String(audit.seo)],
+  ["LCP ms", (audit) => audit.lcp.toFixed(0)],
+  ["CLS", (audit) => audit.cls.toFixed(3)],
+  ["script bytes", (audit) => audit.script.toFixed(0)],
+];
+
+async function run(): Promise<void> {
+  buildIfMissing();
+  const dataDirectory = mkdtempSync(join(tmpdir(), "shop-lighthouse-"));
+  process.once("exit", () => rmSync(dataDirectory, { recursive: true, force: true }));
+  console.log(`Node ${process.version}, ${availableParallelism()} cores, load ${(loadavg()[0] ?? 0).toFixed(2)}`);
+  const empty = await startEmptyApp();
+  const shop = await startShop({ engine: "PGlite", dataDirectory, demo: true, readyPath: "/readyz" });
+  const chrome = await launch({ chromePath: systemChromium(), chromeFlags: flags });
+  try {
+    const pages = {
+      empty: empty.url,
+      "/": `${shop.url}/`,
+      "/shop": `${shop.url}/shop`,
+      "/shop/1": `${shop.url}/shop/1`,
+    };
+    const found = await auditInTurn(pages, chrome.port);
+    print(found);
+  } finally {
+    chrome.kill();
+    empty.stop();
+    await shop.stop();
+  }
+}
+
+/** Every page once per round, so that a slow minute of the machine hits all of them; the first visit of each is a warm-up. */
+async function auditInTurn(pages: Record<string, string>, port: number): Promise<Map<string, Audit>> {
+  const audits = new Map<string, Audit[]>();
+  for (const url of Object.values(pages)) await (await fetch(url)).arrayBuffer();
+  for (let round = 0; round < visits; round += 1) {
+    for (const [name, url] of Object.entries(pages)) {
+      audits.set(name, [...(audits.get(name) ?? []), await auditPage(url, port)]);
+    }
+  }
+  return new Map([...audits].map(([name, list]) => [name, medianAudit(list)]));
+}
+
+function print(audits: Map<string, Audit>): void {
+  console.log(`\n| page | ${columns.map(([head]) => head).join(" | ")} |`);
+  console.log(`| --- |${" ---: |".repeat(columns.length)}`);
+  for (const [name, audit] of audits) {
+    console.log(`| ${name} | ${columns.map(([, cell]) => cell(audit)).join(" | ")} |`);
+  }
+  for (const [name, { findings }] of audits) for (const finding of findings) console.log(`${name}: ${finding}`);
+}
+
+await run();

@@ -1,0 +1,68 @@
+import lighthouse, { type Result } from "lighthouse";
+
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+
+/** One visit in the eyes of Lighthouse: scores of 0 to 100, times in milliseconds, sizes in bytes as transferred. */
+export type Audit = Record<(typeof categories)[number], number> & {
+  lcp: number;
+  cls: number;
+  script: number;
+  /** What kept accessibility, best practices and search below 100. */
+  findings: string[];
+};
+
+/** Visits a page as a phone with a slow connection: Lighthouse's own preset for mobiles. */
+export async function auditPage(url: string, port: number): Promise<Audit> {
+  const run = await lighthouse(url, { port, output: "json", logLevel: "error", onlyCategories: [...categories] });
+  const result = run?.lhr;
+  if (!result || result.runtimeError) throw new Error(`${url}: ${result?.runtimeError?.message ?? "no result"}`);
+  const scores = categories.map((name) => [name, Math.round((result.categories[name]?.score ?? 0) * 100)]);
+  return {
+    ...(Object.fromEntries(scores) as Record<(typeof categories)[number], number>),
+    lcp: result.audits["largest-contentful-paint"]?.numericValue ?? 0,
+    cls: result.audits["cumulative-layout-shift"]?.numericValue ?? 0,
+    script: scriptBytes(result),
+    findings: findings(result),
+  };
+}
+
+/** The middle one of each figure; of an even number, the lower of the two in the middle. */
+export function medianAudit(audits: Audit[]): Audit {
+  const middle = (figure: (audit: Audit) => number) =>
+    audits.map(figure).toSorted((a, b) => a - b)[Math.floor((audits.length - 1) / 2)] ?? 0;
+  return {
+    performance: middle((audit) => audit.performance),
+    accessibility: middle((audit) => audit.accessibility),
+    "best-practices": middle((audit) => audit["best-practices"]),
+    seo: middle((audit) => audit.seo),
+    lcp: middle((audit) => audit.lcp),
+    cls: middle((audit) => audit.cls),
+    script: middle((audit) => audit.script),
+    findings: [...new Set(audits.flatMap(({ findings: found }) => found))],
+  };
+}
+
+function scriptBytes({ audits }: Result): number {
+  const details = audits["network-requests"]?.details;
+  if (details?.type !== "table") return 0;
+  return details.items
+    .filter(({ resourceType }) => resourceType === "Script")
+    .reduce((sum, { transferSize }) => sum + Number(transferSize ?? 0), 0);
+}
+
+function findings({ categories: groups, audits }: Result): string[] {
+  return categories
+    .filter((name) => name !== "performance")
+    .flatMap((name) => groups[name]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => `${id}: ${audits[id]?.title ?? ""} ${nodesOf(audits[id])}`.trim());
+}
+
+function nodesOf(audit: Result["audits"][string] | undefined): string {
+  const details = audit?.details;
+  if (details?.type !== "table") return "";
+  return details.items
+    .slice(0, 3)
+    .map((item) => JSON.stringify(item).slice(0, 300))
+    .join(" ");
+}

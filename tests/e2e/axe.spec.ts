@@ -1,0 +1,108 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect, type Page } from "@playwright/test";
+import type { AxeResults } from "axe-core";
+import { routes, visit } from "./support/routes";
+import { freshShop, test } from "./support/shop";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** Every rule that axe has, its best practices included; one line per element that breaks one. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const results = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  );
+  return results.violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, any }) => `${id}: ${help} ${any[0]?.message ?? ""} in ${html.slice(0, 160)}`),
+  );
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [375, 1440]) {
+    test.describe(`style.md: for everyone, ${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 }, reducedMotion: "reduce" });
+
+      for (const route of routes) {
+        test(`${route.name} breaks no rule of axe`, async ({ page }) => {
+          await visit(page, route);
+          expect(await violations(page)).toEqual([]);
+        });
+      }
+    });
+  }
+}
+
+test.describe("style.md: at 200 % zoom a window of 1280 px", () => {
+  test.use({ viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 });
+
+  for (const route of routes) {
+    test(`${route.name} needs no scrolling sideways`, async ({ page }) => {
+      await visit(page, route);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    });
+  }
+});
+
+test.describe("design.md 4: without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the home page shows its headline, categories and products", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: "茶", exact: true })).toBeVisible();
+    expect(await page.getByRole("article").filter({ visible: true }).count()).toBe(8);
+  });
+
+  test("the list shows its products, and its links lead on", async ({ page }) => {
+    await page.goto("/shop");
+    expect(await page.getByRole("article").filter({ visible: true }).count()).toBe(12);
+    await page.getByRole("link", { name: "下一頁" }).click();
+    await expect(page).toHaveURL(/\/shop\?page=2$/);
+    await expect(page.getByRole("article").first()).toBeVisible();
+  });
+
+  test("a product shows its name, price, text and picture", async ({ page }) => {
+    await page.goto("/shop/1");
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(main.getByText(/^NT\$\d/).first()).toBeVisible();
+    await expect(main.getByRole("heading", { name: "商品介紹" })).toBeVisible();
+    await expect(main.getByRole("img").first()).toBeVisible();
+  });
+});
+
+test.describe("style.md: motion respects prefers-reduced-motion", () => {
+  for (const path of ["/", "/shop/1", "/carts"]) {
+    test(`${path} moves only for those who did not ask for calm`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "no-preference" });
+      await page.goto(path);
+      expect(await longestMotion(page), "there is motion to stop").toBeGreaterThan(0.1);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      expect(await longestMotion(page)).toBeLessThan(0.001);
+    });
+  }
+});
+
+/** The longest transition or animation of any element, in seconds. */
+function longestMotion(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const seconds = (list: string) => Math.max(...list.split(",").map((time) => Number.parseFloat(time)));
+    return Math.max(
+      ...[...document.querySelectorAll("*")].flatMap((element) =>
+        [null, "::before", "::after"].map((part) => {
+          const style = getComputedStyle(element, part);
+          const moves = style.animationName === "none" ? 0 : seconds(style.animationDuration);
+          return Math.max(moves, seconds(style.transitionDuration));
+        }),
+      ),
+    );
+  });
+}
+
+test("spec 2: every route of the list answers with the status it should", async ({ request }) => {
+  for (const { path, status = 200, prepare, signedIn } of routes) {
+    if (prepare || signedIn) continue;
+    expect((await request.get(freshShop().url + path)).status(), path).toBe(status);
+  }
+});

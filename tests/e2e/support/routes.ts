@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { type CheckoutFormInput, type Order, TERMS_VERSION } from "@/lib/contract/orders";
+import { sendAsPage, signInAsAdmin } from "./shop";
+
+/** What a page is for decides how much script it may load: `browse` 180 kB, `form` 225 kB; the back office is not counted. */
+export type RouteKind = "browse" | "form" | "admin";
+
+export type Route = {
+  /** What the test's title says. */
+  name: string;
+  path: string;
+  kind: RouteKind;
+  /** Answer to the document's request; 200 unless said. */
+  status?: number;
+  /** Who looks: the browser is signed in at the back office first. */
+  signedIn?: boolean;
+  /** What has to happen before the visit. It may give the path, when only it knows. */
+  prepare?: (page: Page) => Promise<string | undefined>;
+};
+
+/** Every address that a person can see, once per kind of page. The checks for everyone run over this list. */
+export const routes: Route[] = [
+  { name: "home", path: "/", kind: "browse" },
+  { name: "product list", path: "/shop", kind: "browse" },
+  { name: "category", path: "/shop?product_category_id=1", kind: "browse" },
+  { name: "product", path: "/shop/1", kind: "browse" },
+  { name: "unknown address", path: "/no-such-page", kind: "browse", status: 404 },
+  { name: "unknown product", path: "/shop/999999", kind: "browse", status: 404 },
+  { name: "empty cart", path: "/carts", kind: "form" },
+  { name: "cart with lines", path: "/carts", kind: "form", prepare: fillCart },
+  { name: "checkout", path: "/checkout", kind: "form", prepare: fillCart },
+  {
+    name: "order just placed",
+    path: "/orders/…",
+    kind: "form",
+    prepare: async (page) => `/orders/${await order(page)}`,
+  },
+  { name: "order of somebody else", path: "/orders/261120-00000000", kind: "form" },
+  { name: "admin sign-in", path: "/admin/login", kind: "admin" },
+  { name: "orders in the back office", path: "/admin/order", kind: "admin", signedIn: true },
+  {
+    name: "order in the back office",
+    path: "/admin/order/…",
+    kind: "admin",
+    signedIn: true,
+    prepare: async (page) => `/admin/order/${await order(page)}`,
+  },
+];
+
+/** Those whose document is the same for everybody, so that it can be fetched as it is. */
+export const documents = routes.filter(({ kind, prepare }) => kind !== "admin" && !prepare);
+
+type Cookies = Parameters<ReturnType<Page["context"]>["addCookies"]>[0];
+let staff: Cookies | undefined;
+
+/** Opens a page as the person it is for. The browser signs in once; its cookies are given to later visits. */
+export async function visit(page: Page, { path, signedIn, prepare }: Route): Promise<void> {
+  if (signedIn && staff) await page.context().addCookies(staff);
+  if (signedIn && !staff) {
+    await signInAsAdmin(page);
+    staff = await page.context().cookies();
+  }
+  const prepared = await prepare?.(page);
+  await page.goto(prepared ?? path, { waitUntil: "networkidle" });
+}
+
+async function fillCart(page: Page): Promise<undefined> {
+  for (const sku of ["TEA-RBY-50", "TEA-RBY-100"]) await sent(page, "/api/bff/cart", { sku, amount: 1 });
+}
+
+/** Places an order as a guest and gives its number. */
+async function order(page: Page): Promise<string> {
+  await fillCart(page);
+  const form: Omit<CheckoutFormInput, "total"> = {
+    contact: { name: "林怡君", email: "yijun@shop.example", phone: "0912345678" },
+    address: { county: "臺北市", district: "大同區", street: "迪化街一段 32 號" },
+    shipping: "home_delivery",
+    payment: "cash_on_delivery",
+    agreement: TERMS_VERSION,
+  };
+  const { total } = await sent<{ total: number }>(page, "/api/bff/checkout", {});
+  const placed = await sent<Order>(page, "/api/bff/orders", { ...form, total }, { "Idempotency-Key": randomUUID() });
+  return placed.number;
+}
+
+async function sent<T>(page: Page, path: string, data: unknown, headers = {}): Promise<T> {
+  const answer = await sendAsPage(page.request, "POST", path, data, headers);
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+  return (await answer.json()).data as T;
+}

@@ -1,0 +1,13 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { JsonLd } from "@/components/layout/json-ld";
+import { productData } from "@/lib/storefront/structured-data/product";
+import { tea } from "../../support/tea";
+
+test("hardening.md: JSON-LD escapes <, and says the same when it is read", () => {
+  const data = productData(tea, "禾日選物");
+  const html = renderToStaticMarkup(JsonLd({ data }));
+  const content = html.replace(/^<script type="application\/ld\+json">/, "").replace(/<\/script>$/, "");
+  expect(content).not.toContain("<");
+  expect(JSON.parse(content)).toEqual(JSON.parse(JSON.stringify(data)));
+});

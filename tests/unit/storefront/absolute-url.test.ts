@@ -1,0 +1,16 @@
+import { describe, expect, test } from "vitest";
+import { publicUrl } from "@/lib/env";
+import { absoluteUrl } from "@/lib/storefront/absolute-url";
+
+describe("hardening.md: public addresses come from configuration only", () => {
+  test.each([
+    ["/", publicUrl],
+    ["/shop/1", `${publicUrl}/shop/1`],
+    ["/shop?product_category_id=1", `${publicUrl}/shop?product_category_id=1`],
+    ["https://cdn.example/a.webp", "https://cdn.example/a.webp"],
+    ["//elsewhere.example/a", `${publicUrl}//elsewhere.example/a`],
+    ["javascript:alert(1)", `${publicUrl}/javascript:alert(1)`],
+  ])("%s", (path, expected) => {
+    expect(absoluteUrl(path)).toBe(expected);
+  });
+});
