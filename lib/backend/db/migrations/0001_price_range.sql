@@ -1,0 +1,1 @@
+CREATE INDEX "products_price_to" ON "products" USING btree ("published","price_to","id");
