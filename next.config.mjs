@@ -29,6 +29,8 @@ const config = {
   cacheLife: {
     // Bounds how long another instance may show what was changed here (design.md section 4).
     catalogue: { stale: 60, revalidate: 60, expire: 60 * 60 * 24 * 7 },
+    // Made-up searches must not stay: what nobody asks for again within ten minutes is forgotten.
+    search: { stale: 60, revalidate: 60, expire: 60 * 10 },
     company: { stale: 300, revalidate: 300, expire: 60 * 60 * 24 * 30 },
   },
   async redirects() {
@@ -48,7 +50,7 @@ const config = {
         { source: "/shop", has: [page], destination: `${list}/all/:page` },
         { source: "/shop", destination: `${list}/all/1` },
         {
-          source: `/:path((?!${LOCALE}(?:/|$)|admin(?:/|$)|api/|_next/|shop/list(?:/|$)).+)`,
+          source: `/:path((?!${LOCALE}(?:/|$)|admin(?:/|$)|api/|_next/|shop/(?:list|search)(?:/|$)).+)`,
           destination: `/${LOCALE}/:path`,
         },
       ],

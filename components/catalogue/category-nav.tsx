@@ -1,35 +1,43 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import type { ProductCategory } from "@/lib/contract/products";
+import type { ProductFilters } from "@/lib/contract/products";
+import { isPlainList, type ShopQuery, shopHref } from "@/lib/contract/shop-query";
 import { cn } from "@/lib/utils";
 
-/** The categories as a row that scrolls sideways where it does not fit. */
-export function CategoryNav({ categories, active }: { categories: ProductCategory[]; active: number | undefined }) {
+/**
+ * The categories, under the other filters of the list: a row that scrolls sideways on small screens, a column beside the
+ * list on wide ones, with what each holds.
+ */
+export function CategoryNav({ categories, query }: { categories: ProductFilters["categories"]; query: ShopQuery }) {
   const t = useTranslations("shop");
-  const links = [
-    { id: undefined, title: t("all"), href: "/shop" },
-    ...categories.map(({ id, title }) => ({ id, title, href: `/shop?product_category_id=${id}` })),
-  ];
+  const links: { id?: number; title: string; count?: number }[] = [{ title: t("all") }, ...categories];
   return (
     <nav
       aria-label={t("categories")}
-      className="-mx-4 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:px-0"
+      className="-mx-4 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:px-0 lg:-mx-3 lg:overflow-visible"
     >
-      <ul className="flex gap-2 md:flex-wrap">
-        {links.map(({ id, title, href }) => (
-          <li key={href} className="shrink-0">
-            <Link
-              href={href}
-              aria-current={active === id ? "page" : undefined}
-              className={cn(
-                "inline-flex min-h-11 items-center rounded-full border px-5 hover:border-ink",
-                active === id && "border-accent bg-accent-soft font-medium text-accent hover:border-accent",
-              )}
-            >
-              {title}
-            </Link>
-          </li>
-        ))}
+      <ul className="flex gap-2 md:flex-wrap lg:flex-col lg:gap-0">
+        {links.map(({ id, title, count }) => {
+          const chosen = query.category === id;
+          const target = { ...query, category: id, page: 1 };
+          return (
+            <li key={title} className="shrink-0">
+              <Link
+                href={shopHref(target)}
+                prefetch={isPlainList(target) ? undefined : false}
+                aria-current={chosen ? "page" : undefined}
+                className={cn(
+                  "flex min-h-11 items-center gap-2 rounded-full border px-5 hover:border-ink lg:min-h-10 lg:rounded-xl lg:border-0 lg:px-3 lg:hover:bg-surface",
+                  count === 0 && "text-muted",
+                  chosen && "border-accent bg-accent-soft font-medium text-accent hover:border-accent",
+                )}
+              >
+                {title}
+                {count !== undefined && <span className="ml-auto text-sm text-muted tabular-nums">{count}</span>}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );

@@ -7,6 +7,7 @@ import { CartLink } from "./cart-link";
 import { ColourModeMenu } from "./colour-mode-menu";
 import { iconButtonStyle } from "./icon-button-style";
 import { MobileMenu } from "./mobile-menu";
+import { SearchLink } from "./search-link";
 import { ShopMenu } from "./shop-menu";
 import { SiteLogo } from "./site-logo";
 
@@ -31,6 +32,7 @@ export function SiteHeader({ categories, basics }: { categories: ProductCategory
           <ShopMenu categories={categories} />
         </nav>
         <div className="ml-auto flex items-center">
+          <SearchLink />
           <ColourModeMenu />
           {/* The back office has a document of its own, so there is nothing to fetch ahead. */}
           <Link href="/admin" prefetch={false} aria-label={t("admin")} className={iconButtonStyle}>

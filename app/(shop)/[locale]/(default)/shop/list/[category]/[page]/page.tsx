@@ -1,15 +1,9 @@
 import type { Metadata } from "next";
-import Link from "next/link";
-import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { CategoryNav } from "@/components/catalogue/category-nav";
-import { PageLinks } from "@/components/catalogue/page-links";
-import { ProductGrid } from "@/components/catalogue/product-grid";
-import { buttonStyle } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { ShopList } from "@/components/catalogue/shop-list";
 import { BUILD_FRAME } from "@/lib/site";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
-import { getCategories, getProductList } from "@/lib/storefront/catalogue";
+import { loadShopList } from "@/lib/storefront/load-shop-list";
 import { parseListSegments, shopListHref } from "@/lib/storefront/shop-list";
 
 export const ensureStatic = "navigation";
@@ -22,51 +16,22 @@ type Props = { params: Promise<{ category: string; page: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (await isBuildFrame()) return {};
-  const { category, page } = await load(params);
+  const { category, query } = await loadShopList(parseListSegments(await params));
   const t = await getTranslations("shop");
   const title = category?.title ?? t("title");
   return {
-    title: page > 1 ? `${title}（${t("page", { page })}）` : title,
+    title: query.page > 1 ? `${title}（${t("page", { page: query.page })}）` : title,
     description: category?.description || t("description"),
-    alternates: { canonical: shopListHref(category?.id, page) },
+    alternates: { canonical: shopListHref(query.category, query.page) },
   };
 }
 
-/** The shop, whole or one category of it; `/shop` and its queries are rewritten here (next.config.mjs). */
+/** The shop, whole or one category of it; `/shop` and its plain queries are rewritten here (next.config.mjs). */
 export default async function ShopListPage({ params }: Props) {
   if (await isBuildFrame()) return null;
-  const { category, categories, page } = await load(params);
-  const [t, list] = await Promise.all([getTranslations("shop"), getProductList(category?.id, page)]);
-  if (page > list.last_page) notFound();
+  const { category, ...data } = await loadShopList(parseListSegments(await params));
+  const t = await getTranslations("shop");
   return (
-    <div className="frame pt-10">
-      <h1 className="text-3xl font-semibold">{category?.title ?? t("title")}</h1>
-      <p className="mt-2 text-muted">{category?.description || t("description")}</p>
-      <div className="mt-6">
-        <CategoryNav categories={categories} active={category?.id} />
-      </div>
-      <p className="mt-8 mb-4 text-sm text-muted" aria-live="polite">
-        {t("count", { count: list.total })}
-        {list.last_page > 1 && `・${t("page_of", { page, last: list.last_page })}`}
-      </p>
-      {list.data.length > 0 ? (
-        <ProductGrid products={list.data} eager={4} />
-      ) : (
-        <EmptyState title={t("empty_title")} text={t("empty_text")}>
-          <Link href="/shop" className={buttonStyle()}>
-            {t("title")}
-          </Link>
-        </EmptyState>
-      )}
-      <PageLinks page={page} last={list.last_page} hrefOf={(number) => shopListHref(category?.id, number)} />
-    </div>
+    <ShopList {...data} title={category?.title ?? t("title")} description={category?.description || t("description")} />
   );
-}
-
-async function load(params: Props["params"]) {
-  const { categoryId, page } = parseListSegments(await params);
-  const categories = await getCategories();
-  const category = categories.find(({ id }) => id === categoryId);
-  if (categoryId !== undefined && !category) notFound();
-  return { category, categories, page };
 }
