@@ -20,3 +20,6 @@ export const TIME_ZONE = "Asia/Taipei";
 export const BUILD_FRAME = "__build__";
 /** Up to this many pieces a product says how many are left. */
 export const FEW_LEFT = 5;
+/** Local storage key of the products seen last, and how many of them are shown. */
+export const RECENT_KEY = "recentlyViewed";
+export const MAX_RECENT = 8;

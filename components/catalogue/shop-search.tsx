@@ -2,6 +2,7 @@
 
 import { Search } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { MAX_KEYWORD } from "@/lib/contract/shop-query";
 import { ShopForm } from "./shop-form";
 
 /** The keyword of the list; the header's looking glass leads here. */
@@ -21,7 +22,7 @@ export function ShopSearch({ kept, keyword }: { kept: [string, string][]; keywor
           aria-label={t("search")}
           placeholder={t("search_placeholder")}
           defaultValue={keyword}
-          maxLength={100}
+          maxLength={MAX_KEYWORD}
           enterKeyHint="search"
           autoComplete="off"
           className="min-h-12 w-full rounded-full border border-line-strong bg-raised pr-24 pl-12 text-base text-ink placeholder:text-muted"

@@ -43,6 +43,9 @@ export const productSummary = z.object({
 });
 export type ProductSummary = z.infer<typeof productSummary>;
 
+/** What a small card shows. */
+export type ProductBrief = Pick<ProductSummary, "id" | "title" | "price_from" | "price_to" | "image">;
+
 export const productVariant = z.object({
   sku,
   /** One value per option of the product, in the options' order. */

@@ -22,7 +22,7 @@ const sortTargets = ["sort", "price", "created_at", "title"] as const;
 const sortMethods = { asc: "asc", "1": "asc", desc: "desc", "-1": "desc" } as const;
 
 /** Bounds of the contract's `keyword`, `product_tag_ids` and prices; `tests/unit` holds them against its schemas. */
-const MAX_KEYWORD = 100;
+export const MAX_KEYWORD = 100;
 const MAX_TAGS = 20;
 const MAX_PRICE = 10_000_000;
 

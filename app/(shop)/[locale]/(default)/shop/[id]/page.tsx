@@ -6,11 +6,13 @@ import remarkGfm from "remark-gfm";
 import { Breadcrumb } from "@/components/catalogue/breadcrumb";
 import { Gallery } from "@/components/catalogue/gallery";
 import { Purchase } from "@/components/catalogue/purchase";
+import { RecentlySeen } from "@/components/catalogue/recently-seen";
+import { RelatedProducts } from "@/components/catalogue/related-products";
 import { ClientMessages } from "@/components/layout/client-messages";
 import type { Product } from "@/lib/contract/products";
 import { BUILD_FRAME } from "@/lib/site";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
-import { getProduct } from "@/lib/storefront/catalogue";
+import { getProduct, getRelatedProducts } from "@/lib/storefront/catalogue";
 import { shopListHref } from "@/lib/storefront/shop-list";
 
 export const ensureStatic = "navigation";
@@ -35,6 +37,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ProductPage({ params }: Props) {
   if (await isBuildFrame()) return null;
   const product = await load(params);
+  const related = await getRelatedProducts(product.id);
   const t = await getTranslations("product");
   const shop = await getTranslations("header");
   return (
@@ -47,7 +50,7 @@ export default async function ProductPage({ params }: Props) {
           { title: product.title },
         ]}
       />
-      <ClientMessages namespaces={["common", "product", "cart"]}>
+      <ClientMessages namespaces={["common", "product", "product_page", "cart"]}>
         <div className="mt-4 grid gap-8 md:grid-cols-2 lg:gap-16">
           <Gallery images={product.images} />
           <div>
@@ -81,6 +84,10 @@ export default async function ProductPage({ params }: Props) {
           </dl>
         </section>
       </div>
+      <RelatedProducts products={related} />
+      <ClientMessages namespaces={["product_page"]}>
+        <RecentlySeen id={product.id} />
+      </ClientMessages>
     </div>
   );
 }
