@@ -24,7 +24,8 @@ export async function getCategories(): Promise<ProductCategory[]> {
 /** One page of the shop, narrowed and ordered as asked; a search is kept for a minute only. */
 export async function getProductList(query: ShopQuery): Promise<ProductListing> {
   "use cache";
-  cacheLife(isPlainList(query) ? "catalogue" : "search");
+  if (isPlainList(query)) cacheLife("catalogue");
+  else cacheLife("search");
   cacheTag(cacheTags.products);
   const order = { sort_target: query.sortTarget, sort_method: query.sortMethod, page: query.page };
   return (await getApi().products.list({ ...narrowing(query), ...order })).data;
@@ -33,7 +34,8 @@ export async function getProductList(query: ShopQuery): Promise<ProductListing> 
 /** What a list can be narrowed by further. The same for all its pages and orders, so pass it none. */
 export async function getProductFilters(query: ShopQuery): Promise<ProductFilters> {
   "use cache";
-  cacheLife(isPlainList(query) ? "catalogue" : "search");
+  if (isPlainList(query)) cacheLife("catalogue");
+  else cacheLife("search");
   cacheTag(cacheTags.products, cacheTags.categories);
   return (await getApi().products.filters(narrowing(query))).data;
 }
