@@ -14,7 +14,8 @@ import { SortLinks } from "./sort-links";
 
 type Props = {
   title: string;
-  description: string;
+  /** Left out where the title says it all. */
+  description?: string;
   query: ShopQuery;
   list: ProductListing;
   filters: ProductFilters;
@@ -31,8 +32,8 @@ export function ShopList({ title, description, query, list, filters, instead }: 
   return (
     <ClientMessages namespaces={["common", "shop_list"]}>
       <div className="frame pt-10">
-        <h1 className="text-3xl font-semibold wrap-anywhere">{title}</h1>
-        <p className="mt-2 text-muted">{description}</p>
+        <h1 className="text-3xl font-semibold wrap-anywhere [text-spacing-trim:trim-start]">{title}</h1>
+        {description && <p className="mt-2 text-muted">{description}</p>}
         <div className="mt-6">
           <ShopSearch kept={shopParams({ ...query, keyword: undefined, page: 1 })} keyword={query.keyword} />
         </div>

@@ -19,10 +19,11 @@ type Props = { params: Promise<{ query: string }> };
 /** Searches are endless, so engines are asked to keep the plain list instead. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (await isBuildFrame()) return {};
-  const { query, title, description } = await load(params);
+  const { query, title, list } = await load(params);
+  const t = await getTranslations("shop_list");
   return {
     title,
-    description,
+    description: t("search_description", { count: list.total }),
     robots: { index: false, follow: true },
     alternates: { canonical: shopListHref(query.category, 1) },
   };
@@ -31,8 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The shop searched, narrowed or sorted; `middleware.ts` turns such queries into this page's one segment. */
 export default async function ShopSearchPage({ params }: Props) {
   if (await isBuildFrame()) return null;
-  const { category: _, ...data } = await load(params);
-  return <ShopList {...data} />;
+  return <ShopList {...(await load(params))} />;
 }
 
 async function load(params: Props["params"]) {
@@ -40,7 +40,11 @@ async function load(params: Props["params"]) {
   if (!query) notFound();
   const data = await loadShopList(query);
   const [shop, t] = await Promise.all([getTranslations("shop"), getTranslations("shop_list")]);
-  const plainTitle = data.category?.title ?? shop("title");
-  const title = query.keyword ? t("results_for", { keyword: query.keyword }) : plainTitle;
-  return { ...data, title, description: t("search_description", { count: data.list.total }) };
+  if (query.keyword) return { ...data, title: t("results_for", { keyword: query.keyword }) };
+  const { category } = data;
+  return {
+    ...data,
+    title: category?.title ?? shop("title"),
+    description: category?.description || shop("description"),
+  };
 }
