@@ -1,10 +1,14 @@
 import { unsealData } from "iron-session";
 import { type NextRequest, NextResponse } from "next/server";
+import { isCanonical, isPlainList, isShopParam, parseShopQuery, shopHref } from "./lib/contract/shop-query";
+import { defaultLocale } from "./lib/i18n/locales";
 import { getSecrets } from "./lib/secrets";
+import { toSearchSegment } from "./lib/storefront/search-segment";
 
 /**
  * Runs only where it must (design.md section 4): under /admin, where it spares the signed-out a page that would send
- * them away anyway, and for list addresses that have a shorter canonical form. It guards nothing by itself: the data do.
+ * them away anyway, and for lists that are searched, narrowed or sorted, or that have a shorter canonical form. Plain
+ * lists pass it by. It guards nothing by itself: the data do.
  */
 export const config = {
   runtime: "nodejs",
@@ -12,16 +16,42 @@ export const config = {
     "/admin/:path*",
     { source: "/shop", has: [{ type: "query", key: "page", value: "0*1?" }] },
     { source: "/blog", has: [{ type: "query", key: "page", value: "0*1?" }] },
+    { source: "/shop", has: [{ type: "query", key: "keyword" }] },
+    { source: "/shop", has: [{ type: "query", key: "product_tag_ids[0]" }] },
+    { source: "/shop", has: [{ type: "query", key: "product_tag_ids[]" }] },
+    { source: "/shop", has: [{ type: "query", key: "product_tag_ids" }] },
+    { source: "/shop", has: [{ type: "query", key: "price_from" }] },
+    { source: "/shop", has: [{ type: "query", key: "price_to" }] },
+    { source: "/shop", has: [{ type: "query", key: "in_stock" }] },
+    { source: "/shop", has: [{ type: "query", key: "sort_target" }] },
+    { source: "/shop", has: [{ type: "query", key: "sort_method" }] },
   ],
 };
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
-  if (pathname === "/shop" || pathname === "/blog") return toFirstPage(request);
+  if (pathname === "/shop") return toShopList(request);
+  if (pathname === "/blog") return toFirstPage(request);
   if (pathname === "/admin/login" || (await hasAdminCookie(request))) return NextResponse.next();
   const login = new URL("/admin/login", request.nextUrl);
   login.searchParams.set("next", pathname + request.nextUrl.search);
   return NextResponse.redirect(login);
+}
+
+/**
+ * A list has one address: other spellings are sent there, and a search goes on to its internal static page. Nothing but
+ * the canonical query comes along, so that a cached page can depend on nothing else.
+ */
+function toShopList(request: NextRequest): NextResponse {
+  const { searchParams } = request.nextUrl;
+  const query = parseShopQuery(searchParams);
+  if (!isCanonical(searchParams)) {
+    const canonical = new URL(shopHref(query), request.nextUrl);
+    for (const [key, value] of searchParams) if (!isShopParam(key)) canonical.searchParams.append(key, value);
+    return NextResponse.redirect(canonical, 308);
+  }
+  if (isPlainList(query)) return NextResponse.next();
+  return NextResponse.rewrite(new URL(`/${defaultLocale}/shop/search/${toSearchSegment(query)}`, request.nextUrl));
 }
 
 /** The first page of a list is the list itself. */

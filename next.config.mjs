@@ -11,7 +11,7 @@ const withNextIntl = createNextIntlPlugin({
 const LOCALE = "zh";
 
 /** Beginnings of addresses that no language has, and of the lists' internal ones. */
-const NOT_OF_A_LANGUAGE = `${LOCALE}(?:/|$)|admin(?:/|$)|api/|_next/|share/|sitemaps/|(?:shop|blog)/list(?:/|$)`;
+const NOT_OF_A_LANGUAGE = `${LOCALE}(?:/|$)|admin(?:/|$)|api/|_next/|share/|sitemaps/|shop/(?:list|search)(?:/|$)|blog/list(?:/|$)`;
 
 /**
  * A list's query as path segments, so that each category and page number is a static page of its own: `/shop` with
@@ -61,6 +61,8 @@ const config = {
   cacheLife: {
     // Bounds how long another instance may show what was changed here (design.md section 4).
     catalogue: { stale: 60, revalidate: 60, expire: 60 * 60 * 24 * 7 },
+    // Made-up searches must not stay: what nobody asks for again within ten minutes is forgotten.
+    search: { stale: 60, revalidate: 60, expire: 60 * 10 },
     company: { stale: 300, revalidate: 300, expire: 60 * 60 * 24 * 30 },
   },
   async redirects() {

@@ -31,3 +31,6 @@ export const HOME_DELIVERY_FEE = 100;
 export const FREE_SHIPPING_FROM = 1_500;
 /** Days from the day after receipt in which a distance sale can be cancelled (taiwan.md, law). */
 export const RETURN_DAYS = 7;
+/** Local storage key of the products seen last, and how many of them are shown. */
+export const RECENT_KEY = "recentlyViewed";
+export const MAX_RECENT = 8;

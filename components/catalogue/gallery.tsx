@@ -1,40 +1,93 @@
 "use client";
 
 import { clsx } from "clsx";
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type MouseEvent, useRef, useState } from "react";
 import { Picture } from "@/components/ui/picture";
 import type { ProductImage } from "@/lib/contract/products";
 
-/** The product's pictures: one large, the others below to choose from. */
+const GalleryZoom = dynamic(() => import("./gallery-zoom").then(({ GalleryZoom }) => GalleryZoom));
+
+/**
+ * The product's pictures, side by side in a row that a finger swipes through; a click shows one large. Every picture is
+ * a link to its file and every small one a link to its place in the row, so nothing is out of reach without scripts.
+ */
 export function Gallery({ images }: { images: ProductImage[] }) {
-  const t = useTranslations("product");
-  const [chosen, setChosen] = useState(0);
+  const t = useTranslations("product_page");
+  const label = useTranslations("product")("pictures");
+  const row = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [zoomed, setZoomed] = useState<number>();
+
+  function show(event: MouseEvent, index: number) {
+    event.preventDefault();
+    row.current?.scrollTo({ left: index * row.current.clientWidth });
+  }
+
+  function zoom(event: MouseEvent, index: number) {
+    // With a modifier key it is a link like any other.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setZoomed(index);
+  }
+
+  if (images.length === 0) return <Picture image={null} sizes="" className="rounded-3xl" />;
   return (
-    <section aria-label={t("pictures")} className="flex flex-col gap-3 md:sticky md:top-20 md:self-start">
-      <div className="overflow-hidden rounded-3xl">
-        <Picture image={images[chosen] ?? null} eager sizes="(min-width: 76rem) 36rem, (min-width: 48rem) 46vw, 94vw" />
+    <section aria-label={label} className="flex min-w-0 flex-col gap-3 md:sticky md:top-20 md:self-start">
+      <div className="relative">
+        <ul
+          ref={row}
+          onScroll={({ currentTarget }) => setCurrent(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
+          className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth rounded-3xl [scrollbar-width:none]"
+        >
+          {images.map((image, index) => (
+            <li key={image.url} id={`picture-${index + 1}`} className="w-full shrink-0 snap-center">
+              <a
+                href={image.url}
+                aria-label={t("open_picture", { number: index + 1, alt: image.alt })}
+                className="block cursor-zoom-in focus-visible:-outline-offset-4"
+                onClick={(event) => zoom(event, index)}
+              >
+                <Picture
+                  image={image}
+                  eager={index === 0}
+                  sizes="(min-width: 76rem) 36rem, (min-width: 48rem) 46vw, 94vw"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+        {images.length > 1 && (
+          <p
+            aria-hidden
+            className="pointer-events-none absolute right-3 bottom-3 rounded-full bg-page/85 px-3 py-0.5 text-sm tabular-nums noscript:hidden"
+          >
+            {t("picture_of", { number: current + 1, total: images.length })}
+          </p>
+        )}
       </div>
       {images.length > 1 && (
         <ul className="flex gap-3">
           {images.map((image, index) => (
             <li key={image.url}>
-              <button
-                type="button"
-                aria-label={t("picture", { number: index + 1 })}
-                aria-pressed={index === chosen}
-                onClick={() => setChosen(index)}
+              <a
+                href={`#picture-${index + 1}`}
+                aria-label={t("show_picture", { number: index + 1 })}
+                aria-current={index === current ? "true" : undefined}
+                onClick={(event) => show(event, index)}
                 className={clsx(
                   "block w-20 overflow-hidden rounded-xl border-2",
-                  index === chosen ? "border-accent" : "border-transparent",
+                  index === current ? "border-accent" : "border-transparent",
                 )}
               >
                 <Picture image={image} decorative sizes="5rem" />
-              </button>
+              </a>
             </li>
           ))}
         </ul>
       )}
+      {zoomed !== undefined && <GalleryZoom images={images} start={zoomed} onClose={() => setZoomed(undefined)} />}
     </section>
   );
 }

@@ -13,9 +13,12 @@ type Props = {
   onChoose: (value: string) => void;
 };
 
-/** The values of one option as radio buttons; one that is off says why. */
+/**
+ * The values of one option as radio buttons. One that is off says why, for all to read: what is sold out may come back
+ * and is crossed out, what is not made with the other choices has a broken frame.
+ */
 export function OptionChoice({ option, index, variants, values, onChoose }: Props) {
-  const t = useTranslations("product");
+  const t = useTranslations("product_page");
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-medium">
@@ -25,16 +28,15 @@ export function OptionChoice({ option, index, variants, values, onChoose }: Prop
       <div className="flex flex-wrap gap-2">
         {option.values.map((value) => {
           const outcome = outcomeOf(variants, values, index, value);
-          const reason = outcome === "available" ? undefined : t(`variant_${outcome}`);
           return (
             <label
               key={value}
-              title={reason}
               className={clsx(
-                "relative inline-flex min-h-11 cursor-pointer items-center rounded-full border border-line-strong px-5 hover:border-ink",
+                "relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-line-strong px-5 hover:border-ink",
                 "has-checked:border-accent has-checked:bg-accent-soft has-checked:font-medium has-checked:text-accent",
                 "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
-                outcome !== "available" && "border-dashed text-muted line-through decoration-1",
+                outcome !== "available" && "text-muted",
+                outcome === "missing" && "border-dashed",
               )}
             >
               <input
@@ -45,8 +47,10 @@ export function OptionChoice({ option, index, variants, values, onChoose }: Prop
                 onChange={() => onChoose(value)}
                 className="sr-only"
               />
-              {value}
-              {reason && <span className="sr-only">（{reason}）</span>}
+              <span className={clsx(outcome === "sold_out" && "line-through decoration-1")}>{value}</span>
+              {outcome !== "available" && (
+                <small className={clsx("text-xs", outcome === "sold_out" && "text-danger")}>{t(outcome)}</small>
+              )}
             </label>
           );
         })}

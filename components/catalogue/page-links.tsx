@@ -3,18 +3,18 @@ import { useTranslations } from "next-intl";
 import { AppLink } from "@/components/ui/app-link";
 import { cn } from "@/lib/utils";
 
-type Props = { page: number; last: number; hrefOf: (page: number) => string };
+type Props = { page: number; last: number; hrefOf: (page: number) => string; prefetch?: false };
 
 const style = "inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-full px-3 hover:bg-surface";
 
 /** Real links to every page, so that they can be opened, shared and found. */
-export function PageLinks({ page, last, hrefOf }: Props) {
+export function PageLinks({ page, last, hrefOf, prefetch }: Props) {
   const t = useTranslations("shop");
   if (last <= 1) return null;
   return (
     <nav aria-label={t("pages")} className="mt-14 flex flex-wrap items-center justify-center gap-1">
       {page > 1 && (
-        <AppLink href={hrefOf(page - 1)} rel="prev" className={style}>
+        <AppLink href={hrefOf(page - 1)} rel="prev" prefetch={prefetch} className={style}>
           <ChevronLeft aria-hidden className="size-4" />
           {t("previous")}
         </AppLink>
@@ -29,6 +29,7 @@ export function PageLinks({ page, last, hrefOf }: Props) {
           <AppLink
             key={number}
             href={hrefOf(number)}
+            prefetch={prefetch}
             aria-label={t("page", { page: number })}
             aria-current={number === page ? "page" : undefined}
             className={cn(style, "tabular-nums", number === page && "bg-accent-soft font-medium text-accent")}
@@ -38,7 +39,7 @@ export function PageLinks({ page, last, hrefOf }: Props) {
         ),
       )}
       {page < last && (
-        <AppLink href={hrefOf(page + 1)} rel="next" className={style}>
+        <AppLink href={hrefOf(page + 1)} rel="next" prefetch={prefetch} className={style}>
           {t("next")}
           <ChevronRight aria-hidden className="size-4" />
         </AppLink>

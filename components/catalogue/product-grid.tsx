@@ -1,10 +1,18 @@
 import type { ProductSummary } from "@/lib/contract/products";
+import { cn } from "@/lib/utils";
 import { ProductCard } from "./product-card";
 
-/** Products side by side: two on a phone, four on a wide screen. The first pictures are fetched at once. */
-export function ProductGrid({ products, eager = 0 }: { products: ProductSummary[]; eager?: number }) {
+type Props = { products: ProductSummary[]; eager?: number; columns?: 3 | 4 };
+
+/** Products side by side: two on a phone, three or four on a wide screen. The first pictures are fetched at once. */
+export function ProductGrid({ products, eager = 0, columns = 4 }: Props) {
   return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-6">
+    <ul
+      className={cn(
+        "grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 lg:gap-x-6",
+        columns === 4 ? "lg:grid-cols-4" : "lg:grid-cols-3",
+      )}
+    >
       {products.map((product, index) => (
         <li key={product.id} className="flex *:flex-1">
           <ProductCard product={product} eager={index < eager} />

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import useSWR from "swr";
 import { useCart } from "@/components/cart/use-cart";
 import { AppLink } from "@/components/ui/app-link";
@@ -13,11 +13,15 @@ import type { Product, ProductVariant } from "@/lib/contract/products";
 import { RequestError } from "@/lib/fetcher";
 import { formatMoney } from "@/lib/format";
 import { FEW_LEFT } from "@/lib/site";
+import { BuyBar } from "./buy-bar";
 import { choose, firstChoice, variantOf } from "./choose-variant";
 import { OptionChoice } from "./option-choice";
 
 type Purchasable = Pick<Product, "id" | "title" | "options" | "variants">;
 type Live = Pick<ProductVariant, "sku" | "available" | "price">[];
+
+/** What was asked for and is not made, and what was chosen in its place. */
+type Moved = { asked: string[]; chosen: string[] };
 
 /** Choosing a variant and putting it in the cart, with the stock of this moment over that of the static page. */
 export function Purchase({ product }: { product: Purchasable }) {
@@ -26,12 +30,21 @@ export function Purchase({ product }: { product: Purchasable }) {
   const variants = product.variants.map((variant) => ({ ...variant, ...live?.find(({ sku }) => sku === variant.sku) }));
   const [values, setValues] = useState(() => firstChoice(product.variants)?.values ?? []);
   const [amount, setAmount] = useState(1);
+  const [moved, setMoved] = useState<Moved>();
   const [busy, setBusy] = useState(false);
+  const buyButton = useRef<HTMLButtonElement>(null);
   const { add } = useCart();
 
   const variant = variantOf(variants, values);
   const max = Math.min(MAX_LINE_AMOUNT, variant?.available ?? 0);
   const wanted = Math.min(amount, Math.max(1, max));
+
+  function chooseValue(option: number, value: string) {
+    const asked = values.with(option, value);
+    const chosen = choose(variants, product.options, values, option, value);
+    setMoved(variantOf(variants, asked) ? undefined : { asked, chosen });
+    setValues(chosen);
+  }
 
   async function addToCart() {
     if (!variant || busy) return;
@@ -48,6 +61,7 @@ export function Purchase({ product }: { product: Purchasable }) {
     }
   }
 
+  const buttonText = max === 0 ? t("sold_out") : busy ? t("adding") : t("add");
   return (
     <div className="mt-6 flex flex-col gap-6">
       {variant && (
@@ -69,9 +83,10 @@ export function Purchase({ product }: { product: Purchasable }) {
           index={index}
           variants={variants}
           values={values}
-          onChoose={(value) => setValues(choose(variants, product.options, values, index, value))}
+          onChoose={(value) => chooseValue(index, value)}
         />
       ))}
+      <MovedNote moved={moved} />
       <div className="flex flex-wrap items-center gap-4">
         <QuantityStepper
           value={wanted}
@@ -83,8 +98,8 @@ export function Purchase({ product }: { product: Purchasable }) {
         <StockNote variant={variant} isLive={Boolean(live)} />
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button className="min-w-48 flex-1" disabled={max === 0 || busy} onClick={addToCart}>
-          {max === 0 ? t("sold_out") : busy ? t("adding") : t("add")}
+        <Button ref={buyButton} className="min-w-48 flex-1" disabled={max === 0 || busy} onClick={addToCart}>
+          {buttonText}
         </Button>
         <AppLink
           href="/carts"
@@ -93,7 +108,23 @@ export function Purchase({ product }: { product: Purchasable }) {
           {t("view_cart")}
         </AppLink>
       </div>
+      {variant && (
+        <BuyBar standsFor={buyButton} title={product.title} text={[formatMoney(variant.price), ...values].join("・")}>
+          <Button disabled={max === 0 || busy} onClick={addToCart}>
+            {buttonText}
+          </Button>
+        </BuyBar>
+      )}
     </div>
+  );
+}
+
+function MovedNote({ moved }: { moved: Moved | undefined }) {
+  const t = useTranslations("product_page");
+  return (
+    <p aria-live="polite" className={moved ? "-mt-3 text-sm text-warning" : "sr-only"}>
+      {moved && t("moved", { wanted: moved.asked.join("・"), chosen: moved.chosen.join("・") })}
+    </p>
   );
 }
 

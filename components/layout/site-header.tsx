@@ -8,6 +8,7 @@ import { iconButtonStyle } from "./icon-button-style";
 import { type Language, LanguageMenu } from "./language-menu";
 import { MobileMenu } from "./mobile-menu";
 import { NavLink } from "./nav-link";
+import { SearchLink } from "./search-link";
 import { ShopMenu } from "./shop-menu";
 import { SiteLogo } from "./site-logo";
 import { UserMenu } from "./user-menu";
@@ -39,6 +40,7 @@ export function SiteHeader({ categories, basics, languages, language }: Props) {
           <NavLink href="/contact" title={t("contact")} className={entryStyle} />
         </nav>
         <div className="ml-auto flex items-center">
+          <SearchLink />
           <div className="hidden items-center md:flex">
             <ColourModeMenu />
             <LanguageMenu languages={languages} current={language} />

@@ -4,17 +4,18 @@ import Link from "next/link";
 import { type ComponentProps, useSyncExternalStore } from "react";
 import { type Connection, mayPrefetch } from "@/components/navigation/may-prefetch";
 
-type Props = Omit<ComponentProps<typeof Link>, "prefetch">;
+/** `prefetch={false}` is for pages that are made for one search, and not worth making ahead. */
+type Props = Omit<ComponentProps<typeof Link>, "prefetch"> & { prefetch?: false };
 
 /**
  * The storefront's link. When it becomes visible the whole page behind it is fetched ahead, except on slow connections
  * and when data are to be saved (spec section 2). Next's router fetches four of them at once and no more; a browser
  * test holds it to that, and to MAX_PREFETCHES.
  */
-export function AppLink(props: Props) {
+export function AppLink({ prefetch, ...props }: Props) {
   // The attribute is not part of the HTML: server and browser may differ from the first render on.
-  const prefetch = useSyncExternalStore(subscribe, prefetchNow, prefetchNow);
-  return <Link prefetch={prefetch} {...props} />;
+  const wanted = useSyncExternalStore(subscribe, prefetchNow, prefetchNow);
+  return <Link {...props} prefetch={prefetch ?? wanted} />;
 }
 
 function prefetchNow(): boolean {

@@ -1,11 +1,19 @@
 import { z } from "zod";
-import { type ProductListInput, product, productCategory, productFilters, productListing } from "../contract/products";
+import {
+  type ProductFilterInput,
+  type ProductListInput,
+  product,
+  productCategory,
+  productFilters,
+  productListing,
+  relatedProducts,
+} from "../contract/products";
 import { HOT_PAGE_SIZE, SHOP_PAGE_SIZE } from "../site";
 import type { Send } from "./client";
 
 export function productCalls(send: Send) {
   return {
-    filters: () => send({ path: "/products/filters", data: productFilters }),
+    filters: (query?: ProductFilterInput) => send({ path: "/products/filters", query, data: productFilters }),
     categories: () => send({ path: "/products/categories", data: z.array(productCategory) }),
     list: (query: ProductListInput) =>
       send({
@@ -20,5 +28,6 @@ export function productCalls(send: Send) {
         data: productListing,
       }),
     get: (id: number) => send({ path: `/products/${id}`, data: product }),
+    related: (id: number) => send({ path: `/products/${id}/related`, data: relatedProducts }),
   };
 }

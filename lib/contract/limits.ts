@@ -4,3 +4,5 @@
  */
 export const MAX_LINE_AMOUNT = 99;
 export const MAX_CART_LINES = 100;
+/** Products that are shown beside one (GET /products/{id}/related). */
+export const MAX_RELATED_PRODUCTS = 8;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id, keyword, listing, money, pageNumber, perPage, sku, sortMethod, time } from "./envelope";
+import { MAX_RELATED_PRODUCTS } from "./limits";
 
 /** A picture in two sizes; `thumb_url` is the one of half the width. */
 export const productImage = z.object({
@@ -16,7 +17,8 @@ export const productCategory = z.object({
   key: z.string(),
   title: z.string(),
   description: z.string().optional(),
-  image_url: z.string().optional(),
+  /** Null for a category that has no picture. */
+  image_url: z.string().nullish(),
 });
 export type ProductCategory = z.infer<typeof productCategory>;
 
@@ -42,6 +44,9 @@ export const productSummary = z.object({
   updated_at: time.optional(),
 });
 export type ProductSummary = z.infer<typeof productSummary>;
+
+/** What a small card shows. */
+export type ProductBrief = Pick<ProductSummary, "id" | "title" | "price_from" | "price_to" | "image">;
 
 export const productVariant = z.object({
   sku,
@@ -71,8 +76,8 @@ export const productSortTargets = ["sort", "price", "created_at", "title"] as co
 /** `product_tag_ids[0]=1&product_tag_ids[1]=2` of the spec arrives as a list, or as one value. */
 const tagIds = z.union([z.array(id).max(20), id.transform((one) => [one])]);
 
-/** Query of GET /products (spec section 7; the rest from api.md). */
-export const productListQuery = z.object({
+/** What narrows a list, the same for GET /products and GET /products/filters. */
+export const productFilterQuery = z.object({
   product_category_id: id.optional(),
   product_tag_ids: tagIds.optional(),
   keyword: keyword.optional(),
@@ -80,6 +85,12 @@ export const productListQuery = z.object({
   price_from: z.coerce.number().int().min(0).max(10_000_000).optional(),
   price_to: z.coerce.number().int().min(0).max(10_000_000).optional(),
   in_stock: z.literal("1").optional(),
+});
+export type ProductFilterQuery = z.output<typeof productFilterQuery>;
+export type ProductFilterInput = z.input<typeof productFilterQuery>;
+
+/** Query of GET /products (spec section 7; the rest from api.md). */
+export const productListQuery = productFilterQuery.extend({
   page: pageNumber.default(1),
   per_page: perPage.default(12),
   sort_target: z.enum(productSortTargets).default("sort"),
@@ -91,6 +102,13 @@ export type ProductListInput = z.input<typeof productListQuery>;
 export const productListing = listing(productSummary);
 export type ProductListing = z.infer<typeof productListing>;
 
+/** Products that go with one, best first. */
+export const relatedProducts = z.array(productSummary).max(MAX_RELATED_PRODUCTS);
+
+/**
+ * What a list can be narrowed by. A count is the number of products behind a choice while all other kinds of filter stay
+ * as they are: a tag's count ignores the chosen tags, a category's the chosen category, the prices the chosen range.
+ */
 export const productFilters = z.object({
   tags: z.array(productTag.extend({ count: z.number().int() })),
   categories: z.array(productCategory.extend({ count: z.number().int() })),

@@ -1,3 +1,11 @@
+/** What the internal segments `/blog/list/{category}/{page}` stand for; the rewrites let only such values through. */
+export function parseBlogSegments(segments: { category: string; page: string }) {
+  return {
+    categoryId: segments.category === "all" ? undefined : Number(segments.category),
+    page: Number(segments.page),
+  };
+}
+
 /** The canonical address of a list of posts: one order of parameters, the first page without a number. */
 export function blogListHref(categoryId: number | undefined, page: number): string {
   const query = new URLSearchParams();

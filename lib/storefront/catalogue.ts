@@ -2,7 +2,15 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { ApiCallError } from "../api-client/errors";
 import { getApi } from "../api-client/server";
-import type { Product, ProductCategory, ProductListing } from "../contract/products";
+import type {
+  Product,
+  ProductCategory,
+  ProductFilterInput,
+  ProductFilters,
+  ProductListing,
+  ProductSummary,
+} from "../contract/products";
+import { isPlainList, type ShopQuery } from "../contract/shop-query";
 import { cacheTags, productTag } from "./cache-tags";
 
 /** All categories, in the menu's order. */
@@ -13,12 +21,34 @@ export async function getCategories(): Promise<ProductCategory[]> {
   return (await getApi().products.categories()).data;
 }
 
-/** One page of the shop, of one category or of all. */
-export async function getProductList(category: number | undefined, page: number): Promise<ProductListing> {
+/** One page of the shop, narrowed and ordered as asked; a search is kept for a minute only. */
+export async function getProductList(query: ShopQuery): Promise<ProductListing> {
   "use cache";
-  cacheLife("catalogue");
+  if (isPlainList(query)) cacheLife("catalogue");
+  else cacheLife("search");
   cacheTag(cacheTags.products);
-  return (await getApi().products.list({ product_category_id: category, page })).data;
+  const order = { sort_target: query.sortTarget, sort_method: query.sortMethod, page: query.page };
+  return (await getApi().products.list({ ...narrowing(query), ...order })).data;
+}
+
+/** What a list can be narrowed by further. The same for all its pages and orders, so pass it none. */
+export async function getProductFilters(query: ShopQuery): Promise<ProductFilters> {
+  "use cache";
+  if (isPlainList(query)) cacheLife("catalogue");
+  else cacheLife("search");
+  cacheTag(cacheTags.products, cacheTags.categories);
+  return (await getApi().products.filters(narrowing(query))).data;
+}
+
+function narrowing({ category, keyword, tags, priceFrom, priceTo, inStock }: ShopQuery): ProductFilterInput {
+  return {
+    product_category_id: category,
+    keyword,
+    product_tag_ids: tags,
+    price_from: priceFrom,
+    price_to: priceTo,
+    in_stock: inStock ? "1" : undefined,
+  };
 }
 
 /** The hot products, at most eight. */
@@ -52,4 +82,17 @@ export async function getProductChunk(page: number): Promise<ProductListing> {
   cacheTag(cacheTags.products);
   const query = { page, per_page: PRODUCT_CHUNK, sort_target: "created_at", sort_method: "asc" } as const;
   return (await getApi().products.list(query)).data;
+}
+
+/** Products that go with one, best first; none for a product that does not exist. */
+export async function getRelatedProducts(id: number): Promise<ProductSummary[]> {
+  "use cache";
+  cacheLife("catalogue");
+  cacheTag(cacheTags.products, productTag(id));
+  try {
+    return (await getApi().products.related(id)).data;
+  } catch (error) {
+    if (error instanceof ApiCallError && error.isNotFound) return [];
+    throw error;
+  }
 }

@@ -35,9 +35,7 @@ test.describe("spec 8: the API behind the shop is gone", () => {
   });
 
   test("the cart says so and offers another try", async ({ page }) => {
-    await page.context().addCookies([
-      { name: "cart", value: "00000000-0000-4000-8000-000000000000", url: front.url },
-    ]);
+    await page.context().addCookies([{ name: "cart", value: "00000000-0000-4000-8000-000000000000", url: front.url }]);
     await page.goto(`${front.url}/`);
     const answer = await page.request.get(`${front.url}/api/bff/cart`);
     expect(answer.status()).toBe(503);

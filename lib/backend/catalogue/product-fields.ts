@@ -7,7 +7,7 @@ import type {
   ProductVariant,
   productTag,
 } from "@/lib/contract/products";
-import { products } from "./tables";
+import { productCategories, products } from "./tables";
 
 /*
  * What a product's row gathers from the tables around it, each as one correlated subquery, so that a list of twelve
@@ -60,4 +60,13 @@ export const detailFields = {
       'sku', v.sku, 'values', v.values, 'price', v.price, 'compare_at_price', v.compare_at_price,
       'available', s.on_hand - s.reserved) order by v.position), '[]')
     from product_variants v join inventories s on s.sku = v.sku where v.product_id = "products"."id")`,
+};
+
+/** The columns of a `ProductCategory`. */
+export const categoryFields = {
+  id: productCategories.id,
+  key: productCategories.key,
+  title: productCategories.title,
+  description: productCategories.description,
+  image_url: productCategories.imageUrl,
 };

@@ -1,10 +1,20 @@
 import { z } from "@hono/zod-openapi";
 import { id } from "@/lib/contract/envelope";
-import { product, productCategory, productFilters, productListing, productListQuery } from "@/lib/contract/products";
+import {
+  product,
+  productCategory,
+  productFilterQuery,
+  productFilters,
+  productListing,
+  productListQuery,
+  relatedProducts,
+} from "@/lib/contract/products";
 import { ok } from "../http/answers";
 import { ApiError } from "../http/api-error";
 import { endpoint, routes } from "../http/routing";
-import { getProduct, listCategories, listFilters, listProducts } from "./queries";
+import { listFilters } from "./list-filters";
+import { listRelated } from "./list-related";
+import { getProduct, listCategories, listProducts } from "./queries";
 
 export const catalogueRoutes = routes()
   .openapi(
@@ -12,9 +22,10 @@ export const catalogueRoutes = routes()
       method: "get",
       path: "/products/filters",
       summary: "What lists can be narrowed by",
+      request: { query: productFilterQuery },
       data: productFilters,
     }),
-    async (c) => ok(c, await listFilters(c.get("db"))),
+    async (c) => ok(c, await listFilters(c.get("db"), c.req.valid("query"))),
   )
   .openapi(
     endpoint({
@@ -45,6 +56,20 @@ export const catalogueRoutes = routes()
     }),
     async (c) => {
       const found = await getProduct(c.get("db"), c.req.valid("param").id);
+      if (!found) throw new ApiError("not_found");
+      return ok(c, found);
+    },
+  )
+  .openapi(
+    endpoint({
+      method: "get",
+      path: "/products/{id}/related",
+      summary: "Products that go with one",
+      request: { params: z.object({ id }) },
+      data: relatedProducts,
+    }),
+    async (c) => {
+      const found = await listRelated(c.get("db"), c.req.valid("param").id);
       if (!found) throw new ApiError("not_found");
       return ok(c, found);
     },

@@ -47,6 +47,8 @@ export const products = pgTable(
     index("products_sort").on(table.published, table.position, table.id),
     index("products_category_sort").on(table.categoryId, table.published, table.position, table.id),
     index("products_price").on(table.published, table.priceFrom, table.id),
+    // The other end of a price range: what costs at least so much.
+    index("products_price_to").on(table.published, table.priceTo, table.id),
     index("products_created").on(table.published, table.createdAt, table.id),
     index("products_title").on(table.published, table.title, table.id),
     index("products_hot").on(table.hotRank).where(sql`${table.hotRank} is not null`),

@@ -113,6 +113,70 @@ CREATE TABLE "stock_movements" (
 	CONSTRAINT "stock_movements_quantity" CHECK ("stock_movements"."quantity" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "blog_categories" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "blog_categories_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"key" text NOT NULL,
+	"title" text NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "blog_categories_key_unique" UNIQUE("key")
+);
+--> statement-breakpoint
+CREATE TABLE "blog_post_products" (
+	"post_id" integer NOT NULL,
+	"product_id" integer NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "blog_post_products_post_id_product_id_pk" PRIMARY KEY("post_id","product_id")
+);
+--> statement-breakpoint
+CREATE TABLE "blog_posts" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "blog_posts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"category_id" integer NOT NULL,
+	"title" text NOT NULL,
+	"summary" text NOT NULL,
+	"body" text NOT NULL,
+	"author" text NOT NULL,
+	"cover" jsonb,
+	"published" boolean DEFAULT true NOT NULL,
+	"published_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "contacts" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "contacts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"number" text NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"topic" text NOT NULL,
+	"order_number" text,
+	"message" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "contacts_number_unique" UNIQUE("number")
+);
+--> statement-breakpoint
+CREATE TABLE "faq_groups" (
+	"key" text PRIMARY KEY NOT NULL,
+	"title" text NOT NULL,
+	"position" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "faqs" (
+	"key" text PRIMARY KEY NOT NULL,
+	"group_key" text NOT NULL,
+	"question" text NOT NULL,
+	"answer" text NOT NULL,
+	"position" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "policies" (
+	"key" text NOT NULL,
+	"version" text NOT NULL,
+	"title" text NOT NULL,
+	"summary" text NOT NULL,
+	"body" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "policies_key_version_pk" PRIMARY KEY("key","version")
+);
+--> statement-breakpoint
 CREATE TABLE "settings" (
 	"key" text PRIMARY KEY NOT NULL,
 	"value" jsonb NOT NULL,
@@ -219,6 +283,10 @@ ALTER TABLE "product_tag_links" ADD CONSTRAINT "product_tag_links_product_id_pro
 ALTER TABLE "product_tag_links" ADD CONSTRAINT "product_tag_links_tag_id_product_tags_id_fk" FOREIGN KEY ("tag_id") REFERENCES "public"."product_tags"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_variants" ADD CONSTRAINT "product_variants_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_category_id_product_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."product_categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "blog_post_products" ADD CONSTRAINT "blog_post_products_post_id_blog_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."blog_posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "blog_post_products" ADD CONSTRAINT "blog_post_products_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "blog_posts" ADD CONSTRAINT "blog_posts_category_id_blog_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."blog_categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "faqs" ADD CONSTRAINT "faqs_group_key_faq_groups_key_fk" FOREIGN KEY ("group_key") REFERENCES "public"."faq_groups"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_sessions" ADD CONSTRAINT "member_sessions_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -233,11 +301,15 @@ CREATE INDEX "products_search" ON "products" USING gin ("search");--> statement-
 CREATE INDEX "products_sort" ON "products" USING btree ("published","position","id");--> statement-breakpoint
 CREATE INDEX "products_category_sort" ON "products" USING btree ("category_id","published","position","id");--> statement-breakpoint
 CREATE INDEX "products_price" ON "products" USING btree ("published","price_from","id");--> statement-breakpoint
+CREATE INDEX "products_price_to" ON "products" USING btree ("published","price_to","id");--> statement-breakpoint
 CREATE INDEX "products_created" ON "products" USING btree ("published","created_at","id");--> statement-breakpoint
 CREATE INDEX "products_title" ON "products" USING btree ("published","title","id");--> statement-breakpoint
 CREATE INDEX "products_hot" ON "products" USING btree ("hot_rank") WHERE "products"."hot_rank" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "stock_movements_once" ON "stock_movements" USING btree ("source","kind");--> statement-breakpoint
 CREATE INDEX "stock_movements_sku" ON "stock_movements" USING btree ("sku","id");--> statement-breakpoint
+CREATE INDEX "blog_posts_published" ON "blog_posts" USING btree ("published","published_at","id");--> statement-breakpoint
+CREATE INDEX "blog_posts_category" ON "blog_posts" USING btree ("category_id","published","published_at","id");--> statement-breakpoint
+CREATE INDEX "contacts_created" ON "contacts" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "rate_limits_expire" ON "rate_limits" USING btree ("expire");--> statement-breakpoint
 CREATE INDEX "member_sessions_member" ON "member_sessions" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "member_sessions_expiry" ON "member_sessions" USING btree ("expires_at");--> statement-breakpoint

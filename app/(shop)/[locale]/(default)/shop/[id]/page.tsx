@@ -4,13 +4,15 @@ import { getTranslations } from "next-intl/server";
 import { Breadcrumb } from "@/components/catalogue/breadcrumb";
 import { Gallery } from "@/components/catalogue/gallery";
 import { Purchase } from "@/components/catalogue/purchase";
+import { RecentlySeen } from "@/components/catalogue/recently-seen";
+import { RelatedProducts } from "@/components/catalogue/related-products";
 import { Markdown } from "@/components/content/markdown";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { JsonLd } from "@/components/layout/json-ld";
 import type { Product } from "@/lib/contract/products";
 import { BUILD_FRAME } from "@/lib/site";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
-import { getProduct } from "@/lib/storefront/catalogue";
+import { getProduct, getRelatedProducts } from "@/lib/storefront/catalogue";
 import { productSharePicture, shareMetadata } from "@/lib/storefront/share-metadata";
 import { shopListHref } from "@/lib/storefront/shop-list";
 import { breadcrumbListData } from "@/lib/storefront/structured-data/breadcrumb-list";
@@ -42,6 +44,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ProductPage({ params }: Props) {
   if (await isBuildFrame()) return null;
   const product = await load(params);
+  const related = await getRelatedProducts(product.id);
   const t = await getTranslations("product");
   const shop = await getTranslations("header");
   const site = await getTranslations("site");
@@ -64,7 +67,7 @@ export default async function ProductPage({ params }: Props) {
           { title: product.title },
         ]}
       />
-      <ClientMessages namespaces={["common", "product", "cart"]}>
+      <ClientMessages namespaces={["common", "product", "product_page", "cart"]}>
         <div className="mt-4 grid gap-8 md:grid-cols-2 lg:gap-16">
           <Gallery images={product.images} />
           <div>
@@ -96,6 +99,10 @@ export default async function ProductPage({ params }: Props) {
           </dl>
         </section>
       </div>
+      <RelatedProducts products={related} />
+      <ClientMessages namespaces={["product_page"]}>
+        <RecentlySeen id={product.id} />
+      </ClientMessages>
     </div>
   );
 }

@@ -8,10 +8,9 @@ import { buttonStyle } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PillNav } from "@/components/ui/pill-nav";
 import { BUILD_FRAME } from "@/lib/site";
-import { blogListHref } from "@/lib/storefront/blog-list";
+import { blogListHref, parseBlogSegments } from "@/lib/storefront/blog-list";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
 import { getBlogCategories, getBlogList } from "@/lib/storefront/content";
-import { parseListSegments } from "@/lib/storefront/shop-list";
 
 export const ensureStatic = "navigation";
 
@@ -88,7 +87,7 @@ export default async function BlogListPage({ params }: Props) {
 }
 
 async function load(params: Props["params"]) {
-  const { categoryId, page } = parseListSegments(await params);
+  const { categoryId, page } = parseBlogSegments(await params);
   const categories = await getBlogCategories();
   const category = categories.find(({ id }) => id === categoryId);
   if (categoryId !== undefined && !category) notFound();

@@ -1,0 +1,50 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { ShopList } from "@/components/catalogue/shop-list";
+import { BUILD_FRAME } from "@/lib/site";
+import { isBuildFrame } from "@/lib/storefront/build-frame";
+import { loadShopList } from "@/lib/storefront/load-shop-list";
+import { fromSearchSegment } from "@/lib/storefront/search-segment";
+import { shopListHref } from "@/lib/storefront/shop-list";
+
+export const ensureStatic = "navigation";
+
+export function generateStaticParams() {
+  return [{ query: BUILD_FRAME }];
+}
+
+type Props = { params: Promise<{ query: string }> };
+
+/** Searches are endless, so engines are asked to keep the plain list instead. */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  if (await isBuildFrame()) return {};
+  const { query, title, list } = await load(params);
+  const t = await getTranslations("shop_list");
+  return {
+    title,
+    description: t("search_description", { count: list.total }),
+    robots: { index: false, follow: true },
+    alternates: { canonical: shopListHref(query.category, 1) },
+  };
+}
+
+/** The shop searched, narrowed or sorted; `middleware.ts` turns such queries into this page's one segment. */
+export default async function ShopSearchPage({ params }: Props) {
+  if (await isBuildFrame()) return null;
+  return <ShopList {...(await load(params))} />;
+}
+
+async function load(params: Props["params"]) {
+  const query = fromSearchSegment((await params).query);
+  if (!query) notFound();
+  const data = await loadShopList(query);
+  const [shop, t] = await Promise.all([getTranslations("shop"), getTranslations("shop_list")]);
+  if (query.keyword) return { ...data, title: t("results_for", { keyword: query.keyword }) };
+  const { category } = data;
+  return {
+    ...data,
+    title: category?.title ?? shop("title"),
+    description: category?.description || shop("description"),
+  };
+}

@@ -1,0 +1,64 @@
+import { X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { AppLink } from "@/components/ui/app-link";
+import type { ProductFilters } from "@/lib/contract/products";
+import { type ShopQuery, shopHref, wholeShop } from "@/lib/contract/shop-query";
+import { formatMoney } from "@/lib/format";
+
+export type AppliedFilter = { name: string; href: string };
+
+/** Everything a list is narrowed by, in words, each with the address of the list without it. */
+export function useAppliedFilters(query: ShopQuery, { tags, categories }: ProductFilters): AppliedFilter[] {
+  const t = useTranslations("shop_list");
+  const without = (change: Partial<ShopQuery>) => shopHref({ ...query, ...change, page: 1 });
+  const { keyword, priceFrom, priceTo } = query;
+  const price = { from: formatMoney(priceFrom ?? 0), to: formatMoney(priceTo ?? 0) };
+  const category = categories.find(({ id }) => id === query.category);
+  return [
+    keyword && { name: t("chip_keyword", { keyword }), href: without({ keyword: undefined }) },
+    category && { name: category.title, href: without({ category: undefined }) },
+    ...query.tags.map((tag) => ({
+      name: tags.find(({ id }) => id === tag)?.title ?? t("unknown_tag"),
+      href: without({ tags: query.tags.filter((other) => other !== tag) }),
+    })),
+    (priceFrom || priceTo) && {
+      name: t(priceFrom ? (priceTo ? "chip_price" : "chip_price_from") : "chip_price_to", price),
+      href: without({ priceFrom: undefined, priceTo: undefined }),
+    },
+    query.inStock && { name: t("in_stock"), href: without({ inStock: false }) },
+  ].filter((filter) => typeof filter === "object");
+}
+
+/** What the list is narrowed by; each part can be taken away by itself. */
+export function AppliedFilters({ applied, query }: { applied: AppliedFilter[]; query: ShopQuery }) {
+  const t = useTranslations("shop_list");
+  const { sortTarget, sortMethod } = query;
+  return (
+    <ul aria-label={t("applied")} className="flex flex-wrap items-center gap-2">
+      {applied.map(({ name, href }) => (
+        <li key={href}>
+          <AppLink
+            href={href}
+            prefetch={false}
+            aria-label={t("remove", { name })}
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-accent-soft pr-3 pl-4 text-sm text-accent hover:bg-surface hover:text-ink"
+          >
+            {name}
+            <X aria-hidden className="size-4" />
+          </AppLink>
+        </li>
+      ))}
+      {applied.length > 1 && (
+        <li>
+          <AppLink
+            href={shopHref({ ...wholeShop, sortTarget, sortMethod })}
+            prefetch={false}
+            className="inline-flex min-h-11 items-center px-3 text-sm text-muted underline underline-offset-4 hover:text-ink"
+          >
+            {t("clear")}
+          </AppLink>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { SlidersHorizontal, X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { iconButtonStyle } from "@/components/layout/icon-button-style";
+import { buttonStyle } from "@/components/ui/button";
+import { FilterForm, type FilterFormProps } from "./filter-form";
+
+/** The filters of small screens, in a modal of the browser's own; its form is made when it is first opened. */
+export function FilterDialog({ applied, ...form }: FilterFormProps & { applied: number }) {
+  const t = useTranslations("shop_list");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <div className="shrink-0 lg:hidden noscript:hidden">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={buttonStyle({ look: "outline", className: "px-4" })}
+        onClick={() => {
+          setWasOpened(true);
+          dialog.current?.showModal();
+        }}
+      >
+        <SlidersHorizontal aria-hidden className="size-4" />
+        {applied > 0 ? t("filter_count", { count: applied }) : t("filter")}
+      </button>
+      <dialog
+        ref={dialog}
+        aria-label={t("filters")}
+        className="mx-0 mt-auto mb-0 max-h-[85dvh] w-full max-w-none rounded-t-3xl bg-page px-5 pb-6 text-ink backdrop:bg-black/40"
+        onClick={(event) => event.target === dialog.current && dialog.current.close()}
+        onKeyDown={() => {}}
+      >
+        <div className="sticky top-0 z-10 flex items-center justify-between bg-page py-3">
+          <h2 className="text-lg font-semibold">{t("filters")}</h2>
+          <button
+            type="button"
+            className={`${iconButtonStyle} -mr-2`}
+            aria-label={t("close")}
+            onClick={() => dialog.current?.close()}
+          >
+            <X aria-hidden className="size-6" />
+          </button>
+        </div>
+        {wasOpened && <FilterForm {...form} onApply={() => dialog.current?.close()} />}
+      </dialog>
+    </div>
+  );
+}

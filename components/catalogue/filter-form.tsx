@@ -1,0 +1,91 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useId } from "react";
+import { Button } from "@/components/ui/button";
+import type { ProductFilters } from "@/lib/contract/products";
+import { type ShopQuery, shopParams } from "@/lib/contract/shop-query";
+import { cn } from "@/lib/utils";
+import { ShopForm } from "./shop-form";
+
+export type FilterFormProps = { query: ShopQuery; filters: Pick<ProductFilters, "tags" | "price"> };
+type Props = FilterFormProps & { immediate?: boolean; onApply?: () => void };
+
+const boxStyle = "size-5 shrink-0 rounded accent-accent";
+const rowStyle = "flex min-h-11 cursor-pointer items-center gap-3 lg:min-h-10";
+const legendStyle = "mb-1 font-semibold";
+const priceStyle =
+  "min-h-11 w-full min-w-0 rounded-lg border border-line-strong bg-raised px-3 text-base text-ink tabular-nums placeholder:text-muted";
+
+/** Tags, price and stock. Beside each tag stands what choosing it would show. */
+export function FilterForm({ query, filters, immediate, onApply }: Props) {
+  const t = useTranslations("shop_list");
+  const id = useId();
+  const kept = shopParams({ ...query, tags: [], priceFrom: undefined, priceTo: undefined, inStock: false, page: 1 });
+  return (
+    <ShopForm kept={kept} immediate={immediate} onApply={onApply} className="flex flex-col gap-6">
+      <fieldset>
+        <legend className={legendStyle}>{t("tags")}</legend>
+        {filters.tags.map(({ id: tag, title, count }) => {
+          const chosen = query.tags.includes(tag);
+          return (
+            <label key={tag} className={cn(rowStyle, count === 0 && !chosen && "text-muted")}>
+              <input
+                type="checkbox"
+                name="product_tag_ids[]"
+                value={tag}
+                defaultChecked={chosen}
+                aria-describedby={`${id}-${tag}`}
+                className={boxStyle}
+              />
+              <span>{title}</span>
+              <span id={`${id}-${tag}`} className="ml-auto text-sm text-muted tabular-nums">
+                <span aria-hidden>{count}</span>
+                <span className="sr-only">{t("count_of", { count })}</span>
+              </span>
+            </label>
+          );
+        })}
+      </fieldset>
+      <fieldset>
+        <legend className={cn(legendStyle, "mb-2")}>{t("price")}</legend>
+        <div className="flex items-center gap-2">
+          <PriceInput name="price_from" label={t("price_from")} value={query.priceFrom} hint={filters.price.min} />
+          <span aria-hidden className="text-muted">
+            –
+          </span>
+          <PriceInput name="price_to" label={t("price_to")} value={query.priceTo} hint={filters.price.max} />
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend className={legendStyle}>{t("stock")}</legend>
+        <label className={rowStyle}>
+          <input type="checkbox" name="in_stock" value="1" defaultChecked={query.inStock} className={boxStyle} />
+          {t("in_stock")}
+        </label>
+      </fieldset>
+      <Button type="submit" look={immediate ? "outline" : "solid"} size="wide">
+        {immediate ? t("apply") : t("show")}
+      </Button>
+    </ShopForm>
+  );
+}
+
+type PriceProps = { name: string; label: string; value: number | undefined; hint: number };
+
+/** Text with digits rather than a number field, whose value a mouse wheel changes unseen. */
+function PriceInput({ name, label, value, hint }: PriceProps) {
+  return (
+    <input
+      name={name}
+      aria-label={label}
+      defaultValue={value}
+      placeholder={String(hint)}
+      inputMode="numeric"
+      pattern="[0-9]*"
+      maxLength={8}
+      autoComplete="off"
+      className={priceStyle}
+    />
+  );
+}

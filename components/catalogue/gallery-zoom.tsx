@@ -1,0 +1,113 @@
+"use client";
+
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { iconButtonStyle } from "@/components/layout/icon-button-style";
+import type { ProductImage } from "@/lib/contract/products";
+import { cn } from "@/lib/utils";
+
+type Props = { images: ProductImage[]; start: number; onClose: () => void };
+
+/** A point of the picture, as parts of its width and height. */
+type Point = { x: number; y: number };
+const CENTRE: Point = { x: 0.5, y: 0.5 };
+
+/** One picture over the whole window. A click doubles it around the place clicked; arrow keys turn to the next. */
+export function GalleryZoom({ images, start, onClose }: Props) {
+  const t = useTranslations("product_page");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const view = useRef<HTMLDivElement>(null);
+  const [index, setIndex] = useState(start);
+  const [enlarged, setEnlarged] = useState<Point>();
+  const image = images[index];
+
+  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => {
+    if (!view.current || !enlarged) return;
+    const { clientWidth, clientHeight } = view.current;
+    view.current.scrollTo((enlarged.x * 2 - 0.5) * clientWidth, (enlarged.y * 2 - 0.5) * clientHeight);
+  }, [enlarged]);
+
+  function turn(step: number) {
+    setEnlarged(undefined);
+    setIndex((index + step + images.length) % images.length);
+  }
+
+  function onKeyDown({ key }: KeyboardEvent) {
+    // Enlarged, the arrow keys move over the picture, as the browser does by itself.
+    if (enlarged) return;
+    if (key === "ArrowLeft") turn(-1);
+    if (key === "ArrowRight") turn(1);
+  }
+
+  function toggleAt({ clientX, clientY, detail, currentTarget }: MouseEvent) {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    const clicked = detail === 0 ? CENTRE : { x: (clientX - left) / width, y: (clientY - top) / height };
+    setEnlarged(enlarged ? undefined : clicked);
+  }
+
+  if (!image) return null;
+  const Zoom = enlarged ? ZoomOut : ZoomIn;
+  const zoomLabel = enlarged ? t("zoom_out") : t("zoom_in");
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={t("zoom")}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      className="m-0 h-dvh max-h-none w-screen max-w-none bg-page text-ink"
+    >
+      <div className="flex h-full flex-col">
+        <div className="flex items-center gap-1 px-3 py-2">
+          <p aria-live="polite" className="mr-auto px-2 text-sm text-muted tabular-nums">
+            {t("picture_of", { number: index + 1, total: images.length })}
+          </p>
+          <button
+            type="button"
+            aria-label={zoomLabel}
+            className={iconButtonStyle}
+            onClick={() => setEnlarged(enlarged ? undefined : CENTRE)}
+          >
+            <Zoom aria-hidden className="size-5" />
+          </button>
+          <button
+            type="button"
+            aria-label={t("zoom_close")}
+            className={iconButtonStyle}
+            onClick={() => dialog.current?.close()}
+          >
+            <X aria-hidden className="size-6" />
+          </button>
+        </div>
+        <div ref={view} className="min-h-0 flex-1 touch-auto overflow-auto overscroll-contain">
+          {/* The button above does the same for the keyboard. */}
+          <button
+            type="button"
+            tabIndex={-1}
+            onClick={toggleAt}
+            className={cn("block", enlarged ? "size-[200%] cursor-zoom-out" : "size-full cursor-zoom-in")}
+          >
+            <img
+              src={image.url}
+              alt={image.alt}
+              width={image.width}
+              height={image.height}
+              className="size-full object-contain"
+            />
+          </button>
+        </div>
+        {images.length > 1 && (
+          <div className="flex justify-center gap-6 p-2">
+            <button type="button" aria-label={t("zoom_previous")} className={iconButtonStyle} onClick={() => turn(-1)}>
+              <ChevronLeft aria-hidden className="size-6" />
+            </button>
+            <button type="button" aria-label={t("zoom_next")} className={iconButtonStyle} onClick={() => turn(1)}>
+              <ChevronRight aria-hidden className="size-6" />
+            </button>
+          </div>
+        )}
+      </div>
+    </dialog>
+  );
+}

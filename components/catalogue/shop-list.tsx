@@ -1,0 +1,87 @@
+import { useTranslations } from "next-intl";
+import { ClientMessages } from "@/components/layout/client-messages";
+import type { ProductFilters, ProductListing, ProductSummary } from "@/lib/contract/products";
+import { isPlainList, type ShopQuery, shopHref, shopParams } from "@/lib/contract/shop-query";
+import { AppliedFilters, useAppliedFilters } from "./applied-filters";
+import { CategoryNav } from "./category-nav";
+import { FilterDialog } from "./filter-dialog";
+import { FilterForm } from "./filter-form";
+import { NothingFound } from "./nothing-found";
+import { PageLinks } from "./page-links";
+import { ProductGrid } from "./product-grid";
+import { ShopSearch } from "./shop-search";
+import { SortLinks } from "./sort-links";
+
+type Props = {
+  title: string;
+  /** Left out where the title says it all. */
+  description?: string;
+  query: ShopQuery;
+  list: ProductListing;
+  filters: ProductFilters;
+  /** Shown where nothing was found. */
+  instead: ProductSummary[];
+};
+
+/** The shop, whole or narrowed: what there is, what it can be narrowed by, and what it is narrowed by. */
+export function ShopList({ title, description, query, list, filters, instead }: Props) {
+  const t = useTranslations("shop");
+  const applied = useAppliedFilters(query, filters);
+  const isSearch = !isPlainList(query);
+  const form = { query, filters: { tags: filters.tags, price: filters.price } };
+  return (
+    <ClientMessages namespaces={["common", "shop_list"]}>
+      <div className="frame pt-10">
+        <h1 className="text-3xl font-semibold wrap-anywhere [text-spacing-trim:trim-start]">{title}</h1>
+        {description && <p className="mt-2 text-muted">{description}</p>}
+        <div className="mt-6">
+          <ShopSearch kept={shopParams({ ...query, keyword: undefined, page: 1 })} keyword={query.keyword} />
+        </div>
+        <div className="mt-6 lg:mt-10 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12">
+          <aside aria-label={t("narrow")} className="lg:flex lg:flex-col lg:gap-8">
+            <CategoryNav categories={filters.categories} query={query} />
+            <div className="hidden lg:block noscript:mt-6 noscript:block">
+              <FilterForm {...form} immediate />
+            </div>
+          </aside>
+          <div className="min-w-0">
+            <div className="mt-4 flex items-center gap-3 lg:mt-0 lg:justify-between">
+              <FilterDialog {...form} applied={applied.length} />
+              <p className="hidden text-sm text-muted lg:block">
+                <Count list={list} />
+              </p>
+              <SortLinks query={query} />
+            </div>
+            <p className="mt-4 text-sm text-muted lg:hidden">
+              <Count list={list} />
+            </p>
+            {list.total > 0 && isSearch && applied.length > 0 && (
+              <div className="mt-3">
+                <AppliedFilters applied={applied} query={query} />
+              </div>
+            )}
+            <div className="mt-5">
+              {list.total > 0 ? (
+                <ProductGrid products={list.data} eager={4} columns={3} />
+              ) : (
+                <NothingFound applied={applied} query={query} instead={instead} />
+              )}
+            </div>
+            <PageLinks
+              page={list.page}
+              last={list.last_page}
+              prefetch={isSearch ? false : undefined}
+              hrefOf={(page) => shopHref({ ...query, page })}
+            />
+          </div>
+        </div>
+      </div>
+    </ClientMessages>
+  );
+}
+
+function Count({ list }: { list: ProductListing }) {
+  const t = useTranslations("shop");
+  const place = list.last_page > 1 ? `・${t("page_of", { page: list.page, last: list.last_page })}` : "";
+  return t("count", { count: list.total }) + place;
+}

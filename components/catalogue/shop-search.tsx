@@ -1,0 +1,39 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { MAX_KEYWORD } from "@/lib/contract/shop-query";
+import { ShopForm } from "./shop-form";
+
+/** The keyword of the list; the header's looking glass leads here. */
+export function ShopSearch({ kept, keyword }: { kept: [string, string][]; keyword: string | undefined }) {
+  const t = useTranslations("shop_list");
+  return (
+    <search>
+      <ShopForm kept={kept} className="relative max-w-xl">
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted"
+        />
+        <input
+          id="keyword"
+          type="search"
+          name="keyword"
+          aria-label={t("search")}
+          placeholder={t("search_placeholder")}
+          defaultValue={keyword}
+          maxLength={MAX_KEYWORD}
+          enterKeyHint="search"
+          autoComplete="off"
+          className="min-h-12 w-full rounded-full border border-line-strong bg-raised pr-24 pl-12 text-base text-ink placeholder:text-muted"
+        />
+        <button
+          type="submit"
+          className="absolute top-1 right-1 min-h-10 rounded-full bg-accent px-5 font-medium text-on-accent hover:bg-accent-strong"
+        >
+          {t("search_submit")}
+        </button>
+      </ShopForm>
+    </search>
+  );
+}

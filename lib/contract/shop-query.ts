@@ -1,0 +1,129 @@
+/*
+ * The one spelling of a list's address (design.md section 4): parameters in one order, invalid ones and defaults dropped.
+ * Middleware, pages and the filters in the browser all use it, so it is written without zod, which the browser would
+ * have to load.
+ */
+
+/** What narrows and orders the shop's list. Prices are integer TWD, tax included; pages count from 1. */
+export type ShopQuery = {
+  category?: number;
+  keyword?: string;
+  /** Ascending, each once. */
+  tags: number[];
+  priceFrom?: number;
+  priceTo?: number;
+  inStock: boolean;
+  sortTarget: (typeof sortTargets)[number];
+  sortMethod: "asc" | "desc";
+  page: number;
+};
+
+const sortTargets = ["sort", "price", "created_at", "title"] as const;
+const sortMethods = { asc: "asc", "1": "asc", desc: "desc", "-1": "desc" } as const;
+
+/** Bounds of the contract's `keyword`, `product_tag_ids` and prices; `tests/unit` holds them against its schemas. */
+export const MAX_KEYWORD = 100;
+const MAX_TAGS = 20;
+const MAX_PRICE = 10_000_000;
+
+const ID = /^[1-9]\d{0,8}$/;
+const PAGE = /^[1-9]\d{0,5}$/;
+const TAG_KEY = /^product_tag_ids(?:\[\d{0,4}\])?$/;
+const SINGLE_KEYS = [
+  "product_category_id",
+  "keyword",
+  "price_from",
+  "price_to",
+  "in_stock",
+  "sort_target",
+  "sort_method",
+  "page",
+];
+
+/** The whole shop in its own order: what every query is a deviation from. */
+export const wholeShop: ShopQuery = { tags: [], inStock: false, sortTarget: "sort", sortMethod: "desc", page: 1 };
+
+type Params = Pick<URLSearchParams, "get" | typeof Symbol.iterator>;
+
+/** Reads an address or a form. Whatever is invalid is left out; nothing is thrown. A range written backwards is turned. */
+export function parseShopQuery(params: Params): ShopQuery {
+  const prices = [priceOf(params.get("price_from")), priceOf(params.get("price_to"))];
+  const [low, high] = prices.every((price) => price !== undefined) ? prices.toSorted((a, b) => a - b) : prices;
+  return {
+    category: numberOf(params.get("product_category_id"), ID),
+    keyword: keywordOf(params.get("keyword")),
+    tags: tagsOf(params),
+    priceFrom: low,
+    priceTo: high,
+    inStock: params.get("in_stock") === "1",
+    sortTarget: sortTargets.find((target) => target === params.get("sort_target")) ?? wholeShop.sortTarget,
+    sortMethod: methodOf(params.get("sort_method")) ?? wholeShop.sortMethod,
+    page: numberOf(params.get("page"), PAGE) ?? 1,
+  };
+}
+
+function numberOf(text: string | null, pattern: RegExp): number | undefined {
+  return text !== null && pattern.test(text) ? Number(text) : undefined;
+}
+
+/** Nothing costs less than NT$1, so 0 is no bound. */
+function priceOf(text: string | null): number | undefined {
+  const price = numberOf(text, ID);
+  return price !== undefined && price <= MAX_PRICE ? price : undefined;
+}
+
+function methodOf(text: string | null): ShopQuery["sortMethod"] | undefined {
+  return text !== null && Object.hasOwn(sortMethods, text) ? sortMethods[text as keyof typeof sortMethods] : undefined;
+}
+
+/** One space between words, and never half of a character that takes two code units. */
+function keywordOf(text: string | null): string | undefined {
+  const words = (text ?? "").replace(/[\s\p{Cc}]+/gu, " ").trim();
+  const cut = words.slice(0, MAX_KEYWORD).replace(/[\uD800-\uDBFF]$/, "");
+  return cut.trim() || undefined;
+}
+
+function tagsOf(params: Params): number[] {
+  const given = [...params].filter(([key]) => TAG_KEY.test(key)).flatMap(([, value]) => numberOf(value, ID) ?? []);
+  return [...new Set(given)].sort((a, b) => a - b).slice(0, MAX_TAGS);
+}
+
+/** The parameters of a query in their one order, without defaults. */
+export function shopParams(query: ShopQuery): [string, string][] {
+  const { sortTarget, sortMethod } = query;
+  const all: [string, string | number | undefined | false][] = [
+    ["product_category_id", query.category],
+    ["keyword", query.keyword],
+    ...query.tags.map((tag, index): [string, number] => [`product_tag_ids[${index}]`, tag]),
+    ["price_from", query.priceFrom],
+    ["price_to", query.priceTo],
+    ["in_stock", query.inStock && 1],
+    ["sort_target", sortTarget !== wholeShop.sortTarget && sortTarget],
+    ["sort_method", sortMethod !== wholeShop.sortMethod && sortMethod],
+    ["page", query.page > 1 && query.page],
+  ];
+  return all.flatMap(([key, value]): [string, string][] => (value ? [[key, String(value)]] : []));
+}
+
+/** The canonical address of a list. The brackets of a key stay readable; those of a keyword are escaped. */
+export function shopHref(query: ShopQuery): string {
+  const search = new URLSearchParams(shopParams(query)).toString().replace(/%5B(\d+)%5D=/g, "[$1]=");
+  return search ? `/shop?${search}` : "/shop";
+}
+
+/** Whether this is a plain list, of a category or of everything: a page of its own that search engines may keep. */
+export function isPlainList({ category, page, ...rest }: ShopQuery): boolean {
+  return shopParams({ ...wholeShop, ...rest }).length === 0;
+}
+
+/** Whether a parameter of an address is about the list; others, such as a campaign's mark, are none of its business. */
+export function isShopParam(key: string): boolean {
+  return SINGLE_KEYS.includes(key) || TAG_KEY.test(key);
+}
+
+/** Whether an address spells its query the canonical way; parameters of others do not count. */
+export function isCanonical(params: Params): boolean {
+  const given = [...params].filter(([key]) => isShopParam(key));
+  const canonical = shopParams(parseShopQuery(params));
+  return JSON.stringify(given) === JSON.stringify(canonical);
+}

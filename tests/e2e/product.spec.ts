@@ -1,0 +1,127 @@
+import { expect, type Page } from "@playwright/test";
+import { freshShop, test, watchErrors } from "./support/shop";
+
+/** Three pictures, two options; two combinations are not made and one is sold out. */
+const BOWL = "/shop/21";
+const radio = (page: Page, name: RegExp) => page.getByRole("radio", { name });
+const label = (page: Page, text: string) => page.locator("label").filter({ hasText: text });
+
+for (const width of [375, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test("spec 2: pictures open large and turn with the keyboard", async ({ page }) => {
+      const errors = watchErrors(page);
+      await page.goto(BOWL);
+      const first = page.getByRole("link", { name: /^放大第 1 張圖/ });
+      await first.focus();
+      await first.press("Enter");
+      const zoom = page.getByRole("dialog", { name: "商品圖片放大檢視" });
+      await expect(zoom).toBeVisible();
+      await expect(zoom.getByText("1 / 3")).toBeVisible();
+      await page.keyboard.press("ArrowRight");
+      await expect(zoom.getByText("2 / 3")).toBeVisible();
+      await page.keyboard.press("ArrowLeft");
+      await page.keyboard.press("ArrowLeft");
+      await expect(zoom.getByText("3 / 3")).toBeVisible();
+
+      const picture = zoom.getByRole("img");
+      const normal = (await picture.boundingBox())?.width ?? 0;
+      await zoom.getByRole("button", { name: "放大兩倍" }).press("Enter");
+      await expect.poll(async () => (await picture.boundingBox())?.width).toBe(normal * 2);
+      await picture.click();
+      await expect.poll(async () => (await picture.boundingBox())?.width).toBe(normal);
+
+      await page.keyboard.press("Escape");
+      await expect(zoom).toHaveCount(0);
+      await expect(first).toBeFocused();
+      expect(errors).toEqual([]);
+    });
+
+    test("spec 2: the row of pictures moves to the small picture that was chosen", async ({ page }) => {
+      await page.goto(BOWL);
+      await page.getByRole("link", { name: "看第 3 張圖" }).click();
+      await expect(page.getByRole("link", { name: "看第 3 張圖" })).toHaveAttribute("aria-current", "true");
+      await expect(page.getByRole("link", { name: /^放大第 3 張圖/ })).toBeInViewport();
+      await expect(page).toHaveURL(/\/shop\/21$/);
+    });
+
+    test("spec 2: a choice that is off says why, and none is a dead end", async ({ page }) => {
+      await page.goto(BOWL);
+      await expect(label(page, "陶土").getByText("無此組合")).toBeVisible();
+      await radio(page, /^陶土/).check({ force: true });
+      await expect(page.getByText("沒有「陶土・小」的組合，已改選「陶土・中」。")).toBeVisible();
+      await expect(radio(page, /^中/)).toBeChecked();
+      await expect(label(page, "大").getByText("售完")).toBeVisible();
+      await expect(label(page, "小").getByText("無此組合")).toBeVisible();
+      await radio(page, /^大/).check({ force: true });
+      await expect(page.getByText("這個組合已售完")).toBeVisible();
+      await expect(page.getByRole("button", { name: "已售完" }).first()).toBeDisabled();
+      await radio(page, /^米白/).check({ force: true });
+      await expect(page.getByRole("button", { name: "加入購物車" }).first()).toBeEnabled();
+    });
+
+    test("spec 2: a phone has the way to buy at hand when the button is scrolled away", async ({ page }) => {
+      await page.goto(BOWL);
+      const bar = page.getByRole("region", { name: "快速購買" });
+      await expect(bar).toBeHidden();
+      await page.getByRole("heading", { name: "你可能也會喜歡" }).scrollIntoViewIfNeeded();
+      if (width >= 768) return expect(bar).toBeHidden();
+      await expect(bar).toBeVisible();
+      await expect(bar).toContainText("NT$260・米白・小");
+      await bar.getByRole("button", { name: "加入購物車" }).click();
+      await expect(page.getByTestId("cart-badge")).toHaveText("1");
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await expect(bar).toBeHidden();
+    });
+
+    test("api.md: related products are others, and can be bought", async ({ page }) => {
+      await page.goto(BOWL);
+      const related = page.getByRole("region", { name: "你可能也會喜歡" });
+      await expect(related.getByRole("link")).toHaveCount(8);
+      await expect(related.getByRole("link", { name: "日日飯碗" })).toHaveCount(0);
+      await expect(related.getByText("已售完")).toHaveCount(0);
+      await related.getByRole("link").first().click();
+      await expect(page).not.toHaveURL(/\/shop\/21$/);
+    });
+
+    test("spec 2: products seen before come back, without the one at hand", async ({ page }) => {
+      const recent = page.getByRole("region", { name: "最近看過" });
+      await page.goto("/shop/1");
+      await expect(page.getByText("現貨供應")).toBeVisible();
+      await expect(recent).toHaveCount(0);
+      await page.goto("/shop/3");
+      await expect(recent.getByRole("link")).toHaveText(["名間四季春烏龍"]);
+      await page.goto(BOWL);
+      await expect(recent.getByRole("link")).toHaveText(["日月潭紅玉紅茶", "名間四季春烏龍"]);
+      await page.goto("/shop/1");
+      await expect(recent.getByRole("link")).toHaveText(["日日飯碗", "日月潭紅玉紅茶"]);
+    });
+  });
+}
+
+test("hardening.md: what a browser remembers is not trusted", async ({ page, request }) => {
+  const errors = watchErrors(page);
+  await page.addInitScript(() => localStorage.setItem("recentlyViewed", '{"a":1}'));
+  await page.goto("/shop/1");
+  await expect(page.getByText("現貨供應")).toBeVisible();
+  expect(errors).toEqual([]);
+  const answer = await request.get(`${freshShop().url}/api/bff/products?ids=2,999999,x,-1,2,${"3,".repeat(50)}`);
+  expect((await answer.json()).data.map(({ id }: { id: number }) => id)).toEqual([2, 3]);
+  expect(await (await request.get(`${freshShop().url}/api/bff/products`)).json()).toMatchObject({
+    code: 200,
+    data: [],
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("spec 2: every picture can be reached", async ({ page }) => {
+    await page.goto(BOWL);
+    await page.getByRole("link", { name: "看第 3 張圖" }).click();
+    const third = page.getByRole("link", { name: /^放大第 3 張圖/ });
+    await expect(third).toBeInViewport();
+    await expect(third).toHaveAttribute("href", /^\/products\/.+\.webp$/);
+  });
+});

@@ -1,0 +1,217 @@
+import { expect, type Page } from "@playwright/test";
+import { freshShop, test, watchErrors } from "./support/shop";
+
+const widths = [375, 1440] as const;
+
+/** What is seen; the router keeps earlier pages hidden in the document. */
+const seen = (page: Page, text: string) => page.getByText(text, { exact: true }).filter({ visible: true });
+const chips = (page: Page) => page.getByRole("list", { name: "已套用的條件" });
+const cards = (page: Page) => page.getByRole("main").getByRole("article");
+
+/** Chooses a check box of the filters, wherever they are at this width, and waits for the list that it gives. */
+async function narrow(page: Page, width: number, choice: string, address: RegExp) {
+  if (width < 1024) await page.getByRole("button", { name: /^篩選/ }).click();
+  await page.getByRole("checkbox", { name: choice }).check();
+  if (width < 1024) await page.getByRole("button", { name: "看結果" }).click();
+  await expect(page).toHaveURL(address);
+}
+
+for (const width of widths) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test("spec 2, 7: filters narrow the list, stand in the address and are taken away one by one", async ({ page }) => {
+      const errors = watchErrors(page);
+      await page.goto("/shop");
+      await narrow(page, width, "送禮", /\/shop\?product_tag_ids\[0\]=1$/);
+      await narrow(page, width, "只看有貨", /\/shop\?product_tag_ids\[0\]=1&in_stock=1$/);
+      await expect(chips(page).getByRole("link")).toHaveText(["送禮", "只看有貨", "全部清除"]);
+      await expect(cards(page).filter({ hasText: "已售完" })).toHaveCount(0);
+
+      await page.getByRole("link", { name: "移除條件：送禮" }).click();
+      await expect(page).toHaveURL(/\/shop\?in_stock=1$/);
+      await expect(chips(page).getByRole("link")).toHaveText(["只看有貨"]);
+      await page.getByRole("link", { name: "移除條件：只看有貨" }).click();
+      await expect(page).toHaveURL(/\/shop$/);
+      await expect(chips(page)).toHaveCount(0);
+      expect(errors).toEqual([]);
+    });
+
+    test("spec 7: a category keeps the other filters, and its count is what it then shows", async ({ page }) => {
+      await page.goto("/shop?in_stock=1");
+      const category = page.getByRole("navigation", { name: "商品分類" }).getByRole("link", { name: /^茶 ?\d+$/ });
+      const count = /\d+$/.exec((await category.textContent()) ?? "")?.[0];
+      await category.click();
+      await expect(page).toHaveURL(/\/shop\?product_category_id=1&in_stock=1$/);
+      await expect(page.getByRole("heading", { level: 1, name: "茶", exact: true })).toBeVisible();
+      await expect(seen(page, `共 ${count} 件商品`)).toBeVisible();
+    });
+
+    test("spec 7: a price range, also one written backwards", async ({ page }) => {
+      await page.goto("/shop");
+      if (width < 1024) await page.getByRole("button", { name: "篩選" }).click();
+      await page.getByLabel("最低價（元）").filter({ visible: true }).fill("900");
+      await page.getByLabel("最高價（元）").filter({ visible: true }).fill("700");
+      await page.getByRole("button", { name: width < 1024 ? "看結果" : "套用" }).click();
+      await expect(page).toHaveURL(/\/shop\?price_from=700&price_to=900$/);
+      await expect(chips(page).getByRole("link")).toHaveText(["NT$700 到 NT$900"]);
+    });
+
+    test("spec 5, 7: the list is sorted by price, both ways", async ({ page }) => {
+      const lowest = async () => {
+        const texts = await cards(page).locator("p.tabular-nums > span").allTextContents();
+        return texts.map((text) => Number(/NT\$([\d,]+)/.exec(text)?.[1]?.replaceAll(",", "")));
+      };
+      await page.goto("/shop");
+      await page.getByRole("link", { name: "價格低到高" }).click();
+      await expect(page).toHaveURL(/\/shop\?sort_target=price&sort_method=asc$/);
+      await expect(page.getByRole("link", { name: "價格低到高" })).toHaveAttribute("aria-current", "true");
+      const rising = await lowest();
+      expect(rising).toHaveLength(12);
+      expect(rising).toEqual(rising.toSorted((a, b) => a - b));
+      await page.getByRole("link", { name: "價格高到低" }).click();
+      await expect(page).toHaveURL(/\/shop\?sort_target=price$/);
+      await expect(page.getByRole("link", { name: "價格高到低" })).toHaveAttribute("aria-current", "true");
+      const falling = await lowest();
+      expect(falling).toEqual(falling.toSorted((a, b) => b - a));
+    });
+
+    test("spec 9: pages of twelve are real links that keep the filters", async ({ page }) => {
+      await page.goto("/shop?in_stock=1");
+      await expect(cards(page)).toHaveCount(12);
+      await page.getByRole("link", { name: "下一頁" }).click();
+      await expect(page).toHaveURL(/\/shop\?in_stock=1&page=2$/);
+      await expect(page.getByRole("link", { name: "第 2 頁" })).toHaveAttribute("aria-current", "page");
+      await page.getByRole("link", { name: "上一頁" }).click();
+      await expect(page).toHaveURL(/\/shop\?in_stock=1$/);
+    });
+
+    test("spec 2: Back from a product restores the filters and the place in the list", async ({ page }) => {
+      await page.goto("/shop?in_stock=1&sort_target=price&sort_method=asc");
+      const card = cards(page).nth(8).getByRole("link");
+      await card.scrollIntoViewIfNeeded();
+      const before = await page.evaluate(() => window.scrollY);
+      expect(before).toBeGreaterThan(200);
+      await card.click();
+      await expect(page).toHaveURL(/\/shop\/\d+$/);
+      await expect(page.getByRole("button", { name: "加入購物車" }).first()).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(/\/shop\?in_stock=1&sort_target=price&sort_method=asc$/);
+      await expect(chips(page).getByRole("link")).toHaveText(["只看有貨"]);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+    });
+
+    test("spec 2: Back takes a filter away again, also its check mark", async ({ page }) => {
+      await page.goto("/shop");
+      await narrow(page, width, "手作", /product_tag_ids/);
+      await expect(chips(page).getByRole("link")).toHaveText(["手作"]);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/shop$/);
+      await expect(chips(page)).toHaveCount(0);
+      if (width < 1024) await page.getByRole("button", { name: "篩選" }).click();
+      await expect(page.getByRole("checkbox", { name: "手作" })).not.toBeChecked();
+      await page.keyboard.press("Escape");
+      await page.goForward();
+      await expect(chips(page).getByRole("link")).toHaveText(["手作"]);
+      if (width < 1024) await page.getByRole("button", { name: "篩選（1）" }).click();
+      await expect(page.getByRole("checkbox", { name: "手作" })).toBeChecked();
+    });
+
+    test("spec 7: a keyword of two Chinese characters, from the header's looking glass", async ({ page }) => {
+      await page.goto("/");
+      await page.getByRole("banner").getByRole("link", { name: "搜尋商品" }).click();
+      await expect(page).toHaveURL(/\/shop#keyword$/);
+      const field = page.getByRole("searchbox", { name: "搜尋商品" });
+      await expect(field).toBeFocused();
+      await field.fill("烏龍");
+      await field.press("Enter");
+      await expect(page).toHaveURL(`${freshShop().url}/shop?keyword=${encodeURIComponent("烏龍")}`);
+      await expect(page.getByRole("heading", { level: 1 }).filter({ visible: true })).toHaveText("「烏龍」的搜尋結果");
+      await expect(page.getByRole("searchbox", { name: "搜尋商品" })).toHaveValue("烏龍");
+      expect(await cards(page).count()).toBeGreaterThan(1);
+      for (const card of await cards(page).all()) await expect(card).toBeVisible();
+    });
+
+    test("spec 2: nothing found says what was looked for, and leads on", async ({ page }) => {
+      await page.goto(`/shop?keyword=${encodeURIComponent("洗衣機")}&in_stock=1`);
+      await expect(page.getByRole("heading", { name: "找不到符合的商品" })).toBeVisible();
+      await expect(page.getByText("你找的是「洗衣機」、只看有貨。")).toBeVisible();
+      await expect(page.getByRole("heading", { name: "大家正在買" })).toBeVisible();
+      await expect(cards(page)).toHaveCount(8);
+      await page.getByRole("link", { name: "移除條件：「洗衣機」" }).click();
+      await expect(page).toHaveURL(/\/shop\?in_stock=1$/);
+      await expect(cards(page)).toHaveCount(12);
+    });
+  });
+}
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const width of widths) {
+    test(`spec 2: at ${width} px the filters are a plain form`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto("/shop?product_category_id=1");
+      await page.getByRole("checkbox", { name: "送禮" }).check();
+      await page.getByRole("checkbox", { name: "手作" }).check();
+      await page.getByRole("button", { name: "套用" }).click();
+      await expect(page).toHaveURL(/\/shop\?product_category_id=1&product_tag_ids\[0\]=1&product_tag_ids\[1\]=3$/);
+      await expect(chips(page).getByRole("link", { name: /^移除條件/ })).toHaveText(["茶", "送禮", "手作"]);
+      await page.getByRole("searchbox").fill("烏龍");
+      await page.getByRole("button", { name: "搜尋" }).click();
+      await expect(page).toHaveURL(/\/shop\?product_category_id=1&keyword=%E7%83%8F%E9%BE%8D&product_tag_ids/);
+    });
+  }
+});
+
+test.describe("design.md 4: a search is one static page of its own", () => {
+  const path = `/shop?product_category_id=2&keyword=${encodeURIComponent("糖")}&in_stock=1`;
+
+  test("design.md 4: it is made once and then served from memory, whoever asks", async ({ request }) => {
+    const { url } = freshShop();
+    const headers = { "X-Forwarded-Host": "stranger.example", "User-Agent": "stranger-agent", Cookie: "cart=stranger" };
+    const first = await request.get(url + path, { headers });
+    expect(first.status()).toBe(200);
+    const second = await request.get(url + path);
+    expect(second.headers()["x-nextjs-cache"]).toBe("HIT");
+    expect(second.headers()["set-cookie"]).toBeUndefined();
+    expect(await second.text()).not.toContain("stranger");
+  });
+
+  test("spec 2: engines are asked to keep the plain list instead", async ({ request }) => {
+    const html = await (await request.get(freshShop().url + path)).text();
+    expect(html).toContain('<meta name="robots" content="noindex, follow"/>');
+    expect(html).toContain(`<link rel="canonical" href="${freshShop().url}/shop?product_category_id=2"/>`);
+    const plain = await (await request.get(`${freshShop().url}/shop?product_category_id=2`)).text();
+    expect(plain).not.toContain("noindex");
+  });
+
+  test("design.md 4: other spellings are sent to the one address; what is none of the list's stays", async ({
+    request,
+  }) => {
+    const { url } = freshShop();
+    const moved = async (search: string) => {
+      const answer = await request.get(`${url}/shop?${search}`, { maxRedirects: 0 });
+      return [answer.status(), decodeURIComponent(answer.headers().location?.replace(url, "") ?? "")];
+    };
+    expect(await moved("in_stock=1&keyword=a")).toEqual([308, "/shop?keyword=a&in_stock=1"]);
+    expect(await moved("keyword=a&page=1&price_from=x")).toEqual([308, "/shop?keyword=a"]);
+    expect(await moved("product_tag_ids[]=3&product_tag_ids[]=1")).toEqual([
+      308,
+      "/shop?product_tag_ids[0]=1&product_tag_ids[1]=3",
+    ]);
+    expect(await moved("sort_target=sort&sort_method=desc&utm_source=x")).toEqual([308, "/shop?utm_source=x"]);
+    expect((await moved("keyword=a&utm_source=x"))[0]).toBe(200);
+    expect(await moved(`keyword=${"a".repeat(150)}`)).toEqual([308, `/shop?keyword=${"a".repeat(100)}`]);
+  });
+
+  test("spec 8: a page past the end, an unknown category and the inner address answer 404", async ({ request }) => {
+    for (const path of [
+      "/shop?keyword=a&page=99",
+      "/shop?product_category_id=999&in_stock=1",
+      "/shop/search/a2V5d29yZD1h",
+    ]) {
+      expect((await request.get(freshShop().url + path)).status(), path).toBe(404);
+    }
+  });
+});

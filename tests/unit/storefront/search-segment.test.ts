@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { parseShopQuery } from "@/lib/contract/shop-query";
+import { fromSearchSegment, toSearchSegment } from "@/lib/storefront/search-segment";
+
+const parse = (search: string) => parseShopQuery(new URLSearchParams(search));
+
+test("design.md 4: a query comes back from its segment, which needs no escaping in a path", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", minLength: 1 }), fc.array(fc.nat(500)), (text, tags) => {
+      const pairs: [string, string][] = [
+        ["in_stock", "1"],
+        ["keyword", text],
+      ];
+      const query = parseShopQuery(
+        new URLSearchParams([...pairs, ...tags.map((tag): [string, string] => ["product_tag_ids[]", `${tag}`])]),
+      );
+      const segment = toSearchSegment(query);
+      expect(segment).toMatch(/^[\w-]+$/);
+      expect(fromSearchSegment(segment)).toEqual(query);
+    }),
+  );
+});
+
+test("hardening.md: the longest segment is bounded", () => {
+  const tags = Array.from({ length: 30 }, (_, index) => `product_tag_ids[]=${900_000_000 + index}`).join("&");
+  const longest = parse(`keyword=${encodeURIComponent("茶".repeat(200))}&${tags}&page=999999`);
+  expect(toSearchSegment(longest).length).toBeLessThan(2_500);
+});
+
+test.each([
+  ["a plain list", toSearchSegment(parse("page=2"))],
+  ["another order", Buffer.from("page=2&keyword=a").toString("base64url")],
+  ["a default", Buffer.from("keyword=a&page=1").toString("base64url")],
+  ["a stranger's parameter", Buffer.from("keyword=a&x=1").toString("base64url")],
+  ["padding", `${toSearchSegment(parse("keyword=a"))}=`],
+  ["nothing", ""],
+  ["a word", "__build__"],
+])("design.md 4: %s is no segment of ours", (_, segment) => {
+  expect(fromSearchSegment(segment)).toBeUndefined();
+});
