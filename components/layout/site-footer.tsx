@@ -50,7 +50,7 @@ export function SiteFooter({ categories, basics }: { categories: ProductCategory
           <SubscribeForm />
         </section>
       </div>
-      <div className="frame pb-8">
+      <div className="frame pb-20 md:pb-8">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t pt-6 text-sm text-muted">
           <address className="flex flex-wrap items-center gap-x-6 not-italic">
             {basics.address1 && <span>{basics.address1}</span>}

@@ -10,7 +10,7 @@ test("spec 1, 2: from a fresh clone, a guest finds, orders and pays on delivery;
   // Find a product by category.
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.getByRole("banner").locator("summary").click();
+  await page.getByRole("banner").locator("summary", { hasText: "商店" }).click();
   await page.getByRole("banner").getByRole("link", { name: "茶", exact: true }).click();
   await expect(page).toHaveURL(/\/shop\?product_category_id=\d+$/);
   await expect(page.getByRole("heading", { level: 1, name: "茶" })).toBeVisible();

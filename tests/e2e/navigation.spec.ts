@@ -149,7 +149,7 @@ test.describe("spec 8: a page's file fails to load", () => {
 test("spec 4: an error on a page is gone with the next navigation", async ({ page }) => {
   await page.route("**/api/bff/stock/**", (route) => route.fulfill({ json: { code: 200, msg: "", data: {} } }));
   await page.goto("/shop/1");
-  await expect(page.getByText("500")).toBeVisible();
+  await expect(page.getByText("500", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { name: "這個頁面暫時打不開" })).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "回首頁" })).toHaveAttribute("href", "/");
   await page.unroute("**/api/bff/stock/**");

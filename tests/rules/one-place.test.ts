@@ -35,6 +35,13 @@ describe("design.md, section 3: one place for each thing", () => {
     expect(found.map(because("only lib/session knows cookies"))).toEqual([]);
   });
 
+  test("the storefront's links are those of components/ui/app-link.tsx", () => {
+    const found = having(/["']next\/link["']/).filter(
+      (file) => file !== "components/ui/app-link.tsx" && !isIn(file, "components/admin") && !isIn(file, "app/admin"),
+    );
+    expect(found.map(because("AppLink decides what is fetched ahead (spec section 2)"))).toEqual([]);
+  });
+
   test("there are no server actions", () => {
     const found = having(/^\s*["']use server["']/m);
     expect(found.map(because("changes go through the handlers of app/api/bff"))).toEqual([]);
