@@ -44,8 +44,9 @@ function useIsScrolledPast(element: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     if (!element.current) return;
     const observer = new IntersectionObserver(
-      ([entry]) => entry && setIsPast(!entry.isIntersecting && entry.boundingClientRect.top < HEADER),
-      { rootMargin: `-${HEADER}px 0px 0px` },
+      ([entry]) => entry && setIsPast(!entry.isIntersecting),
+      // Everything below counts as in view, so that a jump past the element is noticed as well.
+      { rootMargin: `-${HEADER}px 0px 1000000px` },
     );
     observer.observe(element.current);
     return () => observer.disconnect();

@@ -2,12 +2,17 @@
 
 import { Search } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
 import { MAX_KEYWORD } from "@/lib/contract/shop-query";
 import { ShopForm } from "./shop-form";
 
 /** The keyword of the list; the header's looking glass leads here. */
 export function ShopSearch({ kept, keyword }: { kept: [string, string][]; keyword: string | undefined }) {
   const t = useTranslations("shop_list");
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (window.location.hash === `#${field.current?.id}`) field.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <search>
       <ShopForm kept={kept} className="relative max-w-xl">
@@ -16,6 +21,7 @@ export function ShopSearch({ kept, keyword }: { kept: [string, string][]; keywor
           className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted"
         />
         <input
+          ref={field}
           id="keyword"
           type="search"
           name="keyword"

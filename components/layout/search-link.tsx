@@ -1,14 +1,26 @@
+"use client";
+
 import { Search } from "lucide-react";
 import { useTranslations } from "next-intl";
+import type { MouseEvent } from "react";
 import { AppLink } from "@/components/ui/app-link";
 import { iconButtonStyle } from "./icon-button-style";
 
-/** The looking glass of the header: to the shop, with the cursor in its search field. */
+/** The looking glass of the header: to the shop's search field, or to that of the list at hand, which keeps its filters. */
 export function SearchLink() {
   const t = useTranslations("header");
   return (
-    <AppLink href="/shop#keyword" aria-label={t("search")} className={iconButtonStyle}>
+    <AppLink href="/shop#keyword" aria-label={t("search")} className={iconButtonStyle} onClick={focusFieldAtHand}>
       <Search aria-hidden className="size-5" />
     </AppLink>
   );
+}
+
+function focusFieldAtHand(event: MouseEvent) {
+  // The router keeps earlier lists in the document, hidden.
+  const fields = [...document.querySelectorAll<HTMLInputElement>("#keyword")];
+  const field = fields.find((one) => one.checkVisibility());
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
 }
