@@ -22,6 +22,7 @@ const config = {
     "@electric-sql/pglite",
     "@node-rs/argon2",
     "drizzle-orm",
+    "nodemailer",
     "pg",
     "pino",
     "rate-limiter-flexible",
@@ -43,6 +44,12 @@ const config = {
       // Lists are pages of their own, one static page per category and page number; everything else gets the prefix.
       afterFiles: [
         { source: "/", destination: `/${LOCALE}` },
+        // The link of an order's mail: what it opens is remembered, then the address is tidied.
+        {
+          source: "/orders/:number",
+          has: [{ type: "query", key: "access" }],
+          destination: "/api/bff/orders/:number/open",
+        },
         { source: "/shop", has: [category, page], destination: `${list}/:category/:page` },
         { source: "/shop", has: [category], destination: `${list}/:category/1` },
         { source: "/shop", has: [page], destination: `${list}/all/:page` },

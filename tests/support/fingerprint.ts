@@ -17,6 +17,9 @@ const TABLES = [
   "subscribers",
   "members",
   "member_sessions",
+  "member_links",
+  "member_consents",
+  "mails",
   "administrators",
   "administrator_sessions",
 ];
