@@ -14,7 +14,11 @@ const steps = [
 ];
 
 for (const [name, args] of steps) {
-  const done = spawnSync(process.execPath, args, { cwd: root, encoding: "utf8", env: { ...process.env, FORCE_COLOR: "0" } });
+  const done = spawnSync(process.execPath, args, {
+    cwd: root,
+    encoding: "utf8",
+    env: { ...process.env, FORCE_COLOR: "0" },
+  });
   if (done.status !== 0) {
     console.error(`${done.stdout}${done.stderr}\ncheck failed: ${name}`);
     process.exit(1);

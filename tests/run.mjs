@@ -40,17 +40,29 @@ function installBrowser() {
 function vitest() {
   const file = `${results}vitest.json`;
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const status = run([`${root}node_modules/vitest/vitest.mjs`, "run", "--config", "tests/vitest.config.ts", ...reporters]);
+  const status = run([
+    `${root}node_modules/vitest/vitest.mjs`,
+    "run",
+    "--config",
+    "tests/vitest.config.ts",
+    ...reporters,
+  ]);
   const report = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
   const failed = report?.numFailedTests ?? 0;
-  count("unit, contract, rules", { passed: report?.numPassedTests ?? 0, failed: status !== 0 ? Math.max(1, failed) : failed });
+  count("unit, contract, rules", {
+    passed: report?.numPassedTests ?? 0,
+    failed: status !== 0 ? Math.max(1, failed) : failed,
+  });
 }
 
 function browser() {
   const file = `${results}e2e.json`;
-  const status = run([`${root}node_modules/@playwright/test/cli.js`, "test", "--config", "tests/e2e/playwright.config.ts"], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-  });
+  const status = run(
+    [`${root}node_modules/@playwright/test/cli.js`, "test", "--config", "tests/e2e/playwright.config.ts"],
+    {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    },
+  );
   const stats = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).stats : undefined;
   const failed = stats?.unexpected ?? 0;
   const passed = (stats?.expected ?? 0) + (stats?.flaky ?? 0);

@@ -7,6 +7,7 @@ import { useTranslations } from "next-intl";
 import { Suspense, useEffect, useRef } from "react";
 import type { ProductCategory } from "@/lib/contract/products";
 import { iconButtonStyle } from "./icon-button-style";
+import { MemberMenu } from "./member-menu";
 import { ActiveCategoryLinks, CategoryLinks } from "./shop-menu";
 
 /** The menu of small screens: a modal of the browser's own, which keeps the focus inside and closes on Escape. */
@@ -53,6 +54,7 @@ export function MobileMenu({ categories }: { categories: ProductCategory[] }) {
           <Suspense fallback={<CategoryLinks categories={categories} active={undefined} />}>
             <ActiveCategoryLinks categories={categories} />
           </Suspense>
+          <MemberMenu className="mt-4 rounded-xl border-t px-4 py-2.5 text-left hover:bg-surface" />
         </nav>
       </dialog>
     </>

@@ -6,6 +6,7 @@ import type { ProductCategory } from "@/lib/contract/products";
 import { CartLink } from "./cart-link";
 import { ColourModeMenu } from "./colour-mode-menu";
 import { iconButtonStyle } from "./icon-button-style";
+import { MemberMenu } from "./member-menu";
 import { MobileMenu } from "./mobile-menu";
 import { ShopMenu } from "./shop-menu";
 import { SiteLogo } from "./site-logo";
@@ -31,6 +32,7 @@ export function SiteHeader({ categories, basics }: { categories: ProductCategory
           <ShopMenu categories={categories} />
         </nav>
         <div className="ml-auto flex items-center">
+          <MemberMenu className="hidden rounded-full px-4 py-2 hover:bg-surface md:block" />
           <ColourModeMenu />
           {/* The back office has a document of its own, so there is nothing to fetch ahead. */}
           <Link href="/admin" prefetch={false} aria-label={t("admin")} className={iconButtonStyle}>
