@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { deliverBySmtp } from "@/lib/backend/mail/deliver";
+import { deliverBySmtp, type Patience } from "@/lib/backend/mail/deliver";
 import { startMailJob } from "@/lib/backend/mail/mail-job";
 import { putInOutbox } from "@/lib/backend/mail/outbox";
 import { sendDueMails } from "@/lib/backend/mail/send-due-mails";
@@ -16,13 +16,13 @@ import { member } from "../support/shop";
 import { type MailServer, startMailServer } from "../support/smtp";
 
 /** Short, so that a server that hangs is given up while a test waits. */
-const PATIENCE = { step: 300, whole: 1_000 };
+const SHORT = { step: 300, whole: 1_000 };
 
 onEveryCell(
   (cell) => {
     let server: MailServer;
     const db = () => cell().shop.db;
-    const sendBySmtp = () => sendDueMails(postingOf(db(), deliverBySmtp(server.url, PATIENCE)));
+    const sendBySmtp = (patience?: Patience) => sendDueMails(postingOf(db(), deliverBySmtp(server.url, patience)));
     const forgot = () => cell().api.users.forgotPassword({ email: member.email });
 
     beforeEach(async () => {
@@ -75,7 +75,7 @@ onEveryCell(
         await server.close();
         server = await startMailServer(behaviour);
         await forgot();
-        expect(await sendBySmtp()).toBe(0);
+        expect(await sendBySmtp(SHORT)).toBe(0);
         expect(await outbox(db())).toMatchObject([
           { status: "waiting", attempts: 1, lastError: expect.stringMatching(/^(ETIMEDOUT|ECONNECTION|ESOCKET)$/) },
         ]);
@@ -114,7 +114,7 @@ onEveryCell(
 
       test("hardening.md: several processes that look at once send every mail once", async () => {
         for (let n = 0; n < 10; n += 1) await putInOutbox(db(), { kind: "reset_password", recipient: member.email });
-        const sent = await Promise.all([1, 2, 3, 4].map(sendBySmtp));
+        const sent = await Promise.all([1, 2, 3, 4].map(() => sendBySmtp()));
         expect(sent.reduce((sum, n) => sum + n, 0)).toBe(10);
         expect(new Set(server.received.map(({ raw }) => readMail(raw).header("message-id"))).size).toBe(10);
         expect(server.received).toHaveLength(10);
@@ -137,7 +137,7 @@ onEveryCell(
       });
 
       test("orders.md: the job of the server sends by itself, and stops when told to", async () => {
-        const stop = startMailJob(postingOf(db(), deliverBySmtp(server.url, PATIENCE)));
+        const stop = startMailJob(postingOf(db(), deliverBySmtp(server.url)));
         await forgot();
         await vi.waitUntil(() => server.received.length === 1, { timeout: 10_000 });
         await stop();
@@ -211,7 +211,7 @@ onEveryCell(
         await db().execute(sql`update mails set recipient = ${recipient}`);
         await sendBySmtp();
         expect(server.received).toEqual([]);
-        expect(await outbox(db())).toMatchObject([{ status: "waiting", lastError: "ZodError" }]);
+        expect(await outbox(db())).toMatchObject([{ status: "failed", lastError: "ENOADDRESS" }]);
       });
     });
 

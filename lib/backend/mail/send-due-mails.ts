@@ -16,6 +16,8 @@ const LEASE_SECONDS = 5 * 60;
 
 const KEPT_DAYS = 30;
 
+const NO_ADDRESS = "ENOADDRESS";
+
 /** `from` is a bare address; the name beside it is the shop's. */
 export type Posting = Writing & { deliver: Deliver; from: string };
 
@@ -97,7 +99,7 @@ async function compose(posting: Posting, mail: DueMail): Promise<Parameters<Deli
   return {
     from: { name: mailMessage("brand"), address: posting.from },
     // Checked again at the last moment, and never read as a list: one row, one recipient.
-    to: { name: "", address: emailAddress.parse(mail.recipient) },
+    to: { name: "", address: oneAddress(mail.recipient) },
     replyTo: email1 ? { name: mailMessage("brand"), address: email1 } : undefined,
     subject: letter.subject,
     text: letterText(letter),
@@ -110,12 +112,18 @@ async function compose(posting: Posting, mail: DueMail): Promise<Parameters<Deli
   };
 }
 
+function oneAddress(recipient: string): string {
+  const checked = emailAddress.safeParse(recipient);
+  if (!checked.success) throw Object.assign(new Error("not an address"), { code: NO_ADDRESS });
+  return checked.data;
+}
+
 type MailError = Error & { code?: unknown; responseCode?: unknown };
 
 /** The server refuses this recipient for good; a wrong password of ours, say, can still be put right. */
 function isFinal(error: unknown): boolean {
   const { code, responseCode } = error as MailError;
-  return code === "EENVELOPE" && typeof responseCode === "number" && responseCode >= 500;
+  return code === NO_ADDRESS || (code === "EENVELOPE" && typeof responseCode === "number" && responseCode >= 500);
 }
 
 /** Codes only: in their texts servers repeat the recipient, and failed queries their values. */
