@@ -54,6 +54,7 @@ const config = {
     "@electric-sql/pglite",
     "@node-rs/argon2",
     "drizzle-orm",
+    "nodemailer",
     "pg",
     "pino",
     "rate-limiter-flexible",
@@ -77,6 +78,12 @@ const config = {
       // except what belongs to no language: static addresses come before these rules, the rest is excluded by name.
       afterFiles: [
         { source: "/", destination: `/${LOCALE}` },
+        // The link of an order's mail: what it opens is remembered, then the address is tidied.
+        {
+          source: "/orders/:number",
+          has: [{ type: "query", key: "access" }],
+          destination: "/api/bff/orders/:number/open",
+        },
         ...listRewrites("/shop", "product_category_id"),
         ...listRewrites("/blog", "blog_category_id"),
         {

@@ -32,10 +32,22 @@ function Field({ id, label, hint, error, className, children }: FrameProps) {
   );
 }
 
-export function TextField({ label, hint, error, className, id, ...props }: FieldProps & ComponentProps<"input">) {
+/** `action` is a small button inside the field's right end, e.g. one that shows a password. */
+type TextFieldProps = FieldProps & ComponentProps<"input"> & { action?: ReactNode };
+
+export function TextField({ label, hint, error, className, id, action, ...props }: TextFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} className={className}>
-      {(control) => <input {...props} {...control} />}
+      {(control) =>
+        action ? (
+          <div className="relative">
+            <input {...props} {...control} className={cn(control.className, "pr-12")} />
+            <div className="absolute inset-y-0 right-0 grid w-11 place-items-center">{action}</div>
+          </div>
+        ) : (
+          <input {...props} {...control} />
+        )
+      }
     </Field>
   );
 }

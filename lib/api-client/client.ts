@@ -18,6 +18,8 @@ export type ClientOptions = {
   secretHeader: string;
   /** Token of the signed-in person, when there is one. */
   bearer?: string;
+  /** Network address of the person on whose behalf this server calls; attempts to sign in are limited by it. */
+  clientAddress?: string;
 };
 
 type Call<T extends z.ZodType> = {
@@ -68,6 +70,7 @@ function headersOf(options: ClientOptions, more: Record<string, string | undefin
     "Content-Language": "zh-TW",
     "X-Time-Zone": TIME_ZONE,
     [options.secretHeader]: options.secret,
+    "X-Client-Address": options.clientAddress,
     Authorization: options.bearer && `Bearer ${options.bearer}`,
     ...more,
   };

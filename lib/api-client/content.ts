@@ -6,6 +6,7 @@ import { faqGroup } from "../contract/faqs";
 import { type PolicyKey, policy } from "../contract/policies";
 import { regions } from "../contract/regions";
 import type { Subscribe } from "../contract/subscribes";
+import type { LinkTokenBody } from "../contract/users";
 import type { Send } from "./client";
 
 export function contentCalls(send: Send) {
@@ -19,5 +20,8 @@ export function contentCalls(send: Send) {
     policy: (key: PolicyKey) => send({ path: `/policies/${key}`, data: policy }),
     contact: (body: ContactForm) => send({ method: "POST", path: "/contacts", body, data: contactReceipt }),
     subscribe: (body: Subscribe) => send({ method: "POST", path: "/subscribes", body, data: z.unknown() }),
+    confirmSubscription: ({ token }: LinkTokenBody) =>
+      send({ path: "/subscribes/confirm", query: { token }, data: z.unknown() }),
+    unsubscribe: (body: LinkTokenBody) => send({ method: "DELETE", path: "/subscribes", body, data: z.unknown() }),
   };
 }

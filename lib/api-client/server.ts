@@ -7,14 +7,18 @@ import { type Api, createApi } from "./api";
 import { ApiCallError } from "./errors";
 import { httpTransport, inProcessTransport } from "./transport";
 
-/** The API as this server reaches it: over HTTP when `API_BASE_URL` is set, otherwise in this process. */
-export function getApi(bearer?: string): Api {
+/**
+ * The API as this server reaches it: over HTTP when `API_BASE_URL` is set, otherwise in this process.
+ * @param clientAddress of the visitor, for calls that are limited by it
+ */
+export function getApi(bearer?: string, clientAddress?: string): Api {
   return createApi({
     transport: env.API_BASE_URL ? httpTransport : inProcessTransport,
     baseUrl: env.API_BASE_URL ?? publicUrl,
     secret: getSecrets().api_secret,
     secretHeader: env.API_SECRET_HEADER,
     bearer,
+    clientAddress,
   });
 }
 

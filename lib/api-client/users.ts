@@ -1,10 +1,24 @@
 import { z } from "zod";
-import { type Credentials, memberSession } from "../contract/users";
+import {
+  type Credentials,
+  type ForgotPassword,
+  type LinkTokenBody,
+  memberSession,
+  type RegisterInput,
+  type ResetPassword,
+} from "../contract/users";
 import type { Send } from "./client";
 
 export function userCalls(send: Send) {
   return {
     login: (body: Credentials) => send({ method: "POST", path: "/users/login", body, data: memberSession }),
     logout: () => send({ method: "DELETE", path: "/users/logout", data: z.unknown() }),
+    register: (body: RegisterInput) => send({ method: "POST", path: "/users/register", body, data: z.unknown() }),
+    verifyEmail: (body: LinkTokenBody) =>
+      send({ method: "POST", path: "/users/verify-email", body, data: z.unknown() }),
+    forgotPassword: (body: ForgotPassword) =>
+      send({ method: "POST", path: "/users/forgot-password", body, data: z.unknown() }),
+    resetPassword: (body: ResetPassword) =>
+      send({ method: "POST", path: "/users/reset-password", body, data: z.unknown() }),
   };
 }

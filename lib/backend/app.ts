@@ -10,6 +10,7 @@ import { isDatabaseDown } from "./db/is-database-down";
 import { refusal } from "./http/answers";
 import { ApiError } from "./http/api-error";
 import { readBearer } from "./http/bearer";
+import { readClientAddress } from "./http/client-address";
 import type { BackendEnv, BackendOptions } from "./http/environment";
 import { foldIndexedKeys } from "./http/indexed-keys";
 import { routes } from "./http/routing";
@@ -37,6 +38,7 @@ export function createBackend({ db, secret, secretHeader, signingKey }: BackendO
     }),
   );
   app.use(readBearer);
+  app.use(readClientAddress);
   app.use(async (c, next) => {
     c.set("db", db);
     c.set("signingKey", signingKey);
@@ -62,6 +64,8 @@ function asApiError(error: Error): ApiError {
   if (error instanceof HTTPException && error.status === 415) return new ApiError("unsupported_media_type");
   if (error instanceof HTTPException && error.status < 500) return new ApiError("malformed_body");
   const reason = isDatabaseDown(error) ? "unavailable" : "internal";
-  log.error({ reason, name: error.name, stack: error.stack?.split("\n").slice(1, 6) }, "api call failed");
+  // Of the stack only the places: the message of a failed query has several lines, with the values in them.
+  const places = error.stack?.split("\n").filter((line) => /^\s+at /.test(line));
+  log.error({ reason, name: error.name, stack: places?.slice(0, 5) }, "api call failed");
   return new ApiError(reason, {}, reason === "unavailable" ? 5 : undefined);
 }

@@ -5,27 +5,38 @@ import { getApi } from "../api-client/server";
 import type { Cart } from "../contract/carts";
 import { apiMessage } from "../i18n/translate";
 import { keepCartUuid, readCartUuid } from "../session/cart";
+import { readUserSession } from "../session/user";
 
 const nothing: Cart = { uuid: null, cart_items: [], total: 0 };
 
 /**
- * The visitor's cart; one that is no longer open reads as empty. Its uuid is kept all the same: an order whose answer
- * was lost on the way is sent again with it, and adding to it starts a new cart.
+ * The visitor's cart; one that is no longer open reads as empty, or as the cart that a signed-in member has filled on
+ * another device meanwhile. Its uuid is kept all the same: an order whose answer was lost on the way is sent again with
+ * it, and adding to it starts a new cart.
  */
 export async function readCart(): Promise<Answer<Cart>> {
   const uuid = await readCartUuid();
-  if (!uuid) return { msg: apiMessage("ok"), data: nothing };
+  if (!uuid) return readMemberCart();
   try {
     return await getApi().carts.get(uuid);
   } catch (error) {
     if (!(error instanceof ApiCallError && error.isNotFound)) throw error;
-    return { msg: apiMessage("ok"), data: nothing };
+    return readMemberCart();
   }
+}
+
+async function readMemberCart(): Promise<Answer<Cart>> {
+  const session = await readUserSession();
+  if (!session) return { msg: apiMessage("ok"), data: nothing };
+  const answer = await getApi(session.user_token.token).carts.get(undefined);
+  if (answer.data.uuid) await keepCartUuid(answer.data.uuid);
+  return answer;
 }
 
 /** Adds to the visitor's cart and keeps the uuid that the API answers with (spec section 7). */
 export async function addToCart(line: { sku: string; amount: number }): Promise<Answer<Cart>> {
-  const answer = await getApi().carts.add({ ...line, uuid: await readCartUuid() });
+  const session = await readUserSession();
+  const answer = await getApi(session?.user_token.token).carts.add({ ...line, uuid: await readCartUuid() });
   if (answer.data.uuid) await keepCartUuid(answer.data.uuid);
   return answer;
 }

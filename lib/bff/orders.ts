@@ -2,7 +2,7 @@ import "server-only";
 import type { Answer } from "../api-client/client";
 import { ApiCallError } from "../api-client/errors";
 import { getApi } from "../api-client/server";
-import { type CheckoutForm, idempotencyKey, type Order } from "../contract/orders";
+import { type CheckoutForm, idempotencyKey, type Order, orderNumber } from "../contract/orders";
 import { apiMessage } from "../i18n/translate";
 import { forgetCartUuid } from "../session/cart";
 import { keepOrderAccess, readOrderAccess } from "../session/orders";
@@ -23,4 +23,31 @@ export async function cancelOrder(number: string, version: number): Promise<Answ
   const access = await readOrderAccess(number);
   if (!access) throw new ApiCallError("refused", 404, apiMessage("errors.not_found"), { error: "not_found" });
   return getApi().orders.cancel(number, access, { version });
+}
+
+/**
+ * Opens an order by the link of its mail: this browser may read it from now on. The answer leads to the order's own
+ * address, without the secret; a wrong link leads there too, where such an order is said not to exist.
+ */
+export async function openOrderByLink(number: string, access: string | null): Promise<Response> {
+  const known = orderNumber.safeParse(number).success && access && (await opens(number, access));
+  if (known) await keepOrderAccess(number, access);
+  return new Response(null, {
+    status: 303,
+    headers: {
+      Location: `/orders/${encodeURIComponent(number)}`,
+      "Cache-Control": "private, no-store",
+      "Referrer-Policy": "no-referrer",
+    },
+  });
+}
+
+async function opens(number: string, access: string): Promise<boolean> {
+  try {
+    await getApi().orders.get(number, access);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiCallError) return false;
+    throw error;
+  }
 }

@@ -1,12 +1,16 @@
 import "server-only";
+import type { z } from "zod";
 import type { Answer } from "../api-client/client";
 import { ApiCallError } from "../api-client/errors";
 import { getApi } from "../api-client/server";
-import type { Credentials } from "../contract/users";
+import type { Credentials, signInForm } from "../contract/users";
 import { apiMessage } from "../i18n/translate";
+import { log } from "../log";
 import { endAdminSession, readAdminSession, startAdminSession } from "../session/admin";
-import { forgetCartUuid } from "../session/cart";
+import { forgetCartUuid, keepCartUuid, readCartUuid } from "../session/cart";
 import { endUserSession, readUserSession, startUserSession } from "../session/user";
+import { clientAddressOf } from "./client-address";
+import { localPath } from "./local-path";
 
 /** The name of the signed-in member, or null; the token never reaches the browser. */
 export async function memberOfThisBrowser(): Promise<Answer<{ name: string } | null>> {
@@ -14,11 +18,39 @@ export async function memberOfThisBrowser(): Promise<Answer<{ name: string } | n
   return { msg: apiMessage("ok"), data: session ? { name: session.name } : null };
 }
 
-/** Signs a member in: only with code 200 and data, which the client has checked (spec section 4). */
-export async function signIn(form: Credentials): Promise<Answer<{ name: string }>> {
-  const { msg, data } = await getApi().users.login(form);
+/**
+ * Signs a member in: only with code 200 and data, which the client has checked (spec section 4). The guest's cart goes
+ * into the member's. `next` of the answer is a path of this site to go on to.
+ */
+export async function signIn(
+  { next, ...credentials }: z.output<typeof signInForm>,
+  request: Request,
+): Promise<Answer<{ name: string; next: string }>> {
+  const { msg, data } = await explainMissingData(getApi(undefined, clientAddressOf(request)).users.login(credentials));
   await startUserSession(data);
-  return { msg, data: { name: data.name } };
+  await takeCartAlong(data.user_token.token);
+  return { msg, data: { name: data.name, next: localPath(next, "/") } };
+}
+
+/** Spec section 8, "Login: no data gives the error no data". */
+async function explainMissingData<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!(error instanceof ApiCallError && error.kind === "garbage")) throw error;
+    throw new ApiCallError("refused", error.status, apiMessage("errors.no_data"), { error: "unavailable" });
+  }
+}
+
+/** A cart that cannot be merged now is no reason to turn the member away: it stays in this browser. */
+async function takeCartAlong(token: string): Promise<void> {
+  try {
+    const { data } = await getApi(token).carts.merge({ uuid: await readCartUuid() });
+    if (data.uuid) await keepCartUuid(data.uuid);
+  } catch (error) {
+    if (!(error instanceof ApiCallError)) throw error;
+    log.warn({ kind: error.kind, status: error.status }, "the guest's cart was not merged");
+  }
 }
 
 /** Signs the member out; on success user and cart are forgotten (spec section 4). */
@@ -30,8 +62,8 @@ export async function signOut(): Promise<Answer<null>> {
   return { msg: apiMessage("signed_out"), data: null };
 }
 
-export async function signInAdministrator(form: Credentials): Promise<Answer<{ name: string }>> {
-  const { msg, data } = await getApi().admin.login(form);
+export async function signInAdministrator(form: Credentials, request: Request): Promise<Answer<{ name: string }>> {
+  const { msg, data } = await getApi(undefined, clientAddressOf(request)).admin.login(form);
   await startAdminSession(data.user_token);
   return { msg, data: { name: data.name } };
 }

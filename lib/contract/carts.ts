@@ -43,6 +43,10 @@ export type AddCartItem = z.infer<typeof addCartItem>;
 export type UpdateCartItem = z.infer<typeof updateCartItem>;
 export type DeleteCartItem = z.infer<typeof deleteCartItem>;
 
+/** The guest cart that goes into the member's at sign-in; without one, only the member's is asked for. */
+export const mergeCart = z.strictObject({ uuid: cartUuid.nullish() });
+export type MergeCart = z.infer<typeof mergeCart>;
+
 /** What the browser sends: the uuid is in a cookie that scripts cannot read. */
 export const cartLineForm = addCartItem.omit({ uuid: true });
 export const cartLineRemoval = deleteCartItem.omit({ uuid: true, amount: true });

@@ -24,6 +24,7 @@ export const errorCodes = [
   "total_changed",
   "version_conflict",
   "state_conflict",
+  "link_invalid",
   "unsupported_media_type",
   "too_many_requests",
   "unavailable",

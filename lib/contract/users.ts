@@ -1,6 +1,10 @@
 import { z } from "zod";
-import { emailAddress } from "./contact";
+import { emailAddress, textLine } from "./contact";
 import { userToken } from "./envelope";
+import { TERMS_VERSION } from "./orders";
+
+/** Version of the privacy notice that is shown where personal data are asked for (taiwan.md, "Law"). */
+export const PRIVACY_VERSION = "2026-11-01";
 
 /** No composition rules; the upper bound keeps hashing cheap (hardening.md, "Sign-in"). */
 export const password = z.string().min(8).max(128);
@@ -8,11 +12,39 @@ export const password = z.string().min(8).max(128);
 export const credentials = z.strictObject({ email: emailAddress, password: z.string().min(1).max(128) });
 export type Credentials = z.input<typeof credentials>;
 
+/** What the sign-in page sends: `next` is where the visitor wanted to go. */
+export const signInForm = credentials.extend({ next: z.string().max(2_000).optional() });
+export type SignInForm = z.input<typeof signInForm>;
+
 /** A member who has just signed in (spec section 7: `user_token.token` and `expired_at`). */
 export const memberSession = z.object({
   id: z.number().int(),
   email: z.string(),
   name: z.string(),
+  /** Whether the address is known to be the member's own. */
+  verified: z.boolean(),
   user_token: userToken,
 });
 export type MemberSession = z.infer<typeof memberSession>;
+
+/** `newsletter` is a consent of its own, apart from the terms and never given by default (taiwan.md, "Law"). */
+export const register = z.strictObject({
+  name: textLine(50),
+  email: emailAddress,
+  password,
+  agreement: z.literal(TERMS_VERSION),
+  newsletter: z.boolean().default(false),
+});
+export type Register = z.output<typeof register>;
+export type RegisterInput = z.input<typeof register>;
+
+export const forgotPassword = z.strictObject({ email: emailAddress });
+export type ForgotPassword = z.input<typeof forgotPassword>;
+
+/** The secret in the link of a mail: 256 bits. */
+export const linkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+export const linkTokenBody = z.strictObject({ token: linkToken });
+export type LinkTokenBody = z.infer<typeof linkTokenBody>;
+
+export const resetPassword = linkTokenBody.extend({ password });
+export type ResetPassword = z.infer<typeof resetPassword>;

@@ -4,6 +4,19 @@ import { messagesOf } from "./messages";
 
 const translateApi = createTranslator({ locale: defaultLocale, messages: messagesOf(defaultLocale), namespace: "api" });
 
+const translateMail = createTranslator({
+  locale: defaultLocale,
+  messages: messagesOf(defaultLocale),
+  namespace: "mail",
+});
+
+export type MailMessageKey = Parameters<typeof translateMail>[0];
+
+/** A text of a mail in the shop's language. */
+export function mailMessage(key: MailMessageKey, values?: Record<string, string | number>): string {
+  return translateMail(key, values as never);
+}
+
 export type ApiMessageKey = Parameters<typeof translateApi>[0];
 
 /** A text of the API in the shop's language, for `msg` and for field errors. */

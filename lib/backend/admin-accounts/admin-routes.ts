@@ -16,7 +16,8 @@ export const adminAccountRoutes = routes()
       request: { body: jsonBody(credentials) },
       data: administratorSession,
     }),
-    async (c) => ok(c, await signInAdministrator(c.get("db"), c.req.valid("json")), "signed_in"),
+    async (c) =>
+      ok(c, await signInAdministrator(c.get("db"), c.req.valid("json"), c.get("clientAddress")), "signed_in"),
   )
   .openapi(
     adminEndpoint({ method: "delete", path: "/admin/logout", summary: "End the session", data: z.null() }),

@@ -4,7 +4,7 @@ import type { Administrator, AdministratorSession } from "@/lib/contract/adminis
 import type { credentials } from "@/lib/contract/users";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
-import { countAttempt } from "../http/attempts";
+import { countSignIn } from "../http/attempts";
 import { hashToken, newToken } from "../http/bearer";
 import { passwordMatches } from "../http/password-hash";
 import { administratorSessions, administrators } from "./tables";
@@ -18,8 +18,9 @@ const SESSION_HOURS = 12;
 export async function signInAdministrator(
   db: Database,
   input: z.output<typeof credentials>,
+  clientAddress?: string,
 ): Promise<AdministratorSession> {
-  const attempt = await countAttempt(db, `administrator:${input.email}`);
+  const attempt = await countSignIn(db, `administrator:${input.email}`, clientAddress);
   const [account] = await db.select().from(administrators).where(eq(administrators.email, input.email)).limit(1);
   const right = await passwordMatches(account?.passwordHash, input.password);
   if (!account || !right) throw new ApiError("wrong_credentials");

@@ -10,12 +10,13 @@ import { cartLines, carts } from "./tables";
 /**
  * Adds pieces to a cart. A uuid that opens no cart (unknown, or ordered meanwhile) gets a new one: the answer's uuid
  * is the one to keep (spec section 7).
+ * @param memberId whose cart a new one becomes, or, when that member has an open cart already, which one is added to
  * @throws ApiError not_found for an unknown sku, insufficient_stock, line_limit, cart_limit
  */
-export function addCartItem(db: Database, input: AddCartItem): Promise<Cart> {
+export function addCartItem(db: Database, input: AddCartItem, memberId?: number): Promise<Cart> {
   return db.transaction(async (tx) => {
     const available = await availableOf(tx, input.sku);
-    const uuid = (input.uuid && (await lockOpenCart(tx, input.uuid))) || (await createCart(tx));
+    const uuid = (input.uuid && (await lockOpenCart(tx, input.uuid))) || (await createCart(tx, memberId));
     const [line] = await tx
       .insert(cartLines)
       .values({ cartId: uuid, sku: input.sku, amount: input.amount })
@@ -69,7 +70,7 @@ export function deleteCartItem(db: Database, input: DeleteCartItem): Promise<Car
 }
 
 /** Touching the row keeps a cart that is being filled from becoming an order at the same moment. */
-async function lockOpenCart(tx: Database, uuid: string): Promise<string | undefined> {
+export async function lockOpenCart(tx: Database, uuid: string): Promise<string | undefined> {
   const [row] = await tx
     .update(carts)
     .set({ updatedAt: sql`now()` })
@@ -84,8 +85,16 @@ async function requireOpenCart(tx: Database, uuid: string): Promise<string> {
   return open;
 }
 
-async function createCart(tx: Database): Promise<string> {
-  const [row] = await tx.insert(carts).values({}).returning({ id: carts.id });
+async function createCart(tx: Database, memberId: number | undefined): Promise<string> {
+  const [row] = await tx
+    .insert(carts)
+    .values({ memberId })
+    .onConflictDoUpdate({
+      target: carts.memberId,
+      targetWhere: isNull(carts.orderedAt),
+      set: { updatedAt: sql`now()` },
+    })
+    .returning({ id: carts.id });
   if (!row) throw new Error("insert returned no row");
   return row.id;
 }
@@ -101,7 +110,7 @@ async function availableOf(tx: Database, sku: string): Promise<number> {
   return row.available;
 }
 
-async function readCart(tx: Database, uuid: string): Promise<Cart> {
+export async function readCart(tx: Database, uuid: string): Promise<Cart> {
   const cart_items = await listCartItems(tx, uuid);
   return { uuid, cart_items, total: cartTotal(cart_items) };
 }

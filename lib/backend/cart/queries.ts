@@ -46,6 +46,16 @@ export async function findCart(db: Database, uuid: string): Promise<Cart | undef
   return open && { uuid, cart_items, total: cartTotal(cart_items) };
 }
 
+/** The member's open cart; undefined without one. */
+export async function findMemberCart(db: Database, memberId: number): Promise<Cart | undefined> {
+  const [open] = await db
+    .select({ id: carts.id })
+    .from(carts)
+    .where(and(eq(carts.memberId, memberId), isNull(carts.orderedAt)))
+    .limit(1);
+  return open && findCart(db, open.id);
+}
+
 /** The sum of the totals of the lines (spec section 3). */
 export function cartTotal(items: Pick<CartItem, "total">[]): number {
   return items.reduce((sum, item) => sum + item.total, 0);

@@ -1,22 +1,27 @@
 import {
   addCartItem as addBody,
+  type Cart,
   cart,
   cartQuery,
   deleteCartItem as deleteBody,
+  mergeCart as mergeBody,
   updateCartItem as updateBody,
 } from "@/lib/contract/carts";
+import type { Database } from "../db/database";
 import { ok } from "../http/answers";
 import { ApiError } from "../http/api-error";
 import { endpoint, jsonBody, routes } from "../http/routing";
+import { findMemberId } from "../members/sign-in";
 import { addCartItem, deleteCartItem, updateCartItem } from "./change-cart";
-import { emptyCart, findCart } from "./queries";
+import { mergeCart } from "./merge-cart";
+import { emptyCart, findCart, findMemberCart } from "./queries";
 
 export const cartRoutes = routes()
   .openapi(
     endpoint({ method: "get", path: "/carts", summary: "A cart", request: { query: cartQuery }, data: cart }),
     async (c) => {
       const { uuid } = c.req.valid("query");
-      const found = uuid ? await findCart(c.get("db"), uuid) : emptyCart;
+      const found = uuid ? await findCart(c.get("db"), uuid) : await cartOfBearer(c.get("db"), c.get("bearer"));
       if (!found) throw new ApiError("not_found");
       return ok(c, found);
     },
@@ -29,7 +34,10 @@ export const cartRoutes = routes()
       request: { body: jsonBody(addBody) },
       data: cart,
     }),
-    async (c) => ok(c, await addCartItem(c.get("db"), c.req.valid("json")), "cart_added"),
+    async (c) => {
+      const memberId = await findMemberId(c.get("db"), c.get("bearer"));
+      return ok(c, await addCartItem(c.get("db"), c.req.valid("json"), memberId), "cart_added");
+    },
   )
   .openapi(
     endpoint({
@@ -50,4 +58,24 @@ export const cartRoutes = routes()
       data: cart,
     }),
     async (c) => ok(c, await deleteCartItem(c.get("db"), c.req.valid("json")), "cart_deleted"),
+  )
+  .openapi(
+    endpoint({
+      method: "post",
+      path: "/carts/merge",
+      summary: "Bring a guest's cart into the member's",
+      request: { body: jsonBody(mergeBody) },
+      data: cart,
+    }),
+    async (c) => {
+      const memberId = await findMemberId(c.get("db"), c.get("bearer"));
+      if (memberId === undefined) throw new ApiError("not_signed_in");
+      return ok(c, await mergeCart(c.get("db"), memberId, c.req.valid("json").uuid ?? undefined));
+    },
   );
+
+/** Without a uuid: the open cart of a signed-in member, and nobody else's. */
+async function cartOfBearer(db: Database, bearer: string | undefined): Promise<Cart> {
+  const memberId = await findMemberId(db, bearer);
+  return (memberId !== undefined && (await findMemberCart(db, memberId))) || emptyCart;
+}

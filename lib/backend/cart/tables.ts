@@ -1,19 +1,25 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { MAX_LINE_AMOUNT } from "@/lib/contract/limits";
 import { productVariants } from "../catalogue/tables";
 import { createdAt } from "../db/columns";
+import { members } from "../members/tables";
 
 /** A cart is open until `ordered_at`; after that it is history and its uuid opens nothing. */
 export const carts = pgTable(
   "carts",
   {
     id: uuid().primaryKey().defaultRandom(),
+    /** Whose cart it is; null for a guest's. A member has at most one that is open. */
+    memberId: integer().references(() => members.id, { onDelete: "set null" }),
     orderedAt: timestamp({ withTimezone: true }),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
-  (table) => [index("carts_updated").on(table.updatedAt)],
+  (table) => [
+    index("carts_updated").on(table.updatedAt),
+    uniqueIndex("carts_open_of_member").on(table.memberId).where(sql`${table.orderedAt} is null`),
+  ],
 );
 
 export const cartLines = pgTable(

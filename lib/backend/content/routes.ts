@@ -6,6 +6,7 @@ import { id } from "@/lib/contract/envelope";
 import { faqGroup } from "@/lib/contract/faqs";
 import { policy, policyKey } from "@/lib/contract/policies";
 import { subscribe as subscribeBody } from "@/lib/contract/subscribes";
+import { linkTokenBody } from "@/lib/contract/users";
 import { ok } from "../http/answers";
 import { ApiError } from "../http/api-error";
 import { endpoint, jsonBody, routes } from "../http/routing";
@@ -13,7 +14,7 @@ import { getBlog, listBlogCategories, listBlogs } from "./blog-queries";
 import { getPolicy, listFaqGroups } from "./page-queries";
 import { receiveContact } from "./receive-contact";
 import { readBasics } from "./settings";
-import { subscribe } from "./subscribe";
+import { confirmSubscription, subscribe, unsubscribe } from "./subscribe";
 
 export const contentRoutes = routes()
   .openapi(
@@ -85,7 +86,33 @@ export const contentRoutes = routes()
       data: z.null(),
     }),
     async (c) => {
-      await subscribe(c.get("db"), c.req.valid("json").email);
+      await subscribe(c.get("db"), c.req.valid("json").email, c.get("clientAddress"));
       return ok(c, null, "subscribed");
+    },
+  )
+  .openapi(
+    endpoint({
+      method: "get",
+      path: "/subscribes/confirm",
+      summary: "Confirm a subscription by the link of a mail",
+      request: { query: linkTokenBody },
+      data: z.null(),
+    }),
+    async (c) => {
+      await confirmSubscription(c.get("db"), c.req.valid("query").token);
+      return ok(c, null, "subscription_confirmed");
+    },
+  )
+  .openapi(
+    endpoint({
+      method: "delete",
+      path: "/subscribes",
+      summary: "Leave the mailing list by the link of a mail",
+      request: { body: jsonBody(linkTokenBody) },
+      data: z.null(),
+    }),
+    async (c) => {
+      await unsubscribe(c.get("db"), c.req.valid("json").token);
+      return ok(c, null, "unsubscribed");
     },
   );

@@ -1,7 +1,54 @@
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
+import { ApiError } from "../http/api-error";
+import { countMail } from "../http/attempts";
+import { hashToken } from "../http/bearer";
+import { putInOutbox } from "../mail/outbox";
 import { subscribers } from "./tables";
 
-/** Puts an address on the mailing list. The answer is the same for one that is on it already. */
-export async function subscribe(db: Database, email: string): Promise<void> {
-  await db.insert(subscribers).values({ email }).onConflictDoNothing();
+/**
+ * Asks an address by mail whether it wants to be on the mailing list. The answer is the same for one that is on it
+ * already, which gets no second question.
+ * @throws ApiError too_many_requests
+ */
+export async function subscribe(db: Database, email: string, clientAddress?: string): Promise<void> {
+  await countMail(db, email, clientAddress);
+  await db.transaction(async (tx) => {
+    await tx.insert(subscribers).values({ email }).onConflictDoNothing();
+    await putInOutbox(tx, { kind: "confirm_subscription", recipient: email });
+  });
+}
+
+/** Puts an address on the list whose owner has asked for it and shown to be its owner. */
+export async function confirmSubscriber(tx: Database, email: string): Promise<void> {
+  const confirmed = { status: "confirmed" as const, confirmedAt: sql`now()` };
+  await tx
+    .insert(subscribers)
+    .values({ email, ...confirmed })
+    .onConflictDoUpdate({ target: subscribers.email, set: confirmed });
+}
+
+/**
+ * Follows the link of the question; following it again changes nothing.
+ * @throws ApiError link_invalid
+ */
+export async function confirmSubscription(db: Database, token: string): Promise<void> {
+  const confirmed = await db
+    .update(subscribers)
+    .set({ status: "confirmed", confirmedAt: sql`coalesce(${subscribers.confirmedAt}, now())` })
+    .where(eq(subscribers.tokenHash, hashToken(token)))
+    .returning({ email: subscribers.email });
+  if (confirmed.length === 0) throw new ApiError("link_invalid");
+}
+
+/**
+ * Takes an address off the list at once and forgets it.
+ * @throws ApiError link_invalid when the token opens none, also when it was used before
+ */
+export async function unsubscribe(db: Database, token: string): Promise<void> {
+  const gone = await db
+    .delete(subscribers)
+    .where(eq(subscribers.tokenHash, hashToken(token)))
+    .returning({ email: subscribers.email });
+  if (gone.length === 0) throw new ApiError("link_invalid");
 }

@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { ContactForm } from "@/lib/contract/contacts";
 import type { PolicyKey } from "@/lib/contract/policies";
 import type { ProductImage } from "@/lib/contract/products";
@@ -12,8 +12,17 @@ export const settings = pgTable("settings", {
   updatedAt: createdAt(),
 });
 
+/** Double opt-in: only `confirmed` addresses get letters. Who leaves is deleted (privacy policy, "period"). */
 export const subscribers = pgTable("subscribers", {
   email: text().primaryKey(),
+  /** What the token of its links is derived from; another one after leaving and coming back. */
+  seed: uuid().notNull().defaultRandom(),
+  status: text({ enum: ["pending", "confirmed"] })
+    .notNull()
+    .default("pending"),
+  /** SHA-256 of the token by which the address is confirmed and unsubscribed. */
+  tokenHash: text().unique("subscribers_token"),
+  confirmedAt: timestamp({ withTimezone: true }),
   createdAt: createdAt(),
 });
 

@@ -4,5 +4,6 @@ export * from "../cart/tables";
 export * from "../catalogue/tables";
 export * from "../content/tables";
 export * from "../http/tables";
+export * from "../mail/tables";
 export * from "../members/tables";
 export * from "../orders/tables";

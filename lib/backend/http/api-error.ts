@@ -23,6 +23,7 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   total_changed: 409,
   version_conflict: 409,
   state_conflict: 409,
+  link_invalid: 422,
   unsupported_media_type: 415,
   too_many_requests: 429,
   unavailable: 503,

@@ -3,32 +3,80 @@ import type { Database } from "../db/database";
 import { ApiError } from "./api-error";
 import { rateLimits } from "./tables";
 
-/** Wrong passwords per account in a quarter of an hour, counted in the database and so shared by all instances. */
-const LIMIT = { points: 10, duration: 15 * 60 };
+const QUARTER = 15 * 60;
+const HOUR = 60 * 60;
 
 /**
- * Lets an attempt to sign in through, or not. Counted before the password is hashed, so that attempts sent in parallel
- * cannot all slip under the limit; `forgive` gives the count back after a right password.
- * @param account who is being signed in, e.g. `member:a@b.example`
- * @throws ApiError too_many_requests with the seconds to wait
+ * How often something may be tried in a time of seconds, counted in the database and so shared by all instances. The
+ * limits per network address are wide: a whole office or mobile network may stand behind one.
  */
-export async function countAttempt(db: Database, account: string): Promise<{ forgive: () => Promise<void> }> {
-  const limiter = new RateLimiterDrizzle({
+const limits = {
+  "sign-in": { points: 10, duration: QUARTER },
+  "sign-in-from": { points: 100, duration: QUARTER },
+  mail: { points: 5, duration: HOUR },
+  "mail-from": { points: 60, duration: HOUR },
+};
+
+type Limit = keyof typeof limits;
+
+function limiter(db: Database, limit: Limit) {
+  return new RateLimiterDrizzle({
     storeClient: db,
     schema: rateLimits,
-    keyPrefix: "sign-in",
+    keyPrefix: limit,
     clearExpiredByTimeout: false,
-    ...LIMIT,
+    ...limits[limit],
   });
+}
+
+/**
+ * Lets an attempt through, or not. Counted before the work is done, so that attempts sent in parallel cannot all slip
+ * under the limit.
+ * @param key who or what is counted; undefined, for a network address that is not known, is not limited
+ * @throws ApiError too_many_requests with the seconds to wait
+ */
+async function count(db: Database, limit: Limit, key: string | undefined): Promise<void> {
+  if (key === undefined) return;
   try {
-    await limiter.consume(account);
+    await limiter(db, limit).consume(key);
   } catch (refused) {
     if (refused instanceof Error) throw refused;
     throw new ApiError("too_many_requests", {}, (refused as RateLimiterRes).msBeforeNext / 1000);
   }
+}
+
+/**
+ * Counts an attempt to sign in, for the account and for the network address it comes from.
+ * @param account who is being signed in, e.g. `member:a@b.example`
+ * @returns `forgive`, for after a right password: the account starts anew, the address gets back this attempt only, or
+ *   whoever has one account of their own could guess at others without end
+ * @throws ApiError too_many_requests with the seconds to wait
+ */
+export async function countSignIn(
+  db: Database,
+  account: string,
+  clientAddress: string | undefined,
+): Promise<{ forgive: () => Promise<void> }> {
+  await count(db, "sign-in-from", clientAddress);
+  await count(db, "sign-in", account);
   return {
     forgive: async () => {
-      await limiter.delete(account);
+      await forgetSignIns(db, account);
+      if (clientAddress !== undefined) await limiter(db, "sign-in-from").reward(clientAddress);
     },
   };
+}
+
+/** Forgets the wrong passwords of an account, for an owner who has shown to be one. */
+export async function forgetSignIns(db: Database, account: string): Promise<void> {
+  await limiter(db, "sign-in").delete(account);
+}
+
+/**
+ * Counts a call that makes the shop write a mail, so that nobody can have us fill a stranger's letter box.
+ * @throws ApiError too_many_requests with the seconds to wait
+ */
+export async function countMail(db: Database, recipient: string, clientAddress: string | undefined): Promise<void> {
+  await count(db, "mail-from", clientAddress);
+  await count(db, "mail", recipient);
 }

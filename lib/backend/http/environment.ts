@@ -19,5 +19,7 @@ export type BackendEnv = {
     /** Set by the guard of the back office. */
     administrator: Administrator;
     bearer: string | undefined;
+    /** Network address of the person behind the call, when it is known. */
+    clientAddress: string | undefined;
   };
 };

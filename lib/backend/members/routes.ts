@@ -1,8 +1,18 @@
 import { z } from "@hono/zod-openapi";
-import { credentials, memberSession } from "@/lib/contract/users";
+import {
+  credentials,
+  forgotPassword as forgotBody,
+  linkTokenBody,
+  memberSession,
+  register as registerBody,
+  resetPassword as resetBody,
+} from "@/lib/contract/users";
 import { ok } from "../http/answers";
 import { endpoint, jsonBody, routes } from "../http/routing";
+import { registerMember } from "./register";
+import { forgotPassword, resetPassword } from "./reset-password";
 import { signInMember, signOutMember } from "./sign-in";
+import { verifyEmail } from "./verify-email";
 
 export const memberRoutes = routes()
   .openapi(
@@ -13,12 +23,64 @@ export const memberRoutes = routes()
       request: { body: jsonBody(credentials) },
       data: memberSession,
     }),
-    async (c) => ok(c, await signInMember(c.get("db"), c.req.valid("json")), "signed_in"),
+    async (c) => ok(c, await signInMember(c.get("db"), c.req.valid("json"), c.get("clientAddress")), "signed_in"),
   )
   .openapi(
     endpoint({ method: "delete", path: "/users/logout", summary: "End the member's session", data: z.null() }),
     async (c) => {
       await signOutMember(c.get("db"), c.get("bearer"));
       return ok(c, null, "signed_out");
+    },
+  )
+  .openapi(
+    endpoint({
+      method: "post",
+      path: "/users/register",
+      summary: "Register; the answer is the same for an address that has an account",
+      request: { body: jsonBody(registerBody) },
+      data: z.null(),
+    }),
+    async (c) => {
+      await registerMember(c.get("db"), c.req.valid("json"), c.get("clientAddress"));
+      return ok(c, null, "registered");
+    },
+  )
+  .openapi(
+    endpoint({
+      method: "post",
+      path: "/users/verify-email",
+      summary: "Confirm the address by the link of a mail",
+      request: { body: jsonBody(linkTokenBody) },
+      data: z.null(),
+    }),
+    async (c) => {
+      await verifyEmail(c.get("db"), c.req.valid("json"));
+      return ok(c, null, "email_verified");
+    },
+  )
+  .openapi(
+    endpoint({
+      method: "post",
+      path: "/users/forgot-password",
+      summary: "Ask for a mail to set a new password; the answer is the same for any address",
+      request: { body: jsonBody(forgotBody) },
+      data: z.null(),
+    }),
+    async (c) => {
+      await forgotPassword(c.get("db"), c.req.valid("json"), c.get("clientAddress"));
+      return ok(c, null, "reset_requested");
+    },
+  )
+  .openapi(
+    endpoint({
+      method: "post",
+      path: "/users/reset-password",
+      summary: "Set a new password by the link of a mail",
+      request: { body: jsonBody(resetBody) },
+      data: z.null(),
+    }),
+    async (c) => {
+      await resetPassword(c.get("db"), c.req.valid("json"));
+      return ok(c, null, "password_reset");
     },
   );

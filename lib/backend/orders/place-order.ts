@@ -8,6 +8,7 @@ import { reserveStock } from "../catalogue/reserve-stock";
 import type { Database } from "../db/database";
 import { searchVector } from "../db/search-tokens";
 import { ApiError } from "../http/api-error";
+import { putInOutbox } from "../mail/outbox";
 import { zipOf } from "../regions/regions";
 import { onlyOnce } from "./idempotency";
 import { orderAccessToken } from "./order-access";
@@ -35,6 +36,11 @@ export function placeOrder(db: Database, input: PlaceOrder, caller: Caller): Pro
       const items = await listCartItems(tx, input.uuid);
       const order = draftOrder(input, zip, items);
       await store(tx, order, input);
+      await putInOutbox(tx, {
+        kind: "order_placed",
+        recipient: order.contact.email,
+        payload: { number: order.number },
+      });
       return { ...order, access_token: orderAccessToken(caller.signingKey, order.number) };
     }),
   );

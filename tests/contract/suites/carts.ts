@@ -175,6 +175,6 @@ export function cartsSuite(cell: () => Cell): void {
     const before = await fingerprint(shop.db);
     expect(await api.content.subscribe({ email: "reader@shop.example" })).toEqual(first);
     expect(await fingerprint(shop.db)).toEqual(before);
-    expect(first).toEqual({ msg: "訂閱成功，謝謝你", data: null });
+    expect(first).toEqual({ msg: "請到信箱按下確認連結，完成訂閱", data: null });
   });
 }

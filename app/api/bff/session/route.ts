@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { reads, writes } from "@/lib/bff/handler";
 import { memberOfThisBrowser, signIn, signOut } from "@/lib/bff/session";
-import { credentials } from "@/lib/contract/users";
+import { signInForm } from "@/lib/contract/users";
 
 export const GET = reads(memberOfThisBrowser);
 
-export const POST = writes(credentials, signIn);
+export const POST = writes(signInForm, (form, _params, request) => signIn(form, request));
 
 export const DELETE = writes(z.strictObject({}), signOut);

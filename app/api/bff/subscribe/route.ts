@@ -1,5 +1,5 @@
-import { getApi } from "@/lib/api-client/server";
 import { writes } from "@/lib/bff/handler";
-import { subscribe } from "@/lib/contract/subscribes";
+import { subscribe } from "@/lib/bff/members";
+import { subscribe as subscribeForm } from "@/lib/contract/subscribes";
 
-export const POST = writes(subscribe, (form) => getApi().content.subscribe(form));
+export const POST = writes(subscribeForm, (form, _params, request) => subscribe(form, request));

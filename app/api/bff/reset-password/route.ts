@@ -1,0 +1,5 @@
+import { writes } from "@/lib/bff/handler";
+import { resetPassword } from "@/lib/bff/members";
+import { resetPassword as resetPasswordForm } from "@/lib/contract/users";
+
+export const POST = writes(resetPasswordForm, (form) => resetPassword(form));

@@ -1,0 +1,93 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { type FormEvent, useState } from "react";
+import { AppLink } from "@/components/ui/app-link";
+import { buttonStyle } from "@/components/ui/button";
+import { RequestError, send } from "@/lib/fetcher";
+import { FormFooter } from "./form-footer";
+import { FormHead } from "./form-frame";
+import { Outcome } from "./outcome";
+
+type Purpose = "verify" | "subscribe" | "unsubscribe";
+
+const calls = {
+  verify: { method: "POST", path: "/api/bff/verify-email" },
+  subscribe: { method: "POST", path: "/api/bff/subscription" },
+  unsubscribe: { method: "DELETE", path: "/api/bff/subscription" },
+} as const;
+
+/**
+ * Where the link of a mail leads when one thing is to be confirmed. It takes a press of a button: mail scanners and
+ * previews open links too, and must not confirm anything.
+ */
+export function LinkAction({ purpose }: { purpose: Purpose }) {
+  const t = useTranslations(`members.${purpose}`);
+  const common = useTranslations("members");
+  const token = useSearchParams().get("token") ?? "";
+  const [outcome, setOutcome] = useState<"open" | "done" | "invalid">("open");
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setProblem("");
+    try {
+      const { method, path } = calls[purpose];
+      await send(method, path, { token });
+      setOutcome("done");
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      if (error.status === 422 || error.status === 400) setOutcome("invalid");
+      else setProblem(error.message || common("failed"));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (outcome === "open") {
+    return (
+      <>
+        <FormHead title={t("title")} text={t("text")} />
+        <form method="post" onSubmit={submit} className="flex flex-col gap-5">
+          <FormFooter problem={problem} busy={busy} label={t("submit")} busyLabel={common("sending")} />
+        </form>
+      </>
+    );
+  }
+  return (
+    <Outcome
+      kind={outcome}
+      title={t(`${outcome}_title`)}
+      actions={
+        <>
+          {purpose === "verify" && <VerifyWayOn done={outcome === "done"} />}
+          <AppLink href="/shop" className={buttonStyle({ look: purpose === "verify" ? "quiet" : "solid" })}>
+            {t("done_shop")}
+          </AppLink>
+        </>
+      }
+    >
+      <p>{t(`${outcome}_text`)}</p>
+    </Outcome>
+  );
+}
+
+function VerifyWayOn({ done }: { done: boolean }) {
+  const t = useTranslations("members.verify");
+  return (
+    <>
+      <AppLink href="/login" className={buttonStyle()}>
+        {t("done_login")}
+      </AppLink>
+      {!done && (
+        <AppLink href="/forgot-password" className={buttonStyle({ look: "outline" })}>
+          {t("again")}
+        </AppLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
+import { Controller, useForm, useWatch } from "react-hook-form";
+import { AppLink } from "@/components/ui/app-link";
+import { buttonStyle } from "@/components/ui/button";
+import { TextField } from "@/components/ui/field";
+import { fieldProblem } from "@/lib/contract/field-problem";
+import { TERMS_VERSION } from "@/lib/contract/orders";
+import { type Register, type RegisterInput, register } from "@/lib/contract/users";
+import { send } from "@/lib/fetcher";
+import { CheckField } from "./check-field";
+import { FormFooter } from "./form-footer";
+import { FormHead } from "./form-frame";
+import { linkStyle } from "./link-style";
+import { Outcome } from "./outcome";
+import { PasswordField, PasswordMeter } from "./password-field";
+import { useMemberForm } from "./use-member-form";
+
+const blank: RegisterInput = {
+  name: "",
+  email: "",
+  password: "",
+  agreement: "" as typeof TERMS_VERSION,
+  newsletter: false,
+};
+
+/** Registration; what it ends with is the same whether the address was known or not. */
+export function RegisterForm({ notice }: { notice: ReactNode }) {
+  const t = useTranslations("members.register");
+  const labels = useTranslations("members");
+  const [mailedTo, setMailedTo] = useState("");
+  const form = useForm<RegisterInput, unknown, Register>({
+    defaultValues: blank,
+    mode: "onTouched",
+    resolver: zodResolver(register, { error: fieldProblem }),
+  });
+  const { problem, problemOf, submit, isSubmitting } = useMemberForm(form, {
+    fields: ["name", "email", "password", "agreement", "newsletter"],
+    failed: labels("failed"),
+  });
+  const password = useWatch({ control: form.control, name: "password" });
+  if (mailedTo) return <Registered email={mailedTo} />;
+
+  return (
+    <>
+      <FormHead title={t("title")} text={t("text")} />
+      <form
+        noValidate
+        method="post"
+        onSubmit={submit(async (values) => {
+          await send("POST", "/api/bff/register", values);
+          setMailedTo(values.email);
+        })}
+        className="flex flex-col gap-5"
+      >
+        <TextField
+          id="name"
+          label={labels("name")}
+          autoComplete="name"
+          required
+          error={problemOf("name")}
+          {...form.register("name")}
+        />
+        <TextField
+          id="email"
+          label={labels("email")}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          error={problemOf("email")}
+          {...form.register("email")}
+        />
+        <PasswordField
+          id="password"
+          label={labels("password")}
+          hint={labels("password_hint")}
+          autoComplete="new-password"
+          required
+          error={problemOf("password")}
+          {...form.register("password")}
+        />
+        <PasswordMeter password={password} />
+        {notice}
+        <Controller
+          control={form.control}
+          name="agreement"
+          render={({ field, fieldState }) => (
+            <CheckField
+              id="agreement"
+              field={field}
+              checked={field.value === TERMS_VERSION}
+              onChecked={(checked) => field.onChange(checked ? TERMS_VERSION : "")}
+              error={fieldState.invalid ? t("agreement_required") : undefined}
+            >
+              {t.rich("agreement", {
+                terms: (text) => <NewTab href="/term-of-service">{text}</NewTab>,
+                privacy: (text) => <NewTab href="/privacy-policy">{text}</NewTab>,
+              })}
+            </CheckField>
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="newsletter"
+          render={({ field }) => (
+            <CheckField id="newsletter" field={field} checked={field.value ?? false} onChecked={field.onChange}>
+              {t("newsletter")}
+            </CheckField>
+          )}
+        />
+        <FormFooter problem={problem} busy={isSubmitting} label={t("submit")} busyLabel={t("submitting")} />
+      </form>
+      <p className="mt-6 text-center text-muted">
+        {t("has_account")}{" "}
+        <AppLink href="/login" className={linkStyle}>
+          {t("login")}
+        </AppLink>
+      </p>
+    </>
+  );
+}
+
+/** Read beside the form, so that nothing typed is lost. */
+function NewTab({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noopener" className="text-accent underline underline-offset-4">
+      {children}
+    </a>
+  );
+}
+
+function Registered({ email }: { email: string }) {
+  const t = useTranslations("members.register");
+  return (
+    <Outcome
+      kind="mailed"
+      title={t("done_title")}
+      actions={
+        <>
+          <AppLink href="/login" className={buttonStyle()}>
+            {t("done_login")}
+          </AppLink>
+          <AppLink href="/shop" className={buttonStyle({ look: "quiet" })}>
+            {t("done_shop")}
+          </AppLink>
+        </>
+      }
+    >
+      <p className="break-words">{t("done_text", { email })}</p>
+      <p className="text-sm">{t("done_spam")}</p>
+    </Outcome>
+  );
+}

@@ -1,0 +1,79 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { Cart } from "@/lib/contract/carts";
+import { MAX_CART_LINES, MAX_LINE_AMOUNT } from "@/lib/contract/limits";
+import { inventories } from "../catalogue/tables";
+import type { Database } from "../db/database";
+import { members } from "../members/tables";
+import { lockOpenCart, readCart } from "./change-cart";
+import { emptyCart } from "./queries";
+import { cartLines, carts } from "./tables";
+
+/**
+ * Brings a guest's cart together with the member's, at sign-in; the member's open cart is the answer. No line is lost:
+ * amounts are added up, at most to what is in stock and to 99, and what has sold out meanwhile stays as one piece that
+ * the screen shows as sold out. Lines past the hundredth wait in the guest's cart. A cart that is another member's, was
+ * ordered or does not exist counts as none.
+ */
+export function mergeCart(db: Database, memberId: number, guestUuid: string | undefined): Promise<Cart> {
+  return db.transaction(async (tx) => {
+    // Two sign-ins of one member at the same moment come one after the other.
+    await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for("update");
+    const guest = guestUuid && (await lockGuestCart(tx, guestUuid));
+    const own = await lockMemberCart(tx, memberId);
+    if (guest && !own) {
+      await tx.update(carts).set({ memberId }).where(eq(carts.id, guest));
+      return readCart(tx, guest);
+    }
+    if (!own) return emptyCart;
+    if (guest) await moveLines(tx, guest, own);
+    return readCart(tx, own);
+  });
+}
+
+async function lockGuestCart(tx: Database, uuid: string): Promise<string | undefined> {
+  const [guest] = await tx
+    .select({ id: carts.id })
+    .from(carts)
+    .where(and(eq(carts.id, uuid), isNull(carts.memberId), isNull(carts.orderedAt)))
+    .for("update");
+  return guest?.id;
+}
+
+async function lockMemberCart(tx: Database, memberId: number): Promise<string | undefined> {
+  const [own] = await tx
+    .select({ id: carts.id })
+    .from(carts)
+    .where(and(eq(carts.memberId, memberId), isNull(carts.orderedAt)));
+  return own && lockOpenCart(tx, own.id);
+}
+
+async function moveLines(tx: Database, guest: string, own: string): Promise<void> {
+  const there = await linesOf(tx, own);
+  let room = MAX_CART_LINES - there.size;
+  for (const [sku, { amount, available }] of await linesOf(tx, guest)) {
+    const before = there.get(sku);
+    if (!before && room-- <= 0) continue;
+    const sum = Math.max(1, Math.min(amount + (before?.amount ?? 0), available, MAX_LINE_AMOUNT));
+    await tx
+      .insert(cartLines)
+      .values({ cartId: own, sku, amount: sum })
+      .onConflictDoUpdate({ target: [cartLines.cartId, cartLines.sku], set: { amount: sum } });
+    await tx.delete(cartLines).where(and(eq(cartLines.cartId, guest), eq(cartLines.sku, sku)));
+  }
+  const [left] = await tx.select({ sku: cartLines.sku }).from(cartLines).where(eq(cartLines.cartId, guest)).limit(1);
+  if (!left) await tx.delete(carts).where(eq(carts.id, guest));
+}
+
+async function linesOf(tx: Database, uuid: string): Promise<Map<string, { amount: number; available: number }>> {
+  const rows = await tx
+    .select({
+      sku: cartLines.sku,
+      amount: cartLines.amount,
+      available: sql<number>`${inventories.onHand} - ${inventories.reserved}`,
+    })
+    .from(cartLines)
+    .innerJoin(inventories, eq(inventories.sku, cartLines.sku))
+    .where(eq(cartLines.cartId, uuid))
+    .orderBy(asc(cartLines.position));
+  return new Map(rows.map(({ sku, ...line }) => [sku, line]));
+}

@@ -1,0 +1,29 @@
+import { isIP } from "node:net";
+import { createMiddleware } from "hono/factory";
+import type { BackendEnv } from "./environment";
+
+/**
+ * Makes the network address of the person behind a call known to the handler. Only `X-Client-Address` says it, and only
+ * holders of the shared secret get this far; `X-Forwarded-For` is not read here at all, so forging it changes nothing.
+ * Our own handlers fill it in as `lib/bff/client-address.ts` describes.
+ */
+export const readClientAddress = createMiddleware<BackendEnv>(async (c, next) => {
+  c.set("clientAddress", network(c.req.header("X-Client-Address") ?? ""));
+  await next();
+});
+
+/** What is counted as one address: of IPv6 the first half, since a household owns all of the other. */
+function network(address: string): string | undefined {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
+  const version = isIP(plain);
+  if (version === 0) return undefined;
+  if (version === 4) return plain;
+  const [head = "", tail] = plain.toLowerCase().split("%")[0]?.split("::") ?? [];
+  const groups = head.split(":").filter(Boolean);
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(":").filter(Boolean).length;
+  const all = [...groups, ...Array(Math.max(0, missing)).fill("0"), ...(tail ?? "").split(":").filter(Boolean)];
+  return all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":");
+}

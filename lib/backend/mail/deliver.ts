@@ -1,0 +1,56 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport, type SendMailOptions } from "nodemailer";
+
+/** Hands a mail on. @throws Error with a code when it was not taken */
+export type Deliver = (mail: SendMailOptions & { messageId: string }) => Promise<void>;
+
+/** How long each step of talking to a mail server may take, and the whole; in milliseconds. */
+export type Patience = { step: number; whole: number };
+
+const USUAL: Patience = { step: 10_000, whole: 60_000 };
+
+/**
+ * Delivers over SMTP. A server that hangs is given up after `patience.step`, one that dawdles after `patience.whole`.
+ * @param url `smtp://` or `smtps://`, with user and password when the server asks for them
+ */
+export function deliverBySmtp(url: string, patience: Patience = USUAL): Deliver {
+  return async (mail) => {
+    const { step } = patience;
+    const transport = createTransport({
+      url,
+      connectionTimeout: step,
+      greetingTimeout: step,
+      socketTimeout: step,
+      dnsTimeout: step,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        reject(Object.assign(new Error("the mail server took too long"), { code: "ETIMEDOUT" }));
+      }, patience.whole);
+    });
+    try {
+      await Promise.race([transport.sendMail(mail), late]);
+    } finally {
+      clearTimeout(timer);
+      transport.close();
+    }
+  };
+}
+
+/** Writes mails as `.eml` files, for a shop without a mail server; only the owner of the process can read them. */
+export function deliverToFiles(directory: string): Deliver {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return async (mail) => {
+    const { message } = await transport.sendMail(mail);
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+    const id = /[\w-]+/.exec(mail.messageId)?.[0];
+    const name = `${new Date().toISOString().replace(/[:.]/g, "-")}-${id}.eml`;
+    const draft = join(directory, `.${name}`);
+    await writeFile(draft, message as Buffer, { mode: 0o600 });
+    await rename(draft, join(directory, name));
+  };
+}

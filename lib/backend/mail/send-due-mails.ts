@@ -1,0 +1,133 @@
+import { and, eq, lt, sql } from "drizzle-orm";
+import { emailAddress } from "@/lib/contract/contact";
+import { mailMessage } from "@/lib/i18n/translate";
+import { log } from "@/lib/log";
+import { readBasics } from "../content/settings";
+import type { Deliver } from "./deliver";
+import { letterHtml, letterText } from "./letter";
+import { mails } from "./tables";
+import { type DueMail, type Writing, writeLetter } from "./write-letter";
+
+/** Seconds to wait after the first, second, … failure; after the last one the mail is given up. */
+const PAUSES = [30, 2 * 60, 10 * 60, 30 * 60, 2 * 3600, 6 * 3600, 12 * 3600];
+
+/** Longer than a delivery can take: after this a mail whose process died belongs to whoever comes next. */
+const LEASE_SECONDS = 5 * 60;
+
+const KEPT_DAYS = 30;
+
+const NO_ADDRESS = "ENOADDRESS";
+
+/** `from` is a bare address; the name beside it is the shop's. */
+export type Posting = Writing & { deliver: Deliver; from: string };
+
+type Claimed = DueMail & { attempts: number };
+
+/**
+ * Sends every mail whose turn has come and gives their number. Several processes may do so at once: a mail is claimed
+ * for some minutes, which the database remembers, so that no transaction stays open while a mail server is talked to (on
+ * the embedded database that would hold up the whole shop). Whoever dies between the server's yes and our note of it
+ * sends the mail again, under the same Message-ID.
+ */
+export async function sendDueMails(posting: Posting): Promise<number> {
+  let sent = 0;
+  for (let mail = await claim(posting); mail; mail = await claim(posting)) {
+    sent += (await send(posting, mail)) ? 1 : 0;
+  }
+  return sent;
+}
+
+/** Mails that are done with are deleted after a month: they name people. */
+export async function forgetOldMails({ db }: Pick<Posting, "db">): Promise<void> {
+  await db.delete(mails).where(lt(mails.createdAt, sql`now() - ${`${KEPT_DAYS} days`}::interval`));
+}
+
+async function claim({ db }: Posting): Promise<Claimed | undefined> {
+  const next = sql`(select id from mails where status = 'waiting' and next_attempt_at <= now()
+    order by next_attempt_at limit 1 for update skip locked)`;
+  const [mail] = await db
+    .update(mails)
+    .set({
+      attempts: sql`${mails.attempts} + 1`,
+      nextAttemptAt: sql`now() + ${`${LEASE_SECONDS} seconds`}::interval`,
+    })
+    .where(sql`${mails.id} = ${next}`)
+    .returning({
+      id: mails.id,
+      kind: mails.kind,
+      recipient: mails.recipient,
+      payload: mails.payload,
+      attempts: mails.attempts,
+    });
+  return mail;
+}
+
+async function send(posting: Posting, mail: Claimed): Promise<boolean> {
+  const { db } = posting;
+  const mine = and(eq(mails.id, mail.id), eq(mails.attempts, mail.attempts), eq(mails.status, "waiting"));
+  const about = { mail: mail.id, kind: mail.kind, attempt: mail.attempts };
+  try {
+    const written = await compose(posting, mail);
+    if (written) await posting.deliver(written);
+    await db
+      .update(mails)
+      .set({ status: written ? "sent" : "dropped", sentAt: written ? sql`now()` : null, lastError: null })
+      .where(mine);
+    log.info(about, written ? "mail sent" : "mail dropped");
+    return written !== undefined;
+  } catch (error) {
+    const pause = isFinal(error) ? undefined : PAUSES[mail.attempts - 1];
+    const reason = reasonOf(error);
+    await db
+      .update(mails)
+      .set({
+        status: pause === undefined ? "failed" : "waiting",
+        lastError: reason,
+        nextAttemptAt: sql`now() + ${`${pause ?? 0} seconds`}::interval`,
+      })
+      .where(mine);
+    log.warn({ ...about, reason }, pause === undefined ? "mail given up" : "mail not sent, will be tried again");
+    return false;
+  }
+}
+
+async function compose(posting: Posting, mail: DueMail): Promise<Parameters<Deliver>[0] | undefined> {
+  const letter = await writeLetter(mail, posting);
+  if (!letter) return undefined;
+  const { email1 } = await readBasics(posting.db);
+  const host = new URL(posting.publicUrl).hostname;
+  return {
+    from: { name: mailMessage("brand"), address: posting.from },
+    // Checked again at the last moment, and never read as a list: one row, one recipient.
+    to: { name: "", address: oneAddress(mail.recipient) },
+    replyTo: email1 ? { name: mailMessage("brand"), address: email1 } : undefined,
+    subject: letter.subject,
+    text: letterText(letter),
+    html: letterHtml(letter),
+    messageId: `<${mail.id}@${host}>`,
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      ...(letter.unsubscribe ? { "List-Unsubscribe": `<${letter.unsubscribe}>` } : {}),
+    },
+  };
+}
+
+function oneAddress(recipient: string): string {
+  const checked = emailAddress.safeParse(recipient);
+  if (!checked.success) throw Object.assign(new Error("not an address"), { code: NO_ADDRESS });
+  return checked.data;
+}
+
+type MailError = Error & { code?: unknown; responseCode?: unknown };
+
+/** The server refuses this recipient for good; a wrong password of ours, say, can still be put right. */
+function isFinal(error: unknown): boolean {
+  const { code, responseCode } = error as MailError;
+  return code === NO_ADDRESS || (code === "EENVELOPE" && typeof responseCode === "number" && responseCode >= 500);
+}
+
+/** Codes only: in their texts servers repeat the recipient, and failed queries their values. */
+function reasonOf(error: unknown): string {
+  const { name, code, responseCode } = error as MailError;
+  return [typeof code === "string" ? code : name, responseCode].filter(Boolean).join(" ");
+}

@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { createdAt } from "../db/columns";
+
+export const mailKinds = [
+  "verify_email",
+  "already_registered",
+  "reset_password",
+  "order_placed",
+  "confirm_subscription",
+] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+/** What a mail is written from; nothing secret, links are derived when it is sent. */
+export type MailPayload = { number?: string };
+
+/**
+ * The outbox: a row is written in the transaction of its cause, so that no mail is sent for what did not happen and none
+ * is forgotten for what did. `dropped` had nothing to say when its turn came, e.g. a reset for an unknown address.
+ */
+export const mails = pgTable(
+  "mails",
+  {
+    /** Random, since the tokens of links are derived from it. */
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text().$type<MailKind>().notNull(),
+    recipient: text().notNull(),
+    payload: jsonb().$type<MailPayload>().notNull(),
+    status: text({ enum: ["waiting", "sent", "dropped", "failed"] })
+      .notNull()
+      .default("waiting"),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** A code such as `ETIMEDOUT` or `EENVELOPE 550`; what servers say may name the recipient. */
+    lastError: text(),
+    sentAt: timestamp({ withTimezone: true }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("mails_due").on(table.nextAttemptAt).where(sql`${table.status} = 'waiting'`),
+    index("mails_created").on(table.createdAt),
+  ],
+);

@@ -1,0 +1,54 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { ApiError } from "../http/api-error";
+import { hashToken } from "../http/bearer";
+import { type LinkPurpose, memberLinks } from "./tables";
+
+/** Minutes for which a link opens what it is for (hardening.md, "Sign-in": reset 30 minutes). */
+const MINUTES: Record<LinkPurpose, number> = { verify_email: 3 * 24 * 60, reset_password: 30 };
+
+/**
+ * Makes a token the member's only one for this purpose; older links die. A mail that is sent again carries the same
+ * token: that is given its time again, but never a second use.
+ */
+export async function issueLink(db: Database, memberId: number, purpose: LinkPurpose, token: string): Promise<void> {
+  const tokenHash = hashToken(token);
+  const expiresAt = new Date(Date.now() + MINUTES[purpose] * 60 * 1000);
+  await db
+    .insert(memberLinks)
+    .values({ memberId, purpose, tokenHash, expiresAt })
+    .onConflictDoUpdate({
+      target: [memberLinks.memberId, memberLinks.purpose],
+      set: { tokenHash, expiresAt, usedAt: null },
+      setWhere: sql`${memberLinks.usedAt} is null or ${memberLinks.tokenHash} <> ${tokenHash}`,
+    });
+}
+
+/** Whether a link would open; it stays unused. */
+export async function isOpenLink(db: Database, purpose: LinkPurpose, token: string): Promise<boolean> {
+  const found = await db.select({ id: memberLinks.memberId }).from(memberLinks).where(isOpen(purpose, token)).limit(1);
+  return found.length > 0;
+}
+
+/**
+ * Uses a link up and gives the member whose it was. The condition is in the update: of several at once one succeeds.
+ * @throws ApiError link_invalid for one that is unknown, used, past its time or replaced by a newer one
+ */
+export async function consumeLink(db: Database, purpose: LinkPurpose, token: string): Promise<number> {
+  const [used] = await db
+    .update(memberLinks)
+    .set({ usedAt: sql`now()` })
+    .where(isOpen(purpose, token))
+    .returning({ memberId: memberLinks.memberId });
+  if (!used) throw new ApiError("link_invalid");
+  return used.memberId;
+}
+
+function isOpen(purpose: LinkPurpose, token: string) {
+  return and(
+    eq(memberLinks.tokenHash, hashToken(token)),
+    eq(memberLinks.purpose, purpose),
+    isNull(memberLinks.usedAt),
+    gt(memberLinks.expiresAt, sql`now()`),
+  );
+}

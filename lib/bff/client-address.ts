@@ -1,0 +1,42 @@
+import { randomBytes } from "node:crypto";
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage } from "node:http";
+import { env } from "../env";
+
+/** On `globalThis`, since the bundler loads this module once for the start of the server and once for the handlers. */
+const holder = globalThis as typeof globalThis & { clientAddressHeader?: string };
+
+/**
+ * Writes down, on every request that reaches this process, the network address it came from. Called once at the start.
+ *
+ * Next believes an `X-Forwarded-For` that the visitor made up, so it is not used. The address is that of the connection;
+ * with `TRUSTED_PROXIES` = n it is the n-th from the right of `X-Forwarded-For`: each of our own proxies appends whom it
+ * was called by, so what a visitor put there stands further left and changes nothing. The header that carries the
+ * address to our handlers has a random name, so that nobody can send it.
+ */
+export function noteClientAddresses(): void {
+  if (holder.clientAddressHeader) return;
+  const header = `x-client-address-${randomBytes(16).toString("hex")}`;
+  holder.clientAddressHeader = header;
+  subscribe("http.server.request.start", (message) => {
+    const { request } = message as { request: IncomingMessage };
+    const address = addressOf(request.socket.remoteAddress, request.headers["x-forwarded-for"], env.TRUSTED_PROXIES);
+    if (address) request.headers[header] = address;
+  });
+}
+
+/** The network address behind a request; undefined on hosts where requests do not come over a connection of ours. */
+export function clientAddressOf(request: Request): string | undefined {
+  return (holder.clientAddressHeader && request.headers.get(holder.clientAddressHeader)) || undefined;
+}
+
+/** @param proxies how many entries at the right end of `forwarded` our own proxies wrote */
+export function addressOf(
+  connection: string | undefined,
+  forwarded: string | string[] | undefined,
+  proxies: number,
+): string | undefined {
+  if (proxies === 0) return connection;
+  const entries = [forwarded ?? []].flat().join(",").split(",");
+  return entries.at(-proxies)?.trim() || connection;
+}

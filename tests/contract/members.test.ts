@@ -1,0 +1,357 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { TERMS_VERSION } from "@/lib/contract/orders";
+import { PRIVACY_VERSION, type RegisterInput } from "@/lib/contract/users";
+import { expectRefused } from "../support/failures";
+import { leavesDatabaseAlone, rowsOf } from "../support/fingerprint";
+import { collectMails, limitsAreOver, outbox, tokenMailedTo } from "../support/mail";
+import { onEveryCell } from "../support/matrix";
+import { outcomesOf, settle } from "../support/outcomes";
+import { expectRefusal } from "../support/raw-call";
+import { member } from "../support/shop";
+
+const PASSWORD = "four old teapots";
+
+function newcomer(more: Partial<RegisterInput> = {}): RegisterInput {
+  const email = `new-${randomUUID()}@shop.example`;
+  return { name: "王大明", email, password: PASSWORD, agreement: TERMS_VERSION, newsletter: false, ...more };
+}
+
+onEveryCell((cell) => {
+  const post = (path: string, json: unknown, headers = {}) => cell().raw({ method: "POST", path, json, headers });
+  const login = (email: string, password: string) => cell().api.users.login({ email, password });
+  const registered = async (more: Partial<RegisterInput> = {}) => {
+    const form = newcomer(more);
+    await cell().api.users.register(form);
+    return form;
+  };
+  const resetTokenFor = async (email: string) => {
+    await cell().api.users.forgotPassword({ email });
+    return tokenMailedTo(cell().shop.db, email);
+  };
+
+  beforeEach(() => limitsAreOver(cell().shop.db));
+
+  describe("api.md: POST /users/register", () => {
+    test("api.md: a new member may sign in at once, not yet verified, and is verified by the mail's link", async () => {
+      const { api, shop } = cell();
+      const { email } = await registered({ email: ` New-${randomUUID()}@Shop.Example ` });
+      expect((await login(email, PASSWORD)).data).toMatchObject({ name: "王大明", verified: false });
+      const token = await tokenMailedTo(shop.db, email.trim().toLowerCase());
+      expect((await api.users.verifyEmail({ token })).msg).toBe("電子郵件已確認");
+      expect((await login(email, PASSWORD)).data.verified).toBe(true);
+    });
+
+    test("taiwan.md, 個資法 8: the versions agreed to are kept with the time, the newsletter apart and only when asked for", async () => {
+      const { db } = cell().shop;
+      const [plain, reader] = [await registered(), await registered({ newsletter: true })];
+      const consents = async ({ email }: RegisterInput) =>
+        rowsOf<{ kind: string; version: string; recent: boolean }>(
+          await db.execute(sql`select kind, version, c.created_at > now() - interval '1 minute' as recent
+            from member_consents c join members m on m.id = c.member_id where m.email = ${email} order by kind`),
+        );
+      const basic = [
+        { kind: "privacy", version: PRIVACY_VERSION, recent: true },
+        { kind: "terms", version: TERMS_VERSION, recent: true },
+      ];
+      expect(await consents(plain)).toEqual(basic);
+      expect(await consents(reader)).toEqual([
+        { kind: "newsletter", version: PRIVACY_VERSION, recent: true },
+        ...basic,
+      ]);
+    });
+
+    test("taiwan.md: letters come only after the address was confirmed", async () => {
+      const { api, shop } = cell();
+      const { email } = await registered({ newsletter: true });
+      const listed = async () =>
+        rowsOf(await shop.db.execute(sql`select status from subscribers where email = ${email}`));
+      expect(await listed()).toEqual([]);
+      await api.users.verifyEmail({ token: await tokenMailedTo(shop.db, email) });
+      expect(await listed()).toEqual([{ status: "confirmed" }]);
+    });
+
+    test("hardening.md: the answer for a known address is byte for byte that for an unknown one; its owner is told by mail", async () => {
+      const { shop } = cell();
+      const known = await registered({ name: "先來的人" });
+      await collectMails(shop.db);
+      const stranger = newcomer();
+      const unknownAnswer = await post("/users/register", stranger);
+      const knownAnswer = await post("/users/register", newcomer({ email: known.email, password: "another password" }));
+      expect(unknownAnswer.status).toBe(200);
+      expect(knownAnswer.text).toBe(unknownAnswer.text);
+      expect([...knownAnswer.headers.keys()]).toEqual([...unknownAnswer.headers.keys()]);
+      const mails = await collectMails(shop.db);
+      expect(mails.map(({ to, subject }) => [to.address, subject])).toEqual([
+        [stranger.email, "請確認你的電子郵件"],
+        [known.email, "你已經有禾日選物的帳號了"],
+      ]);
+      expect(mails[1]?.text).toContain("先來的人");
+      expect(mails[1]?.text).not.toContain("王大明");
+      expect((await login(known.email, PASSWORD)).data.name).toBe("先來的人");
+      await expectRefused(login(known.email, "another password"), 401, "wrong_credentials");
+    });
+
+    test("hardening.md: registering one address twice at once makes one member", async () => {
+      const { api, shop } = cell();
+      const form = newcomer();
+      const outcomes = await settle([1, 2, 3, 4].map(() => api.users.register(form)));
+      expect(outcomesOf(outcomes)).toEqual({ 200: 4 });
+      const made = rowsOf(await shop.db.execute(sql`select id from members where email = ${form.email}`));
+      expect(made).toHaveLength(1);
+      expect(await collectMails(shop.db)).toHaveLength(4);
+    });
+
+    test.each([
+      ["a short password", { password: "seven77" }, "password"],
+      ["an endless password", { password: "長".repeat(129) }, "password"],
+      ["a common password", { password: "password2024!" }, "password"],
+      ["no agreement", { agreement: undefined }, "agreement"],
+      ["older terms", { agreement: "2020-01-01" }, "agreement"],
+      ["a newsletter that is no yes or no", { newsletter: "yes" }, "newsletter"],
+      ["a name of two lines", { name: "王\r\nBcc: all@shop.example" }, "name"],
+      ["two addresses", { email: "a@b.example,c@d.example" }, "email"],
+      ["an address of two lines", { email: "a@b.example\r\nBcc: c@d.example" }, "email"],
+      ["a role", { role: "admin" }, "role"],
+      ["a verification of its own", { verified_at: "2026-01-01" }, "verified_at"],
+    ])("hardening.md: %s is refused beside the field, and nothing is kept", async (_, change, field) => {
+      await leavesDatabaseAlone(cell().shop.db, async () => {
+        const answer = await post("/users/register", { ...newcomer(), ...change });
+        expectRefusal(answer, 400, "validation_failed");
+        const { errors } = answer.envelope.data as { errors: Record<string, string[]> };
+        expect(Object.keys(errors)).toEqual([field]);
+        expect(errors[field]?.[0]).toMatch(/\p{Script=Han}/u);
+      });
+    });
+
+    test("hardening.md: 128 characters are taken, as they are", async () => {
+      const password = Array.from({ length: 128 }, (_, n) => String.fromCharCode(0x4e00 + n)).join("");
+      const { email } = await registered({ password });
+      expect((await login(email, password)).data.email).toBe(email);
+    });
+  });
+
+  describe("api.md: POST /users/verify-email", () => {
+    test("hardening.md: a link works once, also when it is followed ten times at once", async () => {
+      const { api, shop } = cell();
+      const { email } = await registered();
+      const token = await tokenMailedTo(shop.db, email);
+      const outcomes = await settle(Array.from({ length: 10 }, () => api.users.verifyEmail({ token })));
+      expect(outcomesOf(outcomes)).toEqual({ 200: 1, "422 link_invalid": 9 });
+    });
+
+    test("hardening.md: made-up, malformed and expired links open nothing", async () => {
+      const { api, shop } = cell();
+      const { email } = await registered();
+      const token = await tokenMailedTo(shop.db, email);
+      await shop.db.execute(sql`update member_links set expires_at = now() - interval '1 second'`);
+      await leavesDatabaseAlone(shop.db, async () => {
+        await expectRefused(api.users.verifyEmail({ token }), 422, "link_invalid");
+        await expectRefused(api.users.verifyEmail({ token: "A".repeat(43) }), 422, "link_invalid");
+        for (const bad of ["", "x", `${token}x`, `${token.slice(1)}=`, null, [token]]) {
+          expectRefusal(await post("/users/verify-email", { token: bad }), 400, "validation_failed");
+        }
+      });
+    });
+
+    test("hardening.md: a link opens only what it is for", async () => {
+      const { api, shop } = cell();
+      const { email } = await registered();
+      const verify = await tokenMailedTo(shop.db, email);
+      const reset = await resetTokenFor(email);
+      await expectRefused(api.users.resetPassword({ token: verify, password: PASSWORD }), 422, "link_invalid");
+      await expectRefused(api.users.verifyEmail({ token: reset }), 422, "link_invalid");
+    });
+  });
+
+  describe("api.md: POST /users/forgot-password", () => {
+    test("hardening.md: the same answer and the same work for a known and an unknown address", async () => {
+      const { shop } = cell();
+      const { email } = await registered();
+      await collectMails(shop.db);
+      const known = await post("/users/forgot-password", { email });
+      const unknown = await post("/users/forgot-password", { email: `nobody-${randomUUID()}@shop.example` });
+      expect(known.status).toBe(200);
+      expect(unknown.text).toBe(known.text);
+      expect([...unknown.headers.keys()]).toEqual([...known.headers.keys()]);
+      // Both calls have done one thing: put a row of the same kind into the outbox.
+      const rows = (await outbox(shop.db)).slice(-2);
+      expect(rows.map(({ kind, payload, status }) => ({ kind, payload, status }))).toEqual(
+        Array(2).fill({ kind: "reset_password", payload: {}, status: "waiting" }),
+      );
+      expect((await collectMails(shop.db)).map(({ to }) => to.address)).toEqual([email]);
+      expect((await outbox(shop.db)).at(-1)?.status).toBe("dropped");
+    });
+
+    test("hardening.md: at most 5 mails an hour to one address, the same for unknown ones", async () => {
+      const { api } = cell();
+      const { email } = await registered();
+      for (const address of [email, `nobody-${randomUUID()}@shop.example`]) {
+        await limitsAreOver(cell().shop.db);
+        const outcomes = await settle(Array.from({ length: 12 }, () => api.users.forgotPassword({ email: address })));
+        expect(outcomesOf(outcomes)).toEqual({ 200: 5, "429 too_many_requests": 7 });
+      }
+    });
+  });
+
+  describe("api.md: POST /users/reset-password", () => {
+    test("hardening.md: sets the password, proves the address and ends all sessions", async () => {
+      const { api, signedIn } = cell();
+      const { email } = await registered();
+      const sessions = [await login(email, PASSWORD), await login(email, PASSWORD)];
+      await api.users.resetPassword({ token: await resetTokenFor(email), password: "six new teapots" });
+      for (const { data } of sessions) {
+        const old = signedIn(data.user_token.token);
+        await expectRefused(old.carts.merge({}), 401, "not_signed_in");
+        await expectRefused(old.users.logout(), 401, "not_signed_in");
+      }
+      await expectRefused(login(email, PASSWORD), 401, "wrong_credentials");
+      expect((await login(email, "six new teapots")).data.verified).toBe(true);
+    });
+
+    test("hardening.md: a token works once: again, and ten times at once", async () => {
+      const { api } = cell();
+      const { email } = await registered();
+      const once = await resetTokenFor(email);
+      await api.users.resetPassword({ token: once, password: PASSWORD });
+      await expectRefused(api.users.resetPassword({ token: once, password: `again ${PASSWORD}` }), 422, "link_invalid");
+      const token = await resetTokenFor(email);
+      const passwords = Array.from({ length: 10 }, (_, n) => `teapot number ${n}`);
+      const outcomes = await settle(passwords.map((password) => api.users.resetPassword({ token, password })));
+      expect(outcomesOf(outcomes)).toEqual({ 200: 1, "422 link_invalid": 9 });
+      const winner = passwords[outcomes.findIndex(({ status }) => status === 200)] ?? "";
+      expect((await login(email, winner)).data.email).toBe(email);
+    });
+
+    test("hardening.md: a newer token ends the older, which the newer survives", async () => {
+      const { api } = cell();
+      const { email } = await registered();
+      const [older, newer] = [await resetTokenFor(email), await resetTokenFor(email)];
+      expect(newer).not.toBe(older);
+      await expectRefused(api.users.resetPassword({ token: older, password: PASSWORD }), 422, "link_invalid");
+      await api.users.resetPassword({ token: newer, password: PASSWORD });
+    });
+
+    test("hardening.md: 30 minutes, hashed in the database and nowhere else", async () => {
+      const { api, shop } = cell();
+      const { email } = await registered();
+      const token = await resetTokenFor(email);
+      const [link] = rowsOf<{ minutes: number; token_hash: string }>(
+        await shop.db.execute(sql`select round(extract(epoch from expires_at - now()) / 60)::int as minutes, token_hash
+          from member_links l join members m on m.id = l.member_id where m.email = ${email} and purpose = 'reset_password'`),
+      );
+      expect(link).toEqual({ minutes: 30, token_hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+      expect(JSON.stringify(await outbox(shop.db))).not.toContain(token);
+      await shop.db.execute(sql`update member_links set expires_at = now() - interval '1 second'`);
+      await expectRefused(api.users.resetPassword({ token, password: PASSWORD }), 422, "link_invalid");
+    });
+
+    test("hardening.md: a password that is refused leaves the token unused", async () => {
+      const { api } = cell();
+      const { email } = await registered();
+      const token = await resetTokenFor(email);
+      for (const password of ["short", "iloveyou123", "12345678", "x".repeat(129)]) {
+        await expectRefused(api.users.resetPassword({ token, password }), 400, "validation_failed");
+      }
+      await api.users.resetPassword({ token, password: PASSWORD });
+    });
+
+    test("hardening.md: an owner who was locked out by somebody's guesses is let in by a new password", async () => {
+      const { api } = cell();
+      const { email } = await registered();
+      await settle(Array.from({ length: 15 }, () => login(email, "a wrong password")));
+      await expectRefused(login(email, PASSWORD), 429, "too_many_requests");
+      await api.users.resetPassword({ token: await resetTokenFor(email), password: PASSWORD });
+      expect((await login(email, PASSWORD)).data.email).toBe(email);
+    });
+
+    test("hardening.md: a sign-in with the old password that is under way leaves no session behind", async () => {
+      const { api, shop } = cell();
+      const { email } = await registered();
+      const token = await resetTokenFor(email);
+      await settle([
+        ...Array.from({ length: 5 }, () => login(email, PASSWORD)),
+        api.users.resetPassword({ token, password: "six new teapots" }),
+      ]);
+      const left = rowsOf(
+        await shop.db.execute(
+          sql`select 1 from member_sessions s join members m on m.id = s.member_id where m.email = ${email}`,
+        ),
+      );
+      expect(left).toEqual([]);
+    });
+  });
+
+  describe("hardening.md: attempts are limited per network address too", () => {
+    const from = (address: string, more = {}) => ({ "X-Client-Address": address, ...more });
+
+    test("hardening.md: 100 wrong passwords for 100 accounts, then 429; a forged X-Forwarded-For changes nothing", async () => {
+      const { shop } = cell();
+      await shop.db.execute(sql`insert into rate_limits (key, points, expire)
+        values ('sign-in-from:203.0.113.7', 98, now() + interval '5 minutes')`);
+      const tries = Array.from({ length: 6 }, (_, n) =>
+        post(
+          "/users/login",
+          { email: `a${n}-${randomUUID()}@shop.example`, password: "wrong" },
+          from("203.0.113.7", { "X-Forwarded-For": `198.51.100.${n}`, "X-Real-IP": `198.51.100.${n}` }),
+        ),
+      );
+      const answers = await Promise.all(tries);
+      expect(answers.filter(({ status }) => status === 401)).toHaveLength(2);
+      const limited = answers.filter(({ status }) => status === 429);
+      expect(limited).toHaveLength(4);
+      expect(Number(limited[0]?.headers.get("Retry-After"))).toBeGreaterThan(0);
+      const { email, password } = member;
+      expect((await post("/users/login", { email, password }, from("::ffff:203.0.113.7"))).status).toBe(429);
+      expect((await post("/admin/login", { email, password }, from("203.0.113.7"))).status).toBe(429);
+      expect((await post("/users/login", { email, password }, from("203.0.113.8"))).status).toBe(200);
+      expect((await post("/users/login", { email, password })).status).toBe(200);
+    });
+
+    test("hardening.md: a right password gives the address one attempt back, and no more", async () => {
+      const { db } = cell().shop;
+      const points = async () =>
+        rowsOf<{ points: number }>(
+          await db.execute(sql`select points from rate_limits where key = 'sign-in-from:2001:db8:1:2'`),
+        )[0]?.points;
+      const wrong = () => post("/users/login", { email: "x@shop.example", password: "wrong" }, from("2001:db8:1:2::1"));
+      await wrong();
+      await wrong();
+      const { email, password } = member;
+      await post("/users/login", { email, password }, from("2001:db8:1:2:ffff::9"));
+      expect(await points()).toBe(2);
+    });
+
+    test("hardening.md: what is no address is not counted", async () => {
+      const { db } = cell().shop;
+      for (const address of ["x", "1.2.3", "1.2.3.4, 5.6.7.8", "' or 1=1"]) {
+        await post("/users/login", { email: "y@shop.example", password: "wrong" }, from(address));
+      }
+      expect(rowsOf(await db.execute(sql`select key from rate_limits where key like 'sign-in-from%'`))).toEqual([]);
+    });
+  });
+
+  describe("api.md: subscriptions are confirmed by mail", () => {
+    test("api.md: GET /subscribes/confirm by the mail's token, DELETE /subscribes takes the address off and forgets it", async () => {
+      const { api, shop } = cell();
+      const email = `reader-${randomUUID()}@shop.example`;
+      const listed = async () =>
+        rowsOf(await shop.db.execute(sql`select status, token_hash from subscribers where email = ${email}`));
+      await api.content.subscribe({ email });
+      expect(await listed()).toEqual([{ status: "pending", token_hash: null }]);
+      const token = await tokenMailedTo(shop.db, email);
+      await api.content.confirmSubscription({ token });
+      await api.content.confirmSubscription({ token });
+      expect(await listed()).toEqual([{ status: "confirmed", token_hash: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
+      await api.content.subscribe({ email });
+      expect(await collectMails(shop.db)).toEqual([]);
+      await api.content.unsubscribe({ token });
+      expect(await listed()).toEqual([]);
+      await expectRefused(api.content.unsubscribe({ token }), 422, "link_invalid");
+      await expectRefused(api.content.confirmSubscription({ token }), 422, "link_invalid");
+      await api.content.subscribe({ email });
+      expect(await tokenMailedTo(shop.db, email)).not.toBe(token);
+    });
+  });
+});

@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Api } from "@/lib/api-client/api";
+import { TERMS_VERSION } from "@/lib/contract/orders";
+import { skus } from "../support/catalogue";
+import { fillCart, readyCheckout } from "../support/checkout";
+import { expectRefused } from "../support/failures";
+import { limitsAreOver } from "../support/mail";
+import { onEveryCell } from "../support/matrix";
+import { outcomesOf, settle } from "../support/outcomes";
+
+onEveryCell((cell) => {
+  beforeEach(() => limitsAreOver(cell().shop.db));
+
+  /** The client of a new member. */
+  async function newMember(): Promise<Api> {
+    const { api, signedIn } = cell();
+    const [email, password] = [`cart-${randomUUID()}@shop.example`, "four old teapots"];
+    await api.users.register({ name: "王大明", email, password, agreement: TERMS_VERSION });
+    return signedIn((await api.users.login({ email, password })).data.user_token.token);
+  }
+  const amounts = async (api: Api) =>
+    Object.fromEntries((await api.carts.get(undefined)).data.cart_items.map(({ sku, amount }) => [sku, amount]));
+
+  describe("api.md: POST /carts/merge", () => {
+    test("api.md: the first guest cart becomes the member's; the next one is added to it, no line lost", async () => {
+      const { api } = cell();
+      const me = await newMember();
+      expect((await me.carts.merge({})).data).toEqual({ uuid: null, cart_items: [], total: 0 });
+      const first = await fillCart(api, [{ sku: skus.towel, amount: 2 }]);
+      expect((await me.carts.merge({ uuid: first })).data).toMatchObject({ uuid: first, total: 1_000 });
+      const second = await fillCart(api, [
+        { sku: skus.cloth, amount: 3 },
+        { sku: skus.towel, amount: 1 },
+      ]);
+      const merged = (await me.carts.merge({ uuid: second })).data;
+      expect(merged).toMatchObject({ uuid: first, total: 3 * 500 + 3 * 499 });
+      expect(await amounts(me)).toEqual({ [skus.towel]: 3, [skus.cloth]: 3 });
+      await expectRefused(api.carts.get(second), 404, "not_found");
+      expect((await me.carts.merge({ uuid: second })).data).toEqual(merged);
+      expect((await me.carts.merge({ uuid: first })).data).toEqual(merged);
+    });
+
+    test("api.md: never above stock, at most 99 per line, and what sold out stays to be seen", async () => {
+      const { api, shop } = cell();
+      const me = await newMember();
+      const uuid = await fillCart(api, [
+        { sku: skus.bowl, amount: 7 },
+        { sku: skus.towel, amount: 60 },
+        { sku: skus.bag, amount: 4 },
+      ]);
+      await me.carts.merge({ uuid });
+      const guest = await fillCart(api, [
+        { sku: skus.bowl, amount: 7 },
+        { sku: skus.towel, amount: 60 },
+        { sku: skus.bag, amount: 1 },
+      ]);
+      await shop.db.execute(sql`update inventories set on_hand = reserved where sku = ${skus.bag}`);
+      await me.carts.merge({ uuid: guest });
+      expect(await amounts(me)).toEqual({ [skus.bowl]: 10, [skus.towel]: 99, [skus.bag]: 1 });
+      await shop.db.execute(sql`update inventories set on_hand = 100000 where sku = ${skus.bag}`);
+    });
+
+    test("hardening.md: only a member merges, and never takes another member's cart or an ordered one", async () => {
+      const { api } = cell();
+      const [me, other] = [await newMember(), await newMember()];
+      const theirs = await fillCart(api, [{ sku: skus.towel, amount: 2 }]);
+      await other.carts.merge({ uuid: theirs });
+      await expectRefused(api.carts.merge({ uuid: theirs }), 401, "not_signed_in");
+      expect((await me.carts.merge({ uuid: theirs })).data.uuid).toBeNull();
+      expect((await me.carts.merge({ uuid: randomUUID() })).data.uuid).toBeNull();
+      expect(await amounts(other)).toEqual({ [skus.towel]: 2 });
+      const form = await readyCheckout(api, [{ sku: skus.cloth, amount: 1 }]);
+      await api.orders.place(form);
+      expect((await me.carts.merge({ uuid: form.uuid })).data.uuid).toBeNull();
+    });
+
+    test("api.md: the member's open cart follows the member to other devices, also after an order", async () => {
+      const { api } = cell();
+      const me = await newMember();
+      const form = await readyCheckout(api, [{ sku: skus.towel, amount: 1 }]);
+      await me.carts.merge({ uuid: form.uuid });
+      await me.orders.place(form);
+      expect(await amounts(me)).toEqual({});
+      const { uuid } = (await me.carts.add({ sku: skus.cloth, amount: 2, uuid: form.uuid })).data;
+      expect(uuid).not.toBe(form.uuid);
+      expect((await me.carts.get(undefined)).data.uuid).toBe(uuid);
+      expect((await me.carts.add({ sku: skus.cloth, amount: 1 })).data.uuid).toBe(uuid);
+      expect(await amounts(me)).toEqual({ [skus.cloth]: 3 });
+      expect((await api.carts.get(undefined)).data.uuid).toBeNull();
+    });
+
+    test("hardening.md: one cart merged ten times at once counts once; ten carts at once all count", async () => {
+      const { api } = cell();
+      const me = await newMember();
+      await me.carts.merge({ uuid: await fillCart(api, [{ sku: skus.towel, amount: 1 }]) });
+      const guest = await fillCart(api, [{ sku: skus.towel, amount: 2 }]);
+      const same = await settle(Array.from({ length: 10 }, () => me.carts.merge({ uuid: guest })));
+      expect(outcomesOf(same)).toEqual({ 200: 10 });
+      expect(await amounts(me)).toEqual({ [skus.towel]: 3 });
+      const guests: string[] = [];
+      for (let n = 0; n < 10; n += 1) guests.push(await fillCart(api, [{ sku: skus.towel, amount: 1 }]));
+      const outcomes = await settle(guests.map((uuid) => me.carts.merge({ uuid })));
+      expect(outcomesOf(outcomes)).toEqual({ 200: 10 });
+      expect(await amounts(me)).toEqual({ [skus.towel]: 13 });
+    });
+  });
+});

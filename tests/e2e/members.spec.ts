@@ -1,0 +1,237 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import { linkIn, mailTo } from "./support/mail-files";
+import { freshShop, sendAsPage, test, watchErrors } from "./support/shop";
+
+const PASSWORD = "four old teapots";
+const line = { sku: "TEA-RBY-50", amount: 1 };
+const newAddress = () => `member-${randomUUID()}@example.com`;
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+async function register(page: Page, email: string): Promise<void> {
+  await page.goto("/register");
+  await page.getByLabel("姓名").fill("林怡君");
+  await page.getByRole("main").getByLabel("電子郵件").fill(email);
+  await page.getByLabel("密碼", { exact: true }).fill(PASSWORD);
+  await page.getByLabel(/我同意服務條款/).check();
+  await page.getByRole("button", { name: "註冊", exact: true }).click();
+  await expect(heading(page, "請到信箱收信")).toBeVisible();
+}
+
+async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByRole("main").getByLabel("電子郵件").fill(email);
+  await page.getByLabel("密碼", { exact: true }).fill(password);
+  await page.getByRole("main").getByRole("button", { name: "登入" }).click();
+}
+
+test("spec 2, 4: register, confirm by mail, sign in with a guest's cart, which is merged, and sign out", async ({
+  page,
+}) => {
+  const errors = watchErrors(page);
+  const email = newAddress();
+  await register(page, email);
+  await expect(page.getByText(email)).toBeVisible();
+
+  await page.goto(linkIn(await mailTo(email, "請確認你的電子郵件")));
+  await page.getByRole("button", { name: "確認我的電子郵件" }).click();
+  await expect(heading(page, "電子郵件已確認")).toBeVisible();
+
+  // A cart of the member's, filled on this device and left by signing out.
+  await sendAsPage(page.request, "POST", "/api/bff/cart", line);
+  await page.goto("/login?next=%2Fcarts");
+  await fillSignIn(page, email, PASSWORD);
+  await expect(page).toHaveURL(/\/carts$/);
+  await expect(page.getByTestId("cart-badge")).toHaveText("1");
+  await page.getByRole("banner").getByRole("button", { name: "登出" }).click();
+  await expect(page.getByRole("banner").getByRole("link", { name: "登入" })).toBeVisible();
+  const cookies = await page.context().cookies();
+  expect(cookies.filter(({ name }) => name === "user" || name === "cart")).toEqual([]);
+  await expect(page.getByTestId("cart-badge")).toHaveCount(0);
+
+  // Two pieces as a guest, then sign in: both carts are one.
+  await sendAsPage(page.request, "POST", "/api/bff/cart", { ...line, amount: 2 });
+  await page.goto("/login?next=%2Fcarts");
+  await fillSignIn(page, email, PASSWORD);
+  await expect(page).toHaveURL(/\/carts$/);
+  await expect(page.getByRole("main").getByRole("status").or(page.locator("main output")).first()).toHaveText("3");
+  expect(errors).toEqual([]);
+});
+
+test("api.md: forgot, reset, sign in anew; the link works once and other devices are signed out", async ({
+  page,
+  browser,
+}) => {
+  const email = newAddress();
+  await register(page, email);
+  await page.goto("/login");
+  await fillSignIn(page, email, PASSWORD);
+  await expect(page).toHaveURL(`${freshShop().url}/`);
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+
+  await other.goto(`${freshShop().url}/login`);
+  await other.getByRole("link", { name: "忘記密碼？" }).click();
+  await expect(other).toHaveURL(/\/forgot-password$/);
+  await other.getByRole("main").getByLabel("電子郵件").filter({ visible: true }).fill(email);
+  await other.getByRole("button", { name: "寄出重設密碼的信" }).click();
+  await expect(heading(other, "請到信箱收信")).toBeVisible();
+  const link = linkIn(await mailTo(email, "重新設定你的密碼"));
+  await other.goto(freshShop().url + link);
+  await other.getByLabel("新密碼").fill("password2024");
+  await other.getByRole("button", { name: "更新密碼" }).click();
+  await expect(other.getByText("這個密碼太常見")).toBeVisible();
+  await expect(other.getByLabel("新密碼")).toBeFocused();
+  await other.getByLabel("新密碼").fill("six brand new teapots");
+  await other.getByRole("button", { name: "更新密碼" }).click();
+  await expect(heading(other, "密碼已更新")).toBeVisible();
+
+  await other.goto(freshShop().url + link);
+  await other.getByLabel("新密碼").fill("seven brand new teapots");
+  await other.getByRole("button", { name: "更新密碼" }).click();
+  await expect(heading(other, "這個連結不能用了")).toBeVisible();
+
+  await other.goto(`${freshShop().url}/login`);
+  await fillSignIn(other, email, PASSWORD);
+  await expect(other.getByRole("alert").filter({ hasText: "電子郵件或密碼不正確" })).toBeVisible();
+  await fillSignIn(other, email, "six brand new teapots");
+  await expect(other).toHaveURL(`${freshShop().url}/`);
+  await elsewhere.close();
+});
+
+test("hardening.md: a known and an unknown address look the same at registration and at forgot password", async ({
+  page,
+}) => {
+  const email = newAddress();
+  await register(page, email);
+  await register(page, email);
+  await mailTo(email, "你已經有禾日選物的帳號了");
+  for (const address of [email, newAddress()]) {
+    await page.goto("/forgot-password");
+    await page.getByRole("main").getByLabel("電子郵件").fill(address);
+    await page.getByRole("button", { name: "寄出重設密碼的信" }).click();
+    await expect(heading(page, "請到信箱收信")).toBeVisible();
+  }
+});
+
+test("hardening.md: signing in leads back to a local path only", async ({ page }) => {
+  const email = newAddress();
+  await register(page, email);
+  for (const next of ["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)"]) {
+    await page.goto(`/login?next=${encodeURIComponent(next)}`);
+    await fillSignIn(page, email, PASSWORD);
+    await expect(page).toHaveURL(`${freshShop().url}/`);
+  }
+});
+
+test("hardening.md: a forged X-Forwarded-For resets no limit, an address made up in a header is not believed", async ({
+  request,
+}) => {
+  const email = newAddress();
+  const tries = Array.from({ length: 30 }, (_, n) => {
+    const headers = { "X-Forwarded-For": `203.0.113.${n}`, "X-Client-Address": `203.0.113.${n}` };
+    return sendAsPage(request, "POST", "/api/bff/session", { email, password: "wrong password" }, headers);
+  });
+  const answers = await Promise.all(tries);
+  expect(answers.filter((answer) => answer.status() === 401)).toHaveLength(10);
+  const limited = answers.filter((answer) => answer.status() === 429);
+  expect(limited).toHaveLength(20);
+  for (const answer of limited) expect(Number(answer.headers()["retry-after"])).toBeGreaterThan(0);
+});
+
+for (const width of [375, 1280]) {
+  test(`spec 5: at ${width} px registration works with the keyboard alone and says what is wrong beside the field`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const email = newAddress();
+    await page.goto("/register");
+    await page.getByLabel("姓名").focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel("姓名")).toBeFocused();
+    await expect(page.locator("#name-error")).toHaveText("請填寫這一欄");
+    await expect(page.locator("#agreement-error")).toHaveText("請先勾選同意");
+    await page.keyboard.type("林怡君");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("not an address");
+    await page.keyboard.press("Tab");
+    await expect(page.locator("#email-error")).toHaveText("請輸入有效的電子郵件");
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.type(email);
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(PASSWORD);
+    await expect(page.getByText("密碼強度：很好")).toBeVisible();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Space");
+    await expect(page.getByLabel("密碼", { exact: true })).toHaveAttribute("type", "text");
+    await expect(page.getByLabel(/我想收到/)).not.toBeChecked();
+    await page.getByLabel(/我同意服務條款/).focus();
+    await page.keyboard.press("Space");
+    await page.getByLabel("姓名").focus();
+    await page.keyboard.press("Enter");
+    await expect(heading(page, "請到信箱收信")).toBeFocused();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(wide).toBe(false);
+    await mailTo(email, "請確認你的電子郵件");
+  });
+}
+
+test("spec 5: a double press registers once", async ({ page }) => {
+  const email = newAddress();
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/bff/register")) sent.push(request.method());
+  });
+  await page.goto("/register");
+  await page.getByLabel("姓名").fill("林怡君");
+  await page.getByRole("main").getByLabel("電子郵件").fill(email);
+  await page.getByLabel("密碼", { exact: true }).fill(PASSWORD);
+  await page.getByLabel(/我同意服務條款/).check();
+  await page.getByRole("button", { name: "註冊", exact: true }).dblclick();
+  await expect(heading(page, "請到信箱收信")).toBeVisible();
+  expect(sent).toEqual(["POST"]);
+});
+
+test("api.md: letters are confirmed by mail and stopped by its link", async ({ page }) => {
+  const email = newAddress();
+  await sendAsPage(page.request, "POST", "/api/bff/subscribe", { email });
+  const mail = await mailTo(email, "請確認訂閱");
+  await page.goto(linkIn(mail));
+  await page.getByRole("button", { name: "確認訂閱" }).click();
+  await expect(heading(page, "訂閱完成")).toBeVisible();
+  const leave = /\/unsubscribe\?token=[\w-]+/.exec(mail.text)?.[0] ?? "";
+  await page.goto(leave);
+  await page.getByRole("button", { name: "取消訂閱" }).click();
+  await expect(heading(page, "已取消訂閱")).toBeVisible();
+  await page.goto(leave);
+  await page.getByRole("button", { name: "取消訂閱" }).click();
+  await expect(heading(page, "這個連結不能用了")).toBeVisible();
+});
+
+test("hardening.md: the link of an order's mail opens it in another browser, and the secret leaves the address", async ({
+  page,
+  request,
+}) => {
+  const email = newAddress();
+  const { url } = freshShop();
+  await sendAsPage(request, "POST", "/api/bff/cart", line);
+  const address = { county: "臺北市", district: "大同區" };
+  const preview = await (await sendAsPage(request, "POST", "/api/bff/checkout", { address })).json();
+  const placed = await sendAsPage(request, "POST", "/api/bff/orders", {
+    contact: { name: "林怡君", email, phone: "0912345678" },
+    address: { ...address, street: "迪化街一段 32 號" },
+    shipping: "home_delivery",
+    payment: "cash_on_delivery",
+    agreement: "2026-11-01",
+    total: preview.data.total,
+  });
+  const { number } = (await placed.json()).data;
+  const link = linkIn(await mailTo(email, `訂單 ${number} 已成立`));
+  await page.goto(link.replace(/access=.{5}/, "access=AAAAA"));
+  await expect(page).toHaveURL(`${url}/orders/${number}`);
+  await expect(page.getByText("找不到這筆訂單")).toBeVisible();
+  await page.goto(link);
+  await expect(page).toHaveURL(`${url}/orders/${number}`);
+  await expect(heading(page, `訂單 ${number}`)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("迪化街一段 32 號")).toBeVisible();
+});

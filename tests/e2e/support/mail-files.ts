@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+import { type MailMessage, readMail } from "../../support/mail-message";
+import { freshShop } from "./shop";
+
+/** The newest mail to an address with this in its subject, as soon as the shop has written it to a file. */
+export async function mailTo(address: string, subject: string): Promise<MailMessage> {
+  let found: MailMessage | undefined;
+  await expect
+    .poll(() => {
+      found = mailsTo(address).findLast((mail) => mail.subject.includes(subject));
+      return found?.subject ?? "no such mail yet";
+    })
+    .toContain(subject);
+  if (!found) throw new Error("unreachable: the poll has found it");
+  return found;
+}
+
+/** The path of the first link in a mail; its host is the shop's. */
+export function linkIn(mail: MailMessage): string {
+  const link = /https?:\/\/\S+/.exec(mail.text)?.[0] ?? "";
+  expect(link.startsWith(`${freshShop().url}/`)).toBe(true);
+  return link.slice(freshShop().url.length);
+}
+
+function mailsTo(address: string): MailMessage[] {
+  const directory = join(freshShop().directory, "data", "mail");
+  return filesIn(directory)
+    .map((file) => readMail(readFileSync(join(directory, file), "utf8")))
+    .filter((mail) => mail.header("to").includes(address));
+}
+
+/** Names start with the time, so that the order of names is the order of sending. */
+function filesIn(directory: string): string[] {
+  try {
+    return readdirSync(directory)
+      .filter((file) => /^\d.*\.eml$/.test(file))
+      .toSorted();
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,55 @@
+import { asc, sql } from "drizzle-orm";
+import type { Database } from "@/lib/backend/db/database";
+import type { Deliver } from "@/lib/backend/mail/deliver";
+import { type Posting, sendDueMails } from "@/lib/backend/mail/send-due-mails";
+import { mails } from "@/lib/backend/mail/tables";
+import { SIGNING_KEY } from "./shop";
+
+export const PUBLIC_URL = "https://shop.example";
+
+/** A mail as the shop handed it on. */
+export type Handed = Parameters<Deliver>[0] & { to: { address: string }; subject: string; text: string; html: string };
+
+/** How the shop's mails are sent in tests: to nowhere, unless told otherwise. */
+export function postingOf(db: Database, deliver: Deliver): Posting {
+  return { db, signingKey: SIGNING_KEY, publicUrl: PUBLIC_URL, from: "no-reply@shop.example", deliver };
+}
+
+/** Sends what is due and gives it, oldest first. */
+export async function collectMails(db: Database): Promise<Handed[]> {
+  const handed: Handed[] = [];
+  await sendDueMails(
+    postingOf(db, async (mail) => {
+      handed.push(mail as Handed);
+    }),
+  );
+  return handed;
+}
+
+/** Sends what is due and gives the token of the link in the newest mail to this address. */
+export async function tokenMailedTo(db: Database, address: string): Promise<string> {
+  const mail = (await collectMails(db)).findLast(({ to }) => to.address === address);
+  return tokenIn(mail?.text ?? "");
+}
+
+/** The token of the first link in a text. */
+export function tokenIn(text: string): string {
+  const token = /[?&]token=([A-Za-z0-9_-]{43})(?![A-Za-z0-9_-])/.exec(text)?.[1];
+  if (!token) throw new Error("no link with a token");
+  return token;
+}
+
+/** What is in the outbox, oldest first. */
+export function outbox(db: Database) {
+  return db.select().from(mails).orderBy(asc(mails.createdAt), asc(mails.id));
+}
+
+/** Lets every waiting mail's pause be over. */
+export async function pausesAreOver(db: Database): Promise<void> {
+  await db.execute(sql`update mails set next_attempt_at = now() where status = 'waiting'`);
+}
+
+/** Lets nobody have been counted yet. */
+export async function limitsAreOver(db: Database): Promise<void> {
+  await db.execute(sql`delete from rate_limits`);
+}
