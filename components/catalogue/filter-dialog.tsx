@@ -29,7 +29,7 @@ export function FilterDialog({ applied, ...form }: FilterFormProps & { applied: 
       <dialog
         ref={dialog}
         aria-label={t("filters")}
-        className="mx-0 mt-auto mb-0 max-h-[85dvh] w-full max-w-none rounded-t-3xl bg-page px-5 pb-6 text-ink backdrop:bg-black/40"
+        className="mx-0 mt-auto mb-0 max-h-[85dvh] w-full max-w-none rounded-t-3xl bg-page px-5 text-ink backdrop:bg-black/40"
         onClick={(event) => event.target === dialog.current && dialog.current.close()}
         onKeyDown={() => {}}
       >

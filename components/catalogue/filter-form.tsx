@@ -64,9 +64,11 @@ export function FilterForm({ query, filters, immediate, onApply }: Props) {
           {t("in_stock")}
         </label>
       </fieldset>
-      <Button type="submit" look={immediate ? "outline" : "solid"} size="wide">
-        {immediate ? t("apply") : t("show")}
-      </Button>
+      <div className={cn(!immediate && "sticky bottom-0 -mx-5 bg-page px-5 py-4")}>
+        <Button type="submit" look={immediate ? "outline" : "solid"} size="wide">
+          {immediate ? t("apply") : t("show")}
+        </Button>
+      </div>
     </ShopForm>
   );
 }

@@ -45,6 +45,8 @@ export function Gallery({ images }: { images: ProductImage[] }) {
             <li key={image.url} id={`picture-${index + 1}`} className="w-full shrink-0 snap-center">
               <a
                 href={image.url}
+                target="_blank"
+                rel="noreferrer"
                 aria-label={t("open_picture", { number: index + 1, alt: image.alt })}
                 className="block cursor-zoom-in focus-visible:-outline-offset-4"
                 onClick={(event) => zoom(event, index)}

@@ -22,7 +22,7 @@ export function NothingFound({ applied, query, instead }: Props) {
           {isNarrowed ? t("empty_text", { what }) : shop("empty_text")}
         </p>
         {isNarrowed && (
-          <div className="[&_li>a]:bg-page [&_ul]:justify-center">
+          <div className="[&_ul]:justify-center">
             <AppliedFilters applied={applied} query={query} />
           </div>
         )}

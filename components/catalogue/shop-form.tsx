@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useTopLoader } from "nextjs-toploader";
 import { type FormEvent, type ReactNode, useEffect, useRef, useTransition } from "react";
 import { parseShopQuery, shopHref } from "@/lib/contract/shop-query";
 
@@ -24,6 +25,7 @@ let fieldInUse: { name: string; value: string } | undefined;
 export function ShopForm({ kept, immediate = false, onApply, className, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const router = useRouter();
+  const loadingBar = useTopLoader();
   const [isPending, startTransition] = useTransition();
 
   useEffect(() => {
@@ -44,6 +46,7 @@ export function ShopForm({ kept, immediate = false, onApply, className, children
     const pairs = [...new FormData(event.currentTarget)].map(([key, value]): [string, string] => [key, String(value)]);
     const href = shopHref(parseShopQuery(new URLSearchParams(pairs)));
     onApply?.();
+    loadingBar.start();
     startTransition(() => router.push(href, { scroll: !immediate }));
   }
 

@@ -22,5 +22,7 @@ function focusFieldAtHand(event: MouseEvent) {
   const field = fields.find((one) => one.checkVisibility());
   if (!field) return;
   event.preventDefault();
+  // Nothing is loaded, so the loading bar, which listens further on, must not begin.
+  event.nativeEvent.stopImmediatePropagation();
   field.focus();
 }

@@ -15,5 +15,3 @@ export async function loadShopList(query: ShopQuery) {
   const instead = list.total === 0 ? (await getHottestProducts()).data : [];
   return { query, category, list, filters, instead };
 }
-
-export type ShopListData = Awaited<ReturnType<typeof loadShopList>>;

@@ -35,6 +35,8 @@ for (const width of [375, 1440]) {
       await page.keyboard.press("Escape");
       await expect(zoom).toHaveCount(0);
       await expect(first).toBeFocused();
+      // Nothing was loaded, so the loading bar is gone.
+      await expect(page.locator("#nprogress")).toHaveCount(0);
       expect(errors).toEqual([]);
     });
 
