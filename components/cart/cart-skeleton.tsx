@@ -9,8 +9,8 @@ export function CartSkeleton() {
           <div key={line} className="flex gap-4 py-5">
             <Skeleton className="size-24 rounded-xl md:size-28" />
             <div className="flex flex-1 flex-col gap-3">
-              <Skeleton className="h-5 w-2/3" />
-              <Skeleton className="h-4 w-1/3" />
+              <Skeleton className="h-5 w-2/3 rounded-lg" />
+              <Skeleton className="h-4 w-1/3 rounded-lg" />
               <Skeleton className="mt-auto h-11 w-32 rounded-full" />
             </div>
           </div>

@@ -50,7 +50,7 @@ export function CheckoutSummary({ preview, failed, children }: Props) {
           {t("preview_failed")}
         </p>
       ) : (
-        <Skeleton className="h-48" />
+        <Skeleton className="h-48 rounded-lg" />
       )}
       {children}
     </section>

@@ -1,5 +1,5 @@
+import { clsx } from "clsx";
 import type { ComponentProps, ReactNode } from "react";
-import { cn } from "@/lib/utils";
 
 const controlStyle =
   "w-full min-h-11 rounded-lg border border-line-strong bg-raised px-3 py-2 text-base text-ink placeholder:text-muted aria-invalid:border-danger disabled:bg-surface disabled:text-muted";
@@ -13,7 +13,7 @@ type ControlProps = { id: string; "aria-invalid": boolean; "aria-describedby": s
 function Field({ id, label, hint, error, className, children }: FrameProps) {
   const describedBy = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ") || undefined;
   return (
-    <div className={cn("flex flex-col gap-1.5", className)}>
+    <div className={clsx("flex flex-col gap-1.5", className)}>
       <label htmlFor={id} className="text-sm font-medium">
         {label}
       </label>

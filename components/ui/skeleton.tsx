@@ -1,6 +1,6 @@
-import { cn } from "@/lib/utils";
+import { clsx } from "clsx";
 
 /** A place that is kept for something on its way; it has the shape of what comes. */
 export function Skeleton({ className }: { className?: string }) {
-  return <div aria-hidden className={cn("animate-pulse-slow rounded-lg bg-surface", className)} />;
+  return <div aria-hidden className={clsx("animate-pulse-slow bg-surface", className)} />;
 }

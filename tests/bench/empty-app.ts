@@ -16,7 +16,7 @@ const files: Record<string, string> = {
   "next.config.js": `export default { cacheComponents: true, partialPrefetching: true, turbopack: { root: ${JSON.stringify(root)} } };`,
   "postcss.config.mjs": "export default { plugins: {} };",
   "app/layout.js":
-    'export const metadata = { title: "Empty", description: "An empty page" };\n' +
+    'export const metadata = { title: "Empty", description: "An empty page", icons: { icon: "data:," } };\n' +
     'export default function Layout({ children }) { return <html lang="zh-TW"><body>{children}</body></html>; }',
   "app/page.js": "export default function Page() { return <main><h1>Empty</h1></main>; }",
 };

@@ -47,6 +47,12 @@ export function catalogueSuite(cell: () => Cell): void {
       expect(answer).toEqual(envelope(listing));
     });
 
+    test("every product says when it last changed, for search engines", async () => {
+      const { envelope: answer } = await cell().raw({ path: "/products" });
+      const times = (answer.data as { data: { updated_at: string }[] }).data.map(({ updated_at }) => updated_at);
+      for (const time of times) expect(new Date(time).toISOString()).toBe(time);
+    });
+
     test("spec 7: GET /api/v1/products takes the spec's whole query, also with an empty keyword", async () => {
       const query = "keyword=&per_page=12&page=1&sort_target=sort&sort_method=desc";
       const { envelope: answer } = await cell().raw({ path: `/products?${query}` });

@@ -48,8 +48,11 @@ export const routes: Route[] = [
   },
 ];
 
-/** Those whose document is the same for everybody, so that it can be fetched as it is. */
-export const documents = routes.filter(({ kind, prepare }) => kind !== "admin" && !prepare);
+/** Public pages whose document is the same for everybody, so that it can be fetched as it is; each address once. */
+export const documents = routes.filter(
+  ({ kind, path }, index) =>
+    kind !== "admin" && !path.includes("…") && routes.findIndex((route) => route.path === path) === index,
+);
 
 type Cookies = Parameters<ReturnType<Page["context"]>["addCookies"]>[0];
 let staff: Cookies | undefined;

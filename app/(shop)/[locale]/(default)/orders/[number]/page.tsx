@@ -18,7 +18,7 @@ export default async function OrderPage(props: Props) {
   if (await isBuildFrame()) return null;
   return (
     <div className="frame max-w-4xl pt-10">
-      <Suspense fallback={<Skeleton className="h-96" />}>
+      <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
         <PlacedOrder {...props} />
       </Suspense>
     </div>
