@@ -1,0 +1,23 @@
+import { describe, expect, test } from "vitest";
+import { addressOf, clientAddressOf } from "@/lib/bff/client-address";
+
+describe("hardening.md, sign-in: the network address behind a request", () => {
+  test("without proxies of ours it is the connection's, whatever a header says", () => {
+    expect(addressOf("198.51.100.7", undefined, 0)).toBe("198.51.100.7");
+    expect(addressOf("198.51.100.7", "203.0.113.9", 0)).toBe("198.51.100.7");
+    expect(addressOf(undefined, "203.0.113.9", 0)).toBeUndefined();
+  });
+
+  test("behind proxies it is what the outermost of them wrote; what the visitor wrote stands further left", () => {
+    expect(addressOf("10.0.0.1", "198.51.100.7", 1)).toBe("198.51.100.7");
+    expect(addressOf("10.0.0.1", "203.0.113.9, 198.51.100.7", 1)).toBe("198.51.100.7");
+    expect(addressOf("10.0.0.1", ["203.0.113.9", "198.51.100.7, 10.0.0.2"], 2)).toBe("198.51.100.7");
+    expect(addressOf("198.51.100.7", undefined, 1)).toBe("198.51.100.7");
+    expect(addressOf("198.51.100.7", "203.0.113.9", 2)).toBe("198.51.100.7");
+  });
+
+  test("no header of a request is believed before the server has started to write its own", () => {
+    const headers = { "x-client-address": "203.0.113.9", "x-forwarded-for": "203.0.113.9" };
+    expect(clientAddressOf(new Request("http://shop.example/", { headers }))).toBeUndefined();
+  });
+});
