@@ -15,7 +15,7 @@ const FETCH_MS = 5_000;
 const INNER = 550;
 
 /**
- * The share picture of a product: its first picture in the middle of a blurred, lightened copy of itself, as JPEG, which
+ * The share picture of a product: its first picture in the middle of a soft wash of its own colours, as JPEG, which
  * every reader of Open Graph understands. Kept with the product; null when there is no product or no picture to be had.
  */
 export async function getSharePicture(id: number): Promise<Uint8Array | null> {
@@ -64,14 +64,17 @@ async function compose(picture: Buffer): Promise<Uint8Array> {
     .composite([{ input: Buffer.from(corners), blend: "dest-in" }])
     .png()
     .toBuffer();
-  const jpeg = await sharp(picture, options)
-    // Blurred while small: as soft, and a hundred times less work.
+  // Blurred while small, down to a wash of its colours: a tenth of the width is a hundredth of the work.
+  const soft = await sharp(picture, options)
     .resize(SHARE_WIDTH / 10, SHARE_HEIGHT / 10, { fit: "cover" })
-    .blur(6)
-    .linear(0.5, 127)
+    .flatten({ background: "#ffffff" })
+    .blur(16)
+    .linear(0.75, 46)
+    .png()
+    .toBuffer();
+  const jpeg = await sharp(soft)
     .resize(SHARE_WIDTH, SHARE_HEIGHT, { kernel: "cubic" })
     .composite([{ input: inner }])
-    .flatten({ background: "#ffffff" })
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();
   return new Uint8Array(jpeg);
