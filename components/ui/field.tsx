@@ -41,7 +41,7 @@ export function TextField({ label, hint, error, className, id, action, ...props 
       {(control) =>
         action ? (
           <div className="relative">
-            <input {...props} {...control} className={cn(control.className, "pr-12")} />
+            <input {...props} {...control} className={clsx(control.className, "pr-12")} />
             <div className="absolute inset-y-0 right-0 grid w-11 place-items-center">{action}</div>
           </div>
         ) : (

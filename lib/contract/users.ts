@@ -14,7 +14,6 @@ export type Credentials = z.input<typeof credentials>;
 
 /** What the sign-in page sends: `next` is where the visitor wanted to go. */
 export const signInForm = credentials.extend({ next: z.string().max(2_000).optional() });
-export type SignInForm = z.input<typeof signInForm>;
 
 /** A member who has just signed in (spec section 7: `user_token.token` and `expired_at`). */
 export const memberSession = z.object({

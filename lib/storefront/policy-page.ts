@@ -4,11 +4,14 @@ import { notFound } from "next/navigation";
 import type { Policy, PolicyKey } from "../contract/policies";
 import { isBuildFrame } from "./build-frame";
 import { getPolicy } from "./content";
+import { shareMetadata } from "./share-metadata";
 
 /** Title, description and canonical address of a page that shows a policy. */
 export async function policyMetadata(key: PolicyKey, path: string): Promise<Metadata> {
   const policy = await loadPolicy(key);
-  return policy ? { title: policy.title, description: policy.summary, alternates: { canonical: path } } : {};
+  if (!policy) return {};
+  const texts = { title: policy.title, description: policy.summary };
+  return { ...texts, ...(await shareMetadata({ ...texts, path })) };
 }
 
 /** The policy for a page; null in the build's empty frame, a 404 where the shop has none. */

@@ -1,5 +1,6 @@
 import "server-only";
 import { getCategories, getProductChunk, PRODUCT_CHUNK } from "../catalogue";
+import { getBlogList } from "../content";
 import { shopListHref } from "../shop-list";
 import { type SitemapEntry, sitemapIndexXml, sitemapXml } from "./sitemap-xml";
 import { STATIC_PAGES } from "./static-pages";
@@ -7,6 +8,7 @@ import { STATIC_PAGES } from "./static-pages";
 /** Most addresses of one sitemap; the standard allows ten times as many, but then nobody can look at them. */
 const MAX_URLS = 5_000;
 const CHUNKS_PER_PART = MAX_URLS / PRODUCT_CHUNK;
+const MAX_BLOG_PAGES = 50;
 
 /** `/sitemap.xml`: every address in one list or, when there are too many, the list of `/sitemaps/…`. */
 export async function getSitemap(): Promise<string> {
@@ -27,14 +29,30 @@ export async function getSitemapPart(name: string): Promise<string | null> {
 }
 
 async function pageEntries(): Promise<SitemapEntry[]> {
-  const categories = await getCategories();
+  const [categories, posts] = await Promise.all([getCategories(), blogEntries()]);
   return [
     ...STATIC_PAGES.map((path) => ({ path })),
     ...categories.map(({ id, image_url }) => ({
       path: shopListHref(id, 1),
       images: image_url ? [image_url] : [],
     })),
+    ...posts,
   ];
+}
+
+/** The posts of the blog; it has tens of pages at most. */
+async function blogEntries(): Promise<SitemapEntry[]> {
+  const { last_page } = await getBlogList(undefined, 1);
+  const pages = await Promise.all(
+    Array.from({ length: Math.min(last_page, MAX_BLOG_PAGES) }, (_, index) => getBlogList(undefined, index + 1)),
+  );
+  return pages.flatMap(({ data }) =>
+    data.map(({ id, cover, updated_at }) => ({
+      path: `/blog/${id}`,
+      lastModified: updated_at,
+      images: cover ? [cover.url] : [],
+    })),
+  );
 }
 
 /** The products of one part; each chunk is cached by itself, so none is read twice. */

@@ -6,15 +6,15 @@ import { expectRefusal, type RawAnswer } from "../../support/raw-call";
 import { administrator, member } from "../../support/shop";
 
 const doors = [
-  { path: "/users/login", account: member, days: 30 },
-  { path: "/admin/login", account: administrator, days: 0.5 },
+  { path: "/users/login", account: member, days: 30, more: { verified: false } },
+  { path: "/admin/login", account: administrator, days: 0.5, more: {} },
 ];
 
 export function signInSuite(cell: () => Cell): void {
   const signIn = (path: string, email: string, password: string) =>
     cell().raw({ method: "POST", path, json: { email, password } });
 
-  describe.each(doors)("spec 7: POST /api/v1$path", ({ path, account, days }) => {
+  describe.each(doors)("spec 7: POST /api/v1$path", ({ path, account, days, more }) => {
     test("spec 7: the right password gives user_token.token and expired_at, and a new token each time", async () => {
       const first = await signIn(path, account.email, account.password);
       const second = await signIn(path, account.email.toUpperCase(), account.password);
@@ -25,6 +25,7 @@ export function signInSuite(cell: () => Cell): void {
           id: expect.any(Number),
           email: account.email,
           name: account.name,
+          ...more,
           user_token: { token: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/), expired_at: expect.any(String) },
         },
       });

@@ -5,12 +5,14 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { AppLink } from "@/components/ui/app-link";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
 import { getBasics } from "@/lib/storefront/company";
+import { shareMetadata } from "@/lib/storefront/share-metadata";
 
 export const ensureStatic = "navigation";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("contact");
-  return { title: t("title"), description: t("description"), alternates: { canonical: "/contact" } };
+  const texts = { title: t("title"), description: t("description") };
+  return { ...texts, ...(await shareMetadata({ ...texts, path: "/contact" })) };
 }
 
 export default async function ContactPage() {

@@ -2,17 +2,21 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { FaqSearch } from "@/components/content/faq-search";
 import { FaqSections } from "@/components/content/faq-sections";
+import { JsonLd } from "@/components/layout/json-ld";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { AppLink } from "@/components/ui/app-link";
 import { buttonStyle } from "@/components/ui/button";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
 import { getFaqGroups } from "@/lib/storefront/content";
+import { shareMetadata } from "@/lib/storefront/share-metadata";
+import { faqPageData } from "@/lib/storefront/structured-data/faq-page";
 
 export const ensureStatic = "navigation";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("faq");
-  return { title: t("title"), description: t("description"), alternates: { canonical: "/faq" } };
+  const texts = { title: t("title"), description: t("description") };
+  return { ...texts, ...(await shareMetadata({ ...texts, path: "/faq" })) };
 }
 
 export default async function FaqPage() {
@@ -20,6 +24,7 @@ export default async function FaqPage() {
   const [t, groups] = await Promise.all([getTranslations("faq"), getFaqGroups()]);
   return (
     <div className="frame max-w-4xl pt-10">
+      <JsonLd data={faqPageData(groups)} />
       <h1 className="text-3xl font-semibold">{t("title")}</h1>
       <p className="mt-2 text-muted">{t("description")}</p>
       <ClientMessages namespaces={["faq"]}>

@@ -4,6 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { Breadcrumb } from "@/components/catalogue/breadcrumb";
 import { ProductGrid } from "@/components/catalogue/product-grid";
 import { Cover } from "@/components/content/cover";
+import { JsonLd } from "@/components/layout/json-ld";
 import { Markdown } from "@/components/content/markdown";
 import { AppLink } from "@/components/ui/app-link";
 import { formatDate } from "@/lib/format";
@@ -11,6 +12,9 @@ import { BUILD_FRAME } from "@/lib/site";
 import { blogListHref } from "@/lib/storefront/blog-list";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
 import { getBlog } from "@/lib/storefront/content";
+import { shareMetadata } from "@/lib/storefront/share-metadata";
+import { articleData } from "@/lib/storefront/structured-data/article";
+import { breadcrumbListData } from "@/lib/storefront/structured-data/breadcrumb-list";
 
 export const ensureStatic = "navigation";
 
@@ -26,19 +30,14 @@ const READING_SPEED = 400;
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (await isBuildFrame()) return {};
   const post = await load(params);
+  const texts = { title: post.title, description: post.summary };
+  const picture = post.cover ? { url: post.cover.url, alt: post.cover.alt, type: "image/webp" } : undefined;
+  const shared = await shareMetadata({ ...texts, path: `/blog/${post.id}`, picture });
+  const { published_at: publishedTime, updated_at: modifiedTime, author } = post;
   return {
-    title: post.title,
-    description: post.summary,
-    alternates: { canonical: `/blog/${post.id}` },
-    openGraph: {
-      type: "article",
-      title: post.title,
-      description: post.summary,
-      images: post.cover ? [post.cover.url] : undefined,
-      publishedTime: post.published_at,
-      modifiedTime: post.updated_at,
-      authors: [post.author],
-    },
+    ...texts,
+    ...shared,
+    openGraph: { ...shared.openGraph, type: "article", publishedTime, modifiedTime, authors: [author] },
   };
 }
 
@@ -46,11 +45,23 @@ export default async function BlogPage({ params }: Props) {
   if (await isBuildFrame()) return null;
   const post = await load(params);
   const t = await getTranslations("blog");
-  const label = (await getTranslations("product"))("breadcrumb");
+  const [product, header, site] = await Promise.all([
+    getTranslations("product"),
+    getTranslations("header"),
+    getTranslations("site"),
+  ]);
   return (
     <article className="frame pt-6">
+      <JsonLd data={articleData(post, site("name"))} />
+      <JsonLd
+        data={breadcrumbListData([
+          { title: header("home"), path: "/" },
+          { title: t("title"), path: "/blog" },
+          { title: post.title, path: `/blog/${post.id}` },
+        ])}
+      />
       <Breadcrumb
-        label={label}
+        label={product("breadcrumb")}
         trail={[
           { title: t("title"), href: "/blog" },
           { title: post.category.title, href: blogListHref(post.category.id, 1) },

@@ -11,6 +11,7 @@ import { BUILD_FRAME } from "@/lib/site";
 import { blogListHref, parseBlogSegments } from "@/lib/storefront/blog-list";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
 import { getBlogCategories, getBlogList } from "@/lib/storefront/content";
+import { shareMetadata } from "@/lib/storefront/share-metadata";
 
 export const ensureStatic = "navigation";
 
@@ -24,11 +25,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (await isBuildFrame()) return {};
   const { category, page } = await load(params);
   const t = await getTranslations("blog");
+  const title = category ? `${category.title}・${t("title")}` : t("title");
+  const description = t("description");
+  const path = blogListHref(category?.id, page);
   return {
-    title: category ? `${category.title}｜${t("title")}` : t("title"),
-    description: t("description"),
+    title,
+    description,
+    ...(await shareMetadata({ title, description, path })),
     alternates: {
-      canonical: blogListHref(category?.id, page),
+      canonical: path,
       types: { "application/rss+xml": [{ url: "/feeds/blog.xml", title: t("title") }] },
     },
   };
