@@ -179,6 +179,8 @@ test.describe("hardening.md: JSON-LD parses and holds no markup", () => {
     "/shop": ["BreadcrumbList"],
     "/shop?product_category_id=1": ["BreadcrumbList"],
     "/shop/1": ["Product", "BreadcrumbList"],
+    "/faq": ["FAQPage"],
+    "/blog/1": ["Article", "BreadcrumbList"],
   };
 
   for (const [path, types] of Object.entries(expected)) {

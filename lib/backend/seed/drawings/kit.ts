@@ -6,7 +6,7 @@
 
 import { color, mix, shade } from "./colors";
 
-export { color, mix, shade };
+export { color, shade };
 
 /** How a figure meets its surroundings: standing on the table, lying seen from above, hanging, on the wall. */
 export type View = "stand" | "flat" | "hang" | "wall";

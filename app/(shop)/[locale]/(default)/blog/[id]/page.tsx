@@ -4,8 +4,8 @@ import { getTranslations } from "next-intl/server";
 import { Breadcrumb } from "@/components/catalogue/breadcrumb";
 import { ProductGrid } from "@/components/catalogue/product-grid";
 import { Cover } from "@/components/content/cover";
-import { JsonLd } from "@/components/layout/json-ld";
 import { Markdown } from "@/components/content/markdown";
+import { JsonLd } from "@/components/layout/json-ld";
 import { AppLink } from "@/components/ui/app-link";
 import { formatDate } from "@/lib/format";
 import { BUILD_FRAME } from "@/lib/site";
@@ -31,13 +31,19 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (await isBuildFrame()) return {};
   const post = await load(params);
   const texts = { title: post.title, description: post.summary };
-  const picture = post.cover ? { url: post.cover.url, alt: post.cover.alt, type: "image/webp" } : undefined;
-  const shared = await shareMetadata({ ...texts, path: `/blog/${post.id}`, picture });
-  const { published_at: publishedTime, updated_at: modifiedTime, author } = post;
+  const shared = await shareMetadata({ ...texts, path: `/blog/${post.id}` });
+  const { published_at: publishedTime, updated_at: modifiedTime, author, cover } = post;
   return {
     ...texts,
     ...shared,
-    openGraph: { ...shared.openGraph, type: "article", publishedTime, modifiedTime, authors: [author] },
+    openGraph: {
+      ...shared.openGraph,
+      ...(cover && { images: [cover] }),
+      type: "article",
+      publishedTime,
+      modifiedTime,
+      authors: [author],
+    },
   };
 }
 
