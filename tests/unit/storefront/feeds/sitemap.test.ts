@@ -15,6 +15,13 @@ vi.mock("@/lib/storefront/catalogue", () => ({
   },
 }));
 
+vi.mock("@/lib/storefront/content", () => ({
+  getBlogList: async () => ({
+    data: [{ id: 7, cover: { url: "/blog/tea.webp" }, updated_at: "2026-11-01T01:00:00.000Z" }],
+    last_page: 1,
+  }),
+}));
+
 const { getSitemap, getSitemapPart } = await import("@/lib/storefront/feeds/sitemap");
 const products = (xml: string | null) => xml?.match(/<loc>[^<]*\/shop\/\d+<\/loc>/g)?.length ?? 0;
 
@@ -27,6 +34,11 @@ describe("sitemap", () => {
     const xml = await getSitemap();
     expect(xml).toContain(`<loc>${publicUrl}/shop?product_category_id=1</loc>`);
     expect(products(xml)).toBe(0);
+  });
+
+  test("holds the posts of the blog with their last change and cover", async () => {
+    const xml = await getSitemap();
+    expect(xml).toContain(`<loc>${publicUrl}/blog/7</loc><lastmod>2026-11-01T01:00:00.000Z</lastmod><image:image>`);
   });
 
   test("holds every product with its last change and picture", async () => {
