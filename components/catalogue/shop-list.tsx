@@ -61,6 +61,7 @@ export function ShopList({ title, description, query, list, filters, instead }: 
               </div>
             )}
             <div className="mt-5">
+              <h2 className="sr-only">{t("results")}</h2>
               {list.total > 0 ? (
                 <ProductGrid products={list.data} eager={4} columns={3} />
               ) : (

@@ -1,4 +1,5 @@
 import "server-only";
+import { connection } from "next/server";
 import type { z } from "zod";
 import type { Answer } from "../api-client/client";
 import { ApiCallError } from "../api-client/errors";
@@ -18,6 +19,8 @@ export function reads<P extends Params = Params>(
   { cacheControl }: { cacheControl?: string } = {},
 ) {
   return async (request: Request, context: Context<P>): Promise<Response> => {
+    // Without it the build would try to answer, and ask the API.
+    await connection();
     const response = await answer(async () => run(await context.params, request));
     if (cacheControl && response.ok) response.headers.set("Cache-Control", cacheControl);
     return response;

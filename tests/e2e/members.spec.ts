@@ -42,8 +42,9 @@ test("spec 2, 4: register, confirm by mail, sign in with a guest's cart, which i
   await fillSignIn(page, email, PASSWORD);
   await expect(page).toHaveURL(/\/carts$/);
   await expect(page.getByTestId("cart-badge")).toHaveText("1");
+  await page.getByRole("banner").locator("summary[aria-label=會員選單]").click();
   await page.getByRole("banner").getByRole("button", { name: "登出" }).click();
-  await expect(page.getByRole("banner").getByRole("link", { name: "登入" })).toBeVisible();
+  await expect(page.getByText("已登出")).toBeVisible();
   const cookies = await page.context().cookies();
   expect(cookies.filter(({ name }) => name === "user" || name === "cart")).toEqual([]);
   await expect(page.getByTestId("cart-badge")).toHaveCount(0);

@@ -175,7 +175,7 @@ for (const viewport of [phone, desktop]) {
       await expect(toast("success", "歡迎加入")).toBeVisible();
       await expect(field).toHaveValue("");
       await press("reader@example.com");
-      await expect(toast("success", "訂閱成功")).toBeVisible();
+      await expect(toast("success", "請到信箱按下確認連結")).toBeVisible();
       await press("reader@example.com");
       await expect(toast("error", "嘗試太多次了")).toBeVisible();
       await expect(field).toHaveValue("reader@example.com");
