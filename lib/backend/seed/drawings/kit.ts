@@ -4,7 +4,7 @@
  * Units are roughly millimetres; every figure stands on y = 0 with negative y upwards.
  */
 
-import { color, mix, shade } from "./colors";
+import { color, shade } from "./colors";
 
 export { color, shade };
 
