@@ -8,12 +8,14 @@ const seen = (page: Page, text: string) => page.getByText(text, { exact: true })
 const chips = (page: Page) => page.getByRole("list", { name: "已套用的條件" });
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 
-/** Chooses a check box of the filters, wherever they are at this width, and waits for the list that it gives. */
+/** Chooses a check box of the filters, wherever they are at this width, and waits for the list that it gives, with its chip. */
 async function narrow(page: Page, width: number, choice: string, address: RegExp) {
   if (width < 1024) await page.getByRole("button", { name: /^篩選/ }).click();
-  await page.getByRole("checkbox", { name: choice }).check();
+  // A click, since the list that it leads to has a check box of its own.
+  await page.getByRole("checkbox", { name: choice }).click();
   if (width < 1024) await page.getByRole("button", { name: "看結果" }).click();
   await expect(page).toHaveURL(address);
+  await expect(chips(page).getByRole("link", { name: choice })).toBeVisible();
 }
 
 for (const width of widths) {
