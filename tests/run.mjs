@@ -66,7 +66,8 @@ function browser() {
   const stats = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).stats : undefined;
   const failed = stats?.unexpected ?? 0;
   const passed = (stats?.expected ?? 0) + (stats?.flaky ?? 0);
-  if (stats?.flaky) console.warn(`\n!!! ${stats.flaky} browser tests passed only at the second try: see "flaky" above !!!\n`);
+  if (stats?.flaky)
+    console.warn(`\n!!! ${stats.flaky} browser tests passed only at the second try: see "flaky" above !!!\n`);
   count("browser", { passed, failed: status !== 0 ? Math.max(1, failed) : failed });
 }
 
