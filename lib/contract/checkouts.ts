@@ -1,12 +1,19 @@
 import { z } from "zod";
 import { cartItem, cartUuid } from "./carts";
+import { emailAddress } from "./contact";
+import { couponCode, couponResult } from "./coupons";
 import { money } from "./envelope";
-import { deliveryAddress, paymentMethod, shippingMethod } from "./orders";
+import { deliveryAddress, shippingMethod } from "./orders";
+import { paymentMethod } from "./payments";
 
 /** What an order of this cart to this place would come to; without an address, to Taiwan's main island. */
 export const previewCheckout = z.strictObject({
   uuid: cartUuid,
+  shipping: shippingMethod.default("home_delivery"),
   address: deliveryAddress.pick({ county: true, district: true }).optional(),
+  coupon: couponCode.optional(),
+  /** Whose uses of the coupon count, once it is known; a signed-in member's own address counts anyway. */
+  email: emailAddress.optional(),
 });
 export type PreviewCheckout = z.output<typeof previewCheckout>;
 export type PreviewCheckoutInput = z.input<typeof previewCheckout>;
@@ -14,6 +21,9 @@ export type PreviewCheckoutInput = z.input<typeof previewCheckout>;
 export const checkoutPreview = z.object({
   lines: z.array(cartItem),
   subtotal: money,
+  discount: money,
+  /** What the coupon comes to; null without one. */
+  coupon: couponResult.nullable(),
   shipping_fee: money,
   /** What is missing for free delivery; 0 when it is reached. */
   free_shipping_gap: money,

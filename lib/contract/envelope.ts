@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { couponRefusal } from "./coupon-refusals";
 import { errorCode } from "./error-codes";
 
 /** Wraps a payload the way every answer of `/api/v1` is wrapped: `code` equals the HTTP status (spec section 3). */
@@ -6,13 +7,15 @@ export function envelope<T extends z.ZodType>(data: T) {
   return z.object({ code: z.number().int(), msg: z.string(), data });
 }
 
-/** The payload of an answer that says no: `errors` by field, `available` pieces of `sku`, the `total` that holds now. */
+/** The payload of an answer that says no: `errors` by field, `available` pieces of `sku`, the `total` that holds now,
+ * why a `coupon` does not count. */
 export const errorData = z.object({
   error: errorCode,
   errors: z.record(z.string(), z.array(z.string())).optional(),
   sku: z.string().optional(),
   available: z.number().int().optional(),
   total: z.number().int().optional(),
+  coupon: couponRefusal.optional(),
 });
 export type ErrorData = z.infer<typeof errorData>;
 

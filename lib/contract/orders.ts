@@ -1,41 +1,45 @@
 import { z } from "zod";
+import { actor } from "./actors";
 import { cartUuid, lineAmount } from "./carts";
 import { emailAddress, mobilePhone, regionName, textBlock, textLine } from "./contact";
+import { couponCode } from "./coupons";
 import { keyword, listing, money, pageNumber, perPage, sku, sortMethod, time } from "./envelope";
+import { orderNumber } from "./order-number";
+import { bankAccount, paymentMethod, paymentStatus, refund, transferReport } from "./payments";
 import { productImage } from "./products";
+import { returnRequest } from "./returns";
+import { shipment } from "./shipments";
 
 export const orderStatuses = ["pending", "processing", "completed", "cancelled"] as const;
 export const orderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof orderStatus>;
 
-export const paymentStatuses = [
-  "unpaid",
-  "reported",
-  "authorized",
-  "paid",
-  "failed",
-  "voided",
-  "partially_refunded",
-  "refunded",
-] as const;
-export const paymentStatus = z.enum(paymentStatuses);
-export type PaymentStatus = z.infer<typeof paymentStatus>;
-
 /** What somebody may do with an order now. The server decides; screens draw buttons from the list. */
-export const orderActions = ["confirm", "cancel"] as const;
+export const orderActions = [
+  "pay",
+  "report_transfer",
+  "change_address",
+  "cancel",
+  "request_return",
+  "reorder",
+  "confirm",
+  "confirm_transfer",
+  "reject_transfer",
+  "collect_payment",
+  "create_shipment",
+  "refund",
+  "complete",
+  "reopen",
+] as const;
 export const orderAction = z.enum(orderActions);
 export type OrderAction = z.infer<typeof orderAction>;
 
-export const shippingMethod = z.enum(["home_delivery"]);
-export const paymentMethod = z.enum(["cash_on_delivery"]);
+export const shippingMethods = ["home_delivery", "store_pickup"] as const;
+export const shippingMethod = z.enum(shippingMethods);
 export type ShippingMethod = z.infer<typeof shippingMethod>;
-export type PaymentMethod = z.infer<typeof paymentMethod>;
 
 /** Version of the terms that a shopper agrees to with an order. */
 export const TERMS_VERSION = "2026-11-01";
-
-/** YYMMDD in Taipei and eight letters or digits that nobody can guess; no I, L, O, U. */
-export const orderNumber = z.string().regex(/^\d{6}-[0-9A-HJKMNP-TV-Z]{8}$/);
 
 /** A secret a client makes up for one intent: sent again it gets the saved answer (orders.md). */
 export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
@@ -43,26 +47,36 @@ export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
 export const orderContact = z.strictObject({ name: textLine(50), email: emailAddress, phone: mobilePhone });
 export const deliveryAddress = z.strictObject({ county: regionName, district: regionName, street: textLine(100) });
 
-export const placeOrder = z.strictObject({
-  uuid: cartUuid,
+const orderForm = z.strictObject({
   contact: orderContact,
-  address: deliveryAddress,
+  /** Where to; nothing when the goods are picked up at the shop. */
+  address: deliveryAddress.optional(),
   shipping: shippingMethod,
   payment: paymentMethod,
+  coupon: couponCode.optional(),
   note: textBlock(500).optional(),
   agreement: z.literal(TERMS_VERSION),
   /** The total the shopper saw last; another one at the server stops the order. */
   total: money,
 });
+
+type Delivery = { shipping: ShippingMethod; address?: unknown };
+
+/** Home delivery needs an address, and nothing else has one. */
+const hasItsAddress = ({ shipping, address }: Delivery) => (shipping === "home_delivery") === (address !== undefined);
+const atTheAddress = { path: ["address", "county"] };
+
+export const placeOrder = orderForm.extend({ uuid: cartUuid }).refine(hasItsAddress, atTheAddress);
 export type PlaceOrder = z.output<typeof placeOrder>;
 export type PlaceOrderInput = z.input<typeof placeOrder>;
 
 /** What the browser sends: the cart's uuid is in a cookie that scripts cannot read. */
-export const checkoutForm = placeOrder.omit({ uuid: true });
+export const checkoutForm = orderForm.refine(hasItsAddress, atTheAddress);
 export type CheckoutFormInput = z.input<typeof checkoutForm>;
 export type CheckoutForm = z.output<typeof checkoutForm>;
 
 export const orderLine = z.object({
+  id: z.number().int(),
   sku,
   product_id: z.number().int(),
   title: z.string(),
@@ -70,7 +84,13 @@ export const orderLine = z.object({
   unit_price: money,
   amount: lineAmount,
   total: money,
+  /** This line's part of the coupon; `total - discount` is what it cost. */
+  discount: money,
   image: productImage.nullable(),
+  /** Said before the order: these goods cannot be sent back (taiwan.md, Law). */
+  return_exempt: z.boolean(),
+  /** Pieces that a return can be asked for now. */
+  returnable: z.number().int().min(0),
 });
 export type OrderLine = z.infer<typeof orderLine>;
 
@@ -81,14 +101,27 @@ export const order = z.object({
   /** Counts changes; a write that names an older one is answered 409. */
   version: z.number().int(),
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
-  address: z.object({ zip: z.string(), county: z.string(), district: z.string(), street: z.string() }),
+  /** Null when the goods are picked up at the shop. */
+  address: z.object({ zip: z.string(), county: z.string(), district: z.string(), street: z.string() }).nullable(),
   shipping: shippingMethod,
   payment: paymentMethod,
+  /** Until when it has to be paid; null when there is no such end. */
+  pay_before: time.nullable(),
+  transfer_account: bankAccount.nullable(),
+  transfer_report: transferReport.nullable(),
   note: z.string().nullable(),
   lines: z.array(orderLine).min(1),
+  coupon: z.string().nullable(),
   subtotal: money,
+  discount: money,
   shipping_fee: money,
+  /** subtotal - discount + shipping_fee */
   total: money,
+  paid_total: money,
+  refunded_total: money,
+  shipments: z.array(shipment),
+  refunds: z.array(refund),
+  returns: z.array(returnRequest),
   placed_at: time,
   allowed_actions: z.array(orderAction),
 });
@@ -98,13 +131,60 @@ export type Order = z.infer<typeof order>;
 export const placedOrder = order.extend({ access_token: z.string() });
 export type PlacedOrder = z.infer<typeof placedOrder>;
 
+export const orderEventKinds = [
+  "placed",
+  "confirmed",
+  "cancelled",
+  "completed",
+  "reopened",
+  "payment_started",
+  "payment_changed",
+  "payment_failed",
+  "transfer_reported",
+  "transfer_rejected",
+  "paid",
+  "paid_late",
+  "paid_twice",
+  "address_changed",
+  "parcel_made",
+  "packed",
+  "unpacked",
+  "shipped",
+  "arrived_store",
+  "delivered",
+  "parcel_cancelled",
+  "returned_to_sender",
+  "parcel_inspected",
+  "return_requested",
+  "return_changed",
+  "return_approved",
+  "return_rejected",
+  "return_withdrawn",
+  "return_in_transit",
+  "return_received",
+  "return_expired",
+  "return_inspected",
+  "return_refunded",
+  "return_closed",
+  "refund_opened",
+  "refund_succeeded",
+  "refund_failed",
+  "note",
+] as const;
+
+/** `detail` holds what the kind needs to be understood: `amount`, `last_five`, `tracking_number`, `text`, … */
 export const orderEvent = z.object({
-  kind: z.enum(["placed", "confirmed", "cancelled"]),
-  actor: z.enum(["shopper", "staff", "system"]),
+  kind: z.enum(orderEventKinds),
+  actor,
   actor_name: z.string().nullable(),
+  detail: z.record(z.string(), z.union([z.string(), z.number()])).nullable(),
   created_at: time,
 });
 export type OrderEvent = z.infer<typeof orderEvent>;
+
+/** What a shopper reads of the history: no names of staff, none of their notes. */
+export const orderTimeline = z.array(orderEvent.omit({ actor_name: true }));
+export type OrderTimeline = z.infer<typeof orderTimeline>;
 
 /** What the back office sees: the order and its history. */
 export const adminOrder = order.extend({ events: z.array(orderEvent) });
@@ -117,8 +197,13 @@ export type OrderSummary = z.infer<typeof orderSummary>;
 
 export const orderSortTargets = ["placed_at", "total", "number"] as const;
 
+/** The back office's views: to be worked on, done with, with an open return (orders.md). */
+export const orderScope = z.enum(["progress", "history", "return"]);
+
 export const orderListQuery = z.object({
+  scope: orderScope.optional(),
   order_status: orderStatus.optional(),
+  payment_status: paymentStatus.optional(),
   keyword: keyword.optional(),
   page: pageNumber.default(1),
   per_page: perPage.default(20),
@@ -131,9 +216,44 @@ export type OrderListInput = z.input<typeof orderListQuery>;
 export const orderListing = listing(orderSummary);
 export type OrderListing = z.infer<typeof orderListing>;
 
-export const actOnOrder = z.strictObject({ action: orderAction, version: z.number().int().min(1) });
-export type ActOnOrder = z.infer<typeof actOnOrder>;
+/** What staff do to an order as a whole; parcels, returns and refunds have calls of their own. */
+export const actOnOrder = z.strictObject({
+  action: z.enum(["confirm", "cancel", "confirm_transfer", "reject_transfer", "collect_payment", "complete", "reopen"]),
+  version: z.number().int().min(1),
+  /** Needed to take back a completion; welcome with a cancellation. */
+  reason: textLine(200).optional(),
+});
+export type ActOnOrder = z.output<typeof actOnOrder>;
 
 /** A shopper's cancellation names the version that the shopper saw. */
 export const cancelOrder = actOnOrder.pick({ version: true });
 export type CancelOrder = z.infer<typeof cancelOrder>;
+
+export const changeAddress = z.strictObject({ version: z.number().int().min(1), address: deliveryAddress });
+export type ChangeAddress = z.output<typeof changeAddress>;
+
+/** A guest's way back to an order: its number, and the mail address or phone it was placed with. */
+export const lookUpOrder = z.strictObject({
+  number: z
+    .string()
+    .transform((text) => text.normalize("NFKC").trim().toUpperCase())
+    .pipe(orderNumber),
+  contact: z.union([mobilePhone, emailAddress]),
+});
+export type LookUpOrder = z.output<typeof lookUpOrder>;
+export type LookUpOrderInput = z.input<typeof lookUpOrder>;
+
+/** Money that goes back by the will of staff. */
+export const openRefund = z.strictObject({
+  version: z.number().int().min(1),
+  amount: money.min(1),
+  note: textLine(200).optional(),
+});
+export type OpenRefund = z.output<typeof openRefund>;
+
+/** How a refund that people make themselves, by transfer say, ended. */
+export const settleRefund = z.strictObject({ status: z.enum(["succeeded", "failed"]), note: textLine(200).optional() });
+export type SettleRefund = z.output<typeof settleRefund>;
+
+export const addNote = z.strictObject({ text: textBlock(500).pipe(z.string().min(1)) });
+export type AddNote = z.output<typeof addNote>;

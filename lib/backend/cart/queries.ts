@@ -16,6 +16,8 @@ export async function listCartItems(db: Database, uuid: string): Promise<CartIte
       amount: cartLines.amount,
       unit_price: productVariants.price,
       product_id: products.id,
+      product_category_id: products.categoryId,
+      return_exempt: products.returnExempt,
       title: products.title,
       values: productVariants.values,
       image: sql<ProductImage | null>`(select jsonb_build_object('url', i.url, 'thumb_url', i.thumb_url, 'alt', i.alt,

@@ -32,6 +32,7 @@ export async function reserveStock(tx: Database, lines: StockLine[]): Promise<vo
 
 /** Gives reserved pieces back to the shelf; a line that was released already is left alone. */
 export async function releaseStock(tx: Database, lines: StockLine[]): Promise<void> {
+  if (lines.length === 0) return;
   const released = await tx
     .insert(stockMovements)
     .values(lines.map((line) => ({ ...line, kind: "released" as const })))

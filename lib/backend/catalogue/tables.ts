@@ -120,7 +120,7 @@ export const inventories = pgTable(
   (table) => [check("inventories_bounds", sql`${table.reserved} >= 0 and ${table.reserved} <= ${table.onHand}`)],
 );
 
-export const stockMovementKinds = ["received", "reserved", "released"] as const;
+export const stockMovementKinds = ["received", "reserved", "released", "shipped", "restocked", "written_off"] as const;
 
 /** Append-only ledger. Unique on (source, kind), so that a replay of the same movement is a no-op. */
 export const stockMovements = pgTable(

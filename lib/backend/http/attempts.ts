@@ -15,6 +15,8 @@ const limits = {
   "sign-in-from": { points: 100, duration: QUARTER },
   mail: { points: 5, duration: HOUR },
   "mail-from": { points: 60, duration: HOUR },
+  "look-up": { points: 10, duration: QUARTER },
+  "look-up-from": { points: 60, duration: QUARTER },
 };
 
 type Limit = keyof typeof limits;
@@ -79,4 +81,13 @@ export async function forgetSignIns(db: Database, account: string): Promise<void
 export async function countMail(db: Database, recipient: string, clientAddress: string | undefined): Promise<void> {
   await count(db, "mail-from", clientAddress);
   await count(db, "mail", recipient);
+}
+
+/**
+ * Counts a guest's look for an order, so that nobody can try contacts against a number, or numbers against a contact.
+ * @throws ApiError too_many_requests with the seconds to wait
+ */
+export async function countLookUp(db: Database, number: string, clientAddress: string | undefined): Promise<void> {
+  await count(db, "look-up-from", clientAddress);
+  await count(db, "look-up", number);
 }

@@ -1,54 +1,55 @@
-import { and, asc, eq, sql } from "drizzle-orm";
 import type { ActOnOrder } from "@/lib/contract/orders";
-import { releaseStock } from "../catalogue/reserve-stock";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
-import { type Actor, transition } from "./order-status";
-import { stockSource } from "./place-order";
-import { orderEvents, orderLines, orders } from "./tables";
-
-type By = { actor: Actor; name: string | null };
+import { recordPayment } from "../payments/record-payment";
+import { payments } from "../payments/tables";
+import { cancelOrder } from "./cancel-order";
+import { type By, changeOrder, type OrderChange, requireStep } from "./change-order";
+import type { LockedOrder } from "./locked-order";
+import { orderSteps } from "./order-status";
+import { paymentSteps } from "./payment-status";
 
 /**
- * Does one of the allowed actions: the only writer of an order's status after it was placed.
- * @throws ApiError not_found, version_conflict when the order changed since the caller read it, state_conflict
+ * Does one of the actions on an order as a whole.
+ * @throws ApiError not_found, version_conflict when the order changed since the caller read it, state_conflict,
+ *   validation_failed when a completion is taken back without a reason
  */
 export async function actOnOrder(db: Database, number: string, input: ActOnOrder, by: By): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [order] = await tx.select().from(orders).where(eq(orders.number, number));
-    if (!order) throw new ApiError("not_found");
-    const situation = {
-      order_status: order.orderStatus,
-      payment_status: order.paymentStatus,
-      payment: order.paymentMethod,
-    };
-    if (order.version !== input.version) throw new ApiError("version_conflict");
-    const next = transition(situation, input.action, by.actor);
-    if (!next) throw new ApiError("state_conflict");
-    const changed = await tx
-      .update(orders)
-      .set({
-        orderStatus: next.to,
-        paymentStatus: next.to === "cancelled" && order.paymentStatus === "unpaid" ? "voided" : order.paymentStatus,
-        version: order.version + 1,
-        updatedAt: sql`now()`,
-      })
-      .where(and(eq(orders.id, order.id), eq(orders.version, input.version)))
-      .returning({ id: orders.id });
-    if (changed.length === 0) throw new ApiError("version_conflict");
-    await tx.insert(orderEvents).values({ orderId: order.id, kind: next.event, actor: by.actor, actorName: by.name });
-    if (next.to === "cancelled") await releaseLines(tx, order.id);
-  });
+  await changeOrder(db, { number, version: input.version }, by, (tx, order) => act(tx, order, input, by));
 }
 
-async function releaseLines(tx: Database, orderId: number): Promise<void> {
-  const lines = await tx
-    .select({ id: orderLines.id, sku: orderLines.sku, quantity: orderLines.amount })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(asc(orderLines.id));
-  await releaseStock(
-    tx,
-    lines.map(({ id, sku, quantity }) => ({ sku, quantity, source: stockSource(id) })),
-  );
+async function act(tx: Database, order: LockedOrder, { action, reason }: ActOnOrder, by: By): Promise<OrderChange> {
+  const { row, situation } = order;
+  switch (action) {
+    case "cancel":
+      return cancelOrder(tx, order, by, reason);
+    case "confirm":
+      return {
+        set: { orderStatus: requireStep(orderSteps, action, row.orderStatus, by, situation), payBefore: null },
+        events: [{ kind: "confirmed" }],
+      };
+    case "complete":
+      return {
+        set: { orderStatus: requireStep(orderSteps, action, row.orderStatus, by, situation) },
+        events: [{ kind: "completed" }],
+      };
+    case "reopen":
+      if (!reason) throw new ApiError("reason_required");
+      return {
+        set: { orderStatus: requireStep(orderSteps, action, row.orderStatus, by, situation) },
+        events: [{ kind: "reopened", detail: { text: reason } }],
+      };
+    case "reject_transfer":
+      return {
+        set: { paymentStatus: requireStep(paymentSteps, action, row.paymentStatus, by, situation) },
+        events: [{ kind: "transfer_rejected", detail: reason ? { text: reason } : undefined }],
+      };
+    case "confirm_transfer":
+    case "collect_payment": {
+      const payment = { method: row.paymentMethod, amount: row.total };
+      requireStep(paymentSteps, action, row.paymentStatus, by, situation);
+      await tx.insert(payments).values({ ...payment, orderId: row.id, status: "paid", paidAt: new Date() });
+      return recordPayment(tx, order, action, payment, by);
+    }
+  }
 }

@@ -1,39 +1,36 @@
-import type { OrderAction, OrderEvent, OrderStatus, PaymentMethod, PaymentStatus } from "@/lib/contract/orders";
+import type { OrderStatus } from "@/lib/contract/orders";
+import type { Situation } from "./situation";
+import type { TransitionTable } from "./transition-table";
 
-export type Actor = OrderEvent["actor"];
-export type Situation = { order_status: OrderStatus; payment_status: PaymentStatus; payment: PaymentMethod };
+export type OrderStep = "confirm" | "cancel_pending" | "cancel_processing" | "complete" | "reopen";
 
-type Transition = {
-  from: OrderStatus[];
-  to: OrderStatus;
-  by: Actor[];
-  when?: (situation: Situation) => boolean;
-  event: OrderEvent["kind"];
-};
+const isSettled = ({ payment_status }: Situation) =>
+  payment_status === "paid" || payment_status === "partially_refunded" || payment_status === "refunded";
 
 /**
- * The one table of what may happen to an order (orders.md, order_status). Cash on delivery can be confirmed at once;
- * everything else only when it is paid.
+ * orders.md, order_status. Cash on delivery can be confirmed at once; everything else only when it is paid. Once packed a
+ * shopper can no longer cancel, once shipped nobody can: from then on it is a return.
  */
-const transitions: Record<OrderAction, Transition> = {
+export const orderSteps: TransitionTable<OrderStep, OrderStatus, Situation> = {
   confirm: {
     from: ["pending"],
     to: "processing",
     by: ["staff", "system"],
-    when: ({ payment, payment_status }) => payment === "cash_on_delivery" || payment_status === "paid",
-    event: "confirmed",
+    when: (situation) => situation.payment === "cash_on_delivery" || isSettled(situation),
   },
-  cancel: { from: ["pending", "processing"], to: "cancelled", by: ["shopper", "staff", "system"], event: "cancelled" },
+  cancel_pending: { from: ["pending"], to: "cancelled", by: ["shopper", "staff", "system"] },
+  cancel_processing: {
+    from: ["processing"],
+    to: "cancelled",
+    by: ["shopper", "staff"],
+    when: ({ parcels }, actor) => !(actor === "shopper" ? parcels.packed : parcels.shipped),
+  },
+  complete: {
+    from: ["processing"],
+    to: "completed",
+    by: ["staff", "system"],
+    when: (situation, actor) =>
+      situation.parcels.delivered && isSettled(situation) && (actor === "staff" || situation.parcels.settledDown),
+  },
+  reopen: { from: ["completed"], to: "processing", by: ["staff"] },
 };
-
-/** What comes of an action by this actor in this situation; undefined when it is not allowed. */
-export function transition(situation: Situation, action: OrderAction, actor: Actor) {
-  const { from, to, by, when, event } = transitions[action];
-  const allowed = from.includes(situation.order_status) && by.includes(actor) && (when?.(situation) ?? true);
-  return allowed ? { to, event } : undefined;
-}
-
-/** Everything this actor may do now; every answer with an order carries it, and screens draw their buttons from it. */
-export function allowedActions(situation: Situation, actor: Actor): OrderAction[] {
-  return (Object.keys(transitions) as OrderAction[]).filter((action) => transition(situation, action, actor));
-}

@@ -1,49 +1,70 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { CartItem } from "@/lib/contract/carts";
-import type { Order, PlacedOrder, PlaceOrder } from "@/lib/contract/orders";
+import type { PlacedOrder, PlaceOrder } from "@/lib/contract/orders";
 import { apiMessage } from "@/lib/i18n/translate";
-import { cartTotal, listCartItems } from "../cart/queries";
+import { listCartItems } from "../cart/queries";
 import { carts } from "../cart/tables";
-import { reserveStock } from "../catalogue/reserve-stock";
+import { applyCoupon } from "../coupons/apply-coupon";
+import { useCoupon } from "../coupons/use-coupon";
 import type { Database } from "../db/database";
-import { searchVector } from "../db/search-tokens";
 import { ApiError } from "../http/api-error";
 import { putInOutbox } from "../mail/outbox";
+import { offeredPayments, type PaymentOptions } from "../payments/payment-options";
 import { zipOf } from "../regions/regions";
+import { draftOrder } from "./draft-order";
 import { onlyOnce } from "./idempotency";
 import { orderAccessToken } from "./order-access";
-import { newOrderNumber } from "./order-number";
-import { allowedActions } from "./order-status";
-import { shippingFee } from "./shipping-fee";
-import { orderEvents, orderLines, orders } from "./tables";
+import { readOrderSettings } from "./order-settings";
+import { payBefore } from "./pay-before";
+import { storeOrder } from "./store-order";
 
-type Caller = { idempotencyKey: string | undefined; signingKey: string };
+type Caller = {
+  idempotencyKey: string | undefined;
+  signingKey: string;
+  payments: PaymentOptions;
+  /** Who is signed in, if anybody is. */
+  memberId?: number;
+};
 
 /**
- * Turns a cart into an order: prices and stock are taken afresh, stock is reserved, and all of it happens or nothing.
- * The cart's row is locked first and the stock rows after it in sorted order, so that orders cannot wait for each other
- * in a circle.
- * @throws ApiError validation_failed, not_found, cart_ordered, cart_empty, sku_unavailable, insufficient_stock,
- *   total_changed, idempotency_conflict
+ * Turns a cart into an order: prices, stock and coupon are taken afresh, stock is reserved, and all of it happens or
+ * nothing. Locked in one order by everybody, so that nobody waits in a circle: cart, coupon, stock by sku.
+ * @throws ApiError validation_failed, payment_not_offered, not_found, cart_ordered, cart_empty, sku_unavailable,
+ *   insufficient_stock, coupon_refused, total_changed, idempotency_conflict
  */
 export function placeOrder(db: Database, input: PlaceOrder, caller: Caller): Promise<PlacedOrder> {
-  const zip = zipOf(input.address.county, input.address.district);
-  if (!zip)
-    throw new ApiError("validation_failed", { errors: { "address.district": [apiMessage("fields.district")] } });
+  const zip = requireZip(input);
+  if (!offeredPayments(caller.payments, input.shipping).includes(input.payment)) {
+    throw new ApiError("payment_not_offered");
+  }
+  const scope = caller.memberId === undefined ? "guest" : `member:${caller.memberId}`;
   return db.transaction((tx) =>
-    onlyOnce(tx, { scope: "guest", key: caller.idempotencyKey, request: input }, async () => {
+    onlyOnce(tx, { scope, key: caller.idempotencyKey, request: input }, async () => {
       await closeCart(tx, input.uuid);
       const items = await listCartItems(tx, input.uuid);
-      const order = draftOrder(input, zip, items);
-      await store(tx, order, input);
+      const now = new Date();
+      const coupon = input.coupon
+        ? await useCoupon(tx, input.coupon, input.contact.email, (found) => applyCoupon(found, items, now))
+        : undefined;
+      const deadline =
+        input.payment === "cash_on_delivery" ? null : payBefore(input.payment, await readOrderSettings(tx), now);
+      const draft = draftOrder(input, items, { zip, payBefore: deadline, coupon, now });
+      const order = await storeOrder(tx, draft, input, { coupon, memberId: caller.memberId });
       await putInOutbox(tx, {
         kind: "order_placed",
         recipient: order.contact.email,
         payload: { number: order.number },
       });
-      return { ...order, access_token: orderAccessToken(caller.signingKey, order.number) };
+      const transfer_account = order.payment === "bank_transfer" ? (caller.payments.bankAccount ?? null) : null;
+      return { ...order, transfer_account, access_token: orderAccessToken(caller.signingKey, order.number) };
     }),
   );
+}
+
+function requireZip({ address }: PlaceOrder): string | null {
+  if (!address) return null;
+  const zip = zipOf(address.county, address.district);
+  if (zip) return zip;
+  throw new ApiError("validation_failed", { errors: { "address.district": [apiMessage("fields.district")] } });
 }
 
 /** From here on the cart is this order's: whoever comes second, with or without a key, is told so. */
@@ -56,87 +77,4 @@ async function closeCart(tx: Database, uuid: string): Promise<void> {
   if (closed.length > 0) return;
   const [known] = await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, uuid));
   throw new ApiError(known ? "cart_ordered" : "not_found");
-}
-
-function draftOrder(input: PlaceOrder, zip: string, items: CartItem[]): Order {
-  if (items.length === 0) throw new ApiError("cart_empty");
-  const gone = items.find((item) => item.available === 0);
-  if (gone) throw new ApiError("sku_unavailable", { sku: gone.sku, available: 0 });
-  const subtotal = cartTotal(items);
-  const shipping_fee = shippingFee(subtotal, input.address);
-  const total = subtotal + shipping_fee;
-  if (total !== input.total) throw new ApiError("total_changed", { total });
-  const now = new Date();
-  const situation = { order_status: "pending", payment_status: "unpaid", payment: input.payment } as const;
-  return {
-    ...situation,
-    number: newOrderNumber(now),
-    version: 1,
-    contact: input.contact,
-    address: { zip, ...input.address },
-    shipping: input.shipping,
-    note: input.note || null,
-    lines: items.map(({ available: _, ...line }) => line),
-    subtotal,
-    shipping_fee,
-    total,
-    placed_at: now.toISOString(),
-    allowed_actions: allowedActions(situation, "shopper"),
-  };
-}
-
-async function store(tx: Database, order: Order, input: PlaceOrder): Promise<void> {
-  const { contact, address } = order;
-  const [row] = await tx
-    .insert(orders)
-    .values({
-      number: order.number,
-      cartId: input.uuid,
-      orderStatus: order.order_status,
-      paymentStatus: order.payment_status,
-      contactName: contact.name,
-      contactEmail: contact.email,
-      contactPhone: contact.phone,
-      ...address,
-      shippingMethod: order.shipping,
-      paymentMethod: order.payment,
-      note: order.note,
-      pieces: order.lines.reduce((sum, line) => sum + line.amount, 0),
-      subtotal: order.subtotal,
-      shippingFee: order.shipping_fee,
-      total: order.total,
-      termsVersion: input.agreement,
-      search: searchVector(
-        order.number,
-        contact.name,
-        contact.email,
-        contact.phone,
-        contact.phone.replace("+886", "0"),
-      ),
-      placedAt: new Date(order.placed_at),
-    })
-    .returning({ id: orders.id });
-  if (!row) throw new Error("insert returned no row");
-  const lines = await tx
-    .insert(orderLines)
-    .values(
-      order.lines.map(({ unit_price, product_id, ...line }) => ({
-        ...line,
-        orderId: row.id,
-        productId: product_id,
-        unitPrice: unit_price,
-      })),
-    )
-    .returning({ id: orderLines.id, sku: orderLines.sku, quantity: orderLines.amount });
-  await tx.insert(orderEvents).values({ orderId: row.id, kind: "placed", actor: "shopper" });
-  // Last, so that the rows all buyers compete for are locked for the shortest time.
-  await reserveStock(
-    tx,
-    lines.map(({ id, sku, quantity }) => ({ sku, quantity, source: stockSource(id) })),
-  );
-}
-
-/** How the stock ledger names a line of an order. */
-export function stockSource(orderLineId: number): string {
-  return `order_line:${orderLineId}`;
 }

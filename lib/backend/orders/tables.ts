@@ -1,12 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import {
-  type OrderEvent,
-  orderStatuses,
-  type PaymentMethod,
-  paymentStatuses,
-  type ShippingMethod,
-} from "@/lib/contract/orders";
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { type OrderEvent, orderStatuses, type ShippingMethod } from "@/lib/contract/orders";
+import { type PaymentMethod, paymentStatuses } from "@/lib/contract/payments";
 import type { ProductImage } from "@/lib/contract/products";
 import { carts } from "../cart/tables";
 import { createdAt, tsvector } from "../db/columns";
@@ -28,17 +23,27 @@ export const orders = pgTable(
     contactName: text().notNull(),
     contactEmail: text().notNull(),
     contactPhone: text().notNull(),
-    zip: text().notNull(),
-    county: text().notNull(),
-    district: text().notNull(),
-    street: text().notNull(),
+    /** Null, all four, when the goods are picked up at the shop. */
+    zip: text(),
+    county: text(),
+    district: text(),
+    street: text(),
     shippingMethod: text().$type<ShippingMethod>().notNull(),
     paymentMethod: text().$type<PaymentMethod>().notNull(),
     note: text(),
     pieces: integer().notNull(),
+    couponCode: text(),
     subtotal: integer().notNull(),
+    discount: integer().notNull().default(0),
     shippingFee: integer().notNull(),
     total: integer().notNull(),
+    paidTotal: integer().notNull().default(0),
+    refundedTotal: integer().notNull().default(0),
+    /** Refunds that were opened and are not settled. */
+    refundPending: integer().notNull().default(0),
+    payBefore: timestamp({ withTimezone: true }),
+    /** When everything had been handed over; from then on the order completes itself. */
+    deliveredAt: timestamp({ withTimezone: true }),
     termsVersion: text().notNull(),
     search: tsvector().notNull(),
     placedAt: createdAt(),
@@ -49,7 +54,15 @@ export const orders = pgTable(
     index("orders_status_placed").on(table.orderStatus, table.placedAt, table.id),
     index("orders_total").on(table.total, table.id),
     index("orders_search").using("gin", table.search),
-    check("orders_sum", sql`${table.total} = ${table.subtotal} + ${table.shippingFee}`),
+    index("orders_pay_before").on(table.payBefore).where(sql`${table.orderStatus} = 'pending'`),
+    index("orders_delivered").on(table.deliveredAt).where(sql`${table.orderStatus} = 'processing'`),
+    index("orders_payment_status").on(table.paymentStatus, table.placedAt, table.id),
+    check("orders_sum", sql`${table.total} = ${table.subtotal} - ${table.discount} + ${table.shippingFee}`),
+    check(
+      "orders_money",
+      sql`least(${table.discount}, ${table.refundedTotal}, ${table.refundPending}) >= 0
+        and ${table.refundedTotal} + ${table.refundPending} <= ${table.paidTotal}`,
+    ),
     check("orders_status", sql`${table.orderStatus} in (${sql.raw(orderStatuses.map((s) => `'${s}'`).join(", "))})`),
     check(
       "orders_payment_status",
@@ -73,10 +86,14 @@ export const orderLines = pgTable(
     unitPrice: integer().notNull(),
     amount: integer().notNull(),
     total: integer().notNull(),
+    /** This line's part of a coupon. */
+    discount: integer().notNull().default(0),
+    returnExempt: boolean().notNull().default(false),
   },
   (table) => [
     index("order_lines_order").on(table.orderId, table.id),
     check("order_lines_sum", sql`${table.total} = ${table.unitPrice} * ${table.amount}`),
+    check("order_lines_discount", sql`${table.discount} between 0 and ${table.total}`),
   ],
 );
 
@@ -91,6 +108,7 @@ export const orderEvents = pgTable(
     kind: text().$type<OrderEvent["kind"]>().notNull(),
     actor: text().$type<OrderEvent["actor"]>().notNull(),
     actorName: text(),
+    detail: jsonb().$type<OrderEvent["detail"]>(),
     createdAt: createdAt(),
   },
   (table) => [index("order_events_order").on(table.orderId, table.id)],

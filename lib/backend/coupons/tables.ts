@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import type { CouponKind } from "@/lib/contract/coupons";
+import { createdAt } from "../db/columns";
+import { orders } from "../orders/tables";
+
+export const coupons = pgTable(
+  "coupons",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    code: text().notNull().unique(),
+    title: text().notNull(),
+    kind: text().$type<CouponKind>().notNull(),
+    /** TWD of a fixed one, 1 to 100 of a percentage, 0 for free shipping. */
+    value: integer().notNull(),
+    /** Least sum of the goods it counts for, in TWD. */
+    minimum: integer().notNull().default(0),
+    /** Categories whose goods it counts for; null for all. */
+    categoryIds: jsonb().$type<number[]>(),
+    startsAt: timestamp({ withTimezone: true }),
+    endsAt: timestamp({ withTimezone: true }),
+    limitTotal: integer(),
+    limitPerPerson: integer(),
+    /** Uses that count; kept by conditional updates, so that the last one is given once. */
+    used: integer().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check("coupons_used", sql`${table.used} >= 0 and (${table.limitTotal} is null or ${table.used} <= ${table.limitTotal})`),
+    check("coupons_value", sql`${table.value} >= 0 and (${table.kind} <> 'percent' or ${table.value} between 1 and 100)`),
+  ],
+);
+
+/** Who used a coupon for which order; given back with a cancelled order. */
+export const couponUses = pgTable(
+  "coupon_uses",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    couponId: integer()
+      .notNull()
+      .references(() => coupons.id),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    /** The mail address of the order, by which a person is known, signed in or not. */
+    person: text().notNull(),
+    givenBackAt: timestamp({ withTimezone: true }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("coupon_uses_order").on(table.orderId),
+    index("coupon_uses_person").on(table.couponId, table.person).where(sql`${table.givenBackAt} is null`),
+  ],
+);

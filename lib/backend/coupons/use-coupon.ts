@@ -1,0 +1,46 @@
+import { and, count, eq, isNull, or, sql } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { ApiError } from "../http/api-error";
+import type { AppliedCoupon, CouponOutcome, CouponRow } from "./apply-coupon";
+import { coupons, couponUses } from "./tables";
+
+/**
+ * Counts a use of a coupon in the order's transaction: one conditional update, so that the last one is given once. It also
+ * locks the coupon, so the uses of one person that are counted next cannot be joined by another at the same time.
+ * @param person the mail address of the order
+ * @throws ApiError coupon_refused with the reason
+ */
+export async function useCoupon(
+  tx: Database,
+  code: string,
+  person: string,
+  apply: (coupon: CouponRow) => CouponOutcome,
+): Promise<AppliedCoupon> {
+  const [coupon] = await tx
+    .update(coupons)
+    .set({ used: sql`${coupons.used} + 1` })
+    .where(
+      and(eq(coupons.code, code), or(isNull(coupons.limitTotal), sql`${coupons.used} < ${coupons.limitTotal}`)),
+    )
+    .returning();
+  if (!coupon) throw new ApiError("coupon_refused", { coupon: (await exists(tx, code)) ? "used_up" : "unknown" });
+  if (await isUsedBy(tx, coupon, person)) throw new ApiError("coupon_refused", { coupon: "used_by_you" });
+  const outcome = apply(coupon);
+  if (outcome.refused) throw new ApiError("coupon_refused", { coupon: outcome.refused });
+  return outcome.applied;
+}
+
+/** Whether this person has used the coupon as often as one person may. */
+export async function isUsedBy(db: Database, coupon: CouponRow, person: string): Promise<boolean> {
+  if (coupon.limitPerPerson === null) return false;
+  const [uses] = await db
+    .select({ total: count() })
+    .from(couponUses)
+    .where(and(eq(couponUses.couponId, coupon.id), eq(couponUses.person, person), isNull(couponUses.givenBackAt)));
+  return (uses?.total ?? 0) >= coupon.limitPerPerson;
+}
+
+async function exists(tx: Database, code: string): Promise<boolean> {
+  const [row] = await tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.code, code)).limit(1);
+  return row !== undefined;
+}

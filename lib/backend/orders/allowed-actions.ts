@@ -1,0 +1,47 @@
+import type { Actor } from "@/lib/contract/actors";
+import type { OrderAction } from "@/lib/contract/orders";
+import { orderSteps } from "./order-status";
+import { paymentSteps } from "./payment-status";
+import type { Situation } from "./situation";
+import { step } from "./transition-table";
+
+/** Everything this actor may do with the order now; every answer carries it, and screens draw their buttons from it. */
+export function allowedActions(situation: Situation, actor: Actor, returnable = 0): OrderAction[] {
+  const order = (name: keyof typeof orderSteps) => Boolean(step(orderSteps, name, situation.order_status, actor, situation));
+  const payment = (name: keyof typeof paymentSteps) =>
+    Boolean(step(paymentSteps, name, situation.payment_status, actor, situation));
+  const isShopper = actor === "shopper";
+  const isStaff = actor === "staff";
+  const allowed: Record<OrderAction, boolean> = {
+    pay: isShopper && canPay(situation),
+    report_transfer: payment("report_transfer"),
+    change_address: canChangeAddress(situation, actor),
+    cancel: order("cancel_pending") || order("cancel_processing"),
+    request_return: isShopper && returnable > 0,
+    reorder: isShopper,
+    confirm: order("confirm"),
+    confirm_transfer: payment("confirm_transfer"),
+    reject_transfer: payment("reject_transfer"),
+    collect_payment: payment("collect_payment"),
+    create_shipment: isStaff && canCreateShipment(situation),
+    refund: isStaff && situation.refundable > 0,
+    complete: order("complete"),
+    reopen: order("reopen"),
+  };
+  return (Object.keys(allowed) as OrderAction[]).filter((action) => allowed[action]);
+}
+
+/** Paying, again or in another way, works as long as the order waits for money: a failed try never costs the order. */
+export function canPay({ order_status, payment_status }: Situation): boolean {
+  return order_status === "pending" && (payment_status === "unpaid" || payment_status === "failed");
+}
+
+/** Until the first parcel is packed, and only where there is an address. */
+export function canChangeAddress({ order_status, shipping, parcels }: Situation, actor: Actor): boolean {
+  const isOpen = order_status === "pending" || order_status === "processing";
+  return actor !== "system" && isOpen && shipping === "home_delivery" && !parcels.packed;
+}
+
+export function canCreateShipment({ order_status, parcels }: Situation): boolean {
+  return order_status === "processing" && parcels.unparcelled > 0;
+}

@@ -1,0 +1,54 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { releaseStock } from "../catalogue/reserve-stock";
+import { giveCouponBack } from "../coupons/give-coupon-back";
+import type { Database } from "../db/database";
+import { putInOutbox } from "../mail/outbox";
+import { openRefund } from "../payments/open-refund";
+import { shipments } from "../shipments/tables";
+import { type By, type OrderChange, requireStep } from "./change-order";
+import { findLineProgress, type LockedOrder } from "./locked-order";
+import { orderSteps } from "./order-status";
+import { paymentSteps } from "./payment-status";
+import { stockSource } from "./stock-source";
+import { step } from "./transition-table";
+
+/**
+ * Cancels an order that the transaction has locked: what has not left the house goes back to the shelf, the coupon to its
+ * owner, and what was paid is to be refunded (orders.md).
+ * @throws ApiError state_conflict
+ */
+export async function cancelOrder(
+  tx: Database,
+  { row, situation }: LockedOrder,
+  by: By,
+  reason?: string,
+): Promise<OrderChange> {
+  const action = row.orderStatus === "pending" ? "cancel_pending" : "cancel_processing";
+  const orderStatus = requireStep(orderSteps, action, row.orderStatus, by, situation);
+  await tx
+    .update(shipments)
+    .set({ status: "cancelled" })
+    .where(and(eq(shipments.orderId, row.id), inArray(shipments.status, ["preparing", "packed"])));
+  await giveCouponBack(tx, row.id);
+  const open = (await findLineProgress(tx, row.id)).map(({ id, sku, amount, left }) => ({
+    sku,
+    quantity: amount - left,
+    source: stockSource(id),
+  }));
+  const detail = reason ? { text: reason } : undefined;
+  const change: OrderChange = { set: { orderStatus, payBefore: null }, events: [{ kind: "cancelled", detail }] };
+  const voided = step(paymentSteps, "void", row.paymentStatus, by.actor, { ...situation, order_status: orderStatus });
+  if (voided) change.set = { ...change.set, paymentStatus: voided };
+  if (situation.refundable > 0) {
+    const opened = await openRefund(tx, row, { amount: situation.refundable, reason: "order_cancelled" });
+    change.set = { ...change.set, refundPending: opened.refundPending };
+    change.events.push(...opened.events);
+  }
+  await putInOutbox(tx, { kind: "order_cancelled", recipient: row.contactEmail, payload: { number: row.number } });
+  // Last, as in place-order.ts: the rows all buyers compete for are locked for the shortest time.
+  await releaseStock(
+    tx,
+    open.filter(({ quantity }) => quantity > 0),
+  );
+  return change;
+}

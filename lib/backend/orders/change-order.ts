@@ -1,0 +1,74 @@
+import { eq, sql } from "drizzle-orm";
+import type { Actor } from "@/lib/contract/actors";
+import type { OrderEvent } from "@/lib/contract/orders";
+import type { Database } from "../db/database";
+import { ApiError } from "../http/api-error";
+import { type LockedOrder, lockOrder, type OrderRow } from "./locked-order";
+import { orderEvents, orders } from "./tables";
+import { step, type TransitionTable } from "./transition-table";
+
+/** Who does it; the name is that of a member of staff. */
+export type By = { actor: Actor; name: string | null };
+
+export const bySystem: By = { actor: "system", name: null };
+export const byShopper: By = { actor: "shopper", name: null };
+
+export type NewEvent = { kind: OrderEvent["kind"]; detail?: OrderEvent["detail"] };
+
+/** What becomes of an order: columns that change, and what its history says. */
+export type OrderChange = { set?: Partial<OrderRow>; events: NewEvent[] };
+
+type Which = ({ number: string } | { id: number }) & {
+  /** The version the caller saw; the shop itself looks at none. */
+  version?: number;
+};
+
+/**
+ * The one way to change an order: locks it, compares versions, lets `work` decide, and writes columns, version and
+ * history together. All in one transaction: either everything happens or nothing.
+ * @returns what `work` gave beside the change
+ * @throws ApiError not_found, version_conflict when the order changed since the caller read it, and what `work` throws
+ */
+export function changeOrder<T = void>(
+  db: Database,
+  which: Which,
+  by: By,
+  work: (tx: Database, order: LockedOrder) => Promise<OrderChange & { result?: T }>,
+): Promise<T | undefined> {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, which);
+    if (!order) throw new ApiError("not_found");
+    if (which.version !== undefined && which.version !== order.row.version) throw new ApiError("version_conflict");
+    const { result, ...change } = await work(tx, order);
+    await writeChange(tx, order.row, change, by);
+    return result;
+  });
+}
+
+/** Writes a change of an order that the transaction has locked. Without events nothing has happened. */
+export async function writeChange(tx: Database, row: OrderRow, { set, events }: OrderChange, by: By): Promise<void> {
+  if (events.length === 0) return;
+  await tx
+    .update(orders)
+    .set({ ...set, version: sql`${orders.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(orders.id, row.id));
+  await tx
+    .insert(orderEvents)
+    .values(events.map((event) => ({ ...event, orderId: row.id, actor: by.actor, actorName: by.name })));
+}
+
+/**
+ * The status that an action of a table leads to.
+ * @throws ApiError state_conflict when it is not allowed now
+ */
+export function requireStep<Action extends string, Status extends string, S>(
+  table: TransitionTable<Action, Status, S>,
+  action: Action,
+  from: Status,
+  by: By,
+  situation: S,
+): Status {
+  const to = step(table, action, from, by.actor, situation);
+  if (!to) throw new ApiError("state_conflict");
+  return to;
+}

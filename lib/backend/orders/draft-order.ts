@@ -1,0 +1,60 @@
+import type { CartItem } from "@/lib/contract/carts";
+import type { Order, PlaceOrder } from "@/lib/contract/orders";
+import type { AppliedCoupon } from "../coupons/apply-coupon";
+import { ApiError } from "../http/api-error";
+import { allowedActions } from "./allowed-actions";
+import { newOrderNumber } from "./order-number";
+import { priceOrder } from "./price-order";
+import { newParcels } from "./situation";
+
+type Terms = { zip: string | null; payBefore: Date | null; coupon: AppliedCoupon | undefined; now: Date };
+
+/** An order before it has a row: its lines have no id yet. */
+export type DraftOrder = Omit<Order, "lines"> & { lines: Omit<Order["lines"][number], "id">[] };
+
+/**
+ * What an order of these goods will be. Prices, stock and total are the server's of this moment.
+ * @throws ApiError cart_empty, sku_unavailable, total_changed with the total that holds
+ */
+export function draftOrder(input: PlaceOrder, items: CartItem[], { zip, payBefore, coupon, now }: Terms): DraftOrder {
+  if (items.length === 0) throw new ApiError("cart_empty");
+  const gone = items.find((item) => item.available === 0);
+  if (gone) throw new ApiError("sku_unavailable", { sku: gone.sku, available: 0 });
+  const price = priceOrder(items, input.shipping, input.address, coupon);
+  if (price.total !== input.total) throw new ApiError("total_changed", { total: price.total });
+  const pieces = items.reduce((sum, { amount }) => sum + amount, 0);
+  const situation = {
+    order_status: "pending",
+    payment_status: "unpaid",
+    payment: input.payment,
+    shipping: input.shipping,
+  } as const;
+  return {
+    ...situation,
+    number: newOrderNumber(now),
+    version: 1,
+    contact: input.contact,
+    address: input.address && zip ? { zip, ...input.address } : null,
+    pay_before: payBefore?.toISOString() ?? null,
+    transfer_account: null,
+    transfer_report: null,
+    note: input.note || null,
+    lines: items.map(({ available: _, product_category_id: __, ...line }, index) => ({
+      ...line,
+      discount: price.line_discounts[index] ?? 0,
+      returnable: 0,
+    })),
+    coupon: coupon?.code ?? null,
+    subtotal: price.subtotal,
+    discount: price.discount,
+    shipping_fee: price.shipping_fee,
+    total: price.total,
+    paid_total: 0,
+    refunded_total: 0,
+    shipments: [],
+    refunds: [],
+    returns: [],
+    placed_at: now.toISOString(),
+    allowed_actions: allowedActions({ ...situation, parcels: newParcels(pieces), refundable: 0 }, "shopper"),
+  };
+}

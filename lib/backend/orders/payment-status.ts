@@ -1,0 +1,67 @@
+import type { PaymentStatus } from "@/lib/contract/payments";
+import type { Situation } from "./situation";
+import type { TransitionTable } from "./transition-table";
+
+export type PaymentStep =
+  | "authorize"
+  | "report_transfer"
+  | "reject_transfer"
+  | "confirm_transfer"
+  | "collect_payment"
+  | "pay"
+  | "pay_late"
+  | "fail"
+  | "retry"
+  | "void"
+  | "refund_partly"
+  | "refund_fully"
+  | "refund_rest";
+
+const byTransfer = ({ payment }: Situation) => payment === "bank_transfer";
+const isPending = ({ order_status }: Situation) => order_status === "pending";
+const isCancelled = ({ order_status }: Situation) => order_status === "cancelled";
+
+/** orders.md, payment_status. Never backwards: what was paid is only ever refunded. */
+export const paymentSteps: TransitionTable<PaymentStep, PaymentStatus, Situation> = {
+  authorize: { from: ["unpaid"], to: "authorized", by: ["system"] },
+  report_transfer: {
+    from: ["unpaid", "reported"],
+    to: "reported",
+    by: ["shopper"],
+    when: (situation) => byTransfer(situation) && isPending(situation),
+  },
+  reject_transfer: { from: ["reported"], to: "unpaid", by: ["staff"], when: isPending },
+  // Staff see the money on the account, with or without a report of the shopper.
+  confirm_transfer: {
+    from: ["unpaid", "reported"],
+    to: "paid",
+    by: ["staff"],
+    when: (situation) => byTransfer(situation) && isPending(situation),
+  },
+  collect_payment: {
+    from: ["unpaid"],
+    to: "paid",
+    by: ["staff"],
+    when: ({ payment, order_status, parcels }) =>
+      payment === "cash_on_delivery" && order_status === "processing" && parcels.delivered,
+  },
+  pay: {
+    from: ["unpaid", "reported", "authorized", "failed"],
+    to: "paid",
+    by: ["system"],
+    when: (situation) => !isCancelled(situation),
+  },
+  // The order stays cancelled; the money goes back.
+  pay_late: { from: ["voided"], to: "paid", by: ["system"], when: isCancelled },
+  fail: { from: ["unpaid", "authorized"], to: "failed", by: ["system"] },
+  retry: { from: ["failed"], to: "unpaid", by: ["shopper", "system"], when: isPending },
+  void: {
+    from: ["unpaid", "reported", "authorized", "failed"],
+    to: "voided",
+    by: ["shopper", "staff", "system"],
+    when: isCancelled,
+  },
+  refund_partly: { from: ["paid", "partially_refunded"], to: "partially_refunded", by: ["system", "staff"] },
+  refund_rest: { from: ["partially_refunded"], to: "refunded", by: ["system", "staff"] },
+  refund_fully: { from: ["paid"], to: "refunded", by: ["system", "staff"] },
+};

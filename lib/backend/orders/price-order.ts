@@ -1,0 +1,33 @@
+import type { CartItem } from "@/lib/contract/carts";
+import type { ShippingMethod } from "@/lib/contract/orders";
+import type { AppliedCoupon } from "../coupons/apply-coupon";
+import { shippingFee } from "./shipping-fee";
+
+/** All in integer TWD: subtotal - discount + shipping_fee = total, and the lines' discounts add up to `discount`. */
+export type OrderPrice = {
+  subtotal: number;
+  discount: number;
+  line_discounts: number[];
+  shipping_fee: number;
+  total: number;
+};
+
+/** What goods come to, for a preview and for the order itself: the only place where a total is made. */
+export function priceOrder(
+  items: Pick<CartItem, "total">[],
+  shipping: ShippingMethod,
+  place: { county: string; district: string } | undefined,
+  coupon: AppliedCoupon | undefined,
+): OrderPrice {
+  const subtotal = items.reduce((sum, { total }) => sum + total, 0);
+  const discount = coupon?.discount ?? 0;
+  const fee = shippingFee(shipping, subtotal - discount, place);
+  const shipping_fee = coupon?.isShippingFree ? 0 : fee;
+  return {
+    subtotal,
+    discount,
+    line_discounts: coupon?.lineDiscounts ?? items.map(() => 0),
+    shipping_fee,
+    total: subtotal - discount + shipping_fee,
+  };
+}

@@ -1,0 +1,30 @@
+import type { OrderStatus, ShippingMethod } from "@/lib/contract/orders";
+import type { PaymentMethod, PaymentStatus } from "@/lib/contract/payments";
+
+/** Everything the rules look at to say what may happen to an order now. */
+export type Situation = {
+  order_status: OrderStatus;
+  payment_status: PaymentStatus;
+  payment: PaymentMethod;
+  shipping: ShippingMethod;
+  parcels: Parcels;
+  /** TWD that could still be given back. */
+  refundable: number;
+};
+
+/** Where the goods are: `packed` and `shipped` say that at least one parcel is, or was, as far as that. */
+export type Parcels = {
+  packed: boolean;
+  shipped: boolean;
+  /** Pieces that are in no parcel yet. */
+  unparcelled: number;
+  /** Every piece was handed over. */
+  delivered: boolean;
+  /** Every parcel came more than the time of withdrawal ago. */
+  settledDown: boolean;
+};
+
+/** An order that was just placed. */
+export function newParcels(pieces: number): Parcels {
+  return { packed: false, shipped: false, unparcelled: pieces, delivered: false, settledDown: false };
+}

@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import { log } from "@/lib/log";
+import type { Database } from "../db/database";
+import type { CardGateway } from "./card-gateway";
+import { type Payment, settleAttempt } from "./settle-attempt";
+import { payments } from "./tables";
+
+/** Minutes between two questions about one try; after the last one the try is left as it is. */
+const PAUSES = [5, 10, 20, 30, 60, 180, 720];
+/** Longer than an answer can take: after this the question of a process that died belongs to whoever comes next. */
+const LEASE_MINUTES = 3;
+const AT_ONCE = 20;
+
+/**
+ * Asks the gateway about tries of which no notice came, so that a lost one costs nobody an order. Several instances may do
+ * so at once: a try is claimed for some minutes, and no transaction is open while the gateway is talked to.
+ * @returns how many were asked about
+ */
+export async function queryOpenPayments(db: Database, gateway: CardGateway): Promise<number> {
+  let asked = 0;
+  for (let payment = await claim(db); payment && asked < AT_ONCE; payment = await claim(db)) {
+    await ask(db, gateway, payment);
+    asked++;
+  }
+  return asked;
+}
+
+async function claim(db: Database): Promise<Payment | undefined> {
+  const next = sql`(select id from payments where next_query_at <= now()
+    order by next_query_at limit 1 for update skip locked)`;
+  const [payment] = await db
+    .update(payments)
+    .set({
+      queries: sql`${payments.queries} + 1`,
+      nextQueryAt: sql`now() + ${`${LEASE_MINUTES} minutes`}::interval`,
+    })
+    .where(sql`${payments.id} = ${next}`)
+    .returning();
+  return payment;
+}
+
+async function ask(db: Database, gateway: CardGateway, payment: Payment): Promise<void> {
+  const outcome = await gateway.query(payment.tradeNumber ?? "");
+  if (outcome.kind === "paid") {
+    if (outcome.amount === payment.amount) return settleAttempt(db, payment, outcome);
+    log.error({ payment: payment.id }, "the gateway names another amount than ours");
+  }
+  if (outcome.kind === "failed") await settleAttempt(db, payment, outcome);
+  const pause = outcome.kind === "wait" ? outcome.minutes : PAUSES[payment.queries - 1];
+  await db
+    .update(payments)
+    .set({ nextQueryAt: pause === undefined ? null : sql`now() + ${`${pause} minutes`}::interval` })
+    .where(sql`${payments.id} = ${payment.id} and ${payments.status} <> 'paid'`);
+}

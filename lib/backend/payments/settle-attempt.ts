@@ -1,0 +1,62 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { bySystem, changeOrder, type OrderChange } from "../orders/change-order";
+import type { LockedOrder } from "../orders/locked-order";
+import { paymentSteps } from "../orders/payment-status";
+import { step } from "../orders/transition-table";
+import { recordPayment } from "./record-payment";
+import { payments } from "./tables";
+
+export type Payment = typeof payments.$inferSelect;
+
+export type AttemptOutcome =
+  | { kind: "paid"; providerTradeNumber: string }
+  | { kind: "failed"; message: string };
+
+/**
+ * What the gateway says about a try, by notice or by answer, becomes the order's: once, and never backwards. A success
+ * counts even after a failure of the same try, since the gateway's page lets shoppers try another card.
+ * @param alongside runs in the same transaction, before anything else; false means that there is nothing left to do
+ */
+export async function settleAttempt(
+  db: Database,
+  payment: Payment,
+  outcome: AttemptOutcome,
+  alongside?: (tx: Database) => Promise<boolean>,
+): Promise<void> {
+  await changeOrder(db, { id: payment.orderId }, bySystem, async (tx, order) => {
+    if (alongside && !(await alongside(tx))) return { events: [] };
+    return outcome.kind === "paid"
+      ? succeed(tx, order, payment, outcome.providerTradeNumber)
+      : fail(tx, order, payment, outcome.message);
+  });
+}
+
+async function succeed(
+  tx: Database,
+  order: LockedOrder,
+  payment: Payment,
+  providerTradeNumber: string,
+): Promise<OrderChange> {
+  const settled = await tx
+    .update(payments)
+    .set({ status: "paid", providerTradeNumber, paidAt: new Date(), nextQueryAt: null, message: null })
+    .where(and(eq(payments.id, payment.id), ne(payments.status, "paid")))
+    .returning({ id: payments.id });
+  if (settled.length === 0) return { events: [] };
+  return recordPayment(tx, order, "pay", { method: payment.method, amount: payment.amount }, bySystem);
+}
+
+async function fail(tx: Database, order: LockedOrder, payment: Payment, message: string): Promise<OrderChange> {
+  const settled = await tx
+    .update(payments)
+    .set({ status: "failed", message: message.slice(0, 200) })
+    .where(and(eq(payments.id, payment.id), eq(payments.status, "open")))
+    .returning({ id: payments.id });
+  if (settled.length === 0) return { events: [] };
+  const { row, situation } = order;
+  // Another way to pay may have been chosen, or the order cancelled, since this try began.
+  const isStillMeant = row.paymentMethod === payment.method && row.orderStatus === "pending";
+  const failed = isStillMeant ? step(paymentSteps, "fail", row.paymentStatus, "system", situation) : undefined;
+  return failed ? { set: { paymentStatus: failed }, events: [{ kind: "payment_failed" }] } : { events: [] };
+}

@@ -1,0 +1,90 @@
+import { randomInt } from "node:crypto";
+import { asc, eq } from "drizzle-orm";
+import type { PaymentStep, StartPayment } from "@/lib/contract/payments";
+import type { Database } from "../db/database";
+import { ApiError } from "../http/api-error";
+import { canPay } from "../orders/allowed-actions";
+import { byShopper, changeOrder, type NewEvent, requireStep } from "../orders/change-order";
+import { type LockedOrder, type OrderRow } from "../orders/locked-order";
+import { readOrderSettings } from "../orders/order-settings";
+import { payBefore } from "../orders/pay-before";
+import { paymentSteps } from "../orders/payment-status";
+import { orderLines } from "../orders/tables";
+import type { CardAttempt } from "./card-gateway";
+import { offeredPayments, type PaymentOptions } from "./payment-options";
+import { payments } from "./tables";
+
+/** Minutes until the gateway is asked about a try of which no notice came. */
+const FIRST_QUERY_MINUTES = 5;
+
+/**
+ * A shopper pays, for the first time or again, in the same way or in another: a failed payment never costs the order
+ * (orders.md). Choosing another way starts its own time to pay.
+ * @returns what the browser does next
+ * @throws ApiError not_found, version_conflict, state_conflict, payment_not_offered
+ */
+export async function startPayment(
+  db: Database,
+  number: string,
+  input: StartPayment,
+  options: PaymentOptions,
+): Promise<PaymentStep> {
+  const attempt = await changeOrder<CardAttempt>(db, { number, version: input.version }, byShopper, (tx, order) =>
+    begin(tx, order, input, options),
+  );
+  if (!attempt || !options.card) return { kind: "none" };
+  return { kind: "form", ...options.card.form(attempt, linksOf(options.publicUrl, number)) };
+}
+
+/** Three different addresses: the gateway's server, the browser with the result, the browser without one. */
+function linksOf(publicUrl: string, number: string) {
+  return {
+    notice: `${publicUrl}/api/v1/payments/callbacks/ecpay`,
+    result: `${publicUrl}/api/bff/orders/${number}/payment-result`,
+    back: `${publicUrl}/orders/${number}`,
+  };
+}
+
+async function begin(tx: Database, { row, situation }: LockedOrder, { payment }: StartPayment, options: PaymentOptions) {
+  if (!canPay(situation)) throw new ApiError("state_conflict");
+  if (!offeredPayments(options, row.shippingMethod).includes(payment)) throw new ApiError("payment_not_offered");
+  const set: Partial<OrderRow> = {};
+  const events: NewEvent[] = [];
+  if (row.paymentStatus === "failed") {
+    set.paymentStatus = requireStep(paymentSteps, "retry", row.paymentStatus, byShopper, situation);
+  }
+  if (payment !== row.paymentMethod) {
+    set.paymentMethod = payment;
+    events.push({ kind: "payment_changed", detail: { payment } });
+  }
+  // A new try has its whole time again, or a slow bank page would outlive the order.
+  set.payBefore = payBefore(payment, await readOrderSettings(tx), new Date());
+  if (payment !== "card") return { set, events };
+  events.push({ kind: "payment_started", detail: { payment } });
+  return { set, events, result: await recordAttempt(tx, row) };
+}
+
+async function recordAttempt(tx: Database, row: OrderRow): Promise<CardAttempt> {
+  const startedAt = new Date();
+  const attempt = { tradeNumber: newTradeNumber(row.number), amount: row.total, startedAt };
+  await tx.insert(payments).values({
+    orderId: row.id,
+    method: "card",
+    status: "open",
+    tradeNumber: attempt.tradeNumber,
+    amount: attempt.amount,
+    nextQueryAt: new Date(startedAt.getTime() + FIRST_QUERY_MINUTES * 60_000),
+  });
+  const lines = await tx
+    .select({ title: orderLines.title, amount: orderLines.amount })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, row.id))
+    .orderBy(asc(orderLines.id))
+    .limit(100);
+  return { ...attempt, items: lines.map(({ title, amount }) => `${title} x ${amount}`) };
+}
+
+/** 20 letters and digits: the order's number and six digits of this try; the database refuses the same one twice. */
+function newTradeNumber(number: string): string {
+  return number.replace("-", "") + String(randomInt(1_000_000)).padStart(6, "0");
+}

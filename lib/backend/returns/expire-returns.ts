@@ -1,0 +1,30 @@
+import { and, asc, eq, lt, sql } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { ApiError } from "../http/api-error";
+import { bySystem, requireStep } from "../orders/change-order";
+import { changeReturn } from "./change-return";
+import { returnSteps } from "./return-status";
+import { returns } from "./tables";
+
+const AT_ONCE = 50;
+
+/** Approved returns that were never sent come to an end; gives how many. Several instances may do so at once. */
+export async function expireReturns(db: Database): Promise<number> {
+  const due = await db
+    .select({ id: returns.id })
+    .from(returns)
+    .where(and(eq(returns.status, "approved"), lt(returns.sendBefore, sql`now()`)))
+    .orderBy(asc(returns.sendBefore))
+    .limit(AT_ONCE);
+  for (const { id } of due) {
+    await changeReturn(db, { id }, bySystem, async (_tx, request) => ({
+      return: { status: requireStep(returnSteps, "expire", request.status, bySystem, null) },
+      events: [{ kind: "return_expired", detail: { return: id } }],
+    })).catch(unlessDecidedMeanwhile);
+  }
+  return due.length;
+}
+
+function unlessDecidedMeanwhile(error: unknown): void {
+  if (!(error instanceof ApiError && error.reason === "state_conflict")) throw error;
+}

@@ -1,0 +1,142 @@
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Actor } from "@/lib/contract/actors";
+import {
+  openReturnStatuses,
+  type ReturnAction,
+  type ReturnListing,
+  type ReturnListQuery,
+  type ReturnRequest,
+} from "@/lib/contract/returns";
+import type { Database } from "../db/database";
+import { orderLines, orders } from "../orders/tables";
+import { stepsFrom } from "../orders/transition-table";
+import { type ReturnStep, returnSteps } from "./return-status";
+import { returnLines, returns } from "./tables";
+
+const actionOf: Partial<Record<ReturnStep, ReturnAction>> = {
+  approve: "approve",
+  reject: "reject",
+  withdraw: "withdraw",
+  send: "send",
+  receive: "receive",
+  accept: "inspect",
+  close: "close",
+};
+
+type ReturnRow = typeof returns.$inferSelect;
+
+/** The returns of an order, oldest first, with what this actor may do with each. */
+export async function listReturnsOf(db: Database, orderId: number, actor: Actor): Promise<ReturnRequest[]> {
+  const rows = await db
+    .select({ row: returns, number: orders.number })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .where(eq(returns.orderId, orderId))
+    .orderBy(asc(returns.id))
+    .limit(100);
+  return withLines(db, rows, actor);
+}
+
+/** One return; undefined when there is none. */
+export async function findReturn(db: Database, id: number, actor: Actor): Promise<ReturnRequest | undefined> {
+  const rows = await db
+    .select({ row: returns, number: orders.number })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .where(eq(returns.id, id))
+    .limit(1);
+  return (await withLines(db, rows, actor))[0];
+}
+
+/** One page of all returns for staff, newest first. */
+export async function listReturns(db: Database, query: ReturnListQuery): Promise<ReturnListing> {
+  const where = and(
+    query.status ? eq(returns.status, query.status) : undefined,
+    query.open ? inArray(returns.status, openReturnStatuses) : undefined,
+  );
+  const [rows, totals] = await Promise.all([
+    db
+      .select({ row: returns, number: orders.number })
+      .from(returns)
+      .innerJoin(orders, eq(orders.id, returns.orderId))
+      .where(where)
+      .orderBy(desc(returns.id))
+      .limit(query.per_page)
+      .offset((query.page - 1) * query.per_page),
+    db.select({ total: count() }).from(returns).where(where),
+  ]);
+  const total = totals[0]?.total ?? 0;
+  return {
+    data: await withLines(db, rows, "staff"),
+    page: query.page,
+    total,
+    per_page: query.per_page,
+    last_page: Math.max(1, Math.ceil(total / query.per_page)),
+  };
+}
+
+async function withLines(db: Database, rows: { row: ReturnRow; number: string }[], actor: Actor) {
+  if (rows.length === 0) return [];
+  const lines = await db
+    .select({
+      return_id: returnLines.returnId,
+      line_id: returnLines.orderLineId,
+      sku: orderLines.sku,
+      title: orderLines.title,
+      values: orderLines.values,
+      amount: returnLines.amount,
+      sellable: returnLines.sellable,
+      damaged: returnLines.damaged,
+      refused: returnLines.refused,
+    })
+    .from(returnLines)
+    .innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
+    .where(
+      inArray(
+        returnLines.returnId,
+        rows.map(({ row }) => row.id),
+      ),
+    )
+    .orderBy(asc(returnLines.id));
+  return rows.map(({ row, number }): ReturnRequest => ({
+    id: row.id,
+    number,
+    status: row.status,
+    reason: row.reason,
+    note: row.note,
+    answer: row.answer,
+    tracking_number: row.trackingNumber,
+    pictures: row.pictures,
+    lines: lines.filter(({ return_id }) => return_id === row.id).map(({ return_id: _, ...line }) => line),
+    refund: row.refund,
+    version: row.version,
+    requested_at: row.createdAt.toISOString(),
+    allowed_actions: actionsOf(row, actor),
+  }));
+}
+
+function actionsOf(row: ReturnRow, actor: Actor): ReturnAction[] {
+  return stepsFrom(returnSteps, row.status, actor, null).flatMap((step) => actionOf[step] ?? []);
+}
+
+/**
+ * Pieces of each line of an order that a return can be asked for, by the id of the line: handed over since then, not
+ * exempt, and in no return that still counts (orders.md, returns).
+ * @param since start of the window (`return-window.ts`)
+ */
+export async function findReturnable(db: Database, orderId: number, since: Date): Promise<Map<number, number>> {
+  const delivered = (condition: SQL) => sql<number>`coalesce((select sum(sl.amount) from shipment_lines sl
+    join shipments s on s.id = sl.shipment_id where sl.order_line_id = ${orderLines.id}
+    and s.status = 'delivered' and ${condition}), 0)::int`;
+  const rows = await db
+    .select({
+      id: orderLines.id,
+      inTime: delivered(sql`s.delivered_at >= ${since.toISOString()}`),
+      ever: delivered(sql`true`),
+      returned: sql<number>`coalesce((select sum(rl.amount) from return_lines rl join returns r on r.id = rl.return_id
+        where rl.order_line_id = ${orderLines.id} and r.status not in ('rejected', 'withdrawn', 'expired')), 0)::int`,
+    })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.returnExempt, false)));
+  return new Map(rows.map(({ id, inTime, ever, returned }) => [id, Math.max(0, Math.min(inTime, ever - returned))]));
+}

@@ -1,0 +1,23 @@
+import { TIME_ZONE } from "@/lib/site";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Taipei has had no summer time since 1979: its day starts at 16:00 UTC. */
+const dayOf = new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE, dateStyle: "short" });
+
+function startOfDay(moment: Date): number {
+  return new Date(`${dayOf.format(moment)}T00:00:00+08:00`).getTime();
+}
+
+/**
+ * The moment at which a return can no longer be asked for: midnight in Taipei after `days` days that start with the day
+ * after receipt (消保法 19, 民法 120).
+ */
+export function returnDeadline(deliveredAt: Date, days: number): Date {
+  return new Date(startOfDay(deliveredAt) + (days + 1) * DAY);
+}
+
+/** The same seen from now: what was delivered from this moment on can still be returned. */
+export function returnWindowStart(now: Date, days: number): Date {
+  return new Date(startOfDay(now) - days * DAY);
+}

@@ -1,0 +1,77 @@
+import { eq, sql } from "drizzle-orm";
+import type { OrderEvent } from "@/lib/contract/orders";
+import type { ActOnShipment, ShipmentAction } from "@/lib/contract/shipments";
+import { shipStock } from "../catalogue/move-stock";
+import type { Database } from "../db/database";
+import { ApiError } from "../http/api-error";
+import { putInOutbox } from "../mail/outbox";
+import { type By, changeOrder, requireStep } from "../orders/change-order";
+import { type LockedOrder, type OrderRow, situationOf } from "../orders/locked-order";
+import { findParcelLines } from "./queries";
+import { shipmentSteps } from "./shipment-status";
+import { parcelStockSource } from "./stock-source";
+import { shipments } from "./tables";
+
+const eventOf: Record<ShipmentAction, OrderEvent["kind"]> = {
+  pack: "packed",
+  unpack: "unpacked",
+  ship: "shipped",
+  arrive: "arrived_store",
+  deliver: "delivered",
+  cancel: "parcel_cancelled",
+  return_to_sender: "returned_to_sender",
+};
+
+/**
+ * Moves a parcel on. Shipping takes its pieces from the shelf; the last delivery starts the time until the order
+ * completes itself.
+ * @throws ApiError not_found, version_conflict, state_conflict, tracking_required for a parcel that is sent by a carrier
+ */
+export async function actOnShipment(db: Database, shipmentId: number, input: ActOnShipment, by: By): Promise<void> {
+  const [found] = await db
+    .select({ orderId: shipments.orderId })
+    .from(shipments)
+    .where(eq(shipments.id, shipmentId))
+    .limit(1);
+  if (!found) throw new ApiError("not_found");
+  await changeOrder(db, { id: found.orderId, version: input.version }, by, async (tx, order) => {
+    const detail = await move(tx, order, shipmentId, input, by);
+    const set: Partial<OrderRow> = {};
+    if (input.action === "deliver") {
+      const { parcels } = await situationOf(tx, order.row);
+      if (parcels.delivered) set.deliveredAt = new Date();
+    }
+    return { set, events: [{ kind: eventOf[input.action], detail }] };
+  });
+}
+
+async function move(
+  tx: Database,
+  { row, situation }: LockedOrder,
+  shipmentId: number,
+  { action, carrier, tracking_number }: ActOnShipment,
+  by: By,
+): Promise<OrderEvent["detail"]> {
+  const [parcel] = await tx.select().from(shipments).where(eq(shipments.id, shipmentId));
+  if (!parcel) throw new ApiError("not_found");
+  const isProcessing = situation.order_status === "processing";
+  const about = { shipping: row.shippingMethod, isProcessing };
+  const status = requireStep(shipmentSteps, action, parcel.status, by, about);
+  if (action !== "ship") {
+    const deliveredAt = action === "deliver" ? new Date() : parcel.deliveredAt;
+    await tx.update(shipments).set({ status, deliveredAt }).where(eq(shipments.id, shipmentId));
+    return { parcel: shipmentId };
+  }
+  if (row.shippingMethod === "home_delivery" && !(carrier && tracking_number)) throw new ApiError("tracking_required");
+  await tx
+    .update(shipments)
+    .set({ status, carrier, trackingNumber: tracking_number, shippedAt: sql`now()` })
+    .where(eq(shipments.id, shipmentId));
+  await putInOutbox(tx, { kind: "order_shipped", recipient: row.contactEmail, payload: { number: row.number } });
+  const lines = await findParcelLines(tx, shipmentId);
+  await shipStock(
+    tx,
+    lines.map(({ id, sku, amount }) => ({ sku, quantity: amount, source: parcelStockSource(id) })),
+  );
+  return { parcel: shipmentId, ...(carrier && tracking_number ? { carrier, tracking_number } : {}) };
+}

@@ -1,0 +1,66 @@
+import { asc, eq } from "drizzle-orm";
+import type { Actor } from "@/lib/contract/actors";
+import type { Shipment } from "@/lib/contract/shipments";
+import type { Database } from "../db/database";
+import type { OrderRow } from "../orders/locked-order";
+import { orderLines } from "../orders/tables";
+import { stepsFrom } from "../orders/transition-table";
+import { shipmentSteps } from "./shipment-status";
+import { shipmentLines, shipments } from "./tables";
+
+/** The lines of one parcel. */
+export async function findParcelLines(db: Database, shipmentId: number) {
+  return db
+    .select({
+      id: shipmentLines.id,
+      line_id: shipmentLines.orderLineId,
+      sku: orderLines.sku,
+      amount: shipmentLines.amount,
+    })
+    .from(shipmentLines)
+    .innerJoin(orderLines, eq(orderLines.id, shipmentLines.orderLineId))
+    .where(eq(shipmentLines.shipmentId, shipmentId))
+    .orderBy(asc(shipmentLines.id));
+}
+
+/** The parcels of an order, oldest first, with what this actor may do with each. */
+export async function listShipments(
+  db: Database,
+  order: Pick<OrderRow, "id" | "orderStatus" | "shippingMethod">,
+  actor: Actor,
+): Promise<Shipment[]> {
+  const rows = await db
+    .select({
+      parcel: shipments,
+      line: {
+        line_id: shipmentLines.orderLineId,
+        sku: orderLines.sku,
+        title: orderLines.title,
+        values: orderLines.values,
+        amount: shipmentLines.amount,
+      },
+    })
+    .from(shipments)
+    .innerJoin(shipmentLines, eq(shipmentLines.shipmentId, shipments.id))
+    .innerJoin(orderLines, eq(orderLines.id, shipmentLines.orderLineId))
+    .where(eq(shipments.orderId, order.id))
+    .orderBy(asc(shipments.id), asc(shipmentLines.id));
+  const about = { shipping: order.shippingMethod, isProcessing: order.orderStatus === "processing" };
+  const parcels = new Map<number, Shipment>();
+  for (const { parcel, line } of rows) {
+    const known = parcels.get(parcel.id) ?? {
+      id: parcel.id,
+      status: parcel.status,
+      carrier: parcel.carrier,
+      tracking_number: parcel.trackingNumber,
+      lines: [],
+      shipped_at: parcel.shippedAt?.toISOString() ?? null,
+      delivered_at: parcel.deliveredAt?.toISOString() ?? null,
+      inspected: parcel.inspectedAt !== null,
+      allowed_actions: stepsFrom(shipmentSteps, parcel.status, actor, about),
+    };
+    known.lines.push(line);
+    parcels.set(parcel.id, known);
+  }
+  return [...parcels.values()];
+}

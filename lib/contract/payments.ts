@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { money, time } from "./envelope";
+
+export const paymentStatuses = [
+  "unpaid",
+  "reported",
+  "authorized",
+  "paid",
+  "failed",
+  "voided",
+  "partially_refunded",
+  "refunded",
+] as const;
+export const paymentStatus = z.enum(paymentStatuses);
+export type PaymentStatus = z.infer<typeof paymentStatus>;
+
+export const paymentMethods = ["cash_on_delivery", "bank_transfer", "card"] as const;
+export const paymentMethod = z.enum(paymentMethods);
+export type PaymentMethod = z.infer<typeof paymentMethod>;
+
+/** Where a transfer goes; shown to whoever still has to pay that way. */
+export const bankAccount = z.object({
+  bank_code: z.string(),
+  bank_name: z.string(),
+  account: z.string(),
+  account_name: z.string(),
+});
+export type BankAccount = z.infer<typeof bankAccount>;
+
+/** What a shopper says about a transfer (taiwan.md, Bank transfer); `transferred_on` is a day in Taipei. */
+export const reportTransfer = z.strictObject({
+  last_five: z
+    .string()
+    .transform((digits) => digits.normalize("NFKC").trim())
+    .pipe(z.string().regex(/^\d{5}$/)),
+  amount: money.min(1),
+  transferred_on: z.iso.date(),
+});
+export type ReportTransfer = z.output<typeof reportTransfer>;
+export type ReportTransferInput = z.input<typeof reportTransfer>;
+
+export const transferReport = z.object({
+  last_five: z.string(),
+  amount: money,
+  transferred_on: z.iso.date(),
+  reported_at: time,
+});
+export type TransferReport = z.infer<typeof transferReport>;
+
+/** Pays again, or in another way. `version` is the order's that the shopper saw. */
+export const startPayment = z.strictObject({ payment: paymentMethod, version: z.number().int().min(1) });
+export type StartPayment = z.infer<typeof startPayment>;
+
+/** What the browser does next: post a form to the gateway's page, or show the order with what is to be done. */
+export const paymentStep = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("form"), action: z.url(), fields: z.record(z.string(), z.string()) }),
+  z.object({ kind: z.literal("none") }),
+]);
+export type PaymentStep = z.infer<typeof paymentStep>;
+
+export const refundStatuses = ["pending", "succeeded", "failed"] as const;
+export const refundStatus = z.enum(refundStatuses);
+export type RefundStatus = z.infer<typeof refundStatus>;
+
+/** Why money goes back. */
+export const refundReasons = ["order_cancelled", "return_accepted", "paid_late", "paid_twice", "goodwill"] as const;
+export const refundReason = z.enum(refundReasons);
+export type RefundReason = z.infer<typeof refundReason>;
+
+/** `automatic` refunds go through the gateway; the others are transfers that staff make and note here. */
+export const refund = z.object({
+  id: z.number().int(),
+  amount: money,
+  status: refundStatus,
+  reason: refundReason,
+  automatic: z.boolean(),
+  note: z.string().nullable(),
+  created_at: time,
+  settled_at: time.nullable(),
+});
+export type Refund = z.infer<typeof refund>;

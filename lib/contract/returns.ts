@@ -1,0 +1,143 @@
+import { z } from "zod";
+import { textBlock } from "./contact";
+import { listing, money, pageNumber, perPage, sku, time } from "./envelope";
+import { orderNumber } from "./order-number";
+import { trackingNumber } from "./shipments";
+
+export const returnStatuses = [
+  "requested",
+  "approved",
+  "rejected",
+  "withdrawn",
+  "in_transit",
+  "received",
+  "expired",
+  "accepted",
+  "partly_accepted",
+  "refused",
+  "refunded",
+  "closed",
+] as const;
+export const returnStatus = z.enum(returnStatuses);
+export type ReturnStatus = z.infer<typeof returnStatus>;
+
+export const returnActions = [
+  "approve",
+  "reject",
+  "withdraw",
+  "send",
+  "receive",
+  "inspect",
+  "close",
+] as const;
+export const returnAction = z.enum(returnActions);
+export type ReturnAction = z.infer<typeof returnAction>;
+
+export const returnReasons = ["changed_mind", "wrong_item", "damaged", "not_as_described", "other"] as const;
+export const returnReason = z.enum(returnReasons);
+export type ReturnReason = z.infer<typeof returnReason>;
+
+/** Random name of an uploaded picture. */
+export const pictureName = z.string().regex(/^[a-z0-9]{32}\.webp$/);
+
+/** Most pictures of one return. */
+export const MAX_RETURN_PICTURES = 6;
+
+const returnWish = z.strictObject({
+  lines: z
+    .array(z.strictObject({ line_id: z.number().int().min(1), amount: z.number().int().min(1).max(99) }))
+    .min(1)
+    .max(100)
+    .refine((lines) => new Set(lines.map(({ line_id }) => line_id)).size === lines.length),
+  reason: returnReason,
+  note: textBlock(500).optional(),
+  pictures: z.array(pictureName).max(MAX_RETURN_PICTURES).default([]),
+});
+
+/** What a shopper asks for. */
+export const requestReturn = returnWish.extend({ number: orderNumber });
+export type RequestReturn = z.output<typeof requestReturn>;
+export type RequestReturnInput = z.input<typeof requestReturn>;
+
+/** What the browser sends: the order is named by the address. */
+export const returnForm = returnWish;
+
+/** A change by the shopper while nobody has decided: reason and note; or, after approval, how the parcel comes. */
+export const updateReturn = z.union([
+  z.strictObject({ reason: returnReason, note: textBlock(500).optional() }),
+  z.strictObject({ tracking_number: trackingNumber }),
+]);
+export type UpdateReturn = z.output<typeof updateReturn>;
+
+export const returnLine = z.object({
+  line_id: z.number().int(),
+  sku,
+  title: z.string(),
+  values: z.array(z.string()),
+  amount: z.number().int(),
+  /** Found by staff when the parcel came: to be sold again, written off, not taken back. */
+  sellable: z.number().int(),
+  damaged: z.number().int(),
+  refused: z.number().int(),
+});
+
+export const returnRequest = z.object({
+  id: z.number().int(),
+  number: orderNumber,
+  status: returnStatus,
+  reason: returnReason,
+  note: z.string().nullable(),
+  /** What staff say to a rejection or refusal. */
+  answer: z.string().nullable(),
+  tracking_number: z.string().nullable(),
+  pictures: z.array(pictureName),
+  lines: z.array(returnLine),
+  /** TWD that goes back, once it is known. */
+  refund: money.nullable(),
+  version: z.number().int(),
+  requested_at: time,
+  allowed_actions: z.array(returnAction),
+});
+export type ReturnRequest = z.infer<typeof returnRequest>;
+
+/** `lines` belongs to `inspect`: every piece is sellable, damaged or refused. `answer` to `reject` and `inspect`. */
+export const actOnReturn = z.strictObject({
+  action: returnAction,
+  version: z.number().int().min(1),
+  answer: textBlock(500).optional(),
+  lines: z
+    .array(
+      z.strictObject({
+        line_id: z.number().int().min(1),
+        sellable: z.number().int().min(0).max(99),
+        damaged: z.number().int().min(0).max(99),
+        refused: z.number().int().min(0).max(99),
+      }),
+    )
+    .min(1)
+    .max(100)
+    .optional(),
+});
+export type ActOnReturn = z.output<typeof actOnReturn>;
+
+/** Returns that somebody still has to do something about. */
+export const openReturnStatuses = [
+  "requested",
+  "approved",
+  "in_transit",
+  "received",
+  "accepted",
+  "partly_accepted",
+] as const satisfies ReturnStatus[];
+
+export const returnListQuery = z.object({
+  status: returnStatus.optional(),
+  open: z.literal("1").optional(),
+  page: pageNumber.default(1),
+  per_page: perPage.default(20),
+});
+export type ReturnListQuery = z.output<typeof returnListQuery>;
+export type ReturnListInput = z.input<typeof returnListQuery>;
+
+export const returnListing = listing(returnRequest);
+export type ReturnListing = z.infer<typeof returnListing>;

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { sku, time } from "./envelope";
+
+export const shipmentStatuses = [
+  "preparing",
+  "packed",
+  "shipped",
+  "arrived_store",
+  "delivered",
+  "cancelled",
+  "returned_to_sender",
+] as const;
+export const shipmentStatus = z.enum(shipmentStatuses);
+export type ShipmentStatus = z.infer<typeof shipmentStatus>;
+
+export const shipmentActions = ["pack", "unpack", "ship", "arrive", "deliver", "cancel", "return_to_sender"] as const;
+export const shipmentAction = z.enum(shipmentActions);
+export type ShipmentAction = z.infer<typeof shipmentAction>;
+
+export const carriers = ["post", "t_cat", "hct", "kerry", "other"] as const;
+export const carrier = z.enum(carriers);
+export type Carrier = z.infer<typeof carrier>;
+
+/** As carriers print it. */
+export const trackingNumber = z
+  .string()
+  .transform((text) => text.normalize("NFKC").replace(/[\s-]/g, "").toUpperCase())
+  .pipe(z.string().regex(/^[A-Z0-9]{6,30}$/));
+
+/** A parcel with some lines of an order. */
+export const shipment = z.object({
+  id: z.number().int(),
+  status: shipmentStatus,
+  carrier: carrier.nullable(),
+  tracking_number: z.string().nullable(),
+  lines: z.array(
+    z.object({ line_id: z.number().int(), sku, title: z.string(), values: z.array(z.string()), amount: z.number().int() }),
+  ),
+  shipped_at: time.nullable(),
+  delivered_at: time.nullable(),
+  allowed_actions: z.array(shipmentAction),
+});
+export type Shipment = z.infer<typeof shipment>;
+
+/** Lines and pieces of a new parcel; without them, everything that is in no parcel yet. */
+export const createShipment = z.strictObject({
+  version: z.number().int().min(1),
+  lines: z
+    .array(z.strictObject({ line_id: z.number().int().min(1), amount: z.number().int().min(1).max(99) }))
+    .min(1)
+    .max(100)
+    .optional(),
+});
+export type CreateShipment = z.infer<typeof createShipment>;
+
+/** Carrier and number belong to `ship`. */
+export const actOnShipment = z.strictObject({
+  action: shipmentAction,
+  version: z.number().int().min(1),
+  carrier: carrier.optional(),
+  tracking_number: trackingNumber.optional(),
+});
+export type ActOnShipment = z.output<typeof actOnShipment>;
+export type ActOnShipmentInput = z.input<typeof actOnShipment>;
+
+/** What is found when a parcel that nobody took comes back: per line, the pieces that can be sold again. */
+export const inspectShipment = z.strictObject({
+  version: z.number().int().min(1),
+  lines: z
+    .array(z.strictObject({ line_id: z.number().int().min(1), sellable: z.number().int().min(0).max(99) }))
+    .min(1)
+    .max(100),
+});
+export type InspectShipment = z.infer<typeof inspectShipment>;
