@@ -3,8 +3,7 @@ export type CardAttempt = { tradeNumber: string; amount: number; startedAt: Date
 
 /**
  * Where the provider reports the payment (`notice`, its server to ours), where it sends the browser with the result, and
- * where its own page leads back to. Absolute, different
- * from each other, at most 200 characters, without `&` and `<`.
+ * where its own page leads back to. Absolute, different from each other, at most 200 characters, without `&` and `<`.
  */
 export type CardLinks = { notice: string; result: string; back: string };
 
