@@ -1,5 +1,6 @@
 import { createEnv } from "@t3-oss/env-nextjs";
 import { z } from "zod";
+import { checkGroups } from "./env-groups";
 
 /** A variable with a wrong value. Its message is the one line that a person at the terminal is shown. */
 export class EnvironmentError extends Error {
@@ -7,6 +8,7 @@ export class EnvironmentError extends Error {
 }
 
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
+const ecpaySecret = z.string().regex(/^[A-Za-z0-9]{16}$/);
 
 /**
  * The environment, parsed once. `.env.example` describes each variable.
@@ -31,7 +33,25 @@ export const env = createEnv({
     MAIL_FROM: z.email().optional(),
     ADMIN_EMAIL: z.email().default("admin@shop.example"),
     ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
+    ECPAY_MERCHANT_ID: z
+      .string()
+      .regex(/^\d{1,10}$/)
+      .optional(),
+    ECPAY_HASH_KEY: ecpaySecret.optional(),
+    ECPAY_HASH_IV: ecpaySecret.optional(),
+    ECPAY_BASE_URL: httpUrl.optional(),
+    BANK_CODE: z
+      .string()
+      .regex(/^\d{3}$/)
+      .optional(),
+    BANK_NAME: z.string().max(50).optional(),
+    BANK_ACCOUNT: z
+      .string()
+      .regex(/^\d[\d-]{4,18}\d$/)
+      .optional(),
+    BANK_ACCOUNT_NAME: z.string().max(50).optional(),
   },
+  createFinalSchema: (shape) => z.object(shape).superRefine(checkGroups),
   experimental__runtimeEnv: {},
   emptyStringAsUndefined: true,
   onValidationError: (issues) => {

@@ -1,7 +1,11 @@
 import type { z } from "zod";
 
+/** Fields whose wrong values have a text of their own, which says how a right one looks. */
+const EXPLAINED = ["phone", "tax_id", "barcode", "certificate", "donation_code"] as const;
+type Explained = (typeof EXPLAINED)[number];
+
 /** Kinds of problems with a field, each a text under `fields` in the messages. */
-export type FieldProblem = "required" | "unknown" | "too_small" | "too_big" | "invalid" | "email" | "phone";
+export type FieldProblem = "required" | "unknown" | "too_small" | "too_big" | "invalid" | "email" | Explained;
 
 type Issue = z.core.$ZodRawIssue | z.core.$ZodIssue;
 
@@ -12,6 +16,5 @@ export function fieldProblem(issue: Issue): FieldProblem {
   if (issue.code === "too_small") return issue.origin === "string" && issue.minimum === 1 ? "required" : "too_small";
   if (issue.code === "too_big") return "too_big";
   if (issue.code === "invalid_format" && issue.format === "email") return issue.input === "" ? "required" : "email";
-  if (issue.path?.at(-1) === "phone") return "phone";
-  return "invalid";
+  return EXPLAINED.find((name) => name === issue.path?.at(-1)) ?? "invalid";
 }

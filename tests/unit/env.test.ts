@@ -14,6 +14,14 @@ const NAMES = [
   "MAIL_FROM",
   "ADMIN_EMAIL",
   "ADMIN_PASSWORD",
+  "ECPAY_MERCHANT_ID",
+  "ECPAY_HASH_KEY",
+  "ECPAY_HASH_IV",
+  "ECPAY_BASE_URL",
+  "BANK_CODE",
+  "BANK_NAME",
+  "BANK_ACCOUNT",
+  "BANK_ACCOUNT_NAME",
 ];
 
 /** The environment as a process sees it that was started with these variables and no others. */
@@ -85,6 +93,12 @@ describe("environment", () => {
     ["ADMIN_EMAIL", "admin"],
     ["ADMIN_PASSWORD", "short"],
     ["ADMIN_PASSWORD", "a".repeat(129)],
+    ["ECPAY_MERCHANT_ID", "shop"],
+    ["ECPAY_HASH_KEY", "short"],
+    ["ECPAY_HASH_IV", "a".repeat(17)],
+    ["ECPAY_BASE_URL", "payment.ecpay.com.tw"],
+    ["BANK_CODE", "82"],
+    ["BANK_ACCOUNT", "account"],
   ])("%s=%j is refused in one line that names it", async (name, value) => {
     const failure = await startedWith({ [name]: value }).catch((error: unknown) => error as Error);
     expect(failure).toMatchObject({ name: "EnvironmentError" });

@@ -1,0 +1,43 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+
+/** The two secrets of a merchant at ECPay. */
+export type EcpayKeys = { hashKey: string; hashIv: string };
+
+/**
+ * ECPay's signature of a form, 64 upper-case hex digits (developers.ecpay.com.tw/2902). A `CheckMacValue` among the
+ * fields is left out.
+ */
+export function checkMacValue(fields: Record<string, string>, { hashKey, hashIv }: EcpayKeys): string {
+  const pairs = Object.entries(fields)
+    .filter(([name]) => name !== "CheckMacValue")
+    .map(([name, value]) => ({ order: name.toLowerCase(), text: `${name}=${value}` }))
+    // Not localeCompare: the provider compares code units.
+    .sort((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : 0))
+    .map(({ text }) => text);
+  const whole = [`HashKey=${hashKey}`, ...pairs, `HashIV=${hashIv}`].join("&");
+  return createHash("sha256").update(encode(whole)).digest("hex").toUpperCase();
+}
+
+/** The fields with their signature. */
+export function signed(fields: Record<string, string>, keys: EcpayKeys): Record<string, string> {
+  return { ...fields, CheckMacValue: checkMacValue(fields, keys) };
+}
+
+/** Whether the fields carry the signature of these keys; takes the same time whatever is wrong with it. */
+export function isSigned(fields: Record<string, string>, keys: EcpayKeys): boolean {
+  const expected = Buffer.from(checkMacValue(fields, keys));
+  const given = Buffer.from(fields.CheckMacValue ?? "");
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/**
+ * As .NET's `HttpUtility.UrlEncode` writes it, in lower case: space is `+`, and of the punctuation only `- _ . ! * ( )`
+ * stay. `encodeURIComponent` keeps `~` and `'` too. Half of a surrogate pair becomes U+FFFD, as on every wire.
+ */
+function encode(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, "\uFFFD"))
+    .replaceAll("%20", "+")
+    .replaceAll("~", "%7e")
+    .replaceAll("'", "%27")
+    .toLowerCase();
+}

@@ -1,0 +1,31 @@
+import { isBan, isCdcNumber, isDonateCode, isMobileBarcode } from "taiwan-id-validator";
+import { z } from "zod";
+import { textLine } from "./contact";
+
+/** A number as people type it: full-width and small letters folded, spaces dropped; then as the Ministry of Finance has it. */
+function typedNumber(isValid: (number: string) => boolean, ignored = /\s/g) {
+  return z
+    .string()
+    .max(40)
+    .transform((text) => text.normalize("NFKC").replace(ignored, "").toUpperCase())
+    .pipe(z.string().min(1, { abort: true }).refine(isValid));
+}
+
+/** Eight digits with a checksum, by the rule of April 2023 (taiwan.md). The package takes eight zeros, which add up. */
+const taxId = typedNumber((number) => isBan(number) && number !== "00000000", /[\s-]/g);
+
+/** Where an order's e-invoice goes. One kind excludes the others: a donation has no carrier, a company no donation. */
+export const orderInvoice = z.discriminatedUnion("kind", [
+  /** Kept by the shop under the shopper's mail address. */
+  z.strictObject({ kind: z.literal("member") }),
+  z.strictObject({ kind: z.literal("mobile_barcode"), barcode: typedNumber(isMobileBarcode) }),
+  z.strictObject({ kind: z.literal("citizen_certificate"), certificate: typedNumber(isCdcNumber) }),
+  /** A string: leading zeros count. */
+  z.strictObject({ kind: z.literal("donation"), donation_code: typedNumber(isDonateCode) }),
+  z.strictObject({ kind: z.literal("company"), tax_id: taxId, title: textLine(60) }),
+]);
+export type OrderInvoice = z.output<typeof orderInvoice>;
+export type OrderInvoiceInput = z.input<typeof orderInvoice>;
+
+export const invoiceKinds = ["member", "mobile_barcode", "citizen_certificate", "donation", "company"] as const;
+export type InvoiceKind = OrderInvoice["kind"];

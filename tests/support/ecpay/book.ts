@@ -1,0 +1,75 @@
+export type Fields = Record<string, string>;
+
+/** A trade as the provider's book has it. `form` is what the browser posted. */
+export type Trade = {
+  form: Fields;
+  tradeNumber: string;
+  providerTradeNumber: string;
+  amount: number;
+  status: "unpaid" | "paid" | "refused" | "abandoned";
+  refunded: number;
+};
+
+const REQUIRED = [
+  "MerchantID",
+  "MerchantTradeNo",
+  "MerchantTradeDate",
+  "PaymentType",
+  "TotalAmount",
+  "TradeDesc",
+  "ItemName",
+  "ReturnURL",
+  "ChoosePayment",
+  "CheckMacValue",
+  "EncryptType",
+];
+
+/** Parameters that have to look like this (developers.ecpay.com.tw/2864). */
+const SHAPES: Record<string, RegExp> = {
+  MerchantTradeNo: /^[A-Za-z0-9]{1,20}$/,
+  MerchantTradeDate: /^\d{4}\/\d{2}\/\d{2} \d{2}:\d{2}:\d{2}$/,
+  PaymentType: /^aio$/,
+  TotalAmount: /^[1-9]\d*$/,
+  TradeDesc: /^.{1,200}$/su,
+  // In characters; more is cut by the provider, after which the signature is wrong.
+  ItemName: /^[\s\S]{1,200}$/,
+  ReturnURL: /^https?:\/\/[^&<]{1,190}$/,
+  ChoosePayment: /^Credit$/,
+  EncryptType: /^1$/,
+};
+
+/** Why the provider does not open a payment page for this form, as `parameter: reason`; undefined when it does. */
+export function formProblem(form: Fields): string | undefined {
+  const missing = REQUIRED.find((name) => !form[name]);
+  if (missing) return `${missing}: missing`;
+  const odd = Object.entries(SHAPES).find(([name, shape]) => !shape.test(form[name] ?? ""));
+  if (odd) return `${odd[0]}: ${form[odd[0]]}`;
+  const links = [form.ReturnURL, form.OrderResultURL, form.ClientBackURL].filter(Boolean);
+  if (new Set(links).size < links.length) return "ReturnURL: the same as another address";
+  return undefined;
+}
+
+/** The trades that came, by the merchant's number. */
+export function openBook() {
+  const trades = new Map<string, Trade>();
+  return {
+    find: (tradeNumber: string | undefined) => trades.get(tradeNumber ?? ""),
+    /** @throws Error when the number was used before */
+    enter(form: Fields): Trade {
+      const tradeNumber = form.MerchantTradeNo ?? "";
+      if (trades.has(tradeNumber)) throw new Error(`MerchantTradeNo: ${tradeNumber} was used before`);
+      const trade: Trade = {
+        form,
+        tradeNumber,
+        providerTradeNumber: `26112014${String(trades.size + 1).padStart(8, "0")}`,
+        amount: Number(form.TotalAmount),
+        status: "unpaid",
+        refunded: 0,
+      };
+      trades.set(tradeNumber, trade);
+      return trade;
+    },
+  };
+}
+
+export type Book = ReturnType<typeof openBook>;

@@ -1,0 +1,127 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Coupon, type CouponLine, couponDiscount } from "@/lib/backend/orders/coupon-discount";
+
+const NOW = new Date("2026-11-20T06:00:00Z");
+const always = { minimum: 0, category_ids: null, starts_at: null, ends_at: null };
+const fixed = (value: number, more: Partial<Coupon> = {}): Coupon => ({ ...always, kind: "fixed", value, ...more });
+const percent = (value: number, more: Partial<Coupon> = {}): Coupon => ({ ...always, kind: "percent", value, ...more });
+const line = (total: number, ...category_ids: number[]): CouponLine => ({ total, category_ids });
+
+const apply = (coupon: Coupon, lines: CouponLine[]) => couponDiscount(coupon, lines, 100, NOW);
+
+describe("what a coupon takes off", () => {
+  test("a fixed sum, shared by the lines' totals", () => {
+    expect(apply(fixed(100), [line(300), line(100)])).toEqual({
+      discount: 100,
+      line_discounts: [75, 25],
+      shipping_discount: 0,
+    });
+  });
+
+  test("percent, floored; the rest goes to the largest line", () => {
+    expect(apply(percent(10), [line(333), line(333), line(339)])).toMatchObject({
+      discount: 100,
+      line_discounts: [33, 33, 34],
+    });
+    expect(apply(percent(15), [line(99)])).toMatchObject({ discount: 14, line_discounts: [14] });
+  });
+
+  test("never more than the goods cost", () => {
+    expect(apply(fixed(500), [line(120), line(30)])).toMatchObject({ discount: 150, line_discounts: [120, 30] });
+    expect(apply(fixed(2), [line(1), line(1), line(1)])).toMatchObject({ discount: 2, line_discounts: [1, 1, 0] });
+  });
+
+  test("only goods of its categories", () => {
+    const coupon = percent(50, { category_ids: [3, 7] });
+    expect(apply(coupon, [line(1000, 1), line(200, 1, 7), line(100)])).toEqual({
+      discount: 100,
+      line_discounts: [0, 100, 0],
+      shipping_discount: 0,
+    });
+  });
+
+  test("the delivery fee and nothing of the goods", () => {
+    expect(apply({ ...always, kind: "free_shipping", value: 0 }, [line(300)])).toEqual({
+      discount: 0,
+      line_discounts: [0],
+      shipping_discount: 100,
+    });
+  });
+
+  test("nothing of goods that cost nothing", () => {
+    expect(apply(percent(100), [line(0), line(0)])).toMatchObject({ discount: 0, line_discounts: [0, 0] });
+  });
+});
+
+describe("a coupon is refused", () => {
+  test("before it starts, from the moment that it ends", () => {
+    const before = new Date(NOW.getTime() - 1);
+    const after = new Date(NOW.getTime() + 1);
+    expect(apply(fixed(1, { starts_at: after }), [line(9)])).toEqual({ refused: "not_started" });
+    expect(apply(fixed(1, { starts_at: NOW, ends_at: after }), [line(9)])).toMatchObject({ discount: 1 });
+    expect(apply(fixed(1, { ends_at: NOW }), [line(9)])).toEqual({ refused: "expired" });
+    expect(apply(fixed(1, { ends_at: before }), [line(9)])).toEqual({ refused: "expired" });
+  });
+
+  test("below its minimum, with what is missing of the goods it applies to", () => {
+    const coupon = fixed(50, { minimum: 500, category_ids: [3] });
+    expect(apply(coupon, [line(499, 3), line(900, 4)])).toEqual({ refused: "below_minimum", gap: 1 });
+    expect(apply(coupon, [line(500, 3)])).toMatchObject({ discount: 50 });
+  });
+
+  test("when nothing in the cart is of its categories", () => {
+    expect(apply(fixed(1, { category_ids: [3] }), [line(9, 4), line(9)])).toEqual({ refused: "no_matching_goods" });
+    expect(apply(fixed(1, { category_ids: [] }), [line(9, 4)])).toEqual({ refused: "no_matching_goods" });
+    expect(apply(fixed(1), [])).toEqual({ refused: "no_matching_goods" });
+  });
+});
+
+describe("of any coupon and any cart", () => {
+  const category = fc.integer({ min: 1, max: 4 });
+  const lines = fc.array(fc.record({ total: fc.nat({ max: 1_000_000 }), category_ids: fc.array(category) }), {
+    maxLength: 100,
+  });
+  const small = fc.array(fc.record({ total: fc.nat({ max: 5 }), category_ids: fc.array(category) }), { maxLength: 9 });
+  const coupon = fc.oneof(
+    fc.record({
+      kind: fc.constant("fixed" as const),
+      value: fc.oneof(fc.nat({ max: 20 }), fc.nat({ max: 2_000_000 })),
+    }),
+    fc.record({ kind: fc.constant("percent" as const), value: fc.integer({ min: 1, max: 100 }) }),
+    fc.record({ kind: fc.constant("free_shipping" as const), value: fc.constant(0) }),
+  );
+  const rule = fc
+    .tuple(coupon, fc.option(fc.array(category)), fc.nat({ max: 2000 }))
+    .map(([kind, category_ids, minimum]) => ({ ...always, ...kind, category_ids, minimum }));
+
+  test("the lines add up, none is below nothing, none above its total or outside the categories", () => {
+    fc.assert(
+      fc.property(rule, fc.oneof(lines, small), fc.nat({ max: 500 }), (coupon, cart, fee) => {
+        const result = couponDiscount(coupon, cart, fee, NOW);
+        if ("refused" in result) return;
+        expect(result.line_discounts).toHaveLength(cart.length);
+        expect(result.line_discounts.reduce((sum, share) => sum + share, 0)).toBe(result.discount);
+        for (const [index, share] of result.line_discounts.entries()) {
+          const { total, category_ids } = cart[index] ?? line(0);
+          const isIn = coupon.category_ids?.some((id) => category_ids.includes(id)) ?? true;
+          expect(Number.isInteger(share) && share >= 0 && share <= (isIn ? total : 0)).toBe(true);
+        }
+        expect([0, fee]).toContain(result.shipping_discount);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test("a refusal for the minimum is right about what is missing", () => {
+    fc.assert(
+      fc.property(rule, lines, (coupon, cart) => {
+        const result = couponDiscount(coupon, cart, 0, NOW);
+        if (!("refused" in result) || result.refused !== "below_minimum") return;
+        const more = line(result.gap, ...(coupon.category_ids ?? []));
+        expect(couponDiscount(coupon, [...cart, more], 0, NOW)).not.toHaveProperty("refused");
+        expect(couponDiscount(coupon, [...cart, { ...more, total: result.gap - 1 }], 0, NOW)).toMatchObject({ gap: 1 });
+      }),
+    );
+  });
+});
