@@ -12,5 +12,5 @@ export const ecpayMerchant =
 /** The account that transfers go to; undefined when the shop takes none. */
 export const bankAccount =
   BANK_CODE && BANK_NAME && BANK_ACCOUNT && BANK_ACCOUNT_NAME
-    ? { code: BANK_CODE, bank: BANK_NAME, account: BANK_ACCOUNT, name: BANK_ACCOUNT_NAME }
+    ? { bank_code: BANK_CODE, bank_name: BANK_NAME, account: BANK_ACCOUNT, account_name: BANK_ACCOUNT_NAME }
     : undefined;

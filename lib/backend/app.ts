@@ -18,7 +18,12 @@ import { requireSecret } from "./http/secret";
 import { memberRoutes } from "./members/routes";
 import { orderAdminRoutes } from "./orders/admin-routes";
 import { orderRoutes } from "./orders/routes";
+import { refundAdminRoutes } from "./payments/admin-routes";
+import { callbackRoutes } from "./payments/callback-routes";
 import { regionRoutes } from "./regions/routes";
+import { returnAdminRoutes } from "./returns/admin-routes";
+import { returnRoutes } from "./returns/routes";
+import { shipmentAdminRoutes } from "./shipments/admin-routes";
 
 /** Largest body of a call, in bytes; counted while reading (hardening.md, "Input"). */
 const MAX_BODY = 100_000;
@@ -26,8 +31,10 @@ const MAX_BODY = 100_000;
 export type Backend = { app: OpenAPIHono<BackendEnv>; fetch: (request: Request) => Promise<Response> };
 
 /** Builds the backend: everything behind `/api/v1`, from a `Request` to a `Response`. */
-export function createBackend({ db, secret, secretHeader, signingKey }: BackendOptions): Backend {
+export function createBackend({ db, secret, secretHeader, signingKey, payments }: BackendOptions): Backend {
   const app = routes().basePath("/api/v1");
+  // Before the secret: a payment provider does not know it, and signs instead.
+  app.route("/", callbackRoutes(db, payments.card));
   app.use(requireSecret(secretHeader, secret));
   app.use(
     bodyLimit({
@@ -42,6 +49,7 @@ export function createBackend({ db, secret, secretHeader, signingKey }: BackendO
   app.use(async (c, next) => {
     c.set("db", db);
     c.set("signingKey", signingKey);
+    c.set("payments", payments);
     c.header("Cache-Control", "private, no-store");
     await next();
   });
@@ -53,6 +61,10 @@ export function createBackend({ db, secret, secretHeader, signingKey }: BackendO
   app.route("/", contentRoutes);
   app.route("/", adminAccountRoutes);
   app.route("/", orderAdminRoutes);
+  app.route("/", shipmentAdminRoutes);
+  app.route("/", refundAdminRoutes);
+  app.route("/", returnRoutes);
+  app.route("/", returnAdminRoutes);
   app.notFound((c) => refusal(c, new ApiError("not_found")));
   app.onError((error, c) => refusal(c, asApiError(error)));
   return { app, fetch: async (request) => app.fetch(foldIndexedKeys(request)) };

@@ -1,9 +1,12 @@
-import { env } from "@/lib/env";
+import { env, publicUrl } from "@/lib/env";
 import { log } from "@/lib/log";
+import { bankAccount, ecpayMerchant } from "@/lib/payment-config";
 import { getSecrets } from "@/lib/secrets";
 import { type Backend, createBackend } from "./app";
 import type { OpenDatabase } from "./db/database";
 import { openDatabase } from "./db/open-database";
+import { createEcpayGateway } from "./payments/ecpay/gateway";
+import type { PaymentOptions } from "./payments/payment-options";
 
 type Running = { backend: Backend; database: OpenDatabase };
 
@@ -27,6 +30,7 @@ async function open(): Promise<Running> {
     secret: secrets.api_secret,
     secretHeader: env.API_SECRET_HEADER,
     signingKey: secrets.session_password,
+    payments: paymentOptions(),
   });
   return { backend, database };
 }
@@ -35,4 +39,9 @@ async function open(): Promise<Running> {
 function endOnHang(): void {
   log.fatal("the database does not answer; ending so that a supervisor can start the shop again");
   process.exit(70);
+}
+
+/** How the environment lets this shop be paid. */
+export function paymentOptions(): PaymentOptions {
+  return { bankAccount, card: ecpayMerchant && createEcpayGateway(ecpayMerchant), publicUrl };
 }

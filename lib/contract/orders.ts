@@ -4,6 +4,7 @@ import { cartUuid, lineAmount } from "./carts";
 import { emailAddress, mobilePhone, regionName, textBlock, textLine } from "./contact";
 import { couponCode } from "./coupons";
 import { keyword, listing, money, pageNumber, perPage, sku, sortMethod, time } from "./envelope";
+import { orderInvoice } from "./invoices";
 import { orderNumber } from "./order-number";
 import { bankAccount, paymentMethod, paymentStatus, refund, transferReport } from "./payments";
 import { productImage } from "./products";
@@ -54,6 +55,7 @@ const orderForm = z.strictObject({
   shipping: shippingMethod,
   payment: paymentMethod,
   coupon: couponCode.optional(),
+  invoice: orderInvoice.default({ kind: "member" }),
   note: textBlock(500).optional(),
   agreement: z.literal(TERMS_VERSION),
   /** The total the shopper saw last; another one at the server stops the order. */
@@ -109,6 +111,7 @@ export const order = z.object({
   pay_before: time.nullable(),
   transfer_account: bankAccount.nullable(),
   transfer_report: transferReport.nullable(),
+  invoice: orderInvoice,
   note: z.string().nullable(),
   lines: z.array(orderLine).min(1),
   coupon: z.string().nullable(),

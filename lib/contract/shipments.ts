@@ -38,6 +38,8 @@ export const shipment = z.object({
   ),
   shipped_at: time.nullable(),
   delivered_at: time.nullable(),
+  /** Whether somebody looked through a parcel that came back. */
+  inspected: z.boolean(),
   allowed_actions: z.array(shipmentAction),
 });
 export type Shipment = z.infer<typeof shipment>;

@@ -2,6 +2,7 @@ import { createFirstAdministrator } from "@/lib/backend/admin-accounts/create-ad
 import { type Backend, createBackend } from "@/lib/backend/app";
 import { writeBasics } from "@/lib/backend/content/settings";
 import type { Database, OpenDatabase } from "@/lib/backend/db/database";
+import type { PaymentOptions } from "@/lib/backend/payments/payment-options";
 import { createMember } from "@/lib/backend/members/create-member";
 import { fillCatalogue, type TestCatalogue } from "./catalogue";
 import { type Engine, openTestDatabase, orDrop } from "./test-database";
@@ -20,6 +21,12 @@ export const company = {
   email1: "hello@shop.example",
   logo_color_standard_horizontal: { default: "/brand/standard.svg" },
   logo_color_general_horizontal: { default: "/brand/general.svg" },
+};
+
+/** Paid at the door or by transfer; a test that needs cards brings its gateway. */
+export const paymentOptions: PaymentOptions = {
+  bankAccount: { bank_code: "812", bank_name: "測試銀行", account: "1234-5678-9012", account_name: "測試商行" },
+  publicUrl: "https://shop.example",
 };
 
 /** A small shop on a database of its own. */
@@ -56,6 +63,6 @@ async function fill(db: Database): Promise<TestCatalogue> {
   return fillCatalogue(db);
 }
 
-export function backendOn(db: Database): Backend {
-  return createBackend({ db, secret: SECRET, secretHeader: SECRET_HEADER, signingKey: SIGNING_KEY });
+export function backendOn(db: Database, payments: PaymentOptions = paymentOptions): Backend {
+  return createBackend({ db, secret: SECRET, secretHeader: SECRET_HEADER, signingKey: SIGNING_KEY, payments });
 }

@@ -18,7 +18,28 @@ export type CouponOutcome =
   | { refused: CouponRefusal; gap: number | null }
   | { refused: null; applied: AppliedCoupon };
 
-/** What a coupon of the database comes to for these goods; limits are counted elsewhere (`use-coupon.ts`). */
+/** What a coupon of the database comes to for these goods now; how often it was used is counted in `use-coupon.ts`. */
 export function applyCoupon(coupon: CouponRow, items: CartItem[], now: Date): CouponOutcome {
-  return couponDiscount(coupon, items, now) as never;
+  const rule = {
+    kind: coupon.kind,
+    value: coupon.value,
+    minimum: coupon.minimum,
+    category_ids: coupon.categoryIds,
+    starts_at: coupon.startsAt,
+    ends_at: coupon.endsAt,
+  };
+  const lines = items.map(({ total, product_category_id }) => ({
+    total,
+    category_ids: product_category_id === undefined ? [] : [product_category_id],
+  }));
+  const outcome = couponDiscount(rule, lines, 0, now);
+  if ("refused" in outcome) {
+    return { refused: outcome.refused, gap: outcome.refused === "below_minimum" ? outcome.gap : null };
+  }
+  const { discount, line_discounts } = outcome;
+  const { id, code, kind } = coupon;
+  return {
+    refused: null,
+    applied: { id, code, discount, lineDiscounts: line_discounts, isShippingFree: kind === "free_shipping" },
+  };
 }

@@ -1,5 +1,6 @@
 import type { Administrator } from "@/lib/contract/administrators";
 import type { Database } from "../db/database";
+import type { PaymentOptions } from "../payments/payment-options";
 
 /** What the backend is built from; nothing in it reads the environment or a global. */
 export type BackendOptions = {
@@ -9,6 +10,8 @@ export type BackendOptions = {
   secretHeader: string;
   /** Signs the links by which a guest reads an order. */
   signingKey: string;
+  /** How this shop can be paid. */
+  payments: PaymentOptions;
 };
 
 /** What a handler finds in its context. */
@@ -16,6 +19,7 @@ export type BackendEnv = {
   Variables: {
     db: Database;
     signingKey: string;
+    payments: PaymentOptions;
     /** Set by the guard of the back office. */
     administrator: Administrator;
     bearer: string | undefined;

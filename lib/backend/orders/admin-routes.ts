@@ -1,13 +1,26 @@
 import { z } from "@hono/zod-openapi";
-import { actOnOrder as actBody, adminOrder, orderListing, orderListQuery, orderNumber } from "@/lib/contract/orders";
+import { orderNumber } from "@/lib/contract/order-number";
+import {
+  actOnOrder as actBody,
+  changeAddress as addressBody,
+  addNote as noteBody,
+  adminOrder,
+  idempotencyKey,
+  orderListing,
+  orderListQuery,
+} from "@/lib/contract/orders";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { ok } from "../http/answers";
-import { ApiError } from "../http/api-error";
 import { jsonBody, routes } from "../http/routing";
 import { actOnOrder } from "./act-on-order";
-import { findAdminOrder, listOrders } from "./queries";
+import { addNote } from "./add-note";
+import { byStaff, readAdminOrder } from "./admin-answer";
+import { changeAddress } from "./change-address";
+import { once } from "./idempotency";
+import { listOrders } from "./list-orders";
 
 const number = z.object({ number: orderNumber });
+const keyed = z.object({ "idempotency-key": idempotencyKey.optional() });
 
 export const orderAdminRoutes = routes()
   .openapi(
@@ -28,26 +41,53 @@ export const orderAdminRoutes = routes()
       request: { params: number },
       data: adminOrder,
     }),
-    async (c) => {
-      const found = await findAdminOrder(c.get("db"), c.req.valid("param").number);
-      if (!found) throw new ApiError("not_found");
-      return ok(c, found);
-    },
+    async (c) => ok(c, await readAdminOrder(c, c.req.valid("param").number)),
   )
   .openapi(
     adminEndpoint({
       method: "post",
       path: "/admin/orders/{number}/actions",
-      summary: "Confirm or cancel an order",
-      request: { params: number, body: jsonBody(actBody) },
+      summary: "Confirm, cancel, complete or reopen an order; confirm its payment",
+      request: { params: number, headers: keyed, body: jsonBody(actBody) },
       data: adminOrder,
     }),
     async (c) => {
       const { number } = c.req.valid("param");
-      const administrator = c.get("administrator");
-      await actOnOrder(c.get("db"), number, c.req.valid("json"), { actor: "staff", name: administrator.name });
-      const found = await findAdminOrder(c.get("db"), number);
-      if (!found) throw new ApiError("not_found");
-      return ok(c, found, "order_changed");
+      const input = c.req.valid("json");
+      const by = byStaff(c);
+      const scope = `staff:${c.get("administrator").id}:${number}`;
+      await once(c.get("db"), { scope, key: c.req.valid("header")["idempotency-key"], request: input }, async (db) => {
+        await actOnOrder(db, number, input, by);
+        return true;
+      });
+      return ok(c, await readAdminOrder(c, number), "order_changed");
+    },
+  )
+  .openapi(
+    adminEndpoint({
+      method: "put",
+      path: "/admin/orders/{number}/address",
+      summary: "Send an order somewhere else, before it is packed",
+      request: { params: number, body: jsonBody(addressBody) },
+      data: adminOrder,
+    }),
+    async (c) => {
+      const { number } = c.req.valid("param");
+      await changeAddress(c.get("db"), number, c.req.valid("json"), byStaff(c));
+      return ok(c, await readAdminOrder(c, number), "order_changed");
+    },
+  )
+  .openapi(
+    adminEndpoint({
+      method: "post",
+      path: "/admin/orders/{number}/notes",
+      summary: "Add a note that only staff read",
+      request: { params: number, body: jsonBody(noteBody) },
+      data: adminOrder,
+    }),
+    async (c) => {
+      const { number } = c.req.valid("param");
+      await addNote(c.get("db"), number, c.req.valid("json"), byStaff(c));
+      return ok(c, await readAdminOrder(c, number), "note_added");
     },
   );

@@ -38,6 +38,7 @@ export function draftOrder(input: PlaceOrder, items: CartItem[], { zip, payBefor
     pay_before: payBefore?.toISOString() ?? null,
     transfer_account: null,
     transfer_report: null,
+    invoice: input.invoice,
     note: input.note || null,
     lines: items.map(({ available: _, product_category_id: __, ...line }, index) => ({
       ...line,

@@ -33,3 +33,16 @@ export async function onlyOnce<T>(
   await tx.update(idempotencyKeys).set({ response }).where(mine);
   return response;
 }
+
+/**
+ * Runs `work` in a transaction of its own, at most once per key; without a key just runs it.
+ * @throws ApiError idempotency_conflict, and what `work` throws
+ */
+export function once<T>(
+  db: Database,
+  intent: { scope: string; key: string | undefined; request: unknown },
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
+  if (!intent.key) return work(db);
+  return db.transaction((tx) => onlyOnce(tx, intent, () => work(tx)));
+}

@@ -1,17 +1,84 @@
-import { and, asc, count, desc, eq, sql } from "drizzle-orm";
-import { mobilePhone } from "@/lib/contract/contact";
-import type { AdminOrder, Order, OrderListing, OrderListQuery } from "@/lib/contract/orders";
+import { asc, desc, eq } from "drizzle-orm";
+import type { Actor } from "@/lib/contract/actors";
+import type { AdminOrder, Order, OrderTimeline } from "@/lib/contract/orders";
+import type { BankAccount } from "@/lib/contract/payments";
 import type { Database } from "../db/database";
-import { searchQuery } from "../db/search-tokens";
-import { type Actor, allowedActions } from "./order-status";
+import { listRefunds } from "../payments/queries";
+import { transferReports } from "../payments/tables";
+import { findReturnable, listReturnsOf } from "../returns/queries";
+import { returnWindowStart } from "../returns/return-window";
+import { listShipments } from "../shipments/queries";
+import { allowedActions } from "./allowed-actions";
+import { type OrderRow, situationOf } from "./locked-order";
+import { readOrderSettings } from "./order-settings";
 import { orderEvents, orderLines, orders } from "./tables";
 
-/** An order as this actor may see and handle it; undefined when there is none. */
-export async function findOrder(db: Database, number: string, actor: Actor): Promise<Order | undefined> {
+/**
+ * An order as this actor may see and handle it; undefined when there is none.
+ * @param bankAccount where a transfer goes, told to whoever still has to pay that way
+ */
+export async function findOrder(
+  db: Database,
+  number: string,
+  actor: Actor,
+  bankAccount?: BankAccount,
+): Promise<Order | undefined> {
   const [row] = await db.select().from(orders).where(eq(orders.number, number)).limit(1);
   if (!row) return undefined;
+  const [lines, situation, shipments, refunds, returns, report] = await Promise.all([
+    listLines(db, row),
+    situationOf(db, row),
+    listShipments(db, row, actor),
+    listRefunds(db, row.id),
+    listReturnsOf(db, row.id, actor),
+    findTransferReport(db, row),
+  ]);
+  const returnable = lines.reduce((sum, line) => sum + line.returnable, 0);
+  return {
+    ...factsOf(row),
+    transfer_account: owesTransfer(row) ? (bankAccount ?? null) : null,
+    transfer_report: report,
+    lines,
+    shipments,
+    refunds,
+    returns,
+    allowed_actions: allowedActions(situation, actor, returnable),
+  };
+}
+
+function owesTransfer(row: OrderRow): boolean {
+  return row.paymentMethod === "bank_transfer" && row.orderStatus === "pending";
+}
+
+function factsOf(row: OrderRow) {
+  const { zip, county, district, street } = row;
+  return {
+    number: row.number,
+    version: row.version,
+    order_status: row.orderStatus,
+    payment_status: row.paymentStatus,
+    contact: { name: row.contactName, email: row.contactEmail, phone: row.contactPhone },
+    address: zip && county && district && street ? { zip, county, district, street } : null,
+    shipping: row.shippingMethod,
+    payment: row.paymentMethod,
+    pay_before: row.payBefore?.toISOString() ?? null,
+    invoice: row.invoice,
+    note: row.note,
+    coupon: row.couponCode,
+    subtotal: row.subtotal,
+    discount: row.discount,
+    shipping_fee: row.shippingFee,
+    total: row.total,
+    paid_total: row.paidTotal,
+    refunded_total: row.refundedTotal,
+    placed_at: row.placedAt.toISOString(),
+  };
+}
+
+async function listLines(db: Database, row: OrderRow): Promise<Order["lines"]> {
   const lines = await db
     .select({
+      id: orderLines.id,
       sku: orderLines.sku,
       product_id: orderLines.productId,
       title: orderLines.title,
@@ -19,38 +86,58 @@ export async function findOrder(db: Database, number: string, actor: Actor): Pro
       unit_price: orderLines.unitPrice,
       amount: orderLines.amount,
       total: orderLines.total,
+      discount: orderLines.discount,
       image: orderLines.image,
+      return_exempt: orderLines.returnExempt,
     })
     .from(orderLines)
     .where(eq(orderLines.orderId, row.id))
     .orderBy(asc(orderLines.id));
-  const situation = { order_status: row.orderStatus, payment_status: row.paymentStatus, payment: row.paymentMethod };
-  return {
-    ...situation,
-    number: row.number,
-    version: row.version,
-    contact: { name: row.contactName, email: row.contactEmail, phone: row.contactPhone },
-    address: { zip: row.zip, county: row.county, district: row.district, street: row.street },
-    shipping: row.shippingMethod,
-    note: row.note,
-    lines,
-    subtotal: row.subtotal,
-    shipping_fee: row.shippingFee,
-    total: row.total,
-    placed_at: row.placedAt.toISOString(),
-    allowed_actions: allowedActions(situation, actor),
-  };
+  if (row.orderStatus !== "processing" && row.orderStatus !== "completed") {
+    return lines.map((line) => ({ ...line, returnable: 0 }));
+  }
+  const { return_days } = await readOrderSettings(db);
+  const returnable = await findReturnable(db, row.id, returnWindowStart(new Date(), return_days));
+  return lines.map((line) => ({ ...line, returnable: returnable.get(line.id) ?? 0 }));
+}
+
+async function findTransferReport(db: Database, row: OrderRow): Promise<Order["transfer_report"]> {
+  if (row.paymentMethod !== "bank_transfer") return null;
+  const [report] = await db
+    .select()
+    .from(transferReports)
+    .where(eq(transferReports.orderId, row.id))
+    .orderBy(desc(transferReports.id))
+    .limit(1);
+  return report
+    ? {
+        last_five: report.lastFive,
+        amount: report.amount,
+        transferred_on: report.transferredOn,
+        reported_at: report.createdAt.toISOString(),
+      }
+    : null;
 }
 
 /** An order with its history, for the back office. */
 export async function findAdminOrder(db: Database, number: string): Promise<AdminOrder | undefined> {
-  const order = await findOrder(db, number, "staff");
-  if (!order) return undefined;
+  const [order, events] = await Promise.all([findOrder(db, number, "staff"), listEvents(db, number)]);
+  return order && { ...order, events };
+}
+
+/** What a shopper reads of an order's history, oldest first. */
+export async function findTimeline(db: Database, number: string): Promise<OrderTimeline> {
+  const events = await listEvents(db, number);
+  return events.filter(({ kind }) => kind !== "note").map(({ actor_name: _, ...event }) => event);
+}
+
+async function listEvents(db: Database, number: string): Promise<AdminOrder["events"]> {
   const events = await db
     .select({
       kind: orderEvents.kind,
       actor: orderEvents.actor,
       actor_name: orderEvents.actorName,
+      detail: orderEvents.detail,
       created_at: orderEvents.createdAt,
     })
     .from(orderEvents)
@@ -58,46 +145,5 @@ export async function findAdminOrder(db: Database, number: string): Promise<Admi
     .where(eq(orders.number, number))
     .orderBy(asc(orderEvents.id))
     .limit(500);
-  return { ...order, events: events.map((event) => ({ ...event, created_at: event.created_at.toISOString() })) };
-}
-
-const sortColumns = { placed_at: orders.placedAt, total: orders.total, number: orders.number };
-
-/** One page of all orders. The keyword is looked for in number, name, mail address and phone. */
-export async function listOrders(db: Database, query: OrderListQuery): Promise<OrderListing> {
-  // A phone is stored as E.164, however it is written here.
-  const phone = mobilePhone.safeParse(query.keyword).data;
-  const found = query.keyword ? searchQuery(phone ?? query.keyword) : undefined;
-  const where = and(
-    query.order_status ? eq(orders.orderStatus, query.order_status) : undefined,
-    query.keyword ? (found ? sql`${orders.search} @@ ${found}` : sql`false`) : undefined,
-  );
-  const direction = query.sort_method === "asc" ? asc : desc;
-  const [rows, totals] = await Promise.all([
-    db
-      .select({
-        number: orders.number,
-        order_status: orders.orderStatus,
-        payment_status: orders.paymentStatus,
-        payment: orders.paymentMethod,
-        total: orders.total,
-        contact_name: orders.contactName,
-        pieces: orders.pieces,
-        placed_at: orders.placedAt,
-      })
-      .from(orders)
-      .where(where)
-      .orderBy(direction(sortColumns[query.sort_target]), direction(orders.id))
-      .limit(query.per_page)
-      .offset((query.page - 1) * query.per_page),
-    db.select({ total: count() }).from(orders).where(where),
-  ]);
-  const total = totals[0]?.total ?? 0;
-  return {
-    data: rows.map((row) => ({ ...row, placed_at: row.placed_at.toISOString() })),
-    page: query.page,
-    total,
-    per_page: query.per_page,
-    last_page: Math.max(1, Math.ceil(total / query.per_page)),
-  };
+  return events.map((event) => ({ ...event, created_at: event.created_at.toISOString() }));
 }

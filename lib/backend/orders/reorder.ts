@@ -11,9 +11,15 @@ export type Reordered = { cart: Cart | null; skipped: string[] };
 /**
  * Puts the goods of an order into a cart again, as far as they are still sold.
  * @param uuid the shopper's cart; without one, or when it is no longer open, a new one is made
+ * @param memberId whose cart a new one becomes
  * @throws ApiError not_found
  */
-export async function reorder(db: Database, number: string, uuid: string | null): Promise<Reordered> {
+export async function reorder(
+  db: Database,
+  number: string,
+  uuid: string | null,
+  memberId?: number,
+): Promise<Reordered> {
   const lines = await db
     .select({ sku: orderLines.sku, title: orderLines.title, amount: orderLines.amount })
     .from(orderLines)
@@ -26,7 +32,7 @@ export async function reorder(db: Database, number: string, uuid: string | null)
   const skipped: string[] = [];
   for (const { sku, title, amount } of lines) {
     try {
-      cart = await addCartItem(db, { sku, amount, uuid: cart?.uuid ?? uuid });
+      cart = await addCartItem(db, { sku, amount, uuid: cart?.uuid ?? uuid }, memberId);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       skipped.push(title);

@@ -1,26 +1,59 @@
 import { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { cart, cartUuid } from "@/lib/contract/carts";
 import { checkoutPreview, previewCheckout as previewBody } from "@/lib/contract/checkouts";
+import { orderNumber } from "@/lib/contract/order-number";
 import {
+  changeAddress as addressBody,
   cancelOrder as cancelBody,
   idempotencyKey,
+  lookUpOrder as lookUpBody,
   order,
-  orderNumber,
+  orderTimeline,
   placeOrder as placeBody,
   placedOrder,
 } from "@/lib/contract/orders";
+import { paymentStep, reportTransfer as reportBody, startPayment as startBody } from "@/lib/contract/payments";
 import { ok } from "../http/answers";
 import { ApiError } from "../http/api-error";
+import type { BackendEnv } from "../http/environment";
 import { endpoint, jsonBody, routes } from "../http/routing";
+import { findMemberId } from "../members/sign-in";
+import { reportTransfer } from "../payments/report-transfer";
+import { startPayment } from "../payments/start-payment";
 import { actOnOrder } from "./act-on-order";
-import { opensOrder } from "./order-access";
+import { byShopper } from "./change-order";
+import { changeAddress } from "./change-address";
+import { once } from "./idempotency";
+import { lookUpOrder } from "./look-up-order";
+import { requireOwnOrder } from "./open-order";
+import { orderAccessToken } from "./order-access";
 import { placeOrder } from "./place-order";
 import { previewCheckout } from "./preview-checkout";
-import { findOrder } from "./queries";
+import { findOrder, findTimeline } from "./queries";
+import { reorder } from "./reorder";
 
 const number = z.object({ number: orderNumber });
+const key = { "idempotency-key": idempotencyKey.optional() };
 
 /** `X-Order-Access` carries the token of the placed order; without the right one the order does not exist. */
 const access = z.object({ "x-order-access": z.string().max(100).optional() });
+const keyedAccess = access.extend(key);
+
+/** A call about one order by its shopper, as the handler needs it. */
+async function ownOrder(c: Context<BackendEnv>): Promise<{ db: BackendEnv["Variables"]["db"]; number: string }> {
+  const db = c.get("db");
+  const name = c.req.param("number") ?? "";
+  const opening = { signingKey: c.get("signingKey"), access: c.req.header("x-order-access"), bearer: c.get("bearer") };
+  await requireOwnOrder(db, name, opening);
+  return { db, number: name };
+}
+
+async function readOrder(c: Context<BackendEnv>, name: string) {
+  const found = await findOrder(c.get("db"), name, "shopper", c.get("payments").bankAccount);
+  if (!found) throw new ApiError("not_found");
+  return found;
+}
 
 export const orderRoutes = routes()
   .openapi(
@@ -31,22 +64,37 @@ export const orderRoutes = routes()
       request: { body: jsonBody(previewBody) },
       data: checkoutPreview,
     }),
-    async (c) => ok(c, await previewCheckout(c.get("db"), c.req.valid("json"))),
+    async (c) => ok(c, await previewCheckout(c.get("db"), c.req.valid("json"), c.get("payments"))),
   )
   .openapi(
     endpoint({
       method: "post",
       path: "/orders",
       summary: "Place an order",
-      request: { headers: z.object({ "idempotency-key": idempotencyKey.optional() }), body: jsonBody(placeBody) },
+      request: { headers: z.object(key), body: jsonBody(placeBody) },
       data: placedOrder,
     }),
     async (c) => {
       const placed = await placeOrder(c.get("db"), c.req.valid("json"), {
         idempotencyKey: c.req.valid("header")["idempotency-key"],
         signingKey: c.get("signingKey"),
+        payments: c.get("payments"),
+        memberId: await findMemberId(c.get("db"), c.get("bearer")),
       });
       return ok(c, placed, "order_placed");
+    },
+  )
+  .openapi(
+    endpoint({
+      method: "post",
+      path: "/orders/lookup",
+      summary: "A guest's way back to an order, by its number and the contact it was placed with",
+      request: { body: jsonBody(lookUpBody) },
+      data: placedOrder,
+    }),
+    async (c) => {
+      const found = await lookUpOrder(c.get("db"), c.req.valid("json"), c.get("clientAddress"));
+      return ok(c, { ...(await readOrder(c, found)), access_token: orderAccessToken(c.get("signingKey"), found) });
     },
   )
   .openapi(
@@ -57,12 +105,48 @@ export const orderRoutes = routes()
       request: { params: number, headers: access },
       data: order,
     }),
+    async (c) => ok(c, await readOrder(c, (await ownOrder(c)).number)),
+  )
+  .openapi(
+    endpoint({
+      method: "get",
+      path: "/orders/{number}/events",
+      summary: "What happened to an order, oldest first",
+      request: { params: number, headers: access },
+      data: orderTimeline,
+    }),
     async (c) => {
-      const { number } = c.req.valid("param");
-      const opens = opensOrder(c.get("signingKey"), number, c.req.valid("header")["x-order-access"]);
-      const found = opens ? await findOrder(c.get("db"), number, "shopper") : undefined;
-      if (!found) throw new ApiError("not_found");
-      return ok(c, found);
+      const own = await ownOrder(c);
+      return ok(c, await findTimeline(own.db, own.number));
+    },
+  )
+  .openapi(
+    endpoint({
+      method: "post",
+      path: "/orders/{number}/pay",
+      summary: "Pay an order, again or in another way",
+      request: { params: number, headers: keyedAccess, body: jsonBody(startBody) },
+      data: paymentStep,
+    }),
+    async (c) => {
+      const own = await ownOrder(c);
+      const input = c.req.valid("json");
+      const intent = { scope: `pay:${own.number}`, key: c.req.valid("header")["idempotency-key"], request: input };
+      return ok(c, await once(own.db, intent, (db) => startPayment(db, own.number, input, c.get("payments"))));
+    },
+  )
+  .openapi(
+    endpoint({
+      method: "post",
+      path: "/orders/{number}/transfer-report",
+      summary: "Say which bank transfer pays an order",
+      request: { params: number, headers: access, body: jsonBody(reportBody) },
+      data: order,
+    }),
+    async (c) => {
+      const own = await ownOrder(c);
+      await reportTransfer(own.db, own.number, c.req.valid("json"));
+      return ok(c, await readOrder(c, own.number), "transfer_reported");
     },
   )
   .openapi(
@@ -70,17 +154,45 @@ export const orderRoutes = routes()
       method: "post",
       path: "/orders/{number}/cancel",
       summary: "Cancel an order",
-      request: { params: number, headers: access, body: jsonBody(cancelBody) },
+      request: { params: number, headers: keyedAccess, body: jsonBody(cancelBody) },
       data: order,
     }),
     async (c) => {
-      const { number } = c.req.valid("param");
-      const opens = opensOrder(c.get("signingKey"), number, c.req.valid("header")["x-order-access"]);
-      if (!opens) throw new ApiError("not_found");
-      const { version } = c.req.valid("json");
-      await actOnOrder(c.get("db"), number, { action: "cancel", version }, { actor: "shopper", name: null });
-      const found = await findOrder(c.get("db"), number, "shopper");
-      if (!found) throw new ApiError("not_found");
-      return ok(c, found, "order_changed");
+      const own = await ownOrder(c);
+      const input = { action: "cancel" as const, ...c.req.valid("json") };
+      const intent = { scope: `cancel:${own.number}`, key: c.req.valid("header")["idempotency-key"], request: input };
+      await once(own.db, intent, async (db) => {
+        await actOnOrder(db, own.number, input, byShopper);
+        return true;
+      });
+      return ok(c, await readOrder(c, own.number), "order_changed");
+    },
+  )
+  .openapi(
+    endpoint({
+      method: "put",
+      path: "/orders/{number}/address",
+      summary: "Send an order somewhere else, before it is packed",
+      request: { params: number, headers: access, body: jsonBody(addressBody) },
+      data: order,
+    }),
+    async (c) => {
+      const own = await ownOrder(c);
+      await changeAddress(own.db, own.number, c.req.valid("json"), byShopper);
+      return ok(c, await readOrder(c, own.number), "order_changed");
+    },
+  )
+  .openapi(
+    endpoint({
+      method: "post",
+      path: "/orders/{number}/reorder",
+      summary: "Put the goods of an order into a cart again",
+      request: { params: number, headers: access, body: jsonBody(z.strictObject({ uuid: cartUuid.nullable() })) },
+      data: z.object({ cart: cart.nullable(), skipped: z.array(z.string()) }),
+    }),
+    async (c) => {
+      const own = await ownOrder(c);
+      const memberId = await findMemberId(own.db, c.get("bearer"));
+      return ok(c, await reorder(own.db, own.number, c.req.valid("json").uuid, memberId), "reordered");
     },
   );

@@ -33,6 +33,7 @@ export async function storeOrder(
       shippingMethod: draft.shipping,
       paymentMethod: draft.payment,
       payBefore: draft.pay_before ? new Date(draft.pay_before) : null,
+      invoice: draft.invoice,
       note: draft.note,
       pieces: draft.lines.reduce((sum, line) => sum + line.amount, 0),
       couponCode: draft.coupon,

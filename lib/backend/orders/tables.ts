@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { OrderInvoice } from "@/lib/contract/invoices";
 import { type OrderEvent, orderStatuses, type ShippingMethod } from "@/lib/contract/orders";
 import { type PaymentMethod, paymentStatuses } from "@/lib/contract/payments";
 import type { ProductImage } from "@/lib/contract/products";
 import { carts } from "../cart/tables";
 import { createdAt, tsvector } from "../db/columns";
+import { members } from "../members/tables";
 
 /** An order is a snapshot: price, address and terms stay as they were when it was placed (orders.md). */
 export const orders = pgTable(
@@ -17,6 +19,8 @@ export const orders = pgTable(
       .notNull()
       .unique()
       .references(() => carts.id),
+    /** Who ordered it while signed in; null for a guest. */
+    memberId: integer().references(() => members.id, { onDelete: "set null" }),
     orderStatus: text({ enum: orderStatuses }).notNull(),
     paymentStatus: text({ enum: paymentStatuses }).notNull(),
     version: integer().notNull().default(1),
@@ -30,6 +34,7 @@ export const orders = pgTable(
     street: text(),
     shippingMethod: text().$type<ShippingMethod>().notNull(),
     paymentMethod: text().$type<PaymentMethod>().notNull(),
+    invoice: jsonb().$type<OrderInvoice>().notNull().default({ kind: "member" }),
     note: text(),
     pieces: integer().notNull(),
     couponCode: text(),

@@ -8,7 +8,7 @@ import { payments, refunds } from "./tables";
 
 const AT_ONCE = 20;
 
-type Due = { id: number; amount: number; paymentId: number | null };
+type Due = { id: number; number: string; amount: number; paymentId: number | null };
 
 /**
  * Sends refunds of card payments to the gateway, each once: it is taken off the list before the gateway is asked, since a
@@ -31,7 +31,12 @@ async function claim(db: Database): Promise<Due | undefined> {
     .update(refunds)
     .set({ attempts: sql`${refunds.attempts} + 1`, nextAttemptAt: null })
     .where(sql`${refunds.id} = ${next}`)
-    .returning({ id: refunds.id, amount: refunds.amount, paymentId: refunds.paymentId });
+    .returning({
+      id: refunds.id,
+      number: sql<string>`(select number from orders where orders.id = ${refunds.orderId})`,
+      amount: refunds.amount,
+      paymentId: refunds.paymentId,
+    });
   return due;
 }
 
@@ -43,7 +48,7 @@ async function send(db: Database, gateway: CardGateway, due: Due): Promise<void>
     return;
   }
   const note = outcome.kind === "failed" ? outcome.message.slice(0, 200) : undefined;
-  await settleRefund(db, due.id, { status: outcome.kind, note }, bySystem);
+  await settleRefund(db, due, { status: outcome.kind, note }, bySystem);
 }
 
 async function ask(db: Database, gateway: CardGateway, { amount, paymentId }: Due): Promise<RefundOutcome> {

@@ -9,14 +9,18 @@ import { paymentSteps } from "../orders/payment-status";
 import { closeRefundedReturn } from "../returns/close-refunded-return";
 import { refunds } from "./tables";
 
+/** A refund, by its order's number and its own id. */
+export type Which = { number: string; id: number };
+
 /**
  * A refund has succeeded or failed: by the gateway's answer, or because staff say so of a transfer they made.
  * @throws ApiError not_found, state_conflict when it is settled already
  */
-export async function settleRefund(db: Database, refundId: number, input: SettleRefund, by: By): Promise<void> {
-  const [refund] = await db.select().from(refunds).where(eq(refunds.id, refundId)).limit(1);
-  if (!refund) throw new ApiError("not_found");
-  await changeOrder(db, { id: refund.orderId }, by, async (tx, order) => {
+export async function settleRefund(db: Database, { number, id }: Which, input: SettleRefund, by: By): Promise<void> {
+  await changeOrder(db, { number }, by, async (tx, order) => {
+    const mine = and(eq(refunds.id, id), eq(refunds.orderId, order.row.id));
+    const [refund] = await tx.select().from(refunds).where(mine);
+    if (!refund) throw new ApiError("not_found");
     const settled = await tx
       .update(refunds)
       .set({
@@ -25,7 +29,7 @@ export async function settleRefund(db: Database, refundId: number, input: Settle
         nextAttemptAt: null,
         note: input.note ?? refund.note,
       })
-      .where(and(eq(refunds.id, refundId), eq(refunds.status, "pending")))
+      .where(and(mine, eq(refunds.status, "pending")))
       .returning({ id: refunds.id });
     if (settled.length === 0) throw new ApiError("state_conflict");
     const refundPending = order.row.refundPending - refund.amount;

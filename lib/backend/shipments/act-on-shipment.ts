@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { OrderEvent } from "@/lib/contract/orders";
 import type { ActOnShipment, ShipmentAction } from "@/lib/contract/shipments";
 import { shipStock } from "../catalogue/move-stock";
@@ -22,20 +22,17 @@ const eventOf: Record<ShipmentAction, OrderEvent["kind"]> = {
   return_to_sender: "returned_to_sender",
 };
 
+/** A parcel, by its order's number and its own id. */
+export type Which = { number: string; id: number };
+
 /**
  * Moves a parcel on. Shipping takes its pieces from the shelf; the last delivery starts the time until the order
  * completes itself.
  * @throws ApiError not_found, version_conflict, state_conflict, tracking_required for a parcel that is sent by a carrier
  */
-export async function actOnShipment(db: Database, shipmentId: number, input: ActOnShipment, by: By): Promise<void> {
-  const [found] = await db
-    .select({ orderId: shipments.orderId })
-    .from(shipments)
-    .where(eq(shipments.id, shipmentId))
-    .limit(1);
-  if (!found) throw new ApiError("not_found");
-  await changeOrder(db, { id: found.orderId, version: input.version }, by, async (tx, order) => {
-    const detail = await move(tx, order, shipmentId, input, by);
+export async function actOnShipment(db: Database, which: Which, input: ActOnShipment, by: By): Promise<void> {
+  await changeOrder(db, { number: which.number, version: input.version }, by, async (tx, order) => {
+    const detail = await move(tx, order, which.id, input, by);
     const set: Partial<OrderRow> = {};
     if (input.action === "deliver") {
       const { parcels } = await situationOf(tx, order.row);
@@ -52,7 +49,10 @@ async function move(
   { action, carrier, tracking_number }: ActOnShipment,
   by: By,
 ): Promise<OrderEvent["detail"]> {
-  const [parcel] = await tx.select().from(shipments).where(eq(shipments.id, shipmentId));
+  const [parcel] = await tx
+    .select()
+    .from(shipments)
+    .where(and(eq(shipments.id, shipmentId), eq(shipments.orderId, row.id)));
   if (!parcel) throw new ApiError("not_found");
   const isProcessing = situation.order_status === "processing";
   const about = { shipping: row.shippingMethod, isProcessing };

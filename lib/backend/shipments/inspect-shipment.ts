@@ -4,6 +4,7 @@ import { restock, writeOff } from "../catalogue/move-stock";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { type By, changeOrder } from "../orders/change-order";
+import type { Which } from "./act-on-shipment";
 import { findParcelLines } from "./queries";
 import { parcelStockSource } from "./stock-source";
 import { shipments } from "./tables";
@@ -13,20 +14,16 @@ import { shipments } from "./tables";
  * @throws ApiError not_found, version_conflict, state_conflict when it did not come back or was looked through already,
  *   too_many_pieces
  */
-export async function inspectShipment(db: Database, shipmentId: number, input: InspectShipment, by: By): Promise<void> {
-  const [found] = await db
-    .select({ orderId: shipments.orderId })
-    .from(shipments)
-    .where(eq(shipments.id, shipmentId))
-    .limit(1);
-  if (!found) throw new ApiError("not_found");
-  await changeOrder(db, { id: found.orderId, version: input.version }, by, async (tx) => {
+export async function inspectShipment(db: Database, which: Which, input: InspectShipment, by: By): Promise<void> {
+  const shipmentId = which.id;
+  await changeOrder(db, { number: which.number, version: input.version }, by, async (tx, { row }) => {
     const marked = await tx
       .update(shipments)
       .set({ inspectedAt: sql`now()` })
       .where(
         and(
           eq(shipments.id, shipmentId),
+          eq(shipments.orderId, row.id),
           eq(shipments.status, "returned_to_sender"),
           isNull(shipments.inspectedAt),
         ),

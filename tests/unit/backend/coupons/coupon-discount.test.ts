@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Coupon, type CouponLine, couponDiscount } from "@/lib/backend/orders/coupon-discount";
+import { type Coupon, type CouponLine, couponDiscount } from "@/lib/backend/coupons/coupon-discount";
 
 const NOW = new Date("2026-11-20T06:00:00Z");
 const always = { minimum: 0, category_ids: null, starts_at: null, ends_at: null };

@@ -1,0 +1,72 @@
+import { z } from "@hono/zod-openapi";
+import { id } from "@/lib/contract/envelope";
+import { orderNumber } from "@/lib/contract/order-number";
+import {
+  adminOrder,
+  cancelOrder as versionBody,
+  idempotencyKey,
+  openRefund as openBody,
+  settleRefund as settleBody,
+} from "@/lib/contract/orders";
+import { adminEndpoint } from "../admin-accounts/guard";
+import { ok } from "../http/answers";
+import { jsonBody, routes } from "../http/routing";
+import { byStaff, readAdminOrder } from "../orders/admin-answer";
+import { once } from "../orders/idempotency";
+import { giveBack } from "./give-back";
+import { retryRefund } from "./retry-refund";
+import { settleRefund } from "./settle-refund";
+
+const number = z.object({ number: orderNumber });
+const refundOf = number.extend({ id });
+const keyed = z.object({ "idempotency-key": idempotencyKey.optional() });
+
+export const refundAdminRoutes = routes()
+  .openapi(
+    adminEndpoint({
+      method: "post",
+      path: "/admin/orders/{number}/refunds",
+      summary: "Give money back",
+      request: { params: number, headers: keyed, body: jsonBody(openBody) },
+      data: adminOrder,
+    }),
+    async (c) => {
+      const { number } = c.req.valid("param");
+      const input = c.req.valid("json");
+      const by = byStaff(c);
+      const scope = `refund:${number}`;
+      await once(c.get("db"), { scope, key: c.req.valid("header")["idempotency-key"], request: input }, async (db) => {
+        await giveBack(db, number, input, by);
+        return true;
+      });
+      return ok(c, await readAdminOrder(c, number), "refund_opened");
+    },
+  )
+  .openapi(
+    adminEndpoint({
+      method: "post",
+      path: "/admin/orders/{number}/refunds/{id}/settlement",
+      summary: "Say how a refund ended",
+      request: { params: refundOf, body: jsonBody(settleBody) },
+      data: adminOrder,
+    }),
+    async (c) => {
+      const { number, id } = c.req.valid("param");
+      await settleRefund(c.get("db"), { number, id }, c.req.valid("json"), byStaff(c));
+      return ok(c, await readAdminOrder(c, number), "order_changed");
+    },
+  )
+  .openapi(
+    adminEndpoint({
+      method: "post",
+      path: "/admin/orders/{number}/refunds/{id}/retry",
+      summary: "Open a refund anew that failed",
+      request: { params: refundOf, body: jsonBody(versionBody) },
+      data: adminOrder,
+    }),
+    async (c) => {
+      const { number, id } = c.req.valid("param");
+      await retryRefund(c.get("db"), { number, id }, c.req.valid("json").version, byStaff(c));
+      return ok(c, await readAdminOrder(c, number), "refund_opened");
+    },
+  );

@@ -1,0 +1,49 @@
+import { z } from "@hono/zod-openapi";
+import { id } from "@/lib/contract/envelope";
+import { idempotencyKey } from "@/lib/contract/orders";
+import { actOnReturn as actBody, returnListing, returnListQuery, returnRequest } from "@/lib/contract/returns";
+import { adminEndpoint } from "../admin-accounts/guard";
+import { ok } from "../http/answers";
+import { ApiError } from "../http/api-error";
+import { jsonBody, routes } from "../http/routing";
+import { byStaff } from "../orders/admin-answer";
+import { once } from "../orders/idempotency";
+import { actOnReturn } from "./act-on-return";
+import { findReturn, listReturns } from "./queries";
+
+const one = z.object({ id });
+const keyed = z.object({ "idempotency-key": idempotencyKey.optional() });
+
+export const returnAdminRoutes = routes()
+  .openapi(
+    adminEndpoint({
+      method: "get",
+      path: "/admin/returns",
+      summary: "One page of returns, newest first",
+      request: { query: returnListQuery },
+      data: returnListing,
+    }),
+    async (c) => ok(c, await listReturns(c.get("db"), c.req.valid("query"))),
+  )
+  .openapi(
+    adminEndpoint({
+      method: "post",
+      path: "/admin/returns/{id}/actions",
+      summary: "Move a return on",
+      request: { params: one, headers: keyed, body: jsonBody(actBody) },
+      data: returnRequest,
+    }),
+    async (c) => {
+      const { id } = c.req.valid("param");
+      const input = c.req.valid("json");
+      const by = byStaff(c);
+      const scope = `return:${id}`;
+      await once(c.get("db"), { scope, key: c.req.valid("header")["idempotency-key"], request: input }, async (db) => {
+        await actOnReturn(db, id, input, by);
+        return true;
+      });
+      const found = await findReturn(c.get("db"), id, "staff");
+      if (!found) throw new ApiError("not_found");
+      return ok(c, found, "return_changed");
+    },
+  );

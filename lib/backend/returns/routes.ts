@@ -1,0 +1,104 @@
+import { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { id } from "@/lib/contract/envelope";
+import { orderNumber } from "@/lib/contract/order-number";
+import { idempotencyKey } from "@/lib/contract/orders";
+import { type ReturnRequest, requestReturn as requestBody, returnRequest, updateReturn as updateBody } from "@/lib/contract/returns";
+import { ok } from "../http/answers";
+import { ApiError } from "../http/api-error";
+import type { BackendEnv } from "../http/environment";
+import { endpoint, jsonBody, routes } from "../http/routing";
+import { byShopper } from "../orders/change-order";
+import { once } from "../orders/idempotency";
+import { requireOwnOrder } from "../orders/open-order";
+import { actOnReturn } from "./act-on-return";
+import { findReturn, listReturnsByNumber } from "./queries";
+import { requestReturn } from "./request-return";
+import { updateReturn } from "./update-return";
+
+const one = z.object({ id });
+const access = z.object({ "x-order-access": z.string().max(100).optional() });
+const keyedAccess = access.extend({ "idempotency-key": idempotencyKey.optional() });
+
+async function requireOwn(c: Context<BackendEnv>, number: string): Promise<void> {
+  const opening = { signingKey: c.get("signingKey"), access: c.req.header("x-order-access"), bearer: c.get("bearer") };
+  await requireOwnOrder(c.get("db"), number, opening);
+}
+
+/** @throws ApiError not_found, also for a return of somebody else's order */
+async function ownReturn(c: Context<BackendEnv>, returnId: number): Promise<ReturnRequest> {
+  const found = await findReturn(c.get("db"), returnId, "shopper");
+  if (!found) throw new ApiError("not_found");
+  await requireOwn(c, found.number);
+  return found;
+}
+
+export const returnRoutes = routes()
+  .openapi(
+    endpoint({
+      method: "post",
+      path: "/returns",
+      summary: "Ask to send something back",
+      request: { headers: keyedAccess, body: jsonBody(requestBody) },
+      data: returnRequest,
+    }),
+    async (c) => {
+      const input = c.req.valid("json");
+      await requireOwn(c, input.number);
+      const intent = { scope: `return:${input.number}`, key: c.req.valid("header")["idempotency-key"], request: input };
+      const made = await once(c.get("db"), intent, (db) => requestReturn(db, input));
+      return ok(c, await ownReturn(c, made), "return_requested");
+    },
+  )
+  .openapi(
+    endpoint({
+      method: "get",
+      path: "/returns",
+      summary: "The returns of an order, oldest first",
+      request: { query: z.object({ number: orderNumber }), headers: access },
+      data: z.array(returnRequest),
+    }),
+    async (c) => {
+      const { number } = c.req.valid("query");
+      await requireOwn(c, number);
+      return ok(c, await listReturnsByNumber(c.get("db"), number, "shopper"));
+    },
+  )
+  .openapi(
+    endpoint({
+      method: "get",
+      path: "/returns/{id}",
+      summary: "One return",
+      request: { params: one, headers: access },
+      data: returnRequest,
+    }),
+    async (c) => ok(c, await ownReturn(c, c.req.valid("param").id)),
+  )
+  .openapi(
+    endpoint({
+      method: "put",
+      path: "/returns/{id}",
+      summary: "Change a request, or say how the parcel comes",
+      request: { params: one, headers: access, body: jsonBody(updateBody) },
+      data: returnRequest,
+    }),
+    async (c) => {
+      const own = await ownReturn(c, c.req.valid("param").id);
+      await updateReturn(c.get("db"), own.id, c.req.valid("json"));
+      return ok(c, await ownReturn(c, own.id), "return_changed");
+    },
+  )
+  .openapi(
+    endpoint({
+      method: "delete",
+      path: "/returns/{id}",
+      summary: "Withdraw a request",
+      request: { params: one, headers: access },
+      data: returnRequest,
+    }),
+    async (c) => {
+      const own = await ownReturn(c, c.req.valid("param").id);
+      await actOnReturn(c.get("db"), own.id, { action: "withdraw", version: own.version }, byShopper);
+      return ok(c, await ownReturn(c, own.id), "return_withdrawn");
+    },
+  );

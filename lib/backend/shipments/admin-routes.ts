@@ -1,0 +1,77 @@
+import { z } from "@hono/zod-openapi";
+import { id } from "@/lib/contract/envelope";
+import { orderNumber } from "@/lib/contract/order-number";
+import { adminOrder, idempotencyKey } from "@/lib/contract/orders";
+import {
+  actOnShipment as actBody,
+  createShipment as createBody,
+  inspectShipment as inspectBody,
+} from "@/lib/contract/shipments";
+import { adminEndpoint } from "../admin-accounts/guard";
+import { ok } from "../http/answers";
+import { jsonBody, routes } from "../http/routing";
+import { byStaff, readAdminOrder } from "../orders/admin-answer";
+import { once } from "../orders/idempotency";
+import { actOnShipment } from "./act-on-shipment";
+import { createShipment } from "./create-shipment";
+import { inspectShipment } from "./inspect-shipment";
+
+const keyed = z.object({ "idempotency-key": idempotencyKey.optional() });
+const number = z.object({ number: orderNumber });
+const parcel = number.extend({ id });
+
+export const shipmentAdminRoutes = routes()
+  .openapi(
+    adminEndpoint({
+      method: "post",
+      path: "/admin/orders/{number}/shipments",
+      summary: "Make a parcel of an order",
+      request: { params: number, headers: keyed, body: jsonBody(createBody) },
+      data: adminOrder,
+    }),
+    async (c) => {
+      const { number } = c.req.valid("param");
+      const input = c.req.valid("json");
+      const by = byStaff(c);
+      const scope = `parcel:${number}`;
+      await once(c.get("db"), { scope, key: c.req.valid("header")["idempotency-key"], request: input }, async (db) => {
+        await createShipment(db, number, input, by);
+        return true;
+      });
+      return ok(c, await readAdminOrder(c, number), "order_changed");
+    },
+  )
+  .openapi(
+    adminEndpoint({
+      method: "post",
+      path: "/admin/orders/{number}/shipments/{id}/actions",
+      summary: "Move a parcel on",
+      request: { params: parcel, headers: keyed, body: jsonBody(actBody) },
+      data: adminOrder,
+    }),
+    async (c) => {
+      const { number, id } = c.req.valid("param");
+      const input = c.req.valid("json");
+      const by = byStaff(c);
+      const scope = `parcel:${number}:${id}`;
+      await once(c.get("db"), { scope, key: c.req.valid("header")["idempotency-key"], request: input }, async (db) => {
+        await actOnShipment(db, { number, id }, input, by);
+        return true;
+      });
+      return ok(c, await readAdminOrder(c, number), "order_changed");
+    },
+  )
+  .openapi(
+    adminEndpoint({
+      method: "post",
+      path: "/admin/orders/{number}/shipments/{id}/inspection",
+      summary: "Say what can be sold again of a parcel that came back",
+      request: { params: parcel, body: jsonBody(inspectBody) },
+      data: adminOrder,
+    }),
+    async (c) => {
+      const { number, id } = c.req.valid("param");
+      await inspectShipment(c.get("db"), { number, id }, c.req.valid("json"), byStaff(c));
+      return ok(c, await readAdminOrder(c, number), "order_changed");
+    },
+  );
