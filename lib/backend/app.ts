@@ -15,8 +15,13 @@ import type { BackendEnv, BackendOptions } from "./http/environment";
 import { foldIndexedKeys } from "./http/indexed-keys";
 import { routes } from "./http/routing";
 import { requireSecret } from "./http/secret";
+import { readUserAgent } from "./http/user-agent";
+import { mailAdminRoutes } from "./mail/admin-routes";
+import { accountRoutes } from "./members/account-routes";
+import { addressRoutes } from "./members/address-routes";
 import { memberRoutes } from "./members/routes";
 import { orderAdminRoutes } from "./orders/admin-routes";
+import { memberOrderRoutes } from "./orders/member-routes";
 import { orderRoutes } from "./orders/routes";
 import { regionRoutes } from "./regions/routes";
 
@@ -39,6 +44,7 @@ export function createBackend({ db, secret, secretHeader, signingKey }: BackendO
   );
   app.use(readBearer);
   app.use(readClientAddress);
+  app.use(readUserAgent);
   app.use(async (c, next) => {
     c.set("db", db);
     c.set("signingKey", signingKey);
@@ -48,11 +54,15 @@ export function createBackend({ db, secret, secretHeader, signingKey }: BackendO
   app.route("/", catalogueRoutes);
   app.route("/", cartRoutes);
   app.route("/", orderRoutes);
+  app.route("/", memberOrderRoutes);
   app.route("/", regionRoutes);
   app.route("/", memberRoutes);
+  app.route("/", accountRoutes);
+  app.route("/", addressRoutes);
   app.route("/", contentRoutes);
   app.route("/", adminAccountRoutes);
   app.route("/", orderAdminRoutes);
+  app.route("/", mailAdminRoutes);
   app.notFound((c) => refusal(c, new ApiError("not_found")));
   app.onError((error, c) => refusal(c, asApiError(error)));
   return { app, fetch: async (request) => app.fetch(foldIndexedKeys(request)) };

@@ -3,6 +3,7 @@ import type { ActOnOrder } from "@/lib/contract/orders";
 import { releaseStock } from "../catalogue/reserve-stock";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
+import { putInOutbox } from "../mail/outbox";
 import { type Actor, transition } from "./order-status";
 import { stockSource } from "./place-order";
 import { orderEvents, orderLines, orders } from "./tables";
@@ -37,7 +38,10 @@ export async function actOnOrder(db: Database, number: string, input: ActOnOrder
       .returning({ id: orders.id });
     if (changed.length === 0) throw new ApiError("version_conflict");
     await tx.insert(orderEvents).values({ orderId: order.id, kind: next.event, actor: by.actor, actorName: by.name });
-    if (next.to === "cancelled") await releaseLines(tx, order.id);
+    if (next.to === "cancelled") {
+      await releaseLines(tx, order.id);
+      await putInOutbox(tx, { kind: "order_cancelled", recipient: order.contactEmail, payload: { number } });
+    }
   });
 }
 

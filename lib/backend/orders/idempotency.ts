@@ -33,3 +33,13 @@ export async function onlyOnce<T>(
   await tx.update(idempotencyKeys).set({ response }).where(mine);
   return response;
 }
+
+/** Whose keys they are: another's key is as if unknown. */
+export function keyScope(memberId: number | undefined): string {
+  return memberId === undefined ? "guest" : `member:${memberId}`;
+}
+
+/** Forgets the saved answers of a member who leaves: they name the person. */
+export async function forgetKeysOf(tx: Database, memberId: number): Promise<void> {
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, keyScope(memberId)));
+}

@@ -9,15 +9,17 @@ import type { Database } from "../db/database";
 import { searchVector } from "../db/search-tokens";
 import { ApiError } from "../http/api-error";
 import { putInOutbox } from "../mail/outbox";
+import { members } from "../members/tables";
 import { zipOf } from "../regions/regions";
-import { onlyOnce } from "./idempotency";
+import { keyScope, onlyOnce } from "./idempotency";
 import { orderAccessToken } from "./order-access";
 import { newOrderNumber } from "./order-number";
 import { allowedActions } from "./order-status";
 import { shippingFee } from "./shipping-fee";
 import { orderEvents, orderLines, orders } from "./tables";
 
-type Caller = { idempotencyKey: string | undefined; signingKey: string };
+/** `memberId` is whose order it will be; undefined for a guest. */
+type Caller = { idempotencyKey: string | undefined; signingKey: string; memberId?: number };
 
 /**
  * Turns a cart into an order: prices and stock are taken afresh, stock is reserved, and all of it happens or nothing.
@@ -31,11 +33,11 @@ export function placeOrder(db: Database, input: PlaceOrder, caller: Caller): Pro
   if (!zip)
     throw new ApiError("validation_failed", { errors: { "address.district": [apiMessage("fields.district")] } });
   return db.transaction((tx) =>
-    onlyOnce(tx, { scope: "guest", key: caller.idempotencyKey, request: input }, async () => {
+    onlyOnce(tx, { scope: keyScope(caller.memberId), key: caller.idempotencyKey, request: input }, async () => {
       await closeCart(tx, input.uuid);
       const items = await listCartItems(tx, input.uuid);
       const order = draftOrder(input, zip, items);
-      await store(tx, order, input);
+      await store(tx, order, input, caller.memberId);
       await putInOutbox(tx, {
         kind: "order_placed",
         recipient: order.contact.email,
@@ -85,13 +87,15 @@ function draftOrder(input: PlaceOrder, zip: string, items: CartItem[]): Order {
   };
 }
 
-async function store(tx: Database, order: Order, input: PlaceOrder): Promise<void> {
+async function store(tx: Database, order: Order, input: PlaceOrder, memberId: number | undefined): Promise<void> {
   const { contact, address } = order;
   const [row] = await tx
     .insert(orders)
     .values({
       number: order.number,
       cartId: input.uuid,
+      // Null for a member who is leaving at this moment: the order stands all the same.
+      memberId: memberId && sql`(select m.id from ${members} m where m.id = ${memberId} for key share)`,
       orderStatus: order.order_status,
       paymentStatus: order.payment_status,
       contactName: contact.name,

@@ -11,15 +11,16 @@ import {
 import { ok } from "../http/answers";
 import { ApiError } from "../http/api-error";
 import { endpoint, jsonBody, routes } from "../http/routing";
+import { findMemberId } from "../members/sign-in";
 import { actOnOrder } from "./act-on-order";
-import { opensOrder } from "./order-access";
 import { placeOrder } from "./place-order";
 import { previewCheckout } from "./preview-checkout";
 import { findOrder } from "./queries";
+import { isShoppersOrder } from "./shopper-right";
 
 const number = z.object({ number: orderNumber });
 
-/** `X-Order-Access` carries the token of the placed order; without the right one the order does not exist. */
+/** `X-Order-Access` carries the token of the placed order; without it or its member's bearer the order does not exist. */
 const access = z.object({ "x-order-access": z.string().max(100).optional() });
 
 export const orderRoutes = routes()
@@ -45,6 +46,7 @@ export const orderRoutes = routes()
       const placed = await placeOrder(c.get("db"), c.req.valid("json"), {
         idempotencyKey: c.req.valid("header")["idempotency-key"],
         signingKey: c.get("signingKey"),
+        memberId: await findMemberId(c.get("db"), c.get("bearer")),
       });
       return ok(c, placed, "order_placed");
     },
@@ -59,7 +61,11 @@ export const orderRoutes = routes()
     }),
     async (c) => {
       const { number } = c.req.valid("param");
-      const opens = opensOrder(c.get("signingKey"), number, c.req.valid("header")["x-order-access"]);
+      const opens = await isShoppersOrder(c.get("db"), number, {
+        signingKey: c.get("signingKey"),
+        access: c.req.valid("header")["x-order-access"],
+        bearer: c.get("bearer"),
+      });
       const found = opens ? await findOrder(c.get("db"), number, "shopper") : undefined;
       if (!found) throw new ApiError("not_found");
       return ok(c, found);
@@ -75,7 +81,11 @@ export const orderRoutes = routes()
     }),
     async (c) => {
       const { number } = c.req.valid("param");
-      const opens = opensOrder(c.get("signingKey"), number, c.req.valid("header")["x-order-access"]);
+      const opens = await isShoppersOrder(c.get("db"), number, {
+        signingKey: c.get("signingKey"),
+        access: c.req.valid("header")["x-order-access"],
+        bearer: c.get("bearer"),
+      });
       if (!opens) throw new ApiError("not_found");
       const { version } = c.req.valid("json");
       await actOnOrder(c.get("db"), number, { action: "cancel", version }, { actor: "shopper", name: null });

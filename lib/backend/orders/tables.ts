@@ -10,6 +10,7 @@ import {
 import type { ProductImage } from "@/lib/contract/products";
 import { carts } from "../cart/tables";
 import { createdAt, tsvector } from "../db/columns";
+import { members } from "../members/tables";
 
 /** An order is a snapshot: price, address and terms stay as they were when it was placed (orders.md). */
 export const orders = pgTable(
@@ -22,6 +23,8 @@ export const orders = pgTable(
       .notNull()
       .unique()
       .references(() => carts.id),
+    /** Who was signed in when ordering; null for guests, and for members who have left. */
+    memberId: integer().references(() => members.id, { onDelete: "set null" }),
     orderStatus: text({ enum: orderStatuses }).notNull(),
     paymentStatus: text({ enum: paymentStatuses }).notNull(),
     version: integer().notNull().default(1),
@@ -47,6 +50,9 @@ export const orders = pgTable(
   (table) => [
     index("orders_placed").on(table.placedAt, table.id),
     index("orders_status_placed").on(table.orderStatus, table.placedAt, table.id),
+    index("orders_member").on(table.memberId, table.placedAt, table.id),
+    // A guest's orders are found by the address when its owner has become a member.
+    index("orders_guest_email").on(table.contactEmail, table.placedAt).where(sql`${table.memberId} is null`),
     index("orders_total").on(table.total, table.id),
     index("orders_search").using("gin", table.search),
     check("orders_sum", sql`${table.total} = ${table.subtotal} + ${table.shippingFee}`),
