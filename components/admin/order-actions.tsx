@@ -21,7 +21,7 @@ export function OrderActions({ number, version, actions }: Props) {
   const [busy, setBusy] = useState(false);
   if (actions.length === 0) return null;
 
-  async function act(action: OrderAction) {
+  async function act(action: keyof typeof done) {
     setBusy(true);
     try {
       await send("POST", `/api/bff/admin/orders/${number}/actions`, { action, version });

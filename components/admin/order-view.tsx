@@ -59,11 +59,13 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
             <p>
               {checkout(order.shipping)}・{checkout(order.payment)}
             </p>
-            <p>
-              {address.zip} {address.county}
-              {address.district}
-              {address.street}
-            </p>
+            {address && (
+              <p>
+                {address.zip} {address.county}
+                {address.district}
+                {address.street}
+              </p>
+            )}
             {order.note && (
               <>
                 <h2 className="mt-5 mb-2 text-lg font-semibold">{t("note")}</h2>

@@ -48,7 +48,7 @@ export function CheckoutForm({ onSubmitted }: { onSubmitted: () => void }) {
   });
   const draft = useDraft(form);
   const [county, district] = useWatch({ control: form.control, name: ["address.county", "address.district"] });
-  const preview = usePreview(county, district);
+  const preview = usePreview(county ?? "", district ?? "");
   const [problem, setProblem] = useState("");
   // One intent, one key: sent again after a lost answer, the server gives the order that it made the first time.
   const key = useRef(crypto.randomUUID());

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
-import type { OrderStatus, PaymentStatus } from "@/lib/contract/orders";
+import type { OrderStatus } from "@/lib/contract/orders";
+import type { PaymentStatus } from "@/lib/contract/payments";
 
 const orderTones = { pending: "warning", processing: "accent", completed: "neutral", cancelled: "danger" } as const;
 

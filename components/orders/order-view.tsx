@@ -57,12 +57,14 @@ export function OrderView({ order, justPlaced }: { order: Order | null; justPlac
           <br />
           <span className="break-all">{contact.email}</span>
         </Fact>
-        <Fact term={t("deliver_to")}>
-          {address.zip} {address.county}
-          {address.district}
-          <br />
-          {address.street}
-        </Fact>
+        {address && (
+          <Fact term={t("deliver_to")}>
+            {address.zip} {address.county}
+            {address.district}
+            <br />
+            {address.street}
+          </Fact>
+        )}
         {order.note && <Fact term={t("note")}>{order.note}</Fact>}
       </dl>
       <section aria-labelledby="lines-title">

@@ -1,3 +1,4 @@
+import { accountCalls } from "./account";
 import { adminCalls } from "./admin";
 import { cartCalls } from "./carts";
 import { type ClientOptions, createSend } from "./client";
@@ -14,6 +15,7 @@ export function createApi(options: ClientOptions) {
     products: productCalls(send),
     orders: orderCalls(send),
     users: userCalls(send),
+    me: accountCalls(send),
     content: contentCalls(send),
     admin: adminCalls(send),
   };

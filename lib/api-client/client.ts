@@ -20,6 +20,8 @@ export type ClientOptions = {
   bearer?: string;
   /** Network address of the person on whose behalf this server calls; attempts to sign in are limited by it. */
   clientAddress?: string;
+  /** What that person's browser calls itself, told to the member in the list of devices. */
+  userAgent?: string;
 };
 
 type Call<T extends z.ZodType> = {
@@ -71,6 +73,7 @@ function headersOf(options: ClientOptions, more: Record<string, string | undefin
     "X-Time-Zone": TIME_ZONE,
     [options.secretHeader]: options.secret,
     "X-Client-Address": options.clientAddress,
+    "X-Client-User-Agent": options.userAgent,
     Authorization: options.bearer && `Bearer ${options.bearer}`,
     ...more,
   };

@@ -3,6 +3,7 @@ import { redirect } from "next/navigation";
 import { env, publicUrl } from "../env";
 import { getSecrets } from "../secrets";
 import { readAdminSession } from "../session/admin";
+import { readUserSession } from "../session/user";
 import { type Api, createApi } from "./api";
 import { ApiCallError } from "./errors";
 import { httpTransport, inProcessTransport } from "./transport";
@@ -10,8 +11,9 @@ import { httpTransport, inProcessTransport } from "./transport";
 /**
  * The API as this server reaches it: over HTTP when `API_BASE_URL` is set, otherwise in this process.
  * @param clientAddress of the visitor, for calls that are limited by it
+ * @param userAgent of the visitor, for calls that start a session
  */
-export function getApi(bearer?: string, clientAddress?: string): Api {
+export function getApi(bearer?: string, clientAddress?: string, userAgent?: string): Api {
   return createApi({
     transport: env.API_BASE_URL ? httpTransport : inProcessTransport,
     baseUrl: env.API_BASE_URL ?? publicUrl,
@@ -19,6 +21,7 @@ export function getApi(bearer?: string, clientAddress?: string): Api {
     secretHeader: env.API_SECRET_HEADER,
     bearer,
     clientAddress,
+    userAgent,
   });
 }
 
@@ -35,6 +38,25 @@ export async function loadForAdmin<T>(load: (api: Api["admin"]) => Promise<T>): 
     if (!(error instanceof ApiCallError)) throw error;
     if (error.isNotFound) return undefined;
     if (error.isNotSignedIn) redirect("/admin/login");
+    throw error;
+  }
+}
+
+/**
+ * Data for a page of the member's own, and the guard of it: whoever is not signed in, or no longer, is sent to sign in
+ * and comes back to `path`.
+ * @param load what the page needs; undefined comes back when the API says that it does not exist
+ */
+export async function loadForMember<T>(path: string, load: (api: Api) => Promise<T>): Promise<T | undefined> {
+  const login = `/login?next=${encodeURIComponent(path)}`;
+  const session = await readUserSession();
+  if (!session) redirect(login);
+  try {
+    return await load(getApi(session.user_token.token));
+  } catch (error) {
+    if (!(error instanceof ApiCallError)) throw error;
+    if (error.isNotFound) return undefined;
+    if (error.isNotSignedIn) redirect(login);
     throw error;
   }
 }

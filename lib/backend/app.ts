@@ -15,8 +15,13 @@ import type { BackendEnv, BackendOptions } from "./http/environment";
 import { foldIndexedKeys } from "./http/indexed-keys";
 import { routes } from "./http/routing";
 import { requireSecret } from "./http/secret";
+import { readUserAgent } from "./http/user-agent";
+import { mailAdminRoutes } from "./mail/admin-routes";
+import { accountRoutes } from "./members/account-routes";
+import { addressRoutes } from "./members/address-routes";
 import { memberRoutes } from "./members/routes";
 import { orderAdminRoutes } from "./orders/admin-routes";
+import { memberOrderRoutes } from "./orders/member-routes";
 import { orderRoutes } from "./orders/routes";
 import { refundAdminRoutes } from "./payments/admin-routes";
 import { callbackRoutes } from "./payments/callback-routes";
@@ -46,6 +51,7 @@ export function createBackend({ db, secret, secretHeader, signingKey, payments }
   );
   app.use(readBearer);
   app.use(readClientAddress);
+  app.use(readUserAgent);
   app.use(async (c, next) => {
     c.set("db", db);
     c.set("signingKey", signingKey);
@@ -56,8 +62,11 @@ export function createBackend({ db, secret, secretHeader, signingKey, payments }
   app.route("/", catalogueRoutes);
   app.route("/", cartRoutes);
   app.route("/", orderRoutes);
+  app.route("/", memberOrderRoutes);
   app.route("/", regionRoutes);
   app.route("/", memberRoutes);
+  app.route("/", accountRoutes);
+  app.route("/", addressRoutes);
   app.route("/", contentRoutes);
   app.route("/", adminAccountRoutes);
   app.route("/", orderAdminRoutes);
@@ -65,6 +74,7 @@ export function createBackend({ db, secret, secretHeader, signingKey, payments }
   app.route("/", refundAdminRoutes);
   app.route("/", returnRoutes);
   app.route("/", returnAdminRoutes);
+  app.route("/", mailAdminRoutes);
   app.notFound((c) => refusal(c, new ApiError("not_found")));
   app.onError((error, c) => refusal(c, asApiError(error)));
   return { app, fetch: async (request) => app.fetch(foldIndexedKeys(request)) };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailAddress, textBlock, textLine } from "./contact";
-import { orderNumber } from "./orders";
+import { orderNumber } from "./order-number";
 
 export const contactTopics = ["order", "product", "return", "wholesale", "other"] as const;
 

@@ -18,6 +18,7 @@ export const errorCodes = [
   "sku_unavailable",
   "line_limit",
   "cart_limit",
+  "address_limit",
   "cart_empty",
   "cart_ordered",
   "idempotency_conflict",

@@ -198,6 +198,19 @@ export const orderSummary = order
   .extend({ contact_name: z.string(), pieces: z.number().int() });
 export type OrderSummary = z.infer<typeof orderSummary>;
 
+/** An order in the member's own list, with pictures of what was bought. */
+export const memberOrder = orderSummary
+  .omit({ contact_name: true })
+  .extend({ titles: z.array(z.string()), images: z.array(productImage) });
+export type MemberOrder = z.infer<typeof memberOrder>;
+
+export const memberOrderQuery = z.object({ page: pageNumber.default(1), per_page: perPage.default(10) });
+export type MemberOrderQuery = z.output<typeof memberOrderQuery>;
+export type MemberOrderInput = z.input<typeof memberOrderQuery>;
+
+export const memberOrderListing = listing(memberOrder);
+export type MemberOrderListing = z.infer<typeof memberOrderListing>;
+
 export const orderSortTargets = ["placed_at", "total", "number"] as const;
 
 /** The back office's views: to be worked on, done with, with an open return (orders.md). */

@@ -21,15 +21,7 @@ export const returnStatuses = [
 export const returnStatus = z.enum(returnStatuses);
 export type ReturnStatus = z.infer<typeof returnStatus>;
 
-export const returnActions = [
-  "approve",
-  "reject",
-  "withdraw",
-  "send",
-  "receive",
-  "inspect",
-  "close",
-] as const;
+export const returnActions = ["approve", "reject", "withdraw", "send", "receive", "inspect", "close"] as const;
 export const returnAction = z.enum(returnActions);
 export type ReturnAction = z.infer<typeof returnAction>;
 

@@ -34,7 +34,13 @@ export const shipment = z.object({
   carrier: carrier.nullable(),
   tracking_number: z.string().nullable(),
   lines: z.array(
-    z.object({ line_id: z.number().int(), sku, title: z.string(), values: z.array(z.string()), amount: z.number().int() }),
+    z.object({
+      line_id: z.number().int(),
+      sku,
+      title: z.string(),
+      values: z.array(z.string()),
+      amount: z.number().int(),
+    }),
   ),
   shipped_at: time.nullable(),
   delivered_at: time.nullable(),

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { orderNumber } from "../contract/orders";
+import { orderNumber } from "../contract/order-number";
 import { readSealed, writeSealed } from "./sealed";
 
 const COOKIE = "orders";

@@ -2,7 +2,8 @@ import "server-only";
 import { connection } from "next/server";
 import { ApiCallError } from "../api-client/errors";
 import { getApi } from "../api-client/server";
-import { type Order, orderNumber } from "../contract/orders";
+import { orderNumber } from "../contract/order-number";
+import type { Order } from "../contract/orders";
 import { readOrderAccess } from "../session/orders";
 
 /** An order that this browser placed; null for every other. Personal, so it waits for the request and is never cached. */

@@ -2,8 +2,8 @@ import { createFirstAdministrator } from "@/lib/backend/admin-accounts/create-ad
 import { type Backend, createBackend } from "@/lib/backend/app";
 import { writeBasics } from "@/lib/backend/content/settings";
 import type { Database, OpenDatabase } from "@/lib/backend/db/database";
-import type { PaymentOptions } from "@/lib/backend/payments/payment-options";
 import { createMember } from "@/lib/backend/members/create-member";
+import type { PaymentOptions } from "@/lib/backend/payments/payment-options";
 import { fillCatalogue, type TestCatalogue } from "./catalogue";
 import { type Engine, openTestDatabase, orDrop } from "./test-database";
 

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { countMail } from "../http/attempts";
@@ -51,4 +51,15 @@ export async function unsubscribe(db: Database, token: string): Promise<void> {
     .where(eq(subscribers.tokenHash, hashToken(token)))
     .returning({ email: subscribers.email });
   if (gone.length === 0) throw new ApiError("link_invalid");
+}
+
+/** Whether an address gets the shop's letters. */
+export async function isSubscriber(db: Database, email: string): Promise<boolean> {
+  const listed = and(eq(subscribers.email, email), eq(subscribers.status, "confirmed"));
+  return (await db.select({ email: subscribers.email }).from(subscribers).where(listed)).length > 0;
+}
+
+/** Takes an address off the list whose owner has shown to be its owner. */
+export async function forgetSubscriber(tx: Database, email: string): Promise<void> {
+  await tx.delete(subscribers).where(eq(subscribers.email, email));
 }

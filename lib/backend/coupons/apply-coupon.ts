@@ -14,11 +14,9 @@ export type AppliedCoupon = {
   isShippingFree: boolean;
 };
 
-export type CouponOutcome =
-  | { refused: CouponRefusal; gap: number | null }
-  | { refused: null; applied: AppliedCoupon };
+export type CouponOutcome = { refused: CouponRefusal; gap: number | null } | { refused: null; applied: AppliedCoupon };
 
-/** What a coupon of the database comes to for these goods now; how often it was used is counted in `use-coupon.ts`. */
+/** What a coupon of the database comes to for these goods now; how often it was used is counted in `count-coupon-use.ts`. */
 export function applyCoupon(coupon: CouponRow, items: CartItem[], now: Date): CouponOutcome {
   const rule = {
     kind: coupon.kind,

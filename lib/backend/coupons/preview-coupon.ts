@@ -4,8 +4,8 @@ import type { CouponRefusal } from "@/lib/contract/coupon-refusals";
 import type { CouponResult } from "@/lib/contract/coupons";
 import type { Database } from "../db/database";
 import { type AppliedCoupon, applyCoupon, type CouponRow } from "./apply-coupon";
+import { isUsedBy } from "./count-coupon-use";
 import { coupons } from "./tables";
-import { isUsedBy } from "./use-coupon";
 
 type Preview = { result: CouponResult; applied?: AppliedCoupon };
 

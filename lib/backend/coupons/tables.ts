@@ -26,8 +26,14 @@ export const coupons = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    check("coupons_used", sql`${table.used} >= 0 and (${table.limitTotal} is null or ${table.used} <= ${table.limitTotal})`),
-    check("coupons_value", sql`${table.value} >= 0 and (${table.kind} <> 'percent' or ${table.value} between 1 and 100)`),
+    check(
+      "coupons_used",
+      sql`${table.used} >= 0 and (${table.limitTotal} is null or ${table.used} <= ${table.limitTotal})`,
+    ),
+    check(
+      "coupons_value",
+      sql`${table.value} >= 0 and (${table.kind} <> 'percent' or ${table.value} between 1 and 100)`,
+    ),
   ],
 );
 

@@ -17,6 +17,7 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   sku_unavailable: 409,
   line_limit: 422,
   cart_limit: 422,
+  address_limit: 422,
   cart_empty: 422,
   cart_ordered: 409,
   idempotency_conflict: 409,

@@ -22,8 +22,12 @@ export type BackendEnv = {
     payments: PaymentOptions;
     /** Set by the guard of the back office. */
     administrator: Administrator;
+    /** Set by the guard of members' own things. */
+    memberId: number;
     bearer: string | undefined;
     /** Network address of the person behind the call, when it is known. */
     clientAddress: string | undefined;
+    /** What that person's browser calls itself, when it is known. */
+    userAgent: string | undefined;
   };
 };

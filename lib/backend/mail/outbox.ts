@@ -1,5 +1,6 @@
+import type { MailKind } from "@/lib/contract/mails";
 import type { Database } from "../db/database";
-import { type MailKind, type MailPayload, mails } from "./tables";
+import { type MailPayload, mails } from "./tables";
 
 /**
  * Puts a mail into the outbox. Called in the transaction of its cause; `send-due-mails.ts` sends it after the commit.

@@ -5,8 +5,9 @@ import { log } from "@/lib/log";
 import { readBasics } from "../content/settings";
 import type { Deliver } from "./deliver";
 import { letterHtml, letterText } from "./letter";
+import type { DueMail, Writing } from "./letter-writing";
 import { mails } from "./tables";
-import { type DueMail, type Writing, writeLetter } from "./write-letter";
+import { writeLetter } from "./write-letter";
 
 /** Seconds to wait after the first, second, … failure; after the last one the mail is given up. */
 const PAUSES = [30, 2 * 60, 10 * 60, 30 * 60, 2 * 3600, 6 * 3600, 12 * 3600];

@@ -1,18 +1,14 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { type MailKind, mailStates } from "@/lib/contract/mails";
+import type { Carrier } from "@/lib/contract/shipments";
 import { createdAt } from "../db/columns";
 
-export const mailKinds = [
-  "verify_email",
-  "already_registered",
-  "reset_password",
-  "order_placed",
-  "confirm_subscription",
-] as const;
-export type MailKind = (typeof mailKinds)[number];
-
-/** What a mail is written from; nothing secret, links are derived when it is sent. */
-export type MailPayload = { number?: string };
+/**
+ * What a mail is written from; nothing secret, links are derived when it is sent. `number` is an order's; `carrier` and
+ * `tracking_number` belong to `order_shipped`, and either may be missing.
+ */
+export type MailPayload = { number?: string; carrier?: Carrier; tracking_number?: string };
 
 /**
  * The outbox: a row is written in the transaction of its cause, so that no mail is sent for what did not happen and none
@@ -26,9 +22,7 @@ export const mails = pgTable(
     kind: text().$type<MailKind>().notNull(),
     recipient: text().notNull(),
     payload: jsonb().$type<MailPayload>().notNull(),
-    status: text({ enum: ["waiting", "sent", "dropped", "failed"] })
-      .notNull()
-      .default("waiting"),
+    status: text({ enum: mailStates }).notNull().default("waiting"),
     attempts: integer().notNull().default(0),
     nextAttemptAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** A code such as `ETIMEDOUT` or `EENVELOPE 550`; what servers say may name the recipient. */

@@ -1,10 +1,11 @@
+import { sql } from "drizzle-orm";
 import { PRIVACY_VERSION, type Register } from "@/lib/contract/users";
 import type { Database } from "../db/database";
 import { countMail } from "../http/attempts";
 import { hashPassword } from "../http/password-hash";
 import { putInOutbox } from "../mail/outbox";
 import { refuseCommonPassword } from "./common-passwords";
-import { memberConsents, members } from "./tables";
+import { type ConsentKind, memberConsents, members } from "./tables";
 
 /**
  * Registers a member, who may sign in at once and is asked by mail to confirm the address. For an address that has an
@@ -22,15 +23,23 @@ export async function registerMember(db: Database, input: Register, clientAddres
       .values({ email: input.email, name: input.name, passwordHash })
       .onConflictDoNothing()
       .returning({ id: members.id });
-    if (made) await tx.insert(memberConsents).values(consentsOf(made.id, input));
+    await noteConsents(tx, made?.id, input);
     await putInOutbox(tx, { kind: made ? "verify_email" : "already_registered", recipient: input.email });
   });
 }
 
-function consentsOf(memberId: number, { agreement, newsletter }: Register): (typeof memberConsents.$inferInsert)[] {
-  return [
-    { memberId, kind: "terms", version: agreement },
-    { memberId, kind: "privacy", version: PRIVACY_VERSION },
-    ...(newsletter ? [{ memberId, kind: "newsletter" as const, version: PRIVACY_VERSION }] : []),
+/** Writes down what was agreed to. For an address that was known the same statement is sent, and writes nothing. */
+async function noteConsents(tx: Database, memberId: number | undefined, input: Register): Promise<void> {
+  const given: [ConsentKind, string][] = [
+    ["terms", input.agreement],
+    ["privacy", PRIVACY_VERSION],
+    ...(input.newsletter ? [["newsletter", PRIVACY_VERSION] satisfies [ConsentKind, string]] : []),
   ];
+  const rows = sql.join(
+    given.map(([kind, version]) => sql`(${kind}, ${version})`),
+    sql`, `,
+  );
+  await tx.execute(sql`insert into ${memberConsents} (member_id, kind, version)
+    select m.id, given.kind, given.version from ${members} m, (values ${rows}) as given (kind, version)
+    where m.id = ${memberId ?? 0}`);
 }

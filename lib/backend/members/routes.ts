@@ -23,7 +23,10 @@ export const memberRoutes = routes()
       request: { body: jsonBody(credentials) },
       data: memberSession,
     }),
-    async (c) => ok(c, await signInMember(c.get("db"), c.req.valid("json"), c.get("clientAddress")), "signed_in"),
+    async (c) => {
+      const origin = { clientAddress: c.get("clientAddress"), userAgent: c.get("userAgent") };
+      return ok(c, await signInMember(c.get("db"), c.req.valid("json"), origin), "signed_in");
+    },
   )
   .openapi(
     endpoint({ method: "delete", path: "/users/logout", summary: "End the member's session", data: z.null() }),

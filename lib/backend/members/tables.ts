@@ -1,4 +1,5 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt } from "../db/columns";
 
 /** `email` is lower case; the contract's schema makes it so. */
@@ -6,6 +7,8 @@ export const members = pgTable("members", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   email: text().notNull().unique(),
   name: text().notNull(),
+  /** E.164; null when it was not given. */
+  phone: text(),
   passwordHash: text().notNull(),
   /** When a link sent to the address was followed; null until then. */
   verifiedAt: timestamp({ withTimezone: true }),
@@ -17,10 +20,16 @@ export const memberSessions = pgTable(
   "member_sessions",
   {
     tokenHash: text().primaryKey(),
+    /** What the member calls it by; unlike the hash it says nothing about the token. */
+    id: uuid().notNull().unique("member_sessions_id").defaultRandom(),
     memberId: integer()
       .notNull()
       .references(() => members.id, { onDelete: "cascade" }),
+    /** What the browser called itself when it signed in, cut to 300 characters; null when it did not. */
+    userAgent: text(),
     createdAt: createdAt(),
+    /** Written again after some minutes of use only, not at every call. */
+    lastSeenAt: createdAt(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index("member_sessions_member").on(table.memberId), index("member_sessions_expiry").on(table.expiresAt)],
@@ -44,6 +53,9 @@ export const memberLinks = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.purpose] })],
 );
 
+/** `newsletter_withdrawn` takes an earlier `newsletter` back; of the two the later one holds. */
+export type ConsentKind = "terms" | "privacy" | "newsletter" | "newsletter_withdrawn";
+
 /** What a member agreed to, in which version and when; append-only. */
 export const memberConsents = pgTable(
   "member_consents",
@@ -52,10 +64,33 @@ export const memberConsents = pgTable(
     memberId: integer()
       .notNull()
       .references(() => members.id, { onDelete: "cascade" }),
-    kind: text().$type<"terms" | "privacy" | "newsletter">().notNull(),
+    kind: text().$type<ConsentKind>().notNull(),
     /** A day, `YYYY-MM-DD`, as the policy itself names it. */
     version: text().notNull(),
     createdAt: createdAt(),
   },
   (table) => [index("member_consents_member").on(table.memberId, table.kind)],
+);
+
+/** Where a member has things sent to; at most one of them is chosen first. */
+export const memberAddresses = pgTable(
+  "member_addresses",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    phone: text().notNull(),
+    zip: text().notNull(),
+    county: text().notNull(),
+    district: text().notNull(),
+    street: text().notNull(),
+    isDefault: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("member_addresses_member").on(table.memberId, table.id),
+    uniqueIndex("member_addresses_default").on(table.memberId).where(sql`${table.isDefault}`),
+  ],
 );

@@ -1,8 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { confirmSubscriber } from "../content/subscribe";
 import type { Database } from "../db/database";
+import { putInOutbox } from "../mail/outbox";
+import { wishesLetters } from "./choose-newsletter";
 import { consumeLink } from "./links";
-import { memberConsents, members } from "./tables";
+import { members } from "./tables";
 
 /**
  * Follows the link of the verification mail.
@@ -12,7 +14,7 @@ export async function verifyEmail(db: Database, input: { token: string }): Promi
   await db.transaction(async (tx) => markVerified(tx, await consumeLink(tx, "verify_email", input.token)));
 }
 
-/** The address is the member's own: from now on it also gets the letters that were asked for when registering. */
+/** The address is the member's own: it is welcomed, and gets the letters that were asked for. */
 export async function markVerified(tx: Database, memberId: number): Promise<void> {
   const [member] = await tx
     .update(members)
@@ -20,10 +22,6 @@ export async function markVerified(tx: Database, memberId: number): Promise<void
     .where(eq(members.id, memberId))
     .returning({ email: members.email, first: sql<boolean>`${members.verifiedAt} = now()` });
   if (!member?.first) return;
-  const [wish] = await tx
-    .select({ id: memberConsents.id })
-    .from(memberConsents)
-    .where(and(eq(memberConsents.memberId, memberId), eq(memberConsents.kind, "newsletter")))
-    .limit(1);
-  if (wish) await confirmSubscriber(tx, member.email);
+  await putInOutbox(tx, { kind: "welcome", recipient: member.email });
+  if (await wishesLetters(tx, memberId)) await confirmSubscriber(tx, member.email);
 }

@@ -3,9 +3,9 @@ import { orderNumber } from "@/lib/contract/order-number";
 import {
   actOnOrder as actBody,
   changeAddress as addressBody,
-  addNote as noteBody,
   adminOrder,
   idempotencyKey,
+  addNote as noteBody,
   orderListing,
   orderListQuery,
 } from "@/lib/contract/orders";

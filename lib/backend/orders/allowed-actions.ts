@@ -7,7 +7,8 @@ import { step } from "./transition-table";
 
 /** Everything this actor may do with the order now; every answer carries it, and screens draw their buttons from it. */
 export function allowedActions(situation: Situation, actor: Actor, returnable = 0): OrderAction[] {
-  const order = (name: keyof typeof orderSteps) => Boolean(step(orderSteps, name, situation.order_status, actor, situation));
+  const order = (name: keyof typeof orderSteps) =>
+    Boolean(step(orderSteps, name, situation.order_status, actor, situation));
   const payment = (name: keyof typeof paymentSteps) =>
     Boolean(step(paymentSteps, name, situation.payment_status, actor, situation));
   const isShopper = actor === "shopper";

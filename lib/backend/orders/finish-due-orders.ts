@@ -68,11 +68,6 @@ async function finishEach(
 
 async function nextDue(tx: Database, due: ReturnType<typeof and>, seen: number[]): Promise<OrderRow | undefined> {
   const unseen = seen.length > 0 ? sql`${orders.id} <> all(${sql.raw(`array[${seen.join(",")}]`)})` : undefined;
-  const [row] = await tx
-    .select()
-    .from(orders)
-    .where(and(due, unseen))
-    .limit(1)
-    .for("update", { skipLocked: true });
+  const [row] = await tx.select().from(orders).where(and(due, unseen)).limit(1).for("update", { skipLocked: true });
   return row;
 }

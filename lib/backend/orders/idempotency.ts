@@ -46,3 +46,13 @@ export function once<T>(
   if (!intent.key) return work(db);
   return db.transaction((tx) => onlyOnce(tx, intent, () => work(tx)));
 }
+
+/** Whose keys they are: another's key is as if unknown. */
+export function keyScope(memberId: number | undefined): string {
+  return memberId === undefined ? "guest" : `member:${memberId}`;
+}
+
+/** Forgets the saved answers of a member who leaves: they name the person. */
+export async function forgetKeysOf(tx: Database, memberId: number): Promise<void> {
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, keyScope(memberId)));
+}

@@ -65,7 +65,7 @@ async function isSettledDown(db: Database, row: OrderRow): Promise<boolean> {
 /** The lines of an order with the pieces that are in parcels, and those that have left the house. */
 export async function findLineProgress(db: Database, orderId: number) {
   const pieces = (statuses: string) => sql<number>`coalesce((select sum(sl.amount) from shipment_lines sl
-    join shipments s on s.id = sl.shipment_id where sl.order_line_id = ${orderLines.id}
+    join shipments s on s.id = sl.shipment_id where sl.order_line_id = order_lines.id
     and s.status in (${sql.raw(statuses)})), 0)::int`;
   return db
     .select({

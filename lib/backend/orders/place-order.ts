@@ -4,14 +4,14 @@ import { apiMessage } from "@/lib/i18n/translate";
 import { listCartItems } from "../cart/queries";
 import { carts } from "../cart/tables";
 import { applyCoupon } from "../coupons/apply-coupon";
-import { useCoupon } from "../coupons/use-coupon";
+import { countCouponUse } from "../coupons/count-coupon-use";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { putInOutbox } from "../mail/outbox";
 import { offeredPayments, type PaymentOptions } from "../payments/payment-options";
 import { zipOf } from "../regions/regions";
 import { draftOrder } from "./draft-order";
-import { onlyOnce } from "./idempotency";
+import { keyScope, onlyOnce } from "./idempotency";
 import { orderAccessToken } from "./order-access";
 import { readOrderSettings } from "./order-settings";
 import { payBefore } from "./pay-before";
@@ -36,14 +36,13 @@ export function placeOrder(db: Database, input: PlaceOrder, caller: Caller): Pro
   if (!offeredPayments(caller.payments, input.shipping).includes(input.payment)) {
     throw new ApiError("payment_not_offered");
   }
-  const scope = caller.memberId === undefined ? "guest" : `member:${caller.memberId}`;
   return db.transaction((tx) =>
-    onlyOnce(tx, { scope, key: caller.idempotencyKey, request: input }, async () => {
+    onlyOnce(tx, { scope: keyScope(caller.memberId), key: caller.idempotencyKey, request: input }, async () => {
       await closeCart(tx, input.uuid);
       const items = await listCartItems(tx, input.uuid);
       const now = new Date();
       const coupon = input.coupon
-        ? await useCoupon(tx, input.coupon, input.contact.email, (found) => applyCoupon(found, items, now))
+        ? await countCouponUse(tx, input.coupon, input.contact.email, (found) => applyCoupon(found, items, now))
         : undefined;
       const deadline =
         input.payment === "cash_on_delivery" ? null : payBefore(input.payment, await readOrderSettings(tx), now);

@@ -22,31 +22,29 @@ import { findMemberId } from "../members/sign-in";
 import { reportTransfer } from "../payments/report-transfer";
 import { startPayment } from "../payments/start-payment";
 import { actOnOrder } from "./act-on-order";
-import { byShopper } from "./change-order";
 import { changeAddress } from "./change-address";
+import { byShopper } from "./change-order";
 import { once } from "./idempotency";
 import { lookUpOrder } from "./look-up-order";
-import { requireOwnOrder } from "./open-order";
 import { orderAccessToken } from "./order-access";
 import { placeOrder } from "./place-order";
 import { previewCheckout } from "./preview-checkout";
 import { findOrder, findTimeline } from "./queries";
 import { reorder } from "./reorder";
+import { requireOwnOrder } from "./require-own-order";
 
 const number = z.object({ number: orderNumber });
 const key = { "idempotency-key": idempotencyKey.optional() };
 
-/** `X-Order-Access` carries the token of the placed order; without the right one the order does not exist. */
+/** `X-Order-Access` carries the token of the placed order; without it or its member's bearer the order does not exist. */
 const access = z.object({ "x-order-access": z.string().max(100).optional() });
 const keyedAccess = access.extend(key);
 
 /** A call about one order by its shopper, as the handler needs it. */
 async function ownOrder(c: Context<BackendEnv>): Promise<{ db: BackendEnv["Variables"]["db"]; number: string }> {
-  const db = c.get("db");
   const name = c.req.param("number") ?? "";
-  const opening = { signingKey: c.get("signingKey"), access: c.req.header("x-order-access"), bearer: c.get("bearer") };
-  await requireOwnOrder(db, name, opening);
-  return { db, number: name };
+  await requireOwnOrder(c, name);
+  return { db: c.get("db"), number: name };
 }
 
 async function readOrder(c: Context<BackendEnv>, name: string) {

@@ -1,9 +1,11 @@
+import { sql } from "drizzle-orm";
 import type { Order, PlaceOrder } from "@/lib/contract/orders";
 import { reserveStock } from "../catalogue/reserve-stock";
 import type { AppliedCoupon } from "../coupons/apply-coupon";
 import { couponUses } from "../coupons/tables";
 import type { Database } from "../db/database";
 import { searchVector } from "../db/search-tokens";
+import { members } from "../members/tables";
 import type { DraftOrder } from "./draft-order";
 import { stockSource } from "./stock-source";
 import { orderEvents, orderLines, orders } from "./tables";
@@ -23,7 +25,8 @@ export async function storeOrder(
     .values({
       number: draft.number,
       cartId: input.uuid,
-      memberId,
+      // Null for a member who is leaving at this moment: the order stands all the same.
+      memberId: memberId && sql`(select m.id from ${members} m where m.id = ${memberId} for key share)`,
       orderStatus: draft.order_status,
       paymentStatus: draft.payment_status,
       contactName: contact.name,

@@ -19,7 +19,7 @@ export const orders = pgTable(
       .notNull()
       .unique()
       .references(() => carts.id),
-    /** Who ordered it while signed in; null for a guest. */
+    /** Who was signed in when ordering; null for guests, and for members who have left. */
     memberId: integer().references(() => members.id, { onDelete: "set null" }),
     orderStatus: text({ enum: orderStatuses }).notNull(),
     paymentStatus: text({ enum: paymentStatuses }).notNull(),
@@ -57,6 +57,9 @@ export const orders = pgTable(
   (table) => [
     index("orders_placed").on(table.placedAt, table.id),
     index("orders_status_placed").on(table.orderStatus, table.placedAt, table.id),
+    index("orders_member").on(table.memberId, table.placedAt, table.id),
+    // A guest's orders are found by the address when its owner has become a member.
+    index("orders_guest_email").on(table.contactEmail, table.placedAt).where(sql`${table.memberId} is null`),
     index("orders_total").on(table.total, table.id),
     index("orders_search").using("gin", table.search),
     index("orders_pay_before").on(table.payBefore).where(sql`${table.orderStatus} = 'pending'`),

@@ -3,10 +3,10 @@ import { id } from "@/lib/contract/envelope";
 import { orderNumber } from "@/lib/contract/order-number";
 import {
   adminOrder,
-  cancelOrder as versionBody,
   idempotencyKey,
   openRefund as openBody,
   settleRefund as settleBody,
+  cancelOrder as versionBody,
 } from "@/lib/contract/orders";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { ok } from "../http/answers";

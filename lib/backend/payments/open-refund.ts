@@ -48,7 +48,7 @@ async function findRefundable(tx: Database, orderId: number): Promise<Refundable
       id: payments.id,
       method: payments.method,
       left: sql<number>`${payments.amount} - coalesce((select sum(r.amount) from refunds r
-        where r.payment_id = ${payments.id} and r.status <> 'failed'), 0)::int`,
+        where r.payment_id = payments.id and r.status <> 'failed'), 0)::int`,
     })
     .from(payments)
     .where(and(eq(payments.orderId, orderId), eq(payments.status, "paid")))

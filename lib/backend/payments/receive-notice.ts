@@ -14,7 +14,11 @@ const HEARD = "1|OK";
  * same notice again, or another after the first right one, changes nothing (taiwan.md, ECPay).
  * @returns what is answered, as plain text
  */
-export async function receiveNotice(db: Database, gateway: CardGateway, fields: Record<string, string>): Promise<string> {
+export async function receiveNotice(
+  db: Database,
+  gateway: CardGateway,
+  fields: Record<string, string>,
+): Promise<string> {
   const reading = gateway.readNotice(fields);
   if (reading.kind === "refused") return refuse(reading.reason);
   const [payment] = await db.select().from(payments).where(eq(payments.tradeNumber, reading.tradeNumber)).limit(1);

@@ -33,7 +33,7 @@ async function claim(db: Database): Promise<Due | undefined> {
     .where(sql`${refunds.id} = ${next}`)
     .returning({
       id: refunds.id,
-      number: sql<string>`(select number from orders where orders.id = ${refunds.orderId})`,
+      number: sql<string>`(select number from orders where orders.id = refunds.order_id)`,
       amount: refunds.amount,
       paymentId: refunds.paymentId,
     });
@@ -44,7 +44,10 @@ async function send(db: Database, gateway: CardGateway, due: Due): Promise<void>
   const outcome = await ask(db, gateway, due);
   if (outcome.kind === "unknown") {
     log.warn({ refund: due.id }, "the gateway did not say what became of a refund");
-    await db.update(refunds).set({ note: outcome.message.slice(0, 200) }).where(eq(refunds.id, due.id));
+    await db
+      .update(refunds)
+      .set({ note: outcome.message.slice(0, 200) })
+      .where(eq(refunds.id, due.id));
     return;
   }
   const note = outcome.kind === "failed" ? outcome.message.slice(0, 200) : undefined;

@@ -9,9 +9,7 @@ import { payments } from "./tables";
 
 export type Payment = typeof payments.$inferSelect;
 
-export type AttemptOutcome =
-  | { kind: "paid"; providerTradeNumber: string }
-  | { kind: "failed"; message: string };
+export type AttemptOutcome = { kind: "paid"; providerTradeNumber: string } | { kind: "failed"; message: string };
 
 /**
  * What the gateway says about a try, by notice or by answer, becomes the order's: once, and never backwards. A success

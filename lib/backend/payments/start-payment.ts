@@ -5,7 +5,7 @@ import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { canPay } from "../orders/allowed-actions";
 import { byShopper, changeOrder, type NewEvent, requireStep } from "../orders/change-order";
-import { type LockedOrder, type OrderRow } from "../orders/locked-order";
+import type { LockedOrder, OrderRow } from "../orders/locked-order";
 import { readOrderSettings } from "../orders/order-settings";
 import { payBefore } from "../orders/pay-before";
 import { paymentSteps } from "../orders/payment-status";
@@ -45,7 +45,12 @@ function linksOf(publicUrl: string, number: string) {
   };
 }
 
-async function begin(tx: Database, { row, situation }: LockedOrder, { payment }: StartPayment, options: PaymentOptions) {
+async function begin(
+  tx: Database,
+  { row, situation }: LockedOrder,
+  { payment }: StartPayment,
+  options: PaymentOptions,
+) {
   if (!canPay(situation)) throw new ApiError("state_conflict");
   if (!offeredPayments(options, row.shippingMethod).includes(payment)) throw new ApiError("payment_not_offered");
   const set: Partial<OrderRow> = {};

@@ -33,7 +33,10 @@ export async function inspectReturn(
   const matched = lines.map((line) => ({ ...line, found: matching(line, found) }));
   const status = requireStep(returnSteps, stepOf(matched), request.status, by, null);
   const refund = Math.min(await refundOf(tx, row.id, row.shippingFee, matched), left(row));
-  for (const { id, found: { sellable, damaged, refused } } of matched) {
+  for (const {
+    id,
+    found: { sellable, damaged, refused },
+  } of matched) {
     await tx.update(returnLines).set({ sellable, damaged, refused }).where(eq(returnLines.id, id));
   }
   const source = (id: number) => `return_line:${id}`;
@@ -82,14 +85,19 @@ function stepOf(lines: { amount: number; found: Found }[]): ReturnStep {
 }
 
 /** By what each line really cost, beside the pieces that earlier returns took back. */
-async function refundOf(tx: Database, orderId: number, shippingFee: number, matched: { line_id: number; found: Found }[]) {
+async function refundOf(
+  tx: Database,
+  orderId: number,
+  shippingFee: number,
+  matched: { line_id: number; found: Found }[],
+) {
   const before = await tx
     .select({
       id: orderLines.id,
       paid: sql<number>`${orderLines.total} - ${orderLines.discount}`,
       amount: orderLines.amount,
       before: sql<number>`coalesce((select sum(rl.sellable + rl.damaged) from return_lines rl
-        where rl.order_line_id = ${orderLines.id}), 0)::int`,
+        where rl.order_line_id = order_lines.id), 0)::int`,
     })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId));

@@ -104,21 +104,23 @@ async function withLines(db: Database, rows: { row: ReturnRow; number: string }[
       ),
     )
     .orderBy(asc(returnLines.id));
-  return rows.map(({ row, number }): ReturnRequest => ({
-    id: row.id,
-    number,
-    status: row.status,
-    reason: row.reason,
-    note: row.note,
-    answer: row.answer,
-    tracking_number: row.trackingNumber,
-    pictures: row.pictures,
-    lines: lines.filter(({ return_id }) => return_id === row.id).map(({ return_id: _, ...line }) => line),
-    refund: row.refund,
-    version: row.version,
-    requested_at: row.createdAt.toISOString(),
-    allowed_actions: actionsOf(row, actor),
-  }));
+  return rows.map(
+    ({ row, number }): ReturnRequest => ({
+      id: row.id,
+      number,
+      status: row.status,
+      reason: row.reason,
+      note: row.note,
+      answer: row.answer,
+      tracking_number: row.trackingNumber,
+      pictures: row.pictures,
+      lines: lines.filter(({ return_id }) => return_id === row.id).map(({ return_id: _, ...line }) => line),
+      refund: row.refund,
+      version: row.version,
+      requested_at: row.createdAt.toISOString(),
+      allowed_actions: actionsOf(row, actor),
+    }),
+  );
 }
 
 function actionsOf(row: ReturnRow, actor: Actor): ReturnAction[] {
@@ -132,7 +134,7 @@ function actionsOf(row: ReturnRow, actor: Actor): ReturnAction[] {
  */
 export async function findReturnable(db: Database, orderId: number, since: Date): Promise<Map<number, number>> {
   const delivered = (condition: SQL) => sql<number>`coalesce((select sum(sl.amount) from shipment_lines sl
-    join shipments s on s.id = sl.shipment_id where sl.order_line_id = ${orderLines.id}
+    join shipments s on s.id = sl.shipment_id where sl.order_line_id = order_lines.id
     and s.status = 'delivered' and ${condition}), 0)::int`;
   const rows = await db
     .select({
@@ -140,7 +142,7 @@ export async function findReturnable(db: Database, orderId: number, since: Date)
       inTime: delivered(sql`s.delivered_at >= ${since.toISOString()}`),
       ever: delivered(sql`true`),
       returned: sql<number>`coalesce((select sum(rl.amount) from return_lines rl join returns r on r.id = rl.return_id
-        where rl.order_line_id = ${orderLines.id} and r.status not in ('rejected', 'withdrawn', 'expired')), 0)::int`,
+        where rl.order_line_id = order_lines.id and r.status not in ('rejected', 'withdrawn', 'expired')), 0)::int`,
     })
     .from(orderLines)
     .where(and(eq(orderLines.orderId, orderId), eq(orderLines.returnExempt, false)));

@@ -3,14 +3,19 @@ import type { Context } from "hono";
 import { id } from "@/lib/contract/envelope";
 import { orderNumber } from "@/lib/contract/order-number";
 import { idempotencyKey } from "@/lib/contract/orders";
-import { type ReturnRequest, requestReturn as requestBody, returnRequest, updateReturn as updateBody } from "@/lib/contract/returns";
+import {
+  type ReturnRequest,
+  requestReturn as requestBody,
+  returnRequest,
+  updateReturn as updateBody,
+} from "@/lib/contract/returns";
 import { ok } from "../http/answers";
 import { ApiError } from "../http/api-error";
 import type { BackendEnv } from "../http/environment";
 import { endpoint, jsonBody, routes } from "../http/routing";
 import { byShopper } from "../orders/change-order";
 import { once } from "../orders/idempotency";
-import { requireOwnOrder } from "../orders/open-order";
+import { requireOwnOrder } from "../orders/require-own-order";
 import { actOnReturn } from "./act-on-return";
 import { findReturn, listReturnsByNumber } from "./queries";
 import { requestReturn } from "./request-return";
@@ -20,16 +25,11 @@ const one = z.object({ id });
 const access = z.object({ "x-order-access": z.string().max(100).optional() });
 const keyedAccess = access.extend({ "idempotency-key": idempotencyKey.optional() });
 
-async function requireOwn(c: Context<BackendEnv>, number: string): Promise<void> {
-  const opening = { signingKey: c.get("signingKey"), access: c.req.header("x-order-access"), bearer: c.get("bearer") };
-  await requireOwnOrder(c.get("db"), number, opening);
-}
-
 /** @throws ApiError not_found, also for a return of somebody else's order */
 async function ownReturn(c: Context<BackendEnv>, returnId: number): Promise<ReturnRequest> {
   const found = await findReturn(c.get("db"), returnId, "shopper");
   if (!found) throw new ApiError("not_found");
-  await requireOwn(c, found.number);
+  await requireOwnOrder(c, found.number);
   return found;
 }
 
@@ -44,7 +44,7 @@ export const returnRoutes = routes()
     }),
     async (c) => {
       const input = c.req.valid("json");
-      await requireOwn(c, input.number);
+      await requireOwnOrder(c, input.number);
       const intent = { scope: `return:${input.number}`, key: c.req.valid("header")["idempotency-key"], request: input };
       const made = await once(c.get("db"), intent, (db) => requestReturn(db, input));
       return ok(c, await ownReturn(c, made), "return_requested");
@@ -60,7 +60,7 @@ export const returnRoutes = routes()
     }),
     async (c) => {
       const { number } = c.req.valid("query");
-      await requireOwn(c, number);
+      await requireOwnOrder(c, number);
       return ok(c, await listReturnsByNumber(c.get("db"), number, "shopper"));
     },
   )

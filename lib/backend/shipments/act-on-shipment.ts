@@ -67,7 +67,8 @@ async function move(
     .update(shipments)
     .set({ status, carrier, trackingNumber: tracking_number, shippedAt: sql`now()` })
     .where(eq(shipments.id, shipmentId));
-  await putInOutbox(tx, { kind: "order_shipped", recipient: row.contactEmail, payload: { number: row.number } });
+  const payload = { number: row.number, carrier, tracking_number };
+  await putInOutbox(tx, { kind: "order_shipped", recipient: row.contactEmail, payload });
   const lines = await findParcelLines(tx, shipmentId);
   await shipStock(
     tx,

@@ -32,7 +32,8 @@ export async function inspectShipment(db: Database, which: Which, input: Inspect
     if (marked.length === 0) throw new ApiError("state_conflict");
     const sellable = new Map(input.lines.map((line) => [line.line_id, line.sellable]));
     const lines = await findParcelLines(tx, shipmentId);
-    if (lines.some(({ line_id, amount }) => (sellable.get(line_id) ?? 0) > amount)) throw new ApiError("too_many_pieces");
+    if (lines.some(({ line_id, amount }) => (sellable.get(line_id) ?? 0) > amount))
+      throw new ApiError("too_many_pieces");
     const found = lines.map(({ id, line_id, sku, amount }) => ({
       sku,
       source: parcelStockSource(id),

@@ -1,5 +1,5 @@
-import type { ShipmentAction, ShipmentStatus } from "@/lib/contract/shipments";
 import type { ShippingMethod } from "@/lib/contract/orders";
+import type { ShipmentAction, ShipmentStatus } from "@/lib/contract/shipments";
 import type { TransitionTable } from "../orders/transition-table";
 
 /** What the rules look at beside a parcel's own status. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newOrderNumber } from "@/lib/backend/orders/order-number";
-import { orderNumber } from "@/lib/contract/orders";
+import { orderNumber } from "@/lib/contract/order-number";
 
 test.each([
   ["2026-11-20T15:59:59Z", "261120"],

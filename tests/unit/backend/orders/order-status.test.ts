@@ -1,53 +1,167 @@
 import { describe, expect, test } from "vitest";
-import { type Actor, allowedActions, transition } from "@/lib/backend/orders/order-status";
-import { orderActions, orderStatuses, paymentStatuses } from "@/lib/contract/orders";
+import { orderSteps } from "@/lib/backend/orders/order-status";
+import { paymentSteps } from "@/lib/backend/orders/payment-status";
+import type { Situation } from "@/lib/backend/orders/situation";
+import { step, type TransitionTable } from "@/lib/backend/orders/transition-table";
+import { returnSteps } from "@/lib/backend/returns/return-status";
+import { type ParcelSituation, shipmentSteps } from "@/lib/backend/shipments/shipment-status";
+import { actors } from "@/lib/contract/actors";
+import { orderStatuses } from "@/lib/contract/orders";
+import { paymentStatuses } from "@/lib/contract/payments";
+import { returnStatuses } from "@/lib/contract/returns";
+import { shipmentStatuses } from "@/lib/contract/shipments";
+import { everySituation } from "../../../support/situations";
 
-const actors: Actor[] = ["shopper", "staff", "system"];
+/** Every `from → to` that somebody may cause in some situation, with the actors who may. */
+function pairs<A extends string, S extends string, X>(
+  table: TransitionTable<A, S, X>,
+  statuses: readonly S[],
+  situations: X[],
+): Record<string, string> {
+  const found = new Map<string, Set<string>>();
+  for (const action of Object.keys(table) as A[])
+    for (const from of statuses)
+      for (const actor of actors)
+        for (const situation of situations) {
+          const to = step(table, action, from, actor, situation);
+          if (!to) continue;
+          const pair = `${from} → ${to}`;
+          found.set(pair, (found.get(pair) ?? new Set()).add(actor));
+        }
+  return Object.fromEntries([...found].map(([pair, who]) => [pair, [...who].sort().join(" ")]));
+}
 
-/** orders.md, order_status, written down once more: who may do what from where. Everything else is forbidden. */
-const expected: Record<string, { to: string; event: string }> = {
-  "confirm pending staff": { to: "processing", event: "confirmed" },
-  "confirm pending system": { to: "processing", event: "confirmed" },
-  "cancel pending shopper": { to: "cancelled", event: "cancelled" },
-  "cancel pending staff": { to: "cancelled", event: "cancelled" },
-  "cancel pending system": { to: "cancelled", event: "cancelled" },
-  "cancel processing shopper": { to: "cancelled", event: "cancelled" },
-  "cancel processing staff": { to: "cancelled", event: "cancelled" },
-  "cancel processing system": { to: "cancelled", event: "cancelled" },
-};
+/** Which statuses can be come to from the first one. */
+function reached(allowed: Record<string, string>, start: string): Set<string> {
+  const seen = new Set([start]);
+  for (const from of seen)
+    for (const pair of Object.keys(allowed)) {
+      const [before, after] = pair.split(" → ");
+      if (before === from && after) seen.add(after);
+    }
+  return seen;
+}
 
-const every = orderActions.flatMap((action) =>
-  orderStatuses.flatMap((order_status) =>
-    actors.flatMap((actor) =>
-      paymentStatuses.map((payment_status) => ({ action, order_status, actor, payment_status })),
-    ),
-  ),
+const situations = everySituation();
+const parcelSituations: ParcelSituation[] = (["home_delivery", "store_pickup"] as const).flatMap((shipping) =>
+  [true, false].map((isProcessing) => ({ shipping, isProcessing })),
 );
 
-describe("order status", () => {
-  test("all pairs of action, status, payment status and actor are tested", () => {
-    expect(every).toHaveLength(2 * 4 * 3 * 8);
+describe("orders.md: every pair of states against the real tables, and who may cause it", () => {
+  test("order_status", () => {
+    const allowed = pairs(orderSteps, orderStatuses, situations);
+    expect(allowed).toEqual({
+      "pending → processing": "staff system",
+      "pending → cancelled": "shopper staff system",
+      "processing → cancelled": "shopper staff",
+      "processing → completed": "staff system",
+      "completed → processing": "staff",
+    });
+    expect([...reached(allowed, "pending")].sort()).toEqual([...orderStatuses].sort());
   });
 
-  test.each(every)(
-    "$action a $order_status order by $actor, payment $payment_status",
-    ({ action, actor, ...situation }) => {
-      const outcome = transition({ ...situation, payment: "cash_on_delivery" }, action, actor);
-      expect(outcome).toEqual(expected[`${action} ${situation.order_status} ${actor}`]);
-    },
-  );
+  test("payment_status", () => {
+    const allowed = pairs(paymentSteps, paymentStatuses, situations);
+    expect(allowed).toEqual({
+      "unpaid → authorized": "system",
+      "unpaid → reported": "shopper",
+      "reported → reported": "shopper",
+      "reported → unpaid": "staff",
+      "unpaid → paid": "staff system",
+      "reported → paid": "staff system",
+      "authorized → paid": "system",
+      "failed → paid": "system",
+      "voided → paid": "system",
+      "unpaid → failed": "system",
+      "authorized → failed": "system",
+      "failed → unpaid": "shopper system",
+      "unpaid → voided": "shopper staff system",
+      "reported → voided": "shopper staff system",
+      "authorized → voided": "shopper staff system",
+      "failed → voided": "shopper staff system",
+      "paid → partially_refunded": "staff system",
+      "partially_refunded → partially_refunded": "staff system",
+      "partially_refunded → refunded": "staff system",
+      "paid → refunded": "staff system",
+    });
+    expect([...reached(allowed, "unpaid")].sort()).toEqual([...paymentStatuses].sort());
+  });
 
-  test("the actions that are offered are exactly those that are done", () => {
-    for (const { order_status, actor, payment_status } of every) {
-      const situation = { order_status, payment_status, payment: "cash_on_delivery" } as const;
-      const names = orderActions.filter((action) => expected[`${action} ${order_status} ${actor}`]);
-      expect(allowedActions(situation, actor)).toEqual(names);
+  test("shipments", () => {
+    const allowed = pairs(shipmentSteps, shipmentStatuses, parcelSituations);
+    expect(allowed).toEqual({
+      "preparing → packed": "staff",
+      "packed → preparing": "staff",
+      "packed → shipped": "staff",
+      "shipped → arrived_store": "staff system",
+      "shipped → delivered": "staff system",
+      "arrived_store → delivered": "staff system",
+      "preparing → cancelled": "staff system",
+      "packed → cancelled": "staff system",
+      "shipped → returned_to_sender": "staff system",
+      "arrived_store → returned_to_sender": "staff system",
+    });
+    expect([...reached(allowed, "preparing")].sort()).toEqual([...shipmentStatuses].sort());
+  });
+
+  test("returns", () => {
+    const allowed = pairs(returnSteps, returnStatuses, [null]);
+    expect(allowed).toEqual({
+      "requested → approved": "staff",
+      "requested → rejected": "staff",
+      "requested → withdrawn": "shopper",
+      "approved → in_transit": "shopper staff",
+      "approved → expired": "system",
+      "in_transit → received": "staff",
+      "received → accepted": "staff",
+      "received → partly_accepted": "staff",
+      "received → refused": "staff",
+      "accepted → refunded": "staff system",
+      "partly_accepted → refunded": "staff system",
+      "refunded → closed": "staff system",
+    });
+    expect([...reached(allowed, "requested")].sort()).toEqual([...returnStatuses].sort());
+  });
+});
+
+describe("orders.md: guards", () => {
+  const processing: Partial<Situation> = { order_status: "processing", payment_status: "paid", payment: "card" };
+  const having = (more: Partial<Situation>, parcels: Partial<Situation["parcels"]> = {}): Situation => {
+    const [first] = situations;
+    if (!first) throw new Error("no situation");
+    const none = { packed: false, shipped: false, unparcelled: 1, delivered: false, settledDown: false };
+    return { ...first, ...more, parcels: { ...none, ...parcels } };
+  };
+  const cancels = (actor: "shopper" | "staff", situation: Situation) =>
+    step(orderSteps, "cancel_processing", "processing", actor, situation) !== undefined;
+
+  test("a shopper cancels until a parcel is packed, staff until one is shipped", () => {
+    expect(cancels("shopper", having(processing))).toBe(true);
+    expect(cancels("shopper", having(processing, { packed: true }))).toBe(false);
+    expect(cancels("staff", having(processing, { packed: true }))).toBe(true);
+    expect(cancels("staff", having(processing, { packed: true, shipped: true }))).toBe(false);
+  });
+
+  test("only cash on delivery is confirmed before it is paid", () => {
+    const confirms = (payment: Situation["payment"], payment_status: Situation["payment_status"]) =>
+      step(orderSteps, "confirm", "pending", "staff", having({ order_status: "pending", payment, payment_status }));
+    expect(confirms("cash_on_delivery", "unpaid")).toBe("processing");
+    for (const status of ["unpaid", "reported", "authorized", "failed", "voided"] as const) {
+      expect(confirms("card", status)).toBeUndefined();
+      expect(confirms("bank_transfer", status)).toBeUndefined();
     }
+    expect(confirms("card", "paid")).toBe("processing");
   });
 
-  test("from cart on every status but completed can be reached, and nothing leaves cancelled", () => {
-    const reached = new Set(["pending", ...Object.values(expected).map(({ to }) => to)]);
-    expect(reached).toEqual(new Set(["pending", "processing", "cancelled"]));
-    expect(Object.keys(expected).some((key) => key.split(" ")[1] === "cancelled")).toBe(false);
+  test("the job completes what was handed over, paid and a week old; staff need not wait", () => {
+    const completes = (actor: "staff" | "system", situation: Situation) =>
+      step(orderSteps, "complete", "processing", actor, situation);
+    expect(completes("system", having(processing, { delivered: true, settledDown: true }))).toBe("completed");
+    expect(completes("system", having(processing, { delivered: true }))).toBeUndefined();
+    expect(completes("staff", having(processing, { delivered: true }))).toBe("completed");
+    expect(
+      completes("staff", having({ ...processing, payment_status: "unpaid" }, { delivered: true })),
+    ).toBeUndefined();
+    expect(completes("staff", having(processing))).toBeUndefined();
   });
 });

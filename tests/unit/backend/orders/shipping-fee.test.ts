@@ -19,7 +19,7 @@ test.each([
   [1_500, { county: "臺東縣", district: "蘭嶼鄉" }, 150],
   [1_500, { county: "臺東縣", district: "臺東市" }, 0],
 ])("%i to %j costs %i", (subtotal, place, fee) => {
-  expect(shippingFee(subtotal, place)).toBe(fee);
+  expect(shippingFee("home_delivery", subtotal, place)).toBe(fee);
 });
 
 test("the gap to free delivery ends at zero", () => {

@@ -12,6 +12,7 @@ import { placeOrder as orderForm } from "@/lib/contract/orders";
 import { simpleProduct } from "../../../support/catalogue";
 import { checkoutForm, penghu, taipei } from "../../../support/checkout";
 import { rowsOf } from "../../../support/fingerprint";
+import { paymentOptions } from "../../../support/shop";
 import { openTestDatabase, type TestDatabase } from "../../../support/test-database";
 
 const STOCK = [3, 8, 20];
@@ -95,9 +96,13 @@ class SmallShop {
     if (!uuid) return;
     const { db } = database.open;
     const address = outlying ? penghu : taipei;
-    const { total } = await previewCheckout(db, { uuid, address });
+    const { total } = await previewCheckout(db, { uuid, shipping: "home_delivery", address }, paymentOptions);
     const input = orderForm.parse(checkoutForm(uuid, total, { address }));
-    const placed = await placeOrder(db, input, { idempotencyKey: undefined, signingKey: "key" });
+    const placed = await placeOrder(db, input, {
+      idempotencyKey: undefined,
+      signingKey: "key",
+      payments: paymentOptions,
+    });
     this.#orders.push({ number: placed.number, version: 1 });
   }
 

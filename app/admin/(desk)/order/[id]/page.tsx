@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { AdminOrderView } from "@/components/admin/order-view";
 import { loadForAdmin } from "@/lib/api-client/server";
-import { orderNumber } from "@/lib/contract/orders";
+import { orderNumber } from "@/lib/contract/order-number";
 
 type Props = { params: Promise<{ id: string }> };
 

@@ -10,7 +10,7 @@ import { coupons, couponUses } from "./tables";
  * @param person the mail address of the order
  * @throws ApiError coupon_refused with the reason
  */
-export async function useCoupon(
+export async function countCouponUse(
   tx: Database,
   code: string,
   person: string,
@@ -19,9 +19,7 @@ export async function useCoupon(
   const [coupon] = await tx
     .update(coupons)
     .set({ used: sql`${coupons.used} + 1` })
-    .where(
-      and(eq(coupons.code, code), or(isNull(coupons.limitTotal), sql`${coupons.used} < ${coupons.limitTotal}`)),
-    )
+    .where(and(eq(coupons.code, code), or(isNull(coupons.limitTotal), sql`${coupons.used} < ${coupons.limitTotal}`)))
     .returning();
   if (!coupon) throw new ApiError("coupon_refused", { coupon: (await exists(tx, code)) ? "used_up" : "unknown" });
   if (await isUsedBy(tx, coupon, person)) throw new ApiError("coupon_refused", { coupon: "used_by_you" });

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { type AddressFormInput, addresses } from "../contract/addresses";
+import {
+  type ChangePassword,
+  type DeleteAccount,
+  deviceSessions,
+  type EndSessions,
+  memberData,
+  type NewsletterChoice,
+  type ProfileFormInput,
+  profile,
+} from "../contract/profile";
+import { memberSession } from "../contract/users";
+import type { Send } from "./client";
+
+/** What belongs to the signed-in member: everything below `/users/me`. */
+export function accountCalls(send: Send) {
+  return {
+    get: () => send({ path: "/users/me", data: profile }),
+    change: (body: ProfileFormInput) => send({ method: "PUT", path: "/users/me", body, data: profile }),
+    leave: (body: DeleteAccount) => send({ method: "DELETE", path: "/users/me", body, data: z.unknown() }),
+    /** Every session ends; the answer holds the one that goes on. */
+    changePassword: (body: ChangePassword) =>
+      send({ method: "PUT", path: "/users/me/password", body, data: memberSession }),
+    chooseNewsletter: (body: NewsletterChoice) =>
+      send({ method: "PUT", path: "/users/me/newsletter", body, data: profile }),
+    askVerification: () => send({ method: "POST", path: "/users/me/verification", body: {}, data: z.unknown() }),
+    sessions: () => send({ path: "/users/me/sessions", data: deviceSessions }),
+    endSessions: (body: EndSessions) =>
+      send({ method: "DELETE", path: "/users/me/sessions", body, data: deviceSessions }),
+    export: () => send({ path: "/users/me/export", data: memberData }),
+    addresses: () => send({ path: "/users/me/addresses", data: addresses }),
+    addAddress: (body: AddressFormInput) =>
+      send({ method: "POST", path: "/users/me/addresses", body, data: addresses }),
+    changeAddress: (id: number, body: AddressFormInput) =>
+      send({ method: "PUT", path: `/users/me/addresses/${id}`, body, data: addresses }),
+    deleteAddress: (id: number) => send({ method: "DELETE", path: `/users/me/addresses/${id}`, data: addresses }),
+  };
+}

@@ -1,0 +1,32 @@
+import { z } from "@hono/zod-openapi";
+import { mailId, mailListing, mailListQuery } from "@/lib/contract/mails";
+import { adminEndpoint } from "../admin-accounts/guard";
+import { ok } from "../http/answers";
+import { routes } from "../http/routing";
+import { listMails } from "./queries";
+import { resendMail } from "./resend-mail";
+
+export const mailAdminRoutes = routes()
+  .openapi(
+    adminEndpoint({
+      method: "get",
+      path: "/admin/mails",
+      summary: "One page of the outbox",
+      request: { query: mailListQuery },
+      data: mailListing,
+    }),
+    async (c) => ok(c, await listMails(c.get("db"), c.req.valid("query"))),
+  )
+  .openapi(
+    adminEndpoint({
+      method: "post",
+      path: "/admin/mails/{id}/resend",
+      summary: "Send a mail once more",
+      request: { params: z.object({ id: mailId }) },
+      data: z.null(),
+    }),
+    async (c) => {
+      await resendMail(c.get("db"), c.req.valid("param").id);
+      return ok(c, null, "mail_resent");
+    },
+  );

@@ -1,0 +1,126 @@
+import { z } from "@hono/zod-openapi";
+import {
+  changePassword as changePasswordBody,
+  deleteAccount as deleteBody,
+  deviceSessions,
+  endSessions as endSessionsBody,
+  memberData,
+  newsletterChoice,
+  profile,
+  profileForm,
+} from "@/lib/contract/profile";
+import { memberSession } from "@/lib/contract/users";
+import { ok } from "../http/answers";
+import { jsonBody, routes } from "../http/routing";
+import { askVerification } from "./ask-verification";
+import { changePassword } from "./change-password";
+import { changeProfile } from "./change-profile";
+import { chooseNewsletter } from "./choose-newsletter";
+import { deleteAccount } from "./delete-account";
+import { endSessions } from "./end-sessions";
+import { exportMember } from "./export-member";
+import { memberEndpoint } from "./guard";
+import { getProfile, listSessions } from "./queries";
+
+export const accountRoutes = routes()
+  .openapi(
+    memberEndpoint({ method: "get", path: "/users/me", summary: "The signed-in member", data: profile }),
+    async (c) => ok(c, await getProfile(c.get("db"), c.get("memberId"))),
+  )
+  .openapi(
+    memberEndpoint({
+      method: "put",
+      path: "/users/me",
+      summary: "Change name and phone",
+      request: { body: jsonBody(profileForm) },
+      data: profile,
+    }),
+    async (c) => {
+      await changeProfile(c.get("db"), c.get("memberId"), c.req.valid("json"));
+      return ok(c, await getProfile(c.get("db"), c.get("memberId")), "saved");
+    },
+  )
+  .openapi(
+    memberEndpoint({
+      method: "delete",
+      path: "/users/me",
+      summary: "Leave the shop; orders are kept",
+      request: { body: jsonBody(deleteBody) },
+      data: z.null(),
+    }),
+    async (c) => {
+      await deleteAccount(c.get("db"), c.get("memberId"), c.req.valid("json"), c.get("clientAddress"));
+      return ok(c, null, "account_deleted");
+    },
+  )
+  .openapi(
+    memberEndpoint({
+      method: "put",
+      path: "/users/me/password",
+      summary: "Change the password; all sessions end and a new one starts",
+      request: { body: jsonBody(changePasswordBody) },
+      data: memberSession,
+    }),
+    async (c) => {
+      const origin = { clientAddress: c.get("clientAddress"), userAgent: c.get("userAgent") };
+      const session = await changePassword(c.get("db"), c.get("memberId"), c.req.valid("json"), origin);
+      return ok(c, session, "password_changed");
+    },
+  )
+  .openapi(
+    memberEndpoint({
+      method: "put",
+      path: "/users/me/newsletter",
+      summary: "Turn the shop's letters on or off",
+      request: { body: jsonBody(newsletterChoice) },
+      data: profile,
+    }),
+    async (c) => {
+      await chooseNewsletter(c.get("db"), c.get("memberId"), c.req.valid("json"));
+      return ok(c, await getProfile(c.get("db"), c.get("memberId")), "saved");
+    },
+  )
+  .openapi(
+    memberEndpoint({
+      method: "post",
+      path: "/users/me/verification",
+      summary: "Send the mail that verifies the address once more",
+      data: z.null(),
+    }),
+    async (c) => {
+      await askVerification(c.get("db"), c.get("memberId"), c.get("clientAddress"));
+      return ok(c, null, "registered");
+    },
+  )
+  .openapi(
+    memberEndpoint({
+      method: "get",
+      path: "/users/me/sessions",
+      summary: "The devices that are signed in",
+      data: deviceSessions,
+    }),
+    async (c) => ok(c, await listSessions(c.get("db"), c.get("memberId"), c.get("bearer") ?? "")),
+  )
+  .openapi(
+    memberEndpoint({
+      method: "delete",
+      path: "/users/me/sessions",
+      summary: "Sign one device out, or all but this one",
+      request: { body: jsonBody(endSessionsBody) },
+      data: deviceSessions,
+    }),
+    async (c) => {
+      const token = c.get("bearer") ?? "";
+      await endSessions(c.get("db"), c.get("memberId"), c.req.valid("json"), token);
+      return ok(c, await listSessions(c.get("db"), c.get("memberId"), token), "sessions_ended");
+    },
+  )
+  .openapi(
+    memberEndpoint({
+      method: "get",
+      path: "/users/me/export",
+      summary: "Everything the shop keeps about the member",
+      data: memberData,
+    }),
+    async (c) => ok(c, await exportMember(c.get("db"), c.get("memberId"))),
+  );

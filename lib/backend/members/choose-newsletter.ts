@@ -1,0 +1,45 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import type { NewsletterChoice } from "@/lib/contract/profile";
+import { PRIVACY_VERSION } from "@/lib/contract/users";
+import { confirmSubscriber, forgetSubscriber, isSubscriber } from "../content/subscribe";
+import type { Database } from "../db/database";
+import { ApiError } from "../http/api-error";
+import { memberConsents, members } from "./tables";
+
+/**
+ * Turns the shop's letters on or off, and writes down that the member said so, in which version of the privacy notice
+ * and when. An address that is not verified gets letters only from then on (double opt-in).
+ * @throws ApiError not_signed_in when the member has left meanwhile
+ */
+export async function chooseNewsletter(db: Database, memberId: number, choice: NewsletterChoice): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [member] = await tx.select().from(members).where(eq(members.id, memberId)).for("update");
+    if (!member) throw new ApiError("not_signed_in");
+    if ((await getsLetters(tx, member)) === choice.newsletter) return;
+    const kind = choice.newsletter ? "newsletter" : "newsletter_withdrawn";
+    await tx.insert(memberConsents).values({ memberId, kind, version: PRIVACY_VERSION });
+    if (member.verifiedAt === null) return;
+    if (choice.newsletter) await confirmSubscriber(tx, member.email);
+    else await forgetSubscriber(tx, member.email);
+  });
+}
+
+/** Whether the member gets letters, or will once the address is verified: whose it is before that, nobody knows. */
+export function getsLetters(
+  db: Database,
+  member: { id: number; email: string; verifiedAt: Date | null },
+): Promise<boolean> {
+  return member.verifiedAt ? isSubscriber(db, member.email) : wishesLetters(db, member.id);
+}
+
+/** What the member said last about letters; no when nothing was said. */
+export async function wishesLetters(db: Database, memberId: number): Promise<boolean> {
+  const said = inArray(memberConsents.kind, ["newsletter", "newsletter_withdrawn"]);
+  const [last] = await db
+    .select({ kind: memberConsents.kind })
+    .from(memberConsents)
+    .where(and(eq(memberConsents.memberId, memberId), said))
+    .orderBy(desc(memberConsents.id))
+    .limit(1);
+  return last?.kind === "newsletter";
+}

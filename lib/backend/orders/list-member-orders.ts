@@ -1,0 +1,78 @@
+import { and, count, desc, eq, isNull, or, sql } from "drizzle-orm";
+import type { MemberOrderListing, MemberOrderQuery } from "@/lib/contract/orders";
+import type { ProductImage } from "@/lib/contract/products";
+import type { Database } from "../db/database";
+import { members } from "../members/tables";
+import { orderLines, orders } from "./tables";
+
+/** Lines of an order that its row in the list names and shows. */
+const SHOWN_LINES = 4;
+
+/**
+ * One page of a member's orders, the newest first: those placed while signed in, and those placed as a guest with the
+ * member's address, once it is verified.
+ */
+export async function listMemberOrders(
+  db: Database,
+  memberId: number,
+  { page, per_page }: MemberOrderQuery,
+): Promise<MemberOrderListing> {
+  const where = await ownOrders(db, memberId);
+  const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(orders).where(where);
+  const rows = await db
+    .select({
+      number: orders.number,
+      order_status: orders.orderStatus,
+      payment_status: orders.paymentStatus,
+      payment: orders.paymentMethod,
+      total: orders.total,
+      pieces: orders.pieces,
+      placed_at: orders.placedAt,
+      lines: sql<{ title: string; image: ProductImage | null }[]>`(select jsonb_agg(jsonb_build_object('title', l.title,
+        'image', l.image) order by l.id) from (select * from ${orderLines} where ${orderLines.orderId} = ${orders.id}
+        order by ${orderLines.id} limit ${SHOWN_LINES}) l)`,
+    })
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(per_page)
+    .offset((page - 1) * per_page);
+  return {
+    data: rows.map(({ lines, placed_at, ...row }) => ({
+      ...row,
+      placed_at: placed_at.toISOString(),
+      titles: lines.map(({ title }) => title),
+      images: lines.flatMap(({ image }) => image ?? []),
+    })),
+    page,
+    total,
+    per_page,
+    last_page: Math.max(1, Math.ceil(total / per_page)),
+  };
+}
+
+/** The numbers of all of a member's orders, the newest first. */
+export async function listMemberOrderNumbers(db: Database, memberId: number): Promise<string[]> {
+  const rows = await db
+    .select({ number: orders.number })
+    .from(orders)
+    .where(await ownOrders(db, memberId))
+    .orderBy(desc(orders.placedAt), desc(orders.id));
+  return rows.map(({ number }) => number);
+}
+
+/** Whether an order is this member's. */
+export async function isOwnOrder(db: Database, memberId: number, number: string): Promise<boolean> {
+  const own = and(eq(orders.number, number), await ownOrders(db, memberId));
+  return (await db.select({ id: orders.id }).from(orders).where(own).limit(1)).length > 0;
+}
+
+async function ownOrders(db: Database, memberId: number) {
+  const [member] = await db
+    .select({ email: members.email, verifiedAt: members.verifiedAt })
+    .from(members)
+    .where(eq(members.id, memberId))
+    .limit(1);
+  const placedAsGuest = member?.verifiedAt && and(isNull(orders.memberId), eq(orders.contactEmail, member.email));
+  return or(eq(orders.memberId, memberId), placedAsGuest || undefined);
+}

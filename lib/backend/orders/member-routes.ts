@@ -1,0 +1,16 @@
+import { memberOrderListing, memberOrderQuery } from "@/lib/contract/orders";
+import { ok } from "../http/answers";
+import { routes } from "../http/routing";
+import { memberEndpoint } from "../members/guard";
+import { listMemberOrders } from "./list-member-orders";
+
+export const memberOrderRoutes = routes().openapi(
+  memberEndpoint({
+    method: "get",
+    path: "/orders",
+    summary: "One page of the member's own orders",
+    request: { query: memberOrderQuery },
+    data: memberOrderListing,
+  }),
+  async (c) => ok(c, await listMemberOrders(c.get("db"), c.get("memberId"), c.req.valid("query"))),
+);

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { mobilePhone, regionName, textLine } from "./contact";
+
+/** Most addresses that one member keeps. */
+export const MAX_ADDRESSES = 20;
+
+/** A place to have things sent to: (county, district) is the key, the zip follows from it (taiwan.md, Address). */
+export const addressForm = z.strictObject({
+  name: textLine(50),
+  phone: mobilePhone,
+  county: regionName,
+  district: regionName,
+  street: textLine(100),
+  /** Chosen first at the checkout; whichever was it before no longer is. */
+  is_default: z.boolean().default(false),
+});
+export type AddressForm = z.output<typeof addressForm>;
+export type AddressFormInput = z.input<typeof addressForm>;
+
+export const address = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  phone: z.string(),
+  zip: z.string(),
+  county: z.string(),
+  district: z.string(),
+  street: z.string(),
+  is_default: z.boolean(),
+});
+export type Address = z.infer<typeof address>;
+export const addresses = z.array(address);

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { listing, pageNumber, perPage, time } from "./envelope";
+
+/** Every letter that the shop writes. */
+export const mailKinds = [
+  "verify_email",
+  "already_registered",
+  "welcome",
+  "reset_password",
+  "order_placed",
+  "order_paid",
+  "order_shipped",
+  "order_cancelled",
+  "confirm_subscription",
+] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+/** `dropped`: there was nothing to say when its turn came. `failed`: given up. */
+export const mailStates = ["waiting", "sent", "dropped", "failed"] as const;
+export type MailState = (typeof mailStates)[number];
+
+/** A mail of the outbox as staff see it: what became of it, and nothing of what is in it, since links are. */
+export const mail = z.object({
+  id: z.uuid(),
+  kind: z.enum(mailKinds),
+  recipient: z.string(),
+  status: z.enum(mailStates),
+  attempts: z.number().int(),
+  /** A code such as `ETIMEDOUT` or `EENVELOPE 550`. */
+  last_error: z.string().nullable(),
+  /** When the next try is due; null when there will be none. */
+  next_attempt_at: time.nullable(),
+  sent_at: time.nullable(),
+  created_at: time,
+});
+export type Mail = z.infer<typeof mail>;
+
+export const mailId = z.uuid();
+
+export const mailListQuery = z.object({
+  status: z.enum(mailStates).optional(),
+  page: pageNumber.default(1),
+  per_page: perPage.default(20),
+});
+export type MailListQuery = z.output<typeof mailListQuery>;
+export type MailListInput = z.input<typeof mailListQuery>;
+
+export const mailListing = listing(mail);
+export type MailListing = z.infer<typeof mailListing>;

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { address } from "./addresses";
+import { mobilePhone, textLine } from "./contact";
+import { time } from "./envelope";
+import { order } from "./orders";
+import { password } from "./users";
+
+/** A signed-in member as the member sees it. */
+export const profile = z.object({
+  id: z.number().int(),
+  email: z.string(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  verified: z.boolean(),
+  /** Gets the shop's letters; before the address is verified: will get them from then on. */
+  newsletter: z.boolean(),
+  created_at: time,
+});
+export type Profile = z.infer<typeof profile>;
+
+export const profileForm = z.strictObject({
+  name: textLine(50),
+  /** Empty when the member would rather not say. */
+  phone: z.literal("").or(mobilePhone),
+});
+export type ProfileForm = z.output<typeof profileForm>;
+export type ProfileFormInput = z.input<typeof profileForm>;
+
+/** A password that is asked for again, before something that must be the member's own wish. */
+const currentPassword = z.string().min(1).max(128);
+
+export const changePassword = z.strictObject({ current_password: currentPassword, password });
+export type ChangePassword = z.infer<typeof changePassword>;
+
+export const deleteAccount = z.strictObject({ current_password: currentPassword });
+export type DeleteAccount = z.infer<typeof deleteAccount>;
+
+export const newsletterChoice = z.strictObject({ newsletter: z.boolean() });
+export type NewsletterChoice = z.infer<typeof newsletterChoice>;
+
+/** A device that is signed in. */
+export const deviceSession = z.object({
+  id: z.uuid(),
+  /** `null` where the browser did not say, or said something unheard of. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  created_at: time,
+  /** To within some minutes. */
+  last_seen_at: time,
+  current: z.boolean(),
+});
+export type DeviceSession = z.infer<typeof deviceSession>;
+export const deviceSessions = z.array(deviceSession);
+
+/** One session, or without an id all but the one that asks. */
+export const endSessions = z.strictObject({ id: z.uuid().optional() });
+export type EndSessions = z.infer<typeof endSessions>;
+
+export const consent = z.object({
+  kind: z.enum(["terms", "privacy", "newsletter", "newsletter_withdrawn"]),
+  version: z.string(),
+  created_at: time,
+});
+
+/** Everything the shop keeps about a member (taiwan.md, Law: the right to a copy). */
+export const memberData = z.object({
+  exported_at: time,
+  profile,
+  consents: z.array(consent),
+  addresses: z.array(address),
+  sessions: z.array(deviceSession.omit({ current: true })),
+  orders: z.array(order.omit({ allowed_actions: true })),
+  cart: z.array(z.object({ sku: z.string(), title: z.string(), amount: z.number().int() })),
+  contacts: z.array(
+    z.object({ number: z.string(), name: z.string(), topic: z.string(), message: z.string(), created_at: time }),
+  ),
+  mails: z.array(z.object({ kind: z.string(), status: z.string(), created_at: time })),
+});
+export type MemberData = z.infer<typeof memberData>;

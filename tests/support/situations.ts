@@ -1,0 +1,25 @@
+import type { Situation } from "@/lib/backend/orders/situation";
+import { orderStatuses, shippingMethods } from "@/lib/contract/orders";
+import { paymentMethods, paymentStatuses } from "@/lib/contract/payments";
+
+const booleans = [true, false];
+
+/** Every combination of what the rules of an order look at. */
+export function everySituation(): Situation[] {
+  const parcels = booleans.flatMap((packed) =>
+    booleans.flatMap((shipped) =>
+      booleans.flatMap((delivered) =>
+        booleans.map((settledDown) => ({ packed, shipped, delivered, settledDown, unparcelled: shipped ? 0 : 1 })),
+      ),
+    ),
+  );
+  return orderStatuses.flatMap((order_status) =>
+    paymentStatuses.flatMap((payment_status) =>
+      paymentMethods.flatMap((payment) =>
+        shippingMethods.flatMap((shipping) =>
+          parcels.map((one) => ({ order_status, payment_status, payment, shipping, parcels: one, refundable: 0 })),
+        ),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,40 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { returnRefund } from "@/lib/backend/returns/return-refund";
+
+test("a line gives back its share of what was paid; delivery goes back with the last piece", () => {
+  const bowls = { paid: 1_000, amount: 3, before: 0, now: 1 };
+  expect(returnRefund([bowls], 100)).toBe(333);
+  expect(returnRefund([{ ...bowls, before: 1 }], 100)).toBe(333);
+  expect(returnRefund([{ ...bowls, before: 2 }], 100)).toBe(434);
+});
+
+test("nothing taken back gives nothing, however much came back before", () => {
+  expect(returnRefund([{ paid: 500, amount: 1, before: 1, now: 0 }], 100)).toBe(0);
+});
+
+const line = fc.record({ paid: fc.nat(100_000), amount: fc.integer({ min: 1, max: 99 }) });
+
+test("however an order comes back in parts, the parts add up to what was paid for it", () => {
+  fc.assert(
+    fc.property(
+      fc.array(line, { minLength: 1, maxLength: 5 }),
+      fc.nat(300),
+      fc.infiniteStream(fc.nat(99)),
+      (lines, fee, parts) => {
+        const before = lines.map(() => 0);
+        let sum = 0;
+        for (let round = 0; before.some((count, index) => count < (lines[index]?.amount ?? 0)); round++) {
+          const state = lines.map(({ paid, amount }, index) => {
+            const left = amount - (before[index] ?? 0);
+            const part = round > 30 ? left : Math.min(left, parts.next().value ?? 0);
+            return { paid, amount, before: before[index] ?? 0, now: part };
+          });
+          sum += returnRefund(state, fee);
+          for (const [index, { now }] of state.entries()) before[index] = (before[index] ?? 0) + now;
+        }
+        expect(sum).toBe(lines.reduce((all, { paid }) => all + paid, 0) + fee);
+      },
+    ),
+  );
+});
