@@ -7,6 +7,7 @@ import { cartRoutes } from "./cart/routes";
 import { catalogueRoutes } from "./catalogue/routes";
 import { contentRoutes } from "./content/routes";
 import { isDatabaseDown } from "./db/is-database-down";
+import { MAX_PICTURE_BYTES } from "./files/take-picture";
 import { refusal } from "./http/answers";
 import { ApiError } from "./http/api-error";
 import { readBearer } from "./http/bearer";
@@ -27,6 +28,7 @@ import { refundAdminRoutes } from "./payments/admin-routes";
 import { callbackRoutes } from "./payments/callback-routes";
 import { regionRoutes } from "./regions/routes";
 import { returnAdminRoutes } from "./returns/admin-routes";
+import { pictureRoutes } from "./returns/picture-routes";
 import { returnRoutes } from "./returns/routes";
 import { shipmentAdminRoutes } from "./shipments/admin-routes";
 
@@ -36,19 +38,14 @@ const MAX_BODY = 100_000;
 export type Backend = { app: OpenAPIHono<BackendEnv>; fetch: (request: Request) => Promise<Response> };
 
 /** Builds the backend: everything behind `/api/v1`, from a `Request` to a `Response`. */
-export function createBackend({ db, secret, secretHeader, signingKey, payments }: BackendOptions): Backend {
+export function createBackend({ db, secret, secretHeader, signingKey, payments, files }: BackendOptions): Backend {
   const app = routes().basePath("/api/v1");
   // Before the secret: a payment provider does not know it, and signs instead.
   app.route("/", callbackRoutes(db, payments.card));
   app.use(requireSecret(secretHeader, secret));
-  app.use(
-    bodyLimit({
-      maxSize: MAX_BODY,
-      onError: () => {
-        throw new ApiError("body_too_large");
-      },
-    }),
-  );
+  const limit = limitBody(MAX_BODY);
+  const limitPicture = limitBody(MAX_PICTURE_BYTES);
+  app.use((c, next) => (c.req.path.endsWith("/pictures") ? limitPicture(c, next) : limit(c, next)));
   app.use(readBearer);
   app.use(readClientAddress);
   app.use(readUserAgent);
@@ -56,6 +53,7 @@ export function createBackend({ db, secret, secretHeader, signingKey, payments }
     c.set("db", db);
     c.set("signingKey", signingKey);
     c.set("payments", payments);
+    c.set("files", files);
     c.header("Cache-Control", "private, no-store");
     await next();
   });
@@ -72,12 +70,22 @@ export function createBackend({ db, secret, secretHeader, signingKey, payments }
   app.route("/", orderAdminRoutes);
   app.route("/", shipmentAdminRoutes);
   app.route("/", refundAdminRoutes);
+  app.route("/", pictureRoutes);
   app.route("/", returnRoutes);
   app.route("/", returnAdminRoutes);
   app.route("/", mailAdminRoutes);
   app.notFound((c) => refusal(c, new ApiError("not_found")));
   app.onError((error, c) => refusal(c, asApiError(error)));
   return { app, fetch: async (request) => app.fetch(foldIndexedKeys(request)) };
+}
+
+function limitBody(maxSize: number) {
+  return bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new ApiError("body_too_large");
+    },
+  });
 }
 
 /** What is not a refusal of ours is logged by its kind, never by its content: that may be personal. */

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { env, publicUrl } from "@/lib/env";
 import { log } from "@/lib/log";
 import { bankAccount, ecpayMerchant } from "@/lib/payment-config";
@@ -5,6 +6,7 @@ import { getSecrets } from "@/lib/secrets";
 import { type Backend, createBackend } from "./app";
 import type { OpenDatabase } from "./db/database";
 import { openDatabase } from "./db/open-database";
+import { directoryStore } from "./files/file-store";
 import { createEcpayGateway } from "./payments/ecpay/gateway";
 import type { PaymentOptions } from "./payments/payment-options";
 
@@ -31,6 +33,7 @@ async function open(): Promise<Running> {
     secretHeader: env.API_SECRET_HEADER,
     signingKey: secrets.session_password,
     payments: paymentOptions(),
+    files: directoryStore(join(env.DATA_DIR, "uploads")),
   });
   return { backend, database };
 }

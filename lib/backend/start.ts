@@ -9,18 +9,17 @@ export async function startBackend(): Promise<void> {
   try {
     const { session_password } = getSecrets();
     if (env.API_BASE_URL) return;
-    const { getBackend } = await import("./instance");
+    const { getBackend, paymentOptions } = await import("./instance");
     const { database } = await getBackend();
-    const { startMailJob } = await import("./mail/mail-job");
-    const stopMails = startMailJob({
-      db: database.db,
-      signingKey: session_password,
-      publicUrl,
-      from: env.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
-      deliver: await chooseDelivery(),
-    });
+    const { db } = database;
+    const { runJobs } = await import("./jobs/run-jobs");
+    const { mailJobs } = await import("./mail/mail-jobs");
+    const { orderJobs } = await import("./orders/order-jobs");
+    const from = env.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`;
+    const posting = { db, signingKey: session_password, publicUrl, from, deliver: await chooseDelivery() };
+    const stopJobs = runJobs([...mailJobs(posting), ...orderJobs(db, paymentOptions().card)]);
     closeOnExit(async () => {
-      await stopMails();
+      await stopJobs();
       await database.close();
     });
   } catch (error) {

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { runJobs } from "@/lib/backend/jobs/run-jobs";
 import { deliverBySmtp, type Patience } from "@/lib/backend/mail/deliver";
-import { startMailJob } from "@/lib/backend/mail/mail-job";
+import { mailJobs } from "@/lib/backend/mail/mail-jobs";
 import { putInOutbox } from "@/lib/backend/mail/outbox";
 import { sendDueMails } from "@/lib/backend/mail/send-due-mails";
 import { TERMS_VERSION } from "@/lib/contract/orders";
@@ -137,7 +138,7 @@ onEveryCell(
       });
 
       test("orders.md: the job of the server sends by itself, and stops when told to", async () => {
-        const stop = startMailJob(postingOf(db(), deliverBySmtp(server.url)));
+        const stop = runJobs(mailJobs(postingOf(db(), deliverBySmtp(server.url))));
         await forgot();
         await vi.waitUntil(() => server.received.length === 1, { timeout: 10_000 });
         await stop();

@@ -2,6 +2,7 @@ import { createFirstAdministrator } from "@/lib/backend/admin-accounts/create-ad
 import { type Backend, createBackend } from "@/lib/backend/app";
 import { writeBasics } from "@/lib/backend/content/settings";
 import type { Database, OpenDatabase } from "@/lib/backend/db/database";
+import type { FileStore } from "@/lib/backend/files/file-store";
 import { createMember } from "@/lib/backend/members/create-member";
 import type { PaymentOptions } from "@/lib/backend/payments/payment-options";
 import { fillCatalogue, type TestCatalogue } from "./catalogue";
@@ -28,6 +29,17 @@ export const paymentOptions: PaymentOptions = {
   bankAccount: { bank_code: "812", bank_name: "測試銀行", account: "1234-5678-9012", account_name: "測試商行" },
   publicUrl: "https://shop.example",
 };
+
+/** Uploads of a test are forgotten with it. */
+function files(): FileStore {
+  const kept = new Map<string, Uint8Array>();
+  return {
+    write: async (name, bytes) => {
+      kept.set(name, bytes);
+    },
+    read: async (name) => kept.get(name),
+  };
+}
 
 /** A small shop on a database of its own. */
 export type Shop = {
@@ -64,5 +76,12 @@ async function fill(db: Database): Promise<TestCatalogue> {
 }
 
 export function backendOn(db: Database, payments: PaymentOptions = paymentOptions): Backend {
-  return createBackend({ db, secret: SECRET, secretHeader: SECRET_HEADER, signingKey: SIGNING_KEY, payments });
+  return createBackend({
+    db,
+    secret: SECRET,
+    secretHeader: SECRET_HEADER,
+    signingKey: SIGNING_KEY,
+    payments,
+    files: files(),
+  });
 }

@@ -7,7 +7,7 @@ import { endpoint } from "../http/routing";
 import { findAdministrator } from "./sign-in";
 
 /** Lets only administrators through; what a browser or another layer has checked does not count here. */
-const requireAdministrator = createMiddleware<BackendEnv>(async (c, next) => {
+export const requireAdministrator = createMiddleware<BackendEnv>(async (c, next) => {
   const token = c.get("bearer");
   const administrator = token ? await findAdministrator(c.get("db"), token) : undefined;
   if (!administrator) throw new ApiError("not_signed_in");

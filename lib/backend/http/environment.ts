@@ -1,5 +1,6 @@
 import type { Administrator } from "@/lib/contract/administrators";
 import type { Database } from "../db/database";
+import type { FileStore } from "../files/file-store";
 import type { PaymentOptions } from "../payments/payment-options";
 
 /** What the backend is built from; nothing in it reads the environment or a global. */
@@ -12,6 +13,8 @@ export type BackendOptions = {
   signingKey: string;
   /** How this shop can be paid. */
   payments: PaymentOptions;
+  /** Where uploads are kept. */
+  files: FileStore;
 };
 
 /** What a handler finds in its context. */
@@ -20,6 +23,7 @@ export type BackendEnv = {
     db: Database;
     signingKey: string;
     payments: PaymentOptions;
+    files: FileStore;
     /** Set by the guard of the back office. */
     administrator: Administrator;
     /** Set by the guard of members' own things. */

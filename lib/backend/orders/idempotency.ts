@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { idempotencyKeys } from "./tables";
@@ -45,6 +45,14 @@ export function once<T>(
 ): Promise<T> {
   if (!intent.key) return work(db);
   return db.transaction((tx) => onlyOnce(tx, intent, () => work(tx)));
+}
+
+/** How long a repeated call gets its saved answer. */
+const KEPT_DAYS = 7;
+
+/** Forgets saved answers that nobody will ask for again: they name people. */
+export async function forgetOldKeys(db: Database): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, sql`now() - ${`${KEPT_DAYS} days`}::interval`));
 }
 
 /** Whose keys they are: another's key is as if unknown. */

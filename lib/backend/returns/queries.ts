@@ -11,7 +11,7 @@ import type { Database } from "../db/database";
 import { orderLines, orders } from "../orders/tables";
 import { stepsFrom } from "../orders/transition-table";
 import { type ReturnStep, returnSteps } from "./return-status";
-import { returnLines, returns } from "./tables";
+import { returnLines, returnPictures, returns } from "./tables";
 
 const actionOf: Partial<Record<ReturnStep, ReturnAction>> = {
   approve: "approve",
@@ -104,6 +104,16 @@ async function withLines(db: Database, rows: { row: ReturnRow; number: string }[
       ),
     )
     .orderBy(asc(returnLines.id));
+  const pictures = await db
+    .select({ name: returnPictures.name, return_id: returnPictures.returnId })
+    .from(returnPictures)
+    .where(
+      inArray(
+        returnPictures.returnId,
+        rows.map(({ row }) => row.id),
+      ),
+    )
+    .orderBy(asc(returnPictures.position));
   return rows.map(
     ({ row, number }): ReturnRequest => ({
       id: row.id,
@@ -113,7 +123,7 @@ async function withLines(db: Database, rows: { row: ReturnRow; number: string }[
       note: row.note,
       answer: row.answer,
       tracking_number: row.trackingNumber,
-      pictures: row.pictures,
+      pictures: pictures.filter(({ return_id }) => return_id === row.id).map(({ name }) => name),
       lines: lines.filter(({ return_id }) => return_id === row.id).map(({ return_id: _, ...line }) => line),
       refund: row.refund,
       version: row.version,

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import type { ReturnReason, ReturnStatus } from "@/lib/contract/returns";
 import { createdAt } from "../db/columns";
 import { orderLines, orders } from "../orders/tables";
@@ -17,8 +17,6 @@ export const returns = pgTable(
     note: text(),
     answer: text(),
     trackingNumber: text(),
-    /** Names of pictures in the store of uploads. */
-    pictures: jsonb().$type<string[]>().notNull(),
     refund: integer(),
     /** Until when an approved return has to be on its way. */
     sendBefore: timestamp({ withTimezone: true }),
@@ -57,4 +55,20 @@ export const returnLines = pgTable(
         and ${table.sellable} + ${table.damaged} + ${table.refused} in (0, ${table.amount})`,
     ),
   ],
+);
+
+/** Pictures that shoppers uploaded for a return; the bytes are in the store of files. */
+export const returnPictures = pgTable(
+  "return_pictures",
+  {
+    name: text().primaryKey(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    /** Null until the return is asked for. */
+    returnId: integer().references(() => returns.id),
+    position: integer().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [index("return_pictures_order").on(table.orderId), index("return_pictures_return").on(table.returnId)],
 );

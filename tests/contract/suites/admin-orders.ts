@@ -100,7 +100,7 @@ export function adminOrdersSuite(cell: () => Cell): void {
       const admin = await asAdministrator(cell());
       expect((await admin.order(number)).data).toMatchObject({
         order_status: "pending",
-        allowed_actions: ["confirm", "cancel"],
+        allowed_actions: ["change_address", "cancel", "confirm"],
         events: [{ kind: "placed", actor: "shopper", actor_name: null }],
       });
       const { data, msg } = await admin.actOnOrder(number, { action: "confirm", version: placed.version });
@@ -109,7 +109,7 @@ export function adminOrdersSuite(cell: () => Cell): void {
         order_status: "processing",
         payment_status: "unpaid",
         version: 2,
-        allowed_actions: ["cancel"],
+        allowed_actions: ["change_address", "cancel", "create_shipment"],
       });
       expect(data.events).toMatchObject([
         { kind: "placed", actor: "shopper" },

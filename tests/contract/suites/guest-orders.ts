@@ -73,7 +73,7 @@ export function guestOrdersSuite(cell: () => Cell): void {
         order_status: "cancelled",
         payment_status: "voided",
         version: 2,
-        allowed_actions: [],
+        allowed_actions: ["reorder"],
       });
       expect(await stockOf(shop.db, skus.tin)).toEqual(before);
     });

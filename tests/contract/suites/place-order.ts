@@ -28,16 +28,27 @@ export function placeOrderSuite(cell: () => Cell): void {
         address: { zip: "106", ...taipei },
         shipping: "home_delivery",
         payment: "cash_on_delivery",
+        pay_before: null,
+        transfer_account: null,
+        transfer_report: null,
+        invoice: { kind: "member" },
         note: "請放管理室\n謝謝",
         lines: [
           expect.objectContaining({ sku: skus.tin, amount: 2, unit_price: 380, total: 760, values: ["75 克", "鐵罐"] }),
           expect.objectContaining({ sku: skus.cloth, amount: 1, unit_price: 499, total: 499, values: [] }),
         ],
+        coupon: null,
         subtotal: 1_259,
+        discount: 0,
         shipping_fee: 100,
         total: 1_359,
+        paid_total: 0,
+        refunded_total: 0,
+        shipments: [],
+        refunds: [],
+        returns: [],
         placed_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/),
-        allowed_actions: ["cancel"],
+        allowed_actions: ["pay", "change_address", "cancel", "reorder"],
         access_token: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
       });
       expect(await stockOf(shop.db, skus.tin)).toEqual({ onHand: before.onHand, reserved: before.reserved + 2 });
@@ -142,7 +153,10 @@ export function placeOrderSuite(cell: () => Cell): void {
       const { data: preview } = await api.orders.preview({ uuid, address: { county, district } });
       const totals = { subtotal, shipping_fee: fee, total: subtotal + fee };
       expect(preview).toMatchObject({ ...totals, free_shipping_gap: Math.max(0, 1_500 - subtotal) });
-      expect(preview.shippings).toEqual([{ method: "home_delivery", fee }]);
+      expect(preview.shippings).toEqual([
+        { method: "home_delivery", fee },
+        { method: "store_pickup", fee: 0 },
+      ]);
       expect(preview.payments).toEqual([{ method: "cash_on_delivery", fee: 0 }]);
       const { data: placed } = await api.orders.place(checkoutForm(uuid, preview.total, { address }));
       expect(placed).toMatchObject(totals);

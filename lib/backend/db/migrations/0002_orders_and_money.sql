@@ -89,6 +89,14 @@ CREATE TABLE "return_lines" (
         and "return_lines"."sellable" + "return_lines"."damaged" + "return_lines"."refused" in (0, "return_lines"."amount"))
 );
 --> statement-breakpoint
+CREATE TABLE "return_pictures" (
+	"name" text PRIMARY KEY NOT NULL,
+	"order_id" integer NOT NULL,
+	"return_id" integer,
+	"position" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "returns" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "returns_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"order_id" integer NOT NULL,
@@ -98,7 +106,6 @@ CREATE TABLE "returns" (
 	"note" text,
 	"answer" text,
 	"tracking_number" text,
-	"pictures" jsonb NOT NULL,
 	"refund" integer,
 	"send_before" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -150,6 +157,8 @@ ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN
 ALTER TABLE "transfer_reports" ADD CONSTRAINT "transfer_reports_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "return_lines" ADD CONSTRAINT "return_lines_return_id_returns_id_fk" FOREIGN KEY ("return_id") REFERENCES "public"."returns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "return_lines" ADD CONSTRAINT "return_lines_order_line_id_order_lines_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."order_lines"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "return_pictures" ADD CONSTRAINT "return_pictures_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "return_pictures" ADD CONSTRAINT "return_pictures_return_id_returns_id_fk" FOREIGN KEY ("return_id") REFERENCES "public"."returns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "returns" ADD CONSTRAINT "returns_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shipment_lines" ADD CONSTRAINT "shipment_lines_shipment_id_shipments_id_fk" FOREIGN KEY ("shipment_id") REFERENCES "public"."shipments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shipment_lines" ADD CONSTRAINT "shipment_lines_order_line_id_order_lines_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."order_lines"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -165,6 +174,8 @@ CREATE INDEX "refunds_pending" ON "refunds" USING btree ("created_at") WHERE "re
 CREATE INDEX "transfer_reports_order" ON "transfer_reports" USING btree ("order_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "return_lines_once" ON "return_lines" USING btree ("return_id","order_line_id");--> statement-breakpoint
 CREATE INDEX "return_lines_order_line" ON "return_lines" USING btree ("order_line_id");--> statement-breakpoint
+CREATE INDEX "return_pictures_order" ON "return_pictures" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "return_pictures_return" ON "return_pictures" USING btree ("return_id");--> statement-breakpoint
 CREATE INDEX "returns_order" ON "returns" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "returns_status" ON "returns" USING btree ("status","id");--> statement-breakpoint
 CREATE INDEX "returns_send_before" ON "returns" USING btree ("send_before") WHERE "returns"."status" = 'approved';--> statement-breakpoint

@@ -1,0 +1,46 @@
+import { log } from "@/lib/log";
+
+/** Work that comes round as long as the process runs. Several instances run the same jobs: each is safe for that. */
+export type Job = { name: string; everySeconds: number; run: () => Promise<unknown> };
+
+/**
+ * Runs jobs, each after its pause, never two rounds of the same job at once. A failed round is logged and tried again.
+ * @returns stops them; resolves when the rounds in hand are done with
+ */
+export function runJobs(jobs: Job[]): () => Promise<void> {
+  const stops = jobs.map(repeat);
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+function repeat({ name, everySeconds, run }: Job): () => Promise<void> {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let inHand = Promise.resolve();
+
+  async function round() {
+    try {
+      await run();
+    } catch (error) {
+      // The database is away, say; what is due stays in it.
+      if (!stopped) log.warn({ job: name, reason: (error as Error).name }, "a job could not be done");
+    }
+    schedule();
+  }
+
+  function schedule() {
+    if (stopped) return;
+    timer = setTimeout(() => {
+      inHand = round();
+    }, everySeconds * 1000);
+    timer.unref();
+  }
+
+  schedule();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await inHand;
+  };
+}

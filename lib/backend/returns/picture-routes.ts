@@ -1,0 +1,70 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { errorEnvelope } from "@/lib/contract/envelope";
+import { orderNumber } from "@/lib/contract/order-number";
+import { pictureName } from "@/lib/contract/returns";
+import { requireAdministrator } from "../admin-accounts/guard";
+import { ok } from "../http/answers";
+import { endpoint, routes } from "../http/routing";
+import { requireOwnOrder } from "../orders/require-own-order";
+import { addPicture, readPicture } from "./pictures";
+
+const number = z.object({ number: orderNumber });
+const picture = number.extend({ name: pictureName });
+const access = z.object({ "x-order-access": z.string().max(100).optional() });
+const binary = { schema: z.string().openapi({ format: "binary" }) };
+
+const bytesOf = {
+  200: { description: "The picture", content: { "image/webp": binary } },
+  default: { description: "Refusal", content: { "application/json": { schema: errorEnvelope } } },
+};
+
+/** Pictures of returns: raw bytes both ways, for whoever may open the order, and for staff. */
+export const pictureRoutes = routes()
+  .openapi(
+    endpoint({
+      method: "post",
+      path: "/orders/{number}/pictures",
+      summary: "Upload a picture for a return of this order",
+      request: {
+        params: number,
+        headers: access,
+        body: { required: true, content: { "image/jpeg": binary, "image/png": binary, "image/webp": binary } },
+      },
+      data: z.object({ name: pictureName }),
+    }),
+    async (c) => {
+      const { number } = c.req.valid("param");
+      await requireOwnOrder(c, number);
+      const bytes = new Uint8Array(await c.req.arrayBuffer());
+      return ok(c, { name: await addPicture(c.get("db"), c.get("files"), number, bytes) });
+    },
+  )
+  .openapi(
+    createRoute({
+      method: "get",
+      path: "/orders/{number}/pictures/{name}",
+      summary: "A picture of a return",
+      request: { params: picture, headers: access },
+      responses: bytesOf,
+    }),
+    async (c) => {
+      const which = c.req.valid("param");
+      await requireOwnOrder(c, which.number);
+      const bytes = await readPicture(c.get("db"), c.get("files"), which);
+      return c.body(Uint8Array.from(bytes).buffer, 200, { "Content-Type": "image/webp" });
+    },
+  )
+  .openapi(
+    createRoute({
+      method: "get",
+      path: "/admin/orders/{number}/pictures/{name}",
+      summary: "A picture of a return, for staff",
+      middleware: requireAdministrator,
+      request: { params: picture },
+      responses: bytesOf,
+    }),
+    async (c) => {
+      const bytes = await readPicture(c.get("db"), c.get("files"), c.req.valid("param"));
+      return c.body(Uint8Array.from(bytes).buffer, 200, { "Content-Type": "image/webp" });
+    },
+  );

@@ -1,0 +1,65 @@
+import { and, count, eq, isNull, sql } from "drizzle-orm";
+import type { Database } from "../db/database";
+import type { FileStore } from "../files/file-store";
+import { takePicture } from "../files/take-picture";
+import { ApiError } from "../http/api-error";
+import { orders } from "../orders/tables";
+import { returnPictures } from "./tables";
+
+/** Pictures of an order that belong to no return yet; more are not taken, so that nobody fills the disk. */
+const MAX_LOOSE = 30;
+
+/**
+ * Takes in a picture for a return of this order.
+ * @returns its name, by which the request for the return names it
+ * @throws ApiError not_found, picture_refused
+ */
+export async function addPicture(db: Database, store: FileStore, number: string, bytes: Uint8Array): Promise<string> {
+  const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, number)).limit(1);
+  if (!order) throw new ApiError("not_found");
+  const loose = and(eq(returnPictures.orderId, order.id), isNull(returnPictures.returnId));
+  const [found] = await db.select({ total: count() }).from(returnPictures).where(loose);
+  if ((found?.total ?? 0) >= MAX_LOOSE) throw new ApiError("picture_refused");
+  const name = await takePicture(store, bytes);
+  await db.insert(returnPictures).values({ name, orderId: order.id });
+  return name;
+}
+
+/**
+ * The bytes of a picture of this order, image/webp.
+ * @throws ApiError not_found
+ */
+export async function readPicture(
+  db: Database,
+  store: FileStore,
+  { number, name }: { number: string; name: string },
+): Promise<Uint8Array> {
+  const [row] = await db
+    .select({ name: returnPictures.name })
+    .from(returnPictures)
+    .innerJoin(orders, eq(orders.id, returnPictures.orderId))
+    .where(and(eq(returnPictures.name, name), eq(orders.number, number)))
+    .limit(1);
+  const bytes = row && (await store.read(row.name));
+  if (!bytes) throw new ApiError("not_found");
+  return bytes;
+}
+
+/**
+ * Makes pictures those of a return.
+ * @throws ApiError picture_refused when one is not this order's, or another return's
+ */
+export async function attachPictures(
+  tx: Database,
+  { orderId, returnId }: { orderId: number; returnId: number },
+  names: string[],
+): Promise<void> {
+  for (const [position, name] of names.entries()) {
+    const attached = await tx
+      .update(returnPictures)
+      .set({ returnId, position: sql`${position}::int` })
+      .where(and(eq(returnPictures.name, name), eq(returnPictures.orderId, orderId), isNull(returnPictures.returnId)))
+      .returning({ name: returnPictures.name });
+    if (attached.length === 0) throw new ApiError("picture_refused");
+  }
+}
