@@ -1,0 +1,261 @@
+import { sql } from "drizzle-orm";
+import { expect } from "vitest";
+import { addCartItem } from "@/lib/backend/cart/change-cart";
+import { createProduct } from "@/lib/backend/catalogue/save-product";
+import { coupons } from "@/lib/backend/coupons/tables";
+import type { Database } from "@/lib/backend/db/database";
+import { ApiError } from "@/lib/backend/http/api-error";
+import { actOnOrder } from "@/lib/backend/orders/act-on-order";
+import { type By, byShopper, bySystem } from "@/lib/backend/orders/change-order";
+import { expireUnpaidOrders } from "@/lib/backend/orders/finish-due-orders";
+import { placeOrder } from "@/lib/backend/orders/place-order";
+import { previewCheckout } from "@/lib/backend/orders/preview-checkout";
+import { findOrder } from "@/lib/backend/orders/queries";
+import { giveBack } from "@/lib/backend/payments/give-back";
+import { retryRefund } from "@/lib/backend/payments/retry-refund";
+import { settleAttempt } from "@/lib/backend/payments/settle-attempt";
+import { settleRefund } from "@/lib/backend/payments/settle-refund";
+import { startPayment } from "@/lib/backend/payments/start-payment";
+import { payments } from "@/lib/backend/payments/tables";
+import { actOnReturn } from "@/lib/backend/returns/act-on-return";
+import { requestReturn } from "@/lib/backend/returns/request-return";
+import { actOnShipment } from "@/lib/backend/shipments/act-on-shipment";
+import { createShipment } from "@/lib/backend/shipments/create-shipment";
+import { inspectShipment } from "@/lib/backend/shipments/inspect-shipment";
+import { type ActOnOrder, type Order, placeOrder as orderForm } from "@/lib/contract/orders";
+import type { PaymentMethod } from "@/lib/contract/payments";
+import type { ReturnAction } from "@/lib/contract/returns";
+import type { ShipmentAction } from "@/lib/contract/shipments";
+import { simpleProduct } from "./catalogue";
+import { checkoutForm, penghu, taipei } from "./checkout";
+import { rowsOf } from "./fingerprint";
+import { paymentOptions } from "./shop";
+
+const STOCK = [3, 8, 20];
+const staff: By = { actor: "staff", name: "店長" };
+
+/** A gateway that is never asked anything: what it says is brought by the steps. */
+const options = {
+  ...paymentOptions,
+  card: {
+    form: () => ({ action: "https://pay.example/", fields: {} }),
+    readNotice: () => ({ kind: "refused" as const, reason: "malformed" as const }),
+    query: async () => ({ kind: "unpaid" as const }),
+    refund: async () => ({ kind: "succeeded" as const }),
+  },
+};
+
+/** Three products of its own, three carts, and whatever orders come of them; driven by steps that know nothing of rules. */
+export class SmallShop {
+  readonly #db: Database;
+  readonly #name: string;
+  readonly #skus: string[];
+  readonly #carts: (string | undefined)[] = [];
+  readonly #numbers: string[] = [];
+
+  constructor(db: Database, name: string) {
+    this.#db = db;
+    this.#name = name;
+    this.#skus = STOCK.map((_, index) => `${name}-${index}`);
+  }
+
+  async open(categoryId: number): Promise<void> {
+    for (const [index, sku] of this.#skus.entries()) {
+      const draft = simpleProduct(categoryId, sku, sku, 200 + index * 150, STOCK[index]);
+      await createProduct(this.#db, { ...draft, position: 0 });
+    }
+    await this.#db
+      .insert(coupons)
+      .values({ code: this.#name, title: "一成", kind: "percent", value: 13, limitTotal: 2, limitPerPerson: 2 });
+  }
+
+  /** Tries a step; that it is refused is part of life. */
+  async attempt(step: () => Promise<unknown>): Promise<void> {
+    try {
+      await step();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+
+  async add(cart: number, sku: number, amount: number): Promise<void> {
+    const { uuid } = await addCartItem(this.#db, { sku: this.#skus[sku] ?? "", amount, uuid: this.#carts[cart] });
+    this.#carts[cart] = uuid ?? undefined;
+  }
+
+  async order(cart: number, payment: PaymentMethod, { outlying = false, coupon = false }): Promise<void> {
+    const uuid = this.#carts[cart];
+    if (!uuid) return;
+    const address = outlying ? penghu : taipei;
+    const code = coupon ? this.#name : undefined;
+    const wish = { uuid, shipping: "home_delivery" as const, address, coupon: code };
+    const { total } = await previewCheckout(this.#db, wish, options);
+    const input = orderForm.parse(checkoutForm(uuid, total, { address, payment, coupon: code }));
+    const caller = { idempotencyKey: undefined, signingKey: "key", payments: options };
+    this.#numbers.push((await placeOrder(this.#db, input, caller)).number);
+  }
+
+  async act(index: number, action: ActOnOrder["action"], by: "shopper" | "staff"): Promise<void> {
+    const order = await this.#find(index);
+    const input = { action, version: order.version, reason: "理由" };
+    await actOnOrder(this.#db, order.number, input, by === "staff" ? staff : byShopper);
+  }
+
+  async pay(index: number, payment: PaymentMethod): Promise<void> {
+    const { number, version } = await this.#find(index);
+    await startPayment(this.#db, number, { payment, version }, options);
+  }
+
+  /** The gateway says something about a try, be it old, settled or of a cancelled order. */
+  async hear(index: number, kind: "paid" | "failed"): Promise<void> {
+    const mine = this.#numbers.map((number) => sql`${number}`);
+    const tries = await this.#db
+      .select()
+      .from(payments)
+      .where(
+        sql`${payments.method} = 'card' and ${payments.orderId} in (select id from orders
+          where number in (${mine.length > 0 ? sql.join(mine, sql`, `) : sql`''`}))`,
+      )
+      .orderBy(payments.id);
+    const one = tries[index % Math.max(1, tries.length)];
+    if (!one) return;
+    const outcome = kind === "paid" ? { kind, providerTradeNumber: `P${one.id}` } : { kind, message: "卡片遭拒" };
+    await settleAttempt(this.#db, one, outcome);
+  }
+
+  async expire(index: number): Promise<void> {
+    const { number } = await this.#find(index);
+    await this.#db.execute(
+      sql`update orders set pay_before = now() - interval '1 minute' where number = ${number} and pay_before is not null`,
+    );
+    await expireUnpaidOrders(this.#db);
+  }
+
+  async makeParcel(index: number, pieces: number): Promise<void> {
+    const { number, version, lines } = await this.#find(index);
+    const [line] = lines;
+    const some = pieces > 0 && line ? [{ line_id: line.id, amount: Math.min(pieces, line.amount) }] : undefined;
+    await createShipment(this.#db, number, { version, lines: some }, staff);
+  }
+
+  async moveParcel(index: number, which: number, action: ShipmentAction): Promise<void> {
+    const { number, version, shipments } = await this.#find(index);
+    const parcel = shipments[which % Math.max(1, shipments.length)];
+    if (!parcel) return;
+    const input = { action, version, carrier: "post" as const, tracking_number: "AB123456" };
+    await actOnShipment(this.#db, { number, id: parcel.id }, input, staff);
+  }
+
+  async inspectParcel(index: number, sellable: number): Promise<void> {
+    const { number, version, shipments } = await this.#find(index);
+    const parcel = shipments.find(({ status, inspected }) => status === "returned_to_sender" && !inspected);
+    if (!parcel) return;
+    const lines = parcel.lines.map(({ line_id, amount }) => ({ line_id, sellable: Math.min(sellable, amount) }));
+    await inspectShipment(this.#db, { number, id: parcel.id }, { version, lines }, staff);
+  }
+
+  async askReturn(index: number, amount: number): Promise<void> {
+    const { number, lines } = await this.#find(index);
+    const wanted = lines.map(({ id }) => ({ line_id: id, amount }));
+    await requestReturn(this.#db, { number, lines: wanted, reason: "changed_mind", pictures: [] });
+  }
+
+  async moveReturn(index: number, action: ReturnAction, seed: number): Promise<void> {
+    const { returns } = await this.#find(index);
+    const one = returns[seed % Math.max(1, returns.length)];
+    if (!one) return;
+    const lines = one.lines.map(({ line_id, amount }) => {
+      const sellable = seed % (amount + 1);
+      const damaged = Math.floor((amount - sellable) / 2);
+      return { line_id, sellable, damaged, refused: amount - sellable - damaged };
+    });
+    const by = action === "withdraw" ? byShopper : staff;
+    await actOnReturn(this.#db, one.id, { action, version: one.version, answer: "說明", lines }, by);
+  }
+
+  async refund(index: number, amount: number): Promise<void> {
+    const { number, version } = await this.#find(index);
+    await giveBack(this.#db, number, { version, amount }, staff);
+  }
+
+  async settle(index: number, status: "succeeded" | "failed"): Promise<void> {
+    const { number, refunds } = await this.#find(index);
+    const one = refunds.find((refund) => refund.status === "pending");
+    if (one) await settleRefund(this.#db, { number, id: one.id }, { status }, bySystem);
+  }
+
+  async retry(index: number): Promise<void> {
+    const { number, version, refunds } = await this.#find(index);
+    const one = refunds.find((refund) => refund.status === "failed");
+    if (one) await retryRefund(this.#db, { number, id: one.id }, version, staff);
+  }
+
+  /** An order as it is now. */
+  story(index: number): Promise<Order> {
+    return this.#find(index);
+  }
+
+  async #find(index: number): Promise<Order> {
+    const number = this.#numbers[index % Math.max(1, this.#numbers.length)];
+    const order = number && (await findOrder(this.#db, number, "staff"));
+    if (!order) throw new ApiError("not_found");
+    return order;
+  }
+
+  /** orders.md: on_hand + sold = start, reserved = open lines, nothing negative, lines add up, never more back than paid. */
+  async expectTrue(): Promise<void> {
+    const mine = sql.join(
+      this.#skus.map((sku) => sql`${sku}`),
+      sql`, `,
+    );
+    const ledger = (kind: string) =>
+      sql.raw(
+        `(select coalesce(sum(m.quantity), 0)::int from stock_movements m where m.sku = i.sku and m.kind = '${kind}')`,
+      );
+    const stock = rowsOf<Stock>(
+      await this.#db.execute(sql`
+        select i.on_hand, i.reserved,
+          (select coalesce(sum(l.amount - (select coalesce(sum(sl.amount), 0) from shipment_lines sl
+              join shipments s on s.id = sl.shipment_id where sl.order_line_id = l.id
+              and s.status in ('shipped', 'arrived_store', 'delivered', 'returned_to_sender'))), 0)::int
+            from order_lines l join orders o on o.id = l.order_id
+            where l.sku = i.sku and o.order_status <> 'cancelled') as open,
+          ${ledger("received")} as received, ${ledger("reserved")} as reserved_ever, ${ledger("released")} as released,
+          ${ledger("shipped")} as shipped, ${ledger("restocked")} as restocked
+        from inventories i where i.sku in (${mine}) order by i.sku`),
+    );
+    expect(stock.map(({ on_hand, shipped, restocked }) => on_hand + shipped - restocked)).toEqual(STOCK);
+    expect(stock.map(({ received }) => received)).toEqual(STOCK);
+    for (const { on_hand, reserved, open, reserved_ever, released, shipped } of stock) {
+      expect({ reserved, byLedger: reserved_ever - released - shipped }).toEqual({ reserved: open, byLedger: open });
+      expect(reserved).toBeGreaterThanOrEqual(0);
+      expect(on_hand).toBeGreaterThanOrEqual(reserved);
+    }
+    expect(rowsOf(await this.#db.execute(untrueOrders))).toEqual([]);
+  }
+}
+
+type Stock = Record<
+  "on_hand" | "reserved" | "open" | "received" | "reserved_ever" | "released" | "shipped" | "restocked",
+  number
+>;
+
+/** Orders whose sums are not what they should be. */
+const untrueOrders = sql`
+  select o.number from orders o
+    join (select order_id, sum(total)::int as goods, sum(discount)::int as off, sum(amount)::int as pieces
+      from order_lines group by order_id) l on l.order_id = o.id
+    left join (select order_id, sum(amount) filter (where status = 'paid')::int as paid from payments group by order_id) p
+      on p.order_id = o.id
+    left join (select order_id, coalesce(sum(amount) filter (where status = 'succeeded'), 0)::int as back,
+      coalesce(sum(amount) filter (where status = 'pending'), 0)::int as waiting from refunds group by order_id) r
+      on r.order_id = o.id
+  where o.subtotal <> l.goods or o.discount <> l.off or o.pieces <> l.pieces
+    or o.total <> l.goods - l.off + o.shipping_fee
+    or o.paid_total <> coalesce(p.paid, 0) or o.refunded_total <> coalesce(r.back, 0)
+    or o.refund_pending <> coalesce(r.waiting, 0) or o.paid_total < o.refunded_total + o.refund_pending
+    or (o.coupon_code is not null) <> exists (select 1 from coupon_uses u where u.order_id = o.id)
+    or exists (select 1 from coupons c where c.used <> (select count(*) from coupon_uses u
+      where u.coupon_id = c.id and u.given_back_at is null))
+    or exists (select 1 from coupon_uses u where u.order_id = o.id
+      and (u.given_back_at is null) = (o.order_status = 'cancelled'))`;

@@ -1,0 +1,139 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { productCategories } from "@/lib/backend/catalogue/tables";
+import { paymentMethods } from "@/lib/contract/payments";
+import { returnActions } from "@/lib/contract/returns";
+import { shipmentActions } from "@/lib/contract/shipments";
+import { SmallShop } from "../../../support/small-shop";
+import { openTestDatabase, type TestDatabase } from "../../../support/test-database";
+
+let database: TestDatabase;
+let categoryId: number;
+beforeAll(async () => {
+  database = await openTestDatabase("pglite");
+  const [category] = await database.open.db.insert(productCategories).values({ key: "all", title: "全部" }).returning();
+  categoryId = category?.id ?? 0;
+}, 60_000);
+afterAll(() => database.drop());
+
+type Step = { name: string; run: (shop: SmallShop) => Promise<void> };
+
+const cart = fc.nat(2);
+const order = fc.nat(3);
+const by = fc.constantFrom("shopper" as const, "staff" as const);
+const action = fc.constantFrom(
+  "confirm" as const,
+  "cancel" as const,
+  "confirm_transfer" as const,
+  "reject_transfer" as const,
+  "collect_payment" as const,
+  "complete" as const,
+  "reopen" as const,
+);
+
+/** A kind of step: the numbers choose among the carts, skus, orders, parcels and returns that there are. */
+function stepOf<T extends unknown[]>(
+  weight: number,
+  name: string,
+  args: { [K in keyof T]: fc.Arbitrary<T[K]> },
+  run: (shop: SmallShop, ...args: T) => Promise<void>,
+) {
+  const arbitrary = fc
+    .tuple<T>(...args)
+    .map((values): Step => ({ name: `${name} ${values.join(" ")}`, run: (shop) => run(shop, ...values) }));
+  return { weight, arbitrary };
+}
+
+/** What people, jobs and the gateway do in a shop, in any order, allowed or not. */
+const step = fc.oneof(
+  stepOf(5, "add", [cart, fc.nat(2), fc.integer({ min: 1, max: 4 })], (shop, ...to) => shop.add(...to)),
+  stepOf(
+    5,
+    "order",
+    [cart, fc.constantFrom(...paymentMethods), fc.boolean(), fc.boolean()],
+    (shop, from, payment, outlying, coupon) => shop.order(from, payment, { outlying, coupon }),
+  ),
+  stepOf(5, "act", [order, action, by], (shop, ...what) => shop.act(...what)),
+  stepOf(2, "pay", [order, fc.constantFrom(...paymentMethods)], (shop, ...what) => shop.pay(...what)),
+  stepOf(3, "hear", [fc.nat(9), fc.constantFrom("paid" as const, "failed" as const)], (shop, ...what) =>
+    shop.hear(...what),
+  ),
+  stepOf(1, "expire", [order], (shop, which) => shop.expire(which)),
+  stepOf(3, "parcel", [order, fc.nat(3)], (shop, ...what) => shop.makeParcel(...what)),
+  stepOf(9, "move", [order, fc.nat(2), fc.constantFrom(...shipmentActions)], (shop, ...what) =>
+    shop.moveParcel(...what),
+  ),
+  stepOf(1, "look through", [order, fc.nat(3)], (shop, ...what) => shop.inspectParcel(...what)),
+  stepOf(2, "ask return", [order, fc.integer({ min: 1, max: 3 })], (shop, ...what) => shop.askReturn(...what)),
+  stepOf(5, "move return", [order, fc.constantFrom(...returnActions), fc.nat(9)], (shop, ...what) =>
+    shop.moveReturn(...what),
+  ),
+  stepOf(2, "refund", [order, fc.integer({ min: 1, max: 900 })], (shop, ...what) => shop.refund(...what)),
+  stepOf(3, "settle", [order, fc.constantFrom("succeeded" as const, "failed" as const)], (shop, ...what) =>
+    shop.settle(...what),
+  ),
+  stepOf(1, "retry", [order], (shop, which) => shop.retry(which)),
+);
+
+let run = 0;
+
+async function newShop(): Promise<SmallShop> {
+  const shop = new SmallShop(database.open.db, `RUN-${run++}`);
+  await shop.open(categoryId);
+  return shop;
+}
+
+/** An order that is paid, sent in two parcels, comes back in part and is refunded at the second try. */
+const life: ((shop: SmallShop) => Promise<void>)[] = [
+  (shop) => shop.add(0, 1, 4),
+  (shop) => shop.add(0, 2, 3),
+  (shop) => shop.order(0, "card", { coupon: true }),
+  (shop) => shop.pay(0, "card"),
+  (shop) => shop.hear(0, "failed"),
+  (shop) => shop.pay(0, "card"),
+  (shop) => shop.hear(1, "paid"),
+  (shop) => shop.makeParcel(0, 2),
+  (shop) => shop.makeParcel(0, 0),
+  ...(["pack", "ship", "deliver"] as const).flatMap((action) =>
+    [0, 1].map((parcel) => (shop: SmallShop) => shop.moveParcel(0, parcel, action)),
+  ),
+  (shop) => shop.askReturn(0, 2),
+  ...(["approve", "send", "receive", "inspect"] as const).map(
+    (action) => (shop: SmallShop) => shop.moveReturn(0, action, 4),
+  ),
+  (shop) => shop.settle(0, "failed"),
+  (shop) => shop.retry(0),
+  (shop) => shop.settle(0, "succeeded"),
+  (shop) => shop.act(0, "complete", "staff"),
+  (shop) => shop.act(0, "reopen", "staff"),
+];
+
+test("orders.md: a whole life is allowed step by step, and stock and money are true after each", async () => {
+  const shop = await newShop();
+  for (const one of life) {
+    await one(shop);
+    await shop.expectTrue();
+  }
+  expect(await shop.story(0)).toMatchObject({
+    order_status: "processing",
+    payment_status: "partially_refunded",
+    shipments: [{ status: "delivered" }, { status: "delivered" }],
+    refunds: [{ status: "failed" }, { status: "succeeded" }],
+    returns: [{ status: "closed" }],
+  });
+});
+
+test("orders.md: whatever people do, from any point of a life on, stock and money stay true", async () => {
+  const steps = fc.array(step, { minLength: 25, maxLength: 25 });
+  await fc.assert(
+    fc.asyncProperty(fc.nat(life.length), steps, async (lived, ahead) => {
+      const shop = await newShop();
+      for (const one of life.slice(0, lived)) await one(shop);
+      for (const one of ahead) {
+        await shop.attempt(() => one.run(shop));
+        await shop.expectTrue();
+      }
+    }),
+    { numRuns: 20, endOnFailure: true },
+  );
+}, 120_000);
