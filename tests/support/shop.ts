@@ -31,7 +31,7 @@ export const paymentOptions: PaymentOptions = {
 };
 
 /** Uploads of a test are forgotten with it. */
-function files(): FileStore {
+export function files(): FileStore {
   const kept = new Map<string, Uint8Array>();
   return {
     write: async (name, bytes) => {

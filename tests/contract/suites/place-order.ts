@@ -157,7 +157,10 @@ export function placeOrderSuite(cell: () => Cell): void {
         { method: "home_delivery", fee },
         { method: "store_pickup", fee: 0 },
       ]);
-      expect(preview.payments).toEqual([{ method: "cash_on_delivery", fee: 0 }]);
+      expect(preview.payments).toEqual([
+        { method: "cash_on_delivery", fee: 0 },
+        { method: "bank_transfer", fee: 0 },
+      ]);
       const { data: placed } = await api.orders.place(checkoutForm(uuid, preview.total, { address }));
       expect(placed).toMatchObject(totals);
     });

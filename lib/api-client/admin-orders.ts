@@ -1,0 +1,52 @@
+import {
+  type ActOnOrder,
+  type AddNote,
+  adminOrder,
+  type CancelOrder,
+  type ChangeAddress,
+  type OpenRefund,
+  type OrderListInput,
+  orderListing,
+  type SettleRefund,
+} from "../contract/orders";
+import { type ActOnReturn, type ReturnListInput, returnListing, returnRequest } from "../contract/returns";
+import type { ActOnShipmentInput, CreateShipment, InspectShipment } from "../contract/shipments";
+import type { Send } from "./client";
+
+/** What the back office does with orders; each change answers with the whole order as it is then. */
+export function adminOrderCalls(send: Send) {
+  const change = (number: string, rest: string, body: unknown, options: Change = {}) =>
+    send({
+      method: options.method ?? "POST",
+      path: `/admin/orders/${encodeURIComponent(number)}${rest}`,
+      headers: { "Idempotency-Key": options.key },
+      body,
+      data: adminOrder,
+    });
+  return {
+    orders: (query: OrderListInput) => send({ path: "/admin/orders", query, data: orderListing }),
+    order: (number: string) => send({ path: `/admin/orders/${encodeURIComponent(number)}`, data: adminOrder }),
+    actOnOrder: (number: string, body: ActOnOrder, key?: string) => change(number, "/actions", body, { key }),
+    changeAddress: (number: string, body: ChangeAddress) => change(number, "/address", body, { method: "PUT" }),
+    addNote: (number: string, body: AddNote) => change(number, "/notes", body),
+    createShipment: (number: string, body: CreateShipment, key?: string) => change(number, "/shipments", body, { key }),
+    actOnShipment: (number: string, id: number, body: ActOnShipmentInput, key?: string) =>
+      change(number, `/shipments/${id}/actions`, body, { key }),
+    inspectShipment: (number: string, id: number, body: InspectShipment) =>
+      change(number, `/shipments/${id}/inspection`, body),
+    openRefund: (number: string, body: OpenRefund, key?: string) => change(number, "/refunds", body, { key }),
+    settleRefund: (number: string, id: number, body: SettleRefund) => change(number, `/refunds/${id}/settlement`, body),
+    retryRefund: (number: string, id: number, body: CancelOrder) => change(number, `/refunds/${id}/retry`, body),
+    returns: (query: ReturnListInput) => send({ path: "/admin/returns", query, data: returnListing }),
+    actOnReturn: (id: number, body: ActOnReturn, key?: string) =>
+      send({
+        method: "POST",
+        path: `/admin/returns/${id}/actions`,
+        headers: { "Idempotency-Key": key },
+        body,
+        data: returnRequest,
+      }),
+  };
+}
+
+type Change = { method?: "POST" | "PUT"; key?: string };

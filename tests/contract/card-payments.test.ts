@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expireUnpaidOrders } from "@/lib/backend/orders/finish-due-orders";
+import { queryOpenPayments } from "@/lib/backend/payments/query-open-payments";
+import { sendDueRefunds } from "@/lib/backend/payments/send-due-refunds";
+import { type CardShop, openCardShop, queriesAreDue, timeIsOver, triesOf } from "../support/card-shop";
+import { skus } from "../support/catalogue";
+import { apiOver } from "../support/connections";
+import { leavesDatabaseAlone } from "../support/fingerprint";
+import { outbox } from "../support/mail";
+import { newAdminToken } from "../support/matrix";
+import { outcomesOf, settle } from "../support/outcomes";
+import { stockOf } from "../support/stock";
+import { testEngines } from "../support/test-database";
+
+const paid = { order_status: "processing", payment_status: "paid" };
+const waiting = { order_status: "pending", payment_status: "unpaid", paid_total: 0 };
+
+describe.each(testEngines())("taiwan.md: cards through ECPay, on %s", (engine) => {
+  let cards: CardShop;
+  beforeAll(async () => {
+    cards = await openCardShop(engine);
+  }, 60_000);
+  afterAll(() => cards.close());
+
+  const answers = () => cards.ecpay.notices.map(({ answer }) => answer);
+
+  async function begun() {
+    const order = await cards.newOrder(skus.towel);
+    cards.ecpay.notices.length = 0;
+    return { order, trade: await cards.tryToPay(order) };
+  }
+
+  test("a right notice pays: the order goes on, the answer is exactly 1|OK, the shopper gets a mail", async () => {
+    const { order, trade } = await begun();
+    cards.ecpay.control.sendNotices("at_once");
+    await cards.ecpay.control.pay(trade);
+    expect(answers()).toEqual(["1|OK"]);
+    expect(await cards.read(order)).toMatchObject({
+      ...paid,
+      payment: "card",
+      paid_total: order.total,
+      pay_before: null,
+    });
+    const mails = (await outbox(cards.shop.db)).filter(({ payload }) => payload.number === order.number);
+    expect(mails.map(({ kind }) => kind)).toEqual(["order_placed", "order_paid"]);
+  });
+
+  test("the same notice twice, and again later, pays once", async () => {
+    const { order, trade } = await begun();
+    cards.ecpay.control.sendNotices("doubled");
+    await cards.ecpay.control.pay(trade);
+    await cards.ecpay.control.pay(trade);
+    expect(new Set(answers())).toEqual(new Set(["1|OK"]));
+    expect(answers().length).toBeGreaterThanOrEqual(4);
+    expect(await triesOf(cards.shop.db, order.number)).toEqual([expect.objectContaining({ status: "paid" })]);
+    expect(await cards.read(order)).toMatchObject({ ...paid, paid_total: order.total, refunds: [] });
+  });
+
+  test.each(["forged", "wrong_amount", "wrong_merchant"] as const)(
+    "a %s notice changes nothing and is not acknowledged",
+    async (mode) => {
+      const { order, trade } = await begun();
+      cards.ecpay.control.sendNotices(mode);
+      await leavesDatabaseAlone(cards.shop.db, () => cards.ecpay.control.pay(trade));
+      expect(answers().length).toBeGreaterThan(0);
+      expect(answers()).not.toContain("1|OK");
+      expect(await cards.read(order)).toMatchObject(waiting);
+    },
+  );
+
+  test.each(["simulated", "pending"] as const)("a %s notice is heard, and pays nothing", async (mode) => {
+    const { order, trade } = await begun();
+    cards.ecpay.control.sendNotices(mode);
+    await cards.ecpay.control.pay(trade);
+    expect(answers()).toEqual(["1|OK"]);
+    expect(await cards.read(order)).toMatchObject(waiting);
+  });
+
+  test("a notice about a try that does not exist, and one that is no form, change nothing", async () => {
+    const { trade } = await begun();
+    const about = {
+      MerchantID: "3002607",
+      MerchantTradeNo: "NOBODY00000000000001",
+      RtnCode: "1",
+      TradeAmt: "600",
+      SimulatePaid: "0",
+    };
+    const { sendRaw } = cards.connection;
+    await leavesDatabaseAlone(cards.shop.db, async () => {
+      for (const body of [new URLSearchParams(cards.ecpay.control.sign(about)).toString(), "", "{}", "%00%ff", trade]) {
+        const answer = await sendRaw({
+          method: "POST",
+          path: "/api/v1/payments/callbacks/ecpay",
+          headers: [["Content-Type", "application/x-www-form-urlencoded"]],
+          body,
+        });
+        expect(answer.status).toBe(200);
+        expect(await answer.text()).toMatch(/^0\|/);
+      }
+    });
+  });
+
+  test("a failed payment never costs the order: it is paid again, and a late success of the first goes back", async () => {
+    const { order, trade } = await begun();
+    cards.ecpay.control.sendNotices("at_once");
+    await cards.ecpay.control.pay(trade, "refused");
+    const failed = await cards.read(order);
+    expect(failed).toMatchObject({ order_status: "pending", payment_status: "failed" });
+    expect(failed.allowed_actions).toContain("pay");
+    const second = await cards.tryToPay(order);
+    expect(second).not.toBe(trade);
+    await cards.ecpay.control.pay(second);
+    expect(await cards.read(order)).toMatchObject({ ...paid, paid_total: order.total });
+    await lateSuccess(trade, order.total);
+    expect(await cards.read(order)).toMatchObject({
+      ...paid,
+      paid_total: 2 * order.total,
+      refunds: [{ amount: order.total, status: "pending", reason: "paid_twice", automatic: true }],
+    });
+  });
+
+  /** The bank changes its mind about a try that it had refused. */
+  async function lateSuccess(trade: string, amount: number) {
+    const fields = {
+      MerchantID: "3002607",
+      MerchantTradeNo: trade,
+      TradeNo: `LATE${trade.slice(-10)}`,
+      RtnCode: "1",
+      RtnMsg: "交易成功",
+      TradeAmt: String(amount),
+      PaymentType: "Credit_CreditCard",
+      SimulatePaid: "0",
+    };
+    const answer = await cards.connection.sendRaw({
+      method: "POST",
+      path: "/api/v1/payments/callbacks/ecpay",
+      headers: [["Content-Type", "application/x-www-form-urlencoded"]],
+      body: new URLSearchParams(cards.ecpay.control.sign(fields)).toString(),
+    });
+    expect(await answer.text()).toBe("1|OK");
+  }
+
+  test("money that comes after the order was cancelled is recorded and goes back; the order stays cancelled", async () => {
+    const before = await stockOf(cards.shop.db, skus.towel);
+    const { order, trade } = await begun();
+    cards.ecpay.control.sendNotices("late");
+    await cards.ecpay.control.pay(trade);
+    await timeIsOver(cards.shop.db, order.number);
+    expect(await expireUnpaidOrders(cards.shop.db)).toBe(1);
+    await cards.ecpay.control.deliverHeld();
+    expect(answers()).toEqual(["1|OK"]);
+    expect(await cards.read(order)).toMatchObject({
+      order_status: "cancelled",
+      payment_status: "paid",
+      refunds: [{ amount: order.total, status: "pending", reason: "paid_late" }],
+    });
+    await sendDueRefunds(cards.shop.db, cards.gateway);
+    expect(await cards.read(order)).toMatchObject({
+      order_status: "cancelled",
+      payment_status: "refunded",
+      refunded_total: order.total,
+      refunds: [{ status: "succeeded" }],
+    });
+    expect(await stockOf(cards.shop.db, skus.towel)).toEqual(before);
+  });
+
+  test("a lost notice costs nobody the order: the gateway is asked", async () => {
+    const { order, trade } = await begun();
+    cards.ecpay.control.sendNotices("lost");
+    await cards.ecpay.control.pay(trade);
+    await queriesAreDue(cards.shop.db);
+    await queryOpenPayments(cards.shop.db, cards.gateway);
+    expect(answers()).toEqual([]);
+    expect(await cards.read(order)).toMatchObject({ ...paid, paid_total: order.total });
+  });
+
+  test.each(["shut_out", "broken", "unsigned", "about_another"] as const)(
+    "a gateway that is %s is asked again later and pays nothing",
+    async (mood) => {
+      const { order, trade } = await begun();
+      cards.ecpay.control.sendNotices("lost");
+      await cards.ecpay.control.pay(trade);
+      cards.ecpay.control.feel(mood);
+      await queriesAreDue(cards.shop.db);
+      await queryOpenPayments(cards.shop.db, cards.gateway);
+      expect(await cards.read(order)).toMatchObject(waiting);
+      cards.ecpay.control.feel("usual");
+      await queriesAreDue(cards.shop.db);
+      await queryOpenPayments(cards.shop.db, cards.gateway);
+      expect(await cards.read(order)).toMatchObject(paid);
+    },
+  );
+
+  test("a refund is sent once, also by two jobs at once, and a refused one is told to staff", async () => {
+    const { order, trade } = await begun();
+    cards.ecpay.control.sendNotices("at_once");
+    await cards.ecpay.control.pay(trade);
+    const { admin } = apiOver(cards.connection, await newAdminToken(cards.api));
+    const { version } = await cards.read(order);
+    await admin.openRefund(order.number, { version, amount: 100 });
+    const sent = () => cards.ecpay.received.filter(({ path }) => path.endsWith("/DoAction")).length;
+    const before = sent();
+    await Promise.all([1, 2, 3].map(() => sendDueRefunds(cards.shop.db, cards.gateway)));
+    expect(sent() - before).toBe(1);
+    expect(await cards.read(order)).toMatchObject({ payment_status: "partially_refunded", refunded_total: 100 });
+  });
+
+  test("two refunds of everything at once: one is opened, the other is told that the order changed", async () => {
+    const { order, trade } = await begun();
+    cards.ecpay.control.sendNotices("at_once");
+    await cards.ecpay.control.pay(trade);
+    const { admin } = apiOver(cards.connection, await newAdminToken(cards.api));
+    const { version } = await cards.read(order);
+    const calls = Array.from({ length: 6 }, () => admin.openRefund(order.number, { version, amount: order.total }));
+    expect(outcomesOf(await settle(calls))).toEqual({ 200: 1, "409 version_conflict": 5 });
+    const next = (await cards.read(order)).version;
+    const late = admin.openRefund(order.number, { version: next, amount: 1 });
+    expect(outcomesOf(await settle([late]))).toEqual({ "409 refund_too_high": 1 });
+  });
+
+  test("a notice against the end of the time to pay: paid, or cancelled with the money on its way back", async () => {
+    for (let round = 0; round < 6; round++) {
+      const before = await stockOf(cards.shop.db, skus.towel);
+      const { order, trade } = await begun();
+      cards.ecpay.control.sendNotices("late");
+      await cards.ecpay.control.pay(trade);
+      await timeIsOver(cards.shop.db, order.number);
+      await Promise.all([cards.ecpay.control.deliverHeld(), expireUnpaidOrders(cards.shop.db)]);
+      const after = await cards.read(order);
+      const { reserved } = await stockOf(cards.shop.db, skus.towel);
+      expect(answers()).toEqual(["1|OK"]);
+      if (after.order_status === "processing") {
+        expect({ ...after, reserved }).toMatchObject({ ...paid, refunds: [], reserved: before.reserved + 1 });
+      } else {
+        expect({ ...after, reserved }).toMatchObject({
+          order_status: "cancelled",
+          refunds: [{ amount: order.total, reason: "paid_late" }],
+          reserved: before.reserved,
+        });
+      }
+    }
+  });
+});

@@ -1,0 +1,93 @@
+import { eq, sql } from "drizzle-orm";
+import type { Api } from "@/lib/api-client/api";
+import { createBackend } from "@/lib/backend/app";
+import type { Database } from "@/lib/backend/db/database";
+import { createEcpayGateway } from "@/lib/backend/payments/ecpay/gateway";
+import { startPayment } from "@/lib/backend/payments/start-payment";
+import { payments } from "@/lib/backend/payments/tables";
+import type { Order, PlacedOrder } from "@/lib/contract/orders";
+import { placeOrderOf } from "./checkout";
+import { apiOver, type Connection, connect } from "./connections";
+import { type EcpayDouble, startEcpayDouble } from "./ecpay-double";
+import { files, openShop, paymentOptions, SECRET, SECRET_HEADER, type Shop, SIGNING_KEY } from "./shop";
+import type { Engine } from "./test-database";
+
+export const merchant = { merchantId: "3002607", hashKey: "pwFHCqoQZGmho4w6", hashIv: "EkRm7iFT261dpevs" };
+
+/** A shop that takes cards, over HTTP, and the provider it takes them with. */
+export type CardShop = {
+  shop: Shop;
+  ecpay: EcpayDouble;
+  gateway: ReturnType<typeof createEcpayGateway>;
+  api: Api;
+  connection: Connection;
+  /** A freshly placed order to be paid by card. */
+  newOrder: (sku: string, amount?: number) => Promise<PlacedOrder>;
+  /** Begins to pay like the shopper's browser: asks the shop, posts its form; gives the name of the try. */
+  tryToPay: (order: Pick<PlacedOrder, "number" | "access_token">) => Promise<string>;
+  read: (order: Pick<PlacedOrder, "number" | "access_token">) => Promise<Order>;
+  close: () => Promise<void>;
+};
+
+export async function openCardShop(engine: Engine): Promise<CardShop> {
+  const shop = await openShop(engine);
+  const ecpay = await startEcpayDouble(merchant);
+  const gateway = createEcpayGateway({ ...merchant, baseUrl: ecpay.url, patience: 1_000 });
+  const options = { ...paymentOptions, card: gateway };
+  const connection = await connect(
+    "HTTP",
+    createBackend({
+      db: shop.db,
+      secret: SECRET,
+      secretHeader: SECRET_HEADER,
+      signingKey: SIGNING_KEY,
+      payments: options,
+      files: files(),
+    }),
+  );
+  options.publicUrl = connection.baseUrl;
+  const api = apiOver(connection);
+  const read = async ({ number, access_token }: Pick<PlacedOrder, "number" | "access_token">) =>
+    (await api.orders.get(number, access_token)).data;
+  return {
+    shop,
+    ecpay,
+    gateway,
+    api,
+    connection,
+    newOrder: (sku, amount = 1) => placeOrderOf(api, [{ sku, amount }], { payment: "card" }),
+    tryToPay: async (order) => {
+      const { version } = await read(order);
+      const step = await startPayment(shop.db, order.number, { payment: "card", version }, options);
+      if (step.kind !== "form") throw new Error("no form to post");
+      const page = await fetch(step.action, { method: "POST", body: new URLSearchParams(step.fields) });
+      const tradeNumber = step.fields.MerchantTradeNo ?? "";
+      if (!page.ok || !ecpay.control.trade(tradeNumber)) throw new Error(`refused: ${await page.text()}`);
+      return tradeNumber;
+    },
+    read,
+    close: async () => {
+      await connection.close();
+      await ecpay.close();
+      await shop.close();
+    },
+  };
+}
+
+/** The tries to pay an order, oldest first, as the database has them. */
+export async function triesOf(db: Database, number: string) {
+  return db
+    .select({ status: payments.status, amount: payments.amount, tradeNumber: payments.tradeNumber })
+    .from(payments)
+    .where(eq(payments.orderId, sql`(select id from orders where number = ${number})`))
+    .orderBy(payments.id);
+}
+
+/** The time to pay an order is over, and so is the pause before the gateway is asked. */
+export async function timeIsOver(db: Database, number: string): Promise<void> {
+  await db.execute(sql`update orders set pay_before = now() - interval '1 second' where number = ${number}`);
+}
+
+export async function queriesAreDue(db: Database): Promise<void> {
+  await db.execute(sql`update payments set next_query_at = now() where next_query_at is not null`);
+}
