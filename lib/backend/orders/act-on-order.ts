@@ -9,10 +9,13 @@ import type { LockedOrder } from "./locked-order";
 import { orderSteps } from "./order-status";
 import { paymentSteps } from "./payment-status";
 
+/** A shopper whose transfer was not found has a day to answer, however late it is. */
+const TIME_AFTER_REJECTION = 24 * 60 * 60 * 1000;
+
 /**
  * Does one of the actions on an order as a whole.
  * @throws ApiError not_found, version_conflict when the order changed since the caller read it, state_conflict,
- *   validation_failed when a completion is taken back without a reason
+ *   reason_required when a completion is taken back without a reason
  */
 export async function actOnOrder(db: Database, number: string, input: ActOnOrder, by: By): Promise<void> {
   await changeOrder(db, { number, version: input.version }, by, (tx, order) => act(tx, order, input, by));
@@ -41,7 +44,10 @@ async function act(tx: Database, order: LockedOrder, { action, reason }: ActOnOr
       };
     case "reject_transfer":
       return {
-        set: { paymentStatus: requireStep(paymentSteps, action, row.paymentStatus, by, situation) },
+        set: {
+          paymentStatus: requireStep(paymentSteps, action, row.paymentStatus, by, situation),
+          payBefore: new Date(Date.now() + TIME_AFTER_REJECTION),
+        },
         events: [{ kind: "transfer_rejected", detail: reason ? { text: reason } : undefined }],
       };
     case "confirm_transfer":

@@ -1,0 +1,496 @@
+import { sql } from "drizzle-orm";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { completeDeliveredOrders, expireUnpaidOrders } from "@/lib/backend/orders/finish-due-orders";
+import { expireReturns } from "@/lib/backend/returns/expire-returns";
+import type { PlacedOrder } from "@/lib/contract/orders";
+import type { ReturnRequest } from "@/lib/contract/returns";
+import { timeIsOver } from "../support/card-shop";
+import { skus } from "../support/catalogue";
+import { contact, placeOrderOf, taipei } from "../support/checkout";
+import { expectRefused } from "../support/failures";
+import { leavesDatabaseAlone } from "../support/fingerprint";
+import { limitsAreOver, outbox } from "../support/mail";
+import { asAdministrator, type Cell, onEveryCell } from "../support/matrix";
+import { expectRefusal, type RawCall } from "../support/raw-call";
+import { stockOf } from "../support/stock";
+
+type Opened = Pick<PlacedOrder, "number" | "access_token">;
+
+/** A call of the order's shopper, past the client. */
+function asShopper({ raw }: Cell, order: Opened) {
+  return (method: string, path: string, json?: unknown) => {
+    const call: RawCall = { method, path, json, headers: { "X-Order-Access": order.access_token } };
+    return raw(call);
+  };
+}
+
+const read = async ({ api }: Cell, order: Opened) => (await api.orders.get(order.number, order.access_token)).data;
+
+/** Brings an order to its shopper's door, in one parcel. */
+async function deliver(cell: Cell, { number }: Opened) {
+  const admin = await asAdministrator(cell);
+  let { data } = await admin.order(number);
+  if (data.order_status === "pending")
+    data = (await admin.actOnOrder(number, { action: "confirm", version: data.version })).data;
+  data = (await admin.createShipment(number, { version: data.version })).data;
+  const id = data.shipments[0]?.id ?? 0;
+  for (const action of ["pack", "ship", "deliver"] as const) {
+    const parcel = { action, version: data.version, carrier: "t_cat" as const, tracking_number: "9012-3456-7890" };
+    data = (await admin.actOnShipment(number, id, parcel)).data;
+  }
+  return data;
+}
+
+/** An order that came and was paid at the door. */
+async function deliveredOrder(cell: Cell, sku: string, amount = 2) {
+  const placed = await placeOrderOf(cell.api, [{ sku, amount }]);
+  const { version } = await deliver(cell, placed);
+  const admin = await asAdministrator(cell);
+  const { data } = await admin.actOnOrder(placed.number, { action: "collect_payment", version });
+  return { placed, order: data };
+}
+
+async function askReturn(
+  cell: Cell,
+  order: Opened,
+  lines: { line_id: number; amount: number }[],
+  pictures: string[] = [],
+) {
+  const wish = { number: order.number, lines, reason: "changed_mind", note: "顏色不合", pictures };
+  return asShopper(cell, order)("POST", "/returns", wish);
+}
+
+onEveryCell((cell) => {
+  describe("orders.md: from the shelf to the door", () => {
+    test("orders.md: parcels in parts; stock leaves with them; the last delivery lets the order complete", async () => {
+      const { api, shop } = cell();
+      const admin = await asAdministrator(cell());
+      const before = await stockOf(shop.db, skus.tin);
+      const placed = await placeOrderOf(api, [{ sku: skus.tin, amount: 3 }]);
+      const { number } = placed;
+      let { data } = await admin.actOnOrder(number, { action: "confirm", version: 1 });
+      const line_id = data.lines[0]?.id ?? 0;
+      data = (await admin.createShipment(number, { version: 2, lines: [{ line_id, amount: 2 }] })).data;
+      data = (await admin.createShipment(number, { version: 3 })).data;
+      expect(data.shipments.map(({ lines }) => lines.map(({ amount }) => amount))).toEqual([[2], [1]]);
+      expect(data.allowed_actions).not.toContain("create_shipment");
+      const [first, second] = data.shipments.map(({ id }) => id);
+      const move = async (id = 0, action: "pack" | "ship" | "deliver") => {
+        const parcel = { action, version: data.version, carrier: "post" as const, tracking_number: "ab 1234 5678" };
+        data = (await admin.actOnShipment(number, id, parcel)).data;
+      };
+      await move(first, "pack");
+      expect((await read(cell(), placed)).allowed_actions).not.toContain("cancel");
+      expect(data.allowed_actions).toContain("cancel");
+      await move(first, "ship");
+      expect(data.allowed_actions).not.toContain("cancel");
+      expect(await stockOf(shop.db, skus.tin)).toEqual({ onHand: before.onHand - 2, reserved: before.reserved + 1 });
+      await move(first, "deliver");
+      await move(second, "pack");
+      await move(second, "ship");
+      await move(second, "deliver");
+      expect(await stockOf(shop.db, skus.tin)).toEqual({ onHand: before.onHand - 3, reserved: before.reserved });
+      expect(data.shipments[0]).toMatchObject({ status: "delivered", carrier: "post", tracking_number: "AB12345678" });
+      expect(data.allowed_actions).toEqual(["collect_payment"]);
+      data = (await admin.actOnOrder(number, { action: "collect_payment", version: data.version })).data;
+      expect(await completeDeliveredOrders(shop.db)).toBe(0);
+      await shop.db.execute(sql`update orders set delivered_at = now() - interval '8 days' where number = ${number}`);
+      expect(await completeDeliveredOrders(shop.db)).toBe(1);
+      expect(await read(cell(), placed)).toMatchObject({ order_status: "completed", payment_status: "paid" });
+      const kinds = (await outbox(shop.db)).filter(({ payload }) => payload.number === number).map(({ kind }) => kind);
+      expect(kinds.sort()).toEqual(["order_paid", "order_placed", "order_shipped", "order_shipped"]);
+    });
+
+    test("orders.md: what a parcel cannot do answers 409 or 422 and changes nothing", async () => {
+      const { api, shop } = cell();
+      const admin = await asAdministrator(cell());
+      const { number } = await placeOrderOf(api, [{ sku: skus.towel, amount: 2 }]);
+      await leavesDatabaseAlone(shop.db, () =>
+        expectRefused(admin.createShipment(number, { version: 1 }), 409, "state_conflict"),
+      );
+      const confirmed = (await admin.actOnOrder(number, { action: "confirm", version: 1 })).data;
+      const line_id = confirmed.lines[0]?.id ?? 0;
+      await leavesDatabaseAlone(shop.db, async () => {
+        const three = { version: 2, lines: [{ line_id, amount: 3 }] };
+        await expectRefused(admin.createShipment(number, three), 422, "too_many_pieces");
+        const foreign = { version: 2, lines: [{ line_id: line_id + 100_000, amount: 1 }] };
+        await expectRefused(admin.createShipment(number, foreign), 422, "too_many_pieces");
+      });
+      const { data } = await admin.createShipment(number, { version: 2 });
+      const id = data.shipments[0]?.id ?? 0;
+      await leavesDatabaseAlone(shop.db, async () => {
+        await expectRefused(admin.actOnShipment(number, id, { action: "ship", version: 3 }), 409, "state_conflict");
+        await expectRefused(admin.actOnShipment(number, id, { action: "pack", version: 2 }), 409, "version_conflict");
+      });
+      await admin.actOnShipment(number, id, { action: "pack", version: 3 });
+      await leavesDatabaseAlone(shop.db, () =>
+        expectRefused(admin.actOnShipment(number, id, { action: "ship", version: 4 }), 422, "tracking_required"),
+      );
+    });
+
+    test("orders.md: a parcel that nobody took comes back, is looked through, and the order can be cancelled", async () => {
+      const { api, shop } = cell();
+      const admin = await asAdministrator(cell());
+      const before = await stockOf(shop.db, skus.towel);
+      const { number } = await placeOrderOf(api, [{ sku: skus.towel, amount: 3 }]);
+      await admin.actOnOrder(number, { action: "confirm", version: 1 });
+      let { data } = await admin.createShipment(number, { version: 2 });
+      const { id = 0, lines = [] } = data.shipments[0] ?? {};
+      for (const action of ["pack", "ship", "return_to_sender"] as const) {
+        const parcel = { action, version: data.version, carrier: "hct" as const, tracking_number: "123456789" };
+        data = (await admin.actOnShipment(number, id, parcel)).data;
+      }
+      const found = { version: data.version, lines: [{ line_id: lines[0]?.line_id ?? 0, sellable: 2 }] };
+      data = (await admin.inspectShipment(number, id, found)).data;
+      await expectRefused(
+        admin.inspectShipment(number, id, { ...found, version: data.version }),
+        409,
+        "state_conflict",
+      );
+      expect(await stockOf(shop.db, skus.towel)).toEqual({ onHand: before.onHand - 1, reserved: before.reserved });
+      data = (await admin.actOnOrder(number, { action: "cancel", version: data.version })).data;
+      expect(data).toMatchObject({ order_status: "cancelled", payment_status: "voided" });
+      expect(await stockOf(shop.db, skus.towel)).toEqual({ onHand: before.onHand - 1, reserved: before.reserved });
+    });
+
+    test("orders.md: goods that are picked up at the shop need no address, cost no delivery, and wait there", async () => {
+      const { api } = cell();
+      const admin = await asAdministrator(cell());
+      const uuid = (await api.carts.add({ sku: skus.towel, amount: 1 })).data.uuid ?? "";
+      const form = {
+        uuid,
+        contact,
+        shipping: "store_pickup" as const,
+        payment: "cash_on_delivery" as const,
+        agreement: "2026-11-01" as const,
+      };
+      const { total } = (await api.orders.preview({ uuid, shipping: "store_pickup" })).data;
+      expect(total).toBe(500);
+      await expectRefused(api.orders.place({ ...form, total, address: taipei }), 400, "validation_failed");
+      const { number, address } = (await api.orders.place({ ...form, total })).data;
+      expect(address).toBeNull();
+      let { data } = await admin.actOnOrder(number, { action: "confirm", version: 1 });
+      data = (await admin.createShipment(number, { version: data.version })).data;
+      const id = data.shipments[0]?.id ?? 0;
+      for (const action of ["pack", "ship", "arrive", "deliver"] as const) {
+        data = (await admin.actOnShipment(number, id, { action, version: data.version })).data;
+      }
+      expect(data.shipments[0]?.status).toBe("delivered");
+      await expectRefused(
+        admin.changeAddress(number, { version: data.version, address: taipei }),
+        409,
+        "state_conflict",
+      );
+    });
+  });
+
+  describe("orders.md: bank transfer", () => {
+    const byTransfer = () => placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }], { payment: "bank_transfer" });
+    const report = { last_five: "０１２３４", amount: 600, transferred_on: "2026-11-20" };
+
+    test("taiwan.md: the account is shown, the shopper reports five digits, staff confirm", async () => {
+      const admin = await asAdministrator(cell());
+      const placed = await byTransfer();
+      const shown = await read(cell(), placed);
+      expect(shown.transfer_account).toMatchObject({ bank_code: "812", account: "1234-5678-9012" });
+      const days = (Date.parse(shown.pay_before ?? "") - Date.parse(shown.placed_at)) / 86_400_000;
+      expect(days).toBeCloseTo(3, 2);
+      const answer = await asShopper(cell(), placed)("POST", `/orders/${placed.number}/transfer-report`, report);
+      expect(answer.envelope.data).toMatchObject({
+        payment_status: "reported",
+        transfer_report: { last_five: "01234" },
+      });
+      expect((await read(cell(), placed)).allowed_actions).not.toContain("pay");
+      const { data } = await admin.actOnOrder(placed.number, { action: "confirm_transfer", version: 2 });
+      expect(data).toMatchObject({ order_status: "processing", payment_status: "paid", paid_total: 600 });
+      expect(data.events.map(({ kind }) => kind)).toEqual(["placed", "transfer_reported", "paid", "confirmed"]);
+    });
+
+    test("orders.md: a reported transfer waits for staff past its time; one that is not found is told, then expires", async () => {
+      const { shop } = cell();
+      const admin = await asAdministrator(cell());
+      const placed = await byTransfer();
+      await asShopper(cell(), placed)("POST", `/orders/${placed.number}/transfer-report`, report);
+      await timeIsOver(shop.db, placed.number);
+      expect(await expireUnpaidOrders(shop.db)).toBe(0);
+      const { data } = await admin.actOnOrder(placed.number, {
+        action: "reject_transfer",
+        version: 2,
+        reason: "查無款項",
+      });
+      expect(data).toMatchObject({ order_status: "pending", payment_status: "unpaid" });
+      expect(Date.parse(data.pay_before ?? "")).toBeGreaterThan(Date.now());
+      await timeIsOver(shop.db, placed.number);
+      expect(await expireUnpaidOrders(shop.db)).toBe(1);
+      expect(await read(cell(), placed)).toMatchObject({ order_status: "cancelled", payment_status: "voided" });
+    });
+
+    test.each([
+      { last_five: "1234" },
+      { last_five: "12a45" },
+      { amount: 0 },
+      { transferred_on: "2026-13-01" },
+      { more: 1 },
+    ])("taiwan.md: a report with %j answers 400", async (wrong) => {
+      const placed = await byTransfer();
+      const path = `/orders/${placed.number}/transfer-report`;
+      await leavesDatabaseAlone(cell().shop.db, async () => {
+        expectRefusal(await asShopper(cell(), placed)("POST", path, { ...report, ...wrong }), 400, "validation_failed");
+      });
+    });
+
+    test("orders.md: another way to pay is chosen on the order; one that is not offered is refused", async () => {
+      const placed = await byTransfer();
+      const pay = (payment: string) =>
+        asShopper(cell(), placed)("POST", `/orders/${placed.number}/pay`, { payment, version: 1 });
+      expectRefusal(await pay("card"), 422, "payment_not_offered");
+      expect((await pay("cash_on_delivery")).envelope.data).toEqual({ kind: "none" });
+      expect(await read(cell(), placed)).toMatchObject({
+        payment: "cash_on_delivery",
+        pay_before: null,
+        transfer_account: null,
+      });
+    });
+  });
+
+  describe("orders.md: returns", () => {
+    test("orders.md: asked for, approved, sent, looked through, refunded; only sellable pieces go back to the shelf", async () => {
+      const { shop } = cell();
+      const admin = await asAdministrator(cell());
+      const { placed, order } = await deliveredOrder(cell(), skus.towel, 3);
+      const before = await stockOf(shop.db, skus.towel);
+      const line = order.lines[0];
+      expect((await read(cell(), placed)).lines[0]?.returnable).toBe(3);
+      const asked = (await askReturn(cell(), placed, [{ line_id: line?.id ?? 0, amount: 3 }])).envelope
+        .data as ReturnRequest;
+      expect(asked).toMatchObject({ status: "requested", allowed_actions: ["withdraw"] });
+      expect((await read(cell(), placed)).allowed_actions).not.toContain("request_return");
+      await admin.actOnReturn(asked.id, { action: "approve", version: 1 });
+      const sent = await asShopper(cell(), placed)("PUT", `/returns/${asked.id}`, { tracking_number: "RT12345678" });
+      expect(sent.envelope.data).toMatchObject({ status: "in_transit", tracking_number: "RT12345678" });
+      await admin.actOnReturn(asked.id, { action: "receive", version: 3 });
+      expect(await stockOf(shop.db, skus.towel)).toEqual(before);
+      const found = [{ line_id: line?.id ?? 0, sellable: 1, damaged: 1, refused: 1 }];
+      const { data } = await admin.actOnReturn(asked.id, {
+        action: "inspect",
+        version: 4,
+        lines: found,
+        answer: "一件有污漬",
+      });
+      expect(data).toMatchObject({ status: "partly_accepted", refund: 1_000 });
+      expect(await stockOf(shop.db, skus.towel)).toEqual({ ...before, onHand: before.onHand + 1 });
+      const refund = (await read(cell(), placed)).refunds[0];
+      expect(refund).toMatchObject({ amount: 1_000, status: "pending", reason: "return_accepted", automatic: false });
+      await admin.settleRefund(placed.number, refund?.id ?? 0, { status: "succeeded", note: "已匯款" });
+      expect(await read(cell(), placed)).toMatchObject({
+        payment_status: "partially_refunded",
+        refunded_total: 1_000,
+        returns: [{ status: "closed" }],
+      });
+      await expectRefused(
+        admin.settleRefund(placed.number, refund?.id ?? 0, { status: "succeeded" }),
+        409,
+        "state_conflict",
+      );
+    });
+
+    test("消保法 19: everything comes back: the delivery fee goes back too", async () => {
+      const admin = await asAdministrator(cell());
+      const { placed, order } = await deliveredOrder(cell(), skus.cloth, 1);
+      const line_id = order.lines[0]?.id ?? 0;
+      const asked = (await askReturn(cell(), placed, [{ line_id, amount: 1 }])).envelope.data as ReturnRequest;
+      await admin.actOnReturn(asked.id, { action: "approve", version: 1 });
+      await admin.actOnReturn(asked.id, { action: "send", version: 2 });
+      await admin.actOnReturn(asked.id, { action: "receive", version: 3 });
+      const found = [{ line_id, sellable: 1, damaged: 0, refused: 0 }];
+      const { data } = await admin.actOnReturn(asked.id, { action: "inspect", version: 4, lines: found });
+      expect(data).toMatchObject({ status: "accepted", refund: order.total });
+    });
+
+    test("orders.md: more than came, twice the same, out of time, and of somebody else: refused", async () => {
+      const { shop, raw } = cell();
+      const { placed, order } = await deliveredOrder(cell(), skus.towel, 2);
+      const line_id = order.lines[0]?.id ?? 0;
+      await leavesDatabaseAlone(shop.db, async () => {
+        expectRefusal(await askReturn(cell(), placed, [{ line_id, amount: 3 }]), 422, "not_returnable");
+        expectRefusal(
+          await askReturn(cell(), placed, [{ line_id: line_id + 1_000, amount: 1 }]),
+          422,
+          "not_returnable",
+        );
+        const wish = { number: placed.number, lines: [{ line_id, amount: 1 }], reason: "other" };
+        expectRefusal(await raw({ method: "POST", path: "/returns", json: wish }), 404, "not_found");
+      });
+      await Promise.all(Array.from({ length: 6 }, () => askReturn(cell(), placed, [{ line_id, amount: 2 }])));
+      expect((await read(cell(), placed)).returns).toHaveLength(1);
+      await shop.db.execute(sql`update shipments set delivered_at = now() - interval '9 days'
+        where order_id = (select id from orders where number = ${placed.number})`);
+      const [first] = (await read(cell(), placed)).returns;
+      await asShopper(cell(), placed)("DELETE", `/returns/${first?.id}`);
+      expectRefusal(await askReturn(cell(), placed, [{ line_id, amount: 1 }]), 422, "not_returnable");
+    });
+
+    test("orders.md: withdrawn, rejected with a reason, and never sent: each gives its pieces free for another request", async () => {
+      const { shop } = cell();
+      const admin = await asAdministrator(cell());
+      const { placed, order } = await deliveredOrder(cell(), skus.towel, 1);
+      const lines = [{ line_id: order.lines[0]?.id ?? 0, amount: 1 }];
+      const ask = async () => (await askReturn(cell(), placed, lines)).envelope.data as ReturnRequest;
+      const withdrawn = await asShopper(cell(), placed)("DELETE", `/returns/${(await ask()).id}`);
+      expect(withdrawn.envelope.data).toMatchObject({ status: "withdrawn", allowed_actions: [] });
+      const second = await ask();
+      await expectRefused(admin.actOnReturn(second.id, { action: "reject", version: 1 }), 422, "reason_required");
+      await admin.actOnReturn(second.id, { action: "reject", version: 1, answer: "商品已使用" });
+      const third = await ask();
+      await admin.actOnReturn(third.id, { action: "approve", version: 1 });
+      await shop.db.execute(sql`update returns set send_before = now() - interval '1 hour' where id = ${third.id}`);
+      expect(await expireReturns(shop.db)).toBe(1);
+      const { returns, lines: after } = await read(cell(), placed);
+      expect(returns.map(({ status }) => status)).toEqual(["withdrawn", "rejected", "expired"]);
+      expect(after[0]?.returnable).toBe(1);
+    });
+
+    test("hardening.md: a picture is written anew, is seen by whoever may open the order, and belongs to one return", async () => {
+      const { shop, raw, connection } = cell();
+      const { placed, order } = await deliveredOrder(cell(), skus.towel, 1);
+      const jpeg = await sharp({ create: { width: 20, height: 10, channels: 3, background: "#0a0" } })
+        .withExif({ IFD0: { Copyright: "geheim" } })
+        .jpeg()
+        .toBuffer();
+      const upload = (body: Uint8Array | string, type = "image/jpeg") =>
+        raw({
+          method: "POST",
+          path: `/orders/${placed.number}/pictures`,
+          body: body as Uint8Array<ArrayBuffer>,
+          headers: { "Content-Type": type, "X-Order-Access": placed.access_token },
+        });
+      await leavesDatabaseAlone(shop.db, async () => {
+        expectRefusal(await upload("no picture"), 422, "picture_refused");
+        expectRefusal(
+          await upload("<svg xmlns='http://www.w3.org/2000/svg'/>", "image/svg+xml"),
+          422,
+          "picture_refused",
+        );
+      });
+      const { name } = (await upload(new Uint8Array(jpeg))).envelope.data as { name: string };
+      const seen = (token: string) =>
+        connection.sendRaw({
+          method: "GET",
+          path: `/api/v1/orders/${placed.number}/pictures/${name}`,
+          headers: [
+            ["X-Api-Secret", "the-shared-secret-of-the-tests"],
+            ["X-Order-Access", token],
+          ],
+        });
+      const answer = await seen(placed.access_token);
+      expect(answer.headers.get("Content-Type")).toBe("image/webp");
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width: 20 });
+      expect(bytes.includes("geheim")).toBe(false);
+      expect((await seen("x".repeat(43))).status).toBe(404);
+      const asked = await askReturn(cell(), placed, [{ line_id: order.lines[0]?.id ?? 0, amount: 1 }], [name]);
+      expect(asked.envelope.data).toMatchObject({ pictures: [name] });
+      const other = await deliveredOrder(cell(), skus.towel, 1);
+      const theft = await askReturn(
+        cell(),
+        other.placed,
+        [{ line_id: other.order.lines[0]?.id ?? 0, amount: 1 }],
+        [name],
+      );
+      expectRefusal(theft, 422, "picture_refused");
+    });
+  });
+
+  describe("api.md: a guest's way back, and what may still be changed", () => {
+    test("api.md: number and mail address or phone open it; anything else is as if unknown, and is limited", async () => {
+      const { raw, shop } = cell();
+      const placed = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }]);
+      const look = (number: string, who: string) =>
+        raw({ method: "POST", path: "/orders/lookup", json: { number, contact: who } });
+      for (const who of [contact.email.toUpperCase(), "0912-345-678"]) {
+        const { envelope } = await look(placed.number.toLowerCase(), who);
+        expect(envelope.data).toMatchObject({ number: placed.number, access_token: placed.access_token });
+      }
+      const wrong = await look(placed.number, "other@shop.example");
+      const unknown = await look("260101-ABCDEFGH", contact.email);
+      expectRefusal(wrong, 404, "not_found");
+      expect(unknown.text).toBe(wrong.text);
+      const tries = await Promise.all(Array.from({ length: 20 }, () => look(placed.number, "0987654321")));
+      expect(tries.filter(({ status }) => status === 404).length).toBeLessThanOrEqual(8);
+      expect(tries.find(({ status }) => status === 429)?.headers.get("Retry-After")).toMatch(/^\d+$/);
+      await limitsAreOver(shop.db);
+    });
+
+    test("orders.md: the address changes until the first parcel is packed, and only where delivery costs the same", async () => {
+      const placed = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }]);
+      const put = (address: unknown, version = 1) =>
+        asShopper(cell(), placed)("PUT", `/orders/${placed.number}/address`, { version, address });
+      const there = { county: "台南市", district: "東區", street: "大學路 1 號" };
+      const moved = await put(there);
+      expect(moved.envelope.data).toMatchObject({
+        version: 2,
+        address: { zip: "701", county: "臺南市", district: "東區" },
+      });
+      expectRefusal(await put({ county: "澎湖縣", district: "馬公市", street: "中正路 2 號" }, 2), 422, "fee_differs");
+      expectRefusal(await put({ ...there, district: "馬公市" }, 2), 400, "validation_failed");
+      await deliver(cell(), placed);
+      expectRefusal(await put(there, (await read(cell(), placed)).version), 409, "state_conflict");
+    });
+
+    test("api.md: its goods go into a cart again; what is not sold any more is named", async () => {
+      const { shop } = cell();
+      const placed = await placeOrderOf(cell().api, [
+        { sku: skus.towel, amount: 2 },
+        { sku: "PLAIN-05", amount: 1 },
+      ]);
+      await shop.db.execute(
+        sql`update products set published = false where id = (select product_id from product_variants where sku = 'PLAIN-05')`,
+      );
+      const { envelope } = await asShopper(cell(), placed)("POST", `/orders/${placed.number}/reorder`, { uuid: null });
+      await shop.db.execute(
+        sql`update products set published = true where id = (select product_id from product_variants where sku = 'PLAIN-05')`,
+      );
+      expect(envelope.data).toMatchObject({
+        cart: { cart_items: [{ sku: skus.towel, amount: 2 }] },
+        skipped: [expect.any(String)],
+      });
+    });
+
+    test("api.md: the history tells a shopper what happened, without the names and notes of staff", async () => {
+      const admin = await asAdministrator(cell());
+      const placed = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }]);
+      await admin.addNote(placed.number, { text: "常客，請多加一層氣泡紙" });
+      await admin.actOnOrder(placed.number, { action: "confirm", version: 1 });
+      const { text, envelope } = await asShopper(cell(), placed)("GET", `/orders/${placed.number}/events`);
+      expect((envelope.data as { kind: string }[]).map(({ kind }) => kind)).toEqual(["placed", "confirmed"]);
+      expect(text).not.toContain("店長");
+      expect((await admin.order(placed.number)).data.events.map(({ kind }) => kind)).toEqual([
+        "placed",
+        "note",
+        "confirmed",
+      ]);
+    });
+
+    test("orders.md: an Idempotency-Key gives the saved answer: a refund and a parcel are made once", async () => {
+      const admin = await asAdministrator(cell());
+      const { placed, order } = await deliveredOrder(cell(), skus.towel, 1);
+      const key = `refund-${placed.number}`;
+      const wish = { version: order.version, amount: 50 };
+      const { data } = await admin.openRefund(placed.number, wish, key);
+      expect((await admin.openRefund(placed.number, wish, key)).data.refunds).toEqual(data.refunds);
+      await expectRefused(admin.openRefund(placed.number, { ...wish, amount: 60 }, key), 409, "idempotency_conflict");
+    });
+
+    test("orders.md: a completion is taken back only with a reason", async () => {
+      const admin = await asAdministrator(cell());
+      const { placed, order } = await deliveredOrder(cell(), skus.towel, 1);
+      const { data } = await admin.actOnOrder(placed.number, { action: "complete", version: order.version });
+      expect(data.order_status).toBe("completed");
+      const { version } = data;
+      await expectRefused(admin.actOnOrder(placed.number, { action: "reopen", version }), 422, "reason_required");
+      const reopened = await admin.actOnOrder(placed.number, { action: "reopen", version, reason: "按錯了" });
+      expect(reopened.data.order_status).toBe("processing");
+    });
+  });
+});
