@@ -7,10 +7,11 @@ import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import type { CartItem } from "@/lib/contract/carts";
 import { MAX_LINE_AMOUNT } from "@/lib/contract/limits";
 import { formatMoney } from "@/lib/format";
+import { PriceChange } from "./price-change";
 
 type Props = { item: CartItem; onAmount: (amount: number) => void; onRemove: () => void };
 
-/** One line of the cart; where it cannot be ordered as it is, it says why. */
+/** One line of the cart; it says what has changed since it was put in, and why it cannot be ordered as it is. */
 export function CartLine({ item, onAmount, onRemove }: Props) {
   const t = useTranslations("cart");
   const { title, amount, available } = item;
@@ -27,6 +28,7 @@ export function CartLine({ item, onAmount, onRemove }: Props) {
           <p className="font-medium tabular-nums">{formatMoney(item.total)}</p>
         </div>
         <p className="text-sm text-muted tabular-nums">{[...item.values, formatMoney(item.unit_price)].join("・")}</p>
+        <PriceChange item={item} />
         {available < amount && (
           <p className="text-sm text-danger">{available === 0 ? t("gone") : t("left", { count: available })}</p>
         )}

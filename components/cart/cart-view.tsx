@@ -2,6 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { focusHeading } from "@/components/navigation/focus-heading";
 import { AppLink } from "@/components/ui/app-link";
 import { Button, buttonStyle } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -42,9 +43,9 @@ function OwnCart() {
     );
   }
 
-  async function attempt(change: () => Promise<unknown>, fallback: string) {
+  async function attempt(change: Promise<unknown>, fallback: string) {
     try {
-      await change();
+      await change;
     } catch (failure) {
       await notify("error", (failure instanceof RequestError && failure.message) || fallback);
     }
@@ -57,8 +58,12 @@ function OwnCart() {
           <CartLine
             key={item.sku}
             item={item}
-            onAmount={(amount) => attempt(() => update({ sku: item.sku, amount }), t("failed"))}
-            onRemove={() => attempt(() => remove(item.sku), t("delete_failed"))}
+            onAmount={(amount) => attempt(update({ sku: item.sku, amount }), t("failed"))}
+            onRemove={() => {
+              attempt(remove(item.sku), t("delete_failed"));
+              // The button goes away with its line, and with it the focus.
+              focusHeading();
+            }}
           />
         ))}
       </ul>

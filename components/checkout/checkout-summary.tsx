@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { PriceChange } from "@/components/cart/price-change";
 import { OrderTotals } from "@/components/orders/order-totals";
 import { AppLink } from "@/components/ui/app-link";
 import { Picture } from "@/components/ui/picture";
@@ -38,6 +39,7 @@ export function CheckoutSummary({ preview, failed, children }: Props) {
                   <p className="text-sm text-muted tabular-nums">
                     {[...line.values, `${formatMoney(line.unit_price)} × ${line.amount}`].join("・")}
                   </p>
+                  <PriceChange item={line} />
                 </div>
                 <p className="tabular-nums">{formatMoney(line.total)}</p>
               </li>

@@ -76,7 +76,7 @@ function draftOrder(input: PlaceOrder, zip: string, items: CartItem[]): Order {
     address: { zip, ...input.address },
     shipping: input.shipping,
     note: input.note || null,
-    lines: items.map(({ available: _, ...line }) => line),
+    lines: items.map(({ available: _, price_before: __, ...line }) => line),
     subtotal,
     shipping_fee,
     total,
