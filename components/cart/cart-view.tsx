@@ -43,7 +43,15 @@ function OwnCart() {
     );
   }
 
-  async function attempt(change: Promise<unknown>, fallback: string) {
+  function removeLine(sku: string) {
+    const removal = remove(sku);
+    if (!removal) return;
+    attempt(removal, t("delete_failed"));
+    // The button goes away with its line, and with it the focus.
+    focusHeading();
+  }
+
+  async function attempt(change: Promise<unknown> | undefined, fallback: string) {
     try {
       await change;
     } catch (failure) {
@@ -59,11 +67,7 @@ function OwnCart() {
             key={item.sku}
             item={item}
             onAmount={(amount) => attempt(update({ sku: item.sku, amount }), t("failed"))}
-            onRemove={() => {
-              attempt(remove(item.sku), t("delete_failed"));
-              // The button goes away with its line, and with it the focus.
-              focusHeading();
-            }}
+            onRemove={() => removeLine(item.sku)}
           />
         ))}
       </ul>

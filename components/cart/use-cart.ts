@@ -54,9 +54,8 @@ export function useCart() {
     /** After an order the cart is gone. */
     clear: () => mutate({ uuid: null, cart_items: [], total: 0 }, { revalidate: false }),
     add: (line: Line) => request("POST", line),
-    update: async (line: Line) =>
+    update: (line: Line) =>
       inFlight > 0 ? undefined : request("PUT", line, (cart) => withAmount(cart, line.sku, line.amount)),
-    remove: async (sku: string) =>
-      inFlight > 0 ? undefined : request("DELETE", { sku }, (cart) => withoutLine(cart, sku)),
+    remove: (sku: string) => (inFlight > 0 ? undefined : request("DELETE", { sku }, (cart) => withoutLine(cart, sku))),
   };
 }

@@ -23,39 +23,39 @@ export function cartPricesSuite(cell: () => Cell): void {
       { sku: skus.towel, amount: 2 },
       { sku: skus.cloth, amount: 1 },
     ]);
-  const before = async (uuid: string) =>
+  const pricesBefore = async (uuid: string) =>
     (await cell().api.carts.get(uuid)).data.cart_items.map(({ price_before }) => price_before);
 
   describe("a price that has changed since the line was put in", () => {
     test("the line says what it was, in the cart and in the checkout, until its amount is changed", async () => {
       const { api } = cell();
       const uuid = await twoLines();
-      expect(await before(uuid)).toEqual([undefined, undefined]);
+      expect(await pricesBefore(uuid)).toEqual([undefined, undefined]);
       await whileTowelCosts(520, async () => {
-        expect(await before(uuid)).toEqual([PRICE, undefined]);
+        expect(await pricesBefore(uuid)).toEqual([PRICE, undefined]);
         const { data } = await api.orders.preview({ uuid });
         expect(data.lines).toMatchObject([{ price_before: PRICE, unit_price: 520, total: 1_040 }, {}]);
         expect(data.lines[1]).not.toHaveProperty("price_before");
         // Looking agrees to nothing, and neither does another line.
         await api.carts.update({ sku: skus.cloth, amount: 2, uuid });
-        expect(await before(uuid)).toEqual([PRICE, undefined]);
+        expect(await pricesBefore(uuid)).toEqual([PRICE, undefined]);
         const changed = await api.carts.update({ sku: skus.towel, amount: 3, uuid });
         expect(changed.data.cart_items[0]).not.toHaveProperty("price_before");
-        expect(await before(uuid)).toEqual([undefined, undefined]);
+        expect(await pricesBefore(uuid)).toEqual([undefined, undefined]);
       });
-      expect(await before(uuid)).toEqual([520, undefined]);
+      expect(await pricesBefore(uuid)).toEqual([520, undefined]);
     });
 
     test("adding to the line agrees; a price that is back where it was says nothing", async () => {
       const { api } = cell();
       const uuid = await twoLines();
       await whileTowelCosts(480, async () => {
-        expect(await before(uuid)).toEqual([PRICE, undefined]);
+        expect(await pricesBefore(uuid)).toEqual([PRICE, undefined]);
       });
-      expect(await before(uuid)).toEqual([undefined, undefined]);
+      expect(await pricesBefore(uuid)).toEqual([undefined, undefined]);
       await whileTowelCosts(480, async () => {
         await api.carts.add({ sku: skus.towel, amount: 1, uuid });
-        expect(await before(uuid)).toEqual([undefined, undefined]);
+        expect(await pricesBefore(uuid)).toEqual([undefined, undefined]);
       });
     });
 
@@ -64,7 +64,7 @@ export function cartPricesSuite(cell: () => Cell): void {
       const uuid = await fillCart(api, [{ sku: skus.towel, amount: 99 }]);
       await whileTowelCosts(520, async () => {
         await expectRefused(api.carts.add({ sku: skus.towel, amount: 1, uuid }), 422, "line_limit");
-        expect(await before(uuid)).toEqual([PRICE]);
+        expect(await pricesBefore(uuid)).toEqual([PRICE]);
       });
     });
 
@@ -84,7 +84,7 @@ export function cartPricesSuite(cell: () => Cell): void {
       const uuid = await twoLines();
       await cell().shop.db.update(cartLines).set({ seenPrice: null }).where(eq(cartLines.cartId, uuid));
       await whileTowelCosts(520, async () => {
-        expect(await before(uuid)).toEqual([undefined, undefined]);
+        expect(await pricesBefore(uuid)).toEqual([undefined, undefined]);
       });
     });
   });
