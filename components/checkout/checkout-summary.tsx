@@ -24,7 +24,10 @@ export function CheckoutSummary({ preview, failed, children }: Props) {
         <h2 id="summary-title" className="text-xl font-semibold">
           {t("summary")}
         </h2>
-        <AppLink href="/carts" className="text-sm text-accent underline underline-offset-4">
+        <AppLink
+          href="/carts"
+          className="inline-flex min-h-6 items-center text-sm text-accent underline underline-offset-4"
+        >
           {t("edit_cart")}
         </AppLink>
       </div>
@@ -37,7 +40,10 @@ export function CheckoutSummary({ preview, failed, children }: Props) {
                 <div className="min-w-0 flex-1">
                   <p>{line.title}</p>
                   <p className="text-sm text-muted tabular-nums">
-                    {[...line.values, `${formatMoney(line.unit_price)} × ${line.amount}`].join("・")}
+                    {line.values.map((value) => `${value}・`)}
+                    <span className="whitespace-nowrap">
+                      {formatMoney(line.unit_price)} × {line.amount}
+                    </span>
                   </p>
                   <PriceChange item={line} />
                 </div>
