@@ -21,8 +21,11 @@ export function CartLine({ item, onAmount, onRemove }: Props) {
         <Picture image={item.image} decorative sizes="7rem" className="size-24 rounded-xl md:size-28" />
       </AppLink>
       <div className="flex min-w-0 flex-1 flex-col gap-1">
-        <div className="flex flex-wrap justify-between gap-x-4">
-          <AppLink href={`/shop/${item.product_id}`} className="font-medium underline-offset-4 hover:underline">
+        <div className="flex justify-between gap-x-4">
+          <AppLink
+            href={`/shop/${item.product_id}`}
+            className="min-w-0 font-medium wrap-anywhere underline-offset-4 hover:underline"
+          >
             {title}
           </AppLink>
           <p className="font-medium tabular-nums">{formatMoney(item.total)}</p>
@@ -35,6 +38,7 @@ export function CartLine({ item, onAmount, onRemove }: Props) {
         <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-2">
           <QuantityStepper
             value={amount}
+            disabled={available === 0}
             max={Math.min(MAX_LINE_AMOUNT, Math.max(available, 1))}
             onChange={onAmount}
             labels={{

@@ -60,7 +60,7 @@ function OwnCart() {
   }
 
   return (
-    <div className="grid items-start gap-10 lg:grid-cols-[1fr_22rem]">
+    <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <ul className="divide-y border-y">
         {cart.cart_items.map((item) => (
           <CartLine

@@ -38,7 +38,7 @@ export function CheckoutSummary({ preview, failed, children }: Props) {
               <li key={line.sku} className="flex gap-3">
                 <Picture image={line.image} decorative sizes="4rem" className="size-16 shrink-0 rounded-lg" />
                 <div className="min-w-0 flex-1">
-                  <p>{line.title}</p>
+                  <p className="wrap-anywhere">{line.title}</p>
                   <p className="text-sm text-muted tabular-nums">
                     {line.values.map((value) => `${value}・`)}
                     <span className="whitespace-nowrap">

@@ -45,7 +45,7 @@ export default async function HomePage() {
             <h1 className="mt-3 max-w-[8em] text-3xl font-semibold text-hero-ink md:text-4xl lg:text-5xl lg:leading-tight">
               {t("headline")}
             </h1>
-            <p className="mt-4 max-w-[22em] text-hero-muted md:max-w-[16em] md:text-lg lg:max-w-[22em]">{t("text")}</p>
+            <p className="mt-4 max-w-[22em] text-hero-muted md:max-w-[15em] md:text-lg lg:max-w-[22em]">{t("text")}</p>
             <AppLink
               href="/shop"
               className={buttonStyle({ className: "mt-6 bg-hero-accent text-white hover:bg-hero-ink" })}
