@@ -50,7 +50,8 @@ for (const viewport of [phone, desktop]) {
       const logo = header(page).getByRole("link", { name: "禾日選物有限公司" });
       await expect(logo.getByRole("img", { includeHidden: true }).or(logo.locator("img"))).toHaveAttribute(
         "src",
-        /logo/,
+        // The company has two; the standard one is preferred (spec section 3).
+        "/brand/logo-standard.svg",
       );
       await logo.click();
       await expect(page).toHaveURL("/");
