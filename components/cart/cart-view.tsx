@@ -2,6 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { focusHeading } from "@/components/navigation/focus-heading";
 import { AppLink } from "@/components/ui/app-link";
 import { Button, buttonStyle } from "@/components/ui/button";
@@ -25,6 +26,7 @@ function OwnCart() {
   const t = useTranslations("cart");
   const common = useTranslations("common");
   const { cart, error, reload, update, remove } = useCart();
+  const [busy, setBusy] = useState(false);
   if (!cart) {
     if (!error) return <CartSkeleton />;
     return (
@@ -51,17 +53,22 @@ function OwnCart() {
     focusHeading();
   }
 
+  /** What is ignored meanwhile (spec section 4) is told to screen readers: the list is busy. */
   async function attempt(change: Promise<unknown> | undefined, fallback: string) {
+    if (!change) return;
+    setBusy(true);
     try {
       await change;
     } catch (failure) {
-      await notify("error", (failure instanceof RequestError && failure.message) || fallback);
+      notify("error", (failure instanceof RequestError && failure.message) || fallback);
+    } finally {
+      setBusy(false);
     }
   }
 
   return (
     <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <ul className="divide-y border-y">
+      <ul aria-busy={busy} className="divide-y border-y">
         {cart.cart_items.map((item) => (
           <CartLine
             key={item.sku}

@@ -11,7 +11,7 @@ export function languages(): Promise<{ code: Locale; tag: string; name: string; 
   return Promise.all(
     locales.map(async ({ code, tag, flag }) => {
       const messages = await loadMessages(code);
-      const name = createTranslator({ locale: code, messages, namespace: "locales" })(code);
+      const name = createTranslator({ locale: code, messages, namespace: "language" })("own_name");
       return { code, tag, name, flag: flags[flag] };
     }),
   );

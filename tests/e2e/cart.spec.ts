@@ -19,11 +19,13 @@ for (const width of [375, 1440]) {
       const first = page.locator('[data-sku="TEA-RBY-50"]');
       await first.getByRole("button", { name: /增加/ }).click();
       await expect(page.getByText("NT$2,200")).toBeVisible();
+      await settled(page);
       await page.locator('[data-sku="TEA-RBY-100"]').getByRole("button", { name: /移除/ }).click();
       await expect(page.getByText("NT$760")).toHaveCount(2);
       // The line took the focus away with it; it is kept in the page.
       await expect(page.getByRole("heading", { level: 1, name: "購物車" })).toBeFocused();
       await expect(page.getByRole("progressbar", { name: "再買 NT$740 就免運費" })).toBeVisible();
+      await settled(page);
       await first.getByRole("button", { name: /移除/ }).click();
       await expect(page.getByRole("heading", { name: "購物車是空的" })).toBeVisible();
       await expect(page.getByTestId("cart-badge")).toHaveCount(0);
@@ -45,6 +47,7 @@ for (const width of [375, 1440]) {
         json: { code: 409, msg: "庫存只剩 1 件", data: { error: "insufficient_stock" } },
       });
       await expect(page.getByText("庫存只剩 1 件")).toBeVisible();
+      await settled(page);
       await expect(amount).toHaveText("1");
       await expect(total).toHaveText("NT$1,820");
 
@@ -54,6 +57,7 @@ for (const width of [375, 1440]) {
       await expect(total).toHaveText("NT$1,440");
       await cart.refuse({ status: 502, body: "<html>" });
       await expect(page.getByText("無法移除商品")).toBeVisible();
+      await settled(page);
       await expect(line).toBeVisible();
       await expect(page.getByTestId("cart-badge")).toHaveText("2");
 
@@ -63,6 +67,11 @@ for (const width of [375, 1440]) {
       await expect(amount).toHaveText("1");
     });
   });
+}
+
+/** What is done while a change is under way is ignored (spec section 4). */
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole("main").locator("ul[aria-busy=false]")).toBeVisible();
 }
 
 type Refusal = { status: number; json?: unknown; body?: string };
@@ -109,6 +118,7 @@ test("a line says why it cannot be ordered and what its price was, also in the c
   // One step leads back to what there is: every amount between would be refused.
   await second.getByRole("button", { name: /減少/ }).click();
   await expect(second.locator("output")).toHaveText("3");
+  await settled(page);
   await first.getByRole("button", { name: /增加/ }).click();
   await expect(first.getByText(/價格已從/)).toHaveCount(0);
   await page.goto("/checkout");

@@ -73,6 +73,6 @@ for (const width of [375, 1440]) {
     await tabTo(page.getByRole("button", { name: /下單/ }));
     await keyboard.press("Enter");
     await expect(page.getByRole("heading", { name: "謝謝你，訂單已成立" })).toBeVisible();
-    await expect(page.getByText("請管理室代收")).toBeVisible();
+    await expect(page.getByText("請管理室代收", { exact: true })).toBeVisible();
   });
 }
