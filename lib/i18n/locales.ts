@@ -14,6 +14,11 @@ export function asLocale(code: string | undefined): Locale {
   return locales.find((locale) => locale.code === code)?.code ?? defaultLocale;
 }
 
+/** A language as Open Graph writes it, e.g. `zh_TW`. */
+export function openGraphLocale(code: Locale): string {
+  return languageTag(code).replace("-", "_");
+}
+
 /** BCP 47 tag, e.g. for `lang` and `Content-Language`. */
 export function languageTag(code: Locale): string {
   return locales.find((locale) => locale.code === code)?.tag ?? "zh-TW";

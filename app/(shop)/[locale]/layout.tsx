@@ -8,7 +8,7 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { CookieConsent } from "@/components/layout/cookie-consent";
 import { Providers } from "@/components/layout/providers";
 import { buildId, publicUrl } from "@/lib/env";
-import { asLocale, languageTag, locales } from "@/lib/i18n/locales";
+import { asLocale, languageTag, locales, openGraphLocale } from "@/lib/i18n/locales";
 import { BUILD_FRAME } from "@/lib/site";
 
 /** `params` are awaited outside Suspense on purpose: the storefront's pages are whole static pages. */
@@ -28,7 +28,7 @@ export async function generateMetadata(): Promise<Metadata> {
     openGraph: {
       type: "website",
       siteName: t("name"),
-      locale: languageTag(language).replace("-", "_"),
+      locale: openGraphLocale(language),
       images: [{ url: "/brand/og.png", width: 1200, height: 630, alt: t("name") }],
     },
     twitter: { card: "summary_large_image" },
