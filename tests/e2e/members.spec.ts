@@ -182,7 +182,7 @@ for (const width of [375, 1440]) {
     await page.goto("/login");
     await page.getByRole("main").getByRole("button", { name: "登入" }).click();
     await expect(page.getByRole("main").getByLabel("電子郵件")).toBeFocused();
-    await expect(page.locator("#email-error")).toHaveText("請輸入有效的電子郵件");
+    await expect(page.locator("#email-error")).toHaveText("請填寫這一欄");
     await expect(page.locator("#password-error")).toHaveText("請填寫這一欄");
     const email = newAddress();
     await fillSignIn(page, email, PASSWORD);
