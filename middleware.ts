@@ -1,7 +1,7 @@
 import { unsealData } from "iron-session";
 import { type NextRequest, NextResponse } from "next/server";
 import { isCanonical, isPlainList, isShopParam, parseShopQuery, shopHref } from "./lib/contract/shop-query";
-import { defaultLocale } from "./lib/i18n/locales";
+import { asLocale, LOCALE_COOKIE } from "./lib/i18n/locales";
 import { getSecrets } from "./lib/secrets";
 import { toSearchSegment } from "./lib/storefront/search-segment";
 
@@ -20,6 +20,26 @@ export const config = {
     { source: "/shop", has: [{ type: "query", key: "product_tag_ids[0]" }] },
     { source: "/shop", has: [{ type: "query", key: "product_tag_ids[]" }] },
     { source: "/shop", has: [{ type: "query", key: "product_tag_ids" }] },
+    // A first tag that was taken out of an address by hand leaves the others; Next reads these lines, it does not run them.
+    { source: "/shop", has: [{ type: "query", key: "product_tag_ids[1]" }] },
+    { source: "/shop", has: [{ type: "query", key: "product_tag_ids[2]" }] },
+    { source: "/shop", has: [{ type: "query", key: "product_tag_ids[3]" }] },
+    { source: "/shop", has: [{ type: "query", key: "product_tag_ids[4]" }] },
+    { source: "/shop", has: [{ type: "query", key: "product_tag_ids[5]" }] },
+    { source: "/shop", has: [{ type: "query", key: "product_tag_ids[6]" }] },
+    { source: "/shop", has: [{ type: "query", key: "product_tag_ids[7]" }] },
+    { source: "/shop", has: [{ type: "query", key: "product_tag_ids[8]" }] },
+    { source: "/shop", has: [{ type: "query", key: "product_tag_ids[9]" }] },
+    { source: "/shop", has: [{ type: "query", key: "product_tag_ids[10]" }] },
+    { source: "/shop", has: [{ type: "query", key: "product_tag_ids[11]" }] },
+    { source: "/shop", has: [{ type: "query", key: "product_tag_ids[12]" }] },
+    { source: "/shop", has: [{ type: "query", key: "product_tag_ids[13]" }] },
+    { source: "/shop", has: [{ type: "query", key: "product_tag_ids[14]" }] },
+    { source: "/shop", has: [{ type: "query", key: "product_tag_ids[15]" }] },
+    { source: "/shop", has: [{ type: "query", key: "product_tag_ids[16]" }] },
+    { source: "/shop", has: [{ type: "query", key: "product_tag_ids[17]" }] },
+    { source: "/shop", has: [{ type: "query", key: "product_tag_ids[18]" }] },
+    { source: "/shop", has: [{ type: "query", key: "product_tag_ids[19]" }] },
     { source: "/shop", has: [{ type: "query", key: "price_from" }] },
     { source: "/shop", has: [{ type: "query", key: "price_to" }] },
     { source: "/shop", has: [{ type: "query", key: "in_stock" }] },
@@ -51,7 +71,8 @@ function toShopList(request: NextRequest): NextResponse {
     return NextResponse.redirect(canonical, 308);
   }
   if (isPlainList(query)) return NextResponse.next();
-  return NextResponse.rewrite(new URL(`/${defaultLocale}/shop/search/${toSearchSegment(query)}`, request.nextUrl));
+  const language = asLocale(request.cookies.get(LOCALE_COOKIE)?.value);
+  return NextResponse.rewrite(new URL(`/${language}/shop/search/${toSearchSegment(query)}`, request.nextUrl));
 }
 
 /** The first page of a list is the list itself. */

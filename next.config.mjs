@@ -1,5 +1,7 @@
 import { randomInt } from "node:crypto";
+import { readdirSync } from "node:fs";
 import createNextIntlPlugin from "next-intl/plugin";
+import { pageRewrites, prefixRedirects } from "./lib/i18n/page-rewrites.mjs";
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: "./lib/i18n/request.ts",
@@ -7,27 +9,10 @@ const withNextIntl = createNextIntlPlugin({
   experimental: { messages: { path: "./messages", format: "json", locales: "infer", precompile: true } },
 });
 
-/** The internal root segment of the storefront; addresses that people see carry no prefix (spec section 2). */
-const LOCALE = "zh";
-
-/** Beginnings of addresses that no language has, and of the lists' internal ones. */
-const NOT_OF_A_LANGUAGE = `${LOCALE}(?:/|$)|admin(?:/|$)|api/|_next/|share/|sitemaps/|shop/(?:list|search)(?:/|$)|blog/list(?:/|$)`;
-
-/**
- * A list's query as path segments, so that each category and page number is a static page of its own: `/shop` with
- * `product_category_id=3&page=2` to `/zh/shop/list/3/2`.
- */
-function listRewrites(source, categoryKey) {
-  const category = { type: "query", key: categoryKey, value: "(?<category>[1-9]\\d{0,8})" };
-  const page = { type: "query", key: "page", value: "(?<page>[1-9]\\d{0,5})" };
-  const list = `/${LOCALE}${source}/list`;
-  return [
-    { source, has: [category, page], destination: `${list}/:category/:page` },
-    { source, has: [category], destination: `${list}/:category/1` },
-    { source, has: [page], destination: `${list}/all/:page` },
-    { source, destination: `${list}/all/1` },
-  ];
-}
+/** The shop's own language, and after it every other that `messages/` has a file of. */
+const own = "zh";
+const files = readdirSync(new URL("messages/", import.meta.url)).map((file) => file.replace(".json", ""));
+const languages = [own, ...files.filter((code) => code !== own)];
 
 /** When this was built, and a number that no other build of that second has; in digits, which no ad blocker minds. */
 const buildId = `${new Date().toISOString().replace(/\D/g, "").slice(0, 14)}-${randomInt(100_000, 1_000_000)}`;
@@ -67,29 +52,20 @@ const config = {
     company: { stale: 300, revalidate: 300, expire: 60 * 60 * 24 * 30 },
   },
   async redirects() {
-    return [
-      { source: `/${LOCALE}`, destination: "/", permanent: true },
-      { source: `/${LOCALE}/:path*`, destination: "/:path*", permanent: true },
-    ];
+    return prefixRedirects(languages);
   },
   async rewrites() {
     return {
       // Lists are pages of their own, one static page per category and page number; everything else gets the prefix,
       // except what belongs to no language: static addresses come before these rules, the rest is excluded by name.
       afterFiles: [
-        { source: "/", destination: `/${LOCALE}` },
         // The link of an order's mail: what it opens is remembered, then the address is tidied.
         {
           source: "/orders/:number",
           has: [{ type: "query", key: "access" }],
           destination: "/api/bff/orders/:number/open",
         },
-        ...listRewrites("/shop", "product_category_id"),
-        ...listRewrites("/blog", "blog_category_id"),
-        {
-          source: `/:path((?!${NOT_OF_A_LANGUAGE}).+)`,
-          destination: `/${LOCALE}/:path`,
-        },
+        ...pageRewrites(languages),
       ],
     };
   },

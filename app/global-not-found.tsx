@@ -18,7 +18,7 @@ export default function GlobalNotFound() {
     <html lang={languageTag(defaultLocale)} suppressHydrationWarning>
       <body className="min-h-dvh bg-page text-ink antialiased">
         <ColourMode>
-          <main>
+          <main className="grid min-h-dvh content-center">
             <ErrorScreen status={404} message={message} text={t("not_found_text")} home={t("home")} />
           </main>
         </ColourMode>

@@ -7,10 +7,11 @@ import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import type { CartItem } from "@/lib/contract/carts";
 import { MAX_LINE_AMOUNT } from "@/lib/contract/limits";
 import { formatMoney } from "@/lib/format";
+import { PriceChange } from "./price-change";
 
 type Props = { item: CartItem; onAmount: (amount: number) => void; onRemove: () => void };
 
-/** One line of the cart; where it cannot be ordered as it is, it says why. */
+/** One line of the cart; it says what has changed since it was put in, and why it cannot be ordered as it is. */
 export function CartLine({ item, onAmount, onRemove }: Props) {
   const t = useTranslations("cart");
   const { title, amount, available } = item;
@@ -20,19 +21,24 @@ export function CartLine({ item, onAmount, onRemove }: Props) {
         <Picture image={item.image} decorative sizes="7rem" className="size-24 rounded-xl md:size-28" />
       </AppLink>
       <div className="flex min-w-0 flex-1 flex-col gap-1">
-        <div className="flex flex-wrap justify-between gap-x-4">
-          <AppLink href={`/shop/${item.product_id}`} className="font-medium underline-offset-4 hover:underline">
+        <div className="flex justify-between gap-x-4">
+          <AppLink
+            href={`/shop/${item.product_id}`}
+            className="min-w-0 font-medium wrap-anywhere underline-offset-4 hover:underline"
+          >
             {title}
           </AppLink>
           <p className="font-medium tabular-nums">{formatMoney(item.total)}</p>
         </div>
         <p className="text-sm text-muted tabular-nums">{[...item.values, formatMoney(item.unit_price)].join("・")}</p>
+        <PriceChange item={item} />
         {available < amount && (
           <p className="text-sm text-danger">{available === 0 ? t("gone") : t("left", { count: available })}</p>
         )}
         <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-2">
           <QuantityStepper
             value={amount}
+            disabled={available === 0}
             max={Math.min(MAX_LINE_AMOUNT, Math.max(available, 1))}
             onChange={onAmount}
             labels={{

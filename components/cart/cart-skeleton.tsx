@@ -3,7 +3,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 /** The shape of a cart with two lines. */
 export function CartSkeleton() {
   return (
-    <div className="grid gap-10 lg:grid-cols-[1fr_22rem]">
+    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="divide-y border-y">
         {[1, 2].map((line) => (
           <div key={line} className="flex gap-4 py-5">
@@ -16,7 +16,7 @@ export function CartSkeleton() {
           </div>
         ))}
       </div>
-      <Skeleton className="h-52 rounded-2xl" />
+      <Skeleton className="h-60 rounded-2xl" />
     </div>
   );
 }

@@ -5,8 +5,9 @@ import { AppLink } from "@/components/ui/app-link";
 import { buttonStyle } from "@/components/ui/button";
 import type { Cart } from "@/lib/contract/carts";
 import { formatMoney } from "@/lib/format";
+import { FreeShipping } from "./free-shipping";
 
-/** What the goods come to, and the way to the checkout unless a line stands in it. */
+/** What the goods come to, how far it is to free delivery, and the way to the checkout unless a line stands in it. */
 export function CartSummary({ cart }: { cart: Cart }) {
   const t = useTranslations("cart");
   const orderable = cart.cart_items.every(({ amount, available }) => amount <= available);
@@ -17,6 +18,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
         <dd className="text-2xl font-semibold tabular-nums">{formatMoney(cart.total)}</dd>
       </dl>
       <p className="mt-2 text-sm text-muted">{t("shipping_hint")}</p>
+      {cart.free_shipping_gap !== undefined && <FreeShipping total={cart.total} gap={cart.free_shipping_gap} />}
       {orderable ? (
         <AppLink href="/checkout" className={buttonStyle({ size: "wide", className: "mt-6" })}>
           {t("checkout")}

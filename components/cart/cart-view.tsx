@@ -2,6 +2,8 @@
 
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { focusHeading } from "@/components/navigation/focus-heading";
 import { AppLink } from "@/components/ui/app-link";
 import { Button, buttonStyle } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -24,6 +26,7 @@ function OwnCart() {
   const t = useTranslations("cart");
   const common = useTranslations("common");
   const { cart, error, reload, update, remove } = useCart();
+  const [busy, setBusy] = useState(false);
   if (!cart) {
     if (!error) return <CartSkeleton />;
     return (
@@ -42,23 +45,36 @@ function OwnCart() {
     );
   }
 
-  async function attempt(change: () => Promise<unknown>, fallback: string) {
+  function removeLine(sku: string) {
+    const removal = remove(sku);
+    if (!removal) return;
+    attempt(removal, t("delete_failed"));
+    // The button goes away with its line, and with it the focus.
+    focusHeading();
+  }
+
+  /** What is ignored meanwhile (spec section 4) is told to screen readers: the list is busy. */
+  async function attempt(change: Promise<unknown> | undefined, fallback: string) {
+    if (!change) return;
+    setBusy(true);
     try {
-      await change();
+      await change;
     } catch (failure) {
-      await notify("error", (failure instanceof RequestError && failure.message) || fallback);
+      notify("error", (failure instanceof RequestError && failure.message) || fallback);
+    } finally {
+      setBusy(false);
     }
   }
 
   return (
-    <div className="grid items-start gap-10 lg:grid-cols-[1fr_22rem]">
-      <ul className="divide-y border-y">
+    <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <ul aria-busy={busy} className="divide-y border-y">
         {cart.cart_items.map((item) => (
           <CartLine
             key={item.sku}
             item={item}
-            onAmount={(amount) => attempt(() => update({ sku: item.sku, amount }), t("failed"))}
-            onRemove={() => attempt(() => remove(item.sku), t("delete_failed"))}
+            onAmount={(amount) => attempt(update({ sku: item.sku, amount }), t("failed"))}
+            onRemove={() => removeLine(item.sku)}
           />
         ))}
       </ul>

@@ -54,9 +54,9 @@ export function SharedCart({ uuid }: { uuid: string }) {
         {cart.cart_items.map((item) => (
           <li key={item.sku} className="flex items-center gap-4 py-3">
             <Picture image={item.image} decorative sizes="4rem" className="size-16 rounded-lg" />
-            <p className="min-w-0 flex-1">
+            <p className="min-w-0 flex-1 wrap-anywhere">
               {item.title}
-              <span className="block text-sm text-muted">{[...item.values, `× ${item.amount}`].join("・")}</span>
+              <span className="block text-sm text-muted">{`${item.values.join("・")} × ${item.amount}`}</span>
             </p>
             <p className="tabular-nums">{formatMoney(item.total)}</p>
           </li>

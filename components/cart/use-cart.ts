@@ -2,7 +2,8 @@
 
 import useSWR from "swr";
 import type { Cart } from "@/lib/contract/carts";
-import { send } from "@/lib/fetcher";
+import { type Reply, send } from "@/lib/fetcher";
+import { withAmount, withoutLine } from "./expected-cart";
 
 const PATH = "/api/bff/cart";
 
@@ -12,18 +13,30 @@ let inFlight = 0;
 type Line = { sku: string; amount: number };
 
 /**
- * The visitor's cart. `add` waits for nobody; `update` and `remove` answer undefined, and do nothing, while another
- * cart request is in flight. All throw a `RequestError` with the server's message.
+ * The visitor's cart. `add` waits for nobody and shows what the server answers. `update` and `remove` show at once what
+ * is expected and take it back when the server refuses; while another cart request is in flight they do nothing and
+ * answer undefined. All throw a `RequestError` with the server's message.
  */
 export function useCart() {
   const { data, error, isLoading, mutate } = useSWR<Cart>(PATH);
 
-  async function request(method: "POST" | "PUT" | "DELETE", body: Partial<Line>) {
+  async function request(
+    method: "POST" | "PUT" | "DELETE",
+    body: Partial<Line>,
+    expected?: (cart: Cart) => Cart,
+  ): Promise<Reply<Cart>> {
     inFlight += 1;
     try {
-      const reply = await send<Cart>(method, PATH, body);
-      await mutate(reply.data, { revalidate: false });
-      return reply;
+      const reply = send<Cart>(method, PATH, body);
+      await mutate(
+        reply.then((answer) => answer.data),
+        {
+          ...(data && expected && { optimisticData: (shown) => expected(shown ?? data) }),
+          rollbackOnError: true,
+          revalidate: false,
+        },
+      );
+      return await reply;
     } catch (failure) {
       // The server refused because the world has changed: show what it is now.
       await mutate();
@@ -41,7 +54,8 @@ export function useCart() {
     /** After an order the cart is gone. */
     clear: () => mutate({ uuid: null, cart_items: [], total: 0 }, { revalidate: false }),
     add: (line: Line) => request("POST", line),
-    update: async (line: Line) => (inFlight > 0 ? undefined : request("PUT", line)),
-    remove: async (sku: string) => (inFlight > 0 ? undefined : request("DELETE", { sku })),
+    update: (line: Line) =>
+      inFlight > 0 ? undefined : request("PUT", line, (cart) => withAmount(cart, line.sku, line.amount)),
+    remove: (sku: string) => (inFlight > 0 ? undefined : request("DELETE", { sku }, (cart) => withoutLine(cart, sku))),
   };
 }

@@ -9,8 +9,8 @@ export function ProductGrid({ products, eager = 0, columns = 4 }: Props) {
   return (
     <ul
       className={cn(
-        "grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 lg:gap-x-6",
-        columns === 4 ? "lg:grid-cols-4" : "lg:grid-cols-3",
+        "grid grid-cols-2 gap-x-4 gap-y-10 lg:gap-x-6",
+        columns === 4 ? "md:grid-cols-4" : "md:grid-cols-3",
       )}
     >
       {products.map((product, index) => (

@@ -91,7 +91,7 @@ export function CheckoutForm({ onSubmitted }: { onSubmitted: () => void }) {
           form.setValue("total", total ?? 0);
           return form.handleSubmit(submit)(event);
         }}
-        className="grid items-start gap-10 lg:grid-cols-[1fr_24rem]"
+        className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem]"
       >
         <div className="flex flex-col gap-10">
           <ContactFields />

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { PriceChange } from "@/components/cart/price-change";
 import { OrderTotals } from "@/components/orders/order-totals";
 import { AppLink } from "@/components/ui/app-link";
 import { Picture } from "@/components/ui/picture";
@@ -23,7 +24,10 @@ export function CheckoutSummary({ preview, failed, children }: Props) {
         <h2 id="summary-title" className="text-xl font-semibold">
           {t("summary")}
         </h2>
-        <AppLink href="/carts" className="text-sm text-accent underline underline-offset-4">
+        <AppLink
+          href="/carts"
+          className="inline-flex min-h-6 items-center text-sm text-accent underline underline-offset-4"
+        >
           {t("edit_cart")}
         </AppLink>
       </div>
@@ -34,10 +38,14 @@ export function CheckoutSummary({ preview, failed, children }: Props) {
               <li key={line.sku} className="flex gap-3">
                 <Picture image={line.image} decorative sizes="4rem" className="size-16 shrink-0 rounded-lg" />
                 <div className="min-w-0 flex-1">
-                  <p>{line.title}</p>
+                  <p className="wrap-anywhere">{line.title}</p>
                   <p className="text-sm text-muted tabular-nums">
-                    {[...line.values, `${formatMoney(line.unit_price)} × ${line.amount}`].join("・")}
+                    {line.values.map((value) => `${value}・`)}
+                    <span className="whitespace-nowrap">
+                      {formatMoney(line.unit_price)} × {line.amount}
+                    </span>
                   </p>
+                  <PriceChange item={line} />
                 </div>
                 <p className="tabular-nums">{formatMoney(line.total)}</p>
               </li>

@@ -1,5 +1,5 @@
-import { Cover } from "@/components/content/cover";
 import { AppLink } from "@/components/ui/app-link";
+import { Picture } from "@/components/ui/picture";
 import type { BlogSummary } from "@/lib/contract/blogs";
 import { formatDate } from "@/lib/format";
 
@@ -8,11 +8,13 @@ export function BlogCard({ post, eager = false }: { post: BlogSummary; eager?: b
   return (
     <article className="group relative flex flex-col gap-4">
       <div className="overflow-hidden rounded-2xl bg-surface">
-        <Cover
+        <Picture
           image={post.cover}
+          shape="wide"
+          decorative
           eager={eager}
           sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 46vw, 94vw"
-          className="transition-transform duration-500 group-hover:scale-[1.03]"
+          className="h-auto w-full transition-transform duration-500 group-hover:scale-[1.03]"
         />
       </div>
       <div>

@@ -23,7 +23,7 @@ function ScrollingTable({ children }: ComponentProps<"table">) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <div tabIndex={0} className="overflow-x-auto">
-      <table className="w-full min-w-96 border-y text-left [&_td]:border-t [&_td]:p-3 [&_th]:p-3 [&_th]:font-medium">
+      <table className="w-full border-y has-[th:nth-child(3)]:min-w-96 text-left [&_td]:border-t [&_td]:p-3 [&_th]:p-3 [&_th]:font-medium">
         {children}
       </table>
     </div>

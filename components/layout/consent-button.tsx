@@ -1,11 +1,15 @@
 "use client";
 
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { CONSENT_KEY } from "@/lib/site";
 
 /** Gives consent, for ever and in every window of the shop. */
 export function ConsentButton({ label }: { label: string }) {
+  // A page that is made in the browser, such as that of a missing product, runs no script of its document.
+  useLayoutEffect(() => {
+    if (isGiven()) hideBanner();
+  }, []);
   useEffect(() => {
     const follow = ({ key, newValue }: StorageEvent) => {
       if (key === CONSENT_KEY && newValue === "true") hideBanner();
@@ -29,6 +33,14 @@ export function ConsentButton({ label }: { label: string }) {
       {label}
     </Button>
   );
+}
+
+function isGiven(): boolean {
+  try {
+    return localStorage.getItem(CONSENT_KEY) === "true";
+  } catch {
+    return false;
+  }
 }
 
 function hideBanner() {

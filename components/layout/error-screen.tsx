@@ -8,7 +8,7 @@ export function ErrorScreen({ status, message, text, home, children }: Props) {
   return (
     <div className="frame flex flex-col items-center gap-3 py-24 text-center">
       <p className="text-6xl font-semibold text-accent tabular-nums">{status}</p>
-      <h1 className="text-2xl font-semibold break-all">{message}</h1>
+      <h1 className="text-2xl font-semibold">{message}</h1>
       <p className="max-w-md text-muted">{text}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         {children}

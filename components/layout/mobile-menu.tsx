@@ -34,6 +34,7 @@ export function MobileMenu({ categories, languages, language }: Props) {
       >
         <Menu aria-hidden className="size-6" />
       </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys press links, which is a click too, and Escape closes the dialog */}
       <dialog
         ref={dialog}
         aria-label={t("menu")}
@@ -42,7 +43,6 @@ export function MobileMenu({ categories, languages, language }: Props) {
           const chosen = (event.target as Element).closest("a");
           if (chosen || event.target === dialog.current) dialog.current?.close();
         }}
-        onKeyDown={() => {}}
       >
         <button
           type="button"

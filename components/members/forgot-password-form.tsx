@@ -11,7 +11,7 @@ import { fieldProblem } from "@/lib/contract/field-problem";
 import { type ForgotPassword, forgotPassword } from "@/lib/contract/users";
 import { send } from "@/lib/fetcher";
 import { FormFooter } from "./form-footer";
-import { FormHead } from "./form-frame";
+import { FormHead } from "./form-head";
 import { linkStyle } from "./link-style";
 import { Outcome } from "./outcome";
 import { useMemberForm } from "./use-member-form";

@@ -1,26 +1,27 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
+import { ClientMessages } from "@/components/layout/client-messages";
 
-/** The place of the members' forms: one narrow column in the middle of the page. */
-export function FormFrame({ children }: { children: ReactNode }) {
+type Props = {
+  /** How many fields the form has; their places are kept until the address is known. */
+  fields: number;
+  children: ReactNode;
+};
+
+/** The place of the members' forms: one narrow column in the middle of the page, with the texts they need. */
+export function FormFrame({ fields, children }: Props) {
   return (
     <div className="frame flex justify-center pt-10 md:pt-16">
-      <div className="w-full max-w-md md:rounded-3xl md:border md:bg-raised md:p-10">{children}</div>
+      <div className="w-full max-w-md md:rounded-3xl md:border md:bg-raised md:p-10">
+        <ClientMessages namespaces={["common", "fields", "members"]}>
+          <Suspense fallback={<FormSkeleton fields={fields} />}>{children}</Suspense>
+        </ClientMessages>
+      </div>
     </div>
   );
 }
 
-/** The head of a form. */
-export function FormHead({ title, text }: { title: string; text: string }) {
-  return (
-    <header className="mb-8">
-      <h1 className="text-3xl font-semibold">{title}</h1>
-      <p className="mt-2 text-muted">{text}</p>
-    </header>
-  );
-}
-
-/** What stands in the form's place until the address is known, in its shape. */
-export function FormSkeleton({ fields }: { fields: number }) {
+/** What stands in the form's place, in its shape. */
+function FormSkeleton({ fields }: { fields: number }) {
   return (
     <div aria-hidden className="flex animate-pulse-slow flex-col gap-5">
       <div className="mb-3 h-10 w-40 rounded-lg bg-surface" />

@@ -7,7 +7,7 @@ import { AppLink } from "@/components/ui/app-link";
 import { buttonStyle } from "@/components/ui/button";
 import { RequestError, send } from "@/lib/fetcher";
 import { FormFooter } from "./form-footer";
-import { FormHead } from "./form-frame";
+import { FormHead } from "./form-head";
 import { Outcome } from "./outcome";
 
 type Purpose = "verify" | "subscribe" | "unsubscribe";

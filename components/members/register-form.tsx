@@ -13,7 +13,7 @@ import { type Register, type RegisterInput, register } from "@/lib/contract/user
 import { send } from "@/lib/fetcher";
 import { CheckField } from "./check-field";
 import { FormFooter } from "./form-footer";
-import { FormHead } from "./form-frame";
+import { FormHead } from "./form-head";
 import { linkStyle } from "./link-style";
 import { Outcome } from "./outcome";
 import { PasswordField, PasswordMeter } from "./password-field";

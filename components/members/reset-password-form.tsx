@@ -11,7 +11,7 @@ import { fieldProblem } from "@/lib/contract/field-problem";
 import { linkToken, type ResetPassword, resetPassword } from "@/lib/contract/users";
 import { RequestError, send } from "@/lib/fetcher";
 import { FormFooter } from "./form-footer";
-import { FormHead } from "./form-frame";
+import { FormHead } from "./form-head";
 import { Outcome } from "./outcome";
 import { PasswordField, PasswordMeter } from "./password-field";
 import { useMemberForm } from "./use-member-form";

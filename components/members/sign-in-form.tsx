@@ -10,7 +10,7 @@ import { fieldProblem } from "@/lib/contract/field-problem";
 import { type Credentials, credentials } from "@/lib/contract/users";
 import { RequestError, send } from "@/lib/fetcher";
 import { FormFooter } from "./form-footer";
-import { FormHead } from "./form-frame";
+import { FormHead } from "./form-head";
 import { linkStyle } from "./link-style";
 import { PasswordField } from "./password-field";
 import { useMemberForm } from "./use-member-form";

@@ -3,6 +3,7 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { Suspense, useEffect } from "react";
 import { navigationEnded } from "./current-navigation";
+import { focusHeading } from "./focus-heading";
 
 /** What happens when the router has brought a page: the keyboard and the screen reader go to its heading. */
 export function NavigationEnd() {
@@ -23,16 +24,4 @@ function AddressWatch() {
     focusHeading();
   }, [address]);
   return null;
-}
-
-/** Moves the focus to the visible main heading, else to the main part. The router keeps earlier pages in the document. */
-function focusHeading() {
-  const main = [...document.querySelectorAll<HTMLElement>("main")].find(isShown);
-  const heading = [...(main ?? document.body).querySelectorAll("h1")].find(isShown);
-  if (heading) heading.tabIndex = -1;
-  (heading ?? main)?.focus({ preventScroll: true });
-}
-
-function isShown(element: HTMLElement): boolean {
-  return element.getClientRects().length > 0;
 }

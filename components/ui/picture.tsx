@@ -9,13 +9,16 @@ type Props = {
   eager?: boolean;
   /** For pictures whose content stands beside them in words. */
   decorative?: boolean;
+  /** Square, or 16 to 9 as the covers of posts are. */
+  shape?: "square" | "wide";
   /** Takes the place of the picture's usual size, the whole width. */
   className?: string;
 };
 
 /** A picture in two sizes with its place reserved; without one, a calm empty place. */
-export function Picture({ image, sizes, eager = false, decorative = false, className = "h-auto w-full" }: Props) {
-  if (!image) return <div aria-hidden className={clsx("aspect-square w-full bg-surface", className)} />;
+export function Picture({ image, sizes, eager, decorative, shape = "square", className = "h-auto w-full" }: Props) {
+  const place = shape === "wide" ? "aspect-video bg-surface" : "aspect-square bg-surface";
+  if (!image) return <div aria-hidden className={clsx("w-full", place, className)} />;
   return (
     <img
       src={image.url}
@@ -27,7 +30,7 @@ export function Picture({ image, sizes, eager = false, decorative = false, class
       loading={eager ? "eager" : "lazy"}
       fetchPriority={eager ? "high" : "auto"}
       decoding="async"
-      className={clsx("aspect-square bg-surface object-cover", className)}
+      className={clsx("object-cover", place, className)}
     />
   );
 }

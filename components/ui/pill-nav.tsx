@@ -1,24 +1,64 @@
+import { clsx } from "clsx";
 import { AppLink } from "@/components/ui/app-link";
-import { cn } from "@/lib/utils";
 
-type Props = { label: string; links: { key: string; title: string; href: string; active: boolean }[] };
+type Choice = {
+  key: string;
+  title: string;
+  href: string;
+  active: boolean;
+  /** How many there are behind it. */
+  count?: number;
+  prefetch?: false;
+};
 
-/** Choices as a row of pills that scrolls sideways where it does not fit. */
-export function PillNav({ label, links }: Props) {
+const row = "overflow-x-auto [scrollbar-width:none]";
+const pillRow = `${row} -mx-4 px-4 py-1 md:mx-0 md:px-0`;
+const pill = "gap-2 border px-5";
+const chosenPill = "border-accent bg-accent-soft font-medium text-accent";
+
+const looks = {
+  pills: { nav: pillRow, list: "gap-2 md:flex-wrap", link: pill, chosen: chosenPill, other: "hover:border-ink" },
+  /** Pills, and a column beside the content on wide screens. */
+  column: {
+    nav: `${pillRow} lg:-mx-3 lg:overflow-visible`,
+    list: "gap-2 md:flex-wrap lg:flex-col lg:gap-0",
+    link: `${pill} lg:min-h-10 lg:rounded-xl lg:border-0 lg:px-3`,
+    chosen: chosenPill,
+    other: "hover:border-ink lg:hover:bg-surface",
+  },
+  quiet: {
+    nav: `${row} min-w-0`,
+    list: "gap-1",
+    link: "px-3.5 text-sm",
+    chosen: "bg-surface font-medium",
+    other: "text-muted hover:bg-surface hover:text-ink",
+  },
+};
+
+/** `current` is what the chosen link is of its kind: the page at hand, or just the one that holds. */
+type Props = { label: string; links: Choice[]; look?: keyof typeof looks; current?: "page" | "true" };
+
+/** Choices as a row of links that scrolls sideways where it does not fit. */
+export function PillNav({ label, links, look = "pills", current = "page" }: Props) {
+  const { nav, list, link, chosen, other } = looks[look];
   return (
-    <nav aria-label={label} className="-mx-4 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:px-0">
-      <ul className="flex gap-2 md:flex-wrap">
-        {links.map(({ key, title, href, active }) => (
+    <nav aria-label={label} className={nav}>
+      <ul className={clsx("flex", list)}>
+        {links.map(({ key, title, href, active, count, prefetch }) => (
           <li key={key} className="shrink-0">
             <AppLink
               href={href}
-              aria-current={active ? "page" : undefined}
-              className={cn(
-                "inline-flex min-h-11 items-center rounded-full border px-5 hover:border-ink",
-                active && "border-accent bg-accent-soft font-medium text-accent hover:border-accent",
+              prefetch={prefetch}
+              aria-current={active ? current : undefined}
+              className={clsx(
+                "flex min-h-11 items-center rounded-full",
+                link,
+                active ? chosen : other,
+                count === 0 && !active && "text-muted",
               )}
             >
               {title}
+              {count !== undefined && <span className="ml-auto text-sm text-muted tabular-nums">{count}</span>}
             </AppLink>
           </li>
         ))}

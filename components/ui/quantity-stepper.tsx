@@ -14,7 +14,7 @@ type Props = {
 const stepStyle =
   "grid size-11 place-items-center rounded-full text-ink hover:bg-surface disabled:text-line-strong disabled:hover:bg-transparent";
 
-/** A number between two buttons; never leaves its bounds. */
+/** A number between two buttons. It never leaves its bounds; where they have moved, one step leads back inside. */
 export function QuantityStepper({ value, min = 1, max, disabled = false, onChange, labels }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own frame and legend
@@ -28,7 +28,7 @@ export function QuantityStepper({ value, min = 1, max, disabled = false, onChang
         className={stepStyle}
         aria-label={labels.decrease}
         disabled={disabled || value <= min}
-        onClick={() => onChange(value - 1)}
+        onClick={() => onChange(Math.min(value - 1, max))}
       >
         <Minus aria-hidden className="size-4" />
       </button>

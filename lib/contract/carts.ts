@@ -12,6 +12,8 @@ export const cartItem = z.object({
   amount: z.number().int(),
   total: money,
   unit_price: money,
+  /** The unit price that the shopper last agreed to; only there while it is another one than today's. */
+  price_before: money.optional(),
   product_id: z.number().int(),
   title: z.string(),
   /** Chosen values in the order of the product's options; empty without options. */
@@ -30,6 +32,8 @@ export const cart = z.object({
   uuid: cartUuid.nullable(),
   cart_items: z.array(cartItem),
   total: money,
+  /** What is missing for free delivery; 0 when it is reached. Not there of a cart that was never filled. */
+  free_shipping_gap: money.optional(),
 });
 export type Cart = z.infer<typeof cart>;
 

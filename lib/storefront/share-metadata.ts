@@ -1,7 +1,8 @@
 import "server-only";
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import type { Product } from "../contract/products";
+import { openGraphLocale } from "../i18n/locales";
 
 /** Pixels of a share picture: what every reader of Open Graph shows whole. */
 export const SHARE_WIDTH = 1200;
@@ -17,12 +18,20 @@ type Shared = { title: string; description: string; path: string; picture?: Pict
  * @param picture 1200 x 630; without one, the shop's own
  */
 export async function shareMetadata({ title, description, path, picture }: Shared): Promise<Metadata> {
-  const t = await getTranslations("site");
+  const [t, language] = await Promise.all([getTranslations("site"), getLocale()]);
   const { url, alt, type } = picture ?? { url: "/brand/og.png", alt: t("name"), type: "image/png" };
   const images = [{ url, alt, type, width: SHARE_WIDTH, height: SHARE_HEIGHT }];
   return {
     alternates: { canonical: path },
-    openGraph: { type: "website", siteName: t("name"), locale: "zh_TW", title, description, url: path, images },
+    openGraph: {
+      type: "website",
+      siteName: t("name"),
+      locale: openGraphLocale(language),
+      title,
+      description,
+      url: path,
+      images,
+    },
     twitter: { card: "summary_large_image", title, description, images },
   };
 }

@@ -62,6 +62,27 @@ onEveryCell((cell) => {
       await shop.db.execute(sql`update inventories set on_hand = 100000 where sku = ${skus.bag}`);
     });
 
+    test("a price that has changed is told by the line that was seen last, the guest's", async () => {
+      const { api, shop } = cell();
+      const me = await newMember();
+      const costs = (price: number) =>
+        shop.db.execute(sql`update product_variants set price = ${price} where sku = ${skus.towel}`);
+      await me.carts.merge({ uuid: await fillCart(api, [{ sku: skus.towel, amount: 1 }]) });
+      await costs(520);
+      const guest = await fillCart(api, [
+        { sku: skus.towel, amount: 1 },
+        { sku: skus.cloth, amount: 1 },
+      ]);
+      expect((await me.carts.get(undefined)).data.cart_items).toMatchObject([{ price_before: 500 }]);
+      const merged = (await me.carts.merge({ uuid: guest })).data.cart_items;
+      expect(merged.map(({ sku, price_before }) => [sku, price_before])).toEqual([
+        [skus.towel, undefined],
+        [skus.cloth, undefined],
+      ]);
+      await costs(500);
+      expect((await me.carts.get(undefined)).data.cart_items[0]).toMatchObject({ price_before: 520 });
+    });
+
     test("hardening.md: only a member merges, and never takes another member's cart or an ordered one", async () => {
       const { api } = cell();
       const [me, other] = [await newMember(), await newMember()];

@@ -1,6 +1,7 @@
 /** From the cart to the order and what becomes of it, in one shop. */
 import { onEveryCell } from "../support/matrix";
 import { adminOrdersSuite } from "./suites/admin-orders";
+import { cartPricesSuite } from "./suites/cart-prices";
 import { cartsSuite } from "./suites/carts";
 import { guestOrdersSuite } from "./suites/guest-orders";
 import { oneOrderPerIntentSuite } from "./suites/one-order-per-intent";
@@ -8,6 +9,7 @@ import { placeOrderSuite } from "./suites/place-order";
 
 onEveryCell((cell) => {
   cartsSuite(cell);
+  cartPricesSuite(cell);
   placeOrderSuite(cell);
   guestOrdersSuite(cell);
   oneOrderPerIntentSuite(cell);

@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page, type Route } from "@playwright/test";
 import { freshShop, sendAsPage, test } from "./support/shop";
 
 test.beforeEach(async ({ page }) => {
@@ -7,18 +7,122 @@ test.beforeEach(async ({ page }) => {
   await sendAsPage(page.request, "POST", "/api/bff/cart", { sku: "TEA-RBY-100", amount: 2 });
 });
 
-test("spec 3: the cart's total is the sum of its lines and follows every change", async ({ page }) => {
+for (const width of [375, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test("spec 3: the cart's total is the sum of its lines and follows every change", async ({ page }) => {
+      await page.goto("/carts");
+      await expect(page.getByTestId("cart-badge")).toHaveText("2");
+      await expect(page.getByText("NT$1,820")).toBeVisible();
+      await expect(page.getByText("已達免運門檻")).toBeVisible();
+      const first = page.locator('[data-sku="TEA-RBY-50"]');
+      await first.getByRole("button", { name: /增加/ }).click();
+      await expect(page.getByText("NT$2,200")).toBeVisible();
+      await settled(page);
+      await page.locator('[data-sku="TEA-RBY-100"]').getByRole("button", { name: /移除/ }).click();
+      await expect(page.getByText("NT$760")).toHaveCount(2);
+      // The line took the focus away with it; it is kept in the page.
+      await expect(page.getByRole("heading", { level: 1, name: "購物車" })).toBeFocused();
+      await expect(page.getByRole("progressbar", { name: "再買 NT$740 就免運費" })).toBeVisible();
+      await settled(page);
+      await first.getByRole("button", { name: /移除/ }).click();
+      await expect(page.getByRole("heading", { name: "購物車是空的" })).toBeVisible();
+      await expect(page.getByTestId("cart-badge")).toHaveCount(0);
+    });
+
+    test("spec 4, 8: a change shows at once; refused, it is taken back and the server is quoted", async ({ page }) => {
+      const cart = await refusingCart(page);
+      await page.goto("/carts");
+      const line = page.locator('[data-sku="TEA-RBY-50"]');
+      const amount = line.locator("output");
+      const total = page.getByRole("region", { name: "商品合計" }).locator("dd");
+
+      await line.getByRole("button", { name: /增加/ }).click();
+      await expect(amount).toHaveText("2");
+      await expect(line.getByText("NT$760")).toBeVisible();
+      await expect(total).toHaveText("NT$2,200");
+      await cart.refuse({
+        status: 409,
+        json: { code: 409, msg: "庫存只剩 1 件", data: { error: "insufficient_stock" } },
+      });
+      await expect(page.getByText("庫存只剩 1 件")).toBeVisible();
+      await settled(page);
+      await expect(amount).toHaveText("1");
+      await expect(total).toHaveText("NT$1,820");
+
+      await line.getByRole("button", { name: /移除/ }).click();
+      await expect(line).toHaveCount(0);
+      await expect(page.getByTestId("cart-badge")).toHaveText("1");
+      await expect(total).toHaveText("NT$1,440");
+      await cart.refuse({ status: 502, body: "<html>" });
+      await expect(page.getByText("無法移除商品")).toBeVisible();
+      await settled(page);
+      await expect(line).toBeVisible();
+      await expect(page.getByTestId("cart-badge")).toHaveText("2");
+
+      await line.getByRole("button", { name: /增加/ }).click();
+      await cart.refuse({ status: 502, body: "<html>" });
+      await expect(page.getByText("失敗", { exact: true })).toBeVisible();
+      await expect(amount).toHaveText("1");
+    });
+  });
+}
+
+/** What is done while a change is under way is ignored (spec section 4). */
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole("main").locator("ul[aria-busy=false]")).toBeVisible();
+}
+
+type Refusal = { status: number; json?: unknown; body?: string };
+
+/** Holds every change of the cart until the test says how it is refused. */
+async function refusingCart(page: Page): Promise<{ refuse: (answer: Refusal) => Promise<void> }> {
+  const held: Route[] = [];
+  await page.route("**/api/bff/cart", (route) => {
+    if (route.request().method() === "GET") return route.continue();
+    held.push(route);
+  });
+  return {
+    refuse: async (answer) => {
+      await expect.poll(() => held.length).toBe(1);
+      await held.pop()?.fulfill(answer);
+    },
+  };
+}
+
+test("a line says why it cannot be ordered and what its price was, also in the checkout", async ({ page }) => {
+  const told = (items: Record<string, unknown>[]) => {
+    Object.assign(items[0] ?? {}, { price_before: 360 });
+    Object.assign(items[1] ?? {}, { amount: 5, available: 3 });
+  };
+  await page.route("**/api/bff/cart", async (route) => {
+    if (route.request().method() !== "GET") return route.continue();
+    const response = await route.fetch();
+    const json = await response.json();
+    told(json.data.cart_items);
+    return route.fulfill({ response, json });
+  });
+  await page.route("**/api/bff/checkout", async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    told(json.data.lines);
+    return route.fulfill({ response, json });
+  });
   await page.goto("/carts");
-  await expect(page.getByTestId("cart-badge")).toHaveText("2");
-  await expect(page.getByText("NT$1,820")).toBeVisible();
-  const first = page.locator('[data-sku="TEA-RBY-50"]');
+  const [first, second] = [page.locator('[data-sku="TEA-RBY-50"]'), page.locator('[data-sku="TEA-RBY-100"]')];
+  await expect(first.getByText("價格已從 NT$360 調整為 NT$380")).toBeVisible();
+  await expect(second.getByText("只剩 3 件，請減少數量")).toBeVisible();
+  await expect(page.getByText("請先處理標示的商品")).toBeVisible();
+  await expect(page.getByRole("link", { name: "前往結帳" })).toHaveCount(0);
+  // One step leads back to what there is: every amount between would be refused.
+  await second.getByRole("button", { name: /減少/ }).click();
+  await expect(second.locator("output")).toHaveText("3");
+  await settled(page);
   await first.getByRole("button", { name: /增加/ }).click();
-  await expect(page.getByText("NT$2,200")).toBeVisible();
-  await page.locator('[data-sku="TEA-RBY-100"]').getByRole("button", { name: /移除/ }).click();
-  await expect(page.getByText("NT$760")).toHaveCount(2);
-  await first.getByRole("button", { name: /移除/ }).click();
-  await expect(page.getByRole("heading", { name: "購物車是空的" })).toBeVisible();
-  await expect(page.getByTestId("cart-badge")).toHaveCount(0);
+  await expect(first.getByText(/價格已從/)).toHaveCount(0);
+  await page.goto("/checkout");
+  await expect(page.getByRole("region", { name: "訂單內容" }).getByText("價格已從 NT$360 調整為 NT$380")).toBeVisible();
 });
 
 test("spec 4: deletes and updates are ignored while another cart request is in flight", async ({ page }) => {
@@ -56,18 +160,6 @@ test("spec 2: ?id= shows somebody's cart and leaves the visitor's own alone", as
   await expect(visitor.locator('[data-sku="TEA-RBY-50"] output')).toHaveText("6");
   await expect(visitor.locator('[data-sku="TEA-RBY-100"] output')).toHaveText("2");
   await other.close();
-});
-
-test("spec 8: a server that refuses is quoted, and the cart shows what is true", async ({ page }) => {
-  await page.goto("/carts");
-  await page.route("**/api/bff/cart", (route) =>
-    route.request().method() === "PUT"
-      ? route.fulfill({ status: 409, json: { code: 409, msg: "庫存只剩 1 件", data: { error: "insufficient_stock" } } })
-      : route.continue(),
-  );
-  await page.locator('[data-sku="TEA-RBY-50"]').getByRole("button", { name: /增加/ }).click();
-  await expect(page.getByText("庫存只剩 1 件")).toBeVisible();
-  await expect(page.locator('[data-sku="TEA-RBY-50"] output')).toHaveText("1");
 });
 
 test("checkout: errors stand beside their fields, focus goes to the first, and what was typed survives a reload", async ({

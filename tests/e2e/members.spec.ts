@@ -139,7 +139,7 @@ test("hardening.md: a forged X-Forwarded-For resets no limit, an address made up
   for (const answer of limited) expect(Number(answer.headers()["retry-after"])).toBeGreaterThan(0);
 });
 
-for (const width of [375, 1280]) {
+for (const width of [375, 1440]) {
   test(`spec 5: at ${width} px registration works with the keyboard alone and says what is wrong beside the field`, async ({
     page,
   }) => {
@@ -173,6 +173,29 @@ for (const width of [375, 1280]) {
     const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     expect(wide).toBe(false);
     await mailTo(email, "請確認你的電子郵件");
+  });
+
+  test(`spec 2: at ${width} px signing in says what is wrong, and who forgot the password is led on`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/login");
+    await page.getByRole("main").getByRole("button", { name: "登入" }).click();
+    await expect(page.getByRole("main").getByLabel("電子郵件")).toBeFocused();
+    await expect(page.locator("#email-error")).toHaveText("請填寫這一欄");
+    await expect(page.locator("#password-error")).toHaveText("請填寫這一欄");
+    const email = newAddress();
+    await fillSignIn(page, email, PASSWORD);
+    await expect(page.getByRole("alert").filter({ hasText: "電子郵件或密碼不正確" })).toBeVisible();
+    await page.getByRole("link", { name: "忘記密碼？" }).click();
+    await expect(page).toHaveURL(/\/forgot-password$/);
+    const address = page.getByRole("main").getByLabel("電子郵件").filter({ visible: true });
+    await page.getByRole("button", { name: "寄出重設密碼的信" }).click();
+    await expect(address).toBeFocused();
+    await address.fill(email);
+    await page.getByRole("button", { name: "寄出重設密碼的信" }).click();
+    await expect(heading(page, "請到信箱收信")).toBeFocused();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 }
 

@@ -207,6 +207,7 @@ test.describe("design.md 4: a search is one static page of its own", () => {
       308,
       "/shop?product_tag_ids[0]=1&product_tag_ids[1]=3",
     ]);
+    expect(await moved("product_tag_ids[3]=2")).toEqual([308, "/shop?product_tag_ids[0]=2"]);
     expect(await moved("sort_target=sort&sort_method=desc&utm_source=x")).toEqual([308, "/shop?utm_source=x"]);
     expect((await moved("keyword=a&utm_source=x"))[0]).toBe(200);
     expect(await moved(`keyword=${"a".repeat(150)}`)).toEqual([308, `/shop?keyword=${"a".repeat(100)}`]);

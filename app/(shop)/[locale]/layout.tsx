@@ -1,14 +1,14 @@
 import "@/app/globals.css";
 import type { Metadata, Viewport } from "next";
 import { notFound } from "next/navigation";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { BackToTop } from "@/components/layout/back-to-top";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { CookieConsent } from "@/components/layout/cookie-consent";
 import { Providers } from "@/components/layout/providers";
 import { buildId, publicUrl } from "@/lib/env";
-import { asLocale, languageTag, locales } from "@/lib/i18n/locales";
+import { asLocale, languageTag, locales, openGraphLocale } from "@/lib/i18n/locales";
 import { BUILD_FRAME } from "@/lib/site";
 
 /** `params` are awaited outside Suspense on purpose: the storefront's pages are whole static pages. */
@@ -20,7 +20,7 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("site");
+  const [t, language] = await Promise.all([getTranslations("site"), getLocale()]);
   return {
     metadataBase: new URL(publicUrl),
     title: { default: t("title"), template: t("template", { title: "%s" }) },
@@ -28,7 +28,7 @@ export async function generateMetadata(): Promise<Metadata> {
     openGraph: {
       type: "website",
       siteName: t("name"),
-      locale: "zh_TW",
+      locale: openGraphLocale(language),
       images: [{ url: "/brand/og.png", width: 1200, height: 630, alt: t("name") }],
     },
     twitter: { card: "summary_large_image" },

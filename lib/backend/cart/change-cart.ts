@@ -4,7 +4,7 @@ import { MAX_CART_LINES, MAX_LINE_AMOUNT } from "@/lib/contract/limits";
 import { inventories, products, productVariants } from "../catalogue/tables";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
-import { cartTotal, listCartItems } from "./queries";
+import { readCart } from "./queries";
 import { cartLines, carts } from "./tables";
 
 /**
@@ -15,15 +15,15 @@ import { cartLines, carts } from "./tables";
  */
 export function addCartItem(db: Database, input: AddCartItem, memberId?: number): Promise<Cart> {
   return db.transaction(async (tx) => {
-    const available = await availableOf(tx, input.sku);
+    const { available, price } = await offerOf(tx, input.sku);
     const uuid = (input.uuid && (await lockOpenCart(tx, input.uuid))) || (await createCart(tx, memberId));
     const [line] = await tx
       .insert(cartLines)
-      .values({ cartId: uuid, sku: input.sku, amount: input.amount })
+      .values({ cartId: uuid, sku: input.sku, amount: input.amount, seenPrice: price })
       .onConflictDoUpdate({
         target: [cartLines.cartId, cartLines.sku],
         // The column's check would answer 500; past the limit the line stays as it is and the caller is told.
-        set: { amount: sql`least(${cartLines.amount} + ${input.amount}, ${MAX_LINE_AMOUNT})` },
+        set: { amount: sql`least(${cartLines.amount} + ${input.amount}, ${MAX_LINE_AMOUNT})`, seenPrice: price },
         setWhere: sql`${cartLines.amount} + ${input.amount} <= ${MAX_LINE_AMOUNT}`,
       })
       .returning({ amount: cartLines.amount });
@@ -42,14 +42,14 @@ export function addCartItem(db: Database, input: AddCartItem, memberId?: number)
 export function updateCartItem(db: Database, input: UpdateCartItem): Promise<Cart> {
   return db.transaction(async (tx) => {
     const uuid = await requireOpenCart(tx, input.uuid);
+    const { available, price } = await offerOf(tx, input.sku);
     const line = and(eq(cartLines.cartId, uuid), eq(cartLines.sku, input.sku));
     const changed = await tx
       .update(cartLines)
-      .set({ amount: input.amount })
+      .set({ amount: input.amount, seenPrice: price })
       .where(line)
       .returning({ sku: cartLines.sku });
     if (changed.length === 0) throw new ApiError("not_found");
-    const available = await availableOf(tx, input.sku);
     if (input.amount > available) throw new ApiError("insufficient_stock", { sku: input.sku, available });
     return readCart(tx, uuid);
   });
@@ -99,18 +99,14 @@ async function createCart(tx: Database, memberId: number | undefined): Promise<s
   return row.id;
 }
 
-async function availableOf(tx: Database, sku: string): Promise<number> {
+/** What a sku costs now, in TWD, and how many pieces can be had. @throws ApiError not_found when it is not sold */
+async function offerOf(tx: Database, sku: string): Promise<{ available: number; price: number }> {
   const [row] = await tx
-    .select({ available: sql<number>`${inventories.onHand} - ${inventories.reserved}` })
+    .select({ available: sql<number>`${inventories.onHand} - ${inventories.reserved}`, price: productVariants.price })
     .from(productVariants)
     .innerJoin(inventories, eq(inventories.sku, productVariants.sku))
     .innerJoin(products, eq(products.id, productVariants.productId))
     .where(and(eq(productVariants.sku, sku), eq(products.published, true)));
   if (!row) throw new ApiError("not_found");
-  return row.available;
-}
-
-export async function readCart(tx: Database, uuid: string): Promise<Cart> {
-  const cart_items = await listCartItems(tx, uuid);
-  return { uuid, cart_items, total: cartTotal(cart_items) };
+  return row;
 }

@@ -4,8 +4,8 @@ import { MAX_CART_LINES, MAX_LINE_AMOUNT } from "@/lib/contract/limits";
 import { inventories } from "../catalogue/tables";
 import type { Database } from "../db/database";
 import { members } from "../members/tables";
-import { lockOpenCart, readCart } from "./change-cart";
-import { emptyCart } from "./queries";
+import { lockOpenCart } from "./change-cart";
+import { emptyCart, readCart } from "./queries";
 import { cartLines, carts } from "./tables";
 
 /**
@@ -50,25 +50,31 @@ async function lockMemberCart(tx: Database, memberId: number): Promise<string | 
 async function moveLines(tx: Database, guest: string, own: string): Promise<void> {
   const there = await linesOf(tx, own);
   let room = MAX_CART_LINES - there.size;
-  for (const [sku, { amount, available }] of await linesOf(tx, guest)) {
+  for (const [sku, { amount, available, seenPrice }] of await linesOf(tx, guest)) {
     const before = there.get(sku);
     if (!before && room-- <= 0) continue;
     const sum = Math.max(1, Math.min(amount + (before?.amount ?? 0), available, MAX_LINE_AMOUNT));
     await tx
       .insert(cartLines)
-      .values({ cartId: own, sku, amount: sum })
-      .onConflictDoUpdate({ target: [cartLines.cartId, cartLines.sku], set: { amount: sum } });
+      .values({ cartId: own, sku, amount: sum, seenPrice })
+      .onConflictDoUpdate({
+        target: [cartLines.cartId, cartLines.sku],
+        set: { amount: sum, seenPrice: seenPrice ?? before?.seenPrice },
+      });
     await tx.delete(cartLines).where(and(eq(cartLines.cartId, guest), eq(cartLines.sku, sku)));
   }
   const [left] = await tx.select({ sku: cartLines.sku }).from(cartLines).where(eq(cartLines.cartId, guest)).limit(1);
   if (!left) await tx.delete(carts).where(eq(carts.id, guest));
 }
 
-async function linesOf(tx: Database, uuid: string): Promise<Map<string, { amount: number; available: number }>> {
+type Line = { amount: number; available: number; seenPrice: number | null };
+
+async function linesOf(tx: Database, uuid: string): Promise<Map<string, Line>> {
   const rows = await tx
     .select({
       sku: cartLines.sku,
       amount: cartLines.amount,
+      seenPrice: cartLines.seenPrice,
       available: sql<number>`${inventories.onHand} - ${inventories.reserved}`,
     })
     .from(cartLines)

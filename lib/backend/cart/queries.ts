@@ -3,6 +3,8 @@ import type { Cart, CartItem } from "@/lib/contract/carts";
 import type { ProductImage } from "@/lib/contract/products";
 import { inventories, products, productVariants } from "../catalogue/tables";
 import type { Database } from "../db/database";
+import { freeShippingGap } from "../orders/shipping-fee";
+import { priceBefore } from "./seen-price";
 import { cartLines, carts } from "./tables";
 
 /** A cart that was never filled. */
@@ -14,6 +16,7 @@ export async function listCartItems(db: Database, uuid: string): Promise<CartIte
     .select({
       sku: cartLines.sku,
       amount: cartLines.amount,
+      seen_price: cartLines.seenPrice,
       unit_price: productVariants.price,
       product_id: products.id,
       product_category_id: products.categoryId,
@@ -32,20 +35,31 @@ export async function listCartItems(db: Database, uuid: string): Promise<CartIte
     .innerJoin(products, eq(products.id, productVariants.productId))
     .where(eq(cartLines.cartId, uuid))
     .orderBy(asc(cartLines.position));
-  return rows.map((row) => ({ ...row, total: row.unit_price * row.amount }));
+  return rows.map(({ seen_price, ...row }) => ({
+    ...row,
+    price_before: priceBefore(seen_price, row.unit_price),
+    total: row.unit_price * row.amount,
+  }));
+}
+
+/** A cart of which it is known that it is open. */
+export async function readCart(db: Database, uuid: string): Promise<Cart> {
+  const cart_items = await listCartItems(db, uuid);
+  const total = cartTotal(cart_items);
+  return { uuid, cart_items, total, free_shipping_gap: freeShippingGap(total) };
 }
 
 /** An open cart; undefined when the uuid opens none, also when it became an order. */
 export async function findCart(db: Database, uuid: string): Promise<Cart | undefined> {
-  const [[open], cart_items] = await Promise.all([
+  const [[open], cart] = await Promise.all([
     db
       .select({ id: carts.id })
       .from(carts)
       .where(and(eq(carts.id, uuid), isNull(carts.orderedAt)))
       .limit(1),
-    listCartItems(db, uuid),
+    readCart(db, uuid),
   ]);
-  return open && { uuid, cart_items, total: cartTotal(cart_items) };
+  return open && cart;
 }
 
 /** The member's open cart; undefined without one. */

@@ -32,6 +32,8 @@ export const cartLines = pgTable(
       .notNull()
       .references(() => productVariants.sku, { onDelete: "cascade" }),
     amount: integer().notNull(),
+    /** Unit price in TWD that the shopper last agreed to (`seen-price.ts`); null on lines from before it was kept. */
+    seenPrice: integer(),
     position: integer().notNull().generatedAlwaysAsIdentity(),
   },
   (table) => [

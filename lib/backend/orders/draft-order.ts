@@ -40,7 +40,7 @@ export function draftOrder(input: PlaceOrder, items: CartItem[], { zip, payBefor
     transfer_report: null,
     invoice: input.invoice,
     note: input.note || null,
-    lines: items.map(({ available: _, product_category_id: __, ...line }, index) => ({
+    lines: items.map(({ available: _, product_category_id: __, price_before: ___, ...line }, index) => ({
       ...line,
       discount: price.line_discounts[index] ?? 0,
       returnable: 0,

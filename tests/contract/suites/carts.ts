@@ -132,7 +132,7 @@ export function cartsSuite(cell: () => Cell): void {
       const { data } = await api.carts.remove({ sku: skus.towel, amount: 0, uuid });
       expect(data.cart_items.map(({ sku }) => sku)).toEqual([skus.cloth]);
       const { data: empty } = await api.carts.remove({ sku: skus.cloth, amount: 0, uuid });
-      expect(empty).toEqual({ uuid, cart_items: [], total: 0 });
+      expect(empty).toEqual({ uuid, cart_items: [], total: 0, free_shipping_gap: 1_500 });
       expect((await api.carts.get(uuid)).data).toEqual(empty);
     });
 

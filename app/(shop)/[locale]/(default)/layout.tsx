@@ -10,10 +10,15 @@ import { getBasics } from "@/lib/storefront/company";
 /** Layout "default" of the spec: header above, footer below. */
 export default async function DefaultLayout({ children }: { children: ReactNode }) {
   if (await isBuildFrame()) return null;
-  const [categories, basics, language] = await Promise.all([getCategories(), getBasics(), getLocale()]);
+  const [categories, basics, choices, language] = await Promise.all([
+    getCategories(),
+    getBasics(),
+    languages(),
+    getLocale(),
+  ]);
   return (
     <div className="flex min-h-dvh flex-col">
-      <SiteHeader categories={categories} basics={basics} languages={languages()} language={language} />
+      <SiteHeader categories={categories} basics={basics} languages={choices} language={language} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>

@@ -42,10 +42,10 @@ export default async function HomePage() {
         <div className="absolute inset-0">
           <div className="frame flex h-full flex-col items-start pt-10 md:justify-center md:pt-0">
             <p className="text-sm font-medium tracking-widest text-hero-muted">{t("eyebrow")}</p>
-            <h1 className="mt-3 max-w-[8em] md:max-w-[7em] text-3xl font-semibold text-hero-ink md:text-5xl md:leading-tight">
+            <h1 className="mt-3 max-w-[8em] text-3xl font-semibold text-hero-ink md:text-4xl lg:text-5xl lg:leading-tight">
               {t("headline")}
             </h1>
-            <p className="mt-4 max-w-[22em] text-hero-muted md:text-lg">{t("text")}</p>
+            <p className="mt-4 max-w-[22em] text-hero-muted md:max-w-[15em] md:text-lg lg:max-w-[22em]">{t("text")}</p>
             <AppLink
               href="/shop"
               className={buttonStyle({ className: "mt-6 bg-hero-accent text-white hover:bg-hero-ink" })}

@@ -1,32 +1,17 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
-import { Suspense } from "react";
-import { ClientMessages } from "@/components/layout/client-messages";
-import { FormFrame, FormSkeleton } from "@/components/members/form-frame";
+import { FormFrame } from "@/components/members/form-frame";
 import { LinkAction } from "@/components/members/link-action";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
+import { memberMetadata } from "@/lib/storefront/member-metadata";
 
 export const ensureStatic = "navigation";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("members.verify");
-  return {
-    title: t("title"),
-    alternates: { canonical: "/verify-email" },
-    robots: { index: false },
-    referrer: "no-referrer",
-  };
-}
+export const generateMetadata = () => memberMetadata("verify");
 
 export default async function VerifyEmailPage() {
   if (await isBuildFrame()) return null;
   return (
-    <FormFrame>
-      <ClientMessages namespaces={["members"]}>
-        <Suspense fallback={<FormSkeleton fields={0} />}>
-          <LinkAction purpose="verify" />
-        </Suspense>
-      </ClientMessages>
+    <FormFrame fields={0}>
+      <LinkAction purpose="verify" />
     </FormFrame>
   );
 }

@@ -3,10 +3,10 @@ import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Breadcrumb } from "@/components/catalogue/breadcrumb";
 import { ProductGrid } from "@/components/catalogue/product-grid";
-import { Cover } from "@/components/content/cover";
 import { Markdown } from "@/components/content/markdown";
 import { JsonLd } from "@/components/layout/json-ld";
 import { AppLink } from "@/components/ui/app-link";
+import { Picture } from "@/components/ui/picture";
 import { formatDate } from "@/lib/format";
 import { BUILD_FRAME } from "@/lib/site";
 import { blogListHref } from "@/lib/storefront/blog-list";
@@ -84,7 +84,7 @@ export default async function BlogPage({ params }: Props) {
         </p>
       </header>
       <div className="mx-auto mt-8 max-w-4xl overflow-hidden rounded-3xl">
-        <Cover image={post.cover} eager decorative={false} sizes="(min-width: 60rem) 56rem, 94vw" />
+        <Picture image={post.cover} shape="wide" eager sizes="(min-width: 60rem) 56rem, 94vw" />
       </div>
       <div className="mx-auto mt-10 max-w-3xl">
         <Markdown>{post.body}</Markdown>

@@ -26,6 +26,19 @@ CREATE TABLE "coupons" (
 	CONSTRAINT "coupons_value" CHECK ("coupons"."value" >= 0 and ("coupons"."kind" <> 'percent' or "coupons"."value" between 1 and 100))
 );
 --> statement-breakpoint
+CREATE TABLE "member_addresses" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "member_addresses_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"member_id" integer NOT NULL,
+	"name" text NOT NULL,
+	"phone" text NOT NULL,
+	"zip" text NOT NULL,
+	"county" text NOT NULL,
+	"district" text NOT NULL,
+	"street" text NOT NULL,
+	"is_default" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "payment_notices" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payment_notices_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"payment_id" integer NOT NULL,
@@ -137,9 +150,15 @@ ALTER TABLE "orders" ALTER COLUMN "zip" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ALTER COLUMN "county" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ALTER COLUMN "district" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ALTER COLUMN "street" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "cart_lines" ADD COLUMN "seen_price" integer;--> statement-breakpoint
+ALTER TABLE "member_sessions" ADD COLUMN "id" uuid DEFAULT gen_random_uuid() NOT NULL;--> statement-breakpoint
+ALTER TABLE "member_sessions" ADD COLUMN "user_agent" text;--> statement-breakpoint
+ALTER TABLE "member_sessions" ADD COLUMN "last_seen_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "members" ADD COLUMN "phone" text;--> statement-breakpoint
 ALTER TABLE "order_events" ADD COLUMN "detail" jsonb;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "discount" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "return_exempt" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "member_id" integer;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "invoice" jsonb DEFAULT '{"kind":"member"}'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "coupon_code" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "discount" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
@@ -150,6 +169,7 @@ ALTER TABLE "orders" ADD COLUMN "pay_before" timestamp with time zone;--> statem
 ALTER TABLE "orders" ADD COLUMN "delivered_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_addresses" ADD CONSTRAINT "member_addresses_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_notices" ADD CONSTRAINT "payment_notices_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -165,6 +185,8 @@ ALTER TABLE "shipment_lines" ADD CONSTRAINT "shipment_lines_order_line_id_order_
 ALTER TABLE "shipments" ADD CONSTRAINT "shipments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "coupon_uses_order" ON "coupon_uses" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "coupon_uses_person" ON "coupon_uses" USING btree ("coupon_id","person") WHERE "coupon_uses"."given_back_at" is null;--> statement-breakpoint
+CREATE INDEX "member_addresses_member" ON "member_addresses" USING btree ("member_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "member_addresses_default" ON "member_addresses" USING btree ("member_id") WHERE "member_addresses"."is_default";--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_notices_once" ON "payment_notices" USING btree ("payment_id","digest");--> statement-breakpoint
 CREATE INDEX "payments_order" ON "payments" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "payments_query" ON "payments" USING btree ("next_query_at") WHERE "payments"."next_query_at" is not null;--> statement-breakpoint
@@ -182,9 +204,13 @@ CREATE INDEX "returns_send_before" ON "returns" USING btree ("send_before") WHER
 CREATE UNIQUE INDEX "shipment_lines_once" ON "shipment_lines" USING btree ("shipment_id","order_line_id");--> statement-breakpoint
 CREATE INDEX "shipment_lines_order_line" ON "shipment_lines" USING btree ("order_line_id");--> statement-breakpoint
 CREATE INDEX "shipments_order" ON "shipments" USING btree ("order_id","id");--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "orders_member" ON "orders" USING btree ("member_id","placed_at","id");--> statement-breakpoint
+CREATE INDEX "orders_guest_email" ON "orders" USING btree ("contact_email","placed_at") WHERE "orders"."member_id" is null;--> statement-breakpoint
 CREATE INDEX "orders_pay_before" ON "orders" USING btree ("pay_before") WHERE "orders"."order_status" = 'pending';--> statement-breakpoint
 CREATE INDEX "orders_delivered" ON "orders" USING btree ("delivered_at") WHERE "orders"."order_status" = 'processing';--> statement-breakpoint
 CREATE INDEX "orders_payment_status" ON "orders" USING btree ("payment_status","placed_at","id");--> statement-breakpoint
+ALTER TABLE "member_sessions" ADD CONSTRAINT "member_sessions_id" UNIQUE("id");--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_discount" CHECK ("order_lines"."discount" between 0 and "order_lines"."total");--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_money" CHECK (least("orders"."discount", "orders"."refunded_total", "orders"."refund_pending") >= 0
         and "orders"."refunded_total" + "orders"."refund_pending" <= "orders"."paid_total");--> statement-breakpoint

@@ -1,0 +1,27 @@
+import type { Cart, CartItem } from "@/lib/contract/carts";
+
+/*
+ * What a change will most likely make of the cart: shown until the server's answer takes its place. Amounts and sums
+ * only; whatever rests on a rule of the shop's, such as free delivery, stays as the server said it last.
+ */
+
+/** The cart with another amount of a line. */
+export function withAmount(cart: Cart, sku: string, amount: number): Cart {
+  return withItems(
+    cart,
+    cart.cart_items.map((item) => (item.sku === sku ? { ...item, amount, total: item.unit_price * amount } : item)),
+  );
+}
+
+/** The cart without a line. */
+export function withoutLine(cart: Cart, sku: string): Cart {
+  return withItems(
+    cart,
+    cart.cart_items.filter((item) => item.sku !== sku),
+  );
+}
+
+/** The total is the sum of the lines (spec section 3). */
+function withItems(cart: Cart, cart_items: CartItem[]): Cart {
+  return { ...cart, cart_items, total: cart_items.reduce((sum, { total }) => sum + total, 0) };
+}

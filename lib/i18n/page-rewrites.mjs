@@ -1,0 +1,63 @@
+/*
+ * Which page an address is on the inside (design.md section 4): `/x` is `/zh/x`, or that of the language which the cookie
+ * names. Addresses that people see carry no prefix (spec section 2). A module of JavaScript, since next.config.mjs reads it.
+ */
+
+/** Beginnings of addresses that no language has, and of the lists' internal ones. */
+const OF_NO_LANGUAGE = "admin(?:/|$)|api/|_next/|share/|sitemaps/|shop/(?:list|search)(?:/|$)|blog/list(?:/|$)";
+
+/**
+ * The rules for every language: the shop's own, which comes first, is also what a visitor without a known cookie gets.
+ * @param {[string, ...string[]]} languages codes as in lib/i18n/locales.ts
+ */
+export function pageRewrites([own, ...others]) {
+  const outside = `${[own, ...others].map((code) => `${code}(?:/|$)`).join("|")}|${OF_NO_LANGUAGE}`;
+  const chosen = others.flatMap((code) =>
+    // The cookie is LOCALE_COOKIE of lib/i18n/locales.ts.
+    rulesOf(code, outside).map((rule) => withCondition(rule, { type: "cookie", key: "locale", value: code })),
+  );
+  return [...chosen, ...rulesOf(own, outside)];
+}
+
+/** The addresses of the languages themselves, which lead to those without a prefix. @param {string[]} languages */
+export function prefixRedirects(languages) {
+  return languages.flatMap((code) => [
+    { source: `/${code}`, destination: "/", permanent: true },
+    { source: `/${code}/:path*`, destination: "/:path*", permanent: true },
+  ]);
+}
+
+/** @typedef {{ type: "query" | "cookie", key: string, value: string }} Condition */
+/** @typedef {{ source: string, destination: string, has?: Condition[] }} Rule */
+
+/** @returns {Rule[]} */
+function rulesOf(code, outside) {
+  return [
+    { source: "/", destination: `/${code}` },
+    ...listRules(code, "/shop", "product_category_id"),
+    ...listRules(code, "/blog", "blog_category_id"),
+    { source: `/:path((?!${outside}).+)`, destination: `/${code}/:path` },
+  ];
+}
+
+/**
+ * A list's query as path segments, so that each category and page number is a static page of its own: `/shop` with
+ * `product_category_id=3&page=2` to `/zh/shop/list/3/2`.
+ * @returns {Rule[]}
+ */
+function listRules(code, source, categoryKey) {
+  const category = { type: "query", key: categoryKey, value: "(?<category>[1-9]\\d{0,8})" };
+  const page = { type: "query", key: "page", value: "(?<page>[1-9]\\d{0,5})" };
+  const list = `/${code}${source}/list`;
+  return [
+    { source, has: [category, page], destination: `${list}/:category/:page` },
+    { source, has: [category], destination: `${list}/:category/1` },
+    { source, has: [page], destination: `${list}/all/:page` },
+    { source, destination: `${list}/all/1` },
+  ];
+}
+
+/** @param {Rule} rule @param {Condition} condition @returns {Rule} */
+function withCondition(rule, condition) {
+  return { ...rule, has: [...(rule.has ?? []), condition] };
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+
+/** The page of each form that members use. */
+const pages = {
+  login: "/login",
+  register: "/register",
+  forgot: "/forgot-password",
+  reset: "/reset-password",
+  verify: "/verify-email",
+  subscribe: "/subscribe",
+  unsubscribe: "/unsubscribe",
+} as const;
+/** Those that the secret link of a mail leads to. */
+const fromMail: (keyof typeof pages)[] = ["reset", "verify", "subscribe", "unsubscribe"];
+
+/** What search engines are told of a member's form, which is to stay out, and that its secret must not travel on. */
+export async function memberMetadata(form: keyof typeof pages): Promise<Metadata> {
+  const t = await getTranslations(`members.${form}`);
+  return {
+    title: t("title"),
+    alternates: { canonical: pages[form] },
+    robots: { index: false },
+    referrer: fromMail.includes(form) ? "no-referrer" : undefined,
+  };
+}

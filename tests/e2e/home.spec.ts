@@ -1,0 +1,28 @@
+import { expect } from "@playwright/test";
+import { HOT_PAGE_SIZE } from "@/lib/site";
+import { test, watchErrors } from "./support/shop";
+
+for (const width of [375, 1440]) {
+  test(`spec 2: at ${width} px the home page leads to the shop, to every category and to what others buy`, async ({
+    page,
+  }) => {
+    const errors = watchErrors(page);
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/");
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await expect(main.getByRole("link", { name: "逛逛全部商品" })).toHaveAttribute("href", "/shop");
+    const categories = main.getByRole("region", { name: "從這裡開始逛" }).getByRole("link");
+    const addresses = await categories.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+    expect(addresses.length).toBeGreaterThanOrEqual(8);
+    for (const address of addresses) expect(address).toMatch(/^\/shop\?product_category_id=\d+$/);
+    const hottest = main.getByRole("region", { name: "大家正在買" });
+    await expect(hottest.getByRole("article")).toHaveCount(HOT_PAGE_SIZE);
+    const name = (await hottest.getByRole("heading", { level: 3 }).first().textContent()) ?? "";
+    await hottest.getByRole("link", { name }).click();
+    await expect(page).toHaveURL(/\/shop\/\d+$/);
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+}

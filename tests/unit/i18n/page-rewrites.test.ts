@@ -1,0 +1,54 @@
+import { readdirSync } from "node:fs";
+import { getRewrittenUrl, unstable_getResponseFromNextConfig as responseOf } from "next/experimental/testing/server";
+import { describe, expect, test } from "vitest";
+import { defaultLocale, LOCALE_COOKIE, locales } from "@/lib/i18n/locales";
+import { pageRewrites, prefixRedirects } from "@/lib/i18n/page-rewrites.mjs";
+
+const languages: [string, string] = ["zh", "en"];
+
+/** What a shop that speaks two languages makes of an address. */
+async function insideOf(path: string, cookies: Record<string, string> = {}): Promise<string | undefined> {
+  const nextConfig = {
+    rewrites: async () => ({ beforeFiles: [], afterFiles: pageRewrites(languages), fallback: [] }),
+    redirects: async () => prefixRedirects(languages),
+  };
+  const answer = await responseOf({ url: `https://shop.example${path}`, nextConfig, cookies });
+  const inside = getRewrittenUrl(answer) ?? answer.headers.get("location");
+  return inside ? new URL(inside).pathname : undefined;
+}
+
+describe("design.md 4: the language is chosen by the cookie, addresses stay", () => {
+  test.each([
+    ["/", "/zh", "/en"],
+    ["/about", "/zh/about", "/en/about"],
+    ["/shop", "/zh/shop/list/all/1", "/en/shop/list/all/1"],
+    ["/shop/7", "/zh/shop/7", "/en/shop/7"],
+    ["/blog", "/zh/blog/list/all/1", "/en/blog/list/all/1"],
+    ["/zhang", "/zh/zhang", "/en/zhang"],
+  ])("%s", async (path, own, other) => {
+    expect(await insideOf(path)).toBe(own);
+    expect(await insideOf(path, { [LOCALE_COOKIE]: "en" })).toBe(other);
+    expect(await insideOf(path, { [LOCALE_COOKIE]: "zh" })).toBe(own);
+    expect(await insideOf(path, { [LOCALE_COOKIE]: "enx" })).toBe(own);
+  });
+
+  test.each(["/admin/order", "/api/v1/products", "/shop/list/all/1", "/share/1"])(
+    "%s has no language",
+    async (path) => {
+      for (const code of languages) expect(await insideOf(path, { [LOCALE_COOKIE]: code })).toBeUndefined();
+    },
+  );
+
+  test.each([
+    ["/en", "/"],
+    ["/zh/shop/7", "/shop/7"],
+  ])("%s is sent to the address without the prefix", async (path, plain) => {
+    expect(await insideOf(path)).toBe(plain);
+  });
+
+  test("every file of messages is a language of the shop, and the own one comes first", () => {
+    const files = readdirSync(new URL("../../../messages/", import.meta.url)).map((file) => file.replace(".json", ""));
+    expect(locales.map(({ code }) => code).toSorted()).toEqual(files.toSorted());
+    expect(locales[0].code).toBe(defaultLocale);
+  });
+});
