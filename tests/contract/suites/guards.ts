@@ -98,7 +98,7 @@ export function guardsSuite(cell: () => Cell): void {
 
     test("api.md: what does not exist answers 404 in the envelope", async () => {
       const { raw } = cell();
-      for (const path of ["/", "/nothing", "/orders", "/products/1/nothing"])
+      for (const path of ["/", "/nothing", "/order", "/products/1/nothing"])
         expectRefusal(await raw({ path }), 404, "not_found");
       expectRefusal(await raw({ method: "PATCH", path: "/carts", json: {} }), 404, "not_found");
     });
