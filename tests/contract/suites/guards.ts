@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { leavesDatabaseAlone } from "../../support/fingerprint";
 import { type Cell, memberToken } from "../../support/matrix";
@@ -68,6 +69,32 @@ export function guardsSuite(cell: () => Cell): void {
         expect([401, 404], path).toContain(answer.status);
         expectRefusal(answer, answer.status);
       }
+    });
+  });
+
+  describe("hardening.md: a member's own things are the member's", () => {
+    test("hardening.md: every route of them answers 401 to nobody, administrators, forgers and the expired", async () => {
+      const { raw, shop } = cell();
+      const expired = await memberToken(cell());
+      await shop.db.execute(sql`update member_sessions set expires_at = now() - interval '1 second'`);
+      const bearers = {
+        nobody: undefined,
+        "an administrator": `Bearer ${await cell().adminToken()}`,
+        "an expired session": `Bearer ${expired}`,
+        "a well-formed guess": `Bearer ${randomBytes(32).toString("base64url")}`,
+        empty: "Bearer ",
+      };
+      const own = routesOf(cell()).filter(({ name }) => / \/users\/me(\/|$)/.test(name) || name === "GET /orders");
+      expect(own.length).toBeGreaterThanOrEqual(14);
+      await leavesDatabaseAlone(shop.db, async () => {
+        for (const { name, method, path } of own) {
+          for (const [who, Authorization] of Object.entries(bearers)) {
+            const answer = await raw({ method, path, headers: { Authorization }, ...bodyFor(method) });
+            expect(answer.status, `${name} for ${who}`).toBe(401);
+            expectRefusal(answer, 401, "not_signed_in");
+          }
+        }
+      });
     });
   });
 
