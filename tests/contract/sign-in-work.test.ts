@@ -37,7 +37,9 @@ onEveryCell(
       vi.clearAllMocks();
       await call();
       const hashes = hashCalls();
-      const sql = statements.flatMap(({ mock }) => mock.calls.map(([query]: unknown[]) => (query as { sql: string }).sql));
+      const sql = statements.flatMap(({ mock }) =>
+        mock.calls.map(([query]: unknown[]) => (query as { sql: string }).sql),
+      );
       return { hashes, sql, mails: (await outbox(cell().shop.db)).length - before };
     };
 
