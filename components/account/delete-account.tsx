@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { forgetDraft } from "@/components/checkout/use-draft";
+import { keepFocus } from "@/components/members/keep-focus";
 import { PasswordField } from "@/components/members/password-field";
 import { useMemberForm } from "@/components/members/use-member-form";
 import { Button } from "@/components/ui/button";
@@ -61,7 +62,7 @@ export function DeleteAccount() {
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="danger" disabled={isSubmitting}>
+        <Button type="submit" look="danger" onMouseDown={keepFocus} disabled={isSubmitting}>
           {isSubmitting ? t("delete_busy") : t("delete_submit")}
         </Button>
         <Button look="quiet" onClick={() => setAsked(false)}>

@@ -1,3 +1,4 @@
+import { keepFocus } from "@/components/members/keep-focus";
 import { Button } from "@/components/ui/button";
 
 type Props = { problem: string; busy: boolean; label: string; busyLabel: string; children?: React.ReactNode };
@@ -12,7 +13,7 @@ export function SaveRow({ problem, busy, label, busyLabel, children }: Props) {
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={busy} className="max-sm:flex-1">
+        <Button type="submit" onMouseDown={keepFocus} disabled={busy} className="max-sm:flex-1">
           {busy ? busyLabel : label}
         </Button>
         {children}
