@@ -6,14 +6,15 @@ import { getSecrets } from "./lib/secrets";
 import { toSearchSegment } from "./lib/storefront/search-segment";
 
 /**
- * Runs only where it must (design.md section 4): under /admin, where it spares the signed-out a page that would send
- * them away anyway, and for lists that are searched, narrowed or sorted, or that have a shorter canonical form. Plain
+ * Runs only where it must (design.md section 4): under /admin and /account, where it spares the signed-out a page that
+ * would send them away anyway, and for lists that are searched, narrowed or sorted, or that have a shorter canonical form. Plain
  * lists pass it by. It guards nothing by itself: the data do.
  */
 export const config = {
   runtime: "nodejs",
   matcher: [
     "/admin/:path*",
+    "/account/:path*",
     { source: "/shop", has: [{ type: "query", key: "page", value: "0*1?" }] },
     { source: "/blog", has: [{ type: "query", key: "page", value: "0*1?" }] },
     { source: "/shop", has: [{ type: "query", key: "keyword" }] },
@@ -52,8 +53,10 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   if (pathname === "/shop") return toShopList(request);
   if (pathname === "/blog") return toFirstPage(request);
-  if (pathname === "/admin/login" || (await hasAdminCookie(request))) return NextResponse.next();
-  const login = new URL("/admin/login", request.nextUrl);
+  const isAccount = /^\/account(?:\/|$)/.test(pathname);
+  if (pathname === "/admin/login" || (await hasSession(request, isAccount ? "user" : "admin")))
+    return NextResponse.next();
+  const login = new URL(isAccount ? "/login" : "/admin/login", request.nextUrl);
   login.searchParams.set("next", pathname + request.nextUrl.search);
   return NextResponse.redirect(login);
 }
@@ -82,9 +85,9 @@ function toFirstPage(request: NextRequest): NextResponse {
   return NextResponse.redirect(canonical, 308);
 }
 
-async function hasAdminCookie(request: NextRequest): Promise<boolean> {
-  const sealed = request.cookies.get("admin")?.value;
+async function hasSession(request: NextRequest, cookie: "admin" | "user"): Promise<boolean> {
+  const sealed = request.cookies.get(cookie)?.value;
   if (!sealed) return false;
-  const content = await unsealData<{ token?: string }>(sealed, { password: getSecrets().session_password });
-  return content.token !== undefined;
+  // Unreadable and expired seals come out as nothing.
+  return Object.keys(await unsealData<object>(sealed, { password: getSecrets().session_password })).length > 0;
 }

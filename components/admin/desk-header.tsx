@@ -16,6 +16,12 @@ export function DeskHeader({ name }: { name: string }) {
           >
             {t("orders")}
           </Link>
+          <Link
+            href="/admin/mail"
+            className="inline-flex min-h-11 items-center rounded-full px-3 font-medium hover:bg-surface"
+          >
+            {t("mails")}
+          </Link>
           {/* The shop is another document: the browser goes there itself. */}
           <a
             href="/"

@@ -23,6 +23,7 @@ import { AgreementField } from "./agreement-field";
 import { CheckoutSummary } from "./checkout-summary";
 import { ContactFields } from "./contact-fields";
 import { MethodFields } from "./method-fields";
+import { SavedAddresses } from "./saved-addresses";
 import { useDraft } from "./use-draft";
 import { usePreview } from "./use-preview";
 
@@ -94,6 +95,7 @@ export function CheckoutForm({ onSubmitted }: { onSubmitted: () => void }) {
         className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem]"
       >
         <div className="flex flex-col gap-10">
+          <SavedAddresses />
           <ContactFields />
           <AddressFields />
           <MethodFields preview={preview.data} />

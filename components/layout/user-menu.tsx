@@ -60,6 +60,13 @@ function Entries() {
   return (
     <>
       <p className="truncate px-4 py-2.5 text-sm text-muted">{t("greeting", { name: member.name })}</p>
+      {/* Personal pages are made for one visit: none is fetched ahead. */}
+      <AppLink href="/account" prefetch={false} className={entryStyle}>
+        {t("account")}
+      </AppLink>
+      <AppLink href="/account/orders" prefetch={false} className={entryStyle}>
+        {t("orders")}
+      </AppLink>
       <button type="button" className={entryStyle} onClick={signOut}>
         {t("sign_out")}
       </button>
@@ -75,6 +82,7 @@ function useSignOut() {
     try {
       const { msg } = await send("DELETE", PATH);
       forgetDraft();
+      if (window.location.pathname.startsWith("/account")) window.location.assign("/");
       await mutate(() => true, undefined, { revalidate: true });
       await notify("success", msg);
     } catch (error) {

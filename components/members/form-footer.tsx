@@ -1,4 +1,5 @@
 import { Button } from "@/components/ui/button";
+import { keepFocus } from "./keep-focus";
 
 type Props = { problem: string; busy: boolean; label: string; busyLabel: string };
 
@@ -11,7 +12,7 @@ export function FormFooter({ problem, busy, label, busyLabel }: Props) {
           {problem}
         </p>
       )}
-      <Button type="submit" size="wide" disabled={busy}>
+      <Button type="submit" onMouseDown={keepFocus} size="wide" disabled={busy}>
         {busy ? busyLabel : label}
       </Button>
     </>

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Answer } from "../api-client/client";
 import { ApiCallError } from "../api-client/errors";
 import { getApi } from "../api-client/server";
+import { mailId } from "../contract/mails";
 import { orderNumber } from "../contract/order-number";
 import { actOnOrder } from "../contract/orders";
 import { apiMessage } from "../i18n/translate";
@@ -25,6 +26,11 @@ const changes: Change[] = [
     run: (api, match, body) => api.actOnOrder(orderNumber.parse(match[1]), actOnOrder.parse(body)),
     // Cancelling gives stock back, which product pages show.
     invalidates: [cacheTags.products],
+  },
+  {
+    path: /^mails\/([^/]+)\/resend$/,
+    run: (api, match) => api.resendMail(mailId.parse(match[1])),
+    invalidates: [],
   },
 ];
 

@@ -9,13 +9,14 @@ import { log } from "../log";
 import { endAdminSession, readAdminSession, startAdminSession } from "../session/admin";
 import { forgetCartUuid, keepCartUuid, readCartUuid } from "../session/cart";
 import { endUserSession, readUserSession, startUserSession } from "../session/user";
+import { profileOfThisBrowser } from "./account";
 import { clientAddressOf } from "./client-address";
 import { localPath } from "./local-path";
 
-/** The name of the signed-in member, or null; the token never reaches the browser. */
+/** The name of the signed-in member, or null, also when the session has ended elsewhere; the token stays on the server. */
 export async function memberOfThisBrowser(): Promise<Answer<{ name: string } | null>> {
-  const session = await readUserSession();
-  return { msg: apiMessage("ok"), data: session ? { name: session.name } : null };
+  const { msg, data } = await profileOfThisBrowser();
+  return { msg, data: data && { name: data.name } };
 }
 
 /**
@@ -26,7 +27,8 @@ export async function signIn(
   { next, ...credentials }: z.output<typeof signInForm>,
   request: Request,
 ): Promise<Answer<{ name: string; next: string }>> {
-  const { msg, data } = await explainMissingData(getApi(undefined, clientAddressOf(request)).users.login(credentials));
+  const api = getApi(undefined, clientAddressOf(request), request.headers.get("User-Agent") ?? undefined);
+  const { msg, data } = await explainMissingData(api.users.login(credentials));
   await startUserSession(data);
   await takeCartAlong(data.user_token.token);
   return { msg, data: { name: data.name, next: localPath(next, "/") } };

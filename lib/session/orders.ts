@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { orderNumber } from "../contract/order-number";
-import { readSealed, writeSealed } from "./sealed";
+import { dropSealed, readSealed, writeSealed } from "./sealed";
 
 const COOKIE = "orders";
 const KEPT = 10;
@@ -19,4 +19,8 @@ export async function keepOrderAccess(number: string, access: string): Promise<v
   const kept = (await readSealed(COOKIE, content))?.orders ?? [];
   const orders = [{ number, access }, ...kept.filter((order) => order.number !== number)].slice(0, KEPT);
   await writeSealed(COOKIE, { orders }, new Date(Date.now() + DAYS * 24 * 60 * 60 * 1000));
+}
+
+export function forgetOrderAccess(): Promise<void> {
+  return dropSealed(COOKIE);
 }

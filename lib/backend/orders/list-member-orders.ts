@@ -29,8 +29,8 @@ export async function listMemberOrders(
       pieces: orders.pieces,
       placed_at: orders.placedAt,
       lines: sql<{ title: string; image: ProductImage | null }[]>`(select jsonb_agg(jsonb_build_object('title', l.title,
-        'image', l.image) order by l.id) from (select * from ${orderLines} where ${orderLines.orderId} = ${orders.id}
-        order by ${orderLines.id} limit ${SHOWN_LINES}) l)`,
+        'image', l.image) order by l.id) from (select * from ${orderLines} o where o.order_id = ${orders}.id
+        order by o.id limit ${SHOWN_LINES}) l)`,
     })
     .from(orders)
     .where(where)

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { leavesDatabaseAlone } from "../../support/fingerprint";
 import { type Cell, memberToken } from "../../support/matrix";
@@ -71,6 +72,32 @@ export function guardsSuite(cell: () => Cell): void {
     });
   });
 
+  describe("hardening.md: a member's own things are the member's", () => {
+    test("hardening.md: every route of them answers 401 to nobody, administrators, forgers and the expired", async () => {
+      const { raw, shop } = cell();
+      const expired = await memberToken(cell());
+      await shop.db.execute(sql`update member_sessions set expires_at = now() - interval '1 second'`);
+      const bearers = {
+        nobody: undefined,
+        "an administrator": `Bearer ${await cell().adminToken()}`,
+        "an expired session": `Bearer ${expired}`,
+        "a well-formed guess": `Bearer ${randomBytes(32).toString("base64url")}`,
+        empty: "Bearer ",
+      };
+      const own = routesOf(cell()).filter(({ name }) => / \/users\/me(\/|$)/.test(name) || name === "GET /orders");
+      expect(own.length).toBeGreaterThanOrEqual(14);
+      await leavesDatabaseAlone(shop.db, async () => {
+        for (const { name, method, path } of own) {
+          for (const [who, Authorization] of Object.entries(bearers)) {
+            const answer = await raw({ method, path, headers: { Authorization }, ...bodyFor(method) });
+            expect(answer.status, `${name} for ${who}`).toBe(401);
+            expectRefusal(answer, 401, "not_signed_in");
+          }
+        }
+      });
+    });
+  });
+
   describe("api.md: the shared secret", () => {
     test("api.md: every route, also one that does not exist, answers 401 without the secret and with a wrong one", async () => {
       const { raw, shop, adminToken } = cell();
@@ -98,7 +125,7 @@ export function guardsSuite(cell: () => Cell): void {
 
     test("api.md: what does not exist answers 404 in the envelope", async () => {
       const { raw } = cell();
-      for (const path of ["/", "/nothing", "/orders", "/products/1/nothing"])
+      for (const path of ["/", "/nothing", "/order", "/products/1/nothing"])
         expectRefusal(await raw({ path }), 404, "not_found");
       expectRefusal(await raw({ method: "PATCH", path: "/carts", json: {} }), 404, "not_found");
     });

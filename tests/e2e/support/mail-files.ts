@@ -5,11 +5,15 @@ import { type MailMessage, readMail } from "../../support/mail-message";
 import { freshShop } from "./shop";
 
 /** The newest mail to an address with this in its subject, as soon as the shop has written it to a file. */
-export async function mailTo(address: string, subject: string): Promise<MailMessage> {
+export async function mailTo(
+  address: string,
+  subject: string,
+  dataDirectory = join(freshShop().directory, "data"),
+): Promise<MailMessage> {
   let found: MailMessage | undefined;
   await expect
     .poll(() => {
-      found = mailsTo(address).findLast((mail) => mail.subject.includes(subject));
+      found = mailsTo(address, dataDirectory).findLast((mail) => mail.subject.includes(subject));
       return found?.subject ?? "no such mail yet";
     })
     .toContain(subject);
@@ -24,8 +28,8 @@ export function linkIn(mail: MailMessage): string {
   return link.slice(freshShop().url.length);
 }
 
-function mailsTo(address: string): MailMessage[] {
-  const directory = join(freshShop().directory, "data", "mail");
+function mailsTo(address: string, dataDirectory: string): MailMessage[] {
+  const directory = join(dataDirectory, "mail");
   return filesIn(directory)
     .map((file) => readMail(readFileSync(join(directory, file), "utf8")))
     .filter((mail) => mail.header("to").includes(address));

@@ -52,8 +52,27 @@ export const routes: Route[] = [
     prepare: async (page) => `/orders/${await order(page)}`,
   },
   { name: "order of somebody else", path: "/orders/261120-00000000", kind: "form" },
+  { name: "account", path: "/account", kind: "form", prepare: signUp },
+  { name: "orders of the account", path: "/account/orders", kind: "form", prepare: signUp },
+  {
+    name: "order of the account",
+    path: "/account/orders/…",
+    kind: "form",
+    prepare: async (page) => {
+      await signUp(page);
+      return `/account/orders/${await order(page)}`;
+    },
+  },
+  { name: "profile", path: "/account/profile", kind: "form", prepare: signUp },
+  { name: "addresses", path: "/account/addresses", kind: "form", prepare: signUp },
+  { name: "letters", path: "/account/newsletter", kind: "form", prepare: signUp },
+  { name: "change of password", path: "/account/password", kind: "form", prepare: signUp },
+  { name: "devices", path: "/account/sessions", kind: "form", prepare: signUp },
+  { name: "data and account", path: "/account/privacy", kind: "form", prepare: signUp },
+  { name: "goodbye", path: "/goodbye", kind: "browse" },
   { name: "admin sign-in", path: "/admin/login", kind: "admin" },
   { name: "orders in the back office", path: "/admin/order", kind: "admin", signedIn: true },
+  { name: "mails in the back office", path: "/admin/mail", kind: "admin", signedIn: true },
   {
     name: "order in the back office",
     path: "/admin/order/…",
@@ -66,11 +85,13 @@ export const routes: Route[] = [
 /** Public pages whose document is the same for everybody, so that it can be fetched as it is; each address once. */
 export const documents = routes.filter(
   ({ kind, path }, index) =>
-    kind !== "admin" && !path.includes("…") && routes.findIndex((route) => route.path === path) === index,
+    kind !== "admin" && !/…|^\/account/.test(path) && routes.findIndex((route) => route.path === path) === index,
 );
 
 type Cookies = Parameters<ReturnType<Page["context"]>["addCookies"]>[0];
 let staff: Cookies | undefined;
+
+let member: Cookies | undefined;
 
 /** Opens a page as the person it is for. The browser signs in once; its cookies are given to later visits. */
 export async function visit(page: Page, { path, signedIn, prepare }: Route): Promise<void> {
@@ -81,6 +102,21 @@ export async function visit(page: Page, { path, signedIn, prepare }: Route): Pro
   }
   const prepared = await prepare?.(page);
   await page.goto(prepared ?? path, { waitUntil: "networkidle" });
+}
+
+/** Has the browser signed in as a member with an order and an address; made once, its cookies are given to later visits. */
+async function signUp(page: Page): Promise<undefined> {
+  if (member) {
+    await page.context().addCookies(member);
+    return undefined;
+  }
+  const form = { name: "林怡君", email: `routes-${randomUUID()}@example.com`, password: "four old teapots" };
+  await sent(page, "/api/bff/register", { ...form, agreement: TERMS_VERSION });
+  await sent(page, "/api/bff/session", { email: form.email, password: form.password });
+  await order(page);
+  const place = { county: "臺北市", district: "大同區", street: "迪化街一段 32 號" };
+  await sent(page, "/api/bff/addresses", { name: form.name, phone: "0912345678", ...place });
+  member = await page.context().cookies();
 }
 
 async function fillCart(page: Page): Promise<undefined> {

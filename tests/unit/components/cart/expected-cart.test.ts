@@ -12,6 +12,7 @@ const line = (sku: string, unit_price: number, amount: number): CartItem => ({
   values: [],
   image: null,
   available: 9,
+  return_exempt: false,
 });
 
 const cart: Cart = {

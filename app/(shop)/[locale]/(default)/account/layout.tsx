@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { AccountNav } from "@/components/account/account-nav";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { isBuildFrame } from "@/lib/storefront/build-frame";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("account");
+  return { title: t("title"), robots: { index: false } };
+}
+
+/** The frame of the members' area. It shows nothing personal; each page below is guarded by what it loads. */
+export default async function AccountLayout({ children }: { children: ReactNode }) {
+  if (await isBuildFrame()) return null;
+  return (
+    <div className="frame grid gap-x-12 gap-y-2 pt-4 lg:grid-cols-[14rem_minmax(0,1fr)] lg:pt-12">
+      <ClientMessages namespaces={["common", "fields", "members", "account", "checkout", "order"]}>
+        <div>
+          <AccountNav />
+        </div>
+        <div className="min-w-0">{children}</div>
+      </ClientMessages>
+    </div>
+  );
+}

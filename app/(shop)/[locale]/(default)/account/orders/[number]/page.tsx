@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Suspense } from "react";
+import { AccountSkeleton } from "@/components/account/account-page";
+import { OrderView } from "@/components/orders/order-view";
+import { loadForMember } from "@/lib/api-client/server";
+import { orderNumber } from "@/lib/contract/order-number";
+import { isBuildFrame } from "@/lib/storefront/build-frame";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("order");
+  return { title: t("page_title") };
+}
+
+type Props = { params: Promise<{ number: string }> };
+
+export default async function AccountOrderPage(props: Props) {
+  if (await isBuildFrame()) return null;
+  return (
+    <Suspense fallback={<AccountSkeleton />}>
+      <OwnOrder {...props} />
+    </Suspense>
+  );
+}
+
+/** Somebody else's order looks like one that does not exist. */
+async function OwnOrder({ params }: Props) {
+  const number = orderNumber.safeParse((await params).number);
+  const path = number.success ? `/account/orders/${number.data}` : "/account/orders";
+  const order = await loadForMember(path, async ({ orders, me }) => {
+    // A number that can be none is not looked up, but who looks is asked for all the same.
+    if (!number.success) return (await me.get()) && undefined;
+    return (await orders.get(number.data)).data;
+  });
+  return <OrderView order={order ?? null} justPlaced={false} />;
+}

@@ -1,0 +1,55 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { AccountPage } from "@/components/account/account-page";
+import { OrderList } from "@/components/account/order-list";
+import { PageLinks } from "@/components/catalogue/page-links";
+import { AppLink } from "@/components/ui/app-link";
+import { buttonStyle } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { loadForMember } from "@/lib/api-client/server";
+import { memberOrderQuery } from "@/lib/contract/orders";
+import { isBuildFrame } from "@/lib/storefront/build-frame";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("account.sections");
+  return { title: t("orders") };
+}
+
+type Props = { searchParams: Promise<{ page?: string | string[] }> };
+
+export default async function AccountOrdersPage(props: Props) {
+  if (await isBuildFrame()) return null;
+  const t = await getTranslations("account.sections");
+  return (
+    <AccountPage title={t("orders")}>
+      <OwnOrders {...props} />
+    </AccountPage>
+  );
+}
+
+async function OwnOrders({ searchParams }: Props) {
+  const page = memberOrderQuery.shape.page.catch(1).parse((await searchParams).page);
+  const t = await getTranslations("account.orders");
+  const list = await loadForMember("/account/orders", async ({ orders }) => (await orders.list({ page })).data);
+  if (!list || list.total === 0) {
+    return (
+      <EmptyState title={t("empty_title")} text={t("empty_text")}>
+        <AppLink href="/shop" className={buttonStyle()}>
+          {t("browse")}
+        </AppLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <h2 className="mb-4 text-muted">{t("count", { count: list.total })}</h2>
+      <OrderList orders={list.data} />
+      <PageLinks
+        page={list.page}
+        last={list.last_page}
+        prefetch={false}
+        hrefOf={(number) => (number === 1 ? "/account/orders" : `/account/orders?page=${number}`)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { AppLink } from "@/components/ui/app-link";
+import { buttonStyle } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { isBuildFrame } from "@/lib/storefront/build-frame";
+
+export const ensureStatic = "navigation";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("account.data");
+  return { title: t("deleted_title"), alternates: { canonical: "/goodbye" }, robots: { index: false } };
+}
+
+/** Where a member who has left arrives. */
+export default async function GoodbyePage() {
+  if (await isBuildFrame()) return null;
+  const t = await getTranslations("account.data");
+  return (
+    <div className="frame max-w-3xl pt-12">
+      <EmptyState title={t("deleted_title")} text={t("deleted_text")} heading="h1">
+        <AppLink href="/shop" className={buttonStyle()}>
+          {t("deleted_shop")}
+        </AppLink>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { asMember } from "@/lib/bff/account";
+import { writes } from "@/lib/bff/handler";
+import { addressForm } from "@/lib/contract/addresses";
+
+const nothing = z.strictObject({});
+
+export const PUT = writes<typeof addressForm, { id: string }>(addressForm, (form, { id }) =>
+  asMember((api) => api.me.changeAddress(Number(id), form)),
+);
+
+export const DELETE = writes<typeof nothing, { id: string }>(nothing, (_form, { id }) =>
+  asMember((api) => api.me.deleteAddress(Number(id))),
+);

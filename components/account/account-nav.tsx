@@ -1,0 +1,49 @@
+"use client";
+
+import { ChevronLeft } from "lucide-react";
+import { usePathname } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { AppLink } from "@/components/ui/app-link";
+import { sections } from "./sections";
+
+/** The menu at the side of wide screens; narrow ones have the list of the overview, and a way back to it. */
+export function AccountNav() {
+  const t = useTranslations("account");
+  const pathname = usePathname();
+  return (
+    <>
+      {pathname !== "/account" && (
+        <AppLink
+          href="/account"
+          prefetch={false}
+          className="-ml-1 inline-flex min-h-11 items-center gap-1 text-muted hover:text-ink lg:hidden"
+        >
+          <ChevronLeft aria-hidden className="size-5" />
+          {t("title")}
+        </AppLink>
+      )}
+      <nav aria-label={t("nav")} className="sticky top-24 hidden lg:block">
+        <p className="px-4 pb-3 text-sm font-medium text-muted">{t("title")}</p>
+        <ul className="flex flex-col gap-1">
+          {sections.map(({ key, href, icon: Icon }) => {
+            const isHere = pathname === href || (href !== "/account" && pathname.startsWith(`${href}/`));
+            return (
+              <li key={key}>
+                {/* Personal pages are made for one visit: none is fetched ahead. */}
+                <AppLink
+                  href={href}
+                  prefetch={false}
+                  aria-current={pathname === href ? "page" : isHere ? "true" : undefined}
+                  className="flex min-h-11 items-center gap-3 rounded-xl px-4 text-muted hover:bg-surface hover:text-ink aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent"
+                >
+                  <Icon aria-hidden className="size-5" strokeWidth={1.75} />
+                  {t(`sections.${key}`)}
+                </AppLink>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { Profile } from "@/lib/contract/profile";
+import { send } from "@/lib/fetcher";
+import { useChange } from "./use-change";
+
+/** One switch. What was chosen is shown at once, and put back when the server says no. */
+export function NewsletterChoice({ profile }: { profile: Profile }) {
+  const t = useTranslations("account.newsletter");
+  const { busy, change } = useChange();
+  const [wanted, setWanted] = useState(profile.newsletter);
+
+  async function choose(newsletter: boolean) {
+    if (busy) return;
+    setWanted(newsletter);
+    const made = await change(() => send("PUT", "/api/bff/newsletter", { newsletter }));
+    if (!made) setWanted(!newsletter);
+  }
+
+  return (
+    <div className="max-w-xl rounded-2xl border p-6">
+      <h2 className="text-lg font-semibold">{t("title")}</h2>
+      <p className="mt-1 text-muted">{t("text")}</p>
+      <label htmlFor="newsletter" className="mt-5 flex min-h-11 items-center gap-3">
+        <input
+          id="newsletter"
+          type="checkbox"
+          role="switch"
+          checked={wanted}
+          aria-checked={wanted}
+          aria-busy={busy}
+          onChange={(event) => choose(event.target.checked)}
+          className="relative h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full bg-line-strong transition-colors before:absolute before:top-1 before:left-1 before:size-5 before:rounded-full before:bg-page before:transition-transform checked:bg-accent checked:before:translate-x-5"
+        />
+        <span className="flex-1">{t("label")}</span>
+        <span className="text-sm text-muted">{t(wanted ? "on" : "off")}</span>
+      </label>
+      {wanted && !profile.verified && <p className="mt-2 text-sm text-warning">{t("waiting")}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { Monitor, Smartphone } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import type { DeviceSession, EndSessions } from "@/lib/contract/profile";
+import { send } from "@/lib/fetcher";
+import { formatDateTime } from "@/lib/format";
+import { useChange } from "./use-change";
+
+const PHONES = ["iPhone", "iPad", "Android"];
+
+/** The devices that are signed in; each but this one can be signed out, or all of them. */
+export function SessionList({ sessions }: { sessions: DeviceSession[] }) {
+  const t = useTranslations("account.sessions");
+  const { busy, change } = useChange();
+  const end = (body: EndSessions) => change(() => send("DELETE", "/api/bff/sessions", body));
+
+  function nameOf({ browser, system }: DeviceSession): string {
+    if (browser && system) return t("browser_on", { browser, system });
+    return browser ?? system ?? t("unknown");
+  }
+
+  return (
+    <>
+      <ul className="divide-y rounded-2xl border">
+        {sessions.map((session) => {
+          const Icon = PHONES.includes(session.system ?? "") ? Smartphone : Monitor;
+          const device = nameOf(session);
+          return (
+            <li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 p-5">
+              <Icon aria-hidden className="size-6 text-muted" strokeWidth={1.5} />
+              <div className="min-w-0 flex-1">
+                <p className="flex flex-wrap items-center gap-x-3 font-medium">
+                  {device}
+                  {session.current && <Badge tone="accent">{t("current")}</Badge>}
+                </p>
+                <p className="text-sm text-muted tabular-nums">
+                  {t("seen", { time: formatDateTime(session.last_seen_at) })}
+                  <br />
+                  {t("since", { time: formatDateTime(session.created_at) })}
+                </p>
+              </div>
+              {!session.current && (
+                <Button
+                  look="outline"
+                  disabled={busy}
+                  aria-label={t("end_of", { device })}
+                  onClick={() => end({ id: session.id })}
+                >
+                  {t("end")}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {sessions.length > 1 ? (
+        <Button look="danger" disabled={busy} className="mt-6" onClick={() => end({})}>
+          {t("end_others")}
+        </Button>
+      ) : (
+        <p className="mt-6 text-muted">{t("only")}</p>
+      )}
+    </>
+  );
+}

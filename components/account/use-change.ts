@@ -1,0 +1,33 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { notify } from "@/components/ui/notify";
+import { type Reply, RequestError } from "@/lib/fetcher";
+
+/** Makes one change at a time: says how it ended and shows the page as it is afterwards. */
+export function useChange() {
+  const failed = useTranslations("account")("failed");
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+
+  /** @returns whether it was made */
+  async function change(make: () => Promise<Reply<unknown>>, said?: string): Promise<boolean> {
+    if (busy) return false;
+    setBusy(true);
+    try {
+      const { msg } = await make();
+      await notify("success", said ?? msg);
+      return true;
+    } catch (error) {
+      await notify("error", (error instanceof RequestError && error.message) || failed);
+      return false;
+    } finally {
+      setBusy(false);
+      router.refresh();
+    }
+  }
+
+  return { busy, change };
+}

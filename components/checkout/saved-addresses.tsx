@@ -1,0 +1,64 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { useFormContext } from "react-hook-form";
+import useSWR from "swr";
+import { SelectField } from "@/components/ui/field";
+import type { Address } from "@/lib/contract/addresses";
+import type { CheckoutFormInput } from "@/lib/contract/orders";
+import type { Profile } from "@/lib/contract/profile";
+import { formatPhone } from "@/lib/format";
+
+/** A signed-in member's addresses to choose from; nothing for everybody else. An untouched form gets the default. */
+export function SavedAddresses() {
+  const t = useTranslations("checkout");
+  const { getValues, setValue } = useFormContext<CheckoutFormInput>();
+  const { data: profile } = useSWR<Profile | null>("/api/bff/profile");
+  const { data: addresses } = useSWR<Address[] | null>("/api/bff/addresses");
+  const [chosen, setChosen] = useState("");
+
+  function fill(address: Address | undefined) {
+    setChosen(address ? String(address.id) : "");
+    if (!address) return;
+    const { name, phone, county, district, street } = address;
+    const known = { shouldValidate: true, shouldDirty: true };
+    // Through the form's own watchers, so that the draft and the fee follow.
+    setValue("contact.name", name, known);
+    setValue("contact.phone", formatPhone(phone), known);
+    setValue("address.county", county, known);
+    setValue("address.district", district, known);
+    setValue("address.street", street, known);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known who is here
+  useEffect(() => {
+    if (!profile || !addresses) return;
+    const { contact, address } = getValues();
+    if (!contact.email) setValue("contact.email", profile.email);
+    const untouched = !contact.name && !contact.phone && !address?.county && !address?.street;
+    if (!untouched) return;
+    const first = addresses.find(({ is_default }) => is_default);
+    if (first) return fill(first);
+    setValue("contact.name", profile.name);
+    if (profile.phone) setValue("contact.phone", formatPhone(profile.phone));
+  }, [profile, addresses]);
+
+  if (!addresses?.length) return null;
+  return (
+    <SelectField
+      id="saved-address"
+      label={t("saved_address")}
+      hint={t("saved_address_hint")}
+      value={chosen}
+      onChange={(event) => fill(addresses.find(({ id }) => String(id) === event.target.value))}
+    >
+      <option value="">{t("new_address")}</option>
+      {addresses.map(({ id, name, county, district, street }) => (
+        <option key={id} value={id}>
+          {t("saved_option", { name, address: `${county}${district}${street}` })}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

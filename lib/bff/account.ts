@@ -1,0 +1,76 @@
+import "server-only";
+import type { Api } from "../api-client/api";
+import type { Answer } from "../api-client/client";
+import { ApiCallError } from "../api-client/errors";
+import { getApi } from "../api-client/server";
+import type { Address } from "../contract/addresses";
+import type { ChangePassword, DeleteAccount, Profile } from "../contract/profile";
+import { apiMessage } from "../i18n/translate";
+import { forgetCartUuid } from "../session/cart";
+import { forgetOrderAccess } from "../session/orders";
+import { endUserSession, readUserSession, startUserSession } from "../session/user";
+import { clientAddressOf } from "./client-address";
+
+/**
+ * Calls the API as the member of this browser. A session that has ended elsewhere is forgotten here too.
+ * @throws ApiCallError not_signed_in
+ */
+export async function asMember<T>(call: (api: Api) => Promise<Answer<T>>, request?: Request): Promise<Answer<T>> {
+  const session = await readUserSession();
+  if (!session) throw new ApiCallError("refused", 401, apiMessage("errors.not_signed_in"), { error: "not_signed_in" });
+  const userAgent = request?.headers.get("User-Agent") ?? undefined;
+  try {
+    return await call(getApi(session.user_token.token, request && clientAddressOf(request), userAgent));
+  } catch (error) {
+    if (error instanceof ApiCallError && error.isNotSignedIn) await endUserSession();
+    throw error;
+  }
+}
+
+/** For screens that guests see too: null for whoever is not signed in. */
+async function ifMember<T>(call: (api: Api) => Promise<Answer<T>>): Promise<Answer<T | null>> {
+  try {
+    return await asMember(call);
+  } catch (error) {
+    if (error instanceof ApiCallError && error.isNotSignedIn) return { msg: apiMessage("ok"), data: null };
+    throw error;
+  }
+}
+
+export function profileOfThisBrowser(): Promise<Answer<Profile | null>> {
+  return ifMember((api) => api.me.get());
+}
+
+export function addressesOfThisBrowser(): Promise<Answer<Address[] | null>> {
+  return ifMember((api) => api.me.addresses());
+}
+
+/** Changes the password; every session ends, and this browser goes on with a new one. */
+export async function changePassword(form: ChangePassword, request: Request): Promise<Answer<null>> {
+  const { msg, data } = await asMember((api) => api.me.changePassword(form), request);
+  await startUserSession(data);
+  return { msg, data: null };
+}
+
+/** Removes the account; this browser forgets who was here. */
+export async function leave(form: DeleteAccount, request: Request): Promise<Answer<unknown>> {
+  const answer = await asMember((api) => api.me.leave(form), request);
+  await Promise.all([endUserSession(), forgetCartUuid(), forgetOrderAccess()]);
+  return answer;
+}
+
+/** Everything the shop keeps about the member, as a file; whoever is not signed in is sent to sign in. */
+export async function exportAsFile(): Promise<Response> {
+  const { data } = await ifMember((api) => api.me.export());
+  const headers = { "Cache-Control": "private, no-store" };
+  if (!data)
+    return new Response(null, { status: 303, headers: { ...headers, Location: "/login?next=/account/privacy" } });
+  const name = `member-data-${data.exported_at.slice(0, 10)}.json`;
+  return new Response(`${JSON.stringify(data, null, 2)}\n`, {
+    headers: {
+      ...headers,
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${name}"`,
+    },
+  });
+}

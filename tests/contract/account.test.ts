@@ -1,0 +1,299 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { PRIVACY_VERSION } from "@/lib/contract/users";
+import { skus } from "../support/catalogue";
+import { placeOrderOf, taipei } from "../support/checkout";
+import { expectRefused, refusalOf } from "../support/failures";
+import { leavesDatabaseAlone, rowsOf } from "../support/fingerprint";
+import { collectMails, limitsAreOver, outbox, tokenMailedTo } from "../support/mail";
+import { onEveryCell } from "../support/matrix";
+import { PASSWORD, signInAgain, signUp } from "../support/members";
+import { outcomesOf, settle } from "../support/outcomes";
+
+const NEW_PASSWORD = "six new teapots";
+const SAFARI = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Safari/604.1";
+const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
+const home = { name: "王大明", phone: "0912345678", ...taipei };
+
+onEveryCell((cell) => {
+  const db = () => cell().shop.db;
+  const login = (email: string, password: string) => cell().api.users.login({ email, password });
+  const rowCount = async (table: string) =>
+    rowsOf<{ total: number }>(await db().execute(sql`select count(*)::int as total from ${sql.identifier(table)}`))[0];
+  const consentsOf = async (email: string) =>
+    rowsOf<{ kind: string }>(
+      await db().execute(sql`select c.kind, c.version from member_consents c join members m on m.id = c.member_id
+        where m.email = ${email} and c.kind like 'newsletter%' order by c.id`),
+    );
+  const listed = async (email: string) =>
+    rowsOf(await db().execute(sql`select status from subscribers where email = ${email}`));
+
+  beforeEach(() => limitsAreOver(db()));
+
+  describe("api.md: GET and PUT /users/me", () => {
+    test("api.md: says who is signed in, and nothing of the password", async () => {
+      const { api, email } = await signUp(cell(), { newsletter: true });
+      const { data } = await api.me.get();
+      expect(data).toEqual({
+        id: expect.any(Number),
+        email,
+        name: "王大明",
+        phone: null,
+        verified: true,
+        newsletter: true,
+        created_at: expect.any(String),
+      });
+    });
+
+    test("taiwan.md, Phone: name and phone are changed; the phone is stored as E.164 and may be taken back", async () => {
+      const { api } = await signUp(cell());
+      expect(await api.me.change({ name: " 王小明 ", phone: "０９１２-345 678" })).toMatchObject({
+        msg: "已儲存",
+        data: { name: "王小明", phone: "+886912345678" },
+      });
+      expect((await api.me.change({ name: "王小明", phone: "" })).data.phone).toBeNull();
+    });
+
+    test.each([
+      ["an empty name", { name: " ", phone: "" }, "name"],
+      ["a name of two lines", { name: "王\n明", phone: "" }, "name"],
+      ["a phone that is none", { name: "王", phone: "12345" }, "phone"],
+      ["another address", { name: "王", phone: "", email: "a@b.example" }, "email"],
+      ["a verification", { name: "王", phone: "", verified: true }, "verified"],
+    ])("hardening.md: %s is refused beside the field", async (_, json, field) => {
+      const { token } = await signUp(cell());
+      const headers = { Authorization: `Bearer ${token}` };
+      const answer = await leavesDatabaseAlone(db(), () =>
+        cell().raw({ method: "PUT", path: "/users/me", json, headers }),
+      );
+      expect(answer.status).toBe(400);
+      expect(Object.keys((answer.envelope.data as { errors: object }).errors)).toEqual([field]);
+    });
+
+    test("hardening.md: personal answers are private and not stored", async () => {
+      const headers = { Authorization: `Bearer ${(await signUp(cell())).token}` };
+      for (const path of ["", "/sessions", "/addresses", "/export"]) {
+        const answer = await cell().raw({ path: `/users/me${path}`, headers });
+        expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+      }
+    });
+  });
+
+  describe("api.md: PUT /users/me/password", () => {
+    test("hardening.md: ends all sessions, also the one that asked, which gets a new token; open reset links die", async () => {
+      const { api, email } = await signUp(cell());
+      const other = cell().signedIn(await signInAgain(cell(), email, SAFARI));
+      await cell().api.users.forgotPassword({ email });
+      const reset = await tokenMailedTo(db(), email);
+      const { data, msg } = await api.me.changePassword({ current_password: PASSWORD, password: NEW_PASSWORD });
+      expect(msg).toBe("密碼已更新，其他裝置都已登出");
+      for (const old of [api, other]) await expectRefused(old.me.get(), 401, "not_signed_in");
+      expect((await cell().signedIn(data.user_token.token).me.get()).data.email).toBe(email);
+      await expectRefused(login(email, PASSWORD), 401, "wrong_credentials");
+      expect((await login(email, NEW_PASSWORD)).data.email).toBe(email);
+      await expectRefused(cell().api.users.resetPassword({ token: reset, password: PASSWORD }), 422, "link_invalid");
+    });
+
+    test("hardening.md: a wrong, a short and a common password are refused beside the field and change nothing", async () => {
+      const { api } = await signUp(cell());
+      await leavesDatabaseAlone(db(), async () => {
+        for (const [form, field] of [
+          [{ current_password: "wrong", password: NEW_PASSWORD }, "current_password"],
+          [{ current_password: PASSWORD, password: "short" }, "password"],
+          [{ current_password: PASSWORD, password: "iloveyou123" }, "password"],
+        ] as const) {
+          const { data } = await expectRefused(api.me.changePassword(form), 400, "validation_failed");
+          expect(Object.keys(data?.errors ?? {})).toEqual([field]);
+        }
+      });
+    });
+
+    test("hardening.md: whoever found an open browser has 10 guesses, also in parallel, and the account is not thereby open", async () => {
+      const { api } = await signUp(cell());
+      const guesses = Array.from({ length: 15 }, (_, n) =>
+        api.me.changePassword({ current_password: `guess ${n}`, password: NEW_PASSWORD }),
+      );
+      expect(outcomesOf(await settle(guesses))).toEqual({ "400 validation_failed": 10, "429 too_many_requests": 5 });
+      const refusal = await refusalOf(api.me.leave({ current_password: PASSWORD }));
+      expect(refusal.status).toBe(429);
+      expect(Number(refusal.retryAfter)).toBeGreaterThan(0);
+    });
+
+    test("hardening.md: of several changes at once one holds", async () => {
+      const { api, email } = await signUp(cell());
+      const passwords = ["teapot number one", "teapot number two", "teapot number three"];
+      const outcomes = await settle(
+        passwords.map((password) => api.me.changePassword({ current_password: PASSWORD, password })),
+      );
+      expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1);
+      const winner = passwords[outcomes.findIndex(({ status }) => status === 200)] ?? "";
+      expect((await login(email, winner)).data.email).toBe(email);
+    });
+  });
+
+  describe("api.md: GET and DELETE /users/me/sessions", () => {
+    test("api.md: names each device, says which one asks, and signs one or all others out", async () => {
+      const { api, email, token } = await signUp(cell());
+      const phone = await signInAgain(cell(), email, SAFARI);
+      const strange = await signInAgain(cell(), email, `curl/8 ${"x".repeat(500)}`);
+      const { data: sessions } = await api.me.sessions();
+      expect(sessions.map(({ browser, system, current }) => ({ browser, system, current }))).toEqual(
+        expect.arrayContaining([
+          { browser: null, system: null, current: true },
+          { browser: "Safari", system: "iPhone", current: false },
+          { browser: null, system: null, current: false },
+        ]),
+      );
+      expect(JSON.stringify(sessions)).not.toContain(token);
+      const id = sessions.find(({ system }) => system === "iPhone")?.id;
+      expect((await api.me.endSessions({ id })).data).toHaveLength(2);
+      await expectRefused(cell().signedIn(phone).me.get(), 401, "not_signed_in");
+      expect((await api.me.endSessions({})).data).toMatchObject([{ current: true }]);
+      await expectRefused(cell().signedIn(strange).me.get(), 401, "not_signed_in");
+      expect((await api.me.get()).data.email).toBe(email);
+    });
+
+    test("hardening.md: somebody else's session is 404 like one that does not exist, and goes on", async () => {
+      const [mine, theirs] = [await signUp(cell()), await signUp(cell())];
+      const { data } = await theirs.api.me.sessions();
+      await leavesDatabaseAlone(db(), async () => {
+        const real = await refusalOf(mine.api.me.endSessions({ id: data[0]?.id }));
+        const unreal = await refusalOf(mine.api.me.endSessions({ id: UNKNOWN_ID }));
+        expect([real.status, real.message, real.data]).toEqual([404, unreal.message, unreal.data]);
+      });
+    });
+
+    test("hardening.md: when it was last seen is written after some minutes only, and moves on", async () => {
+      const { api } = await signUp(cell());
+      await leavesDatabaseAlone(db(), () => api.me.get());
+      await db().execute(sql`update member_sessions set last_seen_at = now() - interval '6 minutes'`);
+      await api.me.get();
+      const [seen] = (await api.me.sessions()).data;
+      expect(Date.now() - Date.parse(seen?.last_seen_at ?? "")).toBeLessThan(60_000);
+    });
+  });
+
+  describe("taiwan.md, Law: letters are chosen, apart from everything else", () => {
+    test("taiwan.md: on and off again, at once, each with the version of the notice and the time", async () => {
+      const { api, email } = await signUp(cell());
+      expect((await api.me.chooseNewsletter({ newsletter: true })).data.newsletter).toBe(true);
+      expect(await listed(email)).toEqual([{ status: "confirmed" }]);
+      await api.me.chooseNewsletter({ newsletter: true });
+      expect((await api.me.chooseNewsletter({ newsletter: false })).data.newsletter).toBe(false);
+      expect(await listed(email)).toEqual([]);
+      expect(await consentsOf(email)).toEqual([
+        { kind: "newsletter", version: PRIVACY_VERSION },
+        { kind: "newsletter_withdrawn", version: PRIVACY_VERSION },
+      ]);
+    });
+
+    test("taiwan.md: before the address is verified nothing is sent; what was chosen last holds from then on", async () => {
+      for (const last of [true, false]) {
+        const { api, email } = await signUp(cell(), { verified: false, newsletter: true });
+        const token = await tokenMailedTo(db(), email);
+        await api.me.chooseNewsletter({ newsletter: false });
+        if (last) await api.me.chooseNewsletter({ newsletter: true });
+        expect(await listed(email)).toEqual([]);
+        expect((await api.me.get()).data).toMatchObject({ verified: false, newsletter: last });
+        await cell().api.users.verifyEmail({ token });
+        expect(await listed(email)).toEqual(last ? [{ status: "confirmed" }] : []);
+      }
+    });
+
+    test("hardening.md: whoever has an account under an address that is not theirs learns nothing of its subscription, and cannot end it", async () => {
+      const { api, email } = await signUp(cell(), { verified: false });
+      await db().execute(sql`insert into subscribers (email, status) values (${email}, 'confirmed')`);
+      expect((await api.me.get()).data.newsletter).toBe(false);
+      await api.me.leave({ current_password: PASSWORD });
+      expect(await listed(email)).toEqual([{ status: "confirmed" }]);
+    });
+  });
+
+  describe("api.md: the address is verified later", () => {
+    test("api.md: the mail comes once more, the newer link holds; a verified member gets none", async () => {
+      const { api, email } = await signUp(cell(), { verified: false });
+      const older = await tokenMailedTo(db(), email);
+      await api.me.askVerification();
+      const newer = await tokenMailedTo(db(), email);
+      await expectRefused(cell().api.users.verifyEmail({ token: older }), 422, "link_invalid");
+      await cell().api.users.verifyEmail({ token: newer });
+      expect((await collectMails(db())).map(({ subject }) => subject)).toEqual(["歡迎加入禾日選物"]);
+      await api.me.askVerification();
+      expect(await collectMails(db())).toEqual([]);
+    });
+
+    test("hardening.md: at most 5 mails an hour", async () => {
+      const { api } = await signUp(cell(), { verified: false });
+      const outcomes = await settle(Array.from({ length: 8 }, () => api.me.askVerification()));
+      expect(outcomesOf(outcomes)).toEqual({ 200: 4, "429 too_many_requests": 4 });
+    });
+  });
+
+  describe("taiwan.md, Law: a copy of everything, and an end", () => {
+    test("taiwan.md: the copy has profile, consents, addresses, devices, orders, cart, messages and mails, and nobody else's", async () => {
+      const { api, email } = await signUp(cell());
+      await api.me.addAddress(home);
+      const { number } = await placeOrderOf(api, [{ sku: skus.towel, amount: 1 }]);
+      await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }]);
+      await api.carts.add({ sku: skus.cloth, amount: 2 });
+      const message = "請問這條毛巾可以用烘衣機烘乾嗎？";
+      await cell().api.content.contact({ name: "王大明", email, topic: "product", message });
+      await cell().api.content.contact({ name: "別人", email: "else@shop.example", topic: "other", message });
+      const { data } = await api.me.export();
+      expect(data).toMatchObject({
+        profile: { email },
+        consents: [{ kind: "terms" }, { kind: "privacy" }],
+        addresses: [{ street: taipei.street }],
+        sessions: [{ browser: null }],
+        orders: [{ number }],
+        cart: [{ sku: skus.cloth, amount: 2 }],
+        contacts: [{ message }],
+      });
+      expect(data.mails.map(({ kind }) => kind).toSorted()).toEqual(["verify_email", "welcome"]);
+      expect(JSON.stringify(data)).not.toMatch(/argon2|token|hash/i);
+    });
+
+    test("taiwan.md: leaving takes the person away, keeps the orders, and frees cart and address", async () => {
+      const { api, email, token } = await signUp(cell(), { newsletter: true });
+      const stays = await signUp(cell());
+      await stays.api.me.addAddress(home);
+      await api.me.addAddress(home);
+      const { number, access_token } = await placeOrderOf(api, [{ sku: skus.towel, amount: 1 }]);
+      const cart = (await api.carts.add({ sku: skus.cloth, amount: 1 })).data.uuid ?? "";
+      await cell().api.users.forgotPassword({ email });
+      const reset = await tokenMailedTo(db(), email);
+      const orders = await rowCount("orders");
+      await expectRefused(api.me.leave({ current_password: "wrong" }), 400, "validation_failed");
+      expect((await api.me.leave({ current_password: PASSWORD })).msg).toBe("帳號已刪除");
+
+      await expectRefused(cell().signedIn(token).me.get(), 401, "not_signed_in");
+      await expectRefused(login(email, PASSWORD), 401, "wrong_credentials");
+      await expectRefused(cell().api.users.resetPassword({ token: reset, password: PASSWORD }), 422, "link_invalid");
+      expect(await rowCount("orders")).toEqual(orders);
+      expect((await cell().api.orders.get(number, access_token)).data.number).toBe(number);
+      expect((await cell().api.carts.get(cart)).data.cart_items).toHaveLength(1);
+      const owners = rowsOf(
+        await db().execute(sql`select o.member_id as order_of, c.member_id as cart_of from orders o, carts c
+          where o.number = ${number} and c.id = ${cart}`),
+      );
+      expect(owners).toEqual([{ order_of: null, cart_of: null }]);
+      const left = rowsOf(
+        await db().execute(sql`select email from members where email = ${email}
+          union all select email from subscribers where email = ${email}
+          union all select recipient from mails where recipient = ${email}
+          union all select scope from idempotency_keys where scope like 'member:%'`),
+      );
+      expect(left).toEqual([]);
+      expect((await stays.api.me.addresses()).data).toHaveLength(1);
+    });
+
+    test("hardening.md: leaving twice at once is one end; a mail that was waiting says nothing any more", async () => {
+      const { api, email } = await signUp(cell());
+      await cell().api.users.forgotPassword({ email });
+      const outcomes = await settle([1, 2].map(() => api.me.leave({ current_password: PASSWORD })));
+      expect(outcomesOf(outcomes)).toEqual({ 200: 1, "401 not_signed_in": 1 });
+      expect(await collectMails(db())).toEqual([]);
+      expect((await outbox(db())).filter(({ recipient }) => recipient === email)).toEqual([]);
+    });
+  });
+});

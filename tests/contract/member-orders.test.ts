@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { skus } from "../support/catalogue";
+import { contact, placeOrderOf, readyCheckout } from "../support/checkout";
+import { expectRefused } from "../support/failures";
+import { leavesDatabaseAlone } from "../support/fingerprint";
+import { tokenMailedTo } from "../support/mail";
+import { onEveryCell } from "../support/matrix";
+import { type SignedIn, signUp } from "../support/members";
+
+const NOBODYS = "261120-00000000";
+const towel = [{ sku: skus.towel, amount: 1 }];
+
+onEveryCell((cell) => {
+  const numbersOf = async ({ api }: SignedIn) => (await api.orders.list()).data.data.map(({ number }) => number);
+
+  describe("api.md: GET /orders", () => {
+    test("api.md: a member's own orders, the newest first, with what is shown of them", async () => {
+      const mine = await signUp(cell());
+      const older = await placeOrderOf(mine.api, [
+        { sku: skus.towel, amount: 2 },
+        { sku: skus.cloth, amount: 1 },
+      ]);
+      const newer = await placeOrderOf(mine.api, towel);
+      await placeOrderOf((await signUp(cell())).api, towel);
+      const { data } = await mine.api.orders.list();
+      expect(data).toMatchObject({ page: 1, total: 2, per_page: 10, last_page: 1 });
+      expect(data.data.map(({ number }) => number)).toEqual([newer.number, older.number]);
+      expect(data.data[1]).toMatchObject({
+        pieces: 3,
+        total: older.total,
+        order_status: "pending",
+        titles: older.lines.map(({ title }) => title),
+      });
+    });
+
+    test("api.md: page by page, each order once", async () => {
+      const mine = await signUp(cell());
+      const placed: string[] = [];
+      for (let n = 0; n < 5; n += 1) placed.unshift((await placeOrderOf(mine.api, towel)).number);
+      const pages = await Promise.all([1, 2, 3, 4].map((page) => mine.api.orders.list({ page, per_page: 2 })));
+      expect(pages.flatMap(({ data }) => data.data.map(({ number }) => number))).toEqual(placed);
+      expect(pages[0]?.data).toMatchObject({ total: 5, last_page: 3 });
+    });
+
+    test("hardening.md: a guest's orders with the same address appear when the address is verified, and not before", async () => {
+      const { api, shop } = cell();
+      const newcomer = await signUp(cell(), { verified: false });
+      const token = await tokenMailedTo(shop.db, newcomer.email);
+      const email = newcomer.email.toUpperCase();
+      const { number } = await placeOrderOf(api, towel, { contact: { ...contact, email } });
+      expect(await numbersOf(newcomer)).toEqual([]);
+      await expectRefused(newcomer.api.orders.get(number), 404, "not_found");
+      await api.users.verifyEmail({ token });
+      expect(await numbersOf(newcomer)).toEqual([number]);
+      expect((await newcomer.api.orders.get(number)).data.number).toBe(number);
+      const later = await placeOrderOf(api, towel, { contact: { ...contact, email } });
+      expect(await numbersOf(newcomer)).toEqual([later.number, number]);
+    });
+
+    test("hardening.md: an order that another member placed to one's address is the other's", async () => {
+      const [mine, theirs] = [await signUp(cell()), await signUp(cell())];
+      const { number } = await placeOrderOf(theirs.api, towel, { contact: { ...contact, email: mine.email } });
+      expect(await numbersOf(mine)).toEqual([]);
+      expect(await numbersOf(theirs)).toEqual([number]);
+    });
+  });
+
+  describe("hardening.md: GET /orders/{number} with the member's bearer", () => {
+    test("api.md: the member reads and cancels the order; its mail says so", async () => {
+      const mine = await signUp(cell());
+      const { access_token: _, ...placed } = await placeOrderOf(mine.api, towel);
+      expect((await mine.api.orders.get(placed.number)).data).toEqual(placed);
+      const { data } = await mine.api.orders.cancel(placed.number, undefined, { version: 1 });
+      expect(data).toMatchObject({ order_status: "cancelled", allowed_actions: [] });
+    });
+
+    test("hardening.md: for another member, and for a session that has ended, it is byte for byte one that does not exist", async () => {
+      const { raw, shop } = cell();
+      const [mine, theirs] = [await signUp(cell()), await signUp(cell())];
+      const { number, access_token } = await placeOrderOf(theirs.api, towel);
+      await leavesDatabaseAlone(shop.db, async () => {
+        for (const token of [mine.token, "A".repeat(43), undefined]) {
+          const headers = { Authorization: token && `Bearer ${token}` };
+          for (const call of [
+            { method: "GET", end: "" },
+            { method: "POST", end: "/cancel", json: { version: 1 } },
+          ]) {
+            const { end, ...rest } = call;
+            const real = await raw({ ...rest, path: `/orders/${number}${end}`, headers });
+            const unreal = await raw({ ...rest, path: `/orders/${NOBODYS}${end}`, headers });
+            expect(real.status).toBe(404);
+            expect(real.text).toBe(unreal.text);
+            expect([...real.headers.keys()]).toEqual([...unreal.headers.keys()]);
+          }
+        }
+      });
+      expect((await mine.api.orders.get(number, access_token)).data.number).toBe(number);
+    });
+  });
+
+  describe("orders.md: one order per intent, each member's keys apart", () => {
+    test("orders.md: another member's key is as if unknown; the own one gives the saved order", async () => {
+      const [mine, theirs] = [await signUp(cell()), await signUp(cell())];
+      const key = randomUUID();
+      const form = await readyCheckout(mine.api, towel);
+      const first = (await mine.api.orders.place(form, key)).data;
+      expect((await mine.api.orders.place(form, key)).data.number).toBe(first.number);
+      const other = (await theirs.api.orders.place(await readyCheckout(theirs.api, towel), key)).data;
+      expect(other.number).not.toBe(first.number);
+    });
+  });
+});

@@ -1,0 +1,157 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { putInOutbox } from "@/lib/backend/mail/outbox";
+import { type MailKind, mailKinds } from "@/lib/contract/mails";
+import { skus } from "../support/catalogue";
+import { contact, placeOrderOf } from "../support/checkout";
+import { expectRefused } from "../support/failures";
+import { collectMails, limitsAreOver, outbox, PUBLIC_URL, tokenMailedTo } from "../support/mail";
+import { asAdministrator, onEveryCell } from "../support/matrix";
+import { signUp } from "../support/members";
+import { outcomesOf, settle } from "../support/outcomes";
+import { member } from "../support/shop";
+
+onEveryCell((cell) => {
+  const db = () => cell().shop.db;
+  const admin = () => asAdministrator(cell());
+  const forgot = () => cell().api.users.forgotPassword({ email: member.email });
+
+  beforeEach(async () => {
+    await db().execute(sql`delete from mails`);
+    await limitsAreOver(db());
+  });
+
+  describe("orders.md: side effects are visible to staff", () => {
+    test("api.md: GET /admin/mails: state, error and times, by state and page; nothing of what is in a letter", async () => {
+      await forgot();
+      await cell().api.users.forgotPassword({ email: "nobody@shop.example" });
+      const token = await tokenMailedTo(db(), member.email);
+      await putInOutbox(db(), { kind: "reset_password", recipient: "not an address" });
+      await db().execute(sql`update mails set status = 'failed', last_error = 'ENOADDRESS', attempts = 1
+        where recipient = 'not an address'`);
+      await putInOutbox(db(), {
+        kind: "order_placed",
+        recipient: member.email,
+        payload: { number: "261120-SECRET00" },
+      });
+      const { data } = await (await admin()).mails({});
+      expect(data).toMatchObject({ total: 4, page: 1, last_page: 1 });
+      expect(data.data.map(({ status }) => status).toSorted()).toEqual(["dropped", "failed", "sent", "waiting"]);
+      expect(data.data.find(({ status }) => status === "failed")).toMatchObject({
+        last_error: "ENOADDRESS",
+        attempts: 1,
+        sent_at: null,
+        next_attempt_at: null,
+      });
+      expect(data.data.find(({ status }) => status === "sent")).toMatchObject({
+        kind: "reset_password",
+        recipient: member.email,
+        sent_at: expect.any(String),
+      });
+      expect(JSON.stringify(data)).not.toContain(token);
+      expect(JSON.stringify(data)).not.toContain("SECRET00");
+      const waiting = await (await admin()).mails({ status: "waiting", per_page: 1 });
+      expect(waiting.data).toMatchObject({ total: 1, data: [{ kind: "order_placed" }] });
+    });
+
+    test("hardening.md: POST /admin/mails/{id}/resend sends a letter of its own; a link that was followed does not open again", async () => {
+      await forgot();
+      const used = await tokenMailedTo(db(), member.email);
+      await cell().api.users.resetPassword({ token: used, password: member.password });
+      await forgot();
+      const newer = await tokenMailedTo(db(), member.email);
+      const first = (await outbox(db())).find(({ kind }) => kind === "reset_password");
+      await (await admin()).resendMail(first?.id ?? "");
+      const again = await tokenMailedTo(db(), member.email);
+      expect(new Set([used, newer, again]).size).toBe(3);
+      const reset = (token: string) => cell().api.users.resetPassword({ token, password: member.password });
+      await expectRefused(reset(used), 422, "link_invalid");
+      await expectRefused(reset(newer), 422, "link_invalid");
+      await reset(again);
+    });
+
+    test("hardening.md: one that failed makes room for the new one, once, also when two press at once", async () => {
+      await forgot();
+      await db().execute(sql`update mails set status = 'failed', attempts = 8, last_error = 'EENVELOPE 451'`);
+      const [failed] = await outbox(db());
+      const staff = await admin();
+      const outcomes = await settle([1, 2, 3].map(() => staff.resendMail(failed?.id ?? "")));
+      expect(outcomesOf(outcomes)).toEqual({ 200: 1, "404 not_found": 2 });
+      expect(await outbox(db())).toMatchObject([{ status: "waiting", attempts: 0, lastError: null }]);
+      expect(await collectMails(db())).toHaveLength(1);
+    });
+
+    test("api.md: one that is waiting anyway answers 409, an unknown one 404", async () => {
+      await forgot();
+      const [waiting] = await outbox(db());
+      await expectRefused((await admin()).resendMail(waiting?.id ?? ""), 409, "state_conflict");
+      const unknown = "00000000-0000-4000-8000-000000000000";
+      await expectRefused((await admin()).resendMail(unknown), 404, "not_found");
+      await expectRefused((await admin()).resendMail("no id"), 400, "validation_failed");
+    });
+  });
+
+  describe("orders.md: letters about an order", () => {
+    const lettersFor = async (number: string, kinds: MailKind[], payload = {}) => {
+      await db().execute(sql`delete from mails`);
+      for (const kind of kinds) {
+        await putInOutbox(db(), { kind, recipient: contact.email, payload: { number, ...payload } });
+      }
+      return collectMails(db());
+    };
+
+    test("orders.md: paid, shipped and cancelled name the order and link to it with its secret", async () => {
+      const { number, access_token } = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }]);
+      const parcel = { carrier: "黑貓宅急便", tracking_number: "9057-1234-5678" };
+      const letters = await lettersFor(number, ["order_paid", "order_shipped", "order_cancelled"], parcel);
+      expect(letters.map(({ subject }) => subject).toSorted()).toEqual(
+        [`訂單 ${number} 已出貨`, `訂單 ${number} 已取消`, `訂單 ${number} 已收到款項`].toSorted(),
+      );
+      for (const { text, html } of letters) {
+        for (const body of [text, html]) {
+          expect(body).toContain(`${PUBLIC_URL}/orders/${number}?access=${access_token}`);
+          expect(body).toContain(contact.name);
+        }
+      }
+      const shipped = letters.find(({ subject }) => subject.includes("出貨"));
+      expect(shipped?.text).toContain("黑貓宅急便");
+      expect(shipped?.text).toContain("9057-1234-5678");
+    });
+
+    test("orders.md: a parcel without a number is shipped all the same", async () => {
+      const { number } = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }]);
+      const [letter] = await lettersFor(number, ["order_shipped"]);
+      expect(letter?.text).not.toContain("貨運單號");
+    });
+
+    test("orders.md: cancelling writes the letter in its transaction, whoever cancels, and once", async () => {
+      const { api } = cell();
+      const byShopper = await placeOrderOf(api, [{ sku: skus.tin, amount: 1 }]);
+      await api.orders.cancel(byShopper.number, byShopper.access_token, { version: 1 });
+      const byStaff = await placeOrderOf(api, [{ sku: skus.tin, amount: 1 }]);
+      const staff = await admin();
+      await settle([1, 2, 3].map(() => staff.actOnOrder(byStaff.number, { action: "cancel", version: 1 })));
+      const subjects = (await collectMails(db())).map(({ subject }) => subject).filter((text) => /取消/.test(text));
+      expect(subjects.toSorted()).toEqual(
+        [`訂單 ${byShopper.number} 已取消`, `訂單 ${byStaff.number} 已取消`].toSorted(),
+      );
+    });
+  });
+
+  test("orders.md: every kind of letter has a writer; one whose cause is gone says nothing", async () => {
+    for (const kind of mailKinds) await putInOutbox(db(), { kind, recipient: "gone@shop.example" });
+    expect(await collectMails(db())).toEqual([]);
+    expect((await outbox(db())).map(({ status }) => status)).toEqual(Array(mailKinds.length).fill("dropped"));
+  });
+
+  test("api.md: a member is welcomed once, after the address was verified, also when that comes by a new password", async () => {
+    const { email } = await signUp(cell(), { verified: false });
+    await cell().api.users.forgotPassword({ email });
+    const password = "four old teapots";
+    await cell().api.users.resetPassword({ token: await tokenMailedTo(db(), email), password });
+    await cell().api.users.forgotPassword({ email });
+    await cell().api.users.resetPassword({ token: await tokenMailedTo(db(), email), password });
+    const kinds = (await outbox(db())).filter(({ recipient }) => recipient === email).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === "welcome")).toHaveLength(1);
+  });
+});

@@ -1,0 +1,333 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { linkIn, mailTo } from "./support/mail-files";
+import { freshShop, sendAsPage, signInAsAdmin, test, watchErrors } from "./support/shop";
+
+const PASSWORD = "four old teapots";
+const NEW_PASSWORD = "six brand new teapots";
+const line = { sku: "TEA-RBY-50", amount: 1 };
+const address = { county: "臺北市", district: "大同區", street: "迪化街一段 32 號" };
+const newAddress = () => `account-${randomUUID()}@example.com`;
+const main = (page: Page) => page.getByRole("main");
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name }).filter({ visible: true });
+/** The router keeps earlier pages behind the present one, hidden. */
+const seen = (locator: Locator) => locator.filter({ visible: true });
+const button = (page: Page, name: string) => seen(main(page).getByRole("button", { name, exact: true }));
+
+async function signUp(page: Page, email: string): Promise<void> {
+  const form = { name: "林怡君", email, password: PASSWORD, agreement: "2026-11-01" };
+  await sendAsPage(page.request, "POST", "/api/bff/register", form);
+}
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await seen(main(page).getByLabel("電子郵件")).fill(email);
+  await seen(page.getByLabel("密碼", { exact: true })).fill(password);
+  await seen(main(page).getByRole("button", { name: "登入" })).click();
+}
+
+async function order(page: Page, email: string): Promise<string> {
+  await sendAsPage(page.request, "POST", "/api/bff/cart", line);
+  const { street: _, ...place } = address;
+  const { data } = await (await sendAsPage(page.request, "POST", "/api/bff/checkout", { address: place })).json();
+  const answer = await sendAsPage(page.request, "POST", "/api/bff/orders", {
+    contact: { name: "林怡君", email, phone: "0912345678" },
+    address,
+    shipping: "home_delivery",
+    payment: "cash_on_delivery",
+    agreement: "2026-11-01",
+    total: data.total,
+  });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()).data.number;
+}
+
+test("api.md: from registration to leaving: mail, guest cart and guest order, every page of the account", async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const errors = watchErrors(page);
+  const { url } = freshShop();
+  const email = newAddress();
+  await signUp(page, email);
+  const guestOrder = await order(page, email);
+  await page.context().clearCookies();
+  await sendAsPage(page.request, "POST", "/api/bff/cart", line);
+
+  // Not signed in: to the door, and back to where one wanted to go.
+  await page.goto("/account/orders");
+  await expect(page).toHaveURL(`${url}/login?next=%2Faccount%2Forders`);
+  await signIn(page, email, PASSWORD);
+  await expect(page).toHaveURL(`${url}/account/orders`);
+  await expect(page.getByTestId("cart-badge")).toHaveText("1");
+  await expect(seen(page.getByText("還沒有訂單"))).toBeVisible();
+
+  // The address is verified by the mail's link: the guest's order appears.
+  await page.goto("/account");
+  await expect(seen(page.getByText("還沒確認電子郵件"))).toBeVisible();
+  await page.goto(linkIn(await mailTo(email, "請確認你的電子郵件")));
+  await page.getByRole("button", { name: "確認我的電子郵件" }).click();
+  await expect(heading(page, "電子郵件已確認")).toBeVisible();
+  await mailTo(email, "歡迎加入禾日選物");
+  const mine = await order(page, "somebody.else@example.com");
+  await page.getByRole("banner").locator("summary[aria-label=會員選單]").click();
+  await page.getByRole("banner").getByRole("link", { name: "我的訂單" }).click();
+  await expect(heading(page, "我的訂單")).toBeVisible();
+  await expect(seen(page.getByText("共 2 筆"))).toBeVisible();
+  await seen(main(page).getByRole("link", { name: `查看訂單 ${guestOrder}` })).click();
+  await expect(heading(page, `訂單 ${guestOrder}`)).toBeVisible();
+  await button(page, "取消訂單").click();
+  await seen(page.getByRole("dialog").getByRole("button", { name: "取消訂單" })).click();
+  await expect(seen(main(page).getByText("已取消"))).toBeVisible();
+  await mailTo(email, `訂單 ${guestOrder} 已取消`);
+  await page.goto("/account/orders/261120-00000000");
+  await expect(heading(page, "找不到這筆訂單")).toBeVisible();
+
+  // Profile: problems beside the field, then saved and shown in the menu.
+  await page.goto("/account/profile");
+  await page.getByLabel("姓名").fill("");
+  await page.getByLabel("手機（選填）").fill("12345");
+  await button(page, "儲存").click();
+  await expect(page.getByLabel("姓名")).toBeFocused();
+  await expect(page.locator("#name-error")).toHaveText("請填寫這一欄");
+  await expect(page.locator("#phone-error")).toHaveText("請輸入 09 開頭的手機號碼");
+  await page.getByLabel("姓名").fill("林小君");
+  await page.getByLabel("手機（選填）").fill("0912 345 678");
+  await button(page, "儲存").click();
+  await expect(page.getByText("已儲存")).toBeVisible();
+  await page.getByRole("banner").locator("summary[aria-label=會員選單]").click();
+  await expect(page.getByText("林小君，你好")).toBeVisible();
+
+  // An address, chosen at the checkout.
+  await page.goto("/account/addresses");
+  await button(page, "新增地址").click();
+  await page.getByLabel("收件人姓名").fill("林伯伯");
+  await page.getByLabel("手機").fill("0987654321");
+  await page.getByLabel("縣市", { exact: true }).selectOption("南投縣");
+  await page.getByLabel("鄉鎮市區").selectOption("魚池鄉");
+  await page.getByLabel("街道、門牌與樓層").fill("中山路 250 號");
+  await button(page, "儲存").click();
+  await expect(seen(page.getByText("555 南投縣魚池鄉"))).toBeVisible();
+  await sendAsPage(page.request, "POST", "/api/bff/addresses", { name: "林小君", phone: "0912345678", ...address });
+  await sendAsPage(page.request, "POST", "/api/bff/cart", line);
+  await page.goto("/checkout");
+  await expect(page.getByLabel("收件人姓名")).toHaveValue("林伯伯");
+  await expect(main(page).getByLabel("電子郵件")).toHaveValue(email);
+  await page.getByLabel("從常用地址帶入").selectOption({ label: "林小君・臺北市大同區迪化街一段 32 號" });
+  await expect(page.getByLabel("收件人姓名")).toHaveValue("林小君");
+  await expect(page.getByLabel("鄉鎮市區")).toHaveValue("大同區");
+  await expect(page.getByLabel("手機")).toHaveValue("0912-345-678");
+  await page.goto("/account/addresses");
+  await page.getByRole("button", { name: "刪除 林伯伯 的地址" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "刪除" }).click();
+  await expect(seen(page.getByText("555 南投縣魚池鄉"))).toHaveCount(0);
+
+  // Letters on, seen after a reload.
+  await page.goto("/account/newsletter");
+  await expect(page.getByRole("switch")).not.toBeChecked();
+  await page.getByRole("switch").check();
+  await expect(page.getByText("已儲存")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("switch")).toBeChecked();
+
+  // Another device is signed out from here.
+  const elsewhere = await browser.newContext({ baseURL: url });
+  const other = await elsewhere.newPage();
+  await other.goto("/login?next=/account");
+  await signIn(other, email, PASSWORD);
+  await expect(heading(other, "林小君，你好")).toBeVisible();
+  await page.goto("/account/sessions");
+  await expect(main(page).getByRole("listitem")).toHaveCount(2);
+  await main(page)
+    .getByRole("button", { name: /^登出 / })
+    .click();
+  await expect(main(page).getByRole("listitem")).toHaveCount(1);
+  await other.goto("/account");
+  await expect(other).toHaveURL(`${url}/login?next=%2Faccount`);
+
+  // A new password; this device stays.
+  await signIn(other, email, PASSWORD);
+  await expect(heading(other, "林小君，你好")).toBeVisible();
+  await page.goto("/account/password");
+  await page.getByLabel("目前的密碼").fill("not the password");
+  await page.getByLabel("新密碼").fill(NEW_PASSWORD);
+  await button(page, "更新密碼").click();
+  await expect(page.locator("#current_password-error")).toHaveText("密碼不正確");
+  await expect(page.getByLabel("目前的密碼")).toBeFocused();
+  await page.getByLabel("目前的密碼").fill(PASSWORD);
+  await button(page, "更新密碼").click();
+  await expect(page.getByText("密碼已更新，其他裝置都已登出")).toBeVisible();
+  await other.goto("/account/profile");
+  await expect(other).toHaveURL(`${url}/login?next=%2Faccount%2Fprofile`);
+  await elsewhere.close();
+
+  // A copy of everything.
+  await page.goto("/account/privacy");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "下載資料" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^member-data-\d{4}-\d\d-\d\d\.json$/);
+  const copy = JSON.parse(readFileSync(await download.path(), "utf8"));
+  expect(copy.profile).toMatchObject({ email, name: "林小君" });
+  expect(copy.orders.map(({ number }: { number: string }) => number)).toEqual([mine, guestOrder]);
+
+  // Out and in again, then away for good.
+  await page.getByRole("banner").locator("summary[aria-label=會員選單]").click();
+  await page.getByRole("banner").getByRole("button", { name: "登出" }).click();
+  await expect(page).toHaveURL(`${url}/`);
+  await page.goto("/login?next=/account/privacy");
+  await signIn(page, email, NEW_PASSWORD);
+  await expect(page).toHaveURL(`${url}/account/privacy`);
+  await button(page, "刪除我的帳號…").click();
+  await page.getByLabel("請輸入密碼，確認是你本人").fill(NEW_PASSWORD);
+  await button(page, "永久刪除帳號").click();
+  await expect(heading(page, "帳號已刪除")).toBeVisible();
+  expect((await page.context().cookies()).filter(({ name }) => ["user", "cart", "orders"].includes(name))).toEqual([]);
+  await page.goto("/login");
+  await signIn(page, email, NEW_PASSWORD);
+  await expect(page.getByRole("alert").filter({ hasText: "電子郵件或密碼不正確" })).toBeVisible();
+  expect(errors.filter((error) => !/status of 40[01]/.test(error))).toEqual([]);
+});
+
+test("hardening.md: a session that a new password ended shows nothing any more, not even in the menu", async ({
+  page,
+  request,
+}) => {
+  const { url } = freshShop();
+  const email = newAddress();
+  await signUp(page, email);
+  await page.goto("/login?next=/account");
+  await signIn(page, email, PASSWORD);
+  await expect(heading(page, "林怡君，你好")).toBeVisible();
+  await sendAsPage(request, "POST", "/api/bff/forgot-password", { email });
+  const token = /token=([\w-]+)/.exec(linkIn(await mailTo(email, "重新設定你的密碼")))?.[1];
+  await sendAsPage(request, "POST", "/api/bff/reset-password", { token, password: NEW_PASSWORD });
+  const answer = await page.request.get(`${url}/api/bff/addresses`);
+  expect((await answer.json()).data).toBeNull();
+  await page.goto("/account/orders");
+  await expect(page).toHaveURL(`${url}/login?next=%2Faccount%2Forders`);
+  await page.getByRole("banner").locator("summary[aria-label=會員選單]").click();
+  await expect(page.getByRole("banner").getByRole("link", { name: "註冊" })).toBeVisible();
+});
+
+for (const width of [375, 1280]) {
+  test(`style.md: at ${width} px the account is used with the keyboard alone`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 800 });
+    const email = newAddress();
+    await signUp(page, email);
+    await page.goto("/login?next=/account");
+    await main(page).getByLabel("電子郵件").focus();
+    await page.keyboard.type(email);
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press("Enter");
+    await expect(heading(page, "林怡君，你好")).toBeVisible();
+    await follow(page, "常用地址");
+    await expect(heading(page, "常用地址")).toBeVisible();
+    await tabTo(page, button(page, "新增地址"));
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "新增地址" })).toBeFocused();
+    // An empty form, sent: the first field is where one is.
+    await tabTo(page, page.getByLabel("收件人姓名"));
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel("收件人姓名")).toBeFocused();
+    await expect(page.locator("#district-error")).toHaveText("請填寫這一欄");
+    await page.keyboard.type("林怡君");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("0912345678");
+    await page.keyboard.press("Tab");
+    for (const chosen of ["臺北市", "大同區"]) {
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("ArrowDown");
+      await expect(page.locator("select:focus")).toHaveValue(chosen);
+      await page.keyboard.press("Tab");
+    }
+    await page.keyboard.type("迪化街一段 32 號");
+    await page.keyboard.press("Enter");
+    await expect(seen(page.getByText("103 臺北市大同區"))).toBeVisible();
+    await tabTo(page, page.getByRole("button", { name: "刪除 林怡君 的地址" }));
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog").filter({ visible: true })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: "刪除 林怡君 的地址" })).toBeFocused();
+
+    await page.goto("/account");
+    await follow(page, "電子報");
+    await tabTo(page, page.getByRole("switch"));
+    await page.keyboard.press("Space");
+    await expect(page.getByText("已儲存")).toBeVisible();
+    await expect(page.getByRole("switch")).toBeChecked();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(wide).toBe(false);
+    await page.goto("/");
+    await page.getByRole("banner").locator("summary[aria-label=會員選單]").focus();
+    await page.keyboard.press("Enter");
+    await tabTo(page, page.getByRole("banner").getByRole("button", { name: "登出" }), 6);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("已登出")).toBeVisible();
+  });
+}
+
+/** Goes to a page of the account by its menu. */
+async function follow(page: Page, name: string): Promise<void> {
+  await tabTo(page, seen(main(page).getByRole("link", { name, exact: true })));
+  await page.keyboard.press("Enter");
+}
+
+/** Presses Tab until something has the focus. */
+async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let n = 0; n < most; n += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(target).toBeFocused();
+}
+
+test("orders.md: staff see what became of a mail and send it once more, without what is in it", async ({ page }) => {
+  const email = newAddress();
+  await signUp(page, email);
+  const token = /token=([\w-]+)/.exec(linkIn(await mailTo(email, "請確認你的電子郵件")))?.[1] ?? "";
+  await signInAsAdmin(page);
+  await page.goto("/admin/mail?status=sent");
+  const row = page.getByRole("row").filter({ hasText: email });
+  await expect(row).toHaveCount(1);
+  expect(await page.content()).not.toContain(token);
+  await row.getByRole("button", { name: /^重寄/ }).click();
+  await expect(page.getByText("已排入寄送")).toBeVisible();
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return page.getByRole("row").filter({ hasText: email }).count();
+    })
+    .toBe(2);
+});
+
+test("hardening.md: personal documents are private and not stored, and need the member's cookie", async ({ page }) => {
+  const { url } = freshShop();
+  const email = newAddress();
+  await signUp(page, email);
+  await sendAsPage(page.request, "POST", "/api/bff/session", { email, password: PASSWORD });
+  for (const path of ["/account", "/account/orders", "/account/profile", "/api/bff/profile", "/api/bff/export"]) {
+    const answer = await page.request.get(url + path);
+    expect(answer.status(), path).toBe(200);
+    expect(answer.headers()["cache-control"], path).toMatch(/^private, (no-cache, )?no-store/);
+  }
+  const foreign = await page.request.fetch(`${url}/api/bff/profile`, {
+    method: "DELETE",
+    data: { current_password: PASSWORD },
+    headers: { Origin: "https://evil.example" },
+  });
+  expect(foreign.status()).toBe(403);
+  await page.context().clearCookies();
+  for (const path of ["/account", "/account/orders", "/account/privacy"]) {
+    const answer = await page.request.get(url + path, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location], path).toEqual([
+      307,
+      expect.stringContaining(`/login?next=${encodeURIComponent(path)}`),
+    ]);
+  }
+});
