@@ -1,59 +1,78 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { notify } from "@/components/ui/notify";
-import type { OrderAction } from "@/lib/contract/orders";
-import { RequestError, send } from "@/lib/fetcher";
+import type { ActOnOrder, AdminOrder } from "@/lib/contract/orders";
+import { ReasonDialog } from "./reason-dialog";
+import { useOrderChange } from "./use-order-change";
 
-type Props = { number: string; version: number; actions: OrderAction[] };
+type Action = ActOnOrder["action"];
+type Order = Pick<AdminOrder, "number" | "version" | "allowed_actions">;
 
-const done = { confirm: "confirmed", cancel: "cancelled" } as const;
+/** What is done at one press, in the order of a day's work. */
+const plain = ["confirm", "confirm_transfer", "collect_payment", "complete"] as const;
+/** What is asked about before, with or without a reason. */
+const asked = ["reject_transfer", "reopen", "cancel"] as const;
 
-/** A button for each action that the server allows now; it holds no rule of its own. */
-export function OrderActions({ number, version, actions }: Props) {
+/** A button for each action on the whole order that the server allows now; it holds no rule of its own. */
+export function OrderActions({ order: { number, version, allowed_actions: allowed } }: { order: Order }) {
   const t = useTranslations("admin.order");
-  const router = useRouter();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [busy, setBusy] = useState(false);
-  if (actions.length === 0) return null;
-
-  async function act(action: keyof typeof done) {
-    setBusy(true);
-    try {
-      await send("POST", `/api/bff/admin/orders/${number}/actions`, { action, version });
-      await notify("success", t(done[action]));
-    } catch (error) {
-      await notify("error", (error instanceof RequestError && error.message) || t("failed"));
-    }
-    dialog.current?.close();
-    setBusy(false);
-    router.refresh();
-  }
-
+  const { busy, change } = useOrderChange();
+  const act = (action: Action, reason?: string) => change(`orders/${number}/actions`, { action, version, reason });
+  const buttons = plain.filter((action) => allowed.includes(action));
+  const dialogs = asked.filter((action) => allowed.includes(action));
+  const canPack = allowed.includes("create_shipment");
+  if (buttons.length + dialogs.length === 0 && !canPack) return null;
   return (
     <section aria-label={t("actions")} className="flex flex-wrap gap-3 rounded-2xl border bg-page p-6">
-      {actions.includes("confirm") && (
-        <Button disabled={busy} onClick={() => act("confirm")}>
-          {t("confirm")}
+      {buttons.map((action) => (
+        <Button key={action} disabled={busy} onClick={() => act(action)}>
+          {t(action)}
+        </Button>
+      ))}
+      {canPack && (
+        <Button disabled={busy} onClick={() => change(`orders/${number}/shipments`, { version })}>
+          {t("create_shipment")}
         </Button>
       )}
-      {actions.includes("cancel") && (
-        <Button look="danger" disabled={busy} onClick={() => dialog.current?.showModal()}>
-          {t("cancel")}
-        </Button>
-      )}
-      <ConfirmDialog
-        dialog={dialog}
-        title={t("confirm_cancel", { number })}
-        confirm={t("cancel")}
-        keep={t("keep")}
-        busy={busy}
-        onConfirm={() => act("cancel")}
-      />
+      {dialogs.map((action) => (
+        <AskedAction key={action} action={action} number={number} busy={busy} act={act} />
+      ))}
     </section>
+  );
+}
+
+type AskedProps = {
+  action: (typeof asked)[number];
+  number: string;
+  busy: boolean;
+  act: (action: Action, reason?: string) => Promise<boolean>;
+};
+
+function AskedAction({ action, number, busy, act }: AskedProps) {
+  const t = useTranslations("admin.order");
+  const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    <>
+      <Button
+        look={action === "cancel" ? "danger" : "outline"}
+        disabled={busy}
+        onClick={() => dialog.current?.showModal()}
+      >
+        {t(action)}
+      </Button>
+      <ReasonDialog
+        dialog={dialog}
+        title={t(`ask_${action}`, { number })}
+        confirm={t(action)}
+        required={action === "reopen"}
+        busy={busy}
+        onConfirm={async (reason) => {
+          await act(action, reason);
+          dialog.current?.close();
+        }}
+      />
+    </>
   );
 }

@@ -1,11 +1,12 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { OrderStatusBadge, PaymentStatusBadge } from "@/components/orders/order-status-badge";
-import type { OrderListInput, OrderSummary } from "@/lib/contract/orders";
+import type { OrderSummary } from "@/lib/contract/orders";
 import { formatDateTime, formatMoney } from "@/lib/format";
+import { type OrderListAddress, orderListHref } from "./order-list-href";
 
 /** Orders as rows of a real table; where it does not fit, it scrolls sideways. */
-export function OrderTable({ orders, query }: { orders: OrderSummary[]; query: OrderListInput }) {
+export function OrderTable({ orders, address }: { orders: OrderSummary[]; address: OrderListAddress }) {
   const t = useTranslations("admin.orders");
   if (orders.length === 0) {
     return <p className="rounded-2xl border bg-page p-10 text-center text-muted">{t("empty")}</p>;
@@ -15,15 +16,15 @@ export function OrderTable({ orders, query }: { orders: OrderSummary[]; query: O
       <table className="w-full text-left whitespace-nowrap">
         <thead className="border-b text-sm text-muted">
           <tr>
-            <SortableHeading column="number" query={query} />
-            <SortableHeading column="placed_at" query={query} />
+            <SortableHeading column="number" address={address} />
+            <SortableHeading column="placed_at" address={address} />
             <th scope="col" className="px-4 py-3 font-medium">
               {t("contact")}
             </th>
             <th scope="col" className="px-4 py-3 text-right font-medium">
               {t("pieces")}
             </th>
-            <SortableHeading column="total" query={query} right />
+            <SortableHeading column="total" address={address} right />
             <th scope="col" className="px-4 py-3 font-medium">
               {t("status")}
             </th>
@@ -58,16 +59,15 @@ export function OrderTable({ orders, query }: { orders: OrderSummary[]; query: O
   );
 }
 
-type HeadingProps = { column: "number" | "placed_at" | "total"; query: OrderListInput; right?: boolean };
+type HeadingProps = { column: "number" | "placed_at" | "total"; address: OrderListAddress; right?: boolean };
 
 /** A heading that sorts: once downwards, again upwards. */
-function SortableHeading({ column, query, right = false }: HeadingProps) {
+function SortableHeading({ column, address, right = false }: HeadingProps) {
   const t = useTranslations("admin.orders");
+  const { query } = address;
   const active = (query.sort_target ?? "placed_at") === column;
   const ascending = active && (query.sort_method === "asc" || query.sort_method === "1");
-  const { page: _, ...kept } = query;
-  const next = { ...kept, sort_target: column, sort_method: active && !ascending ? "asc" : "desc" };
-  const pairs = Object.entries(next).map(([key, value]) => [key, String(value)]);
+  const sort_method = active && !ascending ? "asc" : "desc";
   return (
     <th
       scope="col"
@@ -75,7 +75,7 @@ function SortableHeading({ column, query, right = false }: HeadingProps) {
       className={`px-4 py-1 font-medium ${right ? "text-right" : ""}`}
     >
       <Link
-        href={`/admin/order?${new URLSearchParams(pairs)}`}
+        href={orderListHref(address, { sort_target: column, sort_method, page: undefined })}
         aria-label={t("sort_by", { column: t(column) })}
         className="inline-flex min-h-9 items-center gap-1 hover:text-ink"
       >

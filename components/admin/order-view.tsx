@@ -7,9 +7,13 @@ import { OrderTotals } from "@/components/orders/order-totals";
 import type { AdminOrder } from "@/lib/contract/orders";
 import { formatDateTime, formatPhone } from "@/lib/format";
 import { OrderActions } from "./order-actions";
+import { OrderFacts } from "./order-facts";
 import { OrderHistory } from "./order-history";
-
-const panelStyle = "rounded-2xl border bg-page p-6";
+import { OrderNote } from "./order-note";
+import { OrderParcels } from "./order-parcels";
+import { OrderRefunds } from "./order-refunds";
+import { panelStyle } from "./panel-style";
+import { ReturnPanel } from "./return-panel";
 
 /** One order for staff: what was ordered, for whom, what happened, and what may be done now. */
 export function AdminOrderView({ order }: { order: AdminOrder }) {
@@ -29,17 +33,24 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
         <span className="text-muted tabular-nums">{formatDateTime(order.placed_at)}</span>
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
-        <section className={panelStyle} aria-labelledby="lines-title">
-          <h2 id="lines-title" className="mb-2 text-lg font-semibold">
-            {t("lines")}
-          </h2>
-          <OrderLines lines={order.lines} withSku />
-          <div className="mt-4 ml-auto max-w-sm">
-            <OrderTotals {...order} />
-          </div>
-        </section>
+        <div className="flex min-w-0 flex-col gap-6">
+          <OrderActions order={order} />
+          {order.returns.map((request) => (
+            <ReturnPanel key={request.id} request={request} />
+          ))}
+          <OrderParcels order={order} />
+          <section className={panelStyle} aria-labelledby="lines-title">
+            <h2 id="lines-title" className="mb-2 text-lg font-semibold">
+              {t("lines")}
+            </h2>
+            <OrderLines lines={order.lines} withSku />
+            <div className="mt-4 ml-auto max-w-sm">
+              <OrderTotals {...order} />
+            </div>
+          </section>
+        </div>
         <div className="flex flex-col gap-6">
-          <OrderActions number={order.number} version={order.version} actions={order.allowed_actions} />
+          <OrderRefunds order={order} />
           <section className={panelStyle} aria-labelledby="customer-title">
             <h2 id="customer-title" className="mb-2 text-lg font-semibold">
               {t("customer")}
@@ -66,6 +77,7 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
                 {address.street}
               </p>
             )}
+            <OrderFacts order={order} />
             {order.note && (
               <>
                 <h2 className="mt-5 mb-2 text-lg font-semibold">{t("note")}</h2>
@@ -73,7 +85,9 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
               </>
             )}
           </section>
-          <OrderHistory events={order.events} />
+          <OrderHistory events={order.events}>
+            <OrderNote number={order.number} />
+          </OrderHistory>
         </div>
       </div>
     </>

@@ -1,0 +1,45 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/field";
+import type { Shipment } from "@/lib/contract/shipments";
+import { useOrderChange } from "./use-order-change";
+
+type Props = { number: string; version: number; parcel: Shipment };
+
+/** What can be sold again of a parcel that came back; the rest is written off. */
+export function InspectParcel({ number, version, parcel }: Props) {
+  const t = useTranslations("admin.order");
+  const { busy, change } = useOrderChange();
+  return (
+    <form
+      className="flex flex-col gap-3 rounded-xl bg-surface p-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const form = new FormData(event.currentTarget);
+        const lines = parcel.lines.map(({ line_id }) => ({ line_id, sellable: Number(form.get(String(line_id))) }));
+        void change(`orders/${number}/shipments/${parcel.id}/inspection`, { version, lines });
+      }}
+    >
+      <p className="text-sm">{t("inspect_parcel")}</p>
+      {parcel.lines.map((line) => (
+        <TextField
+          key={line.line_id}
+          id={`sellable-${parcel.id}-${line.line_id}`}
+          name={String(line.line_id)}
+          label={t("sellable_of", { title: [line.title, ...line.values].join("・"), amount: line.amount })}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={line.amount}
+          defaultValue={line.amount}
+          required
+        />
+      ))}
+      <Button type="submit" size="small" className="self-start" disabled={busy}>
+        {t("inspect")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/field";
+import type { ActOnReturn, ReturnRequest } from "@/lib/contract/returns";
+
+type Found = NonNullable<ActOnReturn["lines"]>;
+type Props = {
+  request: ReturnRequest;
+  busy: boolean;
+  onFound: (lines: Found, answer: string | undefined) => void;
+};
+
+const fates = ["sellable", "damaged", "refused"] as const;
+
+/** What was found in the parcel: every piece is sellable, damaged or not taken back. */
+export function InspectReturn({ request, busy, onFound }: Props) {
+  const t = useTranslations("admin.order");
+  return (
+    <form
+      className="mt-4 flex flex-col gap-4 rounded-xl bg-surface p-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const form = new FormData(event.currentTarget);
+        const count = (line_id: number, fate: string) => Number(form.get(`${line_id}-${fate}`));
+        const lines = request.lines.map(({ line_id }) => ({
+          line_id,
+          sellable: count(line_id, "sellable"),
+          damaged: count(line_id, "damaged"),
+          refused: count(line_id, "refused"),
+        }));
+        onFound(lines, String(form.get("answer")).trim() || undefined);
+      }}
+    >
+      {request.lines.map((line) => (
+        <fieldset key={line.line_id} className="grid grid-cols-3 gap-3">
+          <legend className="mb-2 text-sm font-medium">
+            {[line.title, ...line.values].join("・")} × {line.amount}
+          </legend>
+          {fates.map((fate) => (
+            <TextField
+              key={fate}
+              id={`found-${request.id}-${line.line_id}-${fate}`}
+              name={`${line.line_id}-${fate}`}
+              label={t(`found.${fate}`)}
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={line.amount}
+              defaultValue={fate === "sellable" ? line.amount : 0}
+              required
+            />
+          ))}
+        </fieldset>
+      ))}
+      <TextField id={`answer-${request.id}`} name="answer" label={t("answer_optional")} maxLength={500} />
+      <Button type="submit" size="small" className="self-start" disabled={busy}>
+        {t("return_actions.inspect")}
+      </Button>
+    </form>
+  );
+}
