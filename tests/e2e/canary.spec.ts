@@ -30,6 +30,8 @@ test.describe("hardening.md, privacy: what is marked turns up nowhere it must no
   let server: RunningServer;
 
   test.beforeAll(async () => {
+    // A shop of its own is made and filled.
+    test.setTimeout(120_000);
     server = await startServer({ DATA_DIR: data, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
   });
   test.afterAll(async () => {
