@@ -20,8 +20,16 @@ export type Profile = z.infer<typeof profile>;
 
 export const profileForm = z.strictObject({
   name: textLine(50),
-  /** Empty when the member would rather not say. */
-  phone: z.literal("").or(mobilePhone),
+  /** Empty when the member would rather not say. No union: its problems would not name the field. */
+  phone: z
+    .string()
+    .max(40)
+    .transform((text, context) => {
+      if (text.trim() === "") return "";
+      const phone = mobilePhone.safeParse(text);
+      if (!phone.success) context.addIssue({ code: "custom", input: text });
+      return phone.success ? phone.data : z.NEVER;
+    }),
 });
 export type ProfileForm = z.output<typeof profileForm>;
 export type ProfileFormInput = z.input<typeof profileForm>;
