@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { cart, cartUuid } from "@/lib/contract/carts";
+import { cartUuid } from "@/lib/contract/carts";
 import { checkoutPreview, previewCheckout as previewBody } from "@/lib/contract/checkouts";
 import { orderNumber } from "@/lib/contract/order-number";
 import {
@@ -12,6 +12,7 @@ import {
   orderTimeline,
   placeOrder as placeBody,
   placedOrder,
+  reorderedCart,
 } from "@/lib/contract/orders";
 import { paymentStep, reportTransfer as reportBody, startPayment as startBody } from "@/lib/contract/payments";
 import { ok } from "../http/answers";
@@ -186,7 +187,7 @@ export const orderRoutes = routes()
       path: "/orders/{number}/reorder",
       summary: "Put the goods of an order into a cart again",
       request: { params: number, headers: access, body: jsonBody(z.strictObject({ uuid: cartUuid.nullable() })) },
-      data: z.object({ cart: cart.nullable(), skipped: z.array(z.string()) }),
+      data: reorderedCart,
     }),
     async (c) => {
       const own = await ownOrder(c);
