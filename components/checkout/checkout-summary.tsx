@@ -8,6 +8,7 @@ import { Picture } from "@/components/ui/picture";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { CheckoutPreview } from "@/lib/contract/checkouts";
 import { formatMoney } from "@/lib/format";
+import { LineWarning } from "./line-warning";
 
 type Props = { preview: CheckoutPreview | undefined; failed: boolean; children: ReactNode };
 
@@ -38,11 +39,15 @@ export function CheckoutSummary({ preview, failed, children }: Props) {
                   <p className="text-sm text-muted tabular-nums">
                     {[...line.values, `${formatMoney(line.unit_price)} × ${line.amount}`].join("・")}
                   </p>
+                  <LineWarning line={line} />
                 </div>
                 <p className="tabular-nums">{formatMoney(line.total)}</p>
               </li>
             ))}
           </ul>
+          {preview.lines.some(({ return_exempt }) => return_exempt) && (
+            <p className="rounded-xl bg-warning-soft px-4 py-3 text-sm text-warning">{t("exempt_notice")}</p>
+          )}
           <OrderTotals {...preview} />
         </>
       ) : failed ? (
