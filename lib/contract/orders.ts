@@ -109,6 +109,8 @@ export const order = z.object({
   payment: paymentMethod,
   /** Until when it has to be paid; null when there is no such end. */
   pay_before: time.nullable(),
+  /** How it can be paid now, in this shop; only there while `pay` is allowed. */
+  payable_by: z.array(paymentMethod).optional(),
   transfer_account: bankAccount.nullable(),
   transfer_report: transferReport.nullable(),
   invoice: orderInvoice,

@@ -20,6 +20,7 @@ import { ApiError } from "../http/api-error";
 import type { BackendEnv } from "../http/environment";
 import { endpoint, jsonBody, routes } from "../http/routing";
 import { findMemberId } from "../members/sign-in";
+import { offeredPayments } from "../payments/payment-options";
 import { reportTransfer } from "../payments/report-transfer";
 import { startPayment } from "../payments/start-payment";
 import { actOnOrder } from "./act-on-order";
@@ -51,7 +52,8 @@ async function ownOrder(c: Context<BackendEnv>): Promise<{ db: BackendEnv["Varia
 async function readOrder(c: Context<BackendEnv>, name: string) {
   const found = await findOrder(c.get("db"), name, "shopper", c.get("payments").bankAccount);
   if (!found) throw new ApiError("not_found");
-  return found;
+  if (!found.allowed_actions.includes("pay")) return found;
+  return { ...found, payable_by: offeredPayments(c.get("payments"), found.shipping) };
 }
 
 export const orderRoutes = routes()

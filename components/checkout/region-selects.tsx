@@ -1,0 +1,57 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import useSWR from "swr";
+import { SelectField } from "@/components/ui/field";
+import type { Regions } from "@/lib/contract/regions";
+
+const forever = { revalidateOnFocus: false, revalidateIfStale: false, shouldRetryOnError: true };
+
+type Wired = { id: string; error: string | undefined } & UseFormRegisterReturn;
+type Props = { county: string; countyField: Wired; districtField: Wired; onCounty: () => void };
+
+/** County and district of an address. `onCounty` is told before another county is chosen, whose districts are others. */
+export function RegionSelects({ county, countyField, districtField, onCounty }: Props) {
+  const t = useTranslations("checkout");
+  const { data: regions = [] } = useSWR<Regions>("/api/bff/regions", forever);
+  const districts = regions.find((region) => region.county === county)?.districts ?? [];
+  return (
+    <>
+      {/* Keyed by the number of choices: a browser drops a value that comes before its option. */}
+      <SelectField
+        key={`county-${regions.length}`}
+        {...countyField}
+        onChange={(event) => {
+          onCounty();
+          return countyField.onChange(event);
+        }}
+        label={t("county")}
+        autoComplete="address-level1"
+        required
+      >
+        <option value="">{t("choose_county")}</option>
+        {regions.map(({ county: name }) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        key={`district-${county}-${districts.length}`}
+        {...districtField}
+        label={t("district")}
+        autoComplete="address-level2"
+        disabled={districts.length === 0}
+        required
+      >
+        <option value="">{t("choose_district")}</option>
+        {districts.map(({ name, zip }) => (
+          <option key={name} value={name}>
+            {zip} {name}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}
