@@ -45,6 +45,13 @@ export async function read<T>(path: string): Promise<T> {
   return (await request<T>(path)).data;
 }
 
+/** Sends one file as a form. @param field its name in the form */
+export function upload<T>(path: string, field: string, file: File): Promise<Reply<T>> {
+  const body = new FormData();
+  body.append(field, file);
+  return request<T>(path, { method: "POST", headers: { Accept: "application/json" }, body });
+}
+
 /** Changes something. */
 export function send<T>(
   method: "POST" | "PUT" | "DELETE",

@@ -7,6 +7,7 @@ const date = new Intl.DateTimeFormat("zh-TW", {
   month: "2-digit",
   day: "2-digit",
 });
+const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE, dateStyle: "short" });
 const dateTime = new Intl.DateTimeFormat("zh-TW", {
   timeZone: TIME_ZONE,
   year: "numeric",
@@ -30,6 +31,11 @@ export function formatPriceRange(from: number, to: number): string {
 /** An ISO time to `2026/11/20`, the day in Taipei. */
 export function formatDate(iso: string): string {
   return date.format(new Date(iso));
+}
+
+/** A time to `2026-11-20`, the day in Taipei as date fields and the contract write it. */
+export function taipeiDay(time: Date): string {
+  return isoDay.format(time);
 }
 
 /** An ISO time to `2026/11/20 14:05`, always in Taipei. */

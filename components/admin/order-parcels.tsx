@@ -32,7 +32,7 @@ export function OrderParcels({ order }: { order: AdminOrder }) {
           <li key={parcel.id} className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0">
             <div className="flex flex-wrap items-center gap-3">
               <h3 className="font-medium">{t("parcel", { count: index + 1 })}</h3>
-              <Badge tone={tones[parcel.status]}>{words(`shipment_status.${parcel.status}`)}</Badge>
+              <Badge tone={tones[parcel.status]}>{words(`parcels.status.${parcel.status}`)}</Badge>
               {parcel.carrier && parcel.tracking_number && (
                 <span className="text-sm text-muted">
                   {words(`carriers.${parcel.carrier}`)} <span className="font-mono">{parcel.tracking_number}</span>

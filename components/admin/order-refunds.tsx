@@ -83,8 +83,8 @@ function RefundRow({ refund, busy, settle, retry }: RowProps) {
     <li className="flex flex-col gap-2 py-3 first:pt-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-medium tabular-nums">{formatMoney(refund.amount)}</span>
-        <Badge tone={tones[refund.status]}>{words(`refund_status.${refund.status}`)}</Badge>
-        <span className="text-sm text-muted">{words(`refund_reason.${refund.reason}`)}</span>
+        <Badge tone={tones[refund.status]}>{words(`refunds.status.${refund.status}`)}</Badge>
+        <span className="text-sm text-muted">{words(`refunds.reason.${refund.reason}`)}</span>
         <span className="text-sm text-muted">{refund.automatic ? t("refund_by_card") : t("refund_by_hand")}</span>
       </div>
       <p className="text-sm text-muted tabular-nums">

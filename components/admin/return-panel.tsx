@@ -26,10 +26,10 @@ export function ReturnPanel({ request }: { request: ReturnRequest }) {
         <h2 id={`return-${request.id}`} className="text-lg font-semibold">
           {t("return", { id: request.id })}
         </h2>
-        <Badge tone="warning">{words(`return_status.${request.status}`)}</Badge>
+        <Badge tone="warning">{words(`returns.status.${request.status}`)}</Badge>
         <span className="text-sm text-muted tabular-nums">{formatDateTime(request.requested_at)}</span>
       </div>
-      <p>{words(`return_reason.${request.reason}`)}</p>
+      <p>{words(`returns.reason.${request.reason}`)}</p>
       {request.note && <p className="mt-1 whitespace-pre-line text-muted">{request.note}</p>}
       <ul className="mt-3 text-sm">
         {request.lines.map((line) => (

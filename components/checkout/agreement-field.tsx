@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Controller, useFormContext } from "react-hook-form";
 import { type CheckoutFormInput, TERMS_VERSION } from "@/lib/contract/orders";
+import { AgreementText } from "./agreement-text";
 
 /** The agreement to the order; ticking it names the version of the terms that was agreed to. */
 export function AgreementField() {
@@ -26,7 +27,7 @@ export function AgreementField() {
               aria-describedby={fieldState.invalid ? "agreement-error" : undefined}
               className="mt-0.5 size-6 shrink-0 accent-accent"
             />
-            <span>{t("agreement")}</span>
+            <AgreementText />
           </label>
           {fieldState.invalid && (
             <p id="agreement-error" className="mt-1 text-sm text-danger">

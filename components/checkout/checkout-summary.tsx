@@ -9,6 +9,7 @@ import { Picture } from "@/components/ui/picture";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { CheckoutPreview } from "@/lib/contract/checkouts";
 import { formatMoney } from "@/lib/format";
+import { LineWarning } from "./line-warning";
 
 type Props = { preview: CheckoutPreview | undefined; failed: boolean; children: ReactNode };
 
@@ -46,11 +47,15 @@ export function CheckoutSummary({ preview, failed, children }: Props) {
                     </span>
                   </p>
                   <PriceChange item={line} />
+                  <LineWarning line={line} />
                 </div>
                 <p className="tabular-nums">{formatMoney(line.total)}</p>
               </li>
             ))}
           </ul>
+          {preview.lines.some(({ return_exempt }) => return_exempt) && (
+            <p className="rounded-xl bg-warning-soft px-4 py-3 text-sm text-warning">{t("exempt_notice")}</p>
+          )}
           <OrderTotals {...preview} />
         </>
       ) : failed ? (

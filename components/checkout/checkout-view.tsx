@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { CartSkeleton } from "@/components/cart/cart-skeleton";
 import { useCart } from "@/components/cart/use-cart";
 import { AppLink } from "@/components/ui/app-link";
@@ -16,6 +16,15 @@ export function CheckoutView() {
   const { cart, error, reload } = useCart();
   // Placing the order empties the cart; the form stays until the order's page is there, or can be sent again.
   const [submitted, setSubmitted] = useState(false);
+  const [visit, setVisit] = useState(0);
+  // The router keeps this page for whoever comes back: then it is another checkout.
+  useEffect(
+    () => () => {
+      setSubmitted(false);
+      setVisit((count) => count + 1);
+    },
+    [],
+  );
   if (error && !cart) {
     return (
       <EmptyState title={t("failed")} text={error.message}>
@@ -33,5 +42,5 @@ export function CheckoutView() {
       </EmptyState>
     );
   }
-  return <CheckoutForm onSubmitted={() => setSubmitted(true)} />;
+  return <CheckoutForm key={visit} onSubmitted={() => setSubmitted(true)} />;
 }

@@ -5,26 +5,26 @@ import type { UseFormReturn } from "react-hook-form";
 import type { CheckoutForm, CheckoutFormInput } from "@/lib/contract/orders";
 
 const KEY = "checkout";
-type Draft = Pick<CheckoutFormInput, "contact" | "address" | "note">;
+type Draft = Omit<CheckoutFormInput, "agreement" | "total">;
 
 /**
- * Keeps what the shopper typed through reload, Back and a failed order: in this tab's session storage, so that it is
- * gone with the tab. The agreement is given anew each time.
+ * Keeps what the shopper typed and chose through reload, Back, a failed order and a failed payment: in this tab's session
+ * storage, so that it is gone with the tab. The agreement is given anew each time.
  */
 export function useDraft(form: UseFormReturn<CheckoutFormInput, unknown, CheckoutForm>) {
   const { getValues, reset, watch } = form;
   useEffect(() => {
     const draft = readDraft();
     if (draft) reset({ ...getValues(), ...draft });
-    const { unsubscribe } = watch(({ contact, address, note }) => {
-      sessionStorage.setItem(KEY, JSON.stringify({ contact, address, note }));
+    const { unsubscribe } = watch(({ agreement: _, total: __, ...typed }) => {
+      sessionStorage.setItem(KEY, JSON.stringify(typed));
     });
     return unsubscribe;
   }, [getValues, reset, watch]);
   return { forget: forgetDraft };
 }
 
-/** After an order, and when the member has signed out. */
+/** After an order that needs no payment now, after a payment, and when the member has signed out. */
 export function forgetDraft(): void {
   sessionStorage.removeItem(KEY);
 }

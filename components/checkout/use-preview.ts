@@ -1,19 +1,36 @@
 "use client";
 
+import type { Control } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import useSWR from "swr";
 import { useCart } from "@/components/cart/use-cart";
 import type { CheckoutPreview } from "@/lib/contract/checkouts";
+import { emailAddress } from "@/lib/contract/contact";
+import type { CheckoutForm, CheckoutFormInput } from "@/lib/contract/orders";
 import { send } from "@/lib/fetcher";
 
-/** What the server asks for this cart at this place; fetched again when either changes, the old figures staying meanwhile. */
-export function usePreview(county: string, district: string) {
+/**
+ * What the server asks for this cart, this delivery and this coupon; fetched again when one of them changes, the old
+ * figures staying meanwhile.
+ */
+export function usePreview(control: Control<CheckoutFormInput, unknown, CheckoutForm>) {
   const { cart } = useCart();
-  const address = county && district ? { county, district } : undefined;
+  const [shipping, county, district, coupon, email] = useWatch({
+    control,
+    name: ["shipping", "address.county", "address.district", "coupon", "contact.email"],
+  });
+  const body = {
+    shipping,
+    address: shipping === "home_delivery" && county && district ? { county, district } : undefined,
+    coupon: coupon || undefined,
+    // Some coupons count once for each person.
+    email: coupon ? emailAddress.safeParse(email).data : undefined,
+  };
   const contents = cart?.cart_items.map(({ sku, amount, unit_price }) => [sku, amount, unit_price]);
-  const key = cart?.cart_items.length ? ["checkout", contents, address] : null;
+  const key = cart?.cart_items.length ? ["checkout", contents, body] : null;
   const { data, error, mutate } = useSWR(
     key,
-    async () => (await send<CheckoutPreview>("POST", "/api/bff/checkout", { address })).data,
+    async () => (await send<CheckoutPreview>("POST", "/api/bff/checkout", body)).data,
     { keepPreviousData: true },
   );
   return { data, error, reload: () => mutate() };

@@ -20,7 +20,7 @@ export function BackToTop() {
       aria-label={t("back_to_top")}
       title={t("back_to_top")}
       onClick={backToTop}
-      className="fixed right-4 bottom-4 z-20 grid size-11 place-items-center rounded-full border border-line-strong bg-raised text-ink shadow-md hover:border-ink md:right-8 md:bottom-8"
+      className="fixed right-4 print:hidden bottom-4 z-20 grid size-11 place-items-center rounded-full border border-line-strong bg-raised text-ink shadow-md hover:border-ink md:right-8 md:bottom-8"
     >
       <ArrowUp aria-hidden className="size-5" />
     </button>

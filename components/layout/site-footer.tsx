@@ -22,6 +22,7 @@ const columns = [
   {
     title: "policies",
     links: [
+      ["order_lookup", "/orders"],
       ["term_of_service", "/term-of-service"],
       ["privacy_policy", "/privacy-policy"],
       ["refund_and_return", "/refund-and-return"],

@@ -55,6 +55,11 @@ function Entries() {
             {t("register")}
           </AppLink>
         </li>
+        <li>
+          <AppLink href="/orders" className={entryStyle}>
+            {t("order_lookup")}
+          </AppLink>
+        </li>
       </ul>
     );
   return (

@@ -1,32 +1,28 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notify";
-import { RequestError, send } from "@/lib/fetcher";
+import type { Order } from "@/lib/contract/orders";
+import { useIntent } from "./use-intent";
+import type { OrderPart } from "./use-order";
 
 /** Cancels the shopper's own order, after asking. */
-export function CancelOrder({ number, version }: { number: string; version: number }) {
+export function CancelOrder({ order: { number, version, paid_total }, change }: OrderPart) {
   const t = useTranslations("order");
-  const failed = useTranslations("common")("failed");
-  const router = useRouter();
   const dialog = useRef<HTMLDialogElement>(null);
+  const sendCancellation = useIntent();
   const [busy, setBusy] = useState(false);
 
   async function cancel() {
     setBusy(true);
-    try {
-      await send("POST", `/api/bff/orders/${number}/cancel`, { version });
-      await notify("success", t("cancelled"));
-    } catch (error) {
-      await notify("error", (error instanceof RequestError && error.message) || failed);
-    }
+    const path = `/api/bff/orders/${number}/cancel`;
+    const { problem } = await change(() => sendCancellation<Order>(path, { version }), t("cancelled"));
     dialog.current?.close();
     setBusy(false);
-    router.refresh();
+    if (problem) await notify("error", problem);
   }
 
   return (
@@ -37,7 +33,7 @@ export function CancelOrder({ number, version }: { number: string; version: numb
       <ConfirmDialog
         dialog={dialog}
         title={t("cancel_title")}
-        text={t("cancel_text")}
+        text={paid_total > 0 ? t("cancel_text_paid") : t("cancel_text")}
         confirm={t("cancel")}
         keep={t("cancel_keep")}
         busy={busy}

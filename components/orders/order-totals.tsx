@@ -1,15 +1,21 @@
 import { useTranslations } from "next-intl";
 import { formatMoney } from "@/lib/format";
 
-type Props = { subtotal: number; shipping_fee: number; total: number };
+type Props = { subtotal: number; discount?: number; shipping_fee: number; total: number };
 
-/** Goods, delivery and the sum to pay, in TWD with tax. */
-export function OrderTotals({ subtotal, shipping_fee, total }: Props) {
+/** Goods, what a coupon takes off, delivery and the sum to pay, in TWD with tax. */
+export function OrderTotals({ subtotal, discount = 0, shipping_fee, total }: Props) {
   const t = useTranslations("checkout");
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-1 border-t pt-4 tabular-nums">
       <dt className="text-muted">{t("subtotal")}</dt>
       <dd className="text-right">{formatMoney(subtotal)}</dd>
+      {discount > 0 && (
+        <>
+          <dt className="text-muted">{t("discount")}</dt>
+          <dd className="text-right text-accent">{formatMoney(-discount)}</dd>
+        </>
+      )}
       <dt className="text-muted">{t("shipping_fee")}</dt>
       <dd className="text-right">{shipping_fee === 0 ? t("free") : formatMoney(shipping_fee)}</dd>
       <dt className="pt-2 font-medium">

@@ -1,10 +1,13 @@
 import { accountCalls } from "./account";
 import { adminCalls } from "./admin";
+import { createReadBytes } from "./bytes";
 import { cartCalls } from "./carts";
 import { type ClientOptions, createSend } from "./client";
 import { contentCalls } from "./content";
 import { orderCalls } from "./orders";
+import { pictureCalls } from "./pictures";
 import { productCalls } from "./products";
+import { returnCalls } from "./returns";
 import { userCalls } from "./users";
 
 /** One function per endpoint of the contract, by noun. Each gives `{ msg, data }` or throws an `ApiCallError`. */
@@ -14,6 +17,8 @@ export function createApi(options: ClientOptions) {
     carts: cartCalls(send),
     products: productCalls(send),
     orders: orderCalls(send),
+    returns: returnCalls(send),
+    pictures: pictureCalls(send, createReadBytes(options)),
     users: userCalls(send),
     me: accountCalls(send),
     content: contentCalls(send),

@@ -6,7 +6,7 @@ import { ApiCallError } from "./errors";
 import type { Transport } from "./transport";
 
 /** Longest wait for one try. */
-const TIMEOUT_MS = 10_000;
+export const TIMEOUT_MS = 10_000;
 
 const successEnvelope = z.object({ code: z.literal(200), msg: z.string(), data: z.unknown() });
 
@@ -29,6 +29,7 @@ type Call<T extends z.ZodType> = {
   /** Below `/api/v1`, e.g. `/carts`. */
   path: string;
   query?: Record<string, unknown>;
+  /** JSON, or raw bytes of the blob's type. */
   body?: unknown;
   headers?: Record<string, string | undefined>;
   /** Shape of `data` in the envelope. */
@@ -51,8 +52,8 @@ export function createSend(options: ClientOptions): Send {
   return async (call) => {
     const text = await send<string, "text">(`${options.baseUrl}/api/v1${call.path}${queryOf(call.query)}`, {
       method: call.method ?? "GET",
-      headers: headersOf(options, call.headers),
-      body: call.body === undefined ? undefined : JSON.stringify(call.body),
+      headers: headersOf(options, { ...typeOf(call.body), ...call.headers }),
+      body: call.body === undefined || call.body instanceof Blob ? call.body : JSON.stringify(call.body),
       responseType: "text",
       timeout: TIMEOUT_MS,
     }).catch((error: unknown) => {
@@ -65,7 +66,15 @@ export function createSend(options: ClientOptions): Send {
   };
 }
 
-function headersOf(options: ClientOptions, more: Record<string, string | undefined> = {}): Record<string, string> {
+function typeOf(body: unknown): Record<string, string> {
+  return body instanceof Blob ? { "Content-Type": body.type } : {};
+}
+
+/** The headers of every call, and more of one. */
+export function headersOf(
+  options: ClientOptions,
+  more: Record<string, string | undefined> = {},
+): Record<string, string> {
   const all = {
     "Content-Type": "application/json",
     Accept: "application/json",

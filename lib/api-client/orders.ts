@@ -1,38 +1,58 @@
 import { checkoutPreview, type PreviewCheckoutInput } from "../contract/checkouts";
 import {
   type CancelOrder,
+  type ChangeAddress,
+  type LookUpOrder,
   type MemberOrderInput,
   memberOrderListing,
   order,
+  orderTimeline,
   type PlaceOrderInput,
   placedOrder,
+  reorderedCart,
 } from "../contract/orders";
+import { paymentStep, type ReportTransfer, type StartPayment } from "../contract/payments";
 import type { Send } from "./client";
 
+/**
+ * `access` is the token that came with the placed order; a signed-in member needs none for their own. `key` is that of
+ * the intent, for calls that make money or stock move.
+ */
 export function orderCalls(send: Send) {
+  const pathOf = (number: string) => `/orders/${encodeURIComponent(number)}`;
+  const headersOf = (access: string | undefined, key?: string) => ({
+    "X-Order-Access": access,
+    "Idempotency-Key": key,
+  });
   return {
     preview: (body: PreviewCheckoutInput) =>
       send({ method: "POST", path: "/checkouts/preview", body, data: checkoutPreview }),
-    place: (body: PlaceOrderInput, idempotencyKey?: string) =>
-      send({
-        method: "POST",
-        path: "/orders",
-        body,
-        headers: { "Idempotency-Key": idempotencyKey },
-        data: placedOrder,
-      }),
+    place: (body: PlaceOrderInput, key?: string) =>
+      send({ method: "POST", path: "/orders", body, headers: headersOf(undefined, key), data: placedOrder }),
+    lookUp: (body: LookUpOrder) => send({ method: "POST", path: "/orders/lookup", body, data: placedOrder }),
     /** Of the signed-in member. */
     list: (query: MemberOrderInput = {}) => send({ path: "/orders", query, data: memberOrderListing }),
-    /** `access` is the token that came with the placed order; a signed-in member needs none for their own. */
-    get: (number: string, access?: string) =>
-      send({ path: `/orders/${encodeURIComponent(number)}`, headers: { "X-Order-Access": access }, data: order }),
-    cancel: (number: string, access: string | undefined, body: CancelOrder) =>
+    get: (number: string, access?: string) => send({ path: pathOf(number), headers: headersOf(access), data: order }),
+    events: (number: string, access?: string) =>
+      send({ path: `${pathOf(number)}/events`, headers: headersOf(access), data: orderTimeline }),
+    pay: (number: string, access: string | undefined, body: StartPayment, key?: string) =>
+      send({ method: "POST", path: `${pathOf(number)}/pay`, headers: headersOf(access, key), body, data: paymentStep }),
+    reportTransfer: (number: string, access: string | undefined, body: ReportTransfer) =>
       send({
         method: "POST",
-        path: `/orders/${encodeURIComponent(number)}/cancel`,
-        headers: { "X-Order-Access": access },
+        path: `${pathOf(number)}/transfer-report`,
+        headers: headersOf(access),
         body,
         data: order,
       }),
+    cancel: (number: string, access: string | undefined, body: CancelOrder, key?: string) =>
+      send({ method: "POST", path: `${pathOf(number)}/cancel`, headers: headersOf(access, key), body, data: order }),
+    changeAddress: (number: string, access: string | undefined, body: ChangeAddress) =>
+      send({ method: "PUT", path: `${pathOf(number)}/address`, headers: headersOf(access), body, data: order }),
+    /** Into the cart of this uuid, or a new one. */
+    reorder: (number: string, access: string | undefined, uuid: string | null) => {
+      const path = `${pathOf(number)}/reorder`;
+      return send({ method: "POST", path, headers: headersOf(access), body: { uuid }, data: reorderedCart });
+    },
   };
 }

@@ -3,9 +3,11 @@ import type { Answer } from "../api-client/client";
 import { ApiCallError } from "../api-client/errors";
 import { getApi } from "../api-client/server";
 import type { Cart } from "../contract/carts";
+import type { ReorderedCart } from "../contract/orders";
 import { apiMessage } from "../i18n/translate";
 import { keepCartUuid, readCartUuid } from "../session/cart";
 import { readUserSession } from "../session/user";
+import { openOrder } from "./order-right";
 
 const nothing: Cart = { uuid: null, cart_items: [], total: 0 };
 
@@ -38,6 +40,14 @@ export async function addToCart(line: { sku: string; amount: number }): Promise<
   const session = await readUserSession();
   const answer = await getApi(session?.user_token.token).carts.add({ ...line, uuid: await readCartUuid() });
   if (answer.data.uuid) await keepCartUuid(answer.data.uuid);
+  return answer;
+}
+
+/** Puts the goods of an order into the visitor's cart, or into a new one of this browser. */
+export async function reorder(number: string): Promise<Answer<ReorderedCart>> {
+  const { api, access } = await openOrder(number);
+  const answer = await api.orders.reorder(number, access, (await readCartUuid()) ?? null);
+  if (answer.data.cart?.uuid) await keepCartUuid(answer.data.cart.uuid);
   return answer;
 }
 

@@ -8,6 +8,7 @@ import { fieldErrors } from "../i18n/field-errors";
 import { apiMessage } from "../i18n/translate";
 import { log } from "../log";
 import { readJson } from "./read-json";
+import { readPicture } from "./read-picture";
 import { isSameOrigin } from "./same-origin";
 
 type Params = Record<string, string | string[]>;
@@ -39,6 +40,18 @@ export function writes<T extends z.ZodType, P extends Params = Params>(
     const parsed = body.safeParse(read.value);
     if (!parsed.success) return refuse("validation_failed", 400, fieldErrors(parsed.error));
     return answer(async () => run(parsed.data, await context.params, request));
+  };
+}
+
+/** A handler that takes in one picture, as a form of our own pages sends it. */
+export function takesPicture<P extends Params = Params>(
+  run: (picture: Blob, params: P, request: Request) => Promise<Answer<unknown>>,
+) {
+  return async (request: Request, context: Context<P>): Promise<Response> => {
+    if (!isSameOrigin(request)) return refuse("not_allowed", 403);
+    const picture = await readPicture(request);
+    if (!picture) return refuse("picture_refused", 400);
+    return answer(async () => run(picture, await context.params, request));
   };
 }
 

@@ -2,34 +2,71 @@ import "server-only";
 import type { Answer } from "../api-client/client";
 import { ApiCallError } from "../api-client/errors";
 import { getApi } from "../api-client/server";
+import type { CheckoutPreview, CheckoutPreviewForm } from "../contract/checkouts";
 import { orderNumber } from "../contract/order-number";
-import { type CheckoutForm, idempotencyKey, type Order } from "../contract/orders";
+import type { CancelOrder, ChangeAddress, CheckoutForm, LookUpOrder, Order, OrderTimeline } from "../contract/orders";
+import type { PaymentStep, ReportTransfer, StartPayment } from "../contract/payments";
 import { forgetCartUuid } from "../session/cart";
-import { keepOrderAccess, readOrderAccess } from "../session/orders";
+import { keepOrderAccess } from "../session/orders";
 import { readUserSession } from "../session/user";
 import { requireCartUuid } from "./cart";
+import { clientAddressOf } from "./client-address";
+import { keyOf } from "./idempotency-key";
+import { openOrder } from "./order-right";
 
 /** Orders the visitor's cart; this browser may read the order from now on, and starts with an empty cart. */
-export async function placeOrder(form: CheckoutForm, key: string | null): Promise<Answer<Order>> {
+export async function placeOrder(form: CheckoutForm, request: Request): Promise<Answer<Order>> {
   const uuid = await requireCartUuid();
   const session = await readUserSession();
-  const { msg, data } = await getApi(session?.user_token.token).orders.place(
-    { ...form, uuid },
-    idempotencyKey.safeParse(key).data,
-  );
+  const { msg, data } = await getApi(session?.user_token.token).orders.place({ ...form, uuid }, keyOf(request));
   const { access_token, ...order } = data;
   await keepOrderAccess(order.number, access_token);
   await forgetCartUuid();
   return { msg, data: order };
 }
 
-/**
- * Cancels an order that this browser placed, or that is the signed-in member's.
- * @throws ApiCallError not found for every other order
- */
-export async function cancelOrder(number: string, version: number): Promise<Answer<Order>> {
-  const [access, session] = await Promise.all([readOrderAccess(number), readUserSession()]);
-  return getApi(session?.user_token.token).orders.cancel(number, access, { version });
+/** What an order of the visitor's cart would come to. */
+export async function previewCheckout(form: CheckoutPreviewForm): Promise<Answer<CheckoutPreview>> {
+  const [uuid, session] = await Promise.all([requireCartUuid(), readUserSession()]);
+  return getApi(session?.user_token.token).orders.preview({ ...form, uuid });
+}
+
+export async function readOrder(number: string): Promise<Answer<Order>> {
+  const { api, access } = await openOrder(number);
+  return api.orders.get(number, access);
+}
+
+export async function readTimeline(number: string): Promise<Answer<OrderTimeline>> {
+  const { api, access } = await openOrder(number);
+  return api.orders.events(number, access);
+}
+
+/** Starts a payment; the answer says what the browser does next. */
+export async function pay(number: string, form: StartPayment, request: Request): Promise<Answer<PaymentStep>> {
+  const { api, access } = await openOrder(number);
+  return api.orders.pay(number, access, form, keyOf(request));
+}
+
+export async function reportTransfer(number: string, form: ReportTransfer): Promise<Answer<Order>> {
+  const { api, access } = await openOrder(number);
+  return api.orders.reportTransfer(number, access, form);
+}
+
+export async function cancelOrder(number: string, form: CancelOrder, request: Request): Promise<Answer<Order>> {
+  const { api, access } = await openOrder(number);
+  return api.orders.cancel(number, access, form, keyOf(request));
+}
+
+export async function changeAddress(number: string, form: ChangeAddress): Promise<Answer<Order>> {
+  const { api, access } = await openOrder(number);
+  return api.orders.changeAddress(number, access, form);
+}
+
+/** Finds a guest's order again; this browser may read it from now on. */
+export async function lookUpOrder(form: LookUpOrder, request: Request): Promise<Answer<{ number: string }>> {
+  const { msg, data } = await getApi(undefined, clientAddressOf(request)).orders.lookUp(form);
+  await keepOrderAccess(data.number, data.access_token);
+  return { msg, data: { number: data.number } };
 }
 
 /**
@@ -39,10 +76,23 @@ export async function cancelOrder(number: string, version: number): Promise<Answ
 export async function openOrderByLink(number: string, access: string | null): Promise<Response> {
   const known = orderNumber.safeParse(number).success && access && (await opens(number, access));
   if (known) await keepOrderAccess(number, access);
+  return toOrderPage(number);
+}
+
+/**
+ * Where the payment provider sends the browser with a result, by a form of another site, so without our cookies. Says
+ * nothing about the payment: the provider's notice does (taiwan.md). The order's page waits for it.
+ */
+export function showPaymentResult(number: string): Response {
+  return toOrderPage(number, "?paid=1");
+}
+
+/** The order's own address: without secrets, and by a request that carries this browser's cookies. */
+function toOrderPage(number: string, query = ""): Response {
   return new Response(null, {
     status: 303,
     headers: {
-      Location: `/orders/${encodeURIComponent(number)}`,
+      Location: `/orders/${encodeURIComponent(number)}${query}`,
       "Cache-Control": "private, no-store",
       "Referrer-Policy": "no-referrer",
     },

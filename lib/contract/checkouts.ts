@@ -35,3 +35,4 @@ export type CheckoutPreview = z.infer<typeof checkoutPreview>;
 
 /** What the browser sends: the cart's uuid is in a cookie that scripts cannot read. */
 export const checkoutPreviewForm = previewCheckout.omit({ uuid: true });
+export type CheckoutPreviewForm = z.output<typeof checkoutPreviewForm>;

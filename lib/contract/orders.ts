@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { actor } from "./actors";
-import { cartUuid, lineAmount } from "./carts";
+import { cart, cartUuid, lineAmount } from "./carts";
 import { emailAddress, mobilePhone, regionName, textBlock, textLine } from "./contact";
 import { couponCode } from "./coupons";
 import { keyword, listing, money, pageNumber, perPage, sku, sortMethod, time } from "./envelope";
@@ -109,6 +109,8 @@ export const order = z.object({
   payment: paymentMethod,
   /** Until when it has to be paid; null when there is no such end. */
   pay_before: time.nullable(),
+  /** How it can be paid now, in this shop; only there while `pay` is allowed. */
+  payable_by: z.array(paymentMethod).optional(),
   transfer_account: bankAccount.nullable(),
   transfer_report: transferReport.nullable(),
   invoice: orderInvoice,
@@ -258,6 +260,10 @@ export const lookUpOrder = z.strictObject({
 });
 export type LookUpOrder = z.output<typeof lookUpOrder>;
 export type LookUpOrderInput = z.input<typeof lookUpOrder>;
+
+/** The goods of an order in a cart again, and the titles of what is no longer sold. */
+export const reorderedCart = z.object({ cart: cart.nullable(), skipped: z.array(z.string()) });
+export type ReorderedCart = z.infer<typeof reorderedCart>;
 
 /** Money that goes back by the will of staff. */
 export const openRefund = z.strictObject({

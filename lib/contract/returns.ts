@@ -35,6 +35,10 @@ export const pictureName = z.string().regex(/^[a-z0-9]{32}\.webp$/);
 /** Most pictures of one return. */
 export const MAX_RETURN_PICTURES = 6;
 
+/** What an uploaded picture may be, and its largest size. */
+export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp"];
+export const MAX_PICTURE_BYTES = 10_000_000;
+
 const returnWish = z.strictObject({
   lines: z
     .array(z.strictObject({ line_id: z.number().int().min(1), amount: z.number().int().min(1).max(99) }))
@@ -53,6 +57,8 @@ export type RequestReturnInput = z.input<typeof requestReturn>;
 
 /** What the browser sends: the order is named by the address. */
 export const returnForm = returnWish;
+export type ReturnForm = z.output<typeof returnForm>;
+export type ReturnFormInput = z.input<typeof returnForm>;
 
 /** A change by the shopper while nobody has decided: reason and note; or, after approval, how the parcel comes. */
 export const updateReturn = z.union([

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { cart, cartUuid } from "@/lib/contract/carts";
+import { cartUuid } from "@/lib/contract/carts";
 import { checkoutPreview, previewCheckout as previewBody } from "@/lib/contract/checkouts";
 import { orderNumber } from "@/lib/contract/order-number";
 import {
@@ -12,6 +12,7 @@ import {
   orderTimeline,
   placeOrder as placeBody,
   placedOrder,
+  reorderedCart,
 } from "@/lib/contract/orders";
 import { paymentStep, reportTransfer as reportBody, startPayment as startBody } from "@/lib/contract/payments";
 import { ok } from "../http/answers";
@@ -19,6 +20,7 @@ import { ApiError } from "../http/api-error";
 import type { BackendEnv } from "../http/environment";
 import { endpoint, jsonBody, routes } from "../http/routing";
 import { findMemberId } from "../members/sign-in";
+import { offeredPayments } from "../payments/payment-options";
 import { reportTransfer } from "../payments/report-transfer";
 import { startPayment } from "../payments/start-payment";
 import { actOnOrder } from "./act-on-order";
@@ -50,7 +52,8 @@ async function ownOrder(c: Context<BackendEnv>): Promise<{ db: BackendEnv["Varia
 async function readOrder(c: Context<BackendEnv>, name: string) {
   const found = await findOrder(c.get("db"), name, "shopper", c.get("payments").bankAccount);
   if (!found) throw new ApiError("not_found");
-  return found;
+  if (!found.allowed_actions.includes("pay")) return found;
+  return { ...found, payable_by: offeredPayments(c.get("payments"), found.shipping) };
 }
 
 export const orderRoutes = routes()
@@ -186,7 +189,7 @@ export const orderRoutes = routes()
       path: "/orders/{number}/reorder",
       summary: "Put the goods of an order into a cart again",
       request: { params: number, headers: access, body: jsonBody(z.strictObject({ uuid: cartUuid.nullable() })) },
-      data: z.object({ cart: cart.nullable(), skipped: z.array(z.string()) }),
+      data: reorderedCart,
     }),
     async (c) => {
       const own = await ownOrder(c);

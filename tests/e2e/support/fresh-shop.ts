@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { paymentEnv } from "./payments";
 import { end, freePort, start, waitFor } from "./processes";
 import type { Shop } from "./shop";
 
@@ -18,7 +19,7 @@ export default async function freshShop(): Promise<(() => Promise<void>) | undef
   const directory = mkdtempSync(join(tmpdir(), "shop-"));
   copyProject(directory);
   const port = await freePort();
-  const started = start("npm", ["run", "shop"], directory, { PORT: String(port) });
+  const started = start("npm", ["run", "shop"], directory, { PORT: String(port), ...paymentEnv });
   const url = `http://localhost:${port}`;
   try {
     await waitFor(`${url}/readyz`, started, 600);

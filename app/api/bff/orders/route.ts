@@ -2,6 +2,4 @@ import { writes } from "@/lib/bff/handler";
 import { placeOrder } from "@/lib/bff/orders";
 import { checkoutForm } from "@/lib/contract/orders";
 
-export const POST = writes(checkoutForm, (form, _params, request) =>
-  placeOrder(form, request.headers.get("Idempotency-Key")),
-);
+export const POST = writes(checkoutForm, (form, _params, request) => placeOrder(form, request));

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
-import { ClientMessages } from "@/components/layout/client-messages";
 import { OrderView } from "@/components/orders/order-view";
 import { Skeleton } from "@/components/ui/skeleton";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
@@ -12,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("page_title"), robots: { index: false } };
 }
 
-type Props = { params: Promise<{ number: string }>; searchParams: Promise<{ placed?: string }> };
+type Props = { params: Promise<{ number: string }>; searchParams: Promise<{ placed?: string; paid?: string }> };
 
 export default async function OrderPage(props: Props) {
   if (await isBuildFrame()) return null;
@@ -26,11 +25,7 @@ export default async function OrderPage(props: Props) {
 }
 
 async function PlacedOrder({ params, searchParams }: Props) {
-  const [{ number }, { placed }] = await Promise.all([params, searchParams]);
+  const [{ number }, { placed, paid }] = await Promise.all([params, searchParams]);
   const order = await getPlacedOrder(number);
-  return (
-    <ClientMessages namespaces={["common", "order"]}>
-      <OrderView order={order} justPlaced={placed === "1"} />
-    </ClientMessages>
-  );
+  return <OrderView order={order} justPlaced={placed === "1"} backFromGateway={paid === "1"} />;
 }

@@ -2,6 +2,6 @@ import { writes } from "@/lib/bff/handler";
 import { cancelOrder } from "@/lib/bff/orders";
 import { cancelOrder as cancelForm } from "@/lib/contract/orders";
 
-export const POST = writes<typeof cancelForm, { number: string }>(cancelForm, ({ version }, { number }) =>
-  cancelOrder(number, version),
+export const POST = writes<typeof cancelForm, { number: string }>(cancelForm, (form, { number }, request) =>
+  cancelOrder(number, form, request),
 );

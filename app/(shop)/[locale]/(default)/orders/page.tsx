@@ -1,0 +1,39 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { LookupForm } from "@/components/orders/lookup-form";
+import { AppLink } from "@/components/ui/app-link";
+import { isBuildFrame } from "@/lib/storefront/build-frame";
+
+export const ensureStatic = "navigation";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("order.lookup");
+  return { title: t("title"), alternates: { canonical: "/orders" }, robots: { index: false } };
+}
+
+/** Where guests find their order again. */
+export default async function OrderLookupPage() {
+  if (await isBuildFrame()) return null;
+  const t = await getTranslations("order.lookup");
+  return (
+    <div className="frame flex justify-center pt-10 md:pt-16">
+      <div className="w-full max-w-md md:rounded-3xl md:border md:bg-raised md:p-10">
+        <h1 className="text-3xl font-semibold">{t("title")}</h1>
+        <p className="mt-2 mb-8 text-muted">{t("text")}</p>
+        <ClientMessages namespaces={["order"]}>
+          <LookupForm />
+        </ClientMessages>
+        <p className="mt-6 text-sm text-muted">
+          {t.rich("help", {
+            contact: (text) => (
+              <AppLink href="/contact" className="text-accent underline underline-offset-4">
+                {text}
+              </AppLink>
+            ),
+          })}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { writes } from "@/lib/bff/handler";
+import { reportTransfer } from "@/lib/bff/orders";
+import { reportTransfer as reportForm } from "@/lib/contract/payments";
+
+export const POST = writes<typeof reportForm, { number: string }>(reportForm, (form, { number }) =>
+  reportTransfer(number, form),
+);

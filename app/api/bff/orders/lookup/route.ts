@@ -1,0 +1,5 @@
+import { writes } from "@/lib/bff/handler";
+import { lookUpOrder } from "@/lib/bff/orders";
+import { lookUpOrder as lookUpForm } from "@/lib/contract/orders";
+
+export const POST = writes(lookUpForm, (form, _params, request) => lookUpOrder(form, request));

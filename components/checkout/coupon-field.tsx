@@ -1,0 +1,71 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/field";
+import type { CheckoutPreview } from "@/lib/contract/checkouts";
+import { couponCode } from "@/lib/contract/coupons";
+import type { CheckoutFormInput } from "@/lib/contract/orders";
+import { formatMoney } from "@/lib/format";
+
+/** A coupon to redeem; whether and why not is the server's to say, for this cart and this person. */
+export function CouponField({ preview }: { preview: CheckoutPreview | undefined }) {
+  const t = useTranslations("checkout.coupon");
+  const { control, setValue } = useFormContext<CheckoutFormInput>();
+  const applied = useWatch({ control, name: "coupon" });
+  const [text, setText] = useState("");
+  const [unreadable, setUnreadable] = useState(false);
+  const result = applied && preview?.coupon?.code === applied ? preview.coupon : undefined;
+
+  function apply() {
+    const code = couponCode.safeParse(text);
+    setUnreadable(!code.success);
+    if (code.success) setValue("coupon", code.data);
+  }
+
+  if (applied && !result?.refused) {
+    return (
+      <p className="flex items-center justify-between gap-3 rounded-xl bg-accent-soft px-4 py-2" role="status">
+        <span>
+          {t("applied")}
+          <span className="ml-2 font-mono">{applied}</span>
+          {result?.title && <span className="block text-sm text-muted">{result.title}</span>}
+        </span>
+        <Button look="quiet" size="small" onClick={() => setValue("coupon", undefined)}>
+          {t("remove")}
+        </Button>
+      </p>
+    );
+  }
+  const refused = unreadable ? "unknown" : result?.refused;
+  return (
+    <div className="flex items-start gap-3">
+      <TextField
+        id="coupon"
+        label={t("label")}
+        value={text || (applied ?? "")}
+        onChange={(event) => {
+          setText(event.target.value);
+          setUnreadable(false);
+          if (applied) setValue("coupon", undefined);
+        }}
+        onKeyDown={(event) => {
+          // Enter here redeems the coupon and does not place the order.
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          apply();
+        }}
+        error={refused ? t(`refused.${refused}`, { gap: formatMoney(result?.gap ?? 0) }) : undefined}
+        autoCapitalize="characters"
+        autoComplete="off"
+        maxLength={40}
+        className="flex-1"
+      />
+      <Button look="outline" className="mt-[1.875rem]" disabled={!text.trim()} onClick={apply}>
+        {t("apply")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { CartItem } from "@/lib/contract/carts";
+
+/** What became of one line between two looks at the cart. Money in TWD. */
+export type LineChange = { sku: string; title: string } & (
+  | { kind: "price"; from: number; to: number }
+  | { kind: "left"; left: number }
+  | { kind: "gone" }
+);
+
+/** What changed line by line; several things of one line are told one after the other. */
+export function lineChanges(before: CartItem[], after: CartItem[]): LineChange[] {
+  return before.flatMap((line): LineChange[] => {
+    const about = { sku: line.sku, title: line.title };
+    const now = after.find(({ sku }) => sku === line.sku);
+    if (!now || now.available === 0) return [{ ...about, kind: "gone" }];
+    const changes: LineChange[] = [];
+    if (now.unit_price !== line.unit_price) {
+      changes.push({ ...about, kind: "price", from: line.unit_price, to: now.unit_price });
+    }
+    if (now.available < now.amount) changes.push({ ...about, kind: "left", left: now.available });
+    return changes;
+  });
+}

@@ -1,0 +1,21 @@
+import type { OrderInvoiceInput } from "@/lib/contract/invoices";
+import type { CheckoutFormInput } from "@/lib/contract/orders";
+
+/** What the form holds as an order may have it: an address only where something is sent to, one kind of invoice. */
+export function orderable({ address, coupon, ...values }: CheckoutFormInput): CheckoutFormInput {
+  return {
+    ...values,
+    invoice: values.invoice && onlyItsOwn(values.invoice),
+    ...(values.shipping === "home_delivery" ? { address } : {}),
+    ...(coupon ? { coupon } : {}),
+  };
+}
+
+/** Without what was typed for another kind of invoice. */
+function onlyItsOwn(invoice: OrderInvoiceInput): OrderInvoiceInput {
+  if (invoice.kind === "mobile_barcode") return { kind: invoice.kind, barcode: invoice.barcode };
+  if (invoice.kind === "citizen_certificate") return { kind: invoice.kind, certificate: invoice.certificate };
+  if (invoice.kind === "donation") return { kind: invoice.kind, donation_code: invoice.donation_code };
+  if (invoice.kind === "company") return { kind: invoice.kind, tax_id: invoice.tax_id, title: invoice.title };
+  return { kind: "member" };
+}

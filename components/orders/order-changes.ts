@@ -1,0 +1,28 @@
+import type { Order } from "@/lib/contract/orders";
+
+/** What can be others than the shopper saw, each a text under `order.changes` in the messages. */
+export type OrderChange =
+  | "order_status"
+  | "payment_status"
+  | "payment"
+  | "address"
+  | "shipments"
+  | "returns"
+  | "refunds";
+
+const looks: Record<OrderChange, (order: Order) => unknown> = {
+  order_status: ({ order_status }) => order_status,
+  payment_status: ({ payment_status }) => payment_status,
+  payment: ({ payment }) => payment,
+  address: ({ address }) => address,
+  shipments: ({ shipments }) => shipments.map(({ id, status, tracking_number }) => [id, status, tracking_number]),
+  returns: ({ returns }) => returns.map(({ id, status }) => [id, status]),
+  refunds: ({ refunds }) => refunds.map(({ id, status }) => [id, status]),
+};
+
+/** What changed between two looks at an order; empty when nothing that a shopper sees did. */
+export function orderChanges(before: Order, after: Order): OrderChange[] {
+  return (Object.keys(looks) as OrderChange[]).filter(
+    (name) => JSON.stringify(looks[name](before)) !== JSON.stringify(looks[name](after)),
+  );
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { formatPhone } from "@/lib/format";
+import { AddressForm } from "./address-form";
+import { invoiceNumber } from "./invoice-number";
+import { Panel } from "./panel";
+import type { OrderPart } from "./use-order";
+
+/** For whom, where to and how; the address can be changed while the server allows it. */
+export function OrderFacts({ order, change }: OrderPart) {
+  const t = useTranslations("order");
+  const checkout = useTranslations("checkout");
+  const [moves, setMoves] = useState(false);
+  const { contact, address, invoice, shipping, payment } = order;
+  const canMove = order.allowed_actions.includes("change_address");
+  const byCash = payment === "cash_on_delivery" && shipping === "store_pickup" ? "cash_on_pickup" : payment;
+  return (
+    <Panel title={t("facts")}>
+      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        <Fact term={t("contact")}>
+          {contact.name}
+          <br />
+          {formatPhone(contact.phone)}
+          <br />
+          <span className="break-all">{contact.email}</span>
+        </Fact>
+        <Fact term={address ? t("deliver_to") : t("shipping")}>
+          {address ? (
+            <>
+              {address.zip} {address.county}
+              {address.district}
+              <br />
+              {address.street}
+            </>
+          ) : (
+            checkout(shipping)
+          )}
+          {canMove && !moves && (
+            <span className="mt-2 block print:hidden">
+              <Button look="outline" size="small" onClick={() => setMoves(true)}>
+                {t("address.change")}
+              </Button>
+            </span>
+          )}
+        </Fact>
+        <Fact term={t("payment")}>{checkout(byCash)}</Fact>
+        <Fact term={t("invoice")}>
+          {checkout(`invoice.${invoice.kind}`)}
+          {invoice.kind === "company" && <span className="block">{invoice.title}</span>}
+          <span className="block font-mono text-sm text-muted">{invoiceNumber(invoice)}</span>
+        </Fact>
+        {order.note && <Fact term={t("note")}>{order.note}</Fact>}
+      </dl>
+      {canMove && moves && (
+        <div className="mt-6 border-t pt-6 print:hidden">
+          <AddressForm order={order} change={change} onDone={() => setMoves(false)} />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">{term}</dt>
+      <dd className="mt-0.5 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

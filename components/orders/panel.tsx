@@ -1,0 +1,25 @@
+import { clsx } from "clsx";
+import { type ReactNode, useId } from "react";
+
+/** A part of the order's page with its heading. */
+export function Panel({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={clsx("rounded-2xl border p-5 md:p-6 print:border-0 print:p-0", className)}>
+      <h2 id={id} className="mb-4 text-xl font-semibold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Why something did not happen, beside the button that was pressed. */
+export function Problem({ text }: { text: string }) {
+  if (!text) return null;
+  return (
+    <p role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-danger">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { PaymentMethod, PaymentStep } from "@/lib/contract/payments";
+import { formatDateTime, formatMoney } from "@/lib/format";
+import { BankAccount } from "./bank-account";
+import { goToGateway } from "./go-to-gateway";
+import { Panel, Problem } from "./panel";
+import { TransferReport } from "./transfer-report";
+import { useIntent } from "./use-intent";
+import type { OrderPart } from "./use-order";
+
+/** What is still to be paid: how, until when, and in which other ways. Nothing once there is nothing to do. */
+export function PaymentPanel({ order, change }: OrderPart) {
+  const t = useTranslations("order.pay");
+  const { number, payment, total, pay_before, transfer_account, version, allowed_actions } = order;
+  const startPayment = useIntent();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+  const canPay = allowed_actions.includes("pay");
+  const canReport = allowed_actions.includes("report_transfer");
+  if (!canPay && !canReport && !transfer_account) return null;
+  const others = (order.payable_by ?? []).filter((method) => method !== payment);
+
+  async function pay(method: PaymentMethod) {
+    setBusy(true);
+    const path = `/api/bff/orders/${number}/pay`;
+    const outcome = await change(
+      () => startPayment<PaymentStep>(path, { payment: method, version }),
+      method === "card" ? "" : t("changed"),
+    );
+    // On the way to the gateway the buttons stay as they are: the page is being left.
+    if (outcome.data?.kind === "form") return goToGateway(number, outcome.data);
+    setProblem(outcome.problem ?? "");
+    setBusy(false);
+  }
+
+  return (
+    <Panel title={t("title")}>
+      <div className="flex flex-col gap-5">
+        {pay_before && <p className="text-warning">{t("before", { time: formatDateTime(pay_before) })}</p>}
+        {canPay && payment === "card" && (
+          <Button className="self-start print:hidden" disabled={busy} onClick={() => pay("card")}>
+            {busy ? t("leaving") : t("card", { total: formatMoney(total) })}
+          </Button>
+        )}
+        {transfer_account && <BankAccount account={transfer_account} total={total} />}
+        {canReport && <TransferReport order={order} change={change} />}
+        <Problem text={problem} />
+        {canPay && others.length > 0 && (
+          <div className="flex flex-wrap items-center gap-3 border-t pt-4 print:hidden">
+            <span className="text-sm text-muted">{t("other")}</span>
+            {others.map((method) => (
+              <Button key={method} look="outline" size="small" disabled={busy} onClick={() => pay(method)}>
+                {t(`to_${method}`)}
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
+    </Panel>
+  );
+}

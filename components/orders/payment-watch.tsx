@@ -1,0 +1,66 @@
+"use client";
+
+import { CircleCheck, LoaderCircle } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { forgetDraft } from "@/components/checkout/use-draft";
+import { Button } from "@/components/ui/button";
+import type { Order } from "@/lib/contract/orders";
+import { isAwaited } from "./is-awaited";
+
+/** Milliseconds between two looks, and how many there are: a minute in all. */
+const EVERY = 3000;
+const LOOKS = 20;
+
+type Props = { order: Order; reload: () => Promise<unknown>; late: boolean; onLate: () => void };
+
+/** After the payment page: the provider tells the shop by itself, and mostly within seconds. */
+export function PaymentWatch({ order, reload, late, onLate }: Props) {
+  const t = useTranslations("order.watch");
+  const [looks, setLooks] = useState(0);
+  const waits = isAwaited(order);
+  useEffect(() => {
+    if (!waits || late) return;
+    if (looks >= LOOKS) return onLate();
+    const timer = setTimeout(() => {
+      // One that fails is one that brought no news.
+      reload()
+        .catch(() => {})
+        .finally(() => setLooks((count) => count + 1));
+    }, EVERY);
+    return () => clearTimeout(timer);
+  }, [waits, late, looks, reload, onLate]);
+  const isPaid = order.payment_status === "paid";
+  useEffect(() => {
+    if (isPaid) forgetDraft();
+  }, [isPaid]);
+  if (isPaid) {
+    return (
+      <p
+        role="status"
+        className="flex items-center gap-3 rounded-2xl bg-accent-soft px-5 py-4 text-accent print:hidden"
+      >
+        <CircleCheck aria-hidden className="size-6 shrink-0" />
+        {t("paid")}
+      </p>
+    );
+  }
+  if (!waits) return null;
+  if (late) {
+    return (
+      <div role="status" className="rounded-2xl bg-warning-soft px-5 py-4 text-warning print:hidden">
+        <p className="font-medium">{t("late_title")}</p>
+        <p className="mt-1">{t("late_text")}</p>
+        <Button look="outline" size="small" className="mt-3" onClick={() => reload()}>
+          {t("look_again")}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <p role="status" className="flex items-center gap-3 rounded-2xl bg-surface px-5 py-4 print:hidden">
+      <LoaderCircle aria-hidden className="size-6 shrink-0 animate-spin text-accent" />
+      {t("waiting")}
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Badge } from "@/components/ui/badge";
+import type { Refund } from "@/lib/contract/payments";
+import { formatDate, formatMoney } from "@/lib/format";
+import { Panel } from "./panel";
+
+const tones = { pending: "warning", succeeded: "accent", failed: "danger" } as const;
+
+/** Money that goes back, why, and how far it is. */
+export function Refunds({ refunds }: { refunds: Refund[] }) {
+  const t = useTranslations("order.refunds");
+  if (refunds.length === 0) return null;
+  return (
+    <Panel title={t("title")}>
+      <ul className="divide-y">
+        {refunds.map(({ id, amount, status, reason, automatic, created_at, settled_at }) => (
+          <li key={id} className="py-3 first:pt-0 last:pb-0">
+            <p className="flex flex-wrap items-center gap-3">
+              <span className="font-medium tabular-nums">{formatMoney(amount)}</span>
+              <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
+              <span className="text-sm text-muted tabular-nums">{formatDate(settled_at ?? created_at)}</span>
+            </p>
+            <p className="mt-1 text-sm text-muted">
+              {t(`reason.${reason}`)}
+              {status === "pending" && (automatic ? t("to_card") : t("by_hand"))}
+              {status === "failed" && t("failed")}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

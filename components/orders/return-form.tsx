@@ -1,0 +1,107 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { SelectField, TextArea } from "@/components/ui/field";
+import { QuantityStepper } from "@/components/ui/quantity-stepper";
+import { type ReturnFormInput, type ReturnReason, type ReturnRequest, returnReasons } from "@/lib/contract/returns";
+import { Problem } from "./panel";
+import { ReturnPictures } from "./return-pictures";
+import { useIntent } from "./use-intent";
+import type { OrderPart } from "./use-order";
+
+/** Asks to send goods back: which and how many, why, and what it looks like. */
+export function ReturnForm({ order, change, onDone }: OrderPart & { onDone: () => void }) {
+  const t = useTranslations("order.returns");
+  const cart = useTranslations("cart");
+  const request = useIntent();
+  const lines = order.lines.filter(({ returnable }) => returnable > 0);
+  const [amounts, setAmounts] = useState<Record<number, number>>(() =>
+    lines.length === 1 && lines[0] ? { [lines[0].id]: lines[0].returnable } : {},
+  );
+  const [reason, setReason] = useState<ReturnReason | "">("");
+  const [note, setNote] = useState("");
+  const [pictures, setPictures] = useState<string[]>([]);
+  const [problem, setProblem] = useState("");
+  const [busy, setBusy] = useState(false);
+
+  async function submit() {
+    const chosen = lines
+      .map(({ id }) => ({ line_id: id, amount: amounts[id] ?? 0 }))
+      .filter(({ amount }) => amount > 0);
+    if (chosen.length === 0) return setProblem(t("nothing_chosen"));
+    if (!reason) return setProblem(t("reason_missing"));
+    setBusy(true);
+    const form: ReturnFormInput = { lines: chosen, reason, pictures, ...(note.trim() ? { note } : {}) };
+    const outcome = await change(() => request<ReturnRequest>(`/api/bff/orders/${order.number}/returns`, form));
+    setBusy(false);
+    setProblem(outcome.problem ?? "");
+    if (!outcome.problem) onDone();
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5 print:hidden"
+      onSubmit={(event) => {
+        event.preventDefault();
+        return submit();
+      }}
+    >
+      <p className="text-muted">{t("intro")}</p>
+      <ul className="divide-y border-y">
+        {lines.map(({ id, title, values, returnable }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+            <span className="min-w-0">
+              {[title, ...values].join("・")}
+              <span className="block text-sm text-muted">{t("returnable", { count: returnable })}</span>
+            </span>
+            <QuantityStepper
+              value={amounts[id] ?? 0}
+              min={0}
+              max={returnable}
+              onChange={(amount) => setAmounts({ ...amounts, [id]: amount })}
+              labels={{
+                group: cart("quantity_of", { title }),
+                decrease: cart("decrease_of", { title }),
+                increase: cart("increase_of", { title }),
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <SelectField
+        id="return-reason"
+        label={t("reason_label")}
+        value={reason}
+        onChange={(event) => setReason(event.target.value as ReturnReason)}
+        required
+      >
+        <option value="">{t("reason_choose")}</option>
+        {returnReasons.map((value) => (
+          <option key={value} value={value}>
+            {t(`reason.${value}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        id="return-note"
+        label={t("note")}
+        maxLength={500}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <ReturnPictures number={order.number} onChange={setPictures} />
+      <Problem text={problem} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={busy}>
+          {busy ? t("submitting") : t("submit")}
+        </Button>
+        <Button look="quiet" onClick={onDone}>
+          {t("keep")}
+        </Button>
+      </div>
+    </form>
+  );
+}

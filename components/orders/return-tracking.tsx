@@ -1,0 +1,55 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/field";
+import type { ReturnRequest } from "@/lib/contract/returns";
+import { trackingNumber } from "@/lib/contract/shipments";
+import { send } from "@/lib/fetcher";
+import type { OrderPart } from "./use-order";
+
+type Props = OrderPart & { request: ReturnRequest };
+
+/** After approval: with which number the parcel comes back. */
+export function ReturnTracking({ order, change, request: { id } }: Props) {
+  const t = useTranslations("order.returns");
+  const [text, setText] = useState("");
+  const [problem, setProblem] = useState("");
+  const [busy, setBusy] = useState(false);
+
+  async function submit() {
+    const number = trackingNumber.safeParse(text);
+    if (!number.success) return setProblem(t("tracking_invalid"));
+    setBusy(true);
+    const body = { tracking_number: number.data };
+    const outcome = await change(() => send("PUT", `/api/bff/orders/${order.number}/returns/${id}`, body));
+    setProblem(outcome.problem ?? "");
+    setBusy(false);
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex flex-wrap items-end gap-3 print:hidden"
+      onSubmit={(event) => {
+        event.preventDefault();
+        return submit();
+      }}
+    >
+      <TextField
+        id={`return-tracking-${id}`}
+        label={t("tracking_label")}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        error={problem || undefined}
+        autoComplete="off"
+        maxLength={40}
+        className="min-w-56 flex-1"
+      />
+      <Button type="submit" disabled={busy}>
+        {t("tracking_save")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import type { ReturnRequest } from "@/lib/contract/returns";
+import { send } from "@/lib/fetcher";
+import { formatDateTime, formatMoney } from "@/lib/format";
+import { Panel, Problem } from "./panel";
+import { ReturnForm } from "./return-form";
+import { ReturnTracking } from "./return-tracking";
+import type { OrderPart } from "./use-order";
+
+/** What was sent back or is to be, and the way to ask for more. */
+export function Returns({ order, change }: OrderPart) {
+  const t = useTranslations("order.returns");
+  const [asks, setAsks] = useState(false);
+  const canAsk = order.allowed_actions.includes("request_return");
+  if (order.returns.length === 0 && !canAsk) return null;
+  return (
+    <Panel title={t("title")} className={order.returns.length === 0 ? "print:hidden" : undefined}>
+      <div className="flex flex-col gap-6">
+        {order.returns.map((request) => (
+          <Return key={request.id} order={order} change={change} request={request} />
+        ))}
+        {canAsk && asks && <ReturnForm order={order} change={change} onDone={() => setAsks(false)} />}
+        {canAsk && !asks && (
+          <div className="flex flex-col items-start gap-3 print:hidden">
+            <p className="text-muted">{t("offer")}</p>
+            <Button look="outline" onClick={() => setAsks(true)}>
+              {t("ask")}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function Return({ order, change, request }: OrderPart & { request: ReturnRequest }) {
+  const t = useTranslations("order.returns");
+  const [problem, setProblem] = useState("");
+  const { id, status, lines, reason, note, answer, tracking_number, pictures, refund, allowed_actions } = request;
+
+  async function withdraw() {
+    const outcome = await change(() => send("DELETE", `/api/bff/orders/${order.number}/returns/${id}`));
+    setProblem(outcome.problem ?? "");
+  }
+
+  return (
+    <article className="flex flex-col gap-2 border-b pb-6 last:border-0 last:pb-0">
+      <p className="flex flex-wrap items-center gap-3">
+        <Badge tone={status === "rejected" || status === "refused" ? "danger" : "accent"}>
+          {t(`status.${status}`)}
+        </Badge>
+        <span className="text-sm text-muted tabular-nums">{formatDateTime(request.requested_at)}</span>
+      </p>
+      <p>{t(`next.${status}`)}</p>
+      {answer && <p className="rounded-xl bg-surface px-4 py-3">{t("answer", { answer })}</p>}
+      <p className="text-sm text-muted">
+        {lines.map(({ title, values, amount }) => `${[title, ...values].join("・")} × ${amount}`).join(t("separator"))}
+      </p>
+      <p className="text-sm text-muted">{[t(`reason.${reason}`), note].filter(Boolean).join(t("colon"))}</p>
+      {tracking_number && <p className="text-sm text-muted">{t("tracking", { number: tracking_number })}</p>}
+      {refund !== null && <p>{t("refund", { amount: formatMoney(refund) })}</p>}
+      {pictures.length > 0 && (
+        <ul className="flex flex-wrap gap-2 print:hidden">
+          {pictures.map((name, index) => (
+            <li key={name}>
+              <a href={`/api/bff/orders/${order.number}/pictures/${name}`} target="_blank" rel="noreferrer">
+                <img
+                  src={`/api/bff/orders/${order.number}/pictures/${name}`}
+                  alt={t("pictures.alt", { place: index + 1 })}
+                  loading="lazy"
+                  className="size-20 rounded-xl bg-surface object-cover"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {allowed_actions.includes("send") && <ReturnTracking order={order} change={change} request={request} />}
+      {allowed_actions.includes("withdraw") && (
+        <Button look="outline" size="small" className="self-start print:hidden" onClick={withdraw}>
+          {t("withdraw")}
+        </Button>
+      )}
+      <Problem text={problem} />
+    </article>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import useSWR from "swr";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { Order, OrderTimeline } from "@/lib/contract/orders";
+import { read } from "@/lib/fetcher";
+import { formatDateTime, formatMoney } from "@/lib/format";
+import { Panel } from "./panel";
+
+type Event = OrderTimeline[number];
+
+/** What staff do among themselves and the shopper has nothing of. */
+const OF_STAFF: Event["kind"][] = ["note", "parcel_made", "unpacked", "parcel_cancelled", "parcel_inspected"];
+
+/** What happened to the order, the newest first; read anew whenever the order has changed. */
+export function Timeline({ order: { number, version } }: { order: Order }) {
+  const t = useTranslations("order");
+  const { data, error } = useSWR<OrderTimeline>(
+    [`/api/bff/orders/${number}/events`, version],
+    ([path]: [string, number]) => read<OrderTimeline>(path),
+    { keepPreviousData: true },
+  );
+  if (error && !data) return null;
+  const events = data?.filter(({ kind }) => !OF_STAFF.includes(kind)).toReversed();
+  return (
+    <Panel title={t("timeline")} className="print:hidden">
+      {events ? (
+        <ol className="flex flex-col gap-4 border-l-2 pl-5">
+          {events.map((event) => (
+            <li key={`${event.created_at}-${event.kind}`} className="relative first:[&>span]:bg-accent">
+              <span
+                aria-hidden
+                className="absolute top-2 -left-[1.6875rem] size-3 rounded-full bg-line-strong ring-4 ring-page"
+              />
+              <Entry event={event} />
+              <time dateTime={event.created_at} className="block text-sm text-muted tabular-nums">
+                {formatDateTime(event.created_at)}
+              </time>
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <Skeleton className="h-32 rounded-lg" />
+      )}
+    </Panel>
+  );
+}
+
+function Entry({ event: { kind, actor, detail } }: { event: Event }) {
+  const t = useTranslations("order.events");
+  const order = useTranslations("order");
+  const checkout = useTranslations("checkout");
+  const { amount, payment, carrier, tracking_number, last_five, text } = detail ?? {};
+  const said = t(kind, {
+    actor,
+    amount: typeof amount === "number" ? formatMoney(amount) : "",
+    payment: payment ? checkout(payment as Order["payment"]) : "",
+    last_five: last_five ?? "",
+  });
+  const parcel = carrier && tracking_number ? [order(`carriers.${carrier as "post"}`), tracking_number].join(" ") : "";
+  const reason = kind === "cancelled" || kind === "transfer_rejected" ? text : undefined;
+  return (
+    <p>
+      {said}
+      {parcel && <span className="block text-sm text-muted">{parcel}</span>}
+      {reason && <span className="block text-sm text-muted">{reason}</span>}
+    </p>
+  );
+}

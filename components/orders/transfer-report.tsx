@@ -1,0 +1,94 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/field";
+import type { Order } from "@/lib/contract/orders";
+import { type ReportTransfer, type ReportTransferInput, reportTransfer } from "@/lib/contract/payments";
+import { send } from "@/lib/fetcher";
+import { formatDate, formatMoney, taipeiDay } from "@/lib/format";
+import { Problem } from "./panel";
+import type { OrderPart } from "./use-order";
+
+/** The shopper says which transfer it is; what was said already can be put right until staff have looked. */
+export function TransferReport({ order, change }: OrderPart) {
+  const t = useTranslations("order.transfer");
+  const { transfer_report: report, payment_status } = order;
+  const [corrects, setCorrects] = useState(false);
+  if (report && payment_status === "reported" && !corrects) {
+    const { last_five, amount, transferred_on } = report;
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p>
+          {t("reported", {
+            last_five,
+            amount: formatMoney(amount),
+            day: formatDate(`${transferred_on}T00:00:00+08:00`),
+          })}
+        </p>
+        <Button look="outline" size="small" className="print:hidden" onClick={() => setCorrects(true)}>
+          {t("correct")}
+        </Button>
+      </div>
+    );
+  }
+  return <ReportForm order={order} change={change} onDone={() => setCorrects(false)} />;
+}
+
+function ReportForm({ order, change, onDone }: OrderPart & { onDone: () => void }) {
+  const t = useTranslations("order.transfer");
+  const { register, handleSubmit, formState } = useForm<ReportTransferInput, unknown, ReportTransfer>({
+    defaultValues: { last_five: "", amount: order.total, transferred_on: taipeiDay(new Date()) },
+    mode: "onTouched",
+    resolver: zodResolver(reportTransfer),
+  });
+  const [problem, setProblem] = useState("");
+  const { errors, isSubmitting } = formState;
+
+  async function report(values: ReportTransfer) {
+    const path = `/api/bff/orders/${order.number}/transfer-report`;
+    const outcome = await change<Order>(() => send("POST", path, values));
+    setProblem(outcome.problem ?? "");
+    if (outcome.data) onDone();
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit(report)} className="flex flex-col gap-4 print:hidden">
+      <h3 className="font-semibold">{t("title")}</h3>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <TextField
+          id="last-five"
+          label={t("last_five")}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={10}
+          error={errors.last_five && t("last_five_invalid")}
+          {...register("last_five")}
+        />
+        <TextField
+          id="transfer-amount"
+          label={t("amount")}
+          type="number"
+          inputMode="numeric"
+          error={errors.amount && t("amount_invalid")}
+          {...register("amount", { valueAsNumber: true })}
+        />
+        <TextField
+          id="transferred-on"
+          label={t("day")}
+          type="date"
+          max={taipeiDay(new Date())}
+          error={errors.transferred_on && t("day_invalid")}
+          {...register("transferred_on")}
+        />
+      </div>
+      <Problem text={problem} />
+      <Button type="submit" className="self-start" disabled={isSubmitting}>
+        {isSubmitting ? t("sending") : t("send")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { pictureName } from "../contract/returns";
+import type { ReadBytes } from "./bytes";
+import type { Send } from "./client";
+
+/** Pictures of returns, for whoever may open the order. */
+export function pictureCalls(send: Send, readBytes: ReadBytes) {
+  const pathOf = (number: string) => `/orders/${encodeURIComponent(number)}/pictures`;
+  return {
+    add: (number: string, access: string | undefined, picture: Blob) =>
+      send({
+        method: "POST",
+        path: pathOf(number),
+        headers: { "X-Order-Access": access },
+        body: picture,
+        data: z.object({ name: pictureName }),
+      }),
+    get: (number: string, access: string | undefined, name: string) =>
+      readBytes(`${pathOf(number)}/${encodeURIComponent(name)}`, { "X-Order-Access": access }),
+  };
+}

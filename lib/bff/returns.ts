@@ -1,0 +1,50 @@
+import "server-only";
+import type { Answer } from "../api-client/client";
+import { ApiCallError } from "../api-client/errors";
+import { pictureName, type ReturnForm, type ReturnRequest, type UpdateReturn } from "../contract/returns";
+import { keyOf } from "./idempotency-key";
+import { openOrder } from "./order-right";
+
+export async function listReturns(number: string): Promise<Answer<ReturnRequest[]>> {
+  const { api, access } = await openOrder(number);
+  return api.returns.list(number, access);
+}
+
+export async function requestReturn(
+  number: string,
+  form: ReturnForm,
+  request: Request,
+): Promise<Answer<ReturnRequest>> {
+  const { api, access } = await openOrder(number);
+  return api.returns.request({ ...form, number }, access, keyOf(request));
+}
+
+/** A change of a return by its number in the address; the API checks that it is this order's shopper's. */
+export async function updateReturn(number: string, id: string, form: UpdateReturn): Promise<Answer<ReturnRequest>> {
+  const { api, access } = await openOrder(number);
+  return api.returns.update(Number(id), form, access);
+}
+
+export async function withdrawReturn(number: string, id: string): Promise<Answer<ReturnRequest>> {
+  const { api, access } = await openOrder(number);
+  return api.returns.withdraw(Number(id), access);
+}
+
+export async function addPicture(number: string, picture: Blob): Promise<Answer<{ name: string }>> {
+  const { api, access } = await openOrder(number);
+  return api.pictures.add(number, access, picture);
+}
+
+/** A picture of a return as a file of its own; 404 for whoever may not open the order. */
+export async function showPicture(number: string, name: string): Promise<Response> {
+  try {
+    const { api, access } = await openOrder(number);
+    const picture = await api.pictures.get(number, access, pictureName.catch("").parse(name));
+    return new Response(picture, {
+      headers: { "Content-Type": "image/webp", "Cache-Control": "private, max-age=3600" },
+    });
+  } catch (error) {
+    if (!(error instanceof ApiCallError)) throw error;
+    return new Response(null, { status: error.status, headers: { "Cache-Control": "private, no-store" } });
+  }
+}

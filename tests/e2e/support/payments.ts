@@ -1,0 +1,24 @@
+import { type EcpayDouble, startEcpayDouble } from "../../support/ecpay-double";
+
+/** ECPay's public test merchant, as its documentation prints it. */
+const merchant = { merchantId: "3002607", hashKey: "pwFHCqoQZGmho4w6", hashIv: "EkRm7iFT261dpevs" };
+
+/** Fixed, since the shop is told before the first test where the gateway is. */
+const GATEWAY_PORT = 43917;
+
+/** How the shop of the browser tests can be paid: by transfer, and by card at the double. */
+export const paymentEnv = {
+  ECPAY_MERCHANT_ID: merchant.merchantId,
+  ECPAY_HASH_KEY: merchant.hashKey,
+  ECPAY_HASH_IV: merchant.hashIv,
+  ECPAY_BASE_URL: `http://127.0.0.1:${GATEWAY_PORT}`,
+  BANK_CODE: "812",
+  BANK_NAME: "台新銀行",
+  BANK_ACCOUNT: "2888-1001-5566",
+  BANK_ACCOUNT_NAME: "禾日選物有限公司",
+};
+
+/** The gateway that the shop sends browsers to. */
+export function startGateway(): Promise<EcpayDouble> {
+  return startEcpayDouble(merchant, GATEWAY_PORT);
+}
