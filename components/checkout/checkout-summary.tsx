@@ -24,7 +24,10 @@ export function CheckoutSummary({ preview, failed, children }: Props) {
         <h2 id="summary-title" className="text-xl font-semibold">
           {t("summary")}
         </h2>
-        <AppLink href="/carts" className="text-sm text-accent underline underline-offset-4">
+        <AppLink
+          href="/carts"
+          className="inline-flex min-h-6 items-center text-sm text-accent underline underline-offset-4"
+        >
           {t("edit_cart")}
         </AppLink>
       </div>

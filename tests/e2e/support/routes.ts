@@ -51,6 +51,7 @@ export const routes: Route[] = [
     kind: "form",
     prepare: async (page) => `/orders/${await order(page)}`,
   },
+  { name: "order lookup", path: "/orders", kind: "form" },
   { name: "order of somebody else", path: "/orders/261120-00000000", kind: "form" },
   { name: "admin sign-in", path: "/admin/login", kind: "admin" },
   { name: "orders in the back office", path: "/admin/order", kind: "admin", signedIn: true },
