@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { orderable } from "@/components/checkout/orderable";
-import { type CheckoutFormInput, checkoutForm, TERMS_VERSION } from "@/lib/contract/orders";
+import { type CheckoutFormInput, checkoutForm } from "@/lib/contract/orders";
+import { TERMS_VERSION } from "@/lib/contract/terms";
 
 const typed: CheckoutFormInput = {
   contact: { name: "林怡君", email: "yijun@shop.example", phone: "0912345678" },
