@@ -2,7 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { Controller, useFormContext } from "react-hook-form";
-import { type CheckoutFormInput, TERMS_VERSION } from "@/lib/contract/orders";
+import type { CheckoutFormInput } from "@/lib/contract/orders";
+import { TERMS_VERSION } from "@/lib/contract/terms";
 import { AgreementText } from "./agreement-text";
 
 /** The agreement to the order; ticking it names the version of the terms that was agreed to. */

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { AppLink } from "@/components/ui/app-link";
-import { TERMS_VERSION } from "@/lib/contract/orders";
+import { TERMS_VERSION } from "@/lib/contract/terms";
 import { formatDate } from "@/lib/format";
 
 /** What is agreed to, with the texts themselves one press away: in a tab of their own, so that nothing typed is left. */

@@ -8,7 +8,7 @@ import { AppLink } from "@/components/ui/app-link";
 import { buttonStyle } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { fieldProblem } from "@/lib/contract/field-problem";
-import { TERMS_VERSION } from "@/lib/contract/orders";
+import { TERMS_VERSION } from "@/lib/contract/terms";
 import { type Register, type RegisterInput, register } from "@/lib/contract/users";
 import { send } from "@/lib/fetcher";
 import { CheckField } from "./check-field";

@@ -18,7 +18,7 @@ export function BankAccount({ account, total }: { account: Account; total: numbe
     <dl className="divide-y rounded-xl bg-surface px-4">
       {rows.map(({ name, text, copied }) => (
         <div key={name} className="flex flex-wrap items-center gap-x-4 py-2.5">
-          <dt className="w-20 shrink-0 text-sm text-muted">{name}</dt>
+          <dt className="w-full shrink-0 text-sm text-muted sm:w-20">{name}</dt>
           <dd className="flex min-h-9 min-w-0 flex-1 items-center justify-between gap-3 font-medium tabular-nums">
             <span className="wrap-anywhere">{text}</span>
             {copied && <CopyButton text={copied} of={name} />}

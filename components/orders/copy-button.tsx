@@ -22,7 +22,13 @@ export function CopyButton({ text, of }: { text: string; of: string }) {
 
   const Icon = copied ? Check : Copy;
   return (
-    <Button look="outline" size="small" className="print:hidden" aria-label={t("copy_of", { of })} onClick={copy}>
+    <Button
+      look="outline"
+      size="small"
+      className="shrink-0 whitespace-nowrap print:hidden"
+      aria-label={t("copy_of", { of })}
+      onClick={copy}
+    >
       <Icon aria-hidden className="size-4" />
       <span aria-live="polite">{copied ? t("copied") : t("copy")}</span>
     </Button>

@@ -1,13 +1,16 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { formatPhone } from "@/lib/format";
-import { AddressForm } from "./address-form";
 import { invoiceNumber } from "./invoice-number";
 import { Panel } from "./panel";
 import type { OrderPart } from "./use-order";
+
+/** Loaded when it is wanted: most orders go where they were to go. */
+const AddressForm = dynamic(() => import("./address-form").then((module) => module.AddressForm));
 
 /** For whom, where to and how; the address can be changed while the server allows it. */
 export function OrderFacts({ order, change }: OrderPart) {

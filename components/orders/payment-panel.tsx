@@ -1,5 +1,6 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -8,9 +9,11 @@ import { formatDateTime, formatMoney } from "@/lib/format";
 import { BankAccount } from "./bank-account";
 import { goToGateway } from "./go-to-gateway";
 import { Panel, Problem } from "./panel";
-import { TransferReport } from "./transfer-report";
 import { useIntent } from "./use-intent";
 import type { OrderPart } from "./use-order";
+
+/** Only transfers are reported. */
+const TransferReport = dynamic(() => import("./transfer-report").then((module) => module.TransferReport));
 
 /** What is still to be paid: how, until when, and in which other ways. Nothing once there is nothing to do. */
 export function PaymentPanel({ order, change }: OrderPart) {

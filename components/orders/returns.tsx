@@ -1,5 +1,6 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
@@ -8,9 +9,11 @@ import type { ReturnRequest } from "@/lib/contract/returns";
 import { send } from "@/lib/fetcher";
 import { formatDateTime, formatMoney } from "@/lib/format";
 import { Panel, Problem } from "./panel";
-import { ReturnForm } from "./return-form";
-import { ReturnTracking } from "./return-tracking";
 import type { OrderPart } from "./use-order";
+
+/** Forms bring much script along and most visits need none. */
+const ReturnForm = dynamic(() => import("./return-form").then((module) => module.ReturnForm));
+const ReturnTracking = dynamic(() => import("./return-tracking").then((module) => module.ReturnTracking));
 
 /** What was sent back or is to be, and the way to ask for more. */
 export function Returns({ order, change }: OrderPart) {

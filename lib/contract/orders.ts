@@ -10,6 +10,7 @@ import { bankAccount, paymentMethod, paymentStatus, refund, transferReport } fro
 import { productImage } from "./products";
 import { returnRequest } from "./returns";
 import { shipment } from "./shipments";
+import { TERMS_VERSION } from "./terms";
 
 export const orderStatuses = ["pending", "processing", "completed", "cancelled"] as const;
 export const orderStatus = z.enum(orderStatuses);
@@ -38,9 +39,6 @@ export type OrderAction = z.infer<typeof orderAction>;
 export const shippingMethods = ["home_delivery", "store_pickup"] as const;
 export const shippingMethod = z.enum(shippingMethods);
 export type ShippingMethod = z.infer<typeof shippingMethod>;
-
-/** Version of the terms that a shopper agrees to with an order. */
-export const TERMS_VERSION = "2026-11-01";
 
 /** A secret a client makes up for one intent: sent again it gets the saved answer (orders.md). */
 export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);

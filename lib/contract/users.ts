@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailAddress, textLine } from "./contact";
 import { userToken } from "./envelope";
-import { TERMS_VERSION } from "./orders";
+import { TERMS_VERSION } from "./terms";
 
 /** Version of the privacy notice that is shown where personal data are asked for (taiwan.md, "Law"). */
 export const PRIVACY_VERSION = "2026-11-01";

@@ -1,7 +1,8 @@
 import { shippingFee } from "@/lib/backend/orders/shipping-fee";
 import { cart } from "@/lib/contract/carts";
 import { envelope } from "@/lib/contract/envelope";
-import { type CheckoutFormInput, order, TERMS_VERSION } from "@/lib/contract/orders";
+import { type CheckoutFormInput, order } from "@/lib/contract/orders";
+import { TERMS_VERSION } from "@/lib/contract/terms";
 import { cookieOf, onePiece, pageHeaders } from "./cart-load";
 import { type Measurement, measure, type Sample, type Server } from "./measurement";
 

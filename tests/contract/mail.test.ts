@@ -5,7 +5,7 @@ import { deliverBySmtp, type Patience } from "@/lib/backend/mail/deliver";
 import { mailJobs } from "@/lib/backend/mail/mail-jobs";
 import { putInOutbox } from "@/lib/backend/mail/outbox";
 import { sendDueMails } from "@/lib/backend/mail/send-due-mails";
-import { TERMS_VERSION } from "@/lib/contract/orders";
+import { TERMS_VERSION } from "@/lib/contract/terms";
 import { log } from "@/lib/log";
 import { skus } from "../support/catalogue";
 import { checkoutForm, contact, fillCart, placeOrderOf } from "../support/checkout";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { TERMS_VERSION } from "@/lib/contract/orders";
+import { TERMS_VERSION } from "@/lib/contract/terms";
 import { PRIVACY_VERSION, type RegisterInput } from "@/lib/contract/users";
 import { expectRefused } from "../support/failures";
 import { leavesDatabaseAlone, rowsOf } from "../support/fingerprint";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Api } from "@/lib/api-client/api";
-import { TERMS_VERSION } from "@/lib/contract/orders";
+import { TERMS_VERSION } from "@/lib/contract/terms";
 import { skus } from "../support/catalogue";
 import { fillCart, readyCheckout } from "../support/checkout";
 import { expectRefused } from "../support/failures";

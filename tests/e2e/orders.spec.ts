@@ -71,7 +71,7 @@ test("orders.md: a transfer on a phone is reported and confirmed; the guest find
   await page.setViewportSize({ width: 375, height: 800 });
   await fillCheckout(page, "銀行轉帳");
   await page.getByRole("radio", { name: "公司發票" }).check();
-  await page.getByLabel("統一編號").fill("04595252");
+  await page.getByRole("textbox", { name: "統一編號" }).fill("04595252");
   await page.getByLabel("公司抬頭").fill("禾日測試公司");
   await page.getByRole("button", { name: /下單，銀行轉帳/ }).click();
   await expect(visible(page, "2888-1001-5566")).toBeVisible();
@@ -132,7 +132,7 @@ test("orders.md: goods that came are sent back with a picture, followed to the r
   await expect(page.getByRole("img", { name: "照片 1" })).toBeVisible();
   await page.getByRole("button", { name: "送出退貨申請" }).click();
   await expect(visible(page, "審核中")).toBeVisible();
-  const picture = page.getByRole("img", { name: "照片 1" });
+  const picture = page.getByRole("link").getByRole("img", { name: "照片 1" });
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 
   await staff.actOnReturn(number, { action: "approve" });

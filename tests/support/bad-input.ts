@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type PlaceOrderInput, TERMS_VERSION } from "@/lib/contract/orders";
+import type { PlaceOrderInput } from "@/lib/contract/orders";
+import { TERMS_VERSION } from "@/lib/contract/terms";
 import { skus } from "./catalogue";
 import { checkoutForm, contact, taipei } from "./checkout";
 import type { RawCall } from "./raw-call";

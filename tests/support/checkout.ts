@@ -1,5 +1,6 @@
 import type { Api } from "@/lib/api-client/api";
-import { type PlacedOrder, type PlaceOrderInput, TERMS_VERSION } from "@/lib/contract/orders";
+import type { PlacedOrder, PlaceOrderInput } from "@/lib/contract/orders";
+import { TERMS_VERSION } from "@/lib/contract/terms";
 
 export const contact = { name: "林大同", email: "tung@shop.example", phone: "0912345678" };
 export const taipei = { county: "臺北市", district: "大安區", street: "和平東路一段 1 號" };

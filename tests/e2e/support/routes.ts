@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { type CheckoutFormInput, type Order, TERMS_VERSION } from "@/lib/contract/orders";
+import type { CheckoutFormInput, Order } from "@/lib/contract/orders";
+import { TERMS_VERSION } from "@/lib/contract/terms";
 import { sendAsPage, signInAsAdmin } from "./shop";
 
 /** What a page is for decides how much script it may load: `browse` 180 kB, `form` 225 kB; the back office is not counted. */
@@ -51,6 +52,7 @@ export const routes: Route[] = [
     kind: "form",
     prepare: async (page) => `/orders/${await order(page)}`,
   },
+  { name: "order lookup", path: "/orders", kind: "form" },
   { name: "order of somebody else", path: "/orders/261120-00000000", kind: "form" },
   { name: "account", path: "/account", kind: "form", prepare: signUp },
   { name: "orders of the account", path: "/account/orders", kind: "form", prepare: signUp },

@@ -9,7 +9,7 @@ import { blogPosts } from "@/lib/backend/seed/content/blog-posts";
 import { faqGroups } from "@/lib/backend/seed/content/faqs";
 import { policies } from "@/lib/backend/seed/content/policies";
 import type { SeedPolicy } from "@/lib/backend/seed/content-shapes";
-import { TERMS_VERSION } from "@/lib/contract/orders";
+import { TERMS_VERSION } from "@/lib/contract/terms";
 
 const today = "2026-11-20";
 const latin = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { lineChanges } from "@/components/checkout/line-changes";
+import type { CartItem } from "@/lib/contract/carts";
+
+const line: CartItem = {
+  sku: "TEA-RBY-100",
+  amount: 2,
+  total: 1440,
+  unit_price: 720,
+  product_id: 3,
+  title: "日月潭紅玉紅茶",
+  values: [],
+  image: null,
+  available: 9,
+  return_exempt: false,
+};
+const about = { sku: line.sku, title: line.title };
+
+test("what changed since the shopper looked is said line by line", () => {
+  expect(lineChanges([line], [line])).toEqual([]);
+  expect(lineChanges([line], [{ ...line, unit_price: 750, available: 1 }])).toEqual([
+    { ...about, kind: "price", from: 720, to: 750 },
+    { ...about, kind: "left", left: 1 },
+  ]);
+  expect(lineChanges([line], [{ ...line, available: 0 }])).toEqual([{ ...about, kind: "gone" }]);
+  expect(lineChanges([line], [])).toEqual([{ ...about, kind: "gone" }]);
+});

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { orderChanges } from "@/components/orders/order-changes";
+import { anOrder, aParcel } from "../../../support/an-order";
+
+test("orders.md: a stale page names what somebody else changed, and nothing else", () => {
+  const before = anOrder();
+  expect(orderChanges(before, anOrder({ version: 2 }))).toEqual([]);
+  expect(orderChanges(before, anOrder({ order_status: "processing", shipments: [aParcel("preparing", 2)] }))).toEqual([
+    "order_status",
+    "shipments",
+  ]);
+  expect(orderChanges(before, anOrder({ payment: "card", address: null }))).toEqual(["payment", "address"]);
+});
