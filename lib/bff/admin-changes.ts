@@ -5,7 +5,7 @@ import type { getApi } from "../api-client/server";
 import { id } from "../contract/envelope";
 import { mailId } from "../contract/mails";
 import { orderNumber } from "../contract/order-number";
-import { actOnOrder, addNote, cancelOrder, idempotencyKey, openRefund, settleRefund } from "../contract/orders";
+import { actOnOrder, addNote, cancelOrder, openRefund, settleRefund } from "../contract/orders";
 import { actOnReturn } from "../contract/returns";
 import { actOnShipment, createShipment, inspectShipment } from "../contract/shipments";
 import { type CacheTag, cacheTags } from "../storefront/cache-tags";
@@ -82,8 +82,3 @@ export const changes: Change[] = [
     invalidates: [],
   },
 ];
-
-/** The key of the intent that a browser sent along; undefined for what is none. */
-export function intentKey(request: Request): string | undefined {
-  return idempotencyKey.safeParse(request.headers.get("Idempotency-Key")).data;
-}

@@ -6,7 +6,8 @@ import { ApiCallError } from "../api-client/errors";
 import { getApi } from "../api-client/server";
 import { apiMessage } from "../i18n/translate";
 import { readAdminSession } from "../session/admin";
-import { type AdminApi, type Change, changes, intentKey } from "./admin-changes";
+import { type AdminApi, type Change, changes } from "./admin-changes";
+import { keyOf } from "./idempotency-key";
 
 /** Any JSON object; the change it names parses it by its own schema. */
 export const adminBody = z.record(z.string(), z.unknown());
@@ -21,7 +22,7 @@ export async function forwardChange(body: unknown, path: string[], request: Requ
   for (const change of changes) {
     const match = change.path.exec(path.join("/"));
     if (!match) continue;
-    const wish = { parts: match.slice(1), body, key: intentKey(request) };
+    const wish = { parts: match.slice(1), body, key: keyOf(request) };
     const answer = await run(change, getApi(session.token).admin, wish);
     for (const tag of change.invalidates) revalidateTag(tag, { expire: 0 });
     return answer;

@@ -1,7 +1,9 @@
 import "server-only";
 import type { Answer } from "../api-client/client";
 import { ApiCallError } from "../api-client/errors";
+import { getApi } from "../api-client/server";
 import { pictureName, type ReturnForm, type ReturnRequest, type UpdateReturn } from "../contract/returns";
+import { readAdminSession } from "../session/admin";
 import { keyOf } from "./idempotency-key";
 import { openOrder } from "./order-right";
 
@@ -36,10 +38,24 @@ export async function addPicture(number: string, picture: Blob): Promise<Answer<
 }
 
 /** A picture of a return as a file of its own; 404 for whoever may not open the order. */
-export async function showPicture(number: string, name: string): Promise<Response> {
-  try {
+export function showPicture(number: string, name: string): Promise<Response> {
+  return show(async () => {
     const { api, access } = await openOrder(number);
-    const picture = await api.pictures.get(number, access, pictureName.catch("").parse(name));
+    return api.pictures.get(number, access, pictureName.catch("").parse(name));
+  });
+}
+
+/** The same for staff. */
+export function showPictureToStaff(number: string, name: string): Promise<Response> {
+  return show(async () => {
+    const session = await readAdminSession();
+    return getApi(session?.token).pictures.getForStaff(number, pictureName.catch("").parse(name));
+  });
+}
+
+async function show(read: () => Promise<BodyInit>): Promise<Response> {
+  try {
+    const picture = await read();
     return new Response(picture, {
       headers: { "Content-Type": "image/webp", "Cache-Control": "private, max-age=3600" },
     });

@@ -45,7 +45,6 @@ export const transferReport = z.object({
   transferred_on: z.iso.date(),
   reported_at: time,
 });
-export type TransferReport = z.infer<typeof transferReport>;
 
 /** Pays again, or in another way. `version` is the order's that the shopper saw. */
 export const startPayment = z.strictObject({ payment: paymentMethod, version: z.number().int().min(1) });

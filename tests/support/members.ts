@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Api } from "@/lib/api-client/api";
-import { TERMS_VERSION } from "@/lib/contract/orders";
+import { TERMS_VERSION } from "@/lib/contract/terms";
 import type { RegisterInput } from "@/lib/contract/users";
 import { limitsAreOver, tokenMailedTo } from "./mail";
 import type { Cell } from "./matrix";

@@ -69,10 +69,10 @@ describe("variables that belong together", () => {
 
   test("a whole bank account is taken", async () => {
     expect((await startedWith(bank)).bankAccount).toEqual({
-      code: "812",
-      bank: "台新銀行",
+      bank_code: "812",
+      bank_name: "台新銀行",
       account: "1234-5678-9012",
-      name: "禾日選物",
+      account_name: "禾日選物",
     });
   });
 });

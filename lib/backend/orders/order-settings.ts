@@ -8,7 +8,7 @@ export const orderSettings = z.object({
   /** Until an order has to be paid. */
   card_minutes: z.number().int().min(10).max(1440).default(60),
   transfer_days: z.number().int().min(1).max(30).default(3),
-  /** From the day after receipt (消保法 19); never below the law's seven. */
+  /** From the day after receipt (taiwan.md, Law); never below the law's seven. */
   return_days: z.number().int().min(7).max(90).default(7),
   /** For an approved return to be sent. */
   return_send_days: z.number().int().min(3).max(60).default(14),
