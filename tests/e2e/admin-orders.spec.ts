@@ -1,0 +1,92 @@
+import { expect, type Page } from "@playwright/test";
+import { TERMS_VERSION } from "@/lib/contract/terms";
+import { sendAsPage, signInAsAdmin, test } from "./support/shop";
+
+const address = { county: "臺北市", district: "大同區", street: "迪化街一段 32 號" };
+
+/** An order of a guest, placed past the screens; gives its number. */
+async function guestOrder(page: Page): Promise<string> {
+  await sendAsPage(page.request, "POST", "/api/bff/cart", { sku: "TEA-RBY-100", amount: 2 });
+  const preview = await sendAsPage(page.request, "POST", "/api/bff/checkout", {
+    address: { county: "臺北市", district: "大同區" },
+  });
+  const { total } = (await preview.json()).data;
+  const placed = await sendAsPage(page.request, "POST", "/api/bff/orders", {
+    contact: { name: "林怡君", email: "yijun@example.com", phone: "0912345678" },
+    address,
+    shipping: "home_delivery",
+    payment: "cash_on_delivery",
+    agreement: TERMS_VERSION,
+    total,
+  });
+  return (await placed.json()).data.number;
+}
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).filter({ visible: true });
+const history = (page: Page) => page.getByRole("region", { name: "紀錄" });
+
+test("orders.md: staff bring an order from the list to the door, take a return and give the money back", async ({
+  page,
+}) => {
+  const number = await guestOrder(page);
+  await signInAsAdmin(page);
+  await page.goto("/admin/order/progress");
+  await page.getByRole("link", { name: number }).click();
+  await button(page, "確認訂單").click();
+  await button(page, "建立包裹").click();
+  await button(page, "包裝完成").click();
+  await page.getByLabel("物流公司").selectOption("黑貓宅急便");
+  await page.getByLabel("追蹤號碼").fill("9055-1234-5678");
+  await button(page, "出貨").click();
+  await expect(page.getByRole("region", { name: "包裹" }).getByText("905512345678")).toBeVisible();
+  await expect(button(page, "取消訂單")).toHaveCount(0);
+  await button(page, "已送達").click();
+  await button(page, "已收到貨款").click();
+  await expect(history(page).getByText("已收到款項")).toBeVisible();
+  await page.getByLabel("內部備註").fill("客人希望平日送");
+  await button(page, "加上備註").click();
+  await expect(history(page).getByText("客人希望平日送")).toBeVisible();
+
+  const { lines } = (await (await page.request.get(`/api/bff/orders/${number}`)).json()).data;
+  const wish = { lines: [{ line_id: lines[0].id, amount: 1 }], reason: "damaged", note: "罐子凹了" };
+  await sendAsPage(page.request, "POST", `/api/bff/orders/${number}/returns`, wish);
+  await page.goto("/admin/order/return");
+  await page.getByRole("link", { name: number }).click();
+  const request = page.getByRole("region", { name: /^退貨 #/ });
+  await expect(request.getByText("罐子凹了")).toBeVisible();
+  for (const step of ["同意退貨", "寄回中", "已收到"]) await button(page, step).click();
+  await page.getByLabel("可再販售").fill("0");
+  await page.getByLabel("損壞報廢").fill("1");
+  await button(page, "檢查完成").click();
+  await expect(request.getByText("應退 NT$720")).toBeVisible();
+  await button(page, "已退款").click();
+  await expect(request.getByText("已結案")).toBeVisible();
+  await expect(page.getByText("部分退款").first()).toBeVisible();
+
+  await button(page, "完成訂單").click();
+  await page.goto("/admin/order/history");
+  await expect(page.getByRole("link", { name: number })).toBeVisible();
+});
+
+test("orders.md: a stale page is told that the order changed, and shows it; on a phone", async ({ page, context }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  const number = await guestOrder(page);
+  await signInAsAdmin(page);
+  await page.goto(`/admin/order/${number}`);
+  const other = await context.newPage();
+  await other.goto(`/admin/order/${number}`);
+  await button(other, "確認訂單").click();
+  await expect(button(other, "建立包裹")).toBeVisible();
+  await button(page, "確認訂單").click();
+  await expect(page.getByText("資料已被更新，請重新整理後再試")).toBeVisible();
+  await expect(button(page, "建立包裹")).toBeVisible();
+  await button(page, "取消訂單").click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("原因（選填）").fill("顧客來電取消");
+  await dialog.getByRole("button", { name: "取消訂單" }).click();
+  await expect(history(page).getByText("顧客來電取消")).toBeVisible();
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});
