@@ -36,7 +36,7 @@ test("spec 1, 2: from a fresh clone, a guest finds, orders and pays on delivery;
   // Check out as a guest with a Taiwanese address.
   await expect(page).toHaveURL(/\/checkout$/);
   await page.getByLabel("收件人姓名").fill("林怡君");
-  await page.getByLabel("手機").fill("0912 345 678");
+  await page.getByLabel("手機", { exact: true }).fill("0912 345 678");
   await page.getByLabel("電子郵件").first().fill("yijun@example.com");
   await page.getByLabel("縣市", { exact: true }).selectOption("臺北市");
   await page.getByLabel("鄉鎮市區").selectOption("大同區");
