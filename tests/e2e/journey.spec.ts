@@ -65,7 +65,7 @@ test("spec 1, 2: from a fresh clone, a guest finds, orders and pays on delivery;
   await expect(seen("林怡君")).toBeVisible();
   await expect(seen("待確認")).toBeVisible();
   await page.getByRole("button", { name: "確認訂單" }).click();
-  await expect(seen("訂單已確認")).toBeVisible();
+  await expect(seen("訂單已更新")).toBeVisible();
   await expect(seen("處理中")).toBeVisible();
   await expect(page.getByRole("button", { name: "確認訂單" })).toHaveCount(0);
 

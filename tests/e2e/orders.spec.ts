@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { TERMS_VERSION } from "@/lib/contract/terms";
 import type { EcpayDouble } from "../support/ecpay-double";
 import { startGateway } from "./support/payments";
 import { sendAsPage, test } from "./support/shop";
@@ -28,128 +30,165 @@ async function fillCheckout(page: Page, payment: string): Promise<void> {
   await page.getByLabel(/我已看過訂單內容/).check();
 }
 
-async function numberOf(page: Page): Promise<string> {
-  return (await page.getByTestId("order-number").filter({ visible: true }).textContent()) ?? "";
-}
-
-test("taiwan.md: a guest pays by card; a failed payment costs nothing, Back leads to the order, paying again works", async ({
-  page,
-}) => {
-  await fillCheckout(page, "信用卡");
-  // What was typed survives a reload.
-  await page.reload();
-  await expect(page.getByLabel("收件人姓名")).toHaveValue("林怡君");
-  await expect(page.getByRole("radio", { name: "信用卡" })).toBeChecked();
-  await page.getByLabel(/我已看過訂單內容/).check();
-  await page.getByRole("button", { name: /下單並刷卡付款/ }).click();
-
-  // Back from the gateway: the order, not the checkout.
-  await expect(heading(page, "信用卡付款")).toBeVisible();
-  await page.goBack();
-  await expect(heading(page, "等待付款")).toBeVisible();
-  await expect(page).toHaveURL(/\/orders\/\d{6}-/);
-  await page.getByRole("button", { name: /刷卡付款/ }).click();
-  await page.getByRole("button", { name: "付款失敗" }).click();
-  await expect(heading(page, "刷卡沒有成功")).toBeVisible();
-
-  // The notice comes after the browser: the page waits for it.
-  gateway.control.sendNotices("late");
-  await page.getByRole("button", { name: /刷卡付款/ }).click();
-  await page.getByRole("button", { name: "付款成功" }).click();
-  await expect(visible(page, "確認付款中")).toBeVisible();
-  await expect(page.getByRole("button", { name: /刷卡付款/ })).toHaveCount(0);
-  await gateway.control.deliverHeld();
-  gateway.control.sendNotices("at_once");
-  await expect(visible(page, "付款完成，謝謝你。")).toBeVisible();
-  await expect(heading(page, "備貨中")).toBeVisible();
-});
-
-test("orders.md: a transfer on a phone is reported and confirmed; the guest finds the order again and cancels it", async ({
-  page,
-  request,
-}) => {
-  await page.setViewportSize({ width: 375, height: 800 });
-  await fillCheckout(page, "銀行轉帳");
-  await page.getByRole("radio", { name: "公司發票" }).check();
-  await page.getByRole("textbox", { name: "統一編號" }).fill("04595252");
-  await page.getByLabel("公司抬頭").fill("禾日測試公司");
-  await page.getByRole("button", { name: /下單，銀行轉帳/ }).click();
-  await expect(visible(page, "2888-1001-5566")).toBeVisible();
-  const number = await numberOf(page);
-  await page.getByLabel("轉出帳號末五碼").fill("12345");
-  await page.getByRole("button", { name: "送出回報" }).click();
-  await expect(heading(page, "謝謝你，訂單已成立")).toBeVisible();
-  await expect(visible(page, /已回報：末五碼 12345/)).toBeVisible();
-
-  const staff = await asStaff(request);
-  await staff.act(number, "confirm_transfer");
-
-  // On another device: by number and mail address.
+/** A guest on another device: by number and mail address. */
+async function findAgain(page: Page, number: string): Promise<void> {
   await page.context().clearCookies();
   await page.goto(`/orders/${number}`);
   await page.getByRole("link", { name: "訂單查詢", exact: true }).filter({ visible: true }).first().click();
   await page.getByLabel("訂單編號").fill(number.toLowerCase());
   await page.getByLabel("手機或電子郵件").fill("yijun@example.com");
   await page.getByRole("button", { name: "查詢訂單" }).click();
-  await expect(heading(page, "備貨中")).toBeVisible();
-  await expect(visible(page, "04595252")).toBeVisible();
+}
 
-  await page.getByRole("button", { name: "取消訂單" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "取消訂單" }).click();
-  await expect(heading(page, "訂單已取消")).toBeVisible();
-  await expect(page.getByRole("heading", { level: 2, name: "退款" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "取消訂單" }).filter({ visible: true })).toHaveCount(0);
-});
+/** Registers and signs in; from then on the account says whose an order is, not the browser. */
+async function becomeMember(page: Page): Promise<void> {
+  const credentials = { email: `orders-${randomUUID()}@example.com`, password: "four old teapots" };
+  const form = { ...credentials, name: "林怡君", agreement: TERMS_VERSION };
+  await sendAsPage(page.request, "POST", "/api/bff/register", form);
+  const session = await sendAsPage(page.request, "POST", "/api/bff/session", credentials);
+  expect(session.status()).toBe(200);
+}
 
-test("orders.md: goods that came are sent back with a picture, followed to the refund, and ordered again", async ({
-  page,
-  request,
-}) => {
-  await fillCheckout(page, "貨到付款");
-  await page.getByRole("button", { name: /下單，貨到付款/ }).click();
-  await expect(heading(page, "謝謝你，訂單已成立")).toBeVisible();
-  const number = await numberOf(page);
+/** Waits until the page's script has taken over what the server sent: what is typed before that is lost. */
+async function listens(field: Locator): Promise<void> {
+  await expect
+    .poll(() => field.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__react"))))
+    .toBe(true);
+}
 
-  // Another address, then staff confirm while the page stands still: the late change is told.
-  await page.getByRole("button", { name: "修改地址" }).click();
-  await page.getByLabel("街道、門牌與樓層").filter({ visible: true }).fill("迪化街一段 60 號");
-  await page.getByRole("button", { name: "儲存新地址" }).click();
-  await expect(visible(page, "迪化街一段 60 號")).toBeVisible();
-  const staff = await asStaff(request);
-  await staff.act(number, "confirm");
-  await page.getByRole("button", { name: "取消訂單" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "取消訂單" }).click();
-  await expect(visible(page, "訂單狀態變了")).toBeVisible();
+async function numberOf(page: Page): Promise<string> {
+  return (await page.getByTestId("order-number").filter({ visible: true }).textContent()) ?? "";
+}
 
-  await staff.send(number);
-  await staff.act(number, "collect_payment");
-  await page.goto(`/orders/${number}`);
-  await expect(page.getByRole("link", { name: "查詢配送進度" })).toHaveAttribute("href", /BillID=905512345678$/);
-  await page.getByRole("button", { name: "申請退貨" }).click();
-  await page.getByRole("button", { name: /減少/ }).click();
-  await page.getByLabel("退貨原因").selectOption("damaged");
-  await page.locator('input[type="file"]').setInputFiles(join(import.meta.dirname, "../../public/brand/og.png"));
-  await expect(page.getByRole("img", { name: "照片 1" })).toBeVisible();
-  await page.getByRole("button", { name: "送出退貨申請" }).click();
-  await expect(visible(page, "審核中")).toBeVisible();
-  const picture = page.getByRole("link").getByRole("img", { name: "照片 1" });
-  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+for (const who of ["guest", "member"] as const) {
+  test(`taiwan.md: a ${who} pays by card; a failed payment costs nothing, Back leads to the order, paying again works`, async ({
+    page,
+  }) => {
+    if (who === "member") await becomeMember(page);
+    await fillCheckout(page, "信用卡");
+    // What was typed survives a reload.
+    await page.reload();
+    await expect(page.getByLabel("收件人姓名")).toHaveValue("林怡君");
+    await expect(page.getByRole("radio", { name: "信用卡" })).toBeChecked();
+    await page.getByLabel(/我已看過訂單內容/).check();
+    await page.getByRole("button", { name: /下單並刷卡付款/ }).click();
 
-  await staff.actOnReturn(number, { action: "approve" });
-  await page.reload();
-  await page.getByLabel("寄回的單號").fill("9055-8765-4321");
-  await page.getByRole("button", { name: "儲存單號" }).click();
-  await expect(visible(page, "寄回途中").first()).toBeVisible();
-  const { lines } = await staff.actOnReturn(number, { action: "receive" });
-  const found = lines.map(({ line_id, amount }) => ({ line_id, sellable: amount, damaged: 0, refused: 0 }));
-  await staff.actOnReturn(number, { action: "inspect", lines: found });
-  await page.reload();
-  await expect(visible(page, "退款金額 NT$720")).toBeVisible();
+    // Back from the gateway: the order, not the checkout.
+    await expect(heading(page, "信用卡付款")).toBeVisible();
+    await page.goBack();
+    await expect(heading(page, "等待付款")).toBeVisible();
+    await expect(page).toHaveURL(/\/orders\/\d{6}-/);
+    await page.getByRole("button", { name: /刷卡付款/ }).click();
+    await page.getByRole("button", { name: "付款失敗" }).click();
+    await expect(heading(page, "刷卡沒有成功")).toBeVisible();
 
-  await page.getByRole("button", { name: "再買一次" }).click();
-  await expect(page).toHaveURL(/\/carts$/);
-  await expect(page.getByText("NT$1,440").first()).toBeVisible();
-});
+    // The notice comes after the browser: the page waits for it.
+    gateway.control.sendNotices("late");
+    await page.getByRole("button", { name: /刷卡付款/ }).click();
+    await page.getByRole("button", { name: "付款成功" }).click();
+    await expect(visible(page, "確認付款中")).toBeVisible();
+    await expect(page.getByRole("button", { name: /刷卡付款/ })).toHaveCount(0);
+    await gateway.control.deliverHeld();
+    gateway.control.sendNotices("at_once");
+    await expect(visible(page, "付款完成，謝謝你。")).toBeVisible();
+    await expect(heading(page, "備貨中")).toBeVisible();
+  });
+
+  test(`orders.md: a transfer on a phone is reported and confirmed; the ${who} finds the order again and cancels it`, async ({
+    page,
+    request,
+  }) => {
+    if (who === "member") await becomeMember(page);
+    await page.setViewportSize({ width: 375, height: 800 });
+    await fillCheckout(page, "銀行轉帳");
+    await page.getByRole("radio", { name: "公司發票" }).check();
+    await page.getByRole("textbox", { name: "統一編號" }).fill("04595252");
+    await page.getByLabel("公司抬頭").fill("禾日測試公司");
+    await page.getByRole("button", { name: /下單，銀行轉帳/ }).click();
+    await expect(visible(page, "2888-1001-5566")).toBeVisible();
+    const number = await numberOf(page);
+    await page.getByLabel("轉出帳號末五碼").fill("12345");
+    await page.getByRole("button", { name: "送出回報" }).click();
+    await expect(heading(page, "謝謝你，訂單已成立")).toBeVisible();
+    await expect(visible(page, /已回報：末五碼 12345/)).toBeVisible();
+
+    const staff = await asStaff(request);
+    await staff.act(number, "confirm_transfer");
+
+    if (who === "member") {
+      // On another device, where only the account says whose it is.
+      await page.context().clearCookies({ name: "orders" });
+      await page.goto("/account/orders");
+      await page
+        .getByRole("link", { name: new RegExp(number) })
+        .filter({ visible: true })
+        .first()
+        .click();
+    } else {
+      await findAgain(page, number);
+    }
+    await expect(heading(page, "備貨中")).toBeVisible();
+    await expect(visible(page, "04595252")).toBeVisible();
+
+    await page.getByRole("button", { name: "取消訂單" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "取消訂單" }).click();
+    await expect(heading(page, "訂單已取消")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2, name: "退款" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "取消訂單" }).filter({ visible: true })).toHaveCount(0);
+  });
+
+  test(`orders.md: goods that came to a ${who} are sent back with a picture, followed to the refund, and ordered again`, async ({
+    page,
+    request,
+  }) => {
+    if (who === "member") await becomeMember(page);
+    await fillCheckout(page, "貨到付款");
+    await page.getByRole("button", { name: /下單，貨到付款/ }).click();
+    await expect(heading(page, "謝謝你，訂單已成立")).toBeVisible();
+    const number = await numberOf(page);
+
+    // Another address, then staff confirm while the page stands still: the late change is told.
+    await page.getByRole("button", { name: "修改地址" }).click();
+    await page.getByLabel("街道、門牌與樓層").filter({ visible: true }).fill("迪化街一段 60 號");
+    await page.getByRole("button", { name: "儲存新地址" }).click();
+    await expect(visible(page, "迪化街一段 60 號")).toBeVisible();
+    const staff = await asStaff(request);
+    await staff.act(number, "confirm");
+    await page.getByRole("button", { name: "取消訂單" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "取消訂單" }).click();
+    await expect(visible(page, "訂單狀態變了")).toBeVisible();
+
+    await staff.send(number);
+    await staff.act(number, "collect_payment");
+    await page.goto(`/orders/${number}`);
+    await expect(page.getByRole("link", { name: "查詢配送進度" })).toHaveAttribute("href", /BillID=905512345678$/);
+    await page.getByRole("button", { name: "申請退貨" }).click();
+    await page.getByRole("button", { name: /減少/ }).click();
+    await page.getByLabel("退貨原因").selectOption("damaged");
+    await page.locator('input[type="file"]').setInputFiles(join(import.meta.dirname, "../../public/brand/og.png"));
+    await expect(page.getByRole("img", { name: "照片 1" })).toBeVisible();
+    await page.getByRole("button", { name: "送出退貨申請" }).click();
+    await expect(visible(page, "審核中")).toBeVisible();
+    const picture = page.getByRole("link").getByRole("img", { name: "照片 1" });
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+
+    await staff.actOnReturn(number, { action: "approve" });
+    await page.reload();
+    await listens(page.getByLabel("寄回的單號"));
+    await page.getByLabel("寄回的單號").fill("9055-8765-4321");
+    await page.getByRole("button", { name: "儲存單號" }).click();
+    await expect(visible(page, "寄回途中").first()).toBeVisible();
+    const { lines } = await staff.actOnReturn(number, { action: "receive" });
+    const found = lines.map(({ line_id, amount }) => ({ line_id, sellable: amount, damaged: 0, refused: 0 }));
+    await staff.actOnReturn(number, { action: "inspect", lines: found });
+    await page.reload();
+    await expect(visible(page, "退款金額 NT$720")).toBeVisible();
+
+    await page.getByRole("button", { name: "再買一次" }).click();
+    await expect(page).toHaveURL(/\/carts$/);
+    await expect(page.getByText("NT$1,440").first()).toBeVisible();
+  });
+}
 
 test("hardening.md: a browser without the order's token sees nothing, and pictures stay with their order", async ({
   page,
