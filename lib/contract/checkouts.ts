@@ -12,7 +12,7 @@ export const previewCheckout = z.strictObject({
   shipping: shippingMethod.default("home_delivery"),
   address: deliveryAddress.pick({ county: true, district: true }).optional(),
   coupon: couponCode.optional(),
-  /** Whose uses of the coupon count, once it is known; a signed-in member's own address counts anyway. */
+  /** Whose uses of the coupon count, once it is known. */
   email: emailAddress.optional(),
 });
 export type PreviewCheckout = z.output<typeof previewCheckout>;

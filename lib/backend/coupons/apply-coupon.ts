@@ -30,14 +30,14 @@ export function applyCoupon(coupon: CouponRow, items: CartItem[], now: Date): Co
     total,
     category_ids: product_category_id === undefined ? [] : [product_category_id],
   }));
-  const outcome = couponDiscount(rule, lines, 0, now);
+  const outcome = couponDiscount(rule, lines, now);
   if ("refused" in outcome) {
     return { refused: outcome.refused, gap: outcome.refused === "below_minimum" ? outcome.gap : null };
   }
-  const { discount, line_discounts } = outcome;
-  const { id, code, kind } = coupon;
+  const { discount, line_discounts, is_shipping_free } = outcome;
+  const { id, code } = coupon;
   return {
     refused: null,
-    applied: { id, code, discount, lineDiscounts: line_discounts, isShippingFree: kind === "free_shipping" },
+    applied: { id, code, discount, lineDiscounts: line_discounts, isShippingFree: is_shipping_free },
   };
 }

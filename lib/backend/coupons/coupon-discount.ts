@@ -21,18 +21,13 @@ export type CouponRefusal =
   | { refused: "below_minimum"; gap: number };
 
 /**
- * What the coupon takes off, in integer TWD. `discount` is off the goods and the sum of `line_discounts`, which are in the
- * order of the lines; `shipping_discount` is off the fee.
+ * What the coupon takes off, in integer TWD: `discount` is off the goods and the sum of `line_discounts`, which are in the
+ * order of the lines. Whether delivery is free, too.
  */
-export type CouponDiscount = { discount: number; line_discounts: number[]; shipping_discount: number };
+export type CouponDiscount = { discount: number; line_discounts: number[]; is_shipping_free: boolean };
 
-/** Applies a coupon to a cart. Never takes more off than the goods it applies to, and the fee, come to. */
-export function couponDiscount(
-  coupon: Coupon,
-  lines: CouponLine[],
-  shippingFee: number,
-  now: Date,
-): CouponRefusal | CouponDiscount {
+/** Applies a coupon to a cart. Never takes more off than the goods it applies to come to. */
+export function couponDiscount(coupon: Coupon, lines: CouponLine[], now: Date): CouponRefusal | CouponDiscount {
   if (coupon.starts_at && now < coupon.starts_at) return { refused: "not_started" };
   if (coupon.ends_at && now >= coupon.ends_at) return { refused: "expired" };
   if (!lines.some((line) => applies(coupon, line))) return { refused: "no_matching_goods" };
@@ -43,7 +38,7 @@ export function couponDiscount(
   return {
     discount,
     line_discounts: spread(discount, totals, sum),
-    shipping_discount: coupon.kind === "free_shipping" ? shippingFee : 0,
+    is_shipping_free: coupon.kind === "free_shipping",
   };
 }
 
