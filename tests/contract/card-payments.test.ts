@@ -4,11 +4,12 @@ import { queryOpenPayments } from "@/lib/backend/payments/query-open-payments";
 import { sendDueRefunds } from "@/lib/backend/payments/send-due-refunds";
 import { type CardShop, openCardShop, queriesAreDue, timeIsOver, triesOf } from "../support/card-shop";
 import { skus } from "../support/catalogue";
-import { apiOver } from "../support/connections";
+import { apiOver, connect } from "../support/connections";
 import { leavesDatabaseAlone } from "../support/fingerprint";
 import { outbox } from "../support/mail";
 import { newAdminToken } from "../support/matrix";
 import { outcomesOf, settle } from "../support/outcomes";
+import { backendOn } from "../support/shop";
 import { stockOf } from "../support/stock";
 import { testEngines } from "../support/test-database";
 
@@ -200,7 +201,8 @@ describe.each(testEngines())("taiwan.md: cards through ECPay, on %s", (engine) =
     await admin.openRefund(order.number, { version, amount: 100 });
     const sent = () => cards.ecpay.received.filter(({ path }) => path.endsWith("/DoAction")).length;
     const before = sent();
-    await Promise.all([1, 2, 3].map(() => sendDueRefunds(cards.shop.db, cards.gateway)));
+    const instances = [cards.shop.db, cards.shop.secondDb(), cards.shop.db];
+    await Promise.all(instances.map((db) => sendDueRefunds(db, cards.gateway)));
     expect(sent() - before).toBe(1);
     expect(await cards.read(order)).toMatchObject({ payment_status: "partially_refunded", refunded_total: 100 });
   });
@@ -211,21 +213,30 @@ describe.each(testEngines())("taiwan.md: cards through ECPay, on %s", (engine) =
     await cards.ecpay.control.pay(trade);
     const { admin } = apiOver(cards.connection, await newAdminToken(cards.api));
     const { version } = await cards.read(order);
-    const calls = Array.from({ length: 6 }, () => admin.openRefund(order.number, { version, amount: order.total }));
+    const second = await connect("HTTP", backendOn(cards.shop.secondDb()));
+    const elsewhere = apiOver(second, await newAdminToken(cards.api)).admin;
+    const calls = Array.from({ length: 6 }, (_, n) =>
+      (n % 2 ? elsewhere : admin).openRefund(order.number, { version, amount: order.total }),
+    );
     expect(outcomesOf(await settle(calls))).toEqual({ 200: 1, "409 version_conflict": 5 });
+    await second.close();
     const next = (await cards.read(order)).version;
     const late = admin.openRefund(order.number, { version: next, amount: 1 });
     expect(outcomesOf(await settle([late]))).toEqual({ "409 refund_too_high": 1 });
   });
 
   test("a notice against the end of the time to pay: paid, or cancelled with the money on its way back", async () => {
+    const elsewhere = cards.shop.secondDb();
     for (let round = 0; round < 6; round++) {
       const before = await stockOf(cards.shop.db, skus.towel);
       const { order, trade } = await begun();
       cards.ecpay.control.sendNotices("late");
       await cards.ecpay.control.pay(trade);
       await timeIsOver(cards.shop.db, order.number);
-      await Promise.all([cards.ecpay.control.deliverHeld(), expireUnpaidOrders(cards.shop.db)]);
+      const jobs = [elsewhere, cards.shop.db].map(expireUnpaidOrders);
+      await Promise.all(
+        round % 2 ? [cards.ecpay.control.deliverHeld(), ...jobs] : [...jobs, cards.ecpay.control.deliverHeld()],
+      );
       const after = await cards.read(order);
       const { reserved } = await stockOf(cards.shop.db, skus.towel);
       expect(answers()).toEqual(["1|OK"]);

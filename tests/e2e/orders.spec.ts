@@ -190,6 +190,29 @@ for (const who of ["guest", "member"] as const) {
   });
 }
 
+test("orders.md: picked up at the shop, with a coupon: why it does not count is said, and what it takes off", async ({
+  page,
+}) => {
+  await fillCheckout(page, "貨到付款");
+  await page.getByRole("radio", { name: /到店自取/ }).check();
+  await expect(page.getByLabel("街道、門牌與樓層")).toHaveCount(0);
+  const total = page.getByTestId("order-total");
+  await expect(total).toHaveText("NT$1,440");
+  const code = page.getByRole("textbox", { name: /優惠券代碼/ });
+  for (const [typed, answer] of [
+    ["nobody", "查無這張優惠券，請確認代碼是否正確"],
+    ["hello100", "新朋友見面禮"],
+  ] as const) {
+    await code.fill(typed);
+    await page.getByRole("button", { name: "使用", exact: true }).click();
+    await expect(visible(page, answer)).toBeVisible();
+  }
+  await expect(total).toHaveText("NT$1,340");
+  await page.getByRole("button", { name: /NT\$1,340/ }).click();
+  await expect(heading(page, "謝謝你，訂單已成立")).toBeVisible();
+  await expect(page.getByTestId("order-total").filter({ visible: true })).toHaveText("NT$1,340");
+});
+
 test("hardening.md: a browser without the order's token sees nothing, and pictures stay with their order", async ({
   page,
 }) => {

@@ -50,6 +50,8 @@ export type Shop = {
   catalogue: TestCatalogue;
   /** Another instance of the same shop, with its own connections; PostgreSQL only. */
   secondBackend: () => Backend;
+  /** The connections of another instance, where there can be one; otherwise those of the only one. */
+  secondDb: () => Database;
   close: () => Promise<void>;
 };
 
@@ -64,6 +66,7 @@ export async function openShop(engine: Engine): Promise<Shop> {
     backend: backendOn(db),
     catalogue,
     secondBackend: () => backendOn(database.openAgain().db),
+    secondDb: () => (engine === "postgres" ? database.openAgain().db : db),
     close: database.drop,
   };
 }

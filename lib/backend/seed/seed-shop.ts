@@ -2,10 +2,12 @@ import { count } from "drizzle-orm";
 import { createProduct, type NewProduct } from "../catalogue/save-product";
 import { productCategories, products as productTable, productTags } from "../catalogue/tables";
 import { writeBasics } from "../content/settings";
+import { coupons } from "../coupons/tables";
 import type { Database } from "../db/database";
 import { basics } from "./basics";
 import { products } from "./catalogue";
 import { categories } from "./categories";
+import { demoCoupons } from "./coupons";
 import { seedContent } from "./seed-content";
 import type { SeedProduct } from "./shapes";
 import { tags } from "./tags";
@@ -27,6 +29,7 @@ export async function seedShop(db: Database): Promise<boolean> {
       productIds.set(product.slug, id);
     }
     await seedContent(tx, productIds);
+    await tx.insert(coupons).values(demoCoupons);
   });
   return true;
 }
