@@ -8,6 +8,7 @@ import {
   cancelOrder as cancelBody,
   idempotencyKey,
   lookUpOrder as lookUpBody,
+  type Order,
   order,
   orderTimeline,
   placeOrder as placeBody,
@@ -49,11 +50,15 @@ async function ownOrder(c: Context<BackendEnv>): Promise<{ db: BackendEnv["Varia
   return { db: c.get("db"), number: name };
 }
 
+function payableBy(c: Context<BackendEnv>, { shipping }: Pick<Order, "shipping">) {
+  return offeredPayments(c.get("payments"), shipping);
+}
+
 async function readOrder(c: Context<BackendEnv>, name: string) {
   const found = await findOrder(c.get("db"), name, "shopper", c.get("payments").bankAccount);
   if (!found) throw new ApiError("not_found");
   if (!found.allowed_actions.includes("pay")) return found;
-  return { ...found, payable_by: offeredPayments(c.get("payments"), found.shipping) };
+  return { ...found, payable_by: payableBy(c, found) };
 }
 
 export const orderRoutes = routes()
@@ -82,7 +87,7 @@ export const orderRoutes = routes()
         payments: c.get("payments"),
         memberId: await findMemberId(c.get("db"), c.get("bearer")),
       });
-      return ok(c, placed, "order_placed");
+      return ok(c, { ...placed, payable_by: payableBy(c, placed) }, "order_placed");
     },
   )
   .openapi(

@@ -28,6 +28,7 @@ export function placeOrderSuite(cell: () => Cell): void {
         address: { zip: "106", ...taipei },
         shipping: "home_delivery",
         payment: "cash_on_delivery",
+        payable_by: ["cash_on_delivery", "bank_transfer"],
         pay_before: null,
         transfer_account: null,
         transfer_report: null,
