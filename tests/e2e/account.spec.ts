@@ -76,10 +76,11 @@ test("api.md: from registration to leaving: mail, guest cart and guest order, ev
   await expect(heading(page, "我的訂單")).toBeVisible();
   await expect(seen(page.getByText("共 2 筆"))).toBeVisible();
   await seen(main(page).getByRole("link", { name: `查看訂單 ${guestOrder}` })).click();
-  await expect(heading(page, `訂單 ${guestOrder}`)).toBeVisible();
+  await expect(heading(page, "訂單已成立")).toBeVisible();
+  await expect(seen(main(page).getByTestId("order-number"))).toHaveText(guestOrder);
   await button(page, "取消訂單").click();
   await seen(page.getByRole("dialog").getByRole("button", { name: "取消訂單" })).click();
-  await expect(seen(main(page).getByText("已取消"))).toBeVisible();
+  await expect(heading(page, "訂單已取消")).toBeVisible();
   await mailTo(email, `訂單 ${guestOrder} 已取消`);
   await page.goto("/account/orders/261120-00000000");
   await expect(heading(page, "找不到這筆訂單")).toBeVisible();

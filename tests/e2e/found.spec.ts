@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import sharp from "sharp";
-import { STATIC_PAGES } from "@/lib/storefront/feeds/static-pages";
+import { PRIVATE_PATHS, STATIC_PAGES } from "@/lib/storefront/feeds/static-pages";
 import { documents } from "./support/routes";
 import { freshShop, test } from "./support/shop";
 
@@ -57,6 +57,7 @@ test.describe("spec 2: search engines find every page", () => {
     const { url } = freshShop();
     const known = documents
       .filter(({ status, kind, path }) => !status && kind === "browse" && !path.includes("keyword="))
+      .filter(({ path }) => !PRIVATE_PATHS.some((prefix) => path.startsWith(prefix)))
       .map(({ path }) => path);
     for (const path of known) {
       const address = path === "/" ? url : url + path;

@@ -17,7 +17,7 @@ for (const width of [375, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const { keyboard } = page;
     const type = async (label: string, text: string) => {
-      await tabTo(page.getByRole("main").getByLabel(label).filter({ visible: true }));
+      await tabTo(page.getByRole("main").getByLabel(label, { exact: true }).filter({ visible: true }));
       await keyboard.type(text);
     };
     await page.goto("/shop?product_category_id=1");

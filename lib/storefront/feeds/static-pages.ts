@@ -13,4 +13,4 @@ export const STATIC_PAGES = [
 ];
 
 /** Addresses that are nobody's business but the visitor's own; their content is personal or empty. */
-export const PRIVATE_PATHS = ["/admin", "/api/", "/carts", "/checkout", "/orders", "/account"];
+export const PRIVATE_PATHS = ["/admin", "/api/", "/carts", "/checkout", "/orders", "/account", "/goodbye"];
