@@ -1,5 +1,5 @@
 import type { Order } from "@/lib/contract/orders";
-import { formatMoney } from "@/lib/format";
+import { formatDateTime, formatMoney } from "@/lib/format";
 import { mailMessage as t } from "@/lib/i18n/translate";
 import { orderAccessToken } from "../orders/order-access";
 import { findOrder } from "../orders/queries";
@@ -11,7 +11,7 @@ export function orderPlaced(mail: DueMail, writing: Writing): Promise<Letter | u
   return aboutOrder(mail, writing, (order) => ({
     subject: t("order.subject", { number: order.number }),
     heading: t("order.heading", { name: order.contact.name }),
-    paragraphs: [t("order.text", { number: order.number })],
+    paragraphs: [t("order.text", { number: order.number }), ...howToPay(order)],
     rows: rowsOf(order),
   }));
 }
@@ -67,13 +67,20 @@ async function aboutOrder(
   };
 }
 
-function rowsOf({ lines, subtotal, shipping_fee, total }: Order): Letter["rows"] {
+/** What is still to be done about the money; nothing when it has come meanwhile. */
+function howToPay({ payment, pay_before }: Order): string[] {
+  if (payment === "cash_on_delivery") return [t("order.pay.cash_on_delivery")];
+  return pay_before ? [t(`order.pay.${payment}`, { time: formatDateTime(pay_before) })] : [];
+}
+
+function rowsOf({ lines, subtotal, discount, shipping_fee, total }: Order): Letter["rows"] {
   return [
     ...lines.map(({ title, values, amount, total: sum }) => ({
       label: t("order.line", { title: [title, ...values].join(" "), amount }),
       value: formatMoney(sum),
     })),
     { label: t("order.subtotal"), value: formatMoney(subtotal) },
+    ...(discount > 0 ? [{ label: t("order.discount"), value: formatMoney(-discount) }] : []),
     { label: t("order.shipping_fee"), value: formatMoney(shipping_fee) },
     { label: t("order.total"), value: formatMoney(total), strong: true },
   ];
