@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { TERMS_VERSION } from "@/lib/contract/terms";
 import type { EcpayDouble } from "../support/ecpay-double";
 import { startGateway } from "./support/payments";
-import { sendAsPage, test } from "./support/shop";
+import { listens, sendAsPage, test } from "./support/shop";
 import { asStaff } from "./support/staff";
 
 let gateway: EcpayDouble;
@@ -47,13 +47,6 @@ async function becomeMember(page: Page): Promise<void> {
   await sendAsPage(page.request, "POST", "/api/bff/register", form);
   const session = await sendAsPage(page.request, "POST", "/api/bff/session", credentials);
   expect(session.status()).toBe(200);
-}
-
-/** Waits until the page's script has taken over what the server sent: what is typed before that is lost. */
-async function listens(field: Locator): Promise<void> {
-  await expect
-    .poll(() => field.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__react"))))
-    .toBe(true);
 }
 
 async function numberOf(page: Page): Promise<string> {
@@ -174,7 +167,8 @@ for (const who of ["guest", "member"] as const) {
 
     await staff.actOnReturn(number, { action: "approve" });
     await page.reload();
-    await listens(page.getByLabel("寄回的單號"));
+    await expect(page.getByLabel("寄回的單號")).toBeVisible();
+    await listens(page);
     await page.getByLabel("寄回的單號").fill("9055-8765-4321");
     await page.getByRole("button", { name: "儲存單號" }).click();
     await expect(visible(page, "寄回途中").first()).toBeVisible();
@@ -194,6 +188,8 @@ test("orders.md: picked up at the shop, with a coupon: why it does not count is 
   page,
 }) => {
   await fillCheckout(page, "貨到付款");
+  // Somebody who has not used the coupon yet.
+  await page.getByLabel("電子郵件").first().fill(`coupon-${randomUUID()}@example.com`);
   await page.getByRole("radio", { name: /到店自取/ }).check();
   await expect(page.getByLabel("街道、門牌與樓層")).toHaveCount(0);
   const total = page.getByTestId("order-total");

@@ -47,3 +47,12 @@ export function sendAsPage(request: APIRequestContext, method: string, path: str
   const { url } = freshShop();
   return request.fetch(`${url}${path}`, { method, data, headers: { Origin: url, ...headers } });
 }
+
+/** Waits until the page's script has taken over what the server sent: what is typed before that is lost. */
+export async function listens(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const controls = [...document.querySelectorAll("main input, main button, main select, main textarea")];
+    const first = controls.find((control) => control.checkVisibility());
+    return first !== undefined && Object.keys(first).some((key) => key.startsWith("__react"));
+  });
+}
