@@ -3,29 +3,33 @@
 import Link from "next/link";
 import { type ComponentProps, useSyncExternalStore } from "react";
 import { type Connection, mayPrefetch } from "@/components/navigation/may-prefetch";
+import { isPageSettled, onPageSettled } from "@/components/navigation/page-settled";
 
 /** `prefetch={false}` is for pages that are made for one search, and not worth making ahead. */
 type Props = Omit<ComponentProps<typeof Link>, "prefetch"> & { prefetch?: false };
 
 /**
- * The storefront's link. When it becomes visible the whole page behind it is fetched ahead, except on slow connections
- * and when data are to be saved (spec section 2). Next's router fetches four of them at once and no more; a browser
+ * The storefront's link. When it becomes visible the whole page behind it is fetched ahead, once the page itself is done
+ * with loading, except on slow connections and when data are to be saved (spec section 2). Next's router fetches four of them at once and no more; a browser
  * test holds it to that, and to MAX_PREFETCHES.
  */
 export function AppLink({ prefetch, ...props }: Props) {
-  // The attribute is not part of the HTML: server and browser may differ from the first render on.
-  const wanted = useSyncExternalStore(subscribe, prefetchNow, prefetchNow);
+  const wanted = useSyncExternalStore(subscribe, prefetchNow, () => false);
   return <Link {...props} prefetch={prefetch ?? wanted} />;
 }
 
 function prefetchNow(): boolean {
-  return mayPrefetch(connection());
+  return isPageSettled() && mayPrefetch(connection());
 }
 
 function subscribe(listener: () => void): () => void {
   const watched = connection();
   watched?.addEventListener?.("change", listener);
-  return () => watched?.removeEventListener?.("change", listener);
+  const stopWaiting = onPageSettled(listener);
+  return () => {
+    stopWaiting();
+    watched?.removeEventListener?.("change", listener);
+  };
 }
 
 function connection(): (Connection & Partial<EventTarget>) | undefined {
