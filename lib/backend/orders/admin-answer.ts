@@ -1,8 +1,10 @@
 import type { Context } from "hono";
 import type { AdminOrder } from "@/lib/contract/orders";
+import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import type { BackendEnv } from "../http/environment";
 import type { By } from "./change-order";
+import { once } from "./idempotency";
 import { findAdminOrder } from "./queries";
 
 /** Who of the staff is behind the call. */
@@ -18,4 +20,22 @@ export async function readAdminOrder(c: Context<BackendEnv>, number: string): Pr
   const found = await findAdminOrder(c.get("db"), number);
   if (!found) throw new ApiError("not_found");
   return found;
+}
+
+/**
+ * Does what a call of the back office asks for, at most once per key of its intent.
+ * @param scope what the key belongs to
+ * @throws ApiError idempotency_conflict, and what `work` throws
+ */
+export async function doOnce(
+  c: Context<BackendEnv>,
+  scope: string,
+  request: unknown,
+  work: (db: Database) => Promise<void>,
+): Promise<void> {
+  const intent = { scope, key: c.req.header("idempotency-key"), request };
+  await once(c.get("db"), intent, async (db) => {
+    await work(db);
+    return true;
+  });
 }

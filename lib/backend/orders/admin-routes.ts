@@ -14,9 +14,8 @@ import { ok } from "../http/answers";
 import { jsonBody, routes } from "../http/routing";
 import { actOnOrder } from "./act-on-order";
 import { addNote } from "./add-note";
-import { byStaff, readAdminOrder } from "./admin-answer";
+import { byStaff, doOnce, readAdminOrder } from "./admin-answer";
 import { changeAddress } from "./change-address";
-import { once } from "./idempotency";
 import { listOrders } from "./list-orders";
 
 const number = z.object({ number: orderNumber });
@@ -56,10 +55,7 @@ export const orderAdminRoutes = routes()
       const input = c.req.valid("json");
       const by = byStaff(c);
       const scope = `staff:${c.get("administrator").id}:${number}`;
-      await once(c.get("db"), { scope, key: c.req.valid("header")["idempotency-key"], request: input }, async (db) => {
-        await actOnOrder(db, number, input, by);
-        return true;
-      });
+      await doOnce(c, scope, input, (db) => actOnOrder(db, number, input, by));
       return ok(c, await readAdminOrder(c, number), "order_changed");
     },
   )

@@ -11,8 +11,7 @@ import {
 import { adminEndpoint } from "../admin-accounts/guard";
 import { ok } from "../http/answers";
 import { jsonBody, routes } from "../http/routing";
-import { byStaff, readAdminOrder } from "../orders/admin-answer";
-import { once } from "../orders/idempotency";
+import { byStaff, doOnce, readAdminOrder } from "../orders/admin-answer";
 import { giveBack } from "./give-back";
 import { retryRefund } from "./retry-refund";
 import { settleRefund } from "./settle-refund";
@@ -35,10 +34,7 @@ export const refundAdminRoutes = routes()
       const input = c.req.valid("json");
       const by = byStaff(c);
       const scope = `refund:${number}`;
-      await once(c.get("db"), { scope, key: c.req.valid("header")["idempotency-key"], request: input }, async (db) => {
-        await giveBack(db, number, input, by);
-        return true;
-      });
+      await doOnce(c, scope, input, (db) => giveBack(db, number, input, by));
       return ok(c, await readAdminOrder(c, number), "refund_opened");
     },
   )

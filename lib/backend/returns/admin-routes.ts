@@ -6,8 +6,7 @@ import { adminEndpoint } from "../admin-accounts/guard";
 import { ok } from "../http/answers";
 import { ApiError } from "../http/api-error";
 import { jsonBody, routes } from "../http/routing";
-import { byStaff } from "../orders/admin-answer";
-import { once } from "../orders/idempotency";
+import { byStaff, doOnce } from "../orders/admin-answer";
 import { actOnReturn } from "./act-on-return";
 import { findReturn, listReturns } from "./queries";
 
@@ -38,10 +37,7 @@ export const returnAdminRoutes = routes()
       const input = c.req.valid("json");
       const by = byStaff(c);
       const scope = `return:${id}`;
-      await once(c.get("db"), { scope, key: c.req.valid("header")["idempotency-key"], request: input }, async (db) => {
-        await actOnReturn(db, id, input, by);
-        return true;
-      });
+      await doOnce(c, scope, input, (db) => actOnReturn(db, id, input, by));
       const found = await findReturn(c.get("db"), id, "staff");
       if (!found) throw new ApiError("not_found");
       return ok(c, found, "return_changed");

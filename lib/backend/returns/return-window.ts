@@ -1,12 +1,10 @@
-import { TIME_ZONE } from "@/lib/site";
+import { taipeiDay } from "@/lib/format";
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Taipei has had no summer time since 1979: its day starts at 16:00 UTC. */
-const dayOf = new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE, dateStyle: "short" });
-
 function startOfDay(moment: Date): number {
-  return new Date(`${dayOf.format(moment)}T00:00:00+08:00`).getTime();
+  return new Date(`${taipeiDay(moment)}T00:00:00+08:00`).getTime();
 }
 
 /**

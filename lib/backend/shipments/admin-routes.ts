@@ -10,8 +10,7 @@ import {
 import { adminEndpoint } from "../admin-accounts/guard";
 import { ok } from "../http/answers";
 import { jsonBody, routes } from "../http/routing";
-import { byStaff, readAdminOrder } from "../orders/admin-answer";
-import { once } from "../orders/idempotency";
+import { byStaff, doOnce, readAdminOrder } from "../orders/admin-answer";
 import { actOnShipment } from "./act-on-shipment";
 import { createShipment } from "./create-shipment";
 import { inspectShipment } from "./inspect-shipment";
@@ -34,10 +33,7 @@ export const shipmentAdminRoutes = routes()
       const input = c.req.valid("json");
       const by = byStaff(c);
       const scope = `parcel:${number}`;
-      await once(c.get("db"), { scope, key: c.req.valid("header")["idempotency-key"], request: input }, async (db) => {
-        await createShipment(db, number, input, by);
-        return true;
-      });
+      await doOnce(c, scope, input, (db) => createShipment(db, number, input, by));
       return ok(c, await readAdminOrder(c, number), "order_changed");
     },
   )
@@ -54,10 +50,7 @@ export const shipmentAdminRoutes = routes()
       const input = c.req.valid("json");
       const by = byStaff(c);
       const scope = `parcel:${number}:${id}`;
-      await once(c.get("db"), { scope, key: c.req.valid("header")["idempotency-key"], request: input }, async (db) => {
-        await actOnShipment(db, { number, id }, input, by);
-        return true;
-      });
+      await doOnce(c, scope, input, (db) => actOnShipment(db, { number, id }, input, by));
       return ok(c, await readAdminOrder(c, number), "order_changed");
     },
   )
