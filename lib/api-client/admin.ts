@@ -3,10 +3,26 @@ import { administrator, administratorSession } from "../contract/administrators"
 import { type MailListInput, mailListing } from "../contract/mails";
 import type { Credentials } from "../contract/users";
 import { adminOrderCalls } from "./admin-orders";
+import type { ReadBytes } from "./bytes";
 import type { Send } from "./client";
 
-export function adminCalls(send: Send) {
+/** A call below `/admin/`, as the table of the back office names it. */
+type AdminCall = {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  path: string;
+  query?: Record<string, string>;
+  body?: unknown;
+  key?: string;
+  data: z.ZodType;
+};
+
+export function adminCalls(send: Send, readBytes: ReadBytes) {
   return {
+    /** Any call of the table in `lib/bff/admin-endpoints`. */
+    forward: ({ path, key, ...call }: AdminCall) =>
+      send({ ...call, path: `/admin/${path}`, headers: { "Idempotency-Key": key } }),
+    /** A file of the back office, e.g. an export. @param path below `/admin/`, with its query */
+    file: (path: string) => readBytes(`/admin/${path}`),
     login: (body: Credentials) => send({ method: "POST", path: "/admin/login", body, data: administratorSession }),
     logout: () => send({ method: "DELETE", path: "/admin/logout", data: z.unknown() }),
     me: () => send({ path: "/admin/me", data: administrator }),

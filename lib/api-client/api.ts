@@ -13,16 +13,17 @@ import { userCalls } from "./users";
 /** One function per endpoint of the contract, by noun. Each gives `{ msg, data }` or throws an `ApiCallError`. */
 export function createApi(options: ClientOptions) {
   const send = createSend(options);
+  const readBytes = createReadBytes(options);
   return {
     carts: cartCalls(send),
     products: productCalls(send),
     orders: orderCalls(send),
     returns: returnCalls(send),
-    pictures: pictureCalls(send, createReadBytes(options)),
+    pictures: pictureCalls(send, readBytes),
     users: userCalls(send),
     me: accountCalls(send),
     content: contentCalls(send),
-    admin: adminCalls(send),
+    admin: adminCalls(send, readBytes),
   };
 }
 

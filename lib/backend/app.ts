@@ -31,6 +31,7 @@ import { returnAdminRoutes } from "./returns/admin-routes";
 import { pictureRoutes } from "./returns/picture-routes";
 import { returnRoutes } from "./returns/routes";
 import { shipmentAdminRoutes } from "./shipments/admin-routes";
+import { uploadRoutes } from "./uploads/routes";
 
 /** Largest body of a call, in bytes; counted while reading (hardening.md, "Input"). */
 const MAX_BODY = 100_000;
@@ -74,6 +75,7 @@ export function createBackend({ db, secret, secretHeader, signingKey, payments, 
   app.route("/", returnRoutes);
   app.route("/", returnAdminRoutes);
   app.route("/", mailAdminRoutes);
+  app.route("/", uploadRoutes);
   app.notFound((c) => refusal(c, new ApiError("not_found")));
   app.onError((error, c) => refusal(c, asApiError(error)));
   return { app, fetch: async (request) => app.fetch(foldIndexedKeys(request)) };

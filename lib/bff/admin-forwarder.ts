@@ -4,41 +4,66 @@ import { z } from "zod";
 import type { Answer } from "../api-client/client";
 import { ApiCallError } from "../api-client/errors";
 import { getApi } from "../api-client/server";
+import { fieldErrors } from "../i18n/field-errors";
 import { apiMessage } from "../i18n/translate";
 import { readAdminSession } from "../session/admin";
-import { type AdminApi, type Change, changes } from "./admin-changes";
+import { adminEndpoints } from "./admin-endpoints/all";
+import type { AdminEndpoint } from "./admin-endpoints/endpoint";
+import { clientAddressOf } from "./client-address";
 import { keyOf } from "./idempotency-key";
 
-/** Any JSON object; the change it names parses it by its own schema. */
+/** Any JSON object; the endpoint it is for parses it by its own schema. */
 export const adminBody = z.record(z.string(), z.unknown());
 
+/** What a parameter of a path may be: ids, numbers, keys and SKUs, and nothing that a URL could read as a way elsewhere. */
+const PARAMETER = "[A-Za-z0-9_-]{1,64}";
+
+const patterns = adminEndpoints.map((endpoint) => ({
+  endpoint,
+  pattern: new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, PARAMETER)}$`),
+}));
+
 /**
- * Forwards a change of the back office with the administrator's bearer; only paths of the contract, and after success
- * the next request of this instance sees the change (design.md section 4).
+ * Forwards a call of the back office with the administrator's bearer; only calls of the table, and after a change the next
+ * request of this instance sees it (design.md section 4).
  */
-export async function forwardChange(body: unknown, path: string[], request: Request): Promise<Answer<unknown>> {
+export async function forwardToAdmin(request: Request, path: string[], given?: unknown): Promise<Answer<unknown>> {
+  const admin = await adminApiOf(request);
+  const joined = path.join("/");
+  const endpoint = patterns.find(({ endpoint, pattern }) => endpoint.method === request.method && pattern.test(joined));
+  if (!endpoint) throw refused(404, "not_found");
+  const { method, body, data, invalidates } = endpoint.endpoint;
+  const answer = await admin.forward({
+    method,
+    path: joined,
+    query: Object.fromEntries(new URL(request.url).searchParams),
+    body: parse(body, given),
+    key: keyOf(request),
+    data,
+  });
+  for (const tag of invalidates) revalidateTag(tag, { expire: 0 });
+  return answer;
+}
+
+/** The API with the bearer of whoever of the staff is at this browser. @throws ApiCallError not_signed_in */
+export async function adminApiOf(request: Request) {
   const session = await readAdminSession();
   if (!session) throw refused(401, "not_signed_in");
-  for (const change of changes) {
-    const match = change.path.exec(path.join("/"));
-    if (!match) continue;
-    const wish = { parts: match.slice(1), body, key: keyOf(request) };
-    const answer = await run(change, getApi(session.token).admin, wish);
-    for (const tag of change.invalidates) revalidateTag(tag, { expire: 0 });
-    return answer;
-  }
-  throw refused(404, "not_found");
+  const userAgent = request.headers.get("User-Agent") ?? undefined;
+  return getApi(session.token, clientAddressOf(request), userAgent).admin;
 }
 
-async function run(change: Change, api: AdminApi, wish: Parameters<Change["run"]>[1]): Promise<Answer<unknown>> {
-  try {
-    return await change.run(api, wish);
-  } catch (error) {
-    if (error instanceof z.ZodError) throw refused(400, "validation_failed");
-    throw error;
-  }
+function parse(body: AdminEndpoint["body"], given: unknown): unknown {
+  if (!body) return undefined;
+  const parsed = body.safeParse(given);
+  if (!parsed.success) throw refused(400, "validation_failed", fieldErrors(parsed.error));
+  return parsed.data;
 }
 
-function refused(status: number, error: "not_signed_in" | "not_found" | "validation_failed"): ApiCallError {
-  return new ApiCallError("refused", status, apiMessage(`errors.${error}`), { error });
+function refused(
+  status: number,
+  error: "not_signed_in" | "not_found" | "validation_failed",
+  errors?: Record<string, string[]>,
+): ApiCallError {
+  return new ApiCallError("refused", status, apiMessage(`errors.${error}`), { error, errors });
 }

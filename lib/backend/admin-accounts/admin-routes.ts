@@ -20,12 +20,26 @@ export const adminAccountRoutes = routes()
       ok(c, await signInAdministrator(c.get("db"), c.req.valid("json"), c.get("clientAddress")), "signed_in"),
   )
   .openapi(
-    adminEndpoint({ method: "delete", path: "/admin/logout", summary: "End the session", data: z.null() }),
+    adminEndpoint({
+      method: "delete",
+      path: "/admin/logout",
+      permission: "self",
+      audit: "session_end",
+      summary: "End the session",
+      data: z.null(),
+    }),
     async (c) => {
       await signOutAdministrator(c.get("db"), c.get("bearer") ?? "");
       return ok(c, null, "signed_out");
     },
   )
-  .openapi(adminEndpoint({ method: "get", path: "/admin/me", summary: "Who is signed in", data: administrator }), (c) =>
-    ok(c, c.get("administrator")),
+  .openapi(
+    adminEndpoint({
+      method: "get",
+      path: "/admin/me",
+      permission: "self",
+      summary: "Who is signed in",
+      data: administrator,
+    }),
+    (c) => ok(c, c.get("administrator")),
   );

@@ -2,6 +2,7 @@ import { and, eq, gt, lt, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Administrator, AdministratorSession } from "@/lib/contract/administrators";
 import type { credentials } from "@/lib/contract/users";
+import { writeAuditLog } from "../audit/write-audit-log";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { countSignIn } from "../http/attempts";
@@ -31,14 +32,20 @@ export async function signInAdministrator(
     .insert(administratorSessions)
     .values({ tokenHash: hashToken(token), administratorId: account.id, expiresAt });
   await db.delete(administratorSessions).where(lt(administratorSessions.expiresAt, sql`now()`));
-  const { id, email, name } = account;
-  return { id, email, name, user_token: { token, expired_at: expiresAt.toISOString() } };
+  const { id, email, name, role } = account;
+  await writeAuditLog(db, { by: account, action: "session_start", subject: email, clientAddress });
+  return { id, email, name, role, user_token: { token, expired_at: expiresAt.toISOString() } };
 }
 
 /** Who a token stands for; undefined when it is unknown or past its time. */
 export async function findAdministrator(db: Database, token: string): Promise<Administrator | undefined> {
   const [row] = await db
-    .select({ id: administrators.id, email: administrators.email, name: administrators.name })
+    .select({
+      id: administrators.id,
+      email: administrators.email,
+      name: administrators.name,
+      role: administrators.role,
+    })
     .from(administratorSessions)
     .innerJoin(administrators, eq(administrators.id, administratorSessions.administratorId))
     .where(and(eq(administratorSessions.tokenHash, hashToken(token)), gt(administratorSessions.expiresAt, sql`now()`)))

@@ -1,10 +1,12 @@
 import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import type { StaffRole } from "@/lib/contract/permissions";
 import { createdAt } from "../db/columns";
 
 export const administrators = pgTable("administrators", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   email: text().notNull().unique(),
   name: text().notNull(),
+  role: text().$type<StaffRole>().notNull().default("owner"),
   passwordHash: text().notNull(),
   createdAt: createdAt(),
 });

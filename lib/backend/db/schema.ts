@@ -1,5 +1,6 @@
 /** All tables, for Drizzle and its migrations; a domain's tables live with the domain. */
 export * from "../admin-accounts/tables";
+export * from "../audit/tables";
 export * from "../cart/tables";
 export * from "../catalogue/tables";
 export * from "../content/tables";

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
+import type { UploadedPicture } from "@/lib/contract/uploads";
 import { ApiError } from "../http/api-error";
 import type { FileStore } from "./file-store";
 
@@ -17,22 +18,38 @@ const FORMATS = ["jpeg", "png", "webp", "heif"];
  * @throws ApiError picture_refused for everything that is not a picture of a known kind and size
  */
 export async function takePicture(store: FileStore, bytes: Uint8Array): Promise<string> {
-  if (bytes.length === 0 || bytes.length > MAX_PICTURE_BYTES) throw new ApiError("picture_refused");
-  const written = await rewrite(bytes).catch(() => {
-    throw new ApiError("picture_refused");
-  });
+  const { data } = await rewrite(bytes, KEPT_SIDE);
   const name = `${randomBytes(16).toString("hex")}.webp`;
-  await store.write(name, written);
+  await store.write(name, data);
   return name;
 }
 
-async function rewrite(bytes: Uint8Array): Promise<Uint8Array> {
-  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" });
-  const { format } = await picture.metadata();
-  if (!FORMATS.includes(format ?? "")) throw new Error("not a known kind");
-  return picture
-    .rotate()
-    .resize(KEPT_SIDE, KEPT_SIDE, { fit: "inside", withoutEnlargement: true })
-    .webp({ quality: 82 })
-    .toBuffer();
+/**
+ * The same for a picture that everybody will see: kept in whole and half size, under names that are public.
+ * @throws ApiError picture_refused
+ */
+export async function takePublicPicture(store: FileStore, bytes: Uint8Array): Promise<UploadedPicture> {
+  const { data, info } = await rewrite(bytes, KEPT_SIDE);
+  const half = await rewrite(data, Math.ceil(Math.max(info.width, info.height) / 2));
+  const name = `p-${randomBytes(16).toString("hex")}`;
+  await store.write(`${name}.webp`, data);
+  await store.write(`${name}-half.webp`, half.data);
+  const { width, height } = info;
+  return { url: `/uploads/${name}.webp`, thumb_url: `/uploads/${name}-half.webp`, width, height };
+}
+
+async function rewrite(bytes: Uint8Array, side: number) {
+  if (bytes.length === 0 || bytes.length > MAX_PICTURE_BYTES) throw new ApiError("picture_refused");
+  try {
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" });
+    const { format } = await picture.metadata();
+    if (!FORMATS.includes(format ?? "")) throw new Error("not a known kind");
+    return await picture
+      .rotate()
+      .resize(side, side, { fit: "inside", withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer({ resolveWithObject: true });
+  } catch {
+    throw new ApiError("picture_refused");
+  }
 }

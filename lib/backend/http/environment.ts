@@ -1,4 +1,5 @@
 import type { Administrator } from "@/lib/contract/administrators";
+import type { AuditNote } from "../audit/write-audit-log";
 import type { Database } from "../db/database";
 import type { FileStore } from "../files/file-store";
 import type { PaymentOptions } from "../payments/payment-options";
@@ -26,6 +27,8 @@ export type BackendEnv = {
     files: FileStore;
     /** Set by the guard of the back office. */
     administrator: Administrator;
+    /** What the handler of a change tells the log. */
+    auditNote: AuditNote | undefined;
     /** Set by the guard of members' own things. */
     memberId: number;
     bearer: string | undefined;

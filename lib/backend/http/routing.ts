@@ -21,6 +21,8 @@ type Endpoint<P extends string, R extends RouteConfig["request"], D extends z.Zo
   request?: R;
   data: D;
   middleware?: RouteConfig["middleware"];
+  /** Which right of the staff it needs; told to readers of the API. */
+  permission?: string;
 };
 
 /** One endpoint of the contract: what comes in, what `data` of the envelope holds, and the one shape of a refusal. */
@@ -33,6 +35,7 @@ export function endpoint<P extends string, R extends RouteConfig["request"], D e
     summary: config.summary,
     request: config.request as R,
     middleware: config.middleware,
+    ...(config.permission && { "x-permission": config.permission }),
     responses: {
       200: { description: "OK", content: { "application/json": { schema: envelope(config.data) } } },
       default: { description: "Refusal", content: { "application/json": { schema: errorEnvelope } } },

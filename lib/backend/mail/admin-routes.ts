@@ -11,6 +11,7 @@ export const mailAdminRoutes = routes()
     adminEndpoint({
       method: "get",
       path: "/admin/mails",
+      permission: "mails_read",
       summary: "One page of the outbox",
       request: { query: mailListQuery },
       data: mailListing,
@@ -21,6 +22,8 @@ export const mailAdminRoutes = routes()
     adminEndpoint({
       method: "post",
       path: "/admin/mails/{id}/resend",
+      permission: "mails_write",
+      audit: "mail_resend",
       summary: "Send a mail once more",
       request: { params: z.object({ id: mailId }) },
       data: z.null(),

@@ -26,6 +26,7 @@ export const orderAdminRoutes = routes()
     adminEndpoint({
       method: "get",
       path: "/admin/orders",
+      permission: "orders_read",
       summary: "One page of orders",
       request: { query: orderListQuery },
       data: orderListing,
@@ -36,6 +37,8 @@ export const orderAdminRoutes = routes()
     adminEndpoint({
       method: "get",
       path: "/admin/orders/{number}",
+      permission: "orders_read",
+      audit: "order_view",
       summary: "One order with its history",
       request: { params: number },
       data: adminOrder,
@@ -46,6 +49,8 @@ export const orderAdminRoutes = routes()
     adminEndpoint({
       method: "post",
       path: "/admin/orders/{number}/actions",
+      permission: "orders_write",
+      audit: "order_act",
       summary: "Confirm, cancel, complete or reopen an order; confirm its payment",
       request: { params: number, headers: keyed, body: jsonBody(actBody) },
       data: adminOrder,
@@ -63,6 +68,8 @@ export const orderAdminRoutes = routes()
     adminEndpoint({
       method: "put",
       path: "/admin/orders/{number}/address",
+      permission: "orders_write",
+      audit: "order_address_change",
       summary: "Send an order somewhere else, before it is packed",
       request: { params: number, body: jsonBody(addressBody) },
       data: adminOrder,
@@ -77,6 +84,8 @@ export const orderAdminRoutes = routes()
     adminEndpoint({
       method: "post",
       path: "/admin/orders/{number}/notes",
+      permission: "orders_write",
+      audit: "order_note_add",
       summary: "Add a note that only staff read",
       request: { params: number, body: jsonBody(noteBody) },
       data: adminOrder,

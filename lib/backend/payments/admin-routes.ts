@@ -25,6 +25,8 @@ export const refundAdminRoutes = routes()
     adminEndpoint({
       method: "post",
       path: "/admin/orders/{number}/refunds",
+      permission: "refunds_write",
+      audit: "refund_open",
       summary: "Give money back",
       request: { params: number, headers: keyed, body: jsonBody(openBody) },
       data: adminOrder,
@@ -42,6 +44,8 @@ export const refundAdminRoutes = routes()
     adminEndpoint({
       method: "post",
       path: "/admin/orders/{number}/refunds/{id}/settlement",
+      permission: "refunds_write",
+      audit: "refund_settle",
       summary: "Say how a refund ended",
       request: { params: refundOf, body: jsonBody(settleBody) },
       data: adminOrder,
@@ -56,6 +60,8 @@ export const refundAdminRoutes = routes()
     adminEndpoint({
       method: "post",
       path: "/admin/orders/{number}/refunds/{id}/retry",
+      permission: "refunds_write",
+      audit: "refund_retry",
       summary: "Open a refund anew that failed",
       request: { params: refundOf, body: jsonBody(versionBody) },
       data: adminOrder,

@@ -18,6 +18,7 @@ export const returnAdminRoutes = routes()
     adminEndpoint({
       method: "get",
       path: "/admin/returns",
+      permission: "orders_read",
       summary: "One page of returns, newest first",
       request: { query: returnListQuery },
       data: returnListing,
@@ -28,6 +29,8 @@ export const returnAdminRoutes = routes()
     adminEndpoint({
       method: "post",
       path: "/admin/returns/{id}/actions",
+      permission: "orders_write",
+      audit: "return_act",
       summary: "Move a return on",
       request: { params: one, headers: keyed, body: jsonBody(actBody) },
       data: returnRequest,

@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { errorEnvelope } from "@/lib/contract/envelope";
 import { orderNumber } from "@/lib/contract/order-number";
 import { pictureName } from "@/lib/contract/returns";
-import { requireAdministrator } from "../admin-accounts/guard";
+import { adminFileEndpoint } from "../admin-accounts/guard";
 import { ok } from "../http/answers";
 import { endpoint, routes } from "../http/routing";
 import { requireOwnOrder } from "../orders/require-own-order";
@@ -55,13 +55,12 @@ export const pictureRoutes = routes()
     },
   )
   .openapi(
-    createRoute({
-      method: "get",
+    adminFileEndpoint({
       path: "/admin/orders/{number}/pictures/{name}",
+      permission: "orders_read",
       summary: "A picture of a return, for staff",
-      middleware: requireAdministrator,
       request: { params: picture },
-      responses: bytesOf,
+      type: "image/webp",
     }),
     async (c) => {
       const bytes = await readPicture(c.get("db"), c.get("files"), c.req.valid("param"));

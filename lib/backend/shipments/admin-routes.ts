@@ -24,6 +24,8 @@ export const shipmentAdminRoutes = routes()
     adminEndpoint({
       method: "post",
       path: "/admin/orders/{number}/shipments",
+      permission: "orders_write",
+      audit: "shipment_create",
       summary: "Make a parcel of an order",
       request: { params: number, headers: keyed, body: jsonBody(createBody) },
       data: adminOrder,
@@ -41,6 +43,8 @@ export const shipmentAdminRoutes = routes()
     adminEndpoint({
       method: "post",
       path: "/admin/orders/{number}/shipments/{id}/actions",
+      permission: "orders_write",
+      audit: "shipment_act",
       summary: "Move a parcel on",
       request: { params: parcel, headers: keyed, body: jsonBody(actBody) },
       data: adminOrder,
@@ -58,6 +62,8 @@ export const shipmentAdminRoutes = routes()
     adminEndpoint({
       method: "post",
       path: "/admin/orders/{number}/shipments/{id}/inspection",
+      permission: "orders_write",
+      audit: "shipment_inspect",
       summary: "Say what can be sold again of a parcel that came back",
       request: { params: parcel, body: jsonBody(inspectBody) },
       data: adminOrder,

@@ -1,6 +1,12 @@
-import { adminBody, forwardChange } from "@/lib/bff/admin-forwarder";
-import { writes } from "@/lib/bff/handler";
+import { adminBody, forwardToAdmin } from "@/lib/bff/admin-forwarder";
+import { reads, writes } from "@/lib/bff/handler";
 
-export const POST = writes<typeof adminBody, { path: string[] }>(adminBody, (body, { path }, request) =>
-  forwardChange(body, path, request),
+type Params = { path: string[] };
+
+export const GET = reads<Params>(({ path }, request) => forwardToAdmin(request, path));
+
+const change = writes<typeof adminBody, Params>(adminBody, (body, { path }, request) =>
+  forwardToAdmin(request, path, body),
 );
+
+export { change as DELETE, change as POST, change as PUT };

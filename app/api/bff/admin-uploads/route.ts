@@ -1,0 +1,4 @@
+import { uploadPicture } from "@/lib/bff/admin-files";
+import { takesPicture } from "@/lib/bff/handler";
+
+export const POST = takesPicture(uploadPicture);

@@ -1,0 +1,27 @@
+import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import type { AuditAction } from "@/lib/contract/audit-logs";
+import { createdAt } from "../db/columns";
+
+/** Append-only. The name is kept as it was, so that the entry outlives the account. */
+export const auditLogs = pgTable(
+  "audit_logs",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    administratorId: integer(),
+    administratorName: text().notNull(),
+    action: text().$type<AuditAction>().notNull(),
+    /** What it was done to: an order's number, an id. */
+    subject: text().notNull(),
+    before: jsonb(),
+    after: jsonb(),
+    /** Network address the call came from, when it is known. */
+    clientAddress: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("audit_logs_created").on(table.createdAt, table.id),
+    index("audit_logs_administrator").on(table.administratorId, table.id),
+    index("audit_logs_action").on(table.action, table.id),
+    index("audit_logs_subject").on(table.subject, table.id),
+  ],
+);

@@ -1,0 +1,33 @@
+import type { Context } from "hono";
+import type { AuditAction } from "@/lib/contract/audit-logs";
+import type { Database } from "../db/database";
+import type { BackendEnv } from "../http/environment";
+import { redact } from "./redact";
+import { auditLogs } from "./tables";
+
+/** What a handler tells the log of its call, beyond what the call itself says. */
+export type AuditNote = { subject?: string; before?: unknown; after?: unknown };
+
+/**
+ * Tells the log what a call changed. Without it, `subject` are the parameters of the path and `after` is the request's
+ * body. Personal data only masked: the log outlives the person's leaving.
+ */
+export function noteForAudit(c: Context<BackendEnv>, note: AuditNote): void {
+  c.set("auditNote", { ...c.get("auditNote"), ...note });
+}
+
+/** Appends who did what, to what, and from where. @param by the signed-in administrator of the call */
+export async function writeAuditLog(
+  db: Database,
+  entry: { by: { id: number; name: string }; action: AuditAction; subject: string; clientAddress?: string } & AuditNote,
+): Promise<void> {
+  await db.insert(auditLogs).values({
+    administratorId: entry.by.id,
+    administratorName: entry.by.name,
+    action: entry.action,
+    subject: entry.subject.slice(0, 200),
+    before: redact(entry.before) ?? null,
+    after: redact(entry.after) ?? null,
+    clientAddress: entry.clientAddress,
+  });
+}

@@ -1,0 +1,29 @@
+import { ReadableStream as WebStream } from "node:stream/web";
+import { stringify } from "csv-stringify/sync";
+import type { Context } from "hono";
+
+/** Without it spreadsheets take UTF-8 for something else. */
+const BOM = "\uFEFF";
+
+type Cell = string | number | boolean | null | undefined;
+
+/** One line per row; what a spreadsheet would run as a formula is text (hardening.md, "Input"). */
+function toCsv(rows: Cell[][]): string {
+  return stringify(rows, { escape_formulas: true, record_delimiter: "windows", cast: { boolean: String } });
+}
+
+/**
+ * Answers with a CSV file that is written while it is read, so that its length costs no memory.
+ * @param headings the first line
+ * @param pages the rows, some at a time
+ */
+export function csvAnswer(c: Context, headings: string[], pages: AsyncIterable<Cell[][]>) {
+  const encoder = new TextEncoder();
+  const chunks = async function* () {
+    yield encoder.encode(BOM + toCsv([headings]));
+    for await (const rows of pages) if (rows.length > 0) yield encoder.encode(toCsv(rows));
+  };
+  return c.body(WebStream.from(chunks()) as ReadableStream<Uint8Array>, 200, {
+    "Content-Type": "text/csv; charset=utf-8",
+  });
+}

@@ -1,0 +1,50 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { errorEnvelope } from "@/lib/contract/envelope";
+import { publicPictureName, uploadedPicture } from "@/lib/contract/uploads";
+import { adminEndpoint } from "../admin-accounts/guard";
+import { noteForAudit } from "../audit/write-audit-log";
+import { takePublicPicture } from "../files/take-picture";
+import { ok } from "../http/answers";
+import { ApiError } from "../http/api-error";
+import { routes } from "../http/routing";
+
+const binary = { schema: z.string().openapi({ format: "binary" }) };
+
+/** Pictures of products, posts and the shop itself: staff bring them, everybody sees them. */
+export const uploadRoutes = routes()
+  .openapi(
+    adminEndpoint({
+      method: "post",
+      path: "/admin/uploads/pictures",
+      permission: ["catalogue_write", "content_write", "settings_write"],
+      audit: "picture_upload",
+      isLong: true,
+      summary: "Upload a picture",
+      request: {
+        body: { required: true, content: { "image/jpeg": binary, "image/png": binary, "image/webp": binary } },
+      },
+      data: uploadedPicture,
+    }),
+    async (c) => {
+      const picture = await takePublicPicture(c.get("files"), new Uint8Array(await c.req.arrayBuffer()));
+      noteForAudit(c, { subject: picture.url });
+      return ok(c, picture);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: "get",
+      path: "/uploads/{name}",
+      summary: "A picture that staff uploaded",
+      request: { params: z.object({ name: publicPictureName }) },
+      responses: {
+        200: { description: "The picture", content: { "image/webp": binary } },
+        default: { description: "Refusal", content: { "application/json": { schema: errorEnvelope } } },
+      },
+    }),
+    async (c) => {
+      const bytes = await c.get("files").read(c.req.valid("param").name);
+      if (!bytes) throw new ApiError("not_found");
+      return c.body(Uint8Array.from(bytes).buffer, 200, { "Content-Type": "image/webp" });
+    },
+  );

@@ -1,0 +1,32 @@
+import "server-only";
+import {
+  actOnOrder,
+  addNote,
+  cancelOrder,
+  changeAddress,
+  openRefund,
+  orderListing,
+  settleRefund,
+} from "../../contract/orders";
+import { actOnReturn, returnListing } from "../../contract/returns";
+import { actOnShipment, createShipment, inspectShipment } from "../../contract/shipments";
+import { cacheTags } from "../../storefront/cache-tags";
+import { changes, reads } from "./endpoint";
+
+/** Stock moves with it, which product pages show. */
+const movesStock = [cacheTags.products];
+
+export const orderEndpoints = [
+  reads("orders", orderListing),
+  reads("returns", returnListing),
+  changes("POST", "orders/{number}/actions", actOnOrder, movesStock),
+  changes("PUT", "orders/{number}/address", changeAddress),
+  changes("POST", "orders/{number}/notes", addNote),
+  changes("POST", "orders/{number}/shipments", createShipment),
+  changes("POST", "orders/{number}/shipments/{id}/actions", actOnShipment, movesStock),
+  changes("POST", "orders/{number}/shipments/{id}/inspection", inspectShipment, movesStock),
+  changes("POST", "orders/{number}/refunds", openRefund),
+  changes("POST", "orders/{number}/refunds/{id}/settlement", settleRefund),
+  changes("POST", "orders/{number}/refunds/{id}/retry", cancelOrder),
+  changes("POST", "returns/{id}/actions", actOnReturn, movesStock),
+];

@@ -1,0 +1,54 @@
+import "server-only";
+import type { Answer } from "../api-client/client";
+import { ApiCallError } from "../api-client/errors";
+import { getApi } from "../api-client/server";
+import type { UploadedPicture } from "../contract/uploads";
+import { readAdminSession } from "../session/admin";
+import { adminApiOf } from "./admin-forwarder";
+
+/** Files that staff may take away, below `/api/v1/admin/`, and under which name. */
+const FILES: Record<string, string> = {};
+
+/** A file of the back office as a download. */
+export async function downloadForAdmin(request: Request, path: string[]): Promise<Response> {
+  const joined = path.join("/");
+  const name = FILES[joined];
+  try {
+    const admin = await adminApiOf(request);
+    if (!name) return new Response(null, { status: 404 });
+    const file = await admin.file(joined + new URL(request.url).search);
+    const headers = {
+      "Content-Type": file.type,
+      "Content-Disposition": `attachment; filename="${name}"`,
+      "Cache-Control": "private, no-store",
+    };
+    return new Response(file, { headers });
+  } catch (error) {
+    if (!(error instanceof ApiCallError)) throw error;
+    return new Response(null, { status: error.status, headers: { "Cache-Control": "private, no-store" } });
+  }
+}
+
+/** Takes in a picture for everybody to see. */
+export async function uploadPicture(picture: Blob): Promise<Answer<UploadedPicture>> {
+  const session = await readAdminSession();
+  return getApi(session?.token).pictures.upload(picture);
+}
+
+/** A picture that staff uploaded; its name is random, so that it never changes. */
+export async function showUpload(name: string): Promise<Response> {
+  try {
+    const picture = await getApi().pictures.getPublic(name);
+    return new Response(picture, {
+      headers: {
+        "Content-Type": "image/webp",
+        "Cache-Control": "public, max-age=31536000, immutable",
+        "X-Content-Type-Options": "nosniff",
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof ApiCallError)) throw error;
+    const status = error.status === 400 ? 404 : error.status;
+    return new Response(null, { status, headers: { "Cache-Control": "no-store" } });
+  }
+}

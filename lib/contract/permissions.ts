@@ -1,0 +1,80 @@
+/** Roles of the staff, the strongest first. */
+export const staffRoles = ["owner", "manager", "orders", "content", "read_only"] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/**
+ * What a route of the back office can ask for. `personal_data_read` shows names, addresses and numbers of shoppers whole;
+ * without it they are masked.
+ */
+export const permissions = [
+  "dashboard_read",
+  "orders_read",
+  "orders_write",
+  "refunds_write",
+  "members_read",
+  "members_write",
+  "personal_data_read",
+  "passwords_read",
+  "passwords_write",
+  "catalogue_read",
+  "catalogue_write",
+  "stock_write",
+  "coupons_read",
+  "coupons_write",
+  "content_read",
+  "content_write",
+  "messages_read",
+  "messages_write",
+  "subscribers_read",
+  "subscribers_write",
+  "mails_read",
+  "mails_write",
+  "settings_read",
+  "settings_write",
+  "staff_read",
+  "staff_write",
+  "audit_read",
+] as const;
+export type Permission = (typeof permissions)[number];
+
+/** Reads that show how the shop is guarded, or who its staff are: not for everybody who may look around. */
+const guarded: Permission[] = ["personal_data_read", "passwords_read", "staff_read", "audit_read"];
+
+const reads = permissions.filter((permission) => permission.endsWith("_read") && !guarded.includes(permission));
+
+/** The one table of who may do what in the back office. */
+const permissionsOf: Record<StaffRole, readonly Permission[]> = {
+  owner: permissions,
+  // Everything in the shop, but not who else may enter and what the log says of them.
+  manager: permissions.filter((permission) => permission !== "staff_write"),
+  orders: [
+    "dashboard_read",
+    "orders_read",
+    "orders_write",
+    "refunds_write",
+    "members_read",
+    "personal_data_read",
+    "catalogue_read",
+    "stock_write",
+    "coupons_read",
+    "messages_read",
+    "messages_write",
+    "mails_read",
+    "mails_write",
+  ],
+  content: [
+    "dashboard_read",
+    "catalogue_read",
+    "catalogue_write",
+    "coupons_read",
+    "content_read",
+    "content_write",
+    "subscribers_read",
+  ],
+  read_only: reads,
+};
+
+/** Whether staff of this role may do this. */
+export function roleMay(role: StaffRole, permission: Permission): boolean {
+  return permissionsOf[role].includes(permission);
+}

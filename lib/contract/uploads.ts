@@ -1,0 +1,13 @@
+import { z } from "zod";
+
+/** Name of an uploaded picture that everybody may see, in whole or half size. */
+export const publicPictureName = z.string().regex(/^p-[0-9a-f]{32}(-half)?\.webp$/);
+
+/** A picture that staff uploaded, ready to be shown; what it shows is said where it is used. */
+export const uploadedPicture = z.object({
+  url: z.string(),
+  thumb_url: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+});
+export type UploadedPicture = z.infer<typeof uploadedPicture>;

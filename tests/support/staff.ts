@@ -1,0 +1,14 @@
+import { administrators } from "@/lib/backend/admin-accounts/tables";
+import { hashPassword } from "@/lib/backend/http/password-hash";
+import type { StaffRole } from "@/lib/contract/permissions";
+import type { Cell } from "./matrix";
+
+const PASSWORD = "staff-password-1";
+
+/** The token of freshly signed-in staff of a role; the account is made at the first call. */
+export async function staffToken({ shop, api }: Cell, role: StaffRole): Promise<string> {
+  const email = `${role}@staff.example`;
+  const passwordHash = await hashPassword(PASSWORD);
+  await shop.db.insert(administrators).values({ email, name: role, role, passwordHash }).onConflictDoNothing();
+  return (await api.admin.login({ email, password: PASSWORD })).data.user_token.token;
+}
