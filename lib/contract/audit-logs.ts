@@ -15,5 +15,10 @@ export const auditActions = [
   "return_act",
   "mail_resend",
   "picture_upload",
+  "settings_change",
+  "mail_test",
+  "coupon_create",
+  "coupon_change",
+  "coupon_delete",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
