@@ -9,6 +9,7 @@ import { contentRoutes } from "./content/routes";
 import { couponAdminRoutes } from "./coupons/admin-routes";
 import { isDatabaseDown } from "./db/is-database-down";
 import { MAX_PICTURE_BYTES } from "./files/take-picture";
+import { gridViewAdminRoutes } from "./grid-views/admin-routes";
 import { refusal } from "./http/answers";
 import { ApiError } from "./http/api-error";
 import { readBearer } from "./http/bearer";
@@ -81,9 +82,13 @@ export function createBackend(options: BackendOptions): Backend {
   app.route("/", returnAdminRoutes);
   app.route("/", mailAdminRoutes);
   app.route("/", uploadRoutes);
+<<<<<<< HEAD
   app.route("/", settingsRoutes);
   app.route("/", settingsAdminRoutes);
   app.route("/", couponAdminRoutes);
+=======
+  app.route("/", gridViewAdminRoutes);
+>>>>>>> main
   app.notFound((c) => refusal(c, new ApiError("not_found")));
   app.onError((error, c) => refusal(c, asApiError(error)));
   return { app, fetch: async (request) => app.fetch(foldIndexedKeys(request)) };

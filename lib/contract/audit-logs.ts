@@ -20,5 +20,7 @@ export const auditActions = [
   "coupon_create",
   "coupon_change",
   "coupon_delete",
+  "grid_view_save",
+  "grid_view_delete",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
