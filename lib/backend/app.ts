@@ -82,13 +82,10 @@ export function createBackend(options: BackendOptions): Backend {
   app.route("/", returnAdminRoutes);
   app.route("/", mailAdminRoutes);
   app.route("/", uploadRoutes);
-<<<<<<< HEAD
   app.route("/", settingsRoutes);
   app.route("/", settingsAdminRoutes);
   app.route("/", couponAdminRoutes);
-=======
   app.route("/", gridViewAdminRoutes);
->>>>>>> main
   app.notFound((c) => refusal(c, new ApiError("not_found")));
   app.onError((error, c) => refusal(c, asApiError(error)));
   return { app, fetch: async (request) => app.fetch(foldIndexedKeys(request)) };

@@ -7,13 +7,10 @@ import { orderEndpoints } from "./orders";
 import { settingsEndpoints } from "./settings";
 
 /** Everything that the back office's own browser code may ask for; what is not here is not forwarded. */
-<<<<<<< HEAD
 export const adminEndpoints: AdminEndpoint[] = [
   ...orderEndpoints,
   ...mailEndpoints,
+  ...gridViewEndpoints,
   ...settingsEndpoints,
   ...couponEndpoints,
 ];
-=======
-export const adminEndpoints: AdminEndpoint[] = [...orderEndpoints, ...mailEndpoints, ...gridViewEndpoints];
->>>>>>> main
