@@ -205,6 +205,8 @@ export const shopSettings = z.object({
     maximum_total: defaultOrders.maximum_total,
     max_line_amount: defaultOrders.max_line_amount,
   }),
+  /** What can be paid with now, the first choice first. */
+  payments: z.array(paymentMethod).default(["cash_on_delivery"]),
   return_days: z.number().int().default(defaultOrders.return_days),
   transfer_days: z.number().int().default(defaultOrders.transfer_days),
 });

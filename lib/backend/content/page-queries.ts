@@ -2,7 +2,7 @@ import { asc, desc, eq } from "drizzle-orm";
 import type { FaqGroup } from "@/lib/contract/faqs";
 import type { Policy, PolicyKey } from "@/lib/contract/policies";
 import type { Database } from "../db/database";
-import { readShopSettings } from "../settings/shop-rules";
+import { readShopRules } from "../settings/shop-rules";
 import { asksForSettings, fillInSettings } from "./fill-in-settings";
 import { faqGroups, faqs, policies } from "./tables";
 
@@ -13,7 +13,7 @@ export async function listFaqGroups(db: Database): Promise<FaqGroup[]> {
     db.select().from(faqs).orderBy(asc(faqs.position)).limit(1000),
   ]);
   const asks = questions.some(({ answer }) => asksForSettings(answer));
-  const shop = asks ? await readShopSettings(db) : undefined;
+  const shop = asks ? await readShopRules(db) : undefined;
   return groups.map(({ key, title }) => ({
     key,
     title,
@@ -28,6 +28,6 @@ export async function getPolicy(db: Database, key: PolicyKey): Promise<Policy | 
   const [row] = await db.select().from(policies).where(eq(policies.key, key)).orderBy(desc(policies.version)).limit(1);
   if (!row) return undefined;
   const { createdAt, ...policy } = row;
-  if (asksForSettings(policy.body)) policy.body = fillInSettings(policy.body, await readShopSettings(db));
+  if (asksForSettings(policy.body)) policy.body = fillInSettings(policy.body, await readShopRules(db));
   return { ...policy, updated_at: createdAt.toISOString() };
 }
