@@ -2,7 +2,9 @@ import { z } from "zod";
 import { administrator, administratorSession } from "../contract/administrators";
 import { type MailListInput, mailListing } from "../contract/mails";
 import type { Credentials } from "../contract/users";
+import { adminCouponCalls } from "./admin-coupons";
 import { adminOrderCalls } from "./admin-orders";
+import { adminSettingsCalls } from "./admin-settings";
 import type { ReadBytes } from "./bytes";
 import type { Send } from "./client";
 
@@ -30,5 +32,7 @@ export function adminCalls(send: Send, readBytes: ReadBytes) {
     resendMail: (id: string) =>
       send({ method: "POST", path: `/admin/mails/${encodeURIComponent(id)}/resend`, body: {}, data: z.unknown() }),
     ...adminOrderCalls(send),
+    ...adminSettingsCalls(send),
+    ...adminCouponCalls(send),
   };
 }

@@ -5,6 +5,7 @@ import { type ContactForm, contactReceipt } from "../contract/contacts";
 import { faqGroup } from "../contract/faqs";
 import { type PolicyKey, policy } from "../contract/policies";
 import { regions } from "../contract/regions";
+import { shopSettings } from "../contract/settings";
 import type { Subscribe } from "../contract/subscribes";
 import type { LinkTokenBody } from "../contract/users";
 import type { Send } from "./client";
@@ -12,6 +13,7 @@ import type { Send } from "./client";
 export function contentCalls(send: Send) {
   return {
     basics: () => send({ path: "/basics", data: basics }),
+    shopSettings: () => send({ path: "/shop-settings", data: shopSettings }),
     regions: () => send({ path: "/regions", data: regions }),
     blogCategories: () => send({ path: "/blogs/categories", data: z.array(blogCategory) }),
     blogs: (query: BlogListInput) => send({ path: "/blogs", query, data: blogListing }),

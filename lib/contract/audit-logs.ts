@@ -15,6 +15,11 @@ export const auditActions = [
   "return_act",
   "mail_resend",
   "picture_upload",
+  "settings_change",
+  "mail_test",
+  "coupon_create",
+  "coupon_change",
+  "coupon_delete",
   "grid_view_save",
   "grid_view_delete",
 ] as const;

@@ -2,6 +2,8 @@ import { asc, desc, eq } from "drizzle-orm";
 import type { FaqGroup } from "@/lib/contract/faqs";
 import type { Policy, PolicyKey } from "@/lib/contract/policies";
 import type { Database } from "../db/database";
+import { readShopSettings } from "../settings/shop-rules";
+import { asksForSettings, fillInSettings } from "./fill-in-settings";
 import { faqGroups, faqs, policies } from "./tables";
 
 /** All questions by group, in the shop's order. */
@@ -10,12 +12,14 @@ export async function listFaqGroups(db: Database): Promise<FaqGroup[]> {
     db.select().from(faqGroups).orderBy(asc(faqGroups.position)).limit(100),
     db.select().from(faqs).orderBy(asc(faqs.position)).limit(1000),
   ]);
+  const asks = questions.some(({ answer }) => asksForSettings(answer));
+  const shop = asks ? await readShopSettings(db) : undefined;
   return groups.map(({ key, title }) => ({
     key,
     title,
     questions: questions
       .filter(({ groupKey }) => groupKey === key)
-      .map(({ key, question, answer }) => ({ key, question, answer })),
+      .map(({ key, question, answer }) => ({ key, question, answer: shop ? fillInSettings(answer, shop) : answer })),
   }));
 }
 
@@ -24,5 +28,6 @@ export async function getPolicy(db: Database, key: PolicyKey): Promise<Policy | 
   const [row] = await db.select().from(policies).where(eq(policies.key, key)).orderBy(desc(policies.version)).limit(1);
   if (!row) return undefined;
   const { createdAt, ...policy } = row;
+  if (asksForSettings(policy.body)) policy.body = fillInSettings(policy.body, await readShopSettings(db));
   return { ...policy, updated_at: createdAt.toISOString() };
 }

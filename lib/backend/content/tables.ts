@@ -5,13 +5,6 @@ import type { ProductImage } from "@/lib/contract/products";
 import { products } from "../catalogue/tables";
 import { createdAt } from "../db/columns";
 
-/** What the shop is set to, one row per noun; `basics` holds the company's public details. */
-export const settings = pgTable("settings", {
-  key: text().primaryKey(),
-  value: jsonb().notNull(),
-  updatedAt: createdAt(),
-});
-
 /** Double opt-in: only `confirmed` addresses get letters. Who leaves is deleted (privacy policy, "period"). */
 export const subscribers = pgTable("subscribers", {
   email: text().primaryKey(),

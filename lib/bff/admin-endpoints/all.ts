@@ -1,8 +1,16 @@
 import "server-only";
+import { couponEndpoints } from "./coupons";
 import type { AdminEndpoint } from "./endpoint";
 import { gridViewEndpoints } from "./grid-views";
 import { mailEndpoints } from "./mails";
 import { orderEndpoints } from "./orders";
+import { settingsEndpoints } from "./settings";
 
 /** Everything that the back office's own browser code may ask for; what is not here is not forwarded. */
-export const adminEndpoints: AdminEndpoint[] = [...orderEndpoints, ...mailEndpoints, ...gridViewEndpoints];
+export const adminEndpoints: AdminEndpoint[] = [
+  ...orderEndpoints,
+  ...mailEndpoints,
+  ...gridViewEndpoints,
+  ...settingsEndpoints,
+  ...couponEndpoints,
+];
