@@ -118,7 +118,7 @@ const logo = z.strictObject({
 });
 
 /** The company's public details as staff enter them; they are read as `basics` of `basics.ts`. */
-const basicsForm = z.strictObject({
+export const basicsForm = z.strictObject({
   company_name: textLine(60),
   tax_id: unsetWhenEmpty(taxId),
   address1: unsetWhenEmpty(textLine(120)),
@@ -136,26 +136,24 @@ export type SaveBasicsInput = z.input<typeof saveBasics>;
 export const basicsDocument = basics.extend(seen);
 export type BasicsDocument = z.infer<typeof basicsDocument>;
 
-export const saveShipping = z.strictObject({ ...shippingSettings.shape, ...seen });
+export const shippingForm = z.strictObject(shippingSettings.shape);
+export const saveShipping = shippingForm.extend(seen);
 export type SaveShipping = z.output<typeof saveShipping>;
 
-export const savePayment = z.strictObject({ ...paymentSettings.shape, ...seen });
+export const paymentForm = z.strictObject(paymentSettings.shape);
+export const savePayment = paymentForm.extend(seen);
 export type SavePayment = z.output<typeof savePayment>;
 
-export const saveOrders = z
-  .strictObject({ ...orderSettings.shape, ...seen })
-  .superRefine(({ minimum_total, maximum_total }, context) => {
-    if (maximum_total === null || maximum_total >= minimum_total) return;
-    // Nothing could be ordered any more.
-    context.addIssue({
-      code: "too_small",
-      origin: "number",
-      minimum: minimum_total,
-      inclusive: true,
-      input: maximum_total,
-      path: ["maximum_total"],
-    });
-  });
+/** Above the least sum, or nothing could be ordered any more. */
+function checkLimits({ minimum_total, maximum_total }: OrderSettings, context: z.RefinementCtx): void {
+  if (maximum_total === null || maximum_total >= minimum_total) return;
+  const issue = { code: "too_small", origin: "number", minimum: minimum_total, inclusive: true } as const;
+  context.addIssue({ ...issue, input: maximum_total, path: ["maximum_total"] });
+}
+
+const strictOrders = z.strictObject(orderSettings.shape);
+export const ordersForm = strictOrders.superRefine(checkLimits);
+export const saveOrders = strictOrders.extend(seen).superRefine(checkLimits);
 export type SaveOrders = z.output<typeof saveOrders>;
 
 export const shippingDocument = shippingSettings.extend(seen);
