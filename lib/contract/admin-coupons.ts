@@ -140,7 +140,6 @@ export const couponUse = z.object({
   /** When the order was cancelled and the use given back; null while it counts. */
   given_back_at: time.nullable(),
 });
-export type CouponUse = z.infer<typeof couponUse>;
 
 export const couponUseQuery = z.object({ page: pageNumber.default(1), per_page: perPage.default(20) });
 export type CouponUseQuery = z.output<typeof couponUseQuery>;

@@ -129,7 +129,6 @@ export const basicsForm = z.strictObject({
 });
 
 export const saveBasics = basicsForm.extend(seen);
-export type SaveBasics = z.output<typeof saveBasics>;
 export type SaveBasicsInput = z.input<typeof saveBasics>;
 
 /** The same as it is read, with what was entered before there were rules. */
@@ -185,7 +184,6 @@ export type MailSettings = z.infer<typeof mailSettings>;
 
 /** Without a recipient, whoever is signed in gets it. */
 export const sendTestMail = z.strictObject({ recipient: unsetWhenEmpty(emailAddress) });
-export type SendTestMail = z.output<typeof sendTestMail>;
 
 /** `response`: what the mail server said, or a code such as `ETIMEDOUT` when it said nothing. */
 export const testMailResult = z.object({
