@@ -22,12 +22,21 @@ CREATE TABLE "grid_views" (
 --> statement-breakpoint
 DROP INDEX "mails_created";--> statement-breakpoint
 ALTER TABLE "administrators" ADD COLUMN "role" text DEFAULT 'owner' NOT NULL;--> statement-breakpoint
+ALTER TABLE "settings" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "coupons" ADD COLUMN "enabled" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "coupons" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "coupons" ADD COLUMN "search" "tsvector" DEFAULT ''::tsvector NOT NULL;--> statement-breakpoint
 ALTER TABLE "grid_views" ADD CONSTRAINT "grid_views_administrator_id_administrators_id_fk" FOREIGN KEY ("administrator_id") REFERENCES "public"."administrators"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_logs_created" ON "audit_logs" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "audit_logs_administrator" ON "audit_logs" USING btree ("administrator_id","id");--> statement-breakpoint
 CREATE INDEX "audit_logs_action" ON "audit_logs" USING btree ("action","id");--> statement-breakpoint
 CREATE INDEX "audit_logs_subject" ON "audit_logs" USING btree ("subject","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "grid_views_name" ON "grid_views" USING btree ("administrator_id","grid","name");--> statement-breakpoint
+CREATE INDEX "coupon_uses_coupon" ON "coupon_uses" USING btree ("coupon_id","id");--> statement-breakpoint
+CREATE INDEX "coupons_created" ON "coupons" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "coupons_ends" ON "coupons" USING btree ("ends_at","id");--> statement-breakpoint
+CREATE INDEX "coupons_most_used" ON "coupons" USING btree ("used","id");--> statement-breakpoint
+CREATE INDEX "coupons_search" ON "coupons" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "mails_status" ON "mails" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "mails_recipient" ON "mails" USING btree ("recipient" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "mails_created" ON "mails" USING btree ("created_at","id");
