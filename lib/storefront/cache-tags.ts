@@ -1,6 +1,7 @@
 /** The one list of cache tags: readers carry them, changes in the back office invalidate them. */
 export const cacheTags = {
   basics: "basics",
+  banners: "banners",
   blogs: "blogs",
   faqs: "faqs",
   policies: "policies",

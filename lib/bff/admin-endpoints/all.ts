@@ -1,7 +1,14 @@
 import "server-only";
+import { contentEndpoints } from "./content";
 import type { AdminEndpoint } from "./endpoint";
 import { mailEndpoints } from "./mails";
+import { messageEndpoints } from "./messages";
 import { orderEndpoints } from "./orders";
 
 /** Everything that the back office's own browser code may ask for; what is not here is not forwarded. */
-export const adminEndpoints: AdminEndpoint[] = [...orderEndpoints, ...mailEndpoints];
+export const adminEndpoints: AdminEndpoint[] = [
+  ...orderEndpoints,
+  ...mailEndpoints,
+  ...contentEndpoints,
+  ...messageEndpoints,
+];

@@ -1,0 +1,2 @@
+/** The demo shop's home banners; their pictures are covers of posts. */
+export const homeBanners = [];
