@@ -14,6 +14,7 @@ import { subscriberAdminRoutes } from "./content/admin-subscriber-routes";
 import { contentRoutes } from "./content/routes";
 import { isDatabaseDown } from "./db/is-database-down";
 import { MAX_PICTURE_BYTES } from "./files/take-picture";
+import { gridViewAdminRoutes } from "./grid-views/admin-routes";
 import { refusal } from "./http/answers";
 import { ApiError } from "./http/api-error";
 import { readBearer } from "./http/bearer";
@@ -88,6 +89,7 @@ export function createBackend({ db, secret, secretHeader, signingKey, payments, 
   app.route("/", contactAdminRoutes);
   app.route("/", subscriberAdminRoutes);
   app.route("/", uploadRoutes);
+  app.route("/", gridViewAdminRoutes);
   app.notFound((c) => refusal(c, new ApiError("not_found")));
   app.onError((error, c) => refusal(c, asApiError(error)));
   return { app, fetch: async (request) => app.fetch(foldIndexedKeys(request)) };

@@ -42,5 +42,7 @@ export const auditActions = [
   "contact_bulk_close",
   "subscriber_export",
   "subscriber_remove",
+  "grid_view_save",
+  "grid_view_delete",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -35,6 +35,7 @@ export const errorCodes = [
   "fee_differs",
   "picture_refused",
   "in_use",
+  "view_limit",
   "link_invalid",
   "unsupported_media_type",
   "too_many_requests",

@@ -34,6 +34,7 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   fee_differs: 422,
   picture_refused: 422,
   in_use: 409,
+  view_limit: 422,
   link_invalid: 422,
   unsupported_media_type: 415,
   too_many_requests: 429,

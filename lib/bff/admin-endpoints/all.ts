@@ -1,6 +1,7 @@
 import "server-only";
 import { contentEndpoints } from "./content";
 import type { AdminEndpoint } from "./endpoint";
+import { gridViewEndpoints } from "./grid-views";
 import { mailEndpoints } from "./mails";
 import { messageEndpoints } from "./messages";
 import { orderEndpoints } from "./orders";
@@ -9,6 +10,7 @@ import { orderEndpoints } from "./orders";
 export const adminEndpoints: AdminEndpoint[] = [
   ...orderEndpoints,
   ...mailEndpoints,
+  ...gridViewEndpoints,
   ...contentEndpoints,
   ...messageEndpoints,
 ];
