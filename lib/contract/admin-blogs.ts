@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { blogCategory, blogSummary } from "./blogs";
-import { textBlock, textLine } from "./contact";
+import { textBlock, writtenLine } from "./contact";
 import { contentPicture } from "./content-pictures";
 import { id, keyword, listing, pageNumber, perPage, sortMethod, time } from "./envelope";
 import { productImage } from "./products";
@@ -48,11 +48,11 @@ export type AdminBlogListing = z.infer<typeof adminBlogListing>;
 
 /** A post as staff write it. */
 export const createBlog = z.strictObject({
-  title: textLine(80),
-  summary: textLine(200),
+  title: writtenLine(80),
+  summary: writtenLine(200),
   /** Markdown; what would be raw HTML is shown as text. Short enough for the largest body of a call. */
   body: textBlock(25_000).pipe(z.string().min(1)),
-  author: textLine(50),
+  author: writtenLine(50),
   blog_category_id: z.number().int().min(1).max(2_147_483_647),
   cover: contentPicture.nullable(),
   product_ids: z.array(z.number().int().min(1).max(2_147_483_647)).max(MAX_BLOG_PRODUCTS),
@@ -70,7 +70,7 @@ export type UpdateBlog = z.output<typeof updateBlog>;
 export const adminBlogCategory = blogCategory.extend({ posts: z.number().int(), version });
 export type AdminBlogCategory = z.infer<typeof adminBlogCategory>;
 
-export const createBlogCategory = z.strictObject({ title: textLine(30) });
+export const createBlogCategory = z.strictObject({ title: writtenLine(30) });
 export type CreateBlogCategory = z.output<typeof createBlogCategory>;
 
 export const updateBlogCategory = createBlogCategory.extend({ version });

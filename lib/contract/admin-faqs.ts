@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { textBlock, textLine } from "./contact";
+import { textBlock, writtenLine } from "./contact";
 
 const version = z.number().int().min(1);
 /** Names a question or a group, and is its anchor on the page. */
@@ -11,7 +11,7 @@ export type AdminFaq = z.infer<typeof adminFaq>;
 export const adminFaqGroup = z.object({ key: faqKey, title: z.string(), version, questions: z.array(adminFaq) });
 export type AdminFaqGroup = z.infer<typeof adminFaqGroup>;
 
-export const createFaqGroup = z.strictObject({ title: textLine(30) });
+export const createFaqGroup = z.strictObject({ title: writtenLine(30) });
 export type CreateFaqGroup = z.output<typeof createFaqGroup>;
 
 export const updateFaqGroup = createFaqGroup.extend({ version });
@@ -19,7 +19,7 @@ export type UpdateFaqGroup = z.output<typeof updateFaqGroup>;
 
 export const createFaq = z.strictObject({
   group_key: faqKey,
-  question: textLine(120),
+  question: writtenLine(120),
   /** Markdown. */
   answer: textBlock(5000).pipe(z.string().min(1)),
 });

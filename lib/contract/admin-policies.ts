@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { textBlock, textLine } from "./contact";
+import { textBlock, writtenLine } from "./contact";
 import { time } from "./envelope";
 import { policy, policyKey } from "./policies";
 import { policyVersion } from "./terms";
@@ -41,8 +41,8 @@ export const adminPolicy = z.object({
 export type AdminPolicy = z.infer<typeof adminPolicy>;
 
 export const createPolicyVersion = z.strictObject({
-  title: textLine(60),
-  summary: textLine(200),
+  title: writtenLine(60),
+  summary: writtenLine(200),
   /** Markdown. Short enough for the largest body of a call. */
   body: textBlock(25_000).pipe(z.string().min(1)),
   /** The day in Taipei from which on it holds, today or later; null is at once. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { textBlock, textLine } from "./contact";
+import { textBlock, writtenLine } from "./contact";
 import { contentPicture } from "./content-pictures";
 import { time } from "./envelope";
 import { productImage } from "./products";
@@ -39,7 +39,7 @@ const bannerLink = z
   .regex(/^(?:\/(?![/\\])|https:\/\/[^\s/?#]+\.[^\s/?#]+)[^\s\\]*$/);
 
 const form = z.strictObject({
-  title: textLine(40),
+  title: writtenLine(40),
   /** May be empty. */
   text: textBlock(120),
   link: bannerLink,

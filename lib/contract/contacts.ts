@@ -97,11 +97,4 @@ export type NoteOnContact = z.output<typeof noteOnContact>;
 export const changeContactStatus = z.strictObject({ status: contactStatus, version });
 export type ChangeContactStatus = z.output<typeof changeContactStatus>;
 
-export const closeContacts = z.strictObject({ numbers: z.array(contactNumber).min(1).max(100) });
-export type CloseContacts = z.output<typeof closeContacts>;
-
-/** What became of each message of a bulk close, in the order asked. */
-export const closedContacts = z.array(
-  z.object({ number: contactNumber, result: z.enum(["closed", "already_closed", "not_found"]) }),
-);
-export type ClosedContacts = z.infer<typeof closedContacts>;
+export const closeContacts = z.strictObject({ ids: z.array(contactNumber).min(1).max(100) });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { textLine } from "./contact";
+import { writtenLine } from "./contact";
 import { productImage } from "./products";
 
 /** A picture of this shop: a path of its own, never another host's address. */
@@ -12,7 +12,7 @@ const ownPath = z
 export const contentPicture = productImage.extend({
   url: ownPath,
   thumb_url: ownPath,
-  alt: textLine(120),
+  alt: writtenLine(120),
   width: z.number().int().min(1).max(20_000),
   height: z.number().int().min(1).max(20_000),
 });

@@ -10,6 +10,7 @@ import { summaryFields } from "../catalogue/product-fields";
 import { products } from "../catalogue/tables";
 import type { Database } from "../db/database";
 import { searchQuery } from "../db/search-tokens";
+import { pageOf } from "../http/page-of";
 import { blogCategories, blogPostProducts, blogPosts } from "./tables";
 
 const fields = {
@@ -53,14 +54,8 @@ export async function listAdminBlogs(db: Database, query: AdminBlogListQuery): P
       .offset((query.page - 1) * query.per_page),
     db.select({ total: count() }).from(blogPosts).where(where),
   ]);
-  const total = totals[0]?.total ?? 0;
-  return {
-    data: rows.map(asSummary),
-    page: query.page,
-    total,
-    per_page: query.per_page,
-    last_page: Math.max(1, Math.ceil(total / query.per_page)),
-  };
+  const data = rows.map(asSummary);
+  return pageOf(data, totals[0]?.total ?? 0, query);
 }
 
 /** A post whatever its state, with its products also where the shop does not show them; undefined when there is none. */

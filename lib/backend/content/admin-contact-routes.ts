@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { bulkResults } from "@/lib/contract/bulk";
 import {
   closeContacts as closeBody,
-  closedContacts,
   contactDetail,
   contactListing,
   contactListQuery,
@@ -15,9 +15,10 @@ import { adminEndpoint } from "../admin-accounts/guard";
 import { seesPeople } from "../admin-accounts/sees-people";
 import { noteForAudit } from "../audit/write-audit-log";
 import { ok } from "../http/answers";
+import { eachRow } from "../http/each-row";
 import type { BackendEnv } from "../http/environment";
 import { jsonBody, routes } from "../http/routing";
-import { changeContactStatus, closeContacts, noteOnContact, replyToContact } from "./answer-contact";
+import { changeContactStatus, closeContact, noteOnContact, replyToContact } from "./answer-contact";
 import { getContact, listContacts } from "./contact-queries";
 
 const params = z.object({ number: contactNumber });
@@ -111,14 +112,14 @@ const answering = routes()
   .openapi(
     adminEndpoint({
       method: "post",
-      path: "/admin/contact-closures",
+      path: "/admin/contacts/close",
       permission: "messages_write",
       audit: "contact_bulk_close",
       summary: "Close many messages and say what became of each",
       request: { body: jsonBody(closeBody) },
-      data: closedContacts,
+      data: bulkResults,
     }),
-    async (c) => ok(c, await closeContacts(c.get("db"), c.req.valid("json").numbers), "saved"),
+    async (c) => ok(c, await eachRow(c.get("db"), c.req.valid("json").ids, closeContact), "saved"),
   );
 
 export const contactAdminRoutes = routes().route("/", reading).route("/", answering);

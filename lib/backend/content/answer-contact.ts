@@ -1,5 +1,5 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
-import type { ChangeContactStatus, ClosedContacts, ContactStatus, ReplyToContact } from "@/lib/contract/contacts";
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { ChangeContactStatus, ContactStatus, ReplyToContact } from "@/lib/contract/contacts";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { putInOutbox } from "../mail/outbox";
@@ -38,20 +38,16 @@ export async function changeContactStatus(
   return before.status;
 }
 
-/** Closes many messages and says of each what became of it; one that is closed already is no failure. */
-export async function closeContacts(tx: Database, numbers: string[]): Promise<ClosedContacts> {
-  const asked = [...new Set(numbers)].toSorted();
+/** Closes a message whatever its version: there is nothing in it to overwrite. @throws ApiError not_found */
+export async function closeContact(tx: Database, number: string): Promise<void> {
   const closed = await tx
     .update(contacts)
     .set({ status: "closed", version: sql`${contacts.version} + 1`, updatedAt: sql`now()` })
-    .where(and(inArray(contacts.number, asked), ne(contacts.status, "closed")))
-    .returning({ number: contacts.number });
-  const known = await tx.select({ number: contacts.number }).from(contacts).where(inArray(contacts.number, asked));
-  const isIn = (rows: { number: string }[], number: string) => rows.some((row) => row.number === number);
-  return [...new Set(numbers)].map((number) => ({
-    number,
-    result: isIn(closed, number) ? "closed" : isIn(known, number) ? "already_closed" : "not_found",
-  }));
+    .where(and(eq(contacts.number, number), ne(contacts.status, "closed")))
+    .returning({ id: contacts.id });
+  if (closed.length > 0) return;
+  const known = await tx.select({ id: contacts.id }).from(contacts).where(eq(contacts.number, number));
+  if (known.length === 0) throw new ApiError("not_found");
 }
 
 async function change(tx: Database, number: string, version: number, status: ContactStatus) {

@@ -4,6 +4,7 @@ import { maskEmail, maskName } from "../admin-accounts/mask-personal-data";
 import type { Database } from "../db/database";
 import { searchQuery } from "../db/search-tokens";
 import { ApiError } from "../http/api-error";
+import { pageOf } from "../http/page-of";
 import { contactEntries, contacts } from "./tables";
 
 /** Characters of a message that the inbox shows. */
@@ -45,18 +46,12 @@ export async function listContacts(
       .offset((query.page - 1) * query.per_page),
     db.select({ total: count() }).from(contacts).where(where),
   ]);
-  const total = totals[0]?.total ?? 0;
-  return {
-    data: rows.map(({ createdAt, updatedAt, ...row }) => ({
-      ...shown(row, seesPeople),
-      created_at: createdAt.toISOString(),
-      updated_at: updatedAt.toISOString(),
-    })),
-    page: query.page,
-    total,
-    per_page: query.per_page,
-    last_page: Math.max(1, Math.ceil(total / query.per_page)),
-  };
+  const data = rows.map(({ createdAt, updatedAt, ...row }) => ({
+    ...shown(row, seesPeople),
+    created_at: createdAt.toISOString(),
+    updated_at: updatedAt.toISOString(),
+  }));
+  return pageOf(data, totals[0]?.total ?? 0, query);
 }
 
 /** A message with what staff did about it. @throws ApiError not_found */

@@ -27,7 +27,12 @@ export async function updateBlog(tx: Database, id: number, { version, ...input }
   await requireParts(tx, input);
   const saved = await tx
     .update(blogPosts)
-    .set({ ...rowOf(input), version: sql`${blogPosts.version} + 1`, updatedAt: sql`now()` })
+    .set({
+      ...rowOf(input),
+      publishedAt: timeOf(input, isShownAlready),
+      version: sql`${blogPosts.version} + 1`,
+      updatedAt: sql`now()`,
+    })
     .where(and(eq(blogPosts.id, id), eq(blogPosts.version, version)))
     .returning({ id: blogPosts.id });
   if (saved.length === 0) throw await staleOrGone(tx, id);
@@ -47,12 +52,21 @@ async function staleOrGone(tx: Database, id: number): Promise<ApiError> {
   return new ApiError(known.length > 0 ? "version_conflict" : "not_found");
 }
 
+/** A post that the shop shows keeps its day when none is named. */
+const isShownAlready = sql`case when ${blogPosts.published} and ${blogPosts.publishedAt} <= now()
+  then ${blogPosts.publishedAt} else now() end`;
+
+function timeOf({ published, published_at }: CreateBlog, atOnce = sql`now()`) {
+  if (published_at) return new Date(published_at);
+  return published ? atOnce : null;
+}
+
 function rowOf(input: CreateBlog) {
-  const { title, summary, body, author, blog_category_id, cover, published, published_at } = input;
+  const { title, summary, body, author, blog_category_id, cover, published } = input;
   return {
     ...{ title, summary, body, author, cover, published },
     categoryId: blog_category_id,
-    publishedAt: published_at ? new Date(published_at) : published ? sql`now()` : null,
+    publishedAt: timeOf(input),
     search: searchVector(title, summary, author),
   };
 }

@@ -5,6 +5,7 @@ import { maskEmail } from "../admin-accounts/mask-personal-data";
 import type { Database } from "../db/database";
 import { searchQuery } from "../db/search-tokens";
 import { ApiError } from "../http/api-error";
+import { pageOf } from "../http/page-of";
 import { subscribers } from "./tables";
 
 /** Rows of an export that are read at once. */
@@ -42,18 +43,12 @@ export async function listSubscribers(
       .offset((query.page - 1) * query.per_page),
     db.select({ total: count() }).from(subscribers).where(where),
   ]);
-  const total = totals[0]?.total ?? 0;
-  return {
-    data: rows.map(({ id, email, status, confirmedAt, createdAt }) => ({
-      ...{ id, status, email: seesPeople ? email : maskEmail(email) },
-      confirmed_at: confirmedAt?.toISOString() ?? null,
-      created_at: createdAt.toISOString(),
-    })),
-    page: query.page,
-    total,
-    per_page: query.per_page,
-    last_page: Math.max(1, Math.ceil(total / query.per_page)),
-  };
+  const data = rows.map(({ id, email, status, confirmedAt, createdAt }) => ({
+    ...{ id, status, email: seesPeople ? email : maskEmail(email) },
+    confirmed_at: confirmedAt?.toISOString() ?? null,
+    created_at: createdAt.toISOString(),
+  }));
+  return pageOf(data, totals[0]?.total ?? 0, query);
 }
 
 /** The narrowed list as rows of a file, some at a time, the oldest first. */

@@ -17,7 +17,13 @@ export async function seedContent(tx: Database, productIds: Map<string, number>)
     .values(
       texts.map((text) => ({ ...text, effectiveAt: notLater(`${text.version}T00:00:00+08:00`), createdBy: null })),
     );
-  await tx.insert(banners).values(homeBanners.map((banner, position) => ({ ...banner, position })));
+  await tx.insert(banners).values(
+    homeBanners.map(({ cover, alt, ...texts }, position) => ({
+      ...texts,
+      position,
+      picture: coverPicture(cover, alt),
+    })),
+  );
   await tx.insert(faqGroups).values(groups.map(({ key, title }, position) => ({ key, title, position })));
   const questions = groups.flatMap((group) =>
     group.questions.map((question) => ({ ...question, groupKey: group.key })),
@@ -39,12 +45,7 @@ export async function seedContent(tx: Database, productIds: Map<string, number>)
         summary: post.summary,
         body: post.body,
         author: post.author,
-        cover: {
-          url: `/blog/${post.slug}.webp`,
-          thumb_url: `/blog/${post.slug}-600.webp`,
-          alt: post.cover_alt,
-          ...COVER,
-        },
+        cover: coverPicture(post.slug, post.cover_alt),
         publishedAt,
         createdAt: publishedAt,
         updatedAt: publishedAt,
@@ -59,6 +60,10 @@ export async function seedContent(tx: Database, productIds: Map<string, number>)
     }));
     await tx.insert(blogPostProducts).values(links);
   }
+}
+
+function coverPicture(slug: string, alt: string) {
+  return { url: `/blog/${slug}.webp`, thumb_url: `/blog/${slug}-600.webp`, alt, ...COVER };
 }
 
 /** The demo is open from its first minute, also on a machine whose clock is behind. */

@@ -1,4 +1,5 @@
 import "server-only";
+import { bulkResults } from "../../contract/bulk";
 import {
   changeContactStatus,
   closeContacts,
@@ -15,7 +16,7 @@ export const messageEndpoints = [
   changes("POST", "contacts/{number}/replies", replyToContact),
   changes("POST", "contacts/{number}/notes", noteOnContact),
   changes("PUT", "contacts/{number}/status", changeContactStatus),
-  changes("POST", "contact-closures", closeContacts),
+  changes("POST", "contacts/close", closeContacts, [], bulkResults),
   reads("subscribers", subscriberListing),
   changes("DELETE", "subscribers/{id}"),
 ];
