@@ -2,6 +2,7 @@ import { z } from "zod";
 import { administrator, administratorSession } from "../contract/administrators";
 import { type MailListInput, mailListing } from "../contract/mails";
 import type { Credentials } from "../contract/users";
+import { adminContentCalls } from "./admin-content";
 import { adminCouponCalls } from "./admin-coupons";
 import { adminOrderCalls } from "./admin-orders";
 import { adminSettingsCalls } from "./admin-settings";
@@ -34,5 +35,6 @@ export function adminCalls(send: Send, readBytes: ReadBytes) {
     ...adminOrderCalls(send),
     ...adminSettingsCalls(send),
     ...adminCouponCalls(send),
+    ...adminContentCalls(send),
   };
 }

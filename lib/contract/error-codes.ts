@@ -38,6 +38,7 @@ export const errorCodes = [
   "reason_required",
   "fee_differs",
   "picture_refused",
+  "in_use",
   "view_limit",
   "link_invalid",
   "unsupported_media_type",

@@ -1,8 +1,10 @@
 import "server-only";
+import { contentEndpoints } from "./content";
 import { couponEndpoints } from "./coupons";
 import type { AdminEndpoint } from "./endpoint";
 import { gridViewEndpoints } from "./grid-views";
 import { mailEndpoints } from "./mails";
+import { messageEndpoints } from "./messages";
 import { orderEndpoints } from "./orders";
 import { settingsEndpoints } from "./settings";
 
@@ -13,4 +15,6 @@ export const adminEndpoints: AdminEndpoint[] = [
   ...gridViewEndpoints,
   ...settingsEndpoints,
   ...couponEndpoints,
+  ...contentEndpoints,
+  ...messageEndpoints,
 ];

@@ -10,6 +10,30 @@ CREATE TABLE "audit_logs" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "banners" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "banners_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"title" text NOT NULL,
+	"text" text NOT NULL,
+	"link" text NOT NULL,
+	"picture" jsonb NOT NULL,
+	"active" boolean DEFAULT true NOT NULL,
+	"starts_at" timestamp with time zone,
+	"ends_at" timestamp with time zone,
+	"position" integer NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "contact_entries" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "contact_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"contact_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"text" text NOT NULL,
+	"by_name" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "grid_views" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "grid_views_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"administrator_id" integer NOT NULL,
@@ -21,17 +45,48 @@ CREATE TABLE "grid_views" (
 );
 --> statement-breakpoint
 DROP INDEX "mails_created";--> statement-breakpoint
+ALTER TABLE "blog_posts" ALTER COLUMN "published_at" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "administrators" ADD COLUMN "role" text DEFAULT 'owner' NOT NULL;--> statement-breakpoint
+ALTER TABLE "blog_categories" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "blog_posts" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "blog_posts" ADD COLUMN "search" "tsvector";--> statement-breakpoint
+ALTER TABLE "blog_posts" ADD COLUMN "created_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "contacts" ADD COLUMN "status" text DEFAULT 'open' NOT NULL;--> statement-breakpoint
+ALTER TABLE "contacts" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "contacts" ADD COLUMN "search" "tsvector";--> statement-breakpoint
+ALTER TABLE "contacts" ADD COLUMN "sender_search" "tsvector";--> statement-breakpoint
+ALTER TABLE "contacts" ADD COLUMN "updated_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "faq_groups" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "faqs" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "policies" ADD COLUMN "effective_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "policies" ADD COLUMN "created_by" text;--> statement-breakpoint
 ALTER TABLE "settings" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "subscribers" ADD COLUMN "id" integer NOT NULL GENERATED ALWAYS AS IDENTITY (sequence name "subscribers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1);--> statement-breakpoint
+ALTER TABLE "subscribers" ADD COLUMN "search" "tsvector";--> statement-breakpoint
 ALTER TABLE "coupons" ADD COLUMN "enabled" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "coupons" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "coupons" ADD COLUMN "search" "tsvector" DEFAULT ''::tsvector NOT NULL;--> statement-breakpoint
+ALTER TABLE "contact_entries" ADD CONSTRAINT "contact_entries_contact_id_contacts_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."contacts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "grid_views" ADD CONSTRAINT "grid_views_administrator_id_administrators_id_fk" FOREIGN KEY ("administrator_id") REFERENCES "public"."administrators"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_logs_created" ON "audit_logs" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "audit_logs_administrator" ON "audit_logs" USING btree ("administrator_id","id");--> statement-breakpoint
 CREATE INDEX "audit_logs_action" ON "audit_logs" USING btree ("action","id");--> statement-breakpoint
 CREATE INDEX "audit_logs_subject" ON "audit_logs" USING btree ("subject","id");--> statement-breakpoint
+CREATE INDEX "contact_entries_contact" ON "contact_entries" USING btree ("contact_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "grid_views_name" ON "grid_views" USING btree ("administrator_id","grid","name");--> statement-breakpoint
+CREATE INDEX "blog_posts_search" ON "blog_posts" USING gin ("search");--> statement-breakpoint
+CREATE INDEX "blog_posts_updated" ON "blog_posts" USING btree ("updated_at","id");--> statement-breakpoint
+CREATE INDEX "blog_posts_time_order" ON "blog_posts" USING btree ("published_at","id");--> statement-breakpoint
+CREATE INDEX "blog_posts_title" ON "blog_posts" USING btree ("title","id");--> statement-breakpoint
+CREATE INDEX "contacts_updated" ON "contacts" USING btree ("updated_at","id");--> statement-breakpoint
+CREATE INDEX "contacts_status" ON "contacts" USING btree ("status","created_at","id");--> statement-breakpoint
+CREATE INDEX "contacts_topic" ON "contacts" USING btree ("topic","created_at","id");--> statement-breakpoint
+CREATE INDEX "contacts_search" ON "contacts" USING gin ("search");--> statement-breakpoint
+CREATE INDEX "contacts_sender_search" ON "contacts" USING gin ("sender_search");--> statement-breakpoint
+CREATE INDEX "policies_effect" ON "policies" USING btree ("key","effective_at");--> statement-breakpoint
+CREATE INDEX "subscribers_search" ON "subscribers" USING gin ("search");--> statement-breakpoint
+CREATE INDEX "subscribers_created" ON "subscribers" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "subscribers_status" ON "subscribers" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "coupon_uses_coupon" ON "coupon_uses" USING btree ("coupon_id","id");--> statement-breakpoint
 CREATE INDEX "coupons_created" ON "coupons" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "coupons_ends" ON "coupons" USING btree ("ends_at","id");--> statement-breakpoint
@@ -39,4 +94,6 @@ CREATE INDEX "coupons_most_used" ON "coupons" USING btree ("used","id");--> stat
 CREATE INDEX "coupons_search" ON "coupons" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "mails_status" ON "mails" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "mails_recipient" ON "mails" USING btree ("recipient" text_pattern_ops);--> statement-breakpoint
-CREATE INDEX "mails_created" ON "mails" USING btree ("created_at","id");
+CREATE INDEX "mails_created" ON "mails" USING btree ("created_at","id");--> statement-breakpoint
+ALTER TABLE "subscribers" ADD CONSTRAINT "subscribers_id" UNIQUE("id");--> statement-breakpoint
+ALTER TABLE "blog_posts" ADD CONSTRAINT "blog_posts_time" CHECK (not "blog_posts"."published" or "blog_posts"."published_at" is not null);
