@@ -20,12 +20,7 @@ export type AdministratorSession = z.infer<typeof administratorSession>;
 export const secondFactorCode = z
   .string()
   .max(40)
-  .transform((text) =>
-    text
-      .normalize("NFKC")
-      .replace(/[\s-]/g, "")
-      .toUpperCase(),
-  )
+  .transform((text) => text.normalize("NFKC").replace(/[\s-]/g, "").toUpperCase())
   .pipe(z.string().regex(/^(\d{6}|[0-9A-HJKMNP-TV-Z]{10})$/));
 
 /** Six digits only: what shows that the app has the secret. */

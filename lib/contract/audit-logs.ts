@@ -44,6 +44,8 @@ export const auditActions = [
   "own_second_factor_disable",
   "own_recovery_codes_renew",
   "audit_export",
+  "grid_view_save",
+  "grid_view_delete",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

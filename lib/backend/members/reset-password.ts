@@ -47,7 +47,11 @@ export async function resetPassword(db: Database, input: ResetPassword): Promise
     // Only what came by mail shows whose the address is.
     if (purpose === "reset_password") await markVerified(tx, memberId);
     await tx.delete(memberSessions).where(eq(memberSessions.memberId, memberId));
-    await tx.delete(memberLinks).where(and(eq(memberLinks.memberId, memberId), isNull(memberLinks.usedAt), ne(memberLinks.purpose, "verify_email")));
+    await tx
+      .delete(memberLinks)
+      .where(
+        and(eq(memberLinks.memberId, memberId), isNull(memberLinks.usedAt), ne(memberLinks.purpose, "verify_email")),
+      );
     return member.email;
   });
   await forgetSignIns(db, memberAccount(email));

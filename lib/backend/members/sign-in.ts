@@ -46,9 +46,7 @@ export async function signInMember(
     const [still] = await tx
       .select({ id: members.id })
       .from(members)
-      .where(
-        and(eq(members.id, member.id), eq(members.passwordHash, member.passwordHash), isNull(members.blockedAt)),
-      )
+      .where(and(eq(members.id, member.id), eq(members.passwordHash, member.passwordHash), isNull(members.blockedAt)))
       .for("share");
     if (!still) throw new ApiError("wrong_credentials");
     return startSession(tx, member.id, origin.userAgent);
