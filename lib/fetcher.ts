@@ -10,7 +10,13 @@ export class RequestError extends Error {
     readonly status: number,
     message: string,
     /** `data` of the envelope: the reason, and fields with their problems. */
-    readonly data: { error?: string; errors?: Record<string, string[]>; total?: number; available?: number } = {},
+    readonly data: {
+      error?: string;
+      errors?: Record<string, string[]>;
+      total?: number;
+      available?: number;
+      challenge?: string;
+    } = {},
   ) {
     super(message);
   }

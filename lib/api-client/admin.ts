@@ -3,6 +3,7 @@ import { administrator, administratorSession } from "../contract/administrators"
 import { type MailListInput, mailListing } from "../contract/mails";
 import type { Credentials } from "../contract/users";
 import { adminOrderCalls } from "./admin-orders";
+import { adminPeopleCalls } from "./admin-people";
 import type { ReadBytes } from "./bytes";
 import type { Send } from "./client";
 
@@ -30,5 +31,6 @@ export function adminCalls(send: Send, readBytes: ReadBytes) {
     resendMail: (id: string) =>
       send({ method: "POST", path: `/admin/mails/${encodeURIComponent(id)}/resend`, body: {}, data: z.unknown() }),
     ...adminOrderCalls(send),
+    ...adminPeopleCalls(send),
   };
 }

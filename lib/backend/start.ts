@@ -14,10 +14,11 @@ export async function startBackend(): Promise<void> {
     const { db } = database;
     const { runJobs } = await import("./jobs/run-jobs");
     const { mailJobs } = await import("./mail/mail-jobs");
+    const { memberJobs } = await import("./members/member-jobs");
     const { orderJobs } = await import("./orders/order-jobs");
     const from = env.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`;
     const posting = { db, signingKey: session_password, publicUrl, from, deliver: await chooseDelivery() };
-    const stopJobs = runJobs([...mailJobs(posting), ...orderJobs(db, paymentOptions().card)]);
+    const stopJobs = runJobs([...mailJobs(posting), ...orderJobs(db, paymentOptions().card), ...memberJobs(db)]);
     closeOnExit(async () => {
       await stopJobs();
       await database.close();
