@@ -5,6 +5,7 @@ import type { Credentials } from "../contract/users";
 import { adminContentCalls } from "./admin-content";
 import { adminCouponCalls } from "./admin-coupons";
 import { adminOrderCalls } from "./admin-orders";
+import { adminPeopleCalls } from "./admin-people";
 import { adminSettingsCalls } from "./admin-settings";
 import type { ReadBytes } from "./bytes";
 import type { Send } from "./client";
@@ -36,5 +37,6 @@ export function adminCalls(send: Send, readBytes: ReadBytes) {
     ...adminSettingsCalls(send),
     ...adminCouponCalls(send),
     ...adminContentCalls(send),
+    ...adminPeopleCalls(send),
   };
 }

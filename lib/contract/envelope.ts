@@ -9,7 +9,7 @@ export function envelope<T extends z.ZodType>(data: T) {
 
 /** The payload of an answer that says no: `errors` by field, `available` pieces of `sku`, the `total` that holds now,
  * why a `coupon` does not count, the `limit` that was passed (pieces or TWD), the `terms_version` that is to be agreed
- * to. */
+ * to, the secret of a `challenge` that goes with the next step of signing in. */
 export const errorData = z.object({
   error: errorCode,
   errors: z.record(z.string(), z.array(z.string())).optional(),
@@ -19,6 +19,7 @@ export const errorData = z.object({
   coupon: couponRefusal.optional(),
   limit: z.number().int().optional(),
   terms_version: z.string().optional(),
+  challenge: z.string().optional(),
 });
 export type ErrorData = z.infer<typeof errorData>;
 

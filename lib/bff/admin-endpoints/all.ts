@@ -6,6 +6,7 @@ import { gridViewEndpoints } from "./grid-views";
 import { mailEndpoints } from "./mails";
 import { messageEndpoints } from "./messages";
 import { orderEndpoints } from "./orders";
+import { peopleEndpoints } from "./people";
 import { settingsEndpoints } from "./settings";
 
 /** Everything that the back office's own browser code may ask for; what is not here is not forwarded. */
@@ -17,4 +18,5 @@ export const adminEndpoints: AdminEndpoint[] = [
   ...couponEndpoints,
   ...contentEndpoints,
   ...messageEndpoints,
+  ...peopleEndpoints,
 ];
