@@ -2,6 +2,7 @@ import { z } from "zod";
 import { administrator, administratorSession } from "../contract/administrators";
 import { type MailListInput, mailListing } from "../contract/mails";
 import type { Credentials } from "../contract/users";
+import { adminCatalogueCalls } from "./admin-catalogue";
 import { adminOrderCalls } from "./admin-orders";
 import type { ReadBytes } from "./bytes";
 import type { Send } from "./client";
@@ -30,5 +31,6 @@ export function adminCalls(send: Send, readBytes: ReadBytes) {
     resendMail: (id: string) =>
       send({ method: "POST", path: `/admin/mails/${encodeURIComponent(id)}/resend`, body: {}, data: z.unknown() }),
     ...adminOrderCalls(send),
+    ...adminCatalogueCalls(send),
   };
 }

@@ -14,6 +14,7 @@ import { tagAdminRoutes } from "./catalogue/tag-admin-routes";
 import { contentRoutes } from "./content/routes";
 import { isDatabaseDown } from "./db/is-database-down";
 import { MAX_PICTURE_BYTES } from "./files/take-picture";
+import { gridViewAdminRoutes } from "./grid-views/admin-routes";
 import { refusal } from "./http/answers";
 import { ApiError } from "./http/api-error";
 import { readBearer } from "./http/bearer";
@@ -91,6 +92,7 @@ export function createBackend({ db, secret, secretHeader, signingKey, payments, 
   app.route("/", categoryAdminRoutes);
   app.route("/", tagAdminRoutes);
   app.route("/", inventoryAdminRoutes);
+  app.route("/", gridViewAdminRoutes);
   app.notFound((c) => refusal(c, new ApiError("not_found")));
   app.onError((error, c) => refusal(c, asApiError(error)));
   return { app, fetch: async (request) => app.fetch(foldIndexedKeys(request)) };

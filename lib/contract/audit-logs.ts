@@ -32,5 +32,7 @@ export const auditActions = [
   "tag_sort",
   "tag_delete",
   "stock_adjust",
+  "grid_view_save",
+  "grid_view_delete",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

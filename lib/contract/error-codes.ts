@@ -39,6 +39,7 @@ export const errorCodes = [
   "list_full",
   "stock_reserved",
   "import_refused",
+  "view_limit",
   "link_invalid",
   "unsupported_media_type",
   "too_many_requests",

@@ -38,6 +38,7 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   list_full: 422,
   stock_reserved: 409,
   import_refused: 422,
+  view_limit: 422,
   link_invalid: 422,
   unsupported_media_type: 415,
   too_many_requests: 429,
