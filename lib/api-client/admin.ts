@@ -2,6 +2,7 @@ import { z } from "zod";
 import { administrator, administratorSession } from "../contract/administrators";
 import { type MailListInput, mailListing } from "../contract/mails";
 import type { Credentials } from "../contract/users";
+import { adminCatalogueCalls } from "./admin-catalogue";
 import { adminContentCalls } from "./admin-content";
 import { adminCouponCalls } from "./admin-coupons";
 import { adminOrderCalls } from "./admin-orders";
@@ -38,5 +39,6 @@ export function adminCalls(send: Send, readBytes: ReadBytes) {
     ...adminCouponCalls(send),
     ...adminContentCalls(send),
     ...adminPeopleCalls(send),
+    ...adminCatalogueCalls(send),
   };
 }

@@ -1,13 +1,19 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
+import { MAX_IMPORT_BYTES } from "@/lib/contract/limits";
 import { log } from "@/lib/log";
 import { adminAccountRoutes } from "./admin-accounts/admin-routes";
 import { ownAccountRoutes } from "./admin-accounts/own-account-routes";
 import { staffRoutes } from "./admin-accounts/staff-routes";
 import { auditRoutes } from "./audit/admin-routes";
 import { cartRoutes } from "./cart/routes";
+import { categoryAdminRoutes } from "./catalogue/category-admin-routes";
+import { inventoryAdminRoutes } from "./catalogue/inventory-admin-routes";
+import { productAdminRoutes } from "./catalogue/product-admin-routes";
+import { productFileRoutes } from "./catalogue/product-file-routes";
 import { catalogueRoutes } from "./catalogue/routes";
+import { tagAdminRoutes } from "./catalogue/tag-admin-routes";
 import { bannerAdminRoutes } from "./content/admin-banner-routes";
 import { blogAdminRoutes } from "./content/admin-blog-routes";
 import { contactAdminRoutes } from "./content/admin-contact-routes";
@@ -62,7 +68,11 @@ export function createBackend(options: BackendOptions): Backend {
   app.use(requireSecret(secretHeader, secret));
   const limit = limitBody(MAX_BODY);
   const limitPicture = limitBody(MAX_PICTURE_BYTES);
-  app.use((c, next) => (c.req.path.endsWith("/pictures") ? limitPicture(c, next) : limit(c, next)));
+  const limitImport = limitBody(MAX_IMPORT_BYTES);
+  app.use((c, next) => {
+    if (c.req.path.endsWith("/pictures")) return limitPicture(c, next);
+    return isImport(c.req.path) ? limitImport(c, next) : limit(c, next);
+  });
   app.use(readBearer);
   app.use(readClientAddress);
   app.use(readUserAgent);
@@ -107,10 +117,20 @@ export function createBackend(options: BackendOptions): Backend {
   app.route("/", settingsRoutes);
   app.route("/", settingsAdminRoutes);
   app.route("/", couponAdminRoutes);
+  app.route("/", productFileRoutes);
+  app.route("/", productAdminRoutes);
+  app.route("/", categoryAdminRoutes);
+  app.route("/", tagAdminRoutes);
+  app.route("/", inventoryAdminRoutes);
   app.route("/", gridViewAdminRoutes);
   app.notFound((c) => refusal(c, new ApiError("not_found")));
   app.onError((error, c) => refusal(c, asApiError(error)));
   return { app, fetch: async (request) => app.fetch(foldIndexedKeys(request)) };
+}
+
+/** Files of an import are larger than anything that is typed. */
+function isImport(path: string): boolean {
+  return /\/admin\/products\/import(s|-checks)$/.test(path);
 }
 
 function limitBody(maxSize: number) {

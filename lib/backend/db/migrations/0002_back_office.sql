@@ -73,6 +73,7 @@ CREATE TABLE "member_notes" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+DROP INDEX "product_variants_place";--> statement-breakpoint
 DROP INDEX "mails_created";--> statement-breakpoint
 ALTER TABLE "administrators" ALTER COLUMN "password_hash" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "blog_posts" ALTER COLUMN "published_at" DROP NOT NULL;--> statement-breakpoint
@@ -87,6 +88,14 @@ ALTER TABLE "administrators" ADD COLUMN "totp_secret" text;--> statement-breakpo
 ALTER TABLE "administrators" ADD COLUMN "totp_enabled_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "administrators" ADD COLUMN "totp_last_step" integer;--> statement-breakpoint
 ALTER TABLE "administrators" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "product_categories" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "product_tags" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "product_variants" ADD COLUMN "archived" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "archived" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "stock_movements" ADD COLUMN "reason" text;--> statement-breakpoint
+ALTER TABLE "stock_movements" ADD COLUMN "note" text;--> statement-breakpoint
+ALTER TABLE "stock_movements" ADD COLUMN "administrator_name" text;--> statement-breakpoint
 ALTER TABLE "blog_categories" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "blog_posts" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "blog_posts" ADD COLUMN "search" "tsvector";--> statement-breakpoint
@@ -126,6 +135,18 @@ CREATE INDEX "audit_logs_subject" ON "audit_logs" USING btree ("subject" text_pa
 CREATE INDEX "contact_entries_contact" ON "contact_entries" USING btree ("contact_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "grid_views_name" ON "grid_views" USING btree ("administrator_id","grid","name");--> statement-breakpoint
 CREATE INDEX "member_notes_member" ON "member_notes" USING btree ("member_id","id");--> statement-breakpoint
+CREATE INDEX "cart_lines_sku" ON "cart_lines" USING btree ("sku");--> statement-breakpoint
+CREATE INDEX "inventories_available" ON "inventories" USING btree (("on_hand" - "reserved"),"sku");--> statement-breakpoint
+CREATE INDEX "inventories_on_hand" ON "inventories" USING btree ("on_hand","sku");--> statement-breakpoint
+CREATE INDEX "inventories_reserved" ON "inventories" USING btree ("reserved","sku");--> statement-breakpoint
+CREATE INDEX "inventories_updated" ON "inventories" USING btree ("updated_at","sku");--> statement-breakpoint
+CREATE INDEX "product_variants_product" ON "product_variants" USING btree ("product_id","position");--> statement-breakpoint
+CREATE INDEX "product_variants_sku_prefix" ON "product_variants" USING btree ("sku" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "products_desk_sort" ON "products" USING btree ("archived","position","id");--> statement-breakpoint
+CREATE INDEX "products_desk_updated" ON "products" USING btree ("archived","updated_at","id");--> statement-breakpoint
+CREATE INDEX "products_desk_title" ON "products" USING btree ("archived","title","id");--> statement-breakpoint
+CREATE INDEX "products_desk_price" ON "products" USING btree ("archived","price_from","id");--> statement-breakpoint
+CREATE INDEX "products_desk_created" ON "products" USING btree ("archived","created_at","id");--> statement-breakpoint
 CREATE INDEX "blog_posts_search" ON "blog_posts" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "blog_posts_updated" ON "blog_posts" USING btree ("updated_at","id");--> statement-breakpoint
 CREATE INDEX "blog_posts_time_order" ON "blog_posts" USING btree ("published_at","id");--> statement-breakpoint
@@ -151,7 +172,9 @@ CREATE INDEX "members_created" ON "members" USING btree ("created_at","id");--> 
 CREATE INDEX "members_name" ON "members" USING btree ("name","id");--> statement-breakpoint
 CREATE INDEX "members_blocked" ON "members" USING btree ("blocked_at") WHERE "members"."blocked_at" is not null;--> statement-breakpoint
 CREATE INDEX "members_unsearchable" ON "members" USING btree ("id") WHERE "members"."search" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "product_variants_place" ON "product_variants" USING btree ("product_id","position") WHERE not "product_variants"."archived";--> statement-breakpoint
 CREATE INDEX "mails_created" ON "mails" USING btree ("created_at","id");--> statement-breakpoint
 ALTER TABLE "administrator_sessions" ADD CONSTRAINT "administrator_sessions_id" UNIQUE("id");--> statement-breakpoint
 ALTER TABLE "subscribers" ADD CONSTRAINT "subscribers_id" UNIQUE("id");--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_archived" CHECK (not ("products"."published" and "products"."archived"));--> statement-breakpoint
 ALTER TABLE "blog_posts" ADD CONSTRAINT "blog_posts_time" CHECK (not "blog_posts"."published" or "blog_posts"."published_at" is not null);
