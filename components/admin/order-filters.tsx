@@ -2,7 +2,8 @@ import { Search } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { orderScope, orderStatuses } from "@/lib/contract/orders";
+import { orderScope } from "@/lib/contract/order-list";
+import { orderStatuses } from "@/lib/contract/orders";
 import { cn } from "@/lib/utils";
 import { type OrderListAddress, orderListHref } from "./order-list-href";
 

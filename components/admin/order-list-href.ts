@@ -1,4 +1,4 @@
-import type { OrderListInput } from "@/lib/contract/orders";
+import type { OrderListInput } from "@/lib/contract/order-list";
 
 /** Where a list of orders is, and what its address holds. */
 export type OrderListAddress = { scope: OrderListInput["scope"]; query: Omit<OrderListInput, "scope"> };

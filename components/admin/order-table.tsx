@@ -1,12 +1,12 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { OrderStatusBadge, PaymentStatusBadge } from "@/components/orders/order-status-badge";
-import type { OrderSummary } from "@/lib/contract/orders";
+import type { AdminOrderSummary } from "@/lib/contract/order-list";
 import { formatDateTime, formatMoney } from "@/lib/format";
 import { type OrderListAddress, orderListHref } from "./order-list-href";
 
 /** Orders as rows of a real table; where it does not fit, it scrolls sideways. */
-export function OrderTable({ orders, address }: { orders: OrderSummary[]; address: OrderListAddress }) {
+export function OrderTable({ orders, address }: { orders: AdminOrderSummary[]; address: OrderListAddress }) {
   const t = useTranslations("admin.orders");
   if (orders.length === 0) {
     return <p className="rounded-2xl border bg-page p-10 text-center text-muted">{t("empty")}</p>;

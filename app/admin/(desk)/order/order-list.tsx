@@ -5,7 +5,7 @@ import { type OrderListAddress, orderListHref } from "@/components/admin/order-l
 import { OrderTable } from "@/components/admin/order-table";
 import { PageLinks } from "@/components/catalogue/page-links";
 import { loadForAdmin } from "@/lib/api-client/server";
-import { type OrderListInput, orderListQuery, type orderScope } from "@/lib/contract/orders";
+import { type OrderListInput, orderListQuery, type orderScope } from "@/lib/contract/order-list";
 
 type Props = {
   /** Which of the spec's lists; all orders without one. */
