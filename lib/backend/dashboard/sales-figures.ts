@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, inArray, max, sql } from "drizzle-orm";
 import type { SalesFigures, SalesSum } from "@/lib/contract/dashboard";
 import type { OrderStatus } from "@/lib/contract/orders";
 import { startOfTaipeiDay, taipeiDay } from "@/lib/format";
@@ -63,14 +63,14 @@ function sum(days: Day[]): SalesSum {
   return { orders, sales, average: orders === 0 ? 0 : Math.round(sales / orders) };
 }
 
-/** By product and not by variant; the title is the one it was last sold under. */
+/** By product and not by variant, under a title that it was sold under. */
 async function findBestSellers(db: Database, since: Date): Promise<SalesFigures["best_sellers"]> {
   // Returned pieces are few: added up once, by line, instead of asked for with every line.
   const returned = db.$with("returned").as(
     db
       .select({
-        lineId: sql<number>`rl.order_line_id`.as("line_id"),
-        pieces: sql<number>`sum(rl.sellable + rl.damaged)`.as("pieces"),
+        lineId: sql<number>`rl.order_line_id`.as("came_back_line"),
+        pieces: sql<number>`sum(rl.sellable + rl.damaged)`.as("came_back"),
       })
       .from(sql`return_lines rl`)
       .groupBy(sql`1`),
@@ -81,7 +81,7 @@ async function findBestSellers(db: Database, since: Date): Promise<SalesFigures[
     .with(returned)
     .select({
       product_id: orderLines.productId,
-      title: sql<string>`(array_agg(${orderLines.title} order by ${orderLines.id} desc))[1]`,
+      title: max(orderLines.title),
       pieces,
       sales: sql<number>`round(sum((${orderLines.total} - ${orderLines.discount})::numeric * (${kept}) / ${orderLines.amount}))::int`,
     })

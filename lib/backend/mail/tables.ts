@@ -32,6 +32,7 @@ export const mails = pgTable(
   },
   (table) => [
     index("mails_due").on(table.nextAttemptAt).where(sql`${table.status} = 'waiting'`),
+    index("mails_failed").on(table.createdAt).where(sql`${table.status} = 'failed'`),
     index("mails_created").on(table.createdAt),
   ],
 );
