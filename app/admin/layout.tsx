@@ -1,6 +1,7 @@
 import "@/app/globals.css";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { ReactNode } from "react";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { Providers } from "@/components/layout/providers";
@@ -20,7 +21,9 @@ export default function AdminLayout({ children }: { children: ReactNode }) {
     <html lang={languageTag(defaultLocale)} suppressHydrationWarning>
       <body className="min-h-dvh bg-surface text-ink antialiased">
         <ClientMessages namespaces={["common", "header", "admin", "fields", "order", "error", "version"]}>
-          <Providers buildId={buildId}>{children}</Providers>
+          <Providers buildId={buildId}>
+            <NuqsAdapter>{children}</NuqsAdapter>
+          </Providers>
         </ClientMessages>
       </body>
     </html>

@@ -1,4 +1,5 @@
-import { type BulkOrders, bulkOutcome, packingSlips, pickList } from "../contract/order-desk";
+import { bulkResults } from "../contract/bulk";
+import { type BulkOrders, packingSlips, pickList } from "../contract/order-desk";
 import { type OrderListInput, orderListing } from "../contract/order-list";
 import {
   type ActOnOrder,
@@ -31,7 +32,7 @@ export function adminOrderCalls(send: Send) {
         path: "/admin/orders/bulk",
         headers: { "Idempotency-Key": key },
         body,
-        data: bulkOutcome,
+        data: bulkResults,
       }),
     pickList: (numbers: string[]) => send({ path: "/admin/orders/pick-list", query: { numbers }, data: pickList }),
     packingSlips: (numbers: string[]) =>

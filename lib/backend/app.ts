@@ -9,6 +9,7 @@ import { contentRoutes } from "./content/routes";
 import { dashboardRoutes } from "./dashboard/routes";
 import { isDatabaseDown } from "./db/is-database-down";
 import { MAX_PICTURE_BYTES } from "./files/take-picture";
+import { gridViewAdminRoutes } from "./grid-views/admin-routes";
 import { refusal } from "./http/answers";
 import { ApiError } from "./http/api-error";
 import { readBearer } from "./http/bearer";
@@ -80,6 +81,7 @@ export function createBackend({ db, secret, secretHeader, signingKey, payments, 
   app.route("/", returnAdminRoutes);
   app.route("/", mailAdminRoutes);
   app.route("/", uploadRoutes);
+  app.route("/", gridViewAdminRoutes);
   app.notFound((c) => refusal(c, new ApiError("not_found")));
   app.onError((error, c) => refusal(c, asApiError(error)));
   return { app, fetch: async (request) => app.fetch(foldIndexedKeys(request)) };

@@ -18,5 +18,7 @@ export const auditActions = [
   "return_act",
   "mail_resend",
   "picture_upload",
+  "grid_view_save",
+  "grid_view_delete",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -34,6 +34,7 @@ export const errorCodes = [
   "reason_required",
   "fee_differs",
   "picture_refused",
+  "view_limit",
   "link_invalid",
   "unsupported_media_type",
   "too_many_requests",

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { listing, pageNumber, perPage, time } from "./envelope";
+import { bulkResults } from "./bulk";
+import { keyword, listing, pageNumber, perPage, sortMethod, time } from "./envelope";
 
 /** Every letter that the shop writes. */
 export const mailKinds = [
@@ -37,8 +38,17 @@ export type Mail = z.infer<typeof mail>;
 
 export const mailId = z.uuid();
 
+export const resendMails = z.object({ ids: z.array(mailId).min(1).max(100) });
+export type ResendMails = z.output<typeof resendMails>;
+export const resentMails = bulkResults;
+
 export const mailListQuery = z.object({
   status: z.enum(mailStates).optional(),
+  kind: z.enum(mailKinds).optional(),
+  /** The beginning of a recipient's address. */
+  keyword: keyword.optional(),
+  sort_target: z.enum(["created_at"]).default("created_at"),
+  sort_method: sortMethod.default("desc"),
   page: pageNumber.default(1),
   per_page: perPage.default(20),
 });

@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { textLine } from "./contact";
 import { several, sku } from "./envelope";
-import { errorCode } from "./error-codes";
 import { orderNumber } from "./order-number";
-import { order, orderLine, orderStatus } from "./orders";
-import { paymentStatus } from "./payments";
+import { order, orderLine } from "./orders";
 
 /** Most orders that one call acts on or prints. */
 export const MAX_BULK = 100;
@@ -20,20 +18,6 @@ export type BulkAction = z.infer<typeof bulkAction>;
 /** Does the same to each of the orders as it is now; each succeeds or is refused for itself. */
 export const bulkOrders = z.strictObject({ action: bulkAction, numbers, reason: textLine(200).optional() });
 export type BulkOrders = z.output<typeof bulkOrders>;
-
-/** What became of one order of the call; `error` and `msg` say why not, the statuses are those it has now. */
-export const bulkRow = z.object({
-  number: orderNumber,
-  done: z.boolean(),
-  error: errorCode.nullable(),
-  msg: z.string(),
-  order_status: orderStatus.nullable(),
-  payment_status: paymentStatus.nullable(),
-});
-export type BulkRow = z.infer<typeof bulkRow>;
-
-export const bulkOutcome = z.object({ done: z.number().int(), refused: z.number().int(), rows: z.array(bulkRow) });
-export type BulkOutcome = z.infer<typeof bulkOutcome>;
 
 /** Which orders to print. */
 export const printQuery = z.object({ numbers: several(orderNumber, MAX_BULK).pipe(numbers) });

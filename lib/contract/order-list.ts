@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { keyword, listing, money, pageNumber, perPage, several, sortMethod } from "./envelope";
+import { orderNumber } from "./order-number";
 import { orderStatus, orderSummary, shippingMethod } from "./orders";
 import { paymentMethod, paymentStatus } from "./payments";
 
@@ -13,6 +14,8 @@ const total = z.coerce.number().pipe(money.max(100_000_000));
 
 /** What narrows a list of orders; the export understands the same. Days are days in Taipei, both ends included. */
 export const orderFilter = z.object({
+  /** These and no others. */
+  numbers: several(orderNumber, 100).optional(),
   scope: orderScope.optional(),
   order_status: several(orderStatus).optional(),
   payment_status: several(paymentStatus).optional(),

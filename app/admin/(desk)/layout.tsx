@@ -1,16 +1,24 @@
 import type { ReactNode } from "react";
-import { DeskHeader } from "@/components/admin/desk-header";
+import { DeskHeader } from "@/components/admin/desk/desk-header";
+import { DeskNav } from "@/components/admin/desk/desk-nav";
 import { loadForAdmin } from "@/lib/api-client/server";
 
 /** Everything behind sign-in. The pages below load their data through the same guard, each for itself. */
 export default async function DeskLayout({ children }: { children: ReactNode }) {
   const me = await loadForAdmin(async (admin) => (await admin.me()).data);
+  if (!me) return null;
   return (
-    <>
-      <DeskHeader name={me?.name ?? ""} />
-      <main id="main" className="frame py-8">
-        {children}
-      </main>
-    </>
+    <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-r bg-page p-3 lg:block print:hidden">
+        <img src="/brand/logo-standard.svg" alt="" width={110} height={30} className="mx-3 mt-2 mb-5 h-7 w-auto" />
+        <DeskNav role={me.role} />
+      </aside>
+      <div className="min-w-0">
+        <DeskHeader name={me.name} role={me.role} />
+        <main id="main" className="px-4 py-6 md:px-8 md:py-8">
+          {children}
+        </main>
+      </div>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, max, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, inArray, sql } from "drizzle-orm";
 import type { SalesFigures, SalesSum } from "@/lib/contract/dashboard";
 import type { OrderStatus } from "@/lib/contract/orders";
 import { startOfTaipeiDay, taipeiDay } from "@/lib/format";
@@ -81,7 +81,7 @@ async function findBestSellers(db: Database, since: Date): Promise<SalesFigures[
     .with(returned)
     .select({
       product_id: orderLines.productId,
-      title: max(orderLines.title),
+      title: sql<string>`max(${orderLines.title})`,
       pieces,
       sales: sql<number>`round(sum((${orderLines.total} - ${orderLines.discount})::numeric * (${kept}) / ${orderLines.amount}))::int`,
     })

@@ -5,6 +5,7 @@ export * from "../cart/tables";
 export * from "../catalogue/tables";
 export * from "../content/tables";
 export * from "../coupons/tables";
+export * from "../grid-views/tables";
 export * from "../http/tables";
 export * from "../mail/tables";
 export * from "../members/tables";

@@ -33,6 +33,7 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   reason_required: 422,
   fee_differs: 422,
   picture_refused: 422,
+  view_limit: 422,
   link_invalid: 422,
   unsupported_media_type: 415,
   too_many_requests: 429,

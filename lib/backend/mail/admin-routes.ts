@@ -1,8 +1,9 @@
 import { z } from "@hono/zod-openapi";
-import { mailId, mailListing, mailListQuery } from "@/lib/contract/mails";
+import { mailId, mailListing, mailListQuery, resendMails, resentMails } from "@/lib/contract/mails";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { ok } from "../http/answers";
-import { routes } from "../http/routing";
+import { eachRow } from "../http/each-row";
+import { jsonBody, routes } from "../http/routing";
 import { listMails } from "./queries";
 import { resendMail } from "./resend-mail";
 
@@ -32,4 +33,16 @@ export const mailAdminRoutes = routes()
       await resendMail(c.get("db"), c.req.valid("param").id);
       return ok(c, null, "mail_resent");
     },
+  )
+  .openapi(
+    adminEndpoint({
+      method: "post",
+      path: "/admin/mails/resend",
+      permission: "mails_write",
+      audit: "mail_resend",
+      summary: "Send several mails once more",
+      request: { body: jsonBody(resendMails) },
+      data: resentMails,
+    }),
+    async (c) => ok(c, await eachRow(c.get("db"), c.req.valid("json").ids, resendMail)),
   );

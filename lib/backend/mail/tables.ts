@@ -32,7 +32,8 @@ export const mails = pgTable(
   },
   (table) => [
     index("mails_due").on(table.nextAttemptAt).where(sql`${table.status} = 'waiting'`),
-    index("mails_failed").on(table.createdAt).where(sql`${table.status} = 'failed'`),
-    index("mails_created").on(table.createdAt),
+    index("mails_created").on(table.createdAt, table.id),
+    index("mails_status").on(table.status, table.createdAt, table.id),
+    index("mails_recipient").on(table.recipient.op("text_pattern_ops")),
   ],
 );

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { bulkOrders as bulkBody, bulkOutcome, packingSlips, pickList, printQuery } from "@/lib/contract/order-desk";
+import { bulkResults } from "@/lib/contract/bulk";
+import { bulkOrders as bulkBody, packingSlips, pickList, printQuery } from "@/lib/contract/order-desk";
 import { orderFilter } from "@/lib/contract/order-list";
 import { idempotencyKey } from "@/lib/contract/orders";
 import { adminEndpoint, adminFileEndpoint } from "../admin-accounts/guard";
@@ -25,7 +26,7 @@ export const orderDeskRoutes = routes()
       isLong: true,
       summary: "Do the same to many orders; each succeeds or is refused for itself",
       request: { headers: z.object({ "idempotency-key": idempotencyKey.optional() }), body: jsonBody(bulkBody) },
-      data: bulkOutcome,
+      data: bulkResults,
     }),
     async (c) => {
       const input = c.req.valid("json");
@@ -35,8 +36,10 @@ export const orderDeskRoutes = routes()
         key: c.req.header("idempotency-key"),
       };
       const outcome = await bulkOrders(c.get("db"), input, caller);
-      const { done, refused } = outcome;
-      noteForAudit(c, { subject: input.action, after: { ...input, done, refused } });
+      noteForAudit(c, {
+        subject: input.action,
+        after: { ...input, done: outcome.results.filter((row) => row.ok).length },
+      });
       return ok(c, outcome);
     },
   )

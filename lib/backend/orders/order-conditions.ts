@@ -25,6 +25,7 @@ export const needsPacking = sql`${orders.orderStatus} = 'processing' and ${order
 export function orderConditions(filter: OrderFilter): SQL | undefined {
   const { order_status, payment_status, payment, shipping, placed_from, placed_to, total_from, total_to } = filter;
   return and(
+    filter.numbers && inArray(orders.number, filter.numbers),
     filter.scope && scopes[filter.scope],
     order_status && inArray(orders.orderStatus, order_status),
     payment_status && inArray(orders.paymentStatus, payment_status),

@@ -1,5 +1,9 @@
 import "server-only";
-import { mailListing } from "../../contract/mails";
+import { mailListing, resendMails, resentMails } from "../../contract/mails";
 import { changes, reads } from "./endpoint";
 
-export const mailEndpoints = [reads("mails", mailListing), changes("POST", "mails/{id}/resend")];
+export const mailEndpoints = [
+  reads("mails", mailListing),
+  changes("POST", "mails/{id}/resend"),
+  changes("POST", "mails/resend", resendMails, [], resentMails),
+];

@@ -1,5 +1,6 @@
 import "server-only";
-import { bulkOrders, bulkOutcome } from "../../contract/order-desk";
+import { bulkResults } from "../../contract/bulk";
+import { bulkOrders } from "../../contract/order-desk";
 import { orderListing } from "../../contract/order-list";
 import { actOnOrder, addNote, cancelOrder, changeAddress, openRefund, settleRefund } from "../../contract/orders";
 import { actOnReturn, returnListing } from "../../contract/returns";
@@ -13,7 +14,7 @@ const movesStock = [cacheTags.products];
 export const orderEndpoints = [
   reads("orders", orderListing),
   reads("returns", returnListing),
-  changes("POST", "orders/bulk", bulkOrders, movesStock, bulkOutcome),
+  changes("POST", "orders/bulk", bulkOrders, movesStock, bulkResults),
   changes("POST", "orders/{number}/actions", actOnOrder, movesStock),
   changes("PUT", "orders/{number}/address", changeAddress),
   changes("POST", "orders/{number}/notes", addNote),

@@ -5,6 +5,7 @@ import { type OrderListAddress, orderListHref } from "@/components/admin/order-l
 import { OrderTable } from "@/components/admin/order-table";
 import { PageLinks } from "@/components/catalogue/page-links";
 import { loadForAdmin } from "@/lib/api-client/server";
+import { knownQuery } from "@/lib/contract/known-query";
 import { type OrderListInput, orderListQuery, type orderScope } from "@/lib/contract/order-list";
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
 
 /** One of the lists of orders: its address holds filter, search, sort and page. */
 export async function OrderList({ scope, searchParams }: Props) {
-  const { scope: _, ...query } = listQuery(await searchParams);
+  const { scope: _, ...query } = knownQuery(orderListQuery.shape, await searchParams) as OrderListInput;
   const t = await getTranslations("admin.orders");
   const list = await loadForAdmin(async (admin) => (await admin.orders({ ...query, scope })).data);
   if (!list) return null;
@@ -31,13 +32,4 @@ export async function OrderList({ scope, searchParams }: Props) {
       <PageLinks page={list.page} last={list.last_page} hrefOf={(page) => orderListHref(address, { page })} />
     </>
   );
-}
-
-/** What the address asks for; a part that is no good is left out rather than answered with an error. */
-function listQuery(given: Record<string, string | string[] | undefined>): OrderListInput {
-  const known = Object.entries(orderListQuery.shape).flatMap(([key, schema]) => {
-    const value = given[key];
-    return typeof value === "string" && value !== "" && schema.safeParse(value).success ? [[key, value]] : [];
-  });
-  return Object.fromEntries(known);
 }

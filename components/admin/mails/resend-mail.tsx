@@ -1,8 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useReloadGrid } from "@/components/admin/grid/use-reload-grid";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/notify";
 import { RequestError, send } from "@/lib/fetcher";
@@ -10,7 +10,7 @@ import { RequestError, send } from "@/lib/fetcher";
 /** Puts a mail into the outbox once more. */
 export function ResendMail({ id, label }: { id: string; label: string }) {
   const t = useTranslations("admin.mails");
-  const router = useRouter();
+  const reload = useReloadGrid("/api/bff/admin/mails");
   const [busy, setBusy] = useState(false);
 
   async function resend() {
@@ -22,7 +22,7 @@ export function ResendMail({ id, label }: { id: string; label: string }) {
       await notify("error", (error instanceof RequestError && error.message) || t("failed"));
     }
     setBusy(false);
-    router.refresh();
+    await reload();
   }
 
   return (

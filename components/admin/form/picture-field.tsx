@@ -1,0 +1,90 @@
+"use client";
+
+import { ImagePlus, Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useId, useRef } from "react";
+import { buttonStyle } from "@/components/ui/button";
+import { notify } from "@/components/ui/notify";
+import type { UploadedPicture } from "@/lib/contract/uploads";
+import { cn } from "@/lib/utils";
+import { usePictureUpload } from "./use-picture-upload";
+
+type Props = {
+  label: string;
+  value: UploadedPicture | null;
+  onChange: (picture: UploadedPicture | null) => void;
+  error?: string;
+  shape?: "square" | "wide";
+};
+
+/** One picture: chosen, uploaded with its progress, shown, replaced or taken away. */
+export function PictureField({ label, value, onChange, error, shape = "wide" }: Props) {
+  const t = useTranslations("admin.picture");
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { percent, upload } = usePictureUpload();
+
+  async function take(file: File | undefined) {
+    if (!file) return;
+    const picture = await upload(file);
+    if (picture) onChange(picture);
+    else await notify("error", t("failed"));
+    if (input.current) input.current.value = "";
+  }
+
+  return (
+    <div className="flex flex-col gap-1.5">
+      <span className="text-sm font-medium">{label}</span>
+      {value && (
+        <img
+          src={value.thumb_url}
+          alt=""
+          width={value.width}
+          height={value.height}
+          className={cn(
+            "w-full max-w-sm rounded-lg border bg-surface object-contain",
+            shape === "wide" ? "aspect-video" : "aspect-square",
+          )}
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          disabled={percent !== undefined}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => take(event.target.files?.[0])}
+          className="peer sr-only"
+        />
+        <label
+          htmlFor={id}
+          className={cn(
+            buttonStyle({ look: "outline", size: "small" }),
+            "cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent",
+          )}
+        >
+          <ImagePlus aria-hidden className="size-4" />
+          {percent === undefined ? t(value ? "replace" : "choose") : t("uploading", { percent })}
+          <span className="sr-only">{label}</span>
+        </label>
+        {value && (
+          <button
+            type="button"
+            onClick={() => onChange(null)}
+            className={buttonStyle({ look: "quiet", size: "small" })}
+            aria-label={`${t("remove")} ${label}`}
+          >
+            <Trash2 aria-hidden className="size-4" />
+            {t("remove")}
+          </button>
+        )}
+      </div>
+      <p id={`${id}-hint`} className="text-sm text-muted">
+        {t("hint")}
+      </p>
+      {error && <p className="text-sm text-danger">{error}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { notify } from "@/components/ui/notify";
+import type { BulkResult } from "@/lib/contract/bulk";
+import { RequestError } from "@/lib/fetcher";
+import { BulkResults } from "./bulk-results";
+import type { BulkAction } from "./types";
+
+type Props<Row> = {
+  actions: BulkAction<Row>[];
+  rows: Row[];
+  idOf: (row: Row) => string;
+  nameOf: (row: Row) => string;
+  onDone: () => void;
+  onUnselect: () => void;
+};
+
+/** What can be done to the selected rows, and what became of each. */
+export function BulkBar<Row>({ actions, rows, idOf, nameOf, onDone, onUnselect }: Props<Row>) {
+  const t = useTranslations("admin.grid");
+  const failed = useTranslations("common")("failed");
+  const question = useRef<HTMLDialogElement>(null);
+  const [asked, setAsked] = useState<BulkAction<Row>>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [results, setResults] = useState<BulkResult[]>();
+
+  async function run(action: BulkAction<Row>) {
+    setIsBusy(true);
+    try {
+      const outcome = await action.run(rows);
+      if (outcome?.every(({ ok }) => ok)) {
+        await notify("success", t("bulk_done", { count: outcome.length }));
+        onDone();
+      } else if (outcome) setResults(outcome);
+    } catch (error) {
+      await notify("error", (error instanceof RequestError && error.message) || failed);
+    }
+    setIsBusy(false);
+    question.current?.close();
+  }
+
+  return (
+    <section
+      aria-label={t("selected", { count: rows.length })}
+      className="sticky top-14 z-10 flex flex-wrap items-center gap-2 rounded-xl border border-accent bg-accent-soft px-4 py-2"
+    >
+      <p role="status" className="mr-2 font-medium text-accent">
+        {t("selected", { count: rows.length })}
+      </p>
+      {actions.map((action) => (
+        <Button
+          key={action.id}
+          look={action.tone === "danger" ? "danger" : "outline"}
+          size="small"
+          disabled={isBusy}
+          onClick={() => {
+            if (!action.confirm) return run(action);
+            setAsked(action);
+            question.current?.showModal();
+          }}
+        >
+          {action.label}
+        </Button>
+      ))}
+      <Button look="quiet" size="small" onClick={onUnselect}>
+        {t("unselect")}
+      </Button>
+      <ConfirmDialog
+        dialog={question}
+        title={t("bulk_confirm", { count: rows.length, action: asked?.label ?? "" })}
+        text={asked?.confirm}
+        confirm={asked?.label ?? ""}
+        keep={t("keep")}
+        busy={isBusy}
+        onConfirm={() => asked && run(asked)}
+      />
+      {results && (
+        <BulkResults
+          results={results}
+          nameOf={(id) => {
+            const row = rows.find((one) => idOf(one) === id);
+            return row ? nameOf(row) : id;
+          }}
+          onClose={() => {
+            setResults(undefined);
+            onDone();
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,159 @@
+"use client";
+
+import type { ReactTable } from "@tanstack/react-table";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { cn } from "@/lib/utils";
+import type { GridFeatures } from "./data-grid";
+import { onRowKey } from "./row-keys";
+import { SelectBox } from "./select-box";
+import { SortHeading } from "./sort-heading";
+import type { GridColumn, GridStatus } from "./types";
+import type { GridQuery } from "./use-grid-query";
+
+/** Rows stand as cards on small screens; said aloud, since `display` takes a table's meaning away. */
+const roles = {
+  table: { role: "table" },
+  row: { role: "row" },
+  cell: { role: "cell" },
+  rowheader: { role: "rowheader" },
+} as const;
+
+type Props<Row extends object> = {
+  table: ReactTable<GridFeatures, Row>;
+  columns: GridColumn<Row>[];
+  label: string;
+  nameOf: (row: Row) => string;
+  query: GridQuery;
+  status: GridStatus;
+  isSelectable: boolean;
+  empty?: ReactNode;
+  onRetry: () => void;
+};
+
+export function GridTable<Row extends object>({ table, columns, query, status, isSelectable, ...props }: Props<Row>) {
+  const t = useTranslations("admin.grid");
+  const { rows } = table.getRowModel();
+  const shown = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible());
+  const header = shown.find(({ isRowHeader }) => isRowHeader) ?? shown[0];
+  if (status === "error") return <Message text={t("error")} action={{ label: t("retry"), run: props.onRetry }} alert />;
+  if (rows.length === 0 && (status === "init" || status === "loading")) return <LoadingRows label={t("loading")} />;
+  if (rows.length === 0) {
+    if (!query.isNarrowed) return props.empty ?? <Message text={t("empty")} />;
+    return <Message text={t("empty_filtered")} action={{ label: t("clear"), run: query.clear }} />;
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section aria-label={props.label} tabIndex={0} className="overflow-x-auto rounded-xl border bg-page">
+      <table
+        {...roles.table}
+        aria-busy={status === "loading"}
+        className={cn("w-full text-left text-[0.9375rem]", status === "loading" && "opacity-60")}
+      >
+        <caption className="sr-only">
+          {props.label}。{t("keys")}
+        </caption>
+        <thead className="border-b text-sm text-muted max-md:sr-only">
+          <tr {...roles.row}>
+            {isSelectable && (
+              <th scope="col" className="w-12 pl-4">
+                <SelectBox
+                  label={t("select_page")}
+                  checked={table.getIsAllRowsSelected()}
+                  isPartly={table.getIsSomeRowsSelected()}
+                  onChange={(checked) => table.toggleAllRowsSelected(checked)}
+                />
+              </th>
+            )}
+            {shown.map((column) => (
+              <SortHeading key={column.id} column={column} query={query} />
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y">
+          {rows.map((row, index) => (
+            <tr
+              key={row.id}
+              {...roles.row}
+              tabIndex={index === 0 ? 0 : -1}
+              onKeyDown={onRowKey}
+              className="relative hover:bg-surface focus-visible:outline-offset-[-2px] max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-1 max-md:p-4 md:h-12"
+            >
+              {isSelectable && (
+                <td {...roles.cell} className="z-10 max-md:absolute max-md:top-2 max-md:right-2 md:relative md:pl-4">
+                  <SelectBox
+                    label={t("select_row", { name: props.nameOf(row.original) })}
+                    checked={row.getIsSelected()}
+                    onChange={(checked) => row.toggleSelected(checked)}
+                  />
+                </td>
+              )}
+              {shown.map((column) => (
+                <Cell key={column.id} column={column} isHeader={column === header} row={row.original} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Cell<Row>({ column, isHeader, row }: { column: GridColumn<Row>; isHeader: boolean; row: Row }) {
+  const content = column.cell(row);
+  const style = cn(
+    "md:px-4 md:py-2",
+    column.align === "right" && "tabular-nums md:text-right",
+    isHeader ? "font-medium max-md:col-span-2 max-md:pr-10" : "max-md:min-w-0",
+  );
+  if (isHeader) {
+    return (
+      <th {...roles.rowheader} scope="row" className={style}>
+        {content}
+      </th>
+    );
+  }
+  return (
+    <td {...roles.cell} className={style}>
+      <span className="block text-xs text-muted md:hidden">{column.header}</span>
+      {content}
+    </td>
+  );
+}
+
+type MessageProps = { text: string; action?: { label: string; run: () => void }; alert?: boolean };
+
+function Message({ text, action, alert }: MessageProps) {
+  return (
+    <div
+      role={alert ? "alert" : "status"}
+      className="flex flex-col items-center gap-4 rounded-xl border bg-page px-6 py-14 text-center text-muted"
+    >
+      <p>{text}</p>
+      {action && (
+        <Button look="outline" size="small" onClick={action.run}>
+          {action.label}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const placeholders = ["a", "b", "c", "d", "e", "f", "g", "h"];
+
+function LoadingRows({ label }: { label: string }) {
+  return (
+    <div role="status" className="divide-y rounded-xl border bg-page">
+      <span className="sr-only">{label}</span>
+      {placeholders.map((place) => (
+        <div key={place} className="flex h-12 items-center gap-6 px-4">
+          <Skeleton className="h-4 w-32 rounded" />
+          <Skeleton className="h-4 flex-1 rounded" />
+          <Skeleton className="hidden h-4 w-24 rounded md:block" />
+        </div>
+      ))}
+    </div>
+  );
+}

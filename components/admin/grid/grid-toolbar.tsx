@@ -1,0 +1,88 @@
+"use client";
+
+import { Search, X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ColumnMenu } from "./column-menu";
+import { FilterField } from "./filter-field";
+import { PhoneSort } from "./phone-sort";
+import type { GridColumn, GridFilter } from "./types";
+import type { GridQuery } from "./use-grid-query";
+import { ViewMenu } from "./view-menu";
+
+type Props<Row> = {
+  name: string;
+  query: GridQuery;
+  filters: GridFilter[];
+  columns: GridColumn<Row>[];
+  visibility: Record<string, boolean>;
+  onChooseColumns: (visibility: Record<string, boolean>) => void;
+  searchHint?: string;
+  total: number | undefined;
+};
+
+/** Search, filters, columns and saved views of a grid. */
+export function GridToolbar<Row>({ name, query, filters, columns, visibility, total, ...props }: Props<Row>) {
+  const t = useTranslations("admin.grid");
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      {props.searchHint && <SearchField query={query} hint={props.searchHint} />}
+      {filters.map((filter) => (
+        <FilterField
+          key={filter.id}
+          filter={filter}
+          value={query.values[filter.id] ?? ""}
+          onChange={(value) => query.filter(filter.id, value)}
+        />
+      ))}
+      {query.isNarrowed && (
+        <Button look="quiet" size="small" onClick={query.clear}>
+          <X aria-hidden className="size-4" />
+          {t("clear")}
+        </Button>
+      )}
+      <PhoneSort columns={columns} query={query} />
+      <div className="ml-auto flex items-center gap-1">
+        <output className="px-2 text-sm text-muted tabular-nums">
+          {total !== undefined && t("count", { count: total })}
+        </output>
+        <ColumnMenu columns={columns} visibility={visibility} onChoose={props.onChooseColumns} />
+        <ViewMenu grid={name} />
+      </div>
+    </div>
+  );
+}
+
+function SearchField({ query, hint }: { query: GridQuery; hint: string }) {
+  const t = useTranslations("admin.grid");
+  const { keyword } = query.query;
+  const [text, setText] = useState(keyword);
+  // Another view, or Back, brings another keyword.
+  useEffect(() => setText(keyword), [keyword]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is not in every supported browser
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        query.search(text.trim());
+      }}
+      className="relative w-full sm:w-72"
+    >
+      <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted" />
+      <input
+        type="search"
+        value={text}
+        aria-label={t("search")}
+        placeholder={hint}
+        maxLength={100}
+        onChange={(event) => {
+          setText(event.target.value);
+          query.search(event.target.value.trim());
+        }}
+        className="min-h-10 w-full rounded-lg border border-line-strong bg-raised pr-3 pl-9 placeholder:text-muted"
+      />
+    </form>
+  );
+}

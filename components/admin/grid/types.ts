@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import type { BulkResult } from "@/lib/contract/bulk";
+
+/** Spec section 4, "Data grid status". `loaded`: the rows have come; `rendered`: they are on the screen. */
+export type GridStatus = "init" | "loading" | "loaded" | "rendered" | "error";
+
+/** One column. Define columns once, outside of the component. */
+export type GridColumn<Row> = {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** The `sort_target` of the API; without it the column does not sort. */
+  sort?: string;
+  align?: "right";
+  /** Names the row for screen readers; the first column does unless another says so. */
+  isRowHeader?: boolean;
+  /** Not shown until staff choose it. */
+  isHidden?: boolean;
+};
+
+type Choice = { value: string; label: string };
+
+/** One filter; `id` is the key of the API's query and of the address. */
+export type GridFilter = { id: string; label: string } & (
+  | { kind: "choice"; choices: Choice[] }
+  | { kind: "date" }
+  | { kind: "number" }
+  | { kind: "switch" }
+);
+
+/** Something that is done to the selected rows. */
+export type BulkAction<Row> = {
+  id: string;
+  label: string;
+  tone?: "danger";
+  /** Asked before it is done; without it, it is done at once. */
+  confirm?: string;
+  /** One result per row, in any order; nothing when the action opens something else. */
+  run: (rows: Row[]) => Promise<BulkResult[] | undefined>;
+};
+
+export type Listing<Row> = { data: Row[]; page: number; total: number; per_page: number; last_page: number };

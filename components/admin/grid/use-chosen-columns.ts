@@ -1,0 +1,50 @@
+"use client";
+
+import { useCallback, useMemo, useSyncExternalStore } from "react";
+import type { GridColumn } from "./types";
+
+type Visibility = Record<string, boolean>;
+
+const CHANGED = "grid-columns-changed";
+
+/** Which columns of a grid are shown: kept in this browser. */
+export function useChosenColumns<Row>(name: string, columns: GridColumn<Row>[]) {
+  const key = `grid-columns:${name}`;
+  const stored = useSyncExternalStore(
+    subscribe,
+    () => localStorage.getItem(key) ?? "",
+    () => "",
+  );
+  const visibility = useMemo(() => {
+    const usual = Object.fromEntries(columns.map(({ id, isHidden }) => [id, !isHidden]));
+    return { ...usual, ...parse(stored) };
+  }, [columns, stored]);
+  const choose = useCallback(
+    (change: Visibility | ((old: Visibility) => Visibility)) => {
+      const next = typeof change === "function" ? change(visibility) : change;
+      localStorage.setItem(key, JSON.stringify(next));
+      dispatchEvent(new Event(CHANGED));
+    },
+    [key, visibility],
+  );
+  return [visibility, choose] as const;
+}
+
+function subscribe(listener: () => void) {
+  addEventListener(CHANGED, listener);
+  addEventListener("storage", listener);
+  return () => {
+    removeEventListener(CHANGED, listener);
+    removeEventListener("storage", listener);
+  };
+}
+
+function parse(stored: string): Visibility {
+  try {
+    const value: unknown = JSON.parse(stored || "{}");
+    if (typeof value !== "object" || value === null) return {};
+    return Object.fromEntries(Object.entries(value).filter(([, shown]) => typeof shown === "boolean"));
+  } catch {
+    return {};
+  }
+}

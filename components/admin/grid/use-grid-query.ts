@@ -1,0 +1,65 @@
+"use client";
+
+import { debounce, parseAsInteger, parseAsNumberLiteral, parseAsString, useQueryStates } from "nuqs";
+import { useMemo } from "react";
+import type { GridFilter } from "./types";
+
+const SEARCH_PAUSE_MS = 300;
+/** Spec section 5: a sort direction is 1 or -1. */
+const DIRECTIONS = [1, -1] as const;
+export const PAGE_SIZES = [20, 50, 100] as const;
+
+type Options = {
+  /** The API's path, e.g. `/api/bff/admin/orders`. */
+  endpoint: string;
+  filters: GridFilter[];
+  /** What the list is narrowed to in any case, e.g. its scope. */
+  fixed: Record<string, string>;
+  defaultSort: { target: string; direction: 1 | -1 };
+};
+
+/** What a grid shows: filters, keyword, order and page, kept in the address. */
+export function useGridQuery({ endpoint, filters, fixed, defaultSort }: Options) {
+  const parsers = useMemo(
+    () => ({
+      page: parseAsInteger.withDefault(1),
+      per_page: parseAsNumberLiteral(PAGE_SIZES).withDefault(20),
+      sort_target: parseAsString.withDefault(defaultSort.target),
+      sort_method: parseAsNumberLiteral(DIRECTIONS).withDefault(defaultSort.direction),
+      keyword: parseAsString.withDefault(""),
+    }),
+    [defaultSort.target, defaultSort.direction],
+  );
+  const filterParsers = useMemo(
+    () => Object.fromEntries(filters.map(({ id }) => [id, parseAsString.withDefault("")])),
+    [filters],
+  );
+  const [query, setQuery] = useQueryStates(parsers);
+  const [values, setValues] = useQueryStates(filterParsers);
+
+  const asked = { ...fixed, ...values, ...query, page: Math.max(1, query.page) };
+  const pairs = Object.entries(asked).flatMap(([key, value]) => (value === "" ? [] : [[key, String(value)]]));
+  const isNarrowed = query.keyword !== "" || Object.values(values).some((value) => value !== "");
+  return {
+    query,
+    values,
+    isNarrowed,
+    /** What SWR fetches. */
+    path: `${endpoint}?${new URLSearchParams(pairs)}`,
+    search: (keyword: string) =>
+      setQuery({ keyword: keyword || null, page: null }, { limitUrlUpdates: debounce(keyword ? SEARCH_PAUSE_MS : 0) }),
+    filter: (id: string, value: string) => {
+      setQuery({ page: null });
+      setValues({ [id]: value || null });
+    },
+    clear: () => {
+      setQuery({ keyword: null, page: null });
+      setValues(null);
+    },
+    sort: (target: string, direction: 1 | -1) => setQuery({ sort_target: target, sort_method: direction, page: null }),
+    goTo: (page: number) => setQuery({ page }, { history: "push" }),
+    show: (per_page: (typeof PAGE_SIZES)[number]) => setQuery({ per_page, page: null }),
+  };
+}
+
+export type GridQuery = ReturnType<typeof useGridQuery>;

@@ -1,0 +1,34 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import useSWR from "swr";
+import type { GridStatus, Listing } from "./types";
+
+/**
+ * The rows of one page of a list, and where the grid stands (spec section 4). While another page is fetched, the rows of
+ * the last one stay.
+ * @param initial what the server has read for the address that the page was opened with
+ */
+export function useGridRows<Row>(path: string, initial: Listing<Row> | undefined) {
+  const [firstPath] = useState(path);
+  const { data, error, isLoading, isValidating, mutate } = useSWR<Listing<Row>, Error>(path, {
+    fallbackData: path === firstPath ? initial : undefined,
+    keepPreviousData: true,
+  });
+  const [renderedPath, setRenderedPath] = useState<string>();
+  const hasOwnRows = Boolean(data) && !isLoading && !error;
+  useEffect(() => {
+    if (hasOwnRows) setRenderedPath(path);
+  }, [hasOwnRows, path]);
+  const status: GridStatus =
+    error && !isValidating
+      ? "error"
+      : isLoading || (error && isValidating)
+        ? "loading"
+        : !data
+          ? "init"
+          : renderedPath === path
+            ? "rendered"
+            : "loaded";
+  return { listing: data, status, error, reload: () => mutate() };
+}

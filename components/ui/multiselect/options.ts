@@ -1,0 +1,48 @@
+"use client";
+
+import useSWRInfinite from "swr/infinite";
+
+export type Option = { value: string; label: string };
+
+/** Where options come from: a list at hand, or an endpoint whose listing is searched and paged by the server. */
+export type OptionSource = Option[] | { endpoint: string; toOption: (row: never) => Option };
+
+/** Spec section 9: options come ten at a time. */
+export const OPTIONS_STEP = 10;
+
+type Rows = { data: never[]; last_page: number };
+
+const keyOf = (endpoint: string, keyword: string) => (index: number, previous: Rows | null) => {
+  if (previous && index >= previous.last_page) return null;
+  const query = new URLSearchParams({ page: String(index + 1), per_page: String(OPTIONS_STEP) });
+  if (keyword) query.set("keyword", keyword);
+  return `${endpoint}${endpoint.includes("?") ? "&" : "?"}${query}`;
+};
+
+/**
+ * The options for what was typed, ten more at each call of `more`.
+ * @param isOpen nothing is fetched before somebody looks
+ * @param shown how many of a list at hand are shown
+ */
+export function useOptions(source: OptionSource, keyword: string, isOpen: boolean, shown: number) {
+  const isRemote = !Array.isArray(source);
+  const { data, error, isLoading, isValidating, size, setSize } = useSWRInfinite<Rows, Error>(
+    isRemote && isOpen ? keyOf(source.endpoint, keyword) : () => null,
+    { revalidateFirstPage: false, keepPreviousData: true },
+  );
+  if (!isRemote) {
+    const found = source.filter(({ label }) => label.toLowerCase().includes(keyword.toLowerCase()));
+    return { options: found.slice(0, shown), isLoading: false, error: undefined, hasMore: found.length > shown };
+  }
+  const pages = data ?? [];
+  const hasMore = pages.length > 0 && pages.length < (pages[0]?.last_page ?? 1);
+  return {
+    options: pages.flatMap((page) => page.data.map(source.toOption)),
+    isLoading: isLoading || (isValidating && pages.length < size),
+    error,
+    hasMore,
+    fetchMore: () => {
+      if (hasMore && !isValidating) setSize(size + 1);
+    },
+  };
+}

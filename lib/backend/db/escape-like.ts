@@ -1,0 +1,4 @@
+/** A text as `LIKE` looks for it literally (hardening.md, "Input"). */
+export function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, "\\$&");
+}

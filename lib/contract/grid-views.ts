@@ -1,0 +1,23 @@
+import { z } from "zod";
+
+const grid = z.string().regex(/^[a-z-]{1,40}$/);
+
+/** Filters, order and search of a list under a name of its owner's. */
+export const gridView = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  /** Where the list is, and the query of its address. */
+  path: z.string(),
+  query: z.string(),
+});
+export type GridView = z.infer<typeof gridView>;
+
+export const gridViewQuery = z.object({ grid });
+
+export const saveGridView = z.object({
+  grid,
+  name: z.string().trim().min(1).max(40),
+  path: z.string().regex(/^\/admin(\/[a-z-]+){0,3}$/),
+  query: z.string().max(1000),
+});
+export type SaveGridView = z.output<typeof saveGridView>;
