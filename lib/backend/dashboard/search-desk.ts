@@ -1,9 +1,10 @@
-import { desc, ilike, or, type SQL, sql } from "drizzle-orm";
+import { desc, like, type SQL, sql } from "drizzle-orm";
 import { type AdminHits, MAX_HITS } from "@/lib/contract/admin-search";
 import { roleMay, type StaffRole } from "@/lib/contract/permissions";
 import { maskEmail, maskName } from "../admin-accounts/mask-personal-data";
 import { products } from "../catalogue/tables";
 import type { Database } from "../db/database";
+import { escapeLike } from "../db/escape-like";
 import { searchQuery } from "../db/search-tokens";
 import { members } from "../members/tables";
 import { orderMatches } from "../orders/order-conditions";
@@ -54,7 +55,7 @@ function findMembers(db: Database, keyword: string): Promise<AdminHits["members"
   return db
     .select({ id: members.id, name: members.name, email: members.email })
     .from(members)
-    .where(or(ilike(members.email, `${keyword}%`)))
+    .where(like(members.email, `${escapeLike(keyword.toLowerCase())}%`))
     .orderBy(newest(sql`${members.id}`))
     .limit(MAX_HITS);
 }
