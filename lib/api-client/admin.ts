@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { adminHits } from "../contract/admin-search";
 import { administrator, administratorSession } from "../contract/administrators";
+import { type DashboardInput, dashboard } from "../contract/dashboard";
 import { type MailListInput, mailListing } from "../contract/mails";
 import type { Credentials } from "../contract/users";
 import { adminCatalogueCalls } from "./admin-catalogue";
@@ -31,6 +33,8 @@ export function adminCalls(send: Send, readBytes: ReadBytes) {
     login: (body: Credentials) => send({ method: "POST", path: "/admin/login", body, data: administratorSession }),
     logout: () => send({ method: "DELETE", path: "/admin/logout", data: z.unknown() }),
     me: () => send({ path: "/admin/me", data: administrator }),
+    dashboard: (query: DashboardInput = {}) => send({ path: "/admin/dashboard", query, data: dashboard }),
+    search: (keyword: string) => send({ path: "/admin/search", query: { keyword }, data: adminHits }),
     mails: (query: MailListInput) => send({ path: "/admin/mails", query, data: mailListing }),
     resendMail: (id: string) =>
       send({ method: "POST", path: `/admin/mails/${encodeURIComponent(id)}/resend`, body: {}, data: z.unknown() }),

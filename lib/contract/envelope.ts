@@ -36,6 +36,14 @@ export function listing<T extends z.ZodType>(item: T) {
   });
 }
 
+/** One or more values of a query: `a,b`, `key=a&key=b` or `key[0]=a&key[1]=b`. */
+export function several<T extends z.ZodType<unknown, string>>(value: T, max = 20) {
+  return z
+    .union([z.string(), z.array(z.string())])
+    .transform((given) => [given].flat().flatMap((text) => text.split(",").filter(Boolean)))
+    .pipe(z.array(value).min(1).max(max));
+}
+
 /** Direction of a sort: `asc` or `desc`, and 1 or -1 for the same (spec section 5). */
 export const sortMethod = z
   .enum(["asc", "desc", "1", "-1"])

@@ -1,6 +1,7 @@
 import "server-only";
 import { contentEndpoints } from "./content";
 import { couponEndpoints } from "./coupons";
+import { deskEndpoints } from "./desk";
 import type { AdminEndpoint } from "./endpoint";
 import { gridViewEndpoints } from "./grid-views";
 import { mailEndpoints } from "./mails";
@@ -19,4 +20,5 @@ export const adminEndpoints: AdminEndpoint[] = [
   ...contentEndpoints,
   ...messageEndpoints,
   ...peopleEndpoints,
+  ...deskEndpoints,
 ];

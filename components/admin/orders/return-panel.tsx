@@ -21,9 +21,9 @@ export function ReturnPanel({ request }: { request: ReturnRequest }) {
     change(`returns/${request.id}/actions`, { action, version: request.version, ...more });
   const can = (action: ReturnAction) => request.allowed_actions.includes(action);
   return (
-    <section className={panelStyle} aria-labelledby={`return-${request.id}`}>
+    <section id={`return-${request.id}`} className={panelStyle} aria-labelledby={`return-${request.id}-title`}>
       <div className="mb-3 flex flex-wrap items-center gap-3">
-        <h2 id={`return-${request.id}`} className="text-lg font-semibold">
+        <h2 id={`return-${request.id}-title`} className="text-lg font-semibold">
           {t("return", { id: request.id })}
         </h2>
         <Badge tone="warning">{words(`returns.status.${request.status}`)}</Badge>
@@ -86,8 +86,7 @@ export function ReturnPanel({ request }: { request: ReturnRequest }) {
         required
         busy={busy}
         onConfirm={async (answer) => {
-          await act("reject", { answer });
-          dialog.current?.close();
+          if (await act("reject", { answer })) dialog.current?.close();
         }}
       />
     </section>

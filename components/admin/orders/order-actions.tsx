@@ -25,7 +25,7 @@ export function OrderActions({ order: { number, version, allowed_actions: allowe
   const canPack = allowed.includes("create_shipment");
   if (buttons.length + dialogs.length === 0 && !canPack) return null;
   return (
-    <section aria-label={t("actions")} className="flex flex-wrap gap-3 rounded-2xl border bg-page p-6">
+    <section aria-label={t("actions")} className="flex flex-wrap gap-3 rounded-2xl border bg-page p-6 print:hidden">
       {buttons.map((action) => (
         <Button key={action} disabled={busy} onClick={() => act(action)}>
           {t(action)}
@@ -69,8 +69,7 @@ function AskedAction({ action, number, busy, act }: AskedProps) {
         required={action === "reopen"}
         busy={busy}
         onConfirm={async (reason) => {
-          await act(action, reason);
-          dialog.current?.close();
+          if (await act(action, reason)) dialog.current?.close();
         }}
       />
     </>
