@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { banner } from "../contract/banners";
 import { basics } from "../contract/basics";
 import { type BlogListInput, blog, blogCategory, blogListing } from "../contract/blogs";
 import { type ContactForm, contactReceipt } from "../contract/contacts";
@@ -14,6 +15,7 @@ export function contentCalls(send: Send) {
   return {
     basics: () => send({ path: "/basics", data: basics }),
     shopSettings: () => send({ path: "/shop-settings", data: shopSettings }),
+    banners: () => send({ path: "/banners", data: z.array(banner) }),
     regions: () => send({ path: "/regions", data: regions }),
     blogCategories: () => send({ path: "/blogs/categories", data: z.array(blogCategory) }),
     blogs: (query: BlogListInput) => send({ path: "/blogs", query, data: blogListing }),

@@ -2,6 +2,7 @@
 export const cacheTags = {
   basics: "basics",
   shopSettings: "shop-settings",
+  banners: "banners",
   blogs: "blogs",
   faqs: "faqs",
   policies: "policies",

@@ -29,7 +29,7 @@ export async function listCartItems(db: Database, uuid: string): Promise<CartIte
         'width', i.width, 'height', i.height) from product_images i where i.product_id = ${products.id}
         order by i.position limit 1)`,
       // What is no longer sold can no longer be ordered.
-      available: sql<number>`case when ${products.published} then ${inventories.onHand} - ${inventories.reserved} else 0 end`,
+      available: sql<number>`case when ${products.published} and not ${productVariants.archived} then ${inventories.onHand} - ${inventories.reserved} else 0 end`,
     })
     .from(cartLines)
     .innerJoin(productVariants, eq(productVariants.sku, cartLines.sku))

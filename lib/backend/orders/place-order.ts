@@ -3,6 +3,7 @@ import type { PlacedOrder, PlaceOrder } from "@/lib/contract/orders";
 import { apiMessage } from "@/lib/i18n/translate";
 import { listCartItems } from "../cart/queries";
 import { carts } from "../cart/tables";
+import { requireTermsInForce } from "../content/policy-in-force";
 import { applyCoupon } from "../coupons/apply-coupon";
 import { countCouponUse } from "../coupons/count-coupon-use";
 import type { Database } from "../db/database";
@@ -38,6 +39,7 @@ export function placeOrder(db: Database, input: PlaceOrder, caller: Caller): Pro
     onlyOnce(tx, { scope: keyScope(caller.memberId), key: caller.idempotencyKey, request: input }, async () => {
       const rules = await readShopRules(tx);
       const payable_by = requireOffered(input, rules, caller.payments);
+      await requireTermsInForce(tx, input.agreement);
       await closeCart(tx, input.uuid);
       const items = await listCartItems(tx, input.uuid);
       const now = new Date();

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ProductGrid } from "@/components/catalogue/product-grid";
+import { HomeBanners } from "@/components/content/home-banners";
 import { JsonLd } from "@/components/layout/json-ld";
 import { AppLink } from "@/components/ui/app-link";
 import { buttonStyle } from "@/components/ui/button";
@@ -9,6 +10,7 @@ import { formatMoney } from "@/lib/format";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
 import { getCategories, getHottestProducts } from "@/lib/storefront/catalogue";
 import { getBasics, getShopSettings } from "@/lib/storefront/company";
+import { getBanners } from "@/lib/storefront/content";
 import { shareMetadata } from "@/lib/storefront/share-metadata";
 import { organizationData } from "@/lib/storefront/structured-data/organization";
 import { webSiteData } from "@/lib/storefront/structured-data/web-site";
@@ -24,10 +26,11 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function HomePage() {
   if (await isBuildFrame()) return null;
   const [t, site] = await Promise.all([getTranslations("home"), getTranslations("site")]);
-  const [hottest, categories, basics, settings] = await Promise.all([
+  const [hottest, categories, basics, banners, settings] = await Promise.all([
     getHottestProducts(),
     getCategories(),
     getBasics(),
+    getBanners(),
     getShopSettings(),
   ]);
   const promises = promisesOf(t, settings);
@@ -63,6 +66,7 @@ export default async function HomePage() {
           </div>
         </div>
       </section>
+      <HomeBanners label={t("banners")} banners={banners} />
       <section className="frame pt-16" aria-labelledby="categories-title">
         <h2 id="categories-title" className="text-2xl font-semibold">
           {t("categories")}
