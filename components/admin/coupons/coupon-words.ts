@@ -8,7 +8,7 @@ type Rule = Pick<
   "kind" | "value" | "minimum" | "starts_at" | "ends_at" | "limit_total" | "limit_per_person" | "enabled" | "code"
 >;
 
-/** A percentage off as people here say it: 10 is "9", 15 is "85", 95 is "0.5"; what is left, in tenths or hundredths. */
+/** A percentage off as people here say it: 10 off is "9", 15 off is "85", 95 off is "0.5": what is left, in tenths or hundredths. */
 export function tenthsLeft(percentOff: number): string {
   const left = 100 - percentOff;
   return left % 10 === 0 || left < 10 ? String(left / 10) : String(left);
@@ -47,7 +47,7 @@ export function couponSentence(t: Translate, rule: Rule, categories: string[] | 
       benefit: t(`summary_text.${kind === "percent" ? percent : kind}`, { amount, rest: tenthsLeft(value) }),
     }),
     limits.length > 0 ? t("summary_text.limits", { limits: limits.join(t("summary_text.comma")) }) : "",
-    t("summary_text.time", { time: periodOf(t, rule) }),
+    rule.starts_at || rule.ends_at ? t("summary_text.time", { time: periodOf(t, rule) }) : t("summary_text.always"),
     rule.enabled ? "" : t("summary_text.off"),
   ].join("");
 }
