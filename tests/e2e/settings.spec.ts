@@ -81,7 +81,7 @@ test("settings: what is wrong is said beside its field, and nothing is lost on t
   await listens(page);
   await fill(page, "退貨期限（天）", "6");
   await page.getByRole("button", { name: "儲存", exact: true }).click();
-  await expect(page.getByText("內容太短或數值太小")).toBeVisible();
+  await expect(page.getByText("數值太小")).toBeVisible();
   await page.getByRole("link", { name: "配送與運費" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "留在這一頁" }).click();
   await expect(page.getByLabel("退貨期限（天）", { exact: true })).toHaveValue("6");

@@ -65,7 +65,7 @@ export function PaymentForm({ document, mayWrite }: { document: PaymentDocument;
           error={admin.problemOf("methods") && t("one_method")}
         />
       </FormPanel>
-      <FormPanel title={t("account")} text={t("account_text")}>
+      <FormPanel title={t("account_title")} text={t("account_text")}>
         {ownAccount ? (
           <>
             {accountFields.map((name) => (
