@@ -15,7 +15,7 @@ export function MailPanel({ settings, me, mayWrite }: Props) {
   return (
     <div className="flex flex-col gap-6">
       <FormPanel title={t("state")} text={t("state_text")}>
-        <dl className="grid gap-x-6 gap-y-3 md:grid-cols-[8rem_minmax(0,1fr)]">
+        <dl className="grid gap-x-6 gap-y-1 md:grid-cols-[8rem_minmax(0,1fr)] md:gap-y-3 [&>dd]:mb-3 md:[&>dd]:mb-0">
           <dt className="text-muted">{t("server")}</dt>
           <dd className="flex flex-wrap items-center gap-2">
             <Badge tone={smtp_configured ? "accent" : "warning"}>{t(smtp_configured ? "configured" : "missing")}</Badge>
