@@ -4,7 +4,12 @@ import { administrator, administratorSession } from "../contract/administrators"
 import { type DashboardInput, dashboard } from "../contract/dashboard";
 import { type MailListInput, mailListing } from "../contract/mails";
 import type { Credentials } from "../contract/users";
+import { adminCatalogueCalls } from "./admin-catalogue";
+import { adminContentCalls } from "./admin-content";
+import { adminCouponCalls } from "./admin-coupons";
 import { adminOrderCalls } from "./admin-orders";
+import { adminPeopleCalls } from "./admin-people";
+import { adminSettingsCalls } from "./admin-settings";
 import type { ReadBytes } from "./bytes";
 import type { Send } from "./client";
 
@@ -34,5 +39,10 @@ export function adminCalls(send: Send, readBytes: ReadBytes) {
     resendMail: (id: string) =>
       send({ method: "POST", path: `/admin/mails/${encodeURIComponent(id)}/resend`, body: {}, data: z.unknown() }),
     ...adminOrderCalls(send),
+    ...adminSettingsCalls(send),
+    ...adminCouponCalls(send),
+    ...adminContentCalls(send),
+    ...adminPeopleCalls(send),
+    ...adminCatalogueCalls(send),
   };
 }

@@ -8,7 +8,8 @@ export function envelope<T extends z.ZodType>(data: T) {
 }
 
 /** The payload of an answer that says no: `errors` by field, `available` pieces of `sku`, the `total` that holds now,
- * why a `coupon` does not count. */
+ * why a `coupon` does not count, the `limit` that was passed (pieces or TWD), the `terms_version` that is to be agreed
+ * to, the secret of a `challenge` that goes with the next step of signing in. */
 export const errorData = z.object({
   error: errorCode,
   errors: z.record(z.string(), z.array(z.string())).optional(),
@@ -16,6 +17,9 @@ export const errorData = z.object({
   available: z.number().int().optional(),
   total: z.number().int().optional(),
   coupon: couponRefusal.optional(),
+  limit: z.number().int().optional(),
+  terms_version: z.string().optional(),
+  challenge: z.string().optional(),
 });
 export type ErrorData = z.infer<typeof errorData>;
 

@@ -10,7 +10,7 @@ import { bankAccount, paymentMethod, paymentStatus, refund, transferReport } fro
 import { productImage } from "./products";
 import { returnRequest } from "./returns";
 import { shipment } from "./shipments";
-import { TERMS_VERSION } from "./terms";
+import { policyVersion } from "./terms";
 
 export const orderStatuses = ["pending", "processing", "completed", "cancelled"] as const;
 export const orderStatus = z.enum(orderStatuses);
@@ -55,7 +55,7 @@ const orderForm = z.strictObject({
   coupon: couponCode.optional(),
   invoice: orderInvoice.default({ kind: "member" }),
   note: textBlock(500).optional(),
-  agreement: z.literal(TERMS_VERSION),
+  agreement: policyVersion,
   /** The total the shopper saw last; another one at the server stops the order. */
   total: money,
 });
