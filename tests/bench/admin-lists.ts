@@ -33,11 +33,13 @@ async function main(): Promise<void> {
     console.log(`${own.engine}: ${JSON.stringify(sizes)} written in ${seconds} s\n`);
     const files = { write: async () => {}, read: async () => undefined };
     const payments = { publicUrl: "https://shop.example" };
+    const mailing = { from: "no-reply@shop.example", server: null, deliver: async () => undefined, ...payments };
     const backend = createBackend({
       db: open.db,
       secret: SECRET,
       secretHeader: "X-Api-Secret",
       signingKey: SECRET,
+      mailing,
       payments,
       files,
     });

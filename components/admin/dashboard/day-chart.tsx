@@ -26,6 +26,7 @@ export default function DayChart({ series, measure }: Props) {
     day: top.day.replaceAll("-", "/"),
     top: textOf(top[measure]),
   });
+  if (total === 0) return <p className="grid h-full place-items-center text-muted">{t("nothing_sold")}</p>;
   return (
     <figure className="h-full" aria-label={summary}>
       <ResponsiveContainer width="100%" height="100%">

@@ -35,7 +35,7 @@ export function SalesPanel({ sales }: { sales: SalesFigures }) {
           ))}
         </nav>
       </div>
-      <dl className="grid gap-3 sm:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 max-sm:[&>:first-child]:col-span-2">
         <Figure label={t("sales.sales")} value={formatMoney(total.sales)} now={total.sales} before={previous.sales} />
         <Figure
           label={t("sales.orders")}
