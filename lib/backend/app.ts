@@ -97,13 +97,13 @@ export function createBackend(options: BackendOptions): Backend {
   app.route("/", addressRoutes);
   app.route("/", contentRoutes);
   app.route("/", adminAccountRoutes);
-  app.route("/", dashboardRoutes);
-  app.route("/", orderDeskRoutes);
   app.route("/", ownAccountRoutes);
   app.route("/", staffRoutes);
   app.route("/", memberAdminRoutes);
   app.route("/", passwordRoutes);
   app.route("/", auditRoutes);
+  app.route("/", dashboardRoutes);
+  app.route("/", orderDeskRoutes);
   app.route("/", orderAdminRoutes);
   app.route("/", shipmentAdminRoutes);
   app.route("/", refundAdminRoutes);

@@ -32,15 +32,16 @@ async function main(): Promise<void> {
     const seconds = ((performance.now() - started) / 1000).toFixed(0);
     console.log(`${own.engine}: ${JSON.stringify(sizes)} written in ${seconds} s\n`);
     const files = { write: async () => {}, read: async () => undefined };
-    const payments = { publicUrl: "https://shop.example" };
-    const mailing = { from: "no-reply@shop.example", server: null, deliver: async () => undefined, ...payments };
+    const publicUrl = "https://shop.example";
+    const payments = { publicUrl };
+    const mailing = { from: "no-reply@shop.example", server: null, deliver: async () => undefined, publicUrl };
     const backend = createBackend({
       db: open.db,
       secret: SECRET,
       secretHeader: "X-Api-Secret",
       signingKey: SECRET,
-      mailing,
       payments,
+      mailing,
       files,
     });
     const rows = await measureAll(backend, statements, own.url);

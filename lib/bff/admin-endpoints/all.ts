@@ -12,7 +12,6 @@ import { settingsEndpoints } from "./settings";
 
 /** Everything that the back office's own browser code may ask for; what is not here is not forwarded. */
 export const adminEndpoints: AdminEndpoint[] = [
-  ...deskEndpoints,
   ...orderEndpoints,
   ...mailEndpoints,
   ...gridViewEndpoints,
@@ -21,4 +20,5 @@ export const adminEndpoints: AdminEndpoint[] = [
   ...contentEndpoints,
   ...messageEndpoints,
   ...peopleEndpoints,
+  ...deskEndpoints,
 ];

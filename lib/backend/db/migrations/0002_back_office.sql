@@ -172,6 +172,8 @@ CREATE INDEX "members_created" ON "members" USING btree ("created_at","id");--> 
 CREATE INDEX "members_name" ON "members" USING btree ("name","id");--> statement-breakpoint
 CREATE INDEX "members_blocked" ON "members" USING btree ("blocked_at") WHERE "members"."blocked_at" is not null;--> statement-breakpoint
 CREATE INDEX "members_unsearchable" ON "members" USING btree ("id") WHERE "members"."search" is null;--> statement-breakpoint
+CREATE INDEX "orders_payment_method" ON "orders" USING btree ("payment_method","placed_at","id");--> statement-breakpoint
+CREATE INDEX "orders_refund_due" ON "orders" USING btree ("placed_at","id") WHERE "orders"."refund_pending" > 0;--> statement-breakpoint
 CREATE UNIQUE INDEX "product_variants_place" ON "product_variants" USING btree ("product_id","position") WHERE not "product_variants"."archived";--> statement-breakpoint
 CREATE INDEX "mails_created" ON "mails" USING btree ("created_at","id");--> statement-breakpoint
 ALTER TABLE "administrator_sessions" ADD CONSTRAINT "administrator_sessions_id" UNIQUE("id");--> statement-breakpoint
