@@ -73,6 +73,22 @@ export const routes: Route[] = [
   { name: "data and account", path: "/account/privacy", kind: "form", prepare: signUp },
   { name: "goodbye", path: "/goodbye", kind: "browse" },
   { name: "admin sign-in", path: "/admin/login", kind: "admin" },
+  { name: "dashboard of the back office", path: "/admin", kind: "admin", signedIn: true },
+  { name: "returns in the back office", path: "/admin/order/return", kind: "admin", signedIn: true },
+  {
+    name: "pick list",
+    path: "/admin/order/pick-list?numbers=…",
+    kind: "admin",
+    signedIn: true,
+    prepare: async (page) => `/admin/order/pick-list?numbers=${await order(page)}`,
+  },
+  {
+    name: "packing slip",
+    path: "/admin/order/packing-slip?numbers=…",
+    kind: "admin",
+    signedIn: true,
+    prepare: async (page) => `/admin/order/packing-slip?prices=1&numbers=${await order(page)}`,
+  },
   { name: "orders in the back office", path: "/admin/order", kind: "admin", signedIn: true },
   { name: "mails in the back office", path: "/admin/mail", kind: "admin", signedIn: true },
   {
