@@ -3,11 +3,10 @@
 import { useTranslations } from "next-intl";
 import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import type { SalesFigures } from "@/lib/contract/dashboard";
-import { formatMoney } from "@/lib/format";
+import { formatCompact, formatMoney } from "@/lib/format";
 
 type Props = { series: SalesFigures["series"]; measure: "sales" | "orders" };
 
-const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
 const dayOf = (day: string) => day.slice(5).replace("-", "/");
 
 /** A curve over the days. The arrow keys move along it when it has the focus; the table beside it has every number. */
@@ -48,7 +47,7 @@ export default function DayChart({ series, measure }: Props) {
           />
           <YAxis
             width={48}
-            tickFormatter={(value: number) => compact.format(value)}
+            tickFormatter={(value: number) => formatCompact(value)}
             allowDecimals={false}
             tickLine={false}
             axisLine={false}
