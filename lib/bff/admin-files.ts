@@ -7,7 +7,9 @@ import { readAdminSession } from "../session/admin";
 import { adminApiOf } from "./admin-forwarder";
 
 /** Files that staff may take away, below `/api/v1/admin/`, and under which name. */
-const FILES: Record<string, string> = {};
+const FILES: Record<string, string> = {
+  "products/export": "products.csv",
+};
 
 /** A file of the back office as a download. */
 export async function downloadForAdmin(request: Request, path: string[]): Promise<Response> {
