@@ -23,10 +23,13 @@ type Live = Pick<ProductVariant, "sku" | "available" | "price">[];
 /** What was asked for and is not made, and what was chosen in its place. */
 type Moved = { asked: string[]; chosen: string[] };
 
-/** Choosing a variant and putting it in the cart, with the stock of this moment over that of the static page. */
-export function Purchase({ product }: { product: Purchasable }) {
+/**
+ * Choosing a variant and putting it in the cart, with the stock of this moment over that of the static page.
+ * @param isPreview staff look at it: nothing is asked of the shop, which may not know the product, and nothing is sold
+ */
+export function Purchase({ product, isPreview = false }: { product: Purchasable; isPreview?: boolean }) {
   const t = useTranslations("product");
-  const { data: live, mutate: refreshStock } = useSWR<Live>(`/api/bff/stock/${product.id}`);
+  const { data: live, mutate: refreshStock } = useSWR<Live>(isPreview ? null : `/api/bff/stock/${product.id}`);
   const variants = product.variants.map((variant) => ({ ...variant, ...live?.find(({ sku }) => sku === variant.sku) }));
   const [values, setValues] = useState(() => firstChoice(product.variants)?.values ?? []);
   const [amount, setAmount] = useState(1);
@@ -37,6 +40,7 @@ export function Purchase({ product }: { product: Purchasable }) {
 
   const variant = variantOf(variants, values);
   const max = Math.min(MAX_LINE_AMOUNT, variant?.available ?? 0);
+  const isShut = max === 0 || busy || isPreview;
   const wanted = Math.min(amount, Math.max(1, max));
 
   function chooseValue(option: number, value: string) {
@@ -95,10 +99,10 @@ export function Purchase({ product }: { product: Purchasable }) {
           onChange={setAmount}
           labels={{ group: t("quantity"), decrease: t("decrease"), increase: t("increase") }}
         />
-        <StockNote variant={variant} isLive={Boolean(live)} />
+        <StockNote variant={variant} isLive={isPreview || Boolean(live)} />
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button ref={buyButton} className="min-w-48 flex-1" disabled={max === 0 || busy} onClick={addToCart}>
+        <Button ref={buyButton} className="min-w-48 flex-1" disabled={isShut} onClick={addToCart}>
           {buttonText}
         </Button>
         <AppLink
@@ -110,7 +114,7 @@ export function Purchase({ product }: { product: Purchasable }) {
       </div>
       {variant && (
         <BuyBar standsFor={buyButton} title={product.title} text={[formatMoney(variant.price), ...values].join("・")}>
-          <Button disabled={max === 0 || busy} onClick={addToCart}>
+          <Button disabled={isShut} onClick={addToCart}>
             {buttonText}
           </Button>
         </BuyBar>

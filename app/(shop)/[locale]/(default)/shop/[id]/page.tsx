@@ -2,11 +2,9 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Breadcrumb } from "@/components/catalogue/breadcrumb";
-import { Gallery } from "@/components/catalogue/gallery";
-import { Purchase } from "@/components/catalogue/purchase";
+import { ProductView } from "@/components/catalogue/product-view";
 import { RecentlySeen } from "@/components/catalogue/recently-seen";
 import { RelatedProducts } from "@/components/catalogue/related-products";
-import { Markdown } from "@/components/content/markdown";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { JsonLd } from "@/components/layout/json-ld";
 import type { Product } from "@/lib/contract/products";
@@ -67,38 +65,7 @@ export default async function ProductPage({ params }: Props) {
           { title: product.title },
         ]}
       />
-      <ClientMessages namespaces={["common", "product", "product_page", "cart"]}>
-        <div className="mt-4 grid gap-8 md:grid-cols-2 lg:gap-16">
-          <Gallery images={product.images} />
-          <div>
-            <h1 className="text-2xl font-semibold md:text-3xl">{product.title}</h1>
-            <p className="mt-2 text-muted">{product.summary}</p>
-            <Purchase product={purchasable(product)} />
-            <Notices returnExempt={product.return_exempt} />
-          </div>
-        </div>
-      </ClientMessages>
-      <div className="mt-16 grid gap-12 border-t pt-12 md:grid-cols-2 lg:gap-16">
-        <section aria-labelledby="description-title">
-          <h2 id="description-title" className="mb-4 text-xl font-semibold">
-            {t("description")}
-          </h2>
-          <Markdown>{product.description}</Markdown>
-        </section>
-        <section aria-labelledby="details-title">
-          <h2 id="details-title" className="mb-4 text-xl font-semibold">
-            {t("details")}
-          </h2>
-          <dl className="divide-y border-y">
-            {product.details.map(({ label, value }) => (
-              <div key={label} className="grid grid-cols-[7em_1fr] gap-4 py-3">
-                <dt className="text-muted">{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      </div>
+      <ProductView product={product} />
       <RelatedProducts products={related} />
       <ClientMessages namespaces={["product_page"]}>
         <RecentlySeen id={product.id} />
@@ -113,25 +80,4 @@ async function load(params: Props["params"]): Promise<Product> {
   const product = /^[1-9]\d{0,8}$/.test(id) ? await getProduct(Number(id)) : null;
   if (!product) notFound();
   return product;
-}
-
-/** What the island needs; the rest of the product is text that the server has written already. */
-function purchasable({ id, title, options, variants }: Product) {
-  return { id, title, options, variants };
-}
-
-async function Notices({ returnExempt }: { returnExempt: boolean }) {
-  const t = await getTranslations("product");
-  return (
-    <dl className="mt-8 divide-y rounded-2xl bg-surface px-5">
-      <div className="py-4">
-        <dt className="font-medium">{t("delivery")}</dt>
-        <dd className="text-muted">{t("delivery_text")}</dd>
-      </div>
-      <div className="py-4">
-        <dt className="font-medium">{t("returns")}</dt>
-        <dd className="text-muted">{returnExempt ? t("returns_exempt") : t("returns_text")}</dd>
-      </div>
-    </dl>
-  );
 }
