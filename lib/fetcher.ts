@@ -10,7 +10,14 @@ export class RequestError extends Error {
     readonly status: number,
     message: string,
     /** `data` of the envelope: the reason, and fields with their problems. */
-    readonly data: { error?: string; errors?: Record<string, string[]>; total?: number; available?: number } = {},
+    readonly data: {
+      error?: string;
+      errors?: Record<string, string[]>;
+      total?: number;
+      available?: number;
+      terms_version?: string;
+      challenge?: string;
+    } = {},
   ) {
     super(message);
   }

@@ -4,6 +4,9 @@ import { HTTPException } from "hono/http-exception";
 import { MAX_IMPORT_BYTES } from "@/lib/contract/limits";
 import { log } from "@/lib/log";
 import { adminAccountRoutes } from "./admin-accounts/admin-routes";
+import { ownAccountRoutes } from "./admin-accounts/own-account-routes";
+import { staffRoutes } from "./admin-accounts/staff-routes";
+import { auditRoutes } from "./audit/admin-routes";
 import { cartRoutes } from "./cart/routes";
 import { categoryAdminRoutes } from "./catalogue/category-admin-routes";
 import { inventoryAdminRoutes } from "./catalogue/inventory-admin-routes";
@@ -11,7 +14,15 @@ import { productAdminRoutes } from "./catalogue/product-admin-routes";
 import { productFileRoutes } from "./catalogue/product-file-routes";
 import { catalogueRoutes } from "./catalogue/routes";
 import { tagAdminRoutes } from "./catalogue/tag-admin-routes";
+import { bannerAdminRoutes } from "./content/admin-banner-routes";
+import { blogAdminRoutes } from "./content/admin-blog-routes";
+import { contactAdminRoutes } from "./content/admin-contact-routes";
+import { faqAdminRoutes } from "./content/admin-faq-routes";
+import { policyAdminRoutes } from "./content/admin-policy-routes";
+import { subscriberAdminRoutes } from "./content/admin-subscriber-routes";
 import { contentRoutes } from "./content/routes";
+import { couponAdminRoutes } from "./coupons/admin-routes";
+import { dashboardRoutes } from "./dashboard/routes";
 import { isDatabaseDown } from "./db/is-database-down";
 import { MAX_PICTURE_BYTES } from "./files/take-picture";
 import { gridViewAdminRoutes } from "./grid-views/admin-routes";
@@ -27,16 +38,21 @@ import { readUserAgent } from "./http/user-agent";
 import { mailAdminRoutes } from "./mail/admin-routes";
 import { accountRoutes } from "./members/account-routes";
 import { addressRoutes } from "./members/address-routes";
+import { memberAdminRoutes } from "./members/admin-routes";
 import { memberRoutes } from "./members/routes";
 import { orderAdminRoutes } from "./orders/admin-routes";
+import { orderDeskRoutes } from "./orders/desk-routes";
 import { memberOrderRoutes } from "./orders/member-routes";
 import { orderRoutes } from "./orders/routes";
+import { passwordRoutes } from "./passwords/admin-routes";
 import { refundAdminRoutes } from "./payments/admin-routes";
 import { callbackRoutes } from "./payments/callback-routes";
 import { regionRoutes } from "./regions/routes";
 import { returnAdminRoutes } from "./returns/admin-routes";
 import { pictureRoutes } from "./returns/picture-routes";
 import { returnRoutes } from "./returns/routes";
+import { settingsAdminRoutes } from "./settings/admin-routes";
+import { settingsRoutes } from "./settings/routes";
 import { shipmentAdminRoutes } from "./shipments/admin-routes";
 import { uploadRoutes } from "./uploads/routes";
 
@@ -46,7 +62,8 @@ const MAX_BODY = 100_000;
 export type Backend = { app: OpenAPIHono<BackendEnv>; fetch: (request: Request) => Promise<Response> };
 
 /** Builds the backend: everything behind `/api/v1`, from a `Request` to a `Response`. */
-export function createBackend({ db, secret, secretHeader, signingKey, payments, files }: BackendOptions): Backend {
+export function createBackend(options: BackendOptions): Backend {
+  const { db, secret, secretHeader, signingKey, payments, mailing, files } = options;
   const app = routes().basePath("/api/v1");
   // Before the secret: a payment provider does not know it, and signs instead.
   app.route("/", callbackRoutes(db, payments.card));
@@ -65,6 +82,7 @@ export function createBackend({ db, secret, secretHeader, signingKey, payments, 
     c.set("db", db);
     c.set("signingKey", signingKey);
     c.set("payments", payments);
+    c.set("mailing", mailing);
     c.set("files", files);
     c.header("Cache-Control", "private, no-store");
     await next();
@@ -79,6 +97,13 @@ export function createBackend({ db, secret, secretHeader, signingKey, payments, 
   app.route("/", addressRoutes);
   app.route("/", contentRoutes);
   app.route("/", adminAccountRoutes);
+  app.route("/", ownAccountRoutes);
+  app.route("/", staffRoutes);
+  app.route("/", memberAdminRoutes);
+  app.route("/", passwordRoutes);
+  app.route("/", auditRoutes);
+  app.route("/", dashboardRoutes);
+  app.route("/", orderDeskRoutes);
   app.route("/", orderAdminRoutes);
   app.route("/", shipmentAdminRoutes);
   app.route("/", refundAdminRoutes);
@@ -86,7 +111,16 @@ export function createBackend({ db, secret, secretHeader, signingKey, payments, 
   app.route("/", returnRoutes);
   app.route("/", returnAdminRoutes);
   app.route("/", mailAdminRoutes);
+  app.route("/", blogAdminRoutes);
+  app.route("/", faqAdminRoutes);
+  app.route("/", policyAdminRoutes);
+  app.route("/", bannerAdminRoutes);
+  app.route("/", contactAdminRoutes);
+  app.route("/", subscriberAdminRoutes);
   app.route("/", uploadRoutes);
+  app.route("/", settingsRoutes);
+  app.route("/", settingsAdminRoutes);
+  app.route("/", couponAdminRoutes);
   app.route("/", productFileRoutes);
   app.route("/", productAdminRoutes);
   app.route("/", categoryAdminRoutes);

@@ -8,11 +8,14 @@ export const mailKinds = [
   "already_registered",
   "welcome",
   "reset_password",
+  "staff_invitation",
+  "staff_reset_password",
   "order_placed",
   "order_paid",
   "order_shipped",
   "order_cancelled",
   "confirm_subscription",
+  "contact_reply",
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from "react";
-import { panelStyle } from "@/components/admin/panel-style";
 
 type Props = { title: string; text?: string; action?: ReactNode; children: ReactNode };
 
@@ -7,7 +6,7 @@ type Props = { title: string; text?: string; action?: ReactNode; children: React
 export function Panel({ title, text, action, children }: Props) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={`${panelStyle} min-w-0 max-md:p-4`}>
+    <section aria-labelledby={id} className="min-w-0 rounded-2xl border bg-page p-4 md:p-6">
       <div className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1">
           <h2 id={id} className="text-lg font-semibold">

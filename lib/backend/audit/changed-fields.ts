@@ -3,16 +3,16 @@ import { isDeepStrictEqual } from "node:util";
 /** Longest text that the log keeps of one field. */
 const MAX_TEXT = 200;
 
-type Fields = Record<string, unknown>;
-
-/** What of a document changed, as it was and as it is: the log is no second copy of the shop. */
-export function changedFields(before: Fields, after: Fields): { before: Fields; after: Fields } {
-  const keys = Object.keys(after).filter((key) => !isDeepStrictEqual(before[key], after[key]));
-  return { before: pick(before, keys), after: pick(after, keys) };
-}
-
-function pick(fields: Fields, keys: string[]): Fields {
-  return Object.fromEntries(keys.map((key) => [key, shortened(fields[key])]));
+/** What of a document changed, as it was and as it is, under the same keys: the log is no second copy of the shop. */
+export function changedFields(before: object, after: object): { before: object; after: object } {
+  const old = new Map(Object.entries(before));
+  const fresh = new Map(Object.entries(after));
+  const keys = [...new Set([...old.keys(), ...fresh.keys()])].filter(
+    (key) => !isDeepStrictEqual(old.get(key), fresh.get(key)),
+  );
+  const only = (values: Map<string, unknown>) =>
+    Object.fromEntries(keys.map((key) => [key, shortened(values.get(key)) ?? null]));
+  return { before: only(old), after: only(fresh) };
 }
 
 function shortened(value: unknown): unknown {

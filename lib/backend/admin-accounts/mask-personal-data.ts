@@ -1,0 +1,50 @@
+/*
+ * How the back office shows a person to staff without `personal_data_read`: enough to tell two people apart and to
+ * recognise one on the telephone, too little to write to, call or visit anybody. The marks are of fixed length where the
+ * length itself would tell something. An empty text stays empty, so that a screen can still say that nothing was given.
+ */
+
+const HIDDEN = "***";
+const ONE_HIDDEN = "○";
+
+/** By code point: a rare character of a name is two units, and half of it would be a broken one. */
+const characters = (text: string) => [...text.trim()];
+
+function maskWord(word: string): string {
+  const [first, ...rest] = characters(word);
+  return first === undefined ? "" : first + HIDDEN.slice(0, Math.max(1, Math.min(rest.length, HIDDEN.length)));
+}
+
+/** The middle of a Chinese name (the end, when there are two characters); of any other name the first letter of each word. */
+export function maskName(name: string): string {
+  const letters = characters(name);
+  if (letters.length === 0) return "";
+  if (!/\p{Script=Han}/u.test(name)) return name.trim().split(/\s+/u).map(maskWord).join(" ");
+  if (letters.length <= 2) return letters[0] + ONE_HIDDEN;
+  return letters[0] + ONE_HIDDEN.repeat(Math.min(letters.length - 2, 3)) + letters[letters.length - 1];
+}
+
+/** First letter and domain. What is no mail address is hidden whole. */
+export function maskEmail(email: string): string {
+  if (email.trim() === "") return "";
+  const at = email.lastIndexOf("@");
+  if (at < 1) return HIDDEN;
+  return characters(email)[0] + HIDDEN + email.slice(at);
+}
+
+/** The first digits, which only tell the kind of number, and the last three. */
+export function maskPhone(phone: string): string {
+  const number = phone.replace(/[\s()-]/g, "");
+  if (number === "") return "";
+  if (number.length < 8) return HIDDEN;
+  // +886912345678 and 0912345678: the same two digits stay visible after the country's or the trunk prefix.
+  const shown = number.startsWith("+886") ? 6 : 3;
+  return `${number.slice(0, shown)}${"*".repeat(4)}${number.slice(-3)}`;
+}
+
+/** The beginning of the road's name; the number and the floor lead to a door. City and district are not masked. */
+export function maskStreet(street: string): string {
+  const letters = characters(street);
+  if (letters.length === 0) return "";
+  return letters.slice(0, letters.length > 3 ? 3 : 1).join("") + HIDDEN;
+}
