@@ -59,6 +59,15 @@ export function upload<T>(path: string, field: string, file: File): Promise<Repl
   return request<T>(path, { method: "POST", headers: { Accept: "application/json" }, body });
 }
 
+/** Sends one file as the whole body. @param type what it is, whatever the browser takes it for */
+export function sendFile<T>(path: string, file: Blob, type: string): Promise<Reply<T>> {
+  return request<T>(path, {
+    method: "POST",
+    headers: { "Content-Type": type, Accept: "application/json" },
+    body: file,
+  });
+}
+
 /** Changes something. */
 export function send<T>(
   method: "POST" | "PUT" | "DELETE",

@@ -22,13 +22,16 @@ type Live = Pick<ProductVariant, "sku" | "available" | "price">[];
 /** What was asked for and is not made, and what was chosen in its place. */
 type Moved = { asked: string[]; chosen: string[] };
 
+type Props = { product: Purchasable; most: number; isPreview?: boolean };
+
 /**
  * Choosing a variant and putting it in the cart, with the stock of this moment over that of the static page.
  * @param most pieces of one line that may be ordered
+ * @param isPreview staff look at it: nothing is asked of the shop, which may not know the product, and nothing is sold
  */
-export function Purchase({ product, most }: { product: Purchasable; most: number }) {
+export function Purchase({ product, most, isPreview = false }: Props) {
   const t = useTranslations("product");
-  const { data: live, mutate: refreshStock } = useSWR<Live>(`/api/bff/stock/${product.id}`);
+  const { data: live, mutate: refreshStock } = useSWR<Live>(isPreview ? null : `/api/bff/stock/${product.id}`);
   const variants = product.variants.map((variant) => ({ ...variant, ...live?.find(({ sku }) => sku === variant.sku) }));
   const [values, setValues] = useState(() => firstChoice(product.variants)?.values ?? []);
   const [amount, setAmount] = useState(1);
@@ -39,6 +42,7 @@ export function Purchase({ product, most }: { product: Purchasable; most: number
 
   const variant = variantOf(variants, values);
   const max = Math.min(most, variant?.available ?? 0);
+  const isShut = max === 0 || busy || isPreview;
   const wanted = Math.min(amount, Math.max(1, max));
 
   function chooseValue(option: number, value: string) {
@@ -97,10 +101,10 @@ export function Purchase({ product, most }: { product: Purchasable; most: number
           onChange={setAmount}
           labels={{ group: t("quantity"), decrease: t("decrease"), increase: t("increase") }}
         />
-        <StockNote variant={variant} isLive={Boolean(live)} />
+        <StockNote variant={variant} isLive={isPreview || Boolean(live)} />
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button ref={buyButton} className="min-w-48 flex-1" disabled={max === 0 || busy} onClick={addToCart}>
+        <Button ref={buyButton} className="min-w-48 flex-1" disabled={isShut} onClick={addToCart}>
           {buttonText}
         </Button>
         <AppLink
@@ -112,7 +116,7 @@ export function Purchase({ product, most }: { product: Purchasable; most: number
       </div>
       {variant && (
         <BuyBar standsFor={buyButton} title={product.title} text={[formatMoney(variant.price), ...values].join("・")}>
-          <Button disabled={max === 0 || busy} onClick={addToCart}>
+          <Button disabled={isShut} onClick={addToCart}>
             {buttonText}
           </Button>
         </BuyBar>

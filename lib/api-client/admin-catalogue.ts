@@ -11,18 +11,18 @@ import {
   adminProduct,
   adminProductListing,
   type BulkProducts,
-  bulkProductResult,
   type ChangeProductStatus,
   type CreateProductInput,
   type UpdateProductInput,
 } from "../contract/admin-products";
+import { bulkResults } from "../contract/bulk";
 import {
   type AdjustStock,
   type InventoryListInput,
   inventory,
   inventoryListing,
   type MovementListInput,
-  stockLedger,
+  stockMovementListing,
 } from "../contract/inventories";
 import { importReport } from "../contract/product-imports";
 import { product } from "../contract/products";
@@ -49,7 +49,7 @@ export function adminCatalogueCalls(send: Send) {
     deleteProduct: (id: number, version: number) =>
       send({ method: "DELETE", path: `/admin/products/${id}`, body: { version }, data: z.null() }),
     changeManyProducts: (body: BulkProducts) =>
-      send({ method: "POST", path: "/admin/products/bulk", body, data: bulkProductResult }),
+      send({ method: "POST", path: "/admin/products/bulk", body, data: bulkResults }),
     /** @param step `import-checks` only tells what `imports` would do */
     importProducts: (step: "import-checks" | "imports", file: Blob) =>
       send({
@@ -84,7 +84,8 @@ export function adminCatalogueCalls(send: Send) {
         body,
         data: inventory,
       }),
+    inventory: (sku: string) => send({ path: `/admin/inventories/${encodeURIComponent(sku)}`, data: inventory }),
     movements: (sku: string, query: MovementListInput) =>
-      send({ path: `/admin/inventories/${encodeURIComponent(sku)}/movements`, query, data: stockLedger }),
+      send({ path: `/admin/inventories/${encodeURIComponent(sku)}/movements`, query, data: stockMovementListing }),
   };
 }

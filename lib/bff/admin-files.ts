@@ -8,6 +8,7 @@ import { adminApiOf } from "./admin-forwarder";
 
 /** Files that staff may take away, below `/api/v1/admin/`, and under which name. */
 const FILES: Record<string, string> = {
+  "products/export": "products.csv",
   "orders/export": "orders.csv",
   "subscribers/export": "subscribers.csv",
   "members/export": "members.csv",

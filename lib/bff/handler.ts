@@ -4,9 +4,11 @@ import type { z } from "zod";
 import type { Answer } from "../api-client/client";
 import { ApiCallError } from "../api-client/errors";
 import type { ErrorCode } from "../contract/error-codes";
+import { MAX_IMPORT_BYTES } from "../contract/limits";
 import { fieldErrors } from "../i18n/field-errors";
 import { apiMessage } from "../i18n/translate";
 import { log } from "../log";
+import { readBody } from "./read-body";
 import { readJson } from "./read-json";
 import { readPicture } from "./read-picture";
 import { isSameOrigin } from "./same-origin";
@@ -52,6 +54,19 @@ export function takesPicture<P extends Params = Params>(
     const picture = await readPicture(request);
     if (!picture) return refuse("picture_refused", 400);
     return answer(async () => run(picture, await context.params, request));
+  };
+}
+
+/** A handler that takes in a CSV file, sent as it is by our own pages. */
+export function takesCsv<P extends Params = Params>(
+  run: (file: Blob, params: P, request: Request) => Promise<Answer<unknown>>,
+) {
+  return async (request: Request, context: Context<P>): Promise<Response> => {
+    if (!isSameOrigin(request)) return refuse("not_allowed", 403);
+    if (!/^text\/csv\b/i.test(request.headers.get("Content-Type") ?? "")) return refuse("unsupported_media_type", 415);
+    const bytes = await readBody(request, MAX_IMPORT_BYTES);
+    if (!bytes) return refuse("body_too_large", 413);
+    return answer(async () => run(new Blob([bytes], { type: "text/csv" }), await context.params, request));
   };
 }
 

@@ -81,12 +81,6 @@ export const bulkProducts = z.strictObject({
 });
 export type BulkProducts = z.output<typeof bulkProducts>;
 
-/** What became of each: `ok`, or why not. */
-export const bulkProductResult = z.object({
-  results: z.array(z.object({ id: z.number().int(), outcome: z.enum(["ok", "not_found", "archived"]) })),
-});
-export type BulkProductResult = z.infer<typeof bulkProductResult>;
-
 export const adminProductSummary = z.object({
   id: z.number().int(),
   title: z.string(),

@@ -109,6 +109,5 @@ export const movementListQuery = z.object({ page: pageNumber.default(1), per_pag
 export type MovementListQuery = z.output<typeof movementListQuery>;
 export type MovementListInput = z.input<typeof movementListQuery>;
 
-/** A sku and the newest of its movements. */
-export const stockLedger = z.object({ inventory, movements: listing(stockMovement) });
-export type StockLedger = z.infer<typeof stockLedger>;
+export const stockMovementListing = listing(stockMovement);
+export type StockMovementListing = z.infer<typeof stockMovementListing>;

@@ -20,9 +20,10 @@ onEveryCell((cell) => {
 
   /** The ledger's own sum, told movement by movement. */
   const ledgerOf = async (sku: string) => {
-    const { data } = await (await admin()).movements(sku, { per_page: 100 });
-    const sum = data.movements.data.reduce((total, { on_hand_change }) => total + on_hand_change, 0);
-    return { ...data, sum };
+    const staff = await admin();
+    const movements = (await staff.movements(sku, { per_page: 100 })).data;
+    const sum = movements.data.reduce((total, { on_hand_change }) => total + on_hand_change, 0);
+    return { movements, sum, inventory: (await staff.inventory(sku)).data };
   };
 
   describe("inventories: stock is adjusted with a reason, and the ledger is always its sum", () => {

@@ -1,10 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import type {
-  BulkProductResult,
-  BulkProducts,
-  ChangeProductStatus,
-  ProductStatus,
-} from "@/lib/contract/admin-products";
+import type { BulkProducts, ChangeProductStatus, ProductStatus } from "@/lib/contract/admin-products";
+import type { BulkResult } from "@/lib/contract/bulk";
+import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
 import { products } from "./tables";
 import { archiveProducts, lockProduct, setPublished } from "./update-product";
@@ -33,16 +30,15 @@ export async function changeProductStatus(
 }
 
 /** Changes many at once and tells of each what became of it. */
-export async function changeManyProducts(tx: Database, { ids, action }: BulkProducts): Promise<BulkProductResult> {
+export async function changeManyProducts(tx: Database, { ids, action }: BulkProducts): Promise<BulkResult[]> {
   const unique = [...new Set(ids)];
   const changed =
     action === "archive" ? await archiveProducts(tx, unique) : await setPublished(tx, unique, action === "publish");
   const rest = await tx.select({ id: products.id }).from(products).where(inArray(products.id, unique));
   const there = new Set(rest.map(({ id }) => id));
-  return {
-    results: unique.map((id) => ({
-      id,
-      outcome: changed.includes(id) ? ("ok" as const) : there.has(id) ? ("archived" as const) : ("not_found" as const),
-    })),
-  };
+  const done = { publish: "product_published", unpublish: "product_drafted", archive: "product_archived" } as const;
+  return unique.map((id) => {
+    if (changed.includes(id)) return { id: String(id), ok: true, msg: apiMessage(done[action]) };
+    return { id: String(id), ok: false, msg: apiMessage(there.has(id) ? "product_is_archived" : "errors.not_found") };
+  });
 }

@@ -6,17 +6,20 @@ import {
   inventoryListing,
   inventoryListQuery,
   movementListQuery,
-  stockLedger,
+  stockMovementListing,
 } from "@/lib/contract/inventories";
 import { idempotencyKey } from "@/lib/contract/orders";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { noteForAudit } from "../audit/write-audit-log";
+import type { Database } from "../db/database";
 import { ok } from "../http/answers";
 import { ApiError } from "../http/api-error";
 import { jsonBody, routes } from "../http/routing";
 import { once } from "../orders/idempotency";
 import { adjustStock } from "./adjust-stock";
-import { findInventory, listInventories, readLedger } from "./inventory-queries";
+import { findInventory, listInventories, listMovements } from "./inventory-queries";
+
+const params = z.object({ sku });
 
 export const inventoryAdminRoutes = routes()
   .openapi(
@@ -50,10 +53,19 @@ export const inventoryAdminRoutes = routes()
       const { before, after } = await once(c.get("db"), intent, (db) => adjustStock(db, input, name));
       const { reason, note } = input;
       noteForAudit(c, { subject: input.sku, before: { on_hand: before }, after: { on_hand: after, reason, note } });
-      const now = await findInventory(c.get("db"), input.sku);
-      if (!now) throw new ApiError("not_found");
-      return ok(c, now, "stock_adjusted");
+      return ok(c, await requireInventory(c.get("db"), input.sku), "stock_adjusted");
     },
+  )
+  .openapi(
+    adminEndpoint({
+      method: "get",
+      path: "/admin/inventories/{sku}",
+      permission: "catalogue_read",
+      summary: "The stock of one sku",
+      request: { params },
+      data: inventory,
+    }),
+    async (c) => ok(c, await requireInventory(c.get("db"), c.req.valid("param").sku)),
   )
   .openapi(
     adminEndpoint({
@@ -61,12 +73,18 @@ export const inventoryAdminRoutes = routes()
       path: "/admin/inventories/{sku}/movements",
       permission: "catalogue_read",
       summary: "The stock ledger of a sku, the newest first",
-      request: { params: z.object({ sku }), query: movementListQuery },
-      data: stockLedger,
+      request: { params, query: movementListQuery },
+      data: stockMovementListing,
     }),
     async (c) => {
-      const found = await readLedger(c.get("db"), c.req.valid("param").sku, c.req.valid("query"));
-      if (!found) throw new ApiError("not_found");
-      return ok(c, found);
+      const { sku } = c.req.valid("param");
+      await requireInventory(c.get("db"), sku);
+      return ok(c, await listMovements(c.get("db"), sku, c.req.valid("query")));
     },
   );
+
+async function requireInventory(db: Database, sku: string) {
+  const found = await findInventory(db, sku);
+  if (!found) throw new ApiError("not_found");
+  return found;
+}

@@ -4,8 +4,8 @@ import type {
   InventoryListing,
   InventoryListQuery,
   MovementListQuery,
-  StockLedger,
   StockMovementKind,
+  StockMovementListing,
 } from "@/lib/contract/inventories";
 import { LOW_STOCK } from "@/lib/contract/limits";
 import type { ProductImage } from "@/lib/contract/products";
@@ -138,14 +138,12 @@ const orderNumber = sql<string | null>`(select o.number from orders o where o.id
       where l.id = ${sourceId})
   end)`;
 
-/** A sku with one page of its ledger, the newest first; undefined when there is no such sku. */
-export async function readLedger(
+/** One page of the ledger of a sku, the newest first. */
+export async function listMovements(
   db: Database,
   sku: string,
   { page, per_page }: MovementListQuery,
-): Promise<StockLedger | undefined> {
-  const inventory = await findInventory(db, sku);
-  if (!inventory) return undefined;
+): Promise<StockMovementListing> {
   const where = eq(stockMovements.sku, sku);
   const [rows, totals] = await Promise.all([
     db
@@ -172,18 +170,15 @@ export async function readLedger(
   ]);
   const total = totals[0]?.total ?? 0;
   return {
-    inventory,
-    movements: {
-      data: rows.map((row) => ({
-        ...row,
-        on_hand_change: effects[row.kind].onHand * row.quantity,
-        reserved_change: effects[row.kind].reserved * row.quantity,
-        created_at: row.created_at.toISOString(),
-      })),
-      page,
-      total,
-      per_page,
-      last_page: Math.max(1, Math.ceil(total / per_page)),
-    },
+    data: rows.map((row) => ({
+      ...row,
+      on_hand_change: effects[row.kind].onHand * row.quantity,
+      reserved_change: effects[row.kind].reserved * row.quantity,
+      created_at: row.created_at.toISOString(),
+    })),
+    page,
+    total,
+    per_page,
+    last_page: Math.max(1, Math.ceil(total / per_page)),
   };
 }

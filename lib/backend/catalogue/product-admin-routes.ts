@@ -4,13 +4,13 @@ import {
   adminProduct,
   adminProductListing,
   adminProductListQuery,
-  bulkProductResult,
   bulkProducts,
   createProduct as createBody,
   changeProductStatus as statusBody,
   updateProduct as updateBody,
   versioned,
 } from "@/lib/contract/admin-products";
+import { bulkResults } from "@/lib/contract/bulk";
 import { id } from "@/lib/contract/envelope";
 import { roleMay } from "@/lib/contract/permissions";
 import { product } from "@/lib/contract/products";
@@ -68,11 +68,10 @@ export const productAdminRoutes = routes()
       audit: "product_bulk_change",
       summary: "Publish, unpublish or archive several products",
       request: { body: jsonBody(bulkProducts) },
-      data: bulkProductResult,
+      data: bulkResults,
     }),
     async (c) => {
-      const result = await changeManyProducts(c.get("db"), c.req.valid("json"));
-      return ok(c, result, "saved");
+      return ok(c, { results: await changeManyProducts(c.get("db"), c.req.valid("json")) }, "saved");
     },
   )
   .openapi(

@@ -1,4 +1,5 @@
 import "server-only";
+import { catalogueEndpoints } from "./catalogue";
 import { contentEndpoints } from "./content";
 import { couponEndpoints } from "./coupons";
 import { deskEndpoints } from "./desk";
@@ -15,6 +16,7 @@ export const adminEndpoints: AdminEndpoint[] = [
   ...orderEndpoints,
   ...mailEndpoints,
   ...gridViewEndpoints,
+  ...catalogueEndpoints,
   ...settingsEndpoints,
   ...couponEndpoints,
   ...contentEndpoints,

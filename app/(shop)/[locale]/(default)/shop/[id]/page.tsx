@@ -2,16 +2,12 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Breadcrumb } from "@/components/catalogue/breadcrumb";
-import { Gallery } from "@/components/catalogue/gallery";
-import { Purchase } from "@/components/catalogue/purchase";
+import { ProductView } from "@/components/catalogue/product-view";
 import { RecentlySeen } from "@/components/catalogue/recently-seen";
 import { RelatedProducts } from "@/components/catalogue/related-products";
-import { Markdown } from "@/components/content/markdown";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { JsonLd } from "@/components/layout/json-ld";
 import type { Product } from "@/lib/contract/products";
-import type { ShopSettings } from "@/lib/contract/settings";
-import { formatMoney } from "@/lib/format";
 import { BUILD_FRAME } from "@/lib/site";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
 import { getProduct, getRelatedProducts } from "@/lib/storefront/catalogue";
@@ -70,38 +66,7 @@ export default async function ProductPage({ params }: Props) {
           { title: product.title },
         ]}
       />
-      <ClientMessages namespaces={["common", "product", "product_page", "cart"]}>
-        <div className="mt-4 grid gap-8 md:grid-cols-2 lg:gap-16">
-          <Gallery images={product.images} />
-          <div>
-            <h1 className="text-2xl font-semibold md:text-3xl">{product.title}</h1>
-            <p className="mt-2 text-muted">{product.summary}</p>
-            <Purchase product={purchasable(product)} most={settings.order_limits.max_line_amount} />
-            <Notices returnExempt={product.return_exempt} settings={settings} />
-          </div>
-        </div>
-      </ClientMessages>
-      <div className="mt-16 grid gap-12 border-t pt-12 md:grid-cols-2 lg:gap-16">
-        <section aria-labelledby="description-title">
-          <h2 id="description-title" className="mb-4 text-xl font-semibold">
-            {t("description")}
-          </h2>
-          <Markdown>{product.description}</Markdown>
-        </section>
-        <section aria-labelledby="details-title">
-          <h2 id="details-title" className="mb-4 text-xl font-semibold">
-            {t("details")}
-          </h2>
-          <dl className="divide-y border-y">
-            {product.details.map(({ label, value }) => (
-              <div key={label} className="grid grid-cols-[7em_1fr] gap-4 py-3">
-                <dt className="text-muted">{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      </div>
+      <ProductView product={product} settings={settings} />
       <RelatedProducts products={related} />
       <ClientMessages namespaces={["product_page"]}>
         <RecentlySeen id={product.id} />
@@ -116,43 +81,4 @@ async function load(params: Props["params"]): Promise<Product> {
   const product = /^[1-9]\d{0,8}$/.test(id) ? await getProduct(Number(id)) : null;
   if (!product) notFound();
   return product;
-}
-
-/** What the island needs; the rest of the product is text that the server has written already. */
-function purchasable({ id, title, options, variants }: Product) {
-  return { id, title, options, variants };
-}
-
-async function Notices({ returnExempt, settings }: { returnExempt: boolean; settings: ShopSettings }) {
-  const t = await getTranslations("product");
-  return (
-    <dl className="mt-8 divide-y rounded-2xl bg-surface px-5">
-      <div className="py-4">
-        <dt className="font-medium">{t("delivery")}</dt>
-        <dd className="text-muted">{deliveryText(t, settings)}</dd>
-      </div>
-      <div className="py-4">
-        <dt className="font-medium">{t("returns")}</dt>
-        <dd className="text-muted">
-          {returnExempt ? t("returns_exempt") : t("returns_text", { days: settings.return_days })}
-        </dd>
-      </div>
-    </dl>
-  );
-}
-
-type Translate = Awaited<ReturnType<typeof getTranslations<"product">>>;
-
-/** What delivery costs, how else the goods can be had, and whether they can be paid at the door; all as it is set. */
-function deliveryText(t: Translate, { shipping, payments }: ShopSettings): string {
-  const { home_delivery_fee, free_shipping_from, outlying_surcharge, methods } = shipping;
-  const amounts = { fee: formatMoney(home_delivery_fee), surcharge: formatMoney(outlying_surcharge) };
-  const from = formatMoney(free_shipping_from ?? 0);
-  const sentences = [
-    methods.includes("home_delivery") &&
-      (free_shipping_from === null ? t("delivery_flat", amounts) : t("delivery_text", { ...amounts, from })),
-    !methods.includes("home_delivery") && t("delivery_pickup"),
-    payments.includes("cash_on_delivery") && methods.includes("home_delivery") && t("delivery_cash"),
-  ];
-  return sentences.filter(Boolean).join("");
 }

@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { EntryList } from "@/components/admin/catalogue/entry-list";
+import { loadForAdmin } from "@/lib/api-client/server";
+import { roleMay } from "@/lib/contract/permissions";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("admin.entries");
+  return { title: t("categories.title") };
+}
+
+/** All product categories, in the shop's order. */
+export default async function AdminCategoriesPage() {
+  const loaded = await loadForAdmin(async (admin) => {
+    const [entries, me] = await Promise.all([admin.productCategories(), admin.me()]);
+    return { entries: entries.data, me: me.data };
+  });
+  if (!loaded) return null;
+  return <EntryList kind="categories" initial={loaded.entries} mayWrite={roleMay(loaded.me.role, "catalogue_write")} />;
+}

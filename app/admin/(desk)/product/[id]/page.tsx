@@ -1,0 +1,39 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { ProductEditor } from "@/components/admin/catalogue/product-editor";
+import { loadForAdmin } from "@/lib/api-client/server";
+import { id as productId } from "@/lib/contract/envelope";
+import { roleMay } from "@/lib/contract/permissions";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("admin.product");
+  return { title: t("edit") };
+}
+
+/** One product, to be edited. */
+export default async function EditProductPage({ params }: { params: Promise<{ id: string }> }) {
+  const id = productId.safeParse((await params).id);
+  if (!id.success) notFound();
+  const loaded = await loadForAdmin(async (admin) => {
+    const [product, categories, tags, me] = await Promise.all([
+      admin.product(id.data),
+      admin.productCategories(),
+      admin.productTags(),
+      admin.me(),
+    ]);
+    return { product: product.data, categories: categories.data, tags: tags.data, me: me.data };
+  });
+  if (!loaded) notFound();
+  const { product, categories, tags, me } = loaded;
+  return (
+    <ProductEditor
+      // Another version is another document: what the form holds begins anew.
+      key={`${product.id} ${product.version}`}
+      product={product}
+      categories={categories}
+      tags={tags}
+      mayWrite={roleMay(me.role, "catalogue_write")}
+    />
+  );
+}

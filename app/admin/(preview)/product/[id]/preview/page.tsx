@@ -1,0 +1,47 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { ProductStatusBadge } from "@/components/admin/catalogue/product-status-badge";
+import { ProductView } from "@/components/catalogue/product-view";
+import { buttonStyle } from "@/components/ui/button";
+import { loadForAdmin } from "@/lib/api-client/server";
+import { id as productId } from "@/lib/contract/envelope";
+import { getShopSettings } from "@/lib/storefront/company";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("admin.product");
+  return { title: t("preview") };
+}
+
+/** A product as the shop shows it, or would: for staff only, without the back office around it. */
+export default async function ProductPreviewPage({ params }: { params: Promise<{ id: string }> }) {
+  const id = productId.safeParse((await params).id);
+  if (!id.success) notFound();
+  const loaded = await loadForAdmin(async (admin) => {
+    const [shown, edited] = await Promise.all([admin.productPreview(id.data), admin.product(id.data)]);
+    return { product: shown.data, status: edited.data.status };
+  });
+  if (!loaded) notFound();
+  const { product, status } = loaded;
+  const t = await getTranslations("admin.preview");
+  return (
+    <div className="min-h-dvh bg-page">
+      <header className="sticky top-0 z-20 border-b bg-surface">
+        <div className="frame flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
+          <p className="min-w-0 flex-1">
+            <strong className="font-medium">{t("notice")}</strong>
+            <span className="ml-2 text-sm text-muted">{t(status)}</span>
+          </p>
+          <ProductStatusBadge status={status} />
+          <Link href={`/admin/product/${product.id}`} className={buttonStyle({ look: "outline", size: "small" })}>
+            {t("back")}
+          </Link>
+        </div>
+      </header>
+      <main id="main" className="frame pt-4 pb-24">
+        <ProductView product={product} settings={await getShopSettings()} isPreview />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { useIntent } from "@/components/orders/use-intent";
+import { Button } from "@/components/ui/button";
+import { SelectField, TextField } from "@/components/ui/field";
+import { notify } from "@/components/ui/notify";
+import { type Inventory, stockReasons } from "@/lib/contract/inventories";
+import { RequestError } from "@/lib/fetcher";
+
+type Props = { inventory: Inventory; onSaved: (now: Inventory) => void; onClose: () => void };
+type Mode = "change" | "count";
+
+/** Changes the stock of a sku, by a number of pieces or to what was counted, always with a reason. */
+export function AdjustDialog({ inventory, onSaved, onClose }: Props) {
+  const t = useTranslations("admin.inventory");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  const [mode, setMode] = useState<Mode>("change");
+  const [typed, setTyped] = useState("");
+  const [onHand, setOnHand] = useState(inventory.on_hand);
+  const [problem, setProblem] = useState("");
+  const [errors, setErrors] = useState<Record<string, string[]>>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const sendOnce = useIntent();
+  const number = /^[+-]?\d+$/.test(typed.trim()) ? Number(typed) : undefined;
+  const after = number === undefined ? undefined : mode === "count" ? number : onHand + number;
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const amount = mode === "count" ? { on_hand: number, seen_on_hand: onHand } : { change: number };
+    const body = { sku: inventory.sku, ...amount, reason: form.get("reason"), note: form.get("note") };
+    setIsBusy(true);
+    setProblem("");
+    setErrors({});
+    try {
+      const { data, msg } = await sendOnce<Inventory>("/api/bff/admin/inventories/adjust", body);
+      onSaved(data);
+      dialog.current?.close();
+      await notify("success", msg);
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      const { data } = error;
+      setErrors(data.errors ?? {});
+      if (data.error === "version_conflict" && data.available !== undefined) {
+        setOnHand(data.available);
+        setProblem(t("changed_meanwhile", { count: data.available }));
+      } else setProblem(error.message || t("failed"));
+    }
+    setIsBusy(false);
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={`${id}-title`}
+      onClose={onClose}
+      className="m-auto max-h-[90dvh] w-full max-w-md overflow-y-auto rounded-2xl bg-raised p-6 text-ink shadow-xl backdrop:bg-black/50"
+    >
+      <form noValidate onSubmit={save} className="flex flex-col gap-4">
+        <div>
+          <h2 id={`${id}-title`} className="text-lg font-semibold">
+            {t("dialog_title")}
+          </h2>
+          <p className="mt-1 text-muted">
+            <span className="break-all">{inventory.sku}</span>
+            {"\u3000"}
+            {[inventory.title, ...inventory.values].join("\u30FB")}
+          </p>
+          <dl className="mt-3 grid grid-cols-3 gap-2 rounded-xl bg-surface p-3 text-center">
+            {(["on_hand", "reserved", "available"] as const).map((key) => (
+              <div key={key}>
+                <dt className="text-sm text-muted">{t(key)}</dt>
+                <dd className="text-lg font-semibold tabular-nums">
+                  {key === "reserved" ? inventory.reserved : key === "on_hand" ? onHand : onHand - inventory.reserved}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <fieldset className="flex flex-wrap gap-x-6 gap-y-1">
+          <legend className="mb-1 text-sm font-medium">{t("mode")}</legend>
+          {(["change", "count"] as const).map((value) => (
+            <label key={value} className="flex min-h-11 items-center gap-2">
+              <input
+                type="radio"
+                name="mode"
+                value={value}
+                checked={mode === value}
+                onChange={() => setMode(value)}
+                className="size-5 accent-accent"
+              />
+              {t(`mode_${value}`)}
+            </label>
+          ))}
+        </fieldset>
+        <TextField
+          id={`${id}-amount`}
+          label={t(mode === "count" ? "counted" : "change")}
+          hint={after === undefined ? mode === "change" && t("change_hint") : t("after", { count: after })}
+          error={(errors.change ?? errors.on_hand)?.[0]}
+          // Phones have no minus sign on their keyboards of numbers.
+          inputMode={mode === "count" ? "numeric" : "text"}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value.normalize("NFKC"))}
+        />
+        <SelectField
+          id={`${id}-reason`}
+          name="reason"
+          label={t("reason")}
+          defaultValue=""
+          error={errors.reason && t("choose_reason")}
+        >
+          <option value="">{t("choose_reason")}</option>
+          {stockReasons.map((reason) => (
+            <option key={reason} value={reason}>
+              {t(`reasons.${reason}`)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          id={`${id}-note`}
+          name="note"
+          label={t("note")}
+          hint={t("note_hint")}
+          maxLength={200}
+          error={errors.note && t("note_hint")}
+        />
+        {problem && (
+          <p role="alert" className="rounded-lg bg-danger-soft px-3 py-2 text-sm text-danger">
+            {problem}
+          </p>
+        )}
+        <div className="mt-2 flex flex-wrap justify-end gap-3">
+          <Button look="quiet" onClick={() => dialog.current?.close()}>
+            {t("cancel")}
+          </Button>
+          <Button type="submit" disabled={isBusy}>
+            {t(isBusy ? "saving" : "save")}
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

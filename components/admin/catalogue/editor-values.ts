@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { type AdminProduct, type CreateProductInput, createProduct } from "@/lib/contract/admin-products";
+import type { ProductImage } from "@/lib/contract/products";
+
+/** A row of the table of variants: what was typed, so numbers are texts until they are saved. */
+export type VariantRow = {
+  sku: string;
+  values: string[];
+  price: string;
+  compare_at_price: string;
+  on_hand: string;
+  /** The shop has it already: its sku stays, and its stock changes by adjusting. */
+  isKnown: boolean;
+};
+
+export type OptionRow = { name: string; values: string[] };
+
+/** What the editor's form holds. */
+export type EditorValues = {
+  title: string;
+  summary: string;
+  description: string;
+  details: { label: string; value: string }[];
+  options: OptionRow[];
+  variants: VariantRow[];
+  images: ProductImage[];
+  category_id: string;
+  tag_ids: number[];
+  hot_rank: string;
+  position: string;
+  return_exempt: boolean;
+  published: boolean;
+};
+
+export const emptyVariant: VariantRow = {
+  sku: "",
+  values: [],
+  price: "",
+  compare_at_price: "",
+  on_hand: "",
+  isKnown: false,
+};
+
+/** A product as the form holds it; without one, the beginning of a new one. */
+export function valuesOf(product: AdminProduct | undefined): EditorValues {
+  return {
+    title: product?.title ?? "",
+    summary: product?.summary ?? "",
+    description: product?.description ?? "",
+    details: product?.details ?? [],
+    options: product?.options ?? [],
+    variants: product?.variants.map(rowOf) ?? [emptyVariant],
+    images: product?.images ?? [],
+    category_id: product ? String(product.category_id) : "",
+    tag_ids: product?.tag_ids ?? [],
+    hot_rank: textOf(product?.hot_rank),
+    position: textOf(product?.position),
+    return_exempt: product?.return_exempt ?? false,
+    published: product?.status === "published",
+  };
+}
+
+/** A variant of the shop as a row of the table. */
+export function rowOf(variant: AdminProduct["variants"][number]): VariantRow {
+  return {
+    sku: variant.sku,
+    values: variant.values,
+    price: textOf(variant.price),
+    compare_at_price: textOf(variant.compare_at_price),
+    on_hand: textOf(variant.on_hand),
+    isKnown: true,
+  };
+}
+
+function textOf(amount: number | null | undefined): string {
+  return amount === null || amount === undefined ? "" : String(amount);
+}
+
+/** A number as people write it; undefined for nothing, NaN for what is none. */
+function numberOf(text: string): number | undefined {
+  const digits = text.normalize("NFKC").replace(/^NT\$|[,\s$]/gi, "");
+  return digits === "" ? undefined : Number(digits);
+}
+
+/** Empty lines of options and details are not meant. */
+function documentOf(values: EditorValues): CreateProductInput {
+  return {
+    ...values,
+    details: values.details.filter(({ label, value }) => label.trim() || value.trim()),
+    variants: values.variants.map(({ isKnown, ...row }) => ({
+      sku: row.sku,
+      values: row.values,
+      price: numberOf(row.price) as number,
+      compare_at_price: numberOf(row.compare_at_price) ?? null,
+      ...(isKnown ? {} : { on_hand: numberOf(row.on_hand) }),
+    })),
+    images: values.images,
+    category_id: numberOf(values.category_id),
+    hot_rank: numberOf(values.hot_rank) ?? null,
+    position: numberOf(values.position),
+  };
+}
+
+/** From what was typed to what is sent; problems stand at the form's own fields, which have the same names. */
+export const editorSchema = z.custom<EditorValues>().transform(documentOf).pipe(createProduct);

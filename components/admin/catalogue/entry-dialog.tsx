@@ -1,0 +1,99 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useId, useRef } from "react";
+import type { z } from "zod";
+import { PictureField } from "@/components/admin/form/picture-field";
+import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { Button } from "@/components/ui/button";
+import { TextArea, TextField } from "@/components/ui/field";
+import { createCategory, createTag } from "@/lib/contract/admin-categories";
+import { send } from "@/lib/fetcher";
+import type { Entry, EntryKind } from "./entry-list";
+
+type Values = { key: string; title: string; description?: string; image_url?: string | null };
+
+type Props = {
+  kind: EntryKind;
+  path: string;
+  /** Undefined for a new one. */
+  entry: Entry | undefined;
+  onSaved: (entries: Entry[]) => void;
+  onClose: () => void;
+};
+
+/** Makes or changes one category or tag. */
+export function EntryDialog({ kind, path, entry, onSaved, onClose }: Props) {
+  const t = useTranslations("admin.entries");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  const isCategory = kind === "categories";
+  const schema: z.ZodType<Values, Values> = isCategory ? createCategory : createTag;
+  const { form, field, problem, problemOf, isSubmitting, submit } = useAdminForm<Values, Values, Entry[]>({
+    schema,
+    values: {
+      title: entry?.title ?? "",
+      key: entry?.key ?? "",
+      ...(isCategory && { description: entry?.description ?? "", image_url: entry?.image_url ?? null }),
+    },
+    save: (checked) =>
+      entry
+        ? send("PUT", `/api/bff/admin/${path}/${entry.id}`, { ...checked, version: entry.version })
+        : send("POST", `/api/bff/admin/${path}`, checked),
+    onSaved: (entries) => {
+      onSaved(entries);
+      dialog.current?.close();
+    },
+  });
+  const image = form.watch("image_url");
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onClose={onClose}
+      className="m-auto max-h-[90dvh] w-full max-w-lg overflow-y-auto rounded-2xl bg-raised p-6 text-ink shadow-xl backdrop:bg-black/50"
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <h2 id={id} className="text-lg font-semibold">
+          {entry ? t("edit", { title: entry.title }) : t(`${kind}.new`)}
+        </h2>
+        <div className="mt-4 flex flex-col gap-4">
+          <TextField {...field("title")} label={t("name")} maxLength={40} />
+          <TextField {...field("key")} label={t("key")} hint={t("key_hint")} maxLength={40} autoCapitalize="none" />
+          {isCategory && (
+            <>
+              <TextArea {...field("description")} label={t("description")} maxLength={500} />
+              <PictureField
+                label={t("picture")}
+                shape="square"
+                value={image ? { url: image, thumb_url: image, width: 400, height: 400 } : null}
+                onChange={(picture) => form.setValue("image_url", picture?.thumb_url ?? null, { shouldDirty: true })}
+                error={problemOf("image_url")}
+              />
+            </>
+          )}
+        </div>
+        {problem && (
+          <p role="alert" className="mt-4 rounded-lg bg-danger-soft px-3 py-2 text-sm text-danger">
+            {problem}
+          </p>
+        )}
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <Button look="quiet" onClick={() => dialog.current?.close()}>
+            {t("cancel")}
+          </Button>
+          <Button type="submit" disabled={isSubmitting}>
+            {t("save")}
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,145 @@
+"use client";
+
+import { Download, FileUp } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import { Button, buttonStyle } from "@/components/ui/button";
+import type { ImportReport } from "@/lib/contract/product-imports";
+import { RequestError, sendFile } from "@/lib/fetcher";
+import { cn } from "@/lib/utils";
+import { ImportReportView } from "./import-report";
+import { Panel } from "./panel";
+
+type State =
+  | { step: "idle" }
+  | { step: "checking" | "importing"; file: File; report?: ImportReport }
+  | { step: "checked" | "done"; file: File; report: ImportReport }
+  | { step: "failed"; file: File; problem: string };
+
+const TYPE = "text/csv";
+
+/** A CSV file is chosen, looked through by the server, and imported when nothing is wrong with it. */
+export function ImportView() {
+  const t = useTranslations("admin.product_import");
+  const [state, setState] = useState<State>({ step: "idle" });
+  const isBusy = state.step === "checking" || state.step === "importing";
+
+  async function run(step: "import-checks" | "imports", file: File, before?: ImportReport) {
+    setState({ step: step === "imports" ? "importing" : "checking", file, report: before });
+    try {
+      const { data } = await sendFile<ImportReport>(`/api/bff/admin-products/${step}`, file, TYPE);
+      setState({ step: step === "imports" ? "done" : "checked", file, report: data });
+    } catch (error) {
+      // Somebody changed the shop meanwhile: what is wrong now, the check says.
+      if (error instanceof RequestError && error.data.error === "import_refused") return run("import-checks", file);
+      setState({ step: "failed", file, problem: (error instanceof RequestError && error.message) || t("failed") });
+    }
+  }
+
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="flex min-w-0 flex-col gap-5">
+        <Panel title={t("choose")} text={t("hint")}>
+          <FileChoice
+            label={t(state.step === "idle" ? "choose" : "choose_other")}
+            isDisabled={isBusy}
+            onChoose={(file) => run("import-checks", file)}
+          />
+          <div role="status" className="mt-4 text-muted empty:hidden">
+            {state.step === "checking" && t("checking", { name: state.file.name })}
+            {state.step === "importing" && t("importing")}
+          </div>
+          {state.step === "failed" && (
+            <p role="alert" className="mt-4 rounded-lg bg-danger-soft px-4 py-3 text-danger">
+              {state.problem}
+            </p>
+          )}
+        </Panel>
+        {(state.step === "checked" || state.step === "importing") && state.report && (
+          <ImportReportView report={state.report}>
+            <Apply report={state.report} isBusy={isBusy} onApply={() => run("imports", state.file, state.report)} />
+          </ImportReportView>
+        )}
+        {state.step === "done" && (
+          <div role="status" className="rounded-2xl bg-accent-soft p-6">
+            <p className="font-medium text-accent">
+              {t("done", { created: state.report.created, updated: state.report.updated })}
+            </p>
+            <Link href="/admin/product" className={cn(buttonStyle({ size: "small" }), "mt-4")}>
+              {t("see")}
+            </Link>
+          </div>
+        )}
+      </div>
+      <Rules />
+    </div>
+  );
+}
+
+type ChoiceProps = { label: string; isDisabled: boolean; onChoose: (file: File) => void };
+
+function FileChoice({ label, isDisabled, onChoose }: ChoiceProps) {
+  const id = useId();
+  return (
+    <>
+      <input
+        id={id}
+        type="file"
+        accept=".csv,text/csv"
+        disabled={isDisabled}
+        onChange={({ currentTarget: input }) => {
+          const file = input.files?.[0];
+          if (file) onChoose(file);
+          input.value = "";
+        }}
+        className="peer sr-only"
+      />
+      <label
+        htmlFor={id}
+        className={cn(
+          buttonStyle({ look: "outline" }),
+          "cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent",
+        )}
+      >
+        <FileUp aria-hidden className="size-5" />
+        {label}
+      </label>
+    </>
+  );
+}
+
+type ApplyProps = { report: ImportReport; isBusy: boolean; onApply: () => void };
+
+function Apply({ report, isBusy, onApply }: ApplyProps) {
+  const t = useTranslations("admin.product_import");
+  const count = report.created + report.updated;
+  if (report.problem_count > 0) return null;
+  if (count === 0) return <p className="text-muted">{t("nothing")}</p>;
+  return (
+    <Button disabled={isBusy} onClick={onApply}>
+      {t("apply", { count })}
+    </Button>
+  );
+}
+
+function Rules() {
+  const t = useTranslations("admin.product_import");
+  return (
+    <Panel title={t("rules")}>
+      <ul className="flex list-disc flex-col gap-2 pl-5 text-[0.9375rem]">
+        {(["rule_new", "rule_blank", "rule_kept", "rule_stock"] as const).map((rule) => (
+          <li key={rule}>{t(rule)}</li>
+        ))}
+      </ul>
+      <a
+        href="/api/bff/admin-files/products/export"
+        download
+        className={cn(buttonStyle({ look: "outline", size: "small" }), "mt-4")}
+      >
+        <Download aria-hidden className="size-4" />
+        {t("template")}
+      </a>
+    </Panel>
+  );
+}

@@ -1,0 +1,143 @@
+"use client";
+
+import { Plus, Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/field";
+import { MAX_OPTIONS } from "@/lib/contract/limits";
+import { type EditorForm, put } from "./editor-form";
+import type { OptionRow } from "./editor-values";
+import { Panel } from "./panel";
+import { generateVariants, renameValues, withoutOption } from "./variant-rows";
+
+/** What variants differ in; from it all of them can be made. */
+export function OptionsPanel({ editor }: { editor: EditorForm }) {
+  const t = useTranslations("admin.product");
+  const { form, problemOf } = editor;
+  const options = form.watch("options");
+  const rows = form.watch("variants");
+  const generated = generateVariants(options, rows);
+  const keyOf = ({ values }: { values: string[] }) => values.join("\n");
+  const kept = generated.filter((row) => rows.some((other) => other.sku === row.sku && row.sku !== "")).length;
+  const isFilled = options.every(({ values }) => values.length > 0);
+  const isSame = generated.map(keyOf).join("\0") === rows.map(keyOf).join("\0");
+
+  function change(index: number, option: OptionRow) {
+    const before = options[index];
+    put(editor, "options", options.with(index, option));
+    if (before) put(editor, "variants", renameValues(rows, index, before.values, option.values));
+  }
+
+  function remove(index: number) {
+    put(
+      editor,
+      "options",
+      options.filter((_, at) => at !== index),
+    );
+    put(editor, "variants", withoutOption(rows, index));
+  }
+
+  return (
+    <Panel
+      title={t("options")}
+      text={t("options_text")}
+      action={
+        options.length < MAX_OPTIONS && (
+          <Button
+            look="outline"
+            size="small"
+            onClick={() => put(editor, "options", [...options, { name: "", values: [] }])}
+          >
+            <Plus aria-hidden className="size-4" />
+            {t("add_option")}
+          </Button>
+        )
+      }
+    >
+      <ul className="flex flex-col gap-5 empty:hidden">
+        {options.map((option, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an option has nothing but its place, and no state
+          <li key={index} className="grid items-start gap-3 sm:grid-cols-[10rem_1fr_auto]">
+            <TextField
+              id={`option-${index}-name`}
+              label={t("option_name", { number: index + 1 })}
+              value={option.name}
+              maxLength={20}
+              error={problemOf(`options.${index}.name`)}
+              onChange={(event) => change(index, { ...option, name: event.target.value })}
+            />
+            <ValuesField
+              number={index + 1}
+              values={option.values}
+              error={problemOf(`options.${index}.values`)}
+              onChange={(values) => change(index, { ...option, values })}
+            />
+            <button
+              type="button"
+              aria-label={t("remove_option", { name: option.name || String(index + 1) })}
+              onClick={() => remove(index)}
+              className="grid size-11 place-items-center rounded-lg text-muted hover:bg-danger-soft hover:text-danger sm:mt-7"
+            >
+              <Trash2 aria-hidden className="size-4" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {options.length > 0 && (
+        <div className="mt-5 flex flex-wrap items-center gap-3">
+          <Button
+            look="outline"
+            size="small"
+            disabled={!isFilled || isSame}
+            onClick={() => put(editor, "variants", generated)}
+          >
+            {t("generate")}
+          </Button>
+          {isFilled && !isSame && (
+            <p role="status" className="text-sm text-muted">
+              {t("generate_hint", { added: generated.length - kept, removed: rows.length - kept })}
+            </p>
+          )}
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+type ValuesProps = {
+  number: number;
+  values: string[];
+  error: string | undefined;
+  onChange: (values: string[]) => void;
+};
+
+/** Values written one after the other; taken over when the field is left, so that typing does not rename anything. */
+function ValuesField({ number, values, error, onChange }: ValuesProps) {
+  const t = useTranslations("admin.product");
+  const [typed, setTyped] = useState<string>();
+  return (
+    <TextField
+      id={`option-${number}-values`}
+      label={t("option_values", { number })}
+      hint={t("option_values_hint")}
+      value={typed ?? values.join("\u3001")}
+      error={error}
+      onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter") return;
+        event.preventDefault();
+        event.currentTarget.blur();
+      }}
+      onBlur={() => {
+        if (typed !== undefined) onChange(split(typed));
+        setTyped(undefined);
+      }}
+    />
+  );
+}
+
+function split(text: string): string[] {
+  const values = text.split(/[,\uFF0C\u3001\n\t]/).map((value) => value.normalize("NFKC").trim());
+  return [...new Set(values.filter(Boolean))];
+}

@@ -1,0 +1,108 @@
+"use client";
+
+import { Archive, ArchiveRestore, Copy, Eye, Store } from "lucide-react";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { DeleteButton } from "@/components/admin/form/delete-button";
+import { Button, buttonStyle } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { notify } from "@/components/ui/notify";
+import type { AdminProduct } from "@/lib/contract/admin-products";
+import { RequestError, send } from "@/lib/fetcher";
+
+type Props = { product: AdminProduct; mayWrite: boolean; isDirty: boolean };
+
+/** What else can be done with a product. Nothing of it while there are changes that it would lose. */
+export function ProductActions({ product, mayWrite, isDirty }: Props) {
+  const t = useTranslations("admin.product");
+  const router = useRouter();
+  const question = useRef<HTMLDialogElement>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const { id, version, status, title } = product;
+
+  async function run(method: "POST" | "PUT", path: string, body: unknown, then: (saved: AdminProduct) => void) {
+    setIsBusy(true);
+    try {
+      const { msg, data } = await send<AdminProduct>(method, `/api/bff/admin/products/${id}/${path}`, body);
+      question.current?.close();
+      then(data);
+      await notify("success", msg);
+    } catch (error) {
+      question.current?.close();
+      await notify("error", (error instanceof RequestError && error.message) || t("failed"));
+    }
+    setIsBusy(false);
+  }
+
+  const setStatus = (next: AdminProduct["status"]) => run("PUT", "status", { status: next, version }, router.refresh);
+  return (
+    <>
+      <Link
+        href={`/admin/product/${id}/preview`}
+        target="_blank"
+        className={buttonStyle({ look: "quiet", size: "small" })}
+      >
+        <Eye aria-hidden className="size-4" />
+        {t("preview")}
+      </Link>
+      {status === "published" && (
+        <a
+          href={`/shop/${id}`}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonStyle({ look: "quiet", size: "small" })}
+        >
+          <Store aria-hidden className="size-4" />
+          {t("view")}
+        </a>
+      )}
+      {mayWrite && (
+        <>
+          <Button
+            look="quiet"
+            size="small"
+            disabled={isBusy || isDirty}
+            onClick={() => run("POST", "duplicate", {}, (copy) => router.push(`/admin/product/${copy.id}`))}
+          >
+            <Copy aria-hidden className="size-4" />
+            {t("duplicate")}
+          </Button>
+          {status === "archived" ? (
+            <Button look="outline" size="small" disabled={isBusy} onClick={() => setStatus("draft")}>
+              <ArchiveRestore aria-hidden className="size-4" />
+              {t("restore")}
+            </Button>
+          ) : (
+            <Button
+              look="quiet"
+              size="small"
+              disabled={isBusy || isDirty}
+              onClick={() => question.current?.showModal()}
+            >
+              <Archive aria-hidden className="size-4" />
+              {t("archive")}
+            </Button>
+          )}
+          <DeleteButton
+            path={`products/${id}`}
+            name={title}
+            body={{ version }}
+            text={t("delete_text")}
+            onDeleted={() => router.push("/admin/product")}
+          />
+          <ConfirmDialog
+            dialog={question}
+            title={t("archive_title", { name: title })}
+            text={t("archive_text")}
+            confirm={t("archive")}
+            keep={t("keep")}
+            busy={isBusy}
+            onConfirm={() => setStatus("archived")}
+          />
+        </>
+      )}
+    </>
+  );
+}

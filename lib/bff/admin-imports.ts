@@ -1,0 +1,24 @@
+import "server-only";
+import { revalidateTag } from "next/cache";
+import type { Answer } from "../api-client/client";
+import { ApiCallError } from "../api-client/errors";
+import type { ImportReport } from "../contract/product-imports";
+import { apiMessage } from "../i18n/translate";
+import { cacheTags } from "../storefront/cache-tags";
+import { adminApiOf } from "./admin-forwarder";
+
+/** Looks through a file of products, or imports it; then the next request of the shop shows it. */
+export async function importProducts(
+  file: Blob,
+  { step }: { step: string },
+  request: Request,
+): Promise<Answer<ImportReport>> {
+  if (step !== "imports" && step !== "import-checks") {
+    throw new ApiCallError("refused", 404, apiMessage("errors.not_found"), { error: "not_found" });
+  }
+  const answer = await (await adminApiOf(request)).importProducts(step, file);
+  if (step === "imports") {
+    for (const tag of [cacheTags.products, cacheTags.categories]) revalidateTag(tag, { expire: 0 });
+  }
+  return answer;
+}
