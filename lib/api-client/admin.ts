@@ -3,7 +3,9 @@ import { administrator, administratorSession } from "../contract/administrators"
 import { type MailListInput, mailListing } from "../contract/mails";
 import type { Credentials } from "../contract/users";
 import { adminContentCalls } from "./admin-content";
+import { adminCouponCalls } from "./admin-coupons";
 import { adminOrderCalls } from "./admin-orders";
+import { adminSettingsCalls } from "./admin-settings";
 import type { ReadBytes } from "./bytes";
 import type { Send } from "./client";
 
@@ -32,5 +34,7 @@ export function adminCalls(send: Send, readBytes: ReadBytes) {
       send({ method: "POST", path: `/admin/mails/${encodeURIComponent(id)}/resend`, body: {}, data: z.unknown() }),
     ...adminOrderCalls(send),
     ...adminContentCalls(send),
+    ...adminSettingsCalls(send),
+    ...adminCouponCalls(send),
   };
 }

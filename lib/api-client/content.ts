@@ -6,6 +6,7 @@ import { type ContactForm, contactReceipt } from "../contract/contacts";
 import { faqGroup } from "../contract/faqs";
 import { type PolicyKey, policy } from "../contract/policies";
 import { regions } from "../contract/regions";
+import { shopSettings } from "../contract/settings";
 import type { Subscribe } from "../contract/subscribes";
 import type { LinkTokenBody } from "../contract/users";
 import type { Send } from "./client";
@@ -14,6 +15,7 @@ export function contentCalls(send: Send) {
   return {
     basics: () => send({ path: "/basics", data: basics }),
     banners: () => send({ path: "/banners", data: z.array(banner) }),
+    shopSettings: () => send({ path: "/shop-settings", data: shopSettings }),
     regions: () => send({ path: "/regions", data: regions }),
     blogCategories: () => send({ path: "/blogs/categories", data: z.array(blogCategory) }),
     blogs: (query: BlogListInput) => send({ path: "/blogs", query, data: blogListing }),

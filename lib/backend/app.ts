@@ -12,6 +12,7 @@ import { faqAdminRoutes } from "./content/admin-faq-routes";
 import { policyAdminRoutes } from "./content/admin-policy-routes";
 import { subscriberAdminRoutes } from "./content/admin-subscriber-routes";
 import { contentRoutes } from "./content/routes";
+import { couponAdminRoutes } from "./coupons/admin-routes";
 import { isDatabaseDown } from "./db/is-database-down";
 import { MAX_PICTURE_BYTES } from "./files/take-picture";
 import { gridViewAdminRoutes } from "./grid-views/admin-routes";
@@ -37,6 +38,8 @@ import { regionRoutes } from "./regions/routes";
 import { returnAdminRoutes } from "./returns/admin-routes";
 import { pictureRoutes } from "./returns/picture-routes";
 import { returnRoutes } from "./returns/routes";
+import { settingsAdminRoutes } from "./settings/admin-routes";
+import { settingsRoutes } from "./settings/routes";
 import { shipmentAdminRoutes } from "./shipments/admin-routes";
 import { uploadRoutes } from "./uploads/routes";
 
@@ -46,7 +49,8 @@ const MAX_BODY = 100_000;
 export type Backend = { app: OpenAPIHono<BackendEnv>; fetch: (request: Request) => Promise<Response> };
 
 /** Builds the backend: everything behind `/api/v1`, from a `Request` to a `Response`. */
-export function createBackend({ db, secret, secretHeader, signingKey, payments, files }: BackendOptions): Backend {
+export function createBackend(options: BackendOptions): Backend {
+  const { db, secret, secretHeader, signingKey, payments, mailing, files } = options;
   const app = routes().basePath("/api/v1");
   // Before the secret: a payment provider does not know it, and signs instead.
   app.route("/", callbackRoutes(db, payments.card));
@@ -61,6 +65,7 @@ export function createBackend({ db, secret, secretHeader, signingKey, payments, 
     c.set("db", db);
     c.set("signingKey", signingKey);
     c.set("payments", payments);
+    c.set("mailing", mailing);
     c.set("files", files);
     c.header("Cache-Control", "private, no-store");
     await next();
@@ -89,6 +94,9 @@ export function createBackend({ db, secret, secretHeader, signingKey, payments, 
   app.route("/", contactAdminRoutes);
   app.route("/", subscriberAdminRoutes);
   app.route("/", uploadRoutes);
+  app.route("/", settingsRoutes);
+  app.route("/", settingsAdminRoutes);
+  app.route("/", couponAdminRoutes);
   app.route("/", gridViewAdminRoutes);
   app.notFound((c) => refusal(c, new ApiError("not_found")));
   app.onError((error, c) => refusal(c, asApiError(error)));

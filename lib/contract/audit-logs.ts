@@ -42,6 +42,11 @@ export const auditActions = [
   "contact_bulk_close",
   "subscriber_export",
   "subscriber_remove",
+  "settings_change",
+  "mail_test",
+  "coupon_create",
+  "coupon_change",
+  "coupon_delete",
   "grid_view_save",
   "grid_view_delete",
 ] as const;

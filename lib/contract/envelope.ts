@@ -8,7 +8,8 @@ export function envelope<T extends z.ZodType>(data: T) {
 }
 
 /** The payload of an answer that says no: `errors` by field, `available` pieces of `sku`, the `total` that holds now,
- * why a `coupon` does not count, the `terms_version` that is to be agreed to. */
+ * why a `coupon` does not count, the `terms_version` that is to be agreed to, the `limit` that was
+ * passed (pieces or TWD). */
 export const errorData = z.object({
   error: errorCode,
   errors: z.record(z.string(), z.array(z.string())).optional(),
@@ -17,6 +18,7 @@ export const errorData = z.object({
   total: z.number().int().optional(),
   coupon: couponRefusal.optional(),
   terms_version: z.string().optional(),
+  limit: z.number().int().optional(),
 });
 export type ErrorData = z.infer<typeof errorData>;
 

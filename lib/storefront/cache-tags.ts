@@ -2,6 +2,7 @@
 export const cacheTags = {
   basics: "basics",
   banners: "banners",
+  shopSettings: "shop-settings",
   blogs: "blogs",
   faqs: "faqs",
   policies: "policies",

@@ -2,6 +2,8 @@ import { asc } from "drizzle-orm";
 import type { FaqGroup } from "@/lib/contract/faqs";
 import type { Policy, PolicyKey } from "@/lib/contract/policies";
 import type { Database } from "../db/database";
+import { readShopSettings } from "../settings/shop-rules";
+import { asksForSettings, fillInSettings } from "./fill-in-settings";
 import { inForce, newestFirst } from "./policy-in-force";
 import { faqGroups, faqs, policies } from "./tables";
 
@@ -11,12 +13,14 @@ export async function listFaqGroups(db: Database): Promise<FaqGroup[]> {
     db.select().from(faqGroups).orderBy(asc(faqGroups.position)).limit(100),
     db.select().from(faqs).orderBy(asc(faqs.position)).limit(1000),
   ]);
+  const asks = questions.some(({ answer }) => asksForSettings(answer));
+  const shop = asks ? await readShopSettings(db) : undefined;
   return groups.map(({ key, title }) => ({
     key,
     title,
     questions: questions
       .filter(({ groupKey }) => groupKey === key)
-      .map(({ key, question, answer }) => ({ key, question, answer })),
+      .map(({ key, question, answer }) => ({ key, question, answer: shop ? fillInSettings(answer, shop) : answer })),
   }));
 }
 
@@ -29,6 +33,7 @@ export async function getPolicy(db: Database, key: PolicyKey): Promise<Policy | 
     .orderBy(...newestFirst)
     .limit(1);
   if (!row) return undefined;
-  const { version, title, summary, body, effectiveAt } = row;
+  const { version, title, summary, effectiveAt } = row;
+  const body = asksForSettings(row.body) ? fillInSettings(row.body, await readShopSettings(db)) : row.body;
   return { key, version, title, summary, body, updated_at: effectiveAt.toISOString() };
 }

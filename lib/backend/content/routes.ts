@@ -11,11 +11,11 @@ import { linkTokenBody } from "@/lib/contract/users";
 import { ok } from "../http/answers";
 import { ApiError } from "../http/api-error";
 import { endpoint, jsonBody, routes } from "../http/routing";
+import { readBasics } from "../settings/basics";
 import { listShownBanners } from "./banners";
 import { getBlog, listBlogCategories, listBlogs } from "./blog-queries";
 import { getPolicy, listFaqGroups } from "./page-queries";
 import { receiveContact } from "./receive-contact";
-import { readBasics } from "./settings";
 import { confirmSubscription, subscribe, unsubscribe } from "./subscribe";
 
 export const contentRoutes = routes()

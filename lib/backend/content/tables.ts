@@ -13,13 +13,6 @@ const search = () => tsvector();
 /** Counts changes; a save that names an older one is answered 409. */
 const version = () => integer().notNull().default(1);
 
-/** What the shop is set to, one row per noun; `basics` holds the company's public details. */
-export const settings = pgTable("settings", {
-  key: text().primaryKey(),
-  value: jsonb().notNull(),
-  updatedAt: createdAt(),
-});
-
 /** Double opt-in: only `confirmed` addresses get letters. Who leaves is deleted (privacy policy, "period"). */
 export const subscribers = pgTable(
   "subscribers",

@@ -7,10 +7,10 @@ import { listRefunds } from "../payments/queries";
 import { transferReports } from "../payments/tables";
 import { findReturnable, listReturnsOf } from "../returns/queries";
 import { returnWindowStart } from "../returns/return-window";
+import { readOrderSettings } from "../settings/shop-rules";
 import { listShipments } from "../shipments/queries";
 import { allowedActions } from "./allowed-actions";
 import { type OrderRow, situationOf } from "./locked-order";
-import { readOrderSettings } from "./order-settings";
 import { orderEvents, orderLines, orders } from "./tables";
 
 /**

@@ -1,10 +1,12 @@
 import "server-only";
 import { contentEndpoints } from "./content";
+import { couponEndpoints } from "./coupons";
 import type { AdminEndpoint } from "./endpoint";
 import { gridViewEndpoints } from "./grid-views";
 import { mailEndpoints } from "./mails";
 import { messageEndpoints } from "./messages";
 import { orderEndpoints } from "./orders";
+import { settingsEndpoints } from "./settings";
 
 /** Everything that the back office's own browser code may ask for; what is not here is not forwarded. */
 export const adminEndpoints: AdminEndpoint[] = [
@@ -13,4 +15,6 @@ export const adminEndpoints: AdminEndpoint[] = [
   ...gridViewEndpoints,
   ...contentEndpoints,
   ...messageEndpoints,
+  ...settingsEndpoints,
+  ...couponEndpoints,
 ];
