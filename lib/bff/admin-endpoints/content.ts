@@ -1,6 +1,8 @@
 import "server-only";
 import {
+  adminBlog,
   adminBlogListing,
+  blogProductListing,
   createBlog,
   createBlogCategory,
   orderBlogCategories,
@@ -9,7 +11,7 @@ import {
 } from "../../contract/admin-blogs";
 import { createFaq, createFaqGroup, orderFaqs, updateFaq, updateFaqGroup } from "../../contract/admin-faqs";
 import { adminPolicyVersion, createPolicyVersion } from "../../contract/admin-policies";
-import { createBanner, orderBanners, updateBanner } from "../../contract/banners";
+import { adminBanner, createBanner, orderBanners, updateBanner } from "../../contract/banners";
 import { cacheTags } from "../../storefront/cache-tags";
 import { changes, reads } from "./endpoint";
 
@@ -20,6 +22,8 @@ const banners = [cacheTags.banners];
 
 export const contentEndpoints = [
   reads("blogs", adminBlogListing),
+  reads("blogs/{id}", adminBlog),
+  reads("blog-products", blogProductListing),
   changes("POST", "blogs", createBlog, blogs),
   changes("PUT", "blogs/{id}", updateBlog, blogs),
   changes("DELETE", "blogs/{id}", undefined, blogs),
@@ -37,6 +41,7 @@ export const contentEndpoints = [
   reads("policies/{key}/versions/{version}", adminPolicyVersion),
   changes("POST", "policies/{key}/versions", createPolicyVersion, policies),
   changes("DELETE", "policies/{key}/versions/{version}", undefined, policies),
+  reads("banners/{id}", adminBanner),
   changes("POST", "banners", createBanner, banners),
   changes("PUT", "banners/{id}", updateBanner, banners),
   changes("DELETE", "banners/{id}", undefined, banners),
