@@ -9,8 +9,15 @@ import {
   updateBlog,
   updateBlogCategory,
 } from "../../contract/admin-blogs";
-import { createFaq, createFaqGroup, orderFaqs, updateFaq, updateFaqGroup } from "../../contract/admin-faqs";
-import { adminPolicyVersion, createPolicyVersion } from "../../contract/admin-policies";
+import {
+  adminFaqGroup,
+  createFaq,
+  createFaqGroup,
+  orderFaqs,
+  updateFaq,
+  updateFaqGroup,
+} from "../../contract/admin-faqs";
+import { adminPolicy, adminPolicyVersion, createPolicyVersion } from "../../contract/admin-policies";
 import { adminBanner, createBanner, orderBanners, updateBanner } from "../../contract/banners";
 import { cacheTags } from "../../storefront/cache-tags";
 import { changes, reads } from "./endpoint";
@@ -31,6 +38,7 @@ export const contentEndpoints = [
   changes("PUT", "blog-categories/{id}", updateBlogCategory, blogs),
   changes("DELETE", "blog-categories/{id}", undefined, blogs),
   changes("PUT", "blog-category-order", orderBlogCategories, blogs),
+  reads("faq-groups", adminFaqGroup.array()),
   changes("POST", "faq-groups", createFaqGroup, faqs),
   changes("PUT", "faq-groups/{key}", updateFaqGroup, faqs),
   changes("DELETE", "faq-groups/{key}", undefined, faqs),
@@ -38,6 +46,7 @@ export const contentEndpoints = [
   changes("PUT", "faqs/{key}", updateFaq, faqs),
   changes("DELETE", "faqs/{key}", undefined, faqs),
   changes("PUT", "faq-order", orderFaqs, faqs),
+  reads("policies/{key}", adminPolicy),
   reads("policies/{key}/versions/{version}", adminPolicyVersion),
   changes("POST", "policies/{key}/versions", createPolicyVersion, policies),
   changes("DELETE", "policies/{key}/versions/{version}", undefined, policies),
