@@ -91,4 +91,3 @@ export type UpdateBlogCategory = z.output<typeof updateBlogCategory>;
 export const orderBlogCategories = z.strictObject({
   ids: z.array(z.number().int().min(1).max(2_147_483_647)).min(1).max(100),
 });
-export type OrderBlogCategories = z.output<typeof orderBlogCategories>;
