@@ -16,6 +16,7 @@ export class RequestError extends Error {
       total?: number;
       available?: number;
       terms_version?: string;
+      challenge?: string;
     } = {},
   ) {
     super(message);

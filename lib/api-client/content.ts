@@ -14,8 +14,8 @@ import type { Send } from "./client";
 export function contentCalls(send: Send) {
   return {
     basics: () => send({ path: "/basics", data: basics }),
-    banners: () => send({ path: "/banners", data: z.array(banner) }),
     shopSettings: () => send({ path: "/shop-settings", data: shopSettings }),
+    banners: () => send({ path: "/banners", data: z.array(banner) }),
     regions: () => send({ path: "/regions", data: regions }),
     blogCategories: () => send({ path: "/blogs/categories", data: z.array(blogCategory) }),
     blogs: (query: BlogListInput) => send({ path: "/blogs", query, data: blogListing }),

@@ -1,10 +1,19 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
+import { MAX_IMPORT_BYTES } from "@/lib/contract/limits";
 import { log } from "@/lib/log";
 import { adminAccountRoutes } from "./admin-accounts/admin-routes";
+import { ownAccountRoutes } from "./admin-accounts/own-account-routes";
+import { staffRoutes } from "./admin-accounts/staff-routes";
+import { auditRoutes } from "./audit/admin-routes";
 import { cartRoutes } from "./cart/routes";
+import { categoryAdminRoutes } from "./catalogue/category-admin-routes";
+import { inventoryAdminRoutes } from "./catalogue/inventory-admin-routes";
+import { productAdminRoutes } from "./catalogue/product-admin-routes";
+import { productFileRoutes } from "./catalogue/product-file-routes";
 import { catalogueRoutes } from "./catalogue/routes";
+import { tagAdminRoutes } from "./catalogue/tag-admin-routes";
 import { bannerAdminRoutes } from "./content/admin-banner-routes";
 import { blogAdminRoutes } from "./content/admin-blog-routes";
 import { contactAdminRoutes } from "./content/admin-contact-routes";
@@ -13,6 +22,7 @@ import { policyAdminRoutes } from "./content/admin-policy-routes";
 import { subscriberAdminRoutes } from "./content/admin-subscriber-routes";
 import { contentRoutes } from "./content/routes";
 import { couponAdminRoutes } from "./coupons/admin-routes";
+import { dashboardRoutes } from "./dashboard/routes";
 import { isDatabaseDown } from "./db/is-database-down";
 import { MAX_PICTURE_BYTES } from "./files/take-picture";
 import { gridViewAdminRoutes } from "./grid-views/admin-routes";
@@ -28,10 +38,13 @@ import { readUserAgent } from "./http/user-agent";
 import { mailAdminRoutes } from "./mail/admin-routes";
 import { accountRoutes } from "./members/account-routes";
 import { addressRoutes } from "./members/address-routes";
+import { memberAdminRoutes } from "./members/admin-routes";
 import { memberRoutes } from "./members/routes";
 import { orderAdminRoutes } from "./orders/admin-routes";
+import { orderDeskRoutes } from "./orders/desk-routes";
 import { memberOrderRoutes } from "./orders/member-routes";
 import { orderRoutes } from "./orders/routes";
+import { passwordRoutes } from "./passwords/admin-routes";
 import { refundAdminRoutes } from "./payments/admin-routes";
 import { callbackRoutes } from "./payments/callback-routes";
 import { regionRoutes } from "./regions/routes";
@@ -57,7 +70,11 @@ export function createBackend(options: BackendOptions): Backend {
   app.use(requireSecret(secretHeader, secret));
   const limit = limitBody(MAX_BODY);
   const limitPicture = limitBody(MAX_PICTURE_BYTES);
-  app.use((c, next) => (c.req.path.endsWith("/pictures") ? limitPicture(c, next) : limit(c, next)));
+  const limitImport = limitBody(MAX_IMPORT_BYTES);
+  app.use((c, next) => {
+    if (c.req.path.endsWith("/pictures")) return limitPicture(c, next);
+    return isImport(c.req.path) ? limitImport(c, next) : limit(c, next);
+  });
   app.use(readBearer);
   app.use(readClientAddress);
   app.use(readUserAgent);
@@ -80,6 +97,13 @@ export function createBackend(options: BackendOptions): Backend {
   app.route("/", addressRoutes);
   app.route("/", contentRoutes);
   app.route("/", adminAccountRoutes);
+  app.route("/", ownAccountRoutes);
+  app.route("/", staffRoutes);
+  app.route("/", memberAdminRoutes);
+  app.route("/", passwordRoutes);
+  app.route("/", auditRoutes);
+  app.route("/", dashboardRoutes);
+  app.route("/", orderDeskRoutes);
   app.route("/", orderAdminRoutes);
   app.route("/", shipmentAdminRoutes);
   app.route("/", refundAdminRoutes);
@@ -97,10 +121,20 @@ export function createBackend(options: BackendOptions): Backend {
   app.route("/", settingsRoutes);
   app.route("/", settingsAdminRoutes);
   app.route("/", couponAdminRoutes);
+  app.route("/", productFileRoutes);
+  app.route("/", productAdminRoutes);
+  app.route("/", categoryAdminRoutes);
+  app.route("/", tagAdminRoutes);
+  app.route("/", inventoryAdminRoutes);
   app.route("/", gridViewAdminRoutes);
   app.notFound((c) => refusal(c, new ApiError("not_found")));
   app.onError((error, c) => refusal(c, asApiError(error)));
   return { app, fetch: async (request) => app.fetch(foldIndexedKeys(request)) };
+}
+
+/** Files of an import are larger than anything that is typed. */
+function isImport(path: string): boolean {
+  return /\/admin\/products\/import(s|-checks)$/.test(path);
 }
 
 function limitBody(maxSize: number) {

@@ -13,10 +13,16 @@ export async function startBackend(): Promise<void> {
     const { runJobs } = await import("./jobs/run-jobs");
     const { mailJobs } = await import("./mail/mail-jobs");
     const { contentJobs } = await import("./content/complete-search");
+    const { memberJobs } = await import("./members/member-jobs");
     const { orderJobs } = await import("./orders/order-jobs");
     const posting = { db, signingKey: session_password, ...mailing() };
     if (!posting.server) log.info("SMTP_URL is not set: mails are written to files below DATA_DIR");
-    const stopJobs = runJobs([...mailJobs(posting), ...orderJobs(db, paymentOptions().card), ...contentJobs(db)]);
+    const stopJobs = runJobs([
+      ...mailJobs(posting),
+      ...orderJobs(db, paymentOptions().card),
+      ...contentJobs(db),
+      ...memberJobs(db),
+    ]);
     closeOnExit(async () => {
       await stopJobs();
       await database.close();

@@ -7,7 +7,12 @@ import { readAdminSession } from "../session/admin";
 import { adminApiOf } from "./admin-forwarder";
 
 /** Files that staff may take away, below `/api/v1/admin/`, and under which name. */
-const FILES: Record<string, string> = { "subscribers/export": "subscribers.csv" };
+const FILES: Record<string, string> = {
+  "orders/export": "orders.csv",
+  "subscribers/export": "subscribers.csv",
+  "members/export": "members.csv",
+  "audit-logs/export": "audit-logs.csv",
+};
 
 /** A file of the back office as a download. */
 export async function downloadForAdmin(request: Request, path: string[]): Promise<Response> {

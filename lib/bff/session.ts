@@ -3,7 +3,9 @@ import type { z } from "zod";
 import type { Answer } from "../api-client/client";
 import { ApiCallError } from "../api-client/errors";
 import { getApi } from "../api-client/server";
-import type { Credentials, signInForm } from "../contract/users";
+import type { AdministratorSession, SignInCode } from "../contract/administrators";
+import type { ChangePassword } from "../contract/profile";
+import type { Credentials, ResetPassword, signInForm } from "../contract/users";
 import { apiMessage } from "../i18n/translate";
 import { log } from "../log";
 import { endAdminSession, readAdminSession, startAdminSession } from "../session/admin";
@@ -27,7 +29,7 @@ export async function signIn(
   { next, ...credentials }: z.output<typeof signInForm>,
   request: Request,
 ): Promise<Answer<{ name: string; next: string }>> {
-  const api = getApi(undefined, clientAddressOf(request), request.headers.get("User-Agent") ?? undefined);
+  const api = apiFor(request);
   const { msg, data } = await explainMissingData(api.users.login(credentials));
   await startUserSession(data);
   await takeCartAlong(data.user_token.token);
@@ -64,10 +66,37 @@ export async function signOut(): Promise<Answer<null>> {
   return { msg: apiMessage("signed_out"), data: null };
 }
 
-export async function signInAdministrator(form: Credentials, request: Request): Promise<Answer<{ name: string }>> {
-  const { msg, data } = await getApi(undefined, clientAddressOf(request)).admin.login(form);
+export function signInAdministrator(form: Credentials, request: Request): Promise<Answer<{ name: string }>> {
+  return keepAdminSession(apiFor(request).admin.login(form));
+}
+
+/** The second step, for those whose password is not enough. */
+export function signInWithCode(form: SignInCode, request: Request): Promise<Answer<{ name: string }>> {
+  return keepAdminSession(apiFor(request).admin.loginWithCode(form));
+}
+
+/** Changes one's own password. All sessions end with it; this browser gets the new one. */
+export async function changeOwnPassword(form: ChangePassword, request: Request): Promise<Answer<{ name: string }>> {
+  const session = await readAdminSession();
+  return keepAdminSession(apiFor(request, session?.token).admin.changeOwnPassword(form));
+}
+
+/** Sets an administrator's password by the link of a mail; all sessions end, so this browser forgets its own. */
+export async function resetAdminPassword(form: ResetPassword): Promise<Answer<unknown>> {
+  const answer = await getApi().admin.resetPassword(form);
+  await endAdminSession();
+  return answer;
+}
+
+async function keepAdminSession(call: Promise<Answer<AdministratorSession>>): Promise<Answer<{ name: string }>> {
+  const { msg, data } = await call;
   await startAdminSession(data.user_token);
   return { msg, data: { name: data.name } };
+}
+
+/** The API on behalf of whoever is at this browser: limits count their address, sessions show their browser. */
+function apiFor(request: Request, bearer?: string) {
+  return getApi(bearer, clientAddressOf(request), request.headers.get("User-Agent") ?? undefined);
 }
 
 export async function signOutAdministrator(): Promise<Answer<null>> {

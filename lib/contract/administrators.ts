@@ -1,6 +1,9 @@
 import { z } from "zod";
-import { userToken } from "./envelope";
+import { textLine } from "./contact";
+import { time, userToken } from "./envelope";
 import { staffRoles } from "./permissions";
+import { deviceSession } from "./profile";
+import { linkToken } from "./users";
 
 export const administrator = z.object({
   id: z.number().int(),
@@ -12,3 +15,55 @@ export type Administrator = z.infer<typeof administrator>;
 
 export const administratorSession = administrator.extend({ user_token: userToken });
 export type AdministratorSession = z.infer<typeof administratorSession>;
+
+/** Six digits of the authenticator app, or a recovery code; spaces and dashes are how people write them. */
+export const secondFactorCode = z
+  .string()
+  .max(40)
+  .transform((text) => text.normalize("NFKC").replace(/[\s-]/g, "").toUpperCase())
+  .pipe(z.string().regex(/^(\d{6}|[0-9A-HJKMNP-TV-Z]{10})$/));
+
+/** Six digits only: what shows that the app has the secret. */
+const appCode = z
+  .string()
+  .max(20)
+  .transform((text) => text.normalize("NFKC").replace(/\s/g, ""))
+  .pipe(z.string().regex(/^\d{6}$/));
+
+/** The second step of signing in; `challenge` comes with the refusal `code_required`. */
+export const signInCode = z.strictObject({ challenge: linkToken, code: secondFactorCode });
+export type SignInCode = z.output<typeof signInCode>;
+export type SignInCodeInput = z.input<typeof signInCode>;
+
+/** The signed-in administrator's own account. */
+export const ownAccount = administrator.extend({
+  password_changed_at: time.nullable(),
+  second_factor: z.object({ enabled_at: time.nullable(), recovery_codes_left: z.number().int() }),
+  sessions: z.array(deviceSession),
+});
+export type OwnAccount = z.infer<typeof ownAccount>;
+
+export const ownName = z.strictObject({ name: textLine(50) });
+export type OwnName = z.output<typeof ownName>;
+
+const currentPassword = z.string().min(1).max(128);
+export const confirmedByPassword = z.strictObject({ current_password: currentPassword });
+export type ConfirmedByPassword = z.infer<typeof confirmedByPassword>;
+
+/** What an authenticator app needs; `qr` is an SVG image as a data URL. */
+export const secondFactorSetup = z.object({ secret: z.string(), uri: z.string(), qr: z.string() });
+export type SecondFactorSetup = z.infer<typeof secondFactorSetup>;
+
+export const enableSecondFactor = z.strictObject({ code: appCode });
+export type EnableSecondFactor = z.output<typeof enableSecondFactor>;
+
+export const disableSecondFactor = z.strictObject({ current_password: currentPassword, code: secondFactorCode });
+export type DisableSecondFactor = z.output<typeof disableSecondFactor>;
+
+/** Shown once; the shop itself cannot read them again. */
+export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
+export type RecoveryCodes = z.infer<typeof recoveryCodes>;
+
+/** Whose link to choose a password it is; `invited` has none yet. */
+export const passwordLink = z.object({ email: z.string(), invited: z.boolean() });
+export type PasswordLink = z.infer<typeof passwordLink>;

@@ -8,6 +8,8 @@ export const mailKinds = [
   "already_registered",
   "welcome",
   "reset_password",
+  "staff_invitation",
+  "staff_reset_password",
   "order_placed",
   "order_paid",
   "order_shipped",

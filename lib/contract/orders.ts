@@ -3,7 +3,7 @@ import { actor } from "./actors";
 import { cart, cartUuid, lineAmount } from "./carts";
 import { emailAddress, mobilePhone, regionName, textBlock, textLine } from "./contact";
 import { couponCode } from "./coupons";
-import { keyword, listing, money, pageNumber, perPage, sku, sortMethod, time } from "./envelope";
+import { listing, money, pageNumber, perPage, sku, time } from "./envelope";
 import { orderInvoice } from "./invoices";
 import { orderNumber } from "./order-number";
 import { bankAccount, paymentMethod, paymentStatus, refund, transferReport } from "./payments";
@@ -196,7 +196,6 @@ export type AdminOrder = z.infer<typeof adminOrder>;
 export const orderSummary = order
   .pick({ number: true, order_status: true, payment_status: true, total: true, placed_at: true, payment: true })
   .extend({ contact_name: z.string(), pieces: z.number().int() });
-export type OrderSummary = z.infer<typeof orderSummary>;
 
 /** An order in the member's own list, with pictures of what was bought. */
 export const memberOrder = orderSummary
@@ -210,27 +209,6 @@ export type MemberOrderInput = z.input<typeof memberOrderQuery>;
 
 export const memberOrderListing = listing(memberOrder);
 export type MemberOrderListing = z.infer<typeof memberOrderListing>;
-
-export const orderSortTargets = ["placed_at", "total", "number"] as const;
-
-/** The back office's views: to be worked on, done with, with an open return (orders.md). */
-export const orderScope = z.enum(["progress", "history", "return"]);
-
-export const orderListQuery = z.object({
-  scope: orderScope.optional(),
-  order_status: orderStatus.optional(),
-  payment_status: paymentStatus.optional(),
-  keyword: keyword.optional(),
-  page: pageNumber.default(1),
-  per_page: perPage.default(20),
-  sort_target: z.enum(orderSortTargets).default("placed_at"),
-  sort_method: sortMethod.default("desc"),
-});
-export type OrderListQuery = z.output<typeof orderListQuery>;
-export type OrderListInput = z.input<typeof orderListQuery>;
-
-export const orderListing = listing(orderSummary);
-export type OrderListing = z.infer<typeof orderListing>;
 
 /** What staff do to an order as a whole; parcels, returns and refunds have calls of their own. */
 export const actOnOrder = z.strictObject({

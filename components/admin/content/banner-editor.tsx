@@ -9,7 +9,7 @@ import { SaveBar } from "@/components/admin/form/save-bar";
 import { TimeField } from "@/components/admin/form/time-field";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { useVersionedSave } from "@/components/admin/form/use-versioned-save";
-import { panelStyle } from "@/components/admin/panel-style";
+import { panelStyle } from "@/components/admin/orders/panel-style";
 import { BannerCard } from "@/components/content/home-banners";
 import { Badge } from "@/components/ui/badge";
 import { TextArea, TextField } from "@/components/ui/field";

@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { panelStyle } from "@/components/admin/panel-style";
+import { panelStyle } from "@/components/admin/orders/panel-style";
 import { Badge } from "@/components/ui/badge";
 import type { AdminBanner } from "@/lib/contract/banners";
 import { formatDateTime } from "@/lib/format";

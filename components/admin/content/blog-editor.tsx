@@ -11,7 +11,7 @@ import { MarkdownField } from "@/components/admin/form/markdown-field";
 import { SaveBar } from "@/components/admin/form/save-bar";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { useVersionedSave } from "@/components/admin/form/use-versioned-save";
-import { panelStyle } from "@/components/admin/panel-style";
+import { panelStyle } from "@/components/admin/orders/panel-style";
 import { Badge } from "@/components/ui/badge";
 import { buttonStyle } from "@/components/ui/button";
 import { SelectField, TextArea, TextField } from "@/components/ui/field";

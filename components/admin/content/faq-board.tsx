@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { panelStyle } from "@/components/admin/panel-style";
+import { panelStyle } from "@/components/admin/orders/panel-style";
 import type { AdminFaqGroup } from "@/lib/contract/admin-faqs";
 import { FaqDialog, type FaqInHand } from "./faq-dialog";
 import { FaqGroupPanel } from "./faq-group-panel";

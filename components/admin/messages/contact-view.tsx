@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { ScreenHead } from "@/components/admin/desk/screen-head";
-import { panelStyle } from "@/components/admin/panel-style";
+import { panelStyle } from "@/components/admin/orders/panel-style";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { ContactDetail } from "@/lib/contract/contacts";

@@ -1,14 +1,18 @@
 import { z } from "@hono/zod-openapi";
-import { administrator, administratorSession } from "@/lib/contract/administrators";
-import { credentials } from "@/lib/contract/users";
+import { administrator, administratorSession, passwordLink, signInCode } from "@/lib/contract/administrators";
+import { credentials, linkTokenBody, resetPassword } from "@/lib/contract/users";
 import { ok } from "../http/answers";
+import { originOf } from "../http/origin";
 import { endpoint, jsonBody, routes } from "../http/routing";
 import { adminEndpoint } from "./guard";
-import { signInAdministrator, signOutAdministrator } from "./sign-in";
+import { signOutAdministrator } from "./sessions";
+import { lookAtLink, setPasswordByLink } from "./set-password";
+import { signInAdministrator } from "./sign-in";
+import { signInWithCode } from "./sign-in-code";
 
+/** The doors of the back office that open without a session come first. */
 export const adminAccountRoutes = routes()
   .openapi(
-    // The one door of the back office that opens without a session.
     endpoint({
       method: "post",
       path: "/admin/login",
@@ -16,8 +20,43 @@ export const adminAccountRoutes = routes()
       request: { body: jsonBody(credentials) },
       data: administratorSession,
     }),
-    async (c) =>
-      ok(c, await signInAdministrator(c.get("db"), c.req.valid("json"), c.get("clientAddress")), "signed_in"),
+    async (c) => ok(c, await signInAdministrator(c.get("db"), c.req.valid("json"), originOf(c)), "signed_in"),
+  )
+  .openapi(
+    endpoint({
+      method: "post",
+      path: "/admin/login/code",
+      summary: "The second step of signing in, for whoever was answered code_required",
+      request: { body: jsonBody(signInCode) },
+      data: administratorSession,
+    }),
+    async (c) => {
+      const session = await signInWithCode(c.get("db"), c.get("signingKey"), c.req.valid("json"), originOf(c));
+      return ok(c, session, "signed_in");
+    },
+  )
+  .openapi(
+    endpoint({
+      method: "post",
+      path: "/admin/password-link",
+      summary: "Whether a link to choose a password opens, and for whom; it stays unused",
+      request: { body: jsonBody(linkTokenBody) },
+      data: passwordLink,
+    }),
+    async (c) => ok(c, await lookAtLink(c.get("db"), c.req.valid("json").token)),
+  )
+  .openapi(
+    endpoint({
+      method: "post",
+      path: "/admin/reset-password",
+      summary: "Choose a password by the link of an invitation or a reset",
+      request: { body: jsonBody(resetPassword) },
+      data: z.null(),
+    }),
+    async (c) => {
+      await setPasswordByLink(c.get("db"), c.req.valid("json"));
+      return ok(c, null, "password_reset");
+    },
   )
   .openapi(
     adminEndpoint({

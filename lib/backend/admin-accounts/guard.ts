@@ -7,7 +7,7 @@ import { auditedAfter, auditedChange } from "../audit/audited";
 import { ApiError } from "../http/api-error";
 import type { BackendEnv } from "../http/environment";
 import { endpoint } from "../http/routing";
-import { findAdministrator } from "./sign-in";
+import { findAdministrator } from "./sessions";
 
 /** `self`: everybody of the staff, for their own session and account. */
 export type Needed = Permission | "self";

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { StaffRole } from "@/lib/contract/permissions";
 import { createdAt } from "../db/columns";
 
@@ -7,7 +7,20 @@ export const administrators = pgTable("administrators", {
   email: text().notNull().unique(),
   name: text().notNull(),
   role: text().$type<StaffRole>().notNull().default("owner"),
-  passwordHash: text().notNull(),
+  /** Null until whoever was invited has chosen one. */
+  passwordHash: text(),
+  passwordChangedAt: timestamp({ withTimezone: true }),
+  /** Signing in leads to choosing a new password first. */
+  mustChangePassword: boolean().notNull().default(false),
+  /** When the account was closed; null while it may be used. */
+  deactivatedAt: timestamp({ withTimezone: true }),
+  /** Sealed (`seal-secret.ts`); counts only from `totpEnabledAt` on. */
+  totpSecret: text(),
+  totpEnabledAt: timestamp({ withTimezone: true }),
+  /** The time step of the last code that was taken: neither it nor an earlier one is taken again. */
+  totpLastStep: integer(),
+  /** Counts changes by others; a save that names an older one is answered 409. */
+  version: integer().notNull().default(1),
   createdAt: createdAt(),
 });
 
@@ -16,10 +29,16 @@ export const administratorSessions = pgTable(
   "administrator_sessions",
   {
     tokenHash: text().primaryKey(),
+    /** What its owner calls it by; unlike the hash it says nothing about the token. */
+    id: uuid().notNull().unique("administrator_sessions_id").defaultRandom(),
     administratorId: integer()
       .notNull()
       .references(() => administrators.id, { onDelete: "cascade" }),
+    /** What the browser called itself when it signed in; null when it did not. */
+    userAgent: text(),
     createdAt: createdAt(),
+    /** Written again after some minutes of use only, not at every call. */
+    lastSeenAt: createdAt(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
@@ -27,3 +46,42 @@ export const administratorSessions = pgTable(
     index("administrator_sessions_expiry").on(table.expiresAt),
   ],
 );
+
+/** A right password that still waits for its code; short-lived, and gone with the first right one. */
+export const administratorChallenges = pgTable(
+  "administrator_challenges",
+  {
+    tokenHash: text().primaryKey(),
+    administratorId: integer()
+      .notNull()
+      .references(() => administrators.id, { onDelete: "cascade" }),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("administrator_challenges_administrator").on(table.administratorId),
+    index("administrator_challenges_expiry").on(table.expiresAt),
+  ],
+);
+
+/** For a day without the telephone: each opens once. Only keyed hashes are stored. */
+export const administratorRecoveryCodes = pgTable(
+  "administrator_recovery_codes",
+  {
+    administratorId: integer()
+      .notNull()
+      .references(() => administrators.id, { onDelete: "cascade" }),
+    codeHash: text().notNull(),
+    usedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.administratorId, table.codeHash] })],
+);
+
+/** The newest link to choose a password, one per account: a newer one ends the older by taking its place. */
+export const administratorLinks = pgTable("administrator_links", {
+  administratorId: integer()
+    .primaryKey()
+    .references(() => administrators.id, { onDelete: "cascade" }),
+  tokenHash: text().notNull().unique("administrator_links_token"),
+  expiresAt: timestamp({ withTimezone: true }).notNull(),
+  usedAt: timestamp({ withTimezone: true }),
+});

@@ -112,7 +112,7 @@ async function offerOf(tx: Database, sku: string): Promise<{ available: number; 
     .from(productVariants)
     .innerJoin(inventories, eq(inventories.sku, productVariants.sku))
     .innerJoin(products, eq(products.id, productVariants.productId))
-    .where(and(eq(productVariants.sku, sku), eq(products.published, true)));
+    .where(and(eq(productVariants.sku, sku), eq(productVariants.archived, false), eq(products.published, true)));
   if (!row) throw new ApiError("not_found");
   return row;
 }

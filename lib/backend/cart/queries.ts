@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Cart, CartItem } from "@/lib/contract/carts";
+import { freeShippingGap } from "@/lib/contract/home-delivery-fee";
 import type { ProductImage } from "@/lib/contract/products";
 import { inventories, products, productVariants } from "../catalogue/tables";
 import type { Database } from "../db/database";
 import { orderBlock } from "../orders/order-block";
-import { freeShippingGap } from "../orders/shipping-fee";
 import { readShopRules, type ShopRules } from "../settings/shop-rules";
 import { priceBefore } from "./seen-price";
 import { cartLines, carts } from "./tables";
@@ -29,7 +29,7 @@ export async function listCartItems(db: Database, uuid: string): Promise<CartIte
         'width', i.width, 'height', i.height) from product_images i where i.product_id = ${products.id}
         order by i.position limit 1)`,
       // What is no longer sold can no longer be ordered.
-      available: sql<number>`case when ${products.published} then ${inventories.onHand} - ${inventories.reserved} else 0 end`,
+      available: sql<number>`case when ${products.published} and not ${productVariants.archived} then ${inventories.onHand} - ${inventories.reserved} else 0 end`,
     })
     .from(cartLines)
     .innerJoin(productVariants, eq(productVariants.sku, cartLines.sku))
@@ -54,7 +54,9 @@ export async function readCart(db: Database, uuid: string, known?: ShopRules): P
     uuid,
     cart_items,
     total,
-    free_shipping_gap: freeShippingGap(shipping, total) ?? undefined,
+    free_shipping_gap: shipping.methods.includes("home_delivery")
+      ? (freeShippingGap(shipping, total) ?? undefined)
+      : undefined,
     order_limits: { minimum_total, maximum_total, max_line_amount },
     blocked: block && { reason: block.reason, limit: block.limit, gap: block.gap },
   };

@@ -1,3 +1,4 @@
+import { and, inArray, type SQL, sql } from "drizzle-orm";
 import { RateLimiterDrizzle, type RateLimiterRes } from "rate-limiter-flexible";
 import type { Database } from "../db/database";
 import { ApiError } from "./api-error";
@@ -67,6 +68,35 @@ export async function countSignIn(
       if (clientAddress !== undefined) await limiter(db, "sign-in-from").reward(clientAddress);
     },
   };
+}
+
+/** What a counter of sign-ins is called in `rate_limits`. */
+function signInKey(account: SQL | string): SQL {
+  return sql`${"sign-in:"}::text || ${account}`;
+}
+
+const isUsedUp = sql`${rateLimits.points} >= ${limits["sign-in"].points} and ${rateLimits.expire} > now()`;
+
+/** The condition that nobody can sign in to an account for the time being. @param account an SQL text */
+export function isLockedOut(account: SQL): SQL {
+  return sql`exists (select 1 from ${rateLimits} where ${rateLimits.key} = ${signInKey(account)} and ${isUsedUp})`;
+}
+
+/** Until when nobody can sign in to these accounts; those that are open are not in the answer. */
+export async function lockedUntil(db: Database, accounts: string[]): Promise<Map<string, Date>> {
+  const found = await db
+    .select({ key: rateLimits.key, expire: rateLimits.expire })
+    .from(rateLimits)
+    .where(
+      and(
+        inArray(
+          rateLimits.key,
+          accounts.map((account) => `sign-in:${account}`),
+        ),
+        isUsedUp,
+      ),
+    );
+  return new Map(found.flatMap(({ key, expire }) => (expire ? [[key.slice("sign-in:".length), expire] as const] : [])));
 }
 
 /** Forgets the wrong passwords of an account, for an owner who has shown to be one. */

@@ -4,6 +4,7 @@ import type { Letter } from "./letter";
 import type { DueMail, Writing } from "./letter-writing";
 import { alreadyRegistered, resetPassword, verifyEmail, welcome } from "./member-letters";
 import { orderCancelled, orderPaid, orderPlaced, orderShipped } from "./order-letters";
+import { staffInvitation, staffResetPassword } from "./staff-letters";
 import { confirmSubscription } from "./subscription-letters";
 
 /** Writes the letter, with links that open from now on; undefined when there is nothing to say any more. */
@@ -16,6 +17,8 @@ const writers: Record<MailKind, (mail: DueMail, writing: Writing) => Promise<Let
   already_registered: alreadyRegistered,
   welcome,
   reset_password: resetPassword,
+  staff_invitation: staffInvitation,
+  staff_reset_password: staffResetPassword,
   order_placed: orderPlaced,
   order_paid: orderPaid,
   order_shipped: orderShipped,

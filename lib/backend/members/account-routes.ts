@@ -11,6 +11,7 @@ import {
 } from "@/lib/contract/profile";
 import { memberSession } from "@/lib/contract/users";
 import { ok } from "../http/answers";
+import { originOf } from "../http/origin";
 import { jsonBody, routes } from "../http/routing";
 import { askVerification } from "./ask-verification";
 import { changePassword } from "./change-password";
@@ -62,8 +63,7 @@ export const accountRoutes = routes()
       data: memberSession,
     }),
     async (c) => {
-      const origin = { clientAddress: c.get("clientAddress"), userAgent: c.get("userAgent") };
-      const session = await changePassword(c.get("db"), c.get("memberId"), c.req.valid("json"), origin);
+      const session = await changePassword(c.get("db"), c.get("memberId"), c.req.valid("json"), originOf(c));
       return ok(c, session, "password_changed");
     },
   )

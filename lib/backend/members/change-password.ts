@@ -1,12 +1,12 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { ChangePassword } from "@/lib/contract/profile";
 import type { MemberSession } from "@/lib/contract/users";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
+import type { Origin } from "../http/origin";
 import { hashPassword } from "../http/password-hash";
 import { refuseCommonPassword } from "./common-passwords";
 import { confirmPassword } from "./confirm-password";
-import type { Origin } from "./sign-in";
 import { startSession } from "./start-session";
 import { memberLinks, memberSessions, members } from "./tables";
 
@@ -29,14 +29,16 @@ export async function changePassword(
     // Before the sessions: a sign-in with the old password waits for this row and then finds another hash.
     const changed = await tx
       .update(members)
-      .set({ passwordHash })
+      .set({ passwordHash, passwordChangedAt: sql`now()`, mustChangePassword: false })
       .where(and(eq(members.id, memberId), eq(members.passwordHash, member.passwordHash)))
       .returning({ id: members.id });
     if (changed.length === 0) throw new ApiError("version_conflict");
     await tx.delete(memberSessions).where(eq(memberSessions.memberId, memberId));
     await tx
       .delete(memberLinks)
-      .where(and(eq(memberLinks.memberId, memberId), eq(memberLinks.purpose, "reset_password")));
+      .where(
+        and(eq(memberLinks.memberId, memberId), inArray(memberLinks.purpose, ["reset_password", "change_password"])),
+      );
     return startSession(tx, memberId, origin.userAgent);
   });
   const { id, email, name, verifiedAt } = member;

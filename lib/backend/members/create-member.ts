@@ -1,5 +1,6 @@
 import type { Database } from "../db/database";
 import { hashPassword } from "../http/password-hash";
+import { memberSearch } from "./member-search";
 import { members } from "./tables";
 
 /** Adds a member and gives the id. `email` is in lower case, `password` within the contract's bounds. */
@@ -10,7 +11,7 @@ export async function createMember(
   const passwordHash = await hashPassword(input.password);
   const [row] = await db
     .insert(members)
-    .values({ email: input.email, name: input.name, passwordHash })
+    .values({ email: input.email, name: input.name, passwordHash, search: memberSearch(input) })
     .returning({ id: members.id });
   if (!row) throw new Error("insert returned no row");
   return row.id;

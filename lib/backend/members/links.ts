@@ -5,7 +5,7 @@ import { hashToken } from "../http/bearer";
 import { type LinkPurpose, memberLinks } from "./tables";
 
 /** Minutes for which a link opens what it is for (hardening.md, "Sign-in": reset 30 minutes). */
-const MINUTES: Record<LinkPurpose, number> = { verify_email: 3 * 24 * 60, reset_password: 30 };
+const MINUTES: Record<LinkPurpose, number> = { verify_email: 3 * 24 * 60, reset_password: 30, change_password: 30 };
 
 /**
  * Makes a token the member's only one for this purpose; older links die. A mail that is sent again carries the same

@@ -6,6 +6,7 @@ import { countMail } from "../http/attempts";
 import { hashPassword } from "../http/password-hash";
 import { putInOutbox } from "../mail/outbox";
 import { refuseCommonPassword } from "./common-passwords";
+import { memberSearch } from "./member-search";
 import { type ConsentKind, memberConsents, members } from "./tables";
 
 /**
@@ -22,7 +23,7 @@ export async function registerMember(db: Database, input: Register, clientAddres
   await db.transaction(async (tx) => {
     const [made] = await tx
       .insert(members)
-      .values({ email: input.email, name: input.name, passwordHash })
+      .values({ email: input.email, name: input.name, passwordHash, search: memberSearch(input) })
       .onConflictDoNothing()
       .returning({ id: members.id });
     await noteConsents(tx, made?.id, input);

@@ -1,14 +1,16 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { ResetPassword } from "@/lib/contract/users";
+import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { countMail, forgetSignIns } from "../http/attempts";
-import { hashPassword } from "../http/password-hash";
+import { hashToken } from "../http/bearer";
+import { hashPassword, passwordMatches } from "../http/password-hash";
 import { putInOutbox } from "../mail/outbox";
 import { refuseCommonPassword } from "./common-passwords";
 import { consumeLink, isOpenLink } from "./links";
 import { memberAccount } from "./sign-in";
-import { memberSessions, members } from "./tables";
+import { memberLinks, memberSessions, members } from "./tables";
 import { markVerified } from "./verify-email";
 
 /**
@@ -22,26 +24,51 @@ export async function forgotPassword(db: Database, input: { email: string }, cli
 }
 
 /**
- * Sets a new password by the link of a mail, which is used up; ends all sessions of the member.
- * @throws ApiError validation_failed for a common password, link_invalid
+ * Sets a new password by the link of a mail, or by the secret of a sign-in that asked for a new one. Either is used up;
+ * all sessions of the member end.
+ * @throws ApiError validation_failed for a common password, and where a change was asked for the old one; link_invalid
  */
 export async function resetPassword(db: Database, input: ResetPassword): Promise<void> {
   refuseCommonPassword(input.password);
   // Looked at first, so that made-up links cost no hashing.
-  if (!(await isOpenLink(db, "reset_password", input.token))) throw new ApiError("link_invalid");
+  const purpose = await purposeOf(db, input.token);
+  if (!purpose) throw new ApiError("link_invalid");
+  if (purpose === "change_password") await refuseSamePassword(db, input);
   const passwordHash = await hashPassword(input.password);
   const email = await db.transaction(async (tx) => {
-    const memberId = await consumeLink(tx, "reset_password", input.token);
+    const memberId = await consumeLink(tx, purpose, input.token);
     // Before the sessions: a sign-in with the old password waits for this row and then finds another hash.
     const [member] = await tx
       .update(members)
-      .set({ passwordHash })
+      .set({ passwordHash, passwordChangedAt: sql`now()`, mustChangePassword: false })
       .where(eq(members.id, memberId))
       .returning({ email: members.email });
     if (!member) throw new ApiError("link_invalid");
-    await markVerified(tx, memberId);
+    // Only what came by mail shows whose the address is.
+    if (purpose === "reset_password") await markVerified(tx, memberId);
     await tx.delete(memberSessions).where(eq(memberSessions.memberId, memberId));
+    await tx
+      .delete(memberLinks)
+      .where(
+        and(eq(memberLinks.memberId, memberId), isNull(memberLinks.usedAt), ne(memberLinks.purpose, "verify_email")),
+      );
     return member.email;
   });
   await forgetSignIns(db, memberAccount(email));
+}
+
+async function purposeOf(db: Database, token: string): Promise<"reset_password" | "change_password" | undefined> {
+  if (await isOpenLink(db, "reset_password", token)) return "reset_password";
+  return (await isOpenLink(db, "change_password", token)) ? "change_password" : undefined;
+}
+
+/** A change that changes nothing helps nobody whose password has become known. */
+async function refuseSamePassword(db: Database, { token, password }: ResetPassword): Promise<void> {
+  const [member] = await db
+    .select({ passwordHash: members.passwordHash })
+    .from(members)
+    .innerJoin(memberLinks, eq(memberLinks.memberId, members.id))
+    .where(eq(memberLinks.tokenHash, hashToken(token)));
+  if (!member || !(await passwordMatches(member.passwordHash, password))) return;
+  throw new ApiError("validation_failed", { errors: { password: [apiMessage("fields.same_password")] } });
 }

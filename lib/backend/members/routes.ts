@@ -8,6 +8,7 @@ import {
   resetPassword as resetBody,
 } from "@/lib/contract/users";
 import { ok } from "../http/answers";
+import { originOf } from "../http/origin";
 import { endpoint, jsonBody, routes } from "../http/routing";
 import { registerMember } from "./register";
 import { forgotPassword, resetPassword } from "./reset-password";
@@ -24,8 +25,7 @@ export const memberRoutes = routes()
       data: memberSession,
     }),
     async (c) => {
-      const origin = { clientAddress: c.get("clientAddress"), userAgent: c.get("userAgent") };
-      return ok(c, await signInMember(c.get("db"), c.req.valid("json"), origin), "signed_in");
+      return ok(c, await signInMember(c.get("db"), c.req.valid("json"), originOf(c)), "signed_in");
     },
   )
   .openapi(

@@ -1,19 +1,18 @@
-import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { credentials, MemberSession } from "@/lib/contract/users";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { countSignIn } from "../http/attempts";
-import { hashToken } from "../http/bearer";
+import { hashToken, newToken } from "../http/bearer";
+import type { Origin } from "../http/origin";
 import { passwordMatches } from "../http/password-hash";
+import { issueLink } from "./links";
 import { startSession } from "./start-session";
 import { memberSessions, members } from "./tables";
 
 /** How exact "last seen" is: a row is not written at every call. */
 const SEEN_EVERY_MINUTES = 5;
-
-/** Where a call comes from, as far as that is known. */
-export type Origin = { clientAddress?: string; userAgent?: string };
 
 /** How the attempts to sign in to an account are counted. */
 export function memberAccount(email: string): string {
@@ -21,8 +20,10 @@ export function memberAccount(email: string): string {
 }
 
 /**
- * Signs a member in and starts a session with a new token.
- * @throws ApiError wrong_credentials, the same for unknown addresses and wrong passwords; too_many_requests
+ * Signs a member in and starts a session with a new token. What is said beyond `wrong_credentials` is said only to
+ * whoever has the right password, so that nobody learns from it who is a member.
+ * @throws ApiError wrong_credentials, the same for unknown addresses and wrong passwords; too_many_requests;
+ *   account_blocked; password_change_required, with the secret by which a new one is chosen
  */
 export async function signInMember(
   db: Database,
@@ -34,12 +35,18 @@ export async function signInMember(
   const right = await passwordMatches(member?.passwordHash, input.password);
   if (!member || !right) throw new ApiError("wrong_credentials");
   await attempt.forgive();
+  if (member.blockedAt) throw new ApiError("account_blocked");
+  if (member.mustChangePassword) {
+    const challenge = newToken();
+    await issueLink(db, member.id, "change_password", challenge);
+    throw new ApiError("password_change_required", { challenge });
+  }
   const user_token = await db.transaction(async (tx) => {
-    // While the password was being compared it may have been changed, which ends all sessions: this one too.
+    // Meanwhile the password may have been changed, or the member blocked, which ends all sessions: this one too.
     const [still] = await tx
       .select({ id: members.id })
       .from(members)
-      .where(and(eq(members.id, member.id), eq(members.passwordHash, member.passwordHash)))
+      .where(and(eq(members.id, member.id), eq(members.passwordHash, member.passwordHash), isNull(members.blockedAt)))
       .for("share");
     if (!still) throw new ApiError("wrong_credentials");
     return startSession(tx, member.id, origin.userAgent);

@@ -1,19 +1,37 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { createdAt } from "../db/columns";
+import { createdAt, tsvector } from "../db/columns";
 
 /** `email` is lower case; the contract's schema makes it so. */
-export const members = pgTable("members", {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  email: text().notNull().unique(),
-  name: text().notNull(),
-  /** E.164; null when it was not given. */
-  phone: text(),
-  passwordHash: text().notNull(),
-  /** When a link sent to the address was followed; null until then. */
-  verifiedAt: timestamp({ withTimezone: true }),
-  createdAt: createdAt(),
-});
+export const members = pgTable(
+  "members",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    email: text().notNull().unique(),
+    name: text().notNull(),
+    /** E.164; null when it was not given. */
+    phone: text(),
+    passwordHash: text().notNull(),
+    passwordChangedAt: timestamp({ withTimezone: true }),
+    /** Signing in leads to choosing a new password first. */
+    mustChangePassword: boolean().notNull().default(false),
+    /** When a link sent to the address was followed; null until then. */
+    verifiedAt: timestamp({ withTimezone: true }),
+    /** Since when the member is kept out, and why: for staff to read, never told to the member. */
+    blockedAt: timestamp({ withTimezone: true }),
+    blockedReason: text(),
+    /** Null until it has been made (`member-search.ts`), as for members of older databases. */
+    search: tsvector(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("members_search").using("gin", table.search),
+    index("members_created").on(table.createdAt, table.id),
+    index("members_name").on(table.name, table.id),
+    index("members_blocked").on(table.blockedAt).where(sql`${table.blockedAt} is not null`),
+    index("members_unsearchable").on(table.id).where(sql`${table.search} is null`),
+  ],
+);
 
 /** Only the SHA-256 of a token is stored: a copy of the table opens nothing. */
 export const memberSessions = pgTable(
@@ -35,8 +53,10 @@ export const memberSessions = pgTable(
   (table) => [index("member_sessions_member").on(table.memberId), index("member_sessions_expiry").on(table.expiresAt)],
 );
 
-/** What a link in a mail may be for. */
-export type LinkPurpose = "verify_email" | "reset_password";
+/**
+ * What a link in a mail may be for. `change_password` is not mailed: whoever signs in and has to choose a new password gets it at once.
+ */
+export type LinkPurpose = "verify_email" | "reset_password" | "change_password";
 
 /** The newest link of each purpose; one row each, so that a newer one ends the older by taking its place. */
 export const memberLinks = pgTable(
@@ -93,4 +113,19 @@ export const memberAddresses = pgTable(
     index("member_addresses_member").on(table.memberId, table.id),
     uniqueIndex("member_addresses_default").on(table.memberId).where(sql`${table.isDefault}`),
   ],
+);
+
+/** What staff wrote down about a member, for staff only; append-only, and gone with the member. */
+export const memberNotes = pgTable(
+  "member_notes",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id, { onDelete: "cascade" }),
+    text: text().notNull(),
+    administratorName: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("member_notes_member").on(table.memberId, table.id)],
 );

@@ -37,9 +37,9 @@ export function placeOrder(db: Database, input: PlaceOrder, caller: Caller): Pro
   const zip = requireZip(input);
   return db.transaction((tx) =>
     onlyOnce(tx, { scope: keyScope(caller.memberId), key: caller.idempotencyKey, request: input }, async () => {
-      await requireTermsInForce(tx, input.agreement);
       const rules = await readShopRules(tx);
       const payable_by = requireOffered(input, rules, caller.payments);
+      await requireTermsInForce(tx, input.agreement);
       await closeCart(tx, input.uuid);
       const items = await listCartItems(tx, input.uuid);
       const now = new Date();

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { ScreenHead } from "@/components/admin/desk/screen-head";
-import { panelStyle } from "@/components/admin/panel-style";
+import { panelStyle } from "@/components/admin/orders/panel-style";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { formatDateTime } from "@/lib/format";
 

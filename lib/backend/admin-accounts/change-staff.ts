@@ -1,0 +1,121 @@
+import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Administrator } from "@/lib/contract/administrators";
+import type { ChangeStaff, InviteStaff } from "@/lib/contract/staffs";
+import { apiMessage } from "@/lib/i18n/translate";
+import type { Database } from "../db/database";
+import { ApiError } from "../http/api-error";
+import { putInOutbox } from "../mail/outbox";
+import { removeSecondFactor } from "./second-factor";
+import { shutOut } from "./sessions";
+import { staffStatus } from "./staff";
+import { administratorLinks, administrators } from "./tables";
+
+type Account = typeof administrators.$inferSelect;
+
+/**
+ * Makes an account without a password and mails its owner a link to choose one.
+ * @throws ApiError email_taken
+ */
+export async function inviteStaff(tx: Database, input: InviteStaff): Promise<number> {
+  const [made] = await tx
+    .insert(administrators)
+    .values(input)
+    .onConflictDoNothing()
+    .returning({ id: administrators.id });
+  if (!made) throw new ApiError("email_taken", { errors: { email: [apiMessage("errors.email_taken")] } });
+  await putInOutbox(tx, { kind: "staff_invitation", recipient: input.email });
+  return made.id;
+}
+
+/**
+ * Changes name and role.
+ * @returns the account as it was
+ * @throws ApiError not_found, version_conflict, own_account for one's own role, last_owner
+ */
+export async function changeStaff(tx: Database, id: number, input: ChangeStaff, by: Administrator): Promise<Account> {
+  const { account, isLastOwner } = await lock(tx, id);
+  if (account.version !== input.version) throw new ApiError("version_conflict");
+  if (account.role !== input.role) {
+    if (id === by.id) throw new ApiError("own_account");
+    if (isLastOwner) throw new ApiError("last_owner");
+  }
+  await tx
+    .update(administrators)
+    .set({ name: input.name, role: input.role, version: sql`${administrators.version} + 1` })
+    .where(eq(administrators.id, id));
+  return account;
+}
+
+/**
+ * Closes an account: whoever is signed in with it is out at once.
+ * @throws ApiError not_found, own_account, last_owner, state_conflict when it is closed already
+ */
+export async function deactivateStaff(tx: Database, id: number, by: Administrator): Promise<Account> {
+  const { account, isLastOwner } = await lock(tx, id);
+  if (id === by.id) throw new ApiError("own_account");
+  if (account.deactivatedAt) throw new ApiError("state_conflict");
+  if (isLastOwner) throw new ApiError("last_owner");
+  await setClosed(tx, id, sql`now()`);
+  await shutOut(tx, id);
+  await tx.delete(administratorLinks).where(eq(administratorLinks.administratorId, id));
+  return account;
+}
+
+/** Opens a closed account again. @throws ApiError not_found, state_conflict */
+export async function reactivateStaff(tx: Database, id: number): Promise<Account> {
+  const { account } = await lock(tx, id);
+  if (!account.deactivatedAt) throw new ApiError("state_conflict");
+  await setClosed(tx, id, null);
+  return account;
+}
+
+/** Mails the invitation anew; the older link dies. @throws ApiError not_found, state_conflict */
+export async function resendInvitation(tx: Database, id: number): Promise<Account> {
+  const { account } = await lock(tx, id);
+  if (staffStatus(account) !== "invited") throw new ApiError("state_conflict");
+  await putInOutbox(tx, { kind: "staff_invitation", recipient: account.email });
+  return account;
+}
+
+/**
+ * Takes the second factor from somebody who has lost it; their sessions end.
+ * @throws ApiError not_found, own_account, state_conflict
+ */
+export async function resetSecondFactor(tx: Database, id: number, by: Administrator): Promise<Account> {
+  const { account } = await lock(tx, id);
+  if (id === by.id) throw new ApiError("own_account");
+  if (!account.totpEnabledAt) throw new ApiError("state_conflict");
+  await removeSecondFactor(tx, id);
+  await shutOut(tx, id);
+  return account;
+}
+
+/**
+ * Locks the owners, always in the same order, and then the account. Two owners who remove each other at the same moment
+ * wait for each other here, and the later one finds that only one is left.
+ */
+async function lock(tx: Database, id: number): Promise<{ account: Account; isLastOwner: boolean }> {
+  const owners = await tx
+    .select({ id: administrators.id })
+    .from(administrators)
+    // Whoever was invited and has no password yet could not take over.
+    .where(
+      and(
+        eq(administrators.role, "owner"),
+        isNull(administrators.deactivatedAt),
+        isNotNull(administrators.passwordHash),
+      ),
+    )
+    .orderBy(asc(administrators.id))
+    .for("update");
+  const [account] = await tx.select().from(administrators).where(eq(administrators.id, id)).for("update");
+  if (!account) throw new ApiError("not_found");
+  return { account, isLastOwner: owners.some((owner) => owner.id === id) && owners.length === 1 };
+}
+
+function setClosed(tx: Database, id: number, deactivatedAt: ReturnType<typeof sql> | null) {
+  return tx
+    .update(administrators)
+    .set({ deactivatedAt, version: sql`${administrators.version} + 1` })
+    .where(eq(administrators.id, id));
+}

@@ -1,0 +1,57 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { ApiError } from "../http/api-error";
+import { hashToken } from "../http/bearer";
+import { administratorLinks, administrators } from "./tables";
+
+/** How long a link holds: an invitation waits for somebody to read their mail, a reset does not. */
+export const LINK_MINUTES = { invitation: 3 * 24 * 60, reset: 30 };
+
+/**
+ * Makes a token the account's only one to choose a password by; older links die. A mail that is sent again carries the
+ * same token: that is given its time again, but never a second use.
+ */
+export async function issueLink(db: Database, administratorId: number, token: string, minutes: number): Promise<void> {
+  const tokenHash = hashToken(token);
+  const expiresAt = new Date(Date.now() + minutes * 60 * 1000);
+  await db
+    .insert(administratorLinks)
+    .values({ administratorId, tokenHash, expiresAt })
+    .onConflictDoUpdate({
+      target: administratorLinks.administratorId,
+      set: { tokenHash, expiresAt, usedAt: null },
+      setWhere: sql`${administratorLinks.usedAt} is null or ${administratorLinks.tokenHash} <> ${tokenHash}`,
+    });
+}
+
+/** Whose link this is, while it opens; it stays unused. Links of closed accounts open nothing. */
+export async function findOpenLink(db: Database, token: string) {
+  const [account] = await db
+    .select({ id: administrators.id, email: administrators.email, passwordHash: administrators.passwordHash })
+    .from(administratorLinks)
+    .innerJoin(administrators, eq(administrators.id, administratorLinks.administratorId))
+    .where(and(isOpen(token), isNull(administrators.deactivatedAt)))
+    .limit(1);
+  return account;
+}
+
+/**
+ * Uses a link up. The condition is in the update: of several at once one succeeds.
+ * @throws ApiError link_invalid
+ */
+export async function consumeLink(tx: Database, token: string): Promise<void> {
+  const used = await tx
+    .update(administratorLinks)
+    .set({ usedAt: sql`now()` })
+    .where(isOpen(token))
+    .returning({ id: administratorLinks.administratorId });
+  if (used.length === 0) throw new ApiError("link_invalid");
+}
+
+function isOpen(token: string) {
+  return and(
+    eq(administratorLinks.tokenHash, hashToken(token)),
+    isNull(administratorLinks.usedAt),
+    gt(administratorLinks.expiresAt, sql`now()`),
+  );
+}

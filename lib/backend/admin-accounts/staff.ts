@@ -1,0 +1,95 @@
+import { and, asc, desc, eq, ilike, isNotNull, isNull, or, sql } from "drizzle-orm";
+import type { Administrator } from "@/lib/contract/administrators";
+import { roleMay } from "@/lib/contract/permissions";
+import type { StaffAction, StaffListing, StaffListQuery, StaffMember, staffStatuses } from "@/lib/contract/staffs";
+import type { Database } from "../db/database";
+import { likeText } from "../db/like-text";
+import { ApiError } from "../http/api-error";
+import { administratorSessions, administrators } from "./tables";
+
+const statuses = {
+  active: and(isNull(administrators.deactivatedAt), isNotNull(administrators.passwordHash)),
+  invited: and(isNull(administrators.deactivatedAt), isNull(administrators.passwordHash)),
+  deactivated: isNotNull(administrators.deactivatedAt),
+};
+
+const sortColumns = { created_at: administrators.createdAt, name: administrators.name, role: administrators.role };
+
+const lastSeen = sql<string | null>`(select max(${administratorSessions.lastSeenAt}) from ${administratorSessions}
+  where ${administratorSessions.administratorId} = ${administrators.id} and ${administratorSessions.expiresAt} > now())`;
+
+type Row = { account: typeof administrators.$inferSelect; lastSeen: string | null };
+
+/** One page of the staff. @param by who asks; decides which actions are offered */
+export async function listStaff(db: Database, query: StaffListQuery, by: Administrator): Promise<StaffListing> {
+  const pattern = query.keyword && `%${likeText(query.keyword)}%`;
+  const where = and(
+    pattern ? or(ilike(administrators.name, pattern), ilike(administrators.email, pattern)) : undefined,
+    query.role && eq(administrators.role, query.role),
+    query.status && statuses[query.status],
+  );
+  const direction = query.sort_method === "asc" ? asc : desc;
+  const rows = await db
+    .select({ account: administrators, lastSeen })
+    .from(administrators)
+    .where(where)
+    .orderBy(direction(sortColumns[query.sort_target]), direction(administrators.id))
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page);
+  const total = await db.$count(administrators, where);
+  return {
+    data: rows.map((row) => staffAnswer(row, by)),
+    page: query.page,
+    total,
+    per_page: query.per_page,
+    last_page: Math.max(1, Math.ceil(total / query.per_page)),
+  };
+}
+
+/** @throws ApiError not_found */
+export async function getStaff(db: Database, id: number, by: Administrator): Promise<StaffMember> {
+  const rows = await db
+    .select({ account: administrators, lastSeen })
+    .from(administrators)
+    .where(eq(administrators.id, id));
+  if (!rows[0]) throw new ApiError("not_found");
+  return staffAnswer(rows[0], by);
+}
+
+/** What an account is good for. */
+export function staffStatus(account: {
+  deactivatedAt: Date | null;
+  passwordHash: string | null;
+}): (typeof staffStatuses)[number] {
+  if (account.deactivatedAt) return "deactivated";
+  return account.passwordHash === null ? "invited" : "active";
+}
+
+function staffAnswer({ account, lastSeen }: Row, by: Administrator): StaffMember {
+  return {
+    id: account.id,
+    email: account.email,
+    name: account.name,
+    role: account.role,
+    status: staffStatus(account),
+    second_factor: account.totpEnabledAt !== null,
+    last_seen_at: lastSeen && new Date(lastSeen).toISOString(),
+    version: account.version,
+    created_at: account.createdAt.toISOString(),
+    allowed_actions: actionsOn(account, by),
+  };
+}
+
+function actionsOn(account: Row["account"], by: Administrator): StaffAction[] {
+  if (!roleMay(by.role, "staff_write")) return [];
+  const status = staffStatus(account);
+  const all: [StaffAction, boolean][] = [
+    ["change", true],
+    ["deactivate", status !== "deactivated" && account.id !== by.id],
+    ["reactivate", status === "deactivated"],
+    ["resend_invitation", status === "invited"],
+    // One's own is turned off with password and code instead.
+    ["reset_second_factor", account.totpEnabledAt !== null && account.id !== by.id],
+  ];
+  return all.flatMap(([action, isAllowed]) => (isAllowed ? [action] : []));
+}

@@ -1,0 +1,99 @@
+import { and, asc, desc, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { MemberFilters, MemberListing, MemberListQuery, MemberRow } from "@/lib/contract/members";
+import type { Database } from "../db/database";
+import { memberMatches } from "./member-search";
+import { orderTotals } from "./order-totals";
+import { members } from "./tables";
+
+const EXPORT_ROWS = 500;
+
+const sortColumns = {
+  created_at: members.createdAt,
+  name: members.name,
+  order_count: sql`coalesce(totals.order_count, 0)`,
+  spent: sql`coalesce(totals.spent, 0)`,
+};
+
+type Totals = { order_count: number; spent: number };
+
+/** One page of the members. */
+export async function listMembers(db: Database, query: MemberListQuery): Promise<MemberListing> {
+  const where = conditionsOf(query);
+  const direction = query.sort_method === "asc" ? asc : desc;
+  const chosen = db.select({ id: members.id }).from(members).$dynamic();
+  // Totals are added up only for a list that is sorted by them.
+  const byTotals = query.sort_target === "order_count" || query.sort_target === "spent";
+  if (byTotals) chosen.leftJoin(sql`${orderTotals} totals`, sql`totals.member_id = ${members.id}`);
+  const rows = await chosen
+    .where(where)
+    .orderBy(direction(sortColumns[query.sort_target]), direction(members.id))
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page);
+  const total = await db.$count(members, where);
+  return {
+    data: await readMemberRows(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    page: query.page,
+    total,
+    per_page: query.per_page,
+    last_page: Math.max(1, Math.ceil(total / query.per_page)),
+  };
+}
+
+/** The rows of these members, in this order. */
+export async function readMemberRows(db: Database, ids: number[]): Promise<MemberRow[]> {
+  if (ids.length === 0) return [];
+  const wanted = sql`${sql.param(`{${ids.join(",")}}`)}::int[]`;
+  const rows = await db.select().from(members).where(sql`${members.id} = any(${wanted})`);
+  const result = await db.execute(sql`select * from ${orderTotals} totals where totals.member_id = any(${wanted})`);
+  const counted = (result as unknown as { rows: (Totals & { member_id: number })[] }).rows;
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    const totals = counted.find(({ member_id }) => member_id === id);
+    return {
+      id,
+      email: row.email,
+      name: row.name,
+      phone: row.phone,
+      verified: row.verifiedAt !== null,
+      blocked: row.blockedAt !== null,
+      order_count: totals?.order_count ?? 0,
+      spent: totals?.spent ?? 0,
+      created_at: row.createdAt.toISOString(),
+    };
+  });
+}
+
+/** All members that the filters let through, some at a time, the newest first. */
+export async function* readMembersForExport(db: Database, filters: MemberFilters): AsyncGenerator<MemberRow[]> {
+  let last: number | undefined;
+  for (;;) {
+    const where = and(conditionsOf(filters), last === undefined ? undefined : sql`${members.id} < ${last}`);
+    const ids = await db
+      .select({ id: members.id })
+      .from(members)
+      .where(where)
+      .orderBy(desc(members.id))
+      .limit(EXPORT_ROWS);
+    if (ids.length === 0) return;
+    yield await readMemberRows(
+      db,
+      ids.map(({ id }) => id),
+    );
+    last = ids.at(-1)?.id;
+  }
+}
+
+function conditionsOf({ keyword, verified, blocked, has_orders }: MemberFilters): SQL | undefined {
+  const isIn = sql`${members.id} in (select totals.member_id from ${orderTotals} totals)`;
+  return and(
+    keyword ? memberMatches(keyword) : undefined,
+    verified === undefined ? undefined : (verified ? isNotNull : isNull)(members.verifiedAt),
+    blocked === undefined ? undefined : (blocked ? isNotNull : isNull)(members.blockedAt),
+    has_orders === undefined ? undefined : has_orders ? isIn : sql`not (${isIn})`,
+  );
+}

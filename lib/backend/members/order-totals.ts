@@ -1,0 +1,17 @@
+import { type SQL, sql } from "drizzle-orm";
+import { orders } from "../orders/tables";
+import { members } from "./tables";
+
+/**
+ * How many orders each member has and what was spent on them: those placed while signed in, and a guest's with the
+ * member's verified address, as the member's own list has them. A table in a query; members without orders are not in it.
+ * A condition on its `member_id` reaches down to the indices of the orders.
+ */
+export const orderTotals: SQL = sql`(select own.member_id, count(*)::int as order_count, sum(own.spent)::int as spent from (
+    select ${orders.memberId} as member_id, ${orders.paidTotal} - ${orders.refundedTotal} as spent
+      from ${orders} where ${orders.memberId} is not null
+    union all
+    select ${members.id}, ${orders.paidTotal} - ${orders.refundedTotal}
+      from ${orders} join ${members} on ${members.email} = ${orders.contactEmail} and ${members.verifiedAt} is not null
+      where ${orders.memberId} is null
+  ) own group by own.member_id)`;

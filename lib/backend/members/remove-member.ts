@@ -1,0 +1,29 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { MailKind } from "@/lib/contract/mails";
+import { forgetSubscriber } from "../content/subscribe";
+import type { Database } from "../db/database";
+import { forgetSignIns } from "../http/attempts";
+import { mails } from "../mail/tables";
+import { forgetKeysOf } from "../orders/idempotency";
+import { memberAccount } from "./sign-in";
+import { members } from "./tables";
+
+/** Letters about the account; those about orders belong to the orders. */
+const ABOUT_ACCOUNT: MailKind[] = ["verify_email", "already_registered", "welcome", "reset_password"];
+
+/**
+ * Removes a person for good. With the row go sessions, links, consents, addresses and notes (`on delete cascade`); carts
+ * and orders lose their owner (`on delete set null`). Orders stay as they were placed, since vouchers are kept for five
+ * years (privacy policy, "period").
+ * @returns false when there is no such member any more
+ */
+export async function removeMember(tx: Database, memberId: number): Promise<boolean> {
+  const [member] = await tx.delete(members).where(eq(members.id, memberId)).returning();
+  if (!member) return false;
+  // Whose an address is that was never verified, nobody knows: its owner may have subscribed without an account.
+  if (member.verifiedAt) await forgetSubscriber(tx, member.email);
+  await tx.delete(mails).where(and(eq(mails.recipient, member.email), inArray(mails.kind, ABOUT_ACCOUNT)));
+  await forgetKeysOf(tx, memberId);
+  await forgetSignIns(tx, memberAccount(member.email));
+  return true;
+}

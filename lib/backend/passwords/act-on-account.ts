@@ -1,0 +1,46 @@
+import { eq } from "drizzle-orm";
+import type { PasswordAccount, PasswordAction } from "@/lib/contract/passwords";
+import { shutOut } from "../admin-accounts/sessions";
+import { administrators } from "../admin-accounts/tables";
+import type { Database } from "../db/database";
+import { ApiError } from "../http/api-error";
+import { forgetSignIns } from "../http/attempts";
+import { putInOutbox } from "../mail/outbox";
+import { memberSessions, members } from "../members/tables";
+import { actionsOn } from "./account-detail";
+import { countersOf, parseAccountId } from "./account-id";
+import { readAccounts } from "./list-accounts";
+
+/**
+ * Does one thing to an account of either kind. None of them shows or sets a password: that is its owner's alone.
+ * @returns the account as it was
+ * @throws ApiError not_found, state_conflict for what makes no sense now
+ */
+export async function actOnAccount(tx: Database, id: string, action: PasswordAction): Promise<PasswordAccount> {
+  const { kind, key } = parseAccountId(id);
+  const [account] = await readAccounts(tx, [{ kind, id: key }]);
+  if (!account) throw new ApiError("not_found");
+  if (!actionsOn(account).includes(action)) throw new ApiError("state_conflict");
+  await steps[action](tx, account, key);
+  return account;
+}
+
+type Step = (tx: Database, account: PasswordAccount, key: number) => Promise<unknown>;
+
+const steps: Record<PasswordAction, Step> = {
+  send_link: (tx, account) => putInOutbox(tx, { kind: letterFor(account), recipient: account.email }),
+  force_change: (tx, { kind }, key) =>
+    kind === "staff"
+      ? tx.update(administrators).set({ mustChangePassword: true }).where(eq(administrators.id, key))
+      : tx.update(members).set({ mustChangePassword: true }).where(eq(members.id, key)),
+  unlock: async (tx, { kind, email }) => {
+    for (const counter of countersOf(kind, email)) await forgetSignIns(tx, counter);
+  },
+  end_sessions: (tx, { kind }, key) =>
+    kind === "staff" ? shutOut(tx, key) : tx.delete(memberSessions).where(eq(memberSessions.memberId, key)),
+};
+
+function letterFor({ kind, status }: PasswordAccount) {
+  if (kind === "member") return "reset_password" as const;
+  return status === "invited" ? ("staff_invitation" as const) : ("staff_reset_password" as const);
+}

@@ -1,0 +1,141 @@
+import { and, ilike, inArray, type SQL, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
+import type { AccountKind, PasswordAccount, PasswordListing, PasswordListQuery } from "@/lib/contract/passwords";
+import { administratorAccount, administratorCodeAccount } from "../admin-accounts/account-names";
+import { staffStatus } from "../admin-accounts/staff";
+import { administratorSessions, administrators } from "../admin-accounts/tables";
+import type { Database } from "../db/database";
+import { likeText } from "../db/like-text";
+import { isLockedOut, lockedUntil } from "../http/attempts";
+import { memberMatches } from "../members/member-search";
+import { memberAccount } from "../members/sign-in";
+import { memberSessions, members } from "../members/tables";
+import { countersOf } from "./account-id";
+
+type Named = { kind: AccountKind; id: number };
+
+const sortColumns = {
+  created_at: sql`created_at`,
+  password_changed_at: sql`password_changed_at`,
+  name: sql`name`,
+};
+
+/** One page of all accounts, those of the staff and those of the members. */
+export async function listAccounts(db: Database, query: PasswordListQuery): Promise<PasswordListing> {
+  const isStaff = and(query.kind === "member" ? sql`false` : undefined, ...staffFilters(query));
+  const isMember = and(query.kind === "staff" ? sql`false` : undefined, ...memberFilters(query));
+  const direction = query.sort_method === "asc" ? sql`asc nulls first` : sql`desc nulls last`;
+  const staff = db
+    .select({
+      kind: sql<AccountKind>`'staff'`.as("kind"),
+      id: administrators.id,
+      name: administrators.name,
+      createdAt: administrators.createdAt,
+      passwordChangedAt: administrators.passwordChangedAt,
+    })
+    .from(administrators)
+    .where(isStaff);
+  const shoppers = db
+    .select({
+      kind: sql<AccountKind>`'member'`.as("kind"),
+      id: members.id,
+      name: members.name,
+      createdAt: members.createdAt,
+      passwordChangedAt: members.passwordChangedAt,
+    })
+    .from(members)
+    .where(isMember);
+  const page = await unionAll(staff, shoppers)
+    .orderBy(sql`${sortColumns[query.sort_target]} ${direction}`, sql`kind`, sql`id`)
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page);
+  const total = (await db.$count(administrators, isStaff)) + (await db.$count(members, isMember));
+  return {
+    data: await readAccounts(db, page),
+    page: query.page,
+    total,
+    per_page: query.per_page,
+    last_page: Math.max(1, Math.ceil(total / query.per_page)),
+  };
+}
+
+function staffFilters({ keyword, locked }: PasswordListQuery): (SQL | undefined)[] {
+  const pattern = keyword && `%${likeText(keyword)}%`;
+  const isLocked = sql`(${isLockedOut(sql`${administratorAccount("")}::text || ${administrators.email}`)}
+    or ${isLockedOut(sql`${administratorCodeAccount("")}::text || ${administrators.email}`)})`;
+  return [
+    pattern ? sql`(${ilike(administrators.name, pattern)} or ${ilike(administrators.email, pattern)})` : undefined,
+    locked === undefined ? undefined : locked ? isLocked : sql`not ${isLocked}`,
+  ];
+}
+
+function memberFilters({ keyword, locked }: PasswordListQuery): (SQL | undefined)[] {
+  const isLocked = isLockedOut(sql`${memberAccount("")}::text || ${members.email}`);
+  return [
+    keyword ? memberMatches(keyword) : undefined,
+    locked === undefined ? undefined : locked ? isLocked : sql`not ${isLocked}`,
+  ];
+}
+
+/** What there is to say about these accounts, in this order. */
+export async function readAccounts(db: Database, named: Named[]): Promise<PasswordAccount[]> {
+  const idsOf = (kind: AccountKind) => named.filter((one) => one.kind === kind).map(({ id }) => id);
+  const found = [...(await readStaff(db, idsOf("staff"))), ...(await readMembers(db, idsOf("member")))];
+  const locks = await lockedUntil(
+    db,
+    found.flatMap(({ kind, email }) => countersOf(kind, email)),
+  );
+  const byId = new Map(found.map((account) => [account.id, account]));
+  return named.flatMap(({ kind, id }) => {
+    const account = byId.get(`${kind}-${id}`);
+    if (!account) return [];
+    const ends = countersOf(kind, account.email).flatMap((counter) => locks.get(counter)?.getTime() ?? []);
+    return { ...account, locked_until: ends.length > 0 ? new Date(Math.max(...ends)).toISOString() : null };
+  });
+}
+
+type Unlocked = Omit<PasswordAccount, "locked_until">;
+
+async function readStaff(db: Database, ids: number[]): Promise<Unlocked[]> {
+  if (ids.length === 0) return [];
+  const live = sql<number>`(select count(*)::int from ${administratorSessions}
+    where ${administratorSessions.administratorId} = ${administrators.id} and ${administratorSessions.expiresAt} > now())`;
+  const rows = await db
+    .select({ account: administrators, live })
+    .from(administrators)
+    .where(inArray(administrators.id, ids));
+  return rows.map(({ account, live }) => {
+    const status = staffStatus(account);
+    return {
+      id: `staff-${account.id}`,
+      kind: "staff" as const,
+      name: account.name,
+      email: account.email,
+      role: account.role,
+      status: status === "deactivated" ? ("blocked" as const) : status,
+      must_change_password: account.mustChangePassword,
+      password_changed_at: account.passwordChangedAt?.toISOString() ?? null,
+      live_sessions: live,
+      created_at: account.createdAt.toISOString(),
+    };
+  });
+}
+
+async function readMembers(db: Database, ids: number[]): Promise<Unlocked[]> {
+  if (ids.length === 0) return [];
+  const live = sql<number>`(select count(*)::int from ${memberSessions}
+    where ${memberSessions.memberId} = ${members.id} and ${memberSessions.expiresAt} > now())`;
+  const rows = await db.select({ account: members, live }).from(members).where(inArray(members.id, ids));
+  return rows.map(({ account, live }) => ({
+    id: `member-${account.id}`,
+    kind: "member" as const,
+    name: account.name,
+    email: account.email,
+    role: null,
+    status: account.blockedAt ? ("blocked" as const) : ("active" as const),
+    must_change_password: account.mustChangePassword,
+    password_changed_at: account.passwordChangedAt?.toISOString() ?? null,
+    live_sessions: live,
+    created_at: account.createdAt.toISOString(),
+  }));
+}

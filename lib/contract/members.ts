@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { address } from "./addresses";
+import { textBlock } from "./contact";
+import { keyword, listing, money, pageNumber, perPage, sortMethod, time } from "./envelope";
+import { orderNumber } from "./order-number";
+import { orderStatus } from "./orders";
+import { paymentStatus } from "./payments";
+import { deviceSession } from "./profile";
+
+/** A filter of a list's address: `1` or `0`; anything else is no filter but a mistake. */
+const yesOrNo = z.enum(["1", "0"]).transform((text) => text === "1");
+
+export const memberSortTargets = ["created_at", "name", "order_count", "spent"] as const;
+
+const memberFilters = z.object({
+  /** In name, mail address and telephone number. */
+  keyword: keyword.optional(),
+  verified: yesOrNo.optional(),
+  blocked: yesOrNo.optional(),
+  has_orders: yesOrNo.optional(),
+});
+export type MemberFilters = z.output<typeof memberFilters>;
+export const memberExportQuery = memberFilters;
+
+export const memberListQuery = memberFilters.extend({
+  sort_target: z.enum(memberSortTargets).default("created_at"),
+  sort_method: sortMethod.default("desc"),
+  page: pageNumber.default(1),
+  per_page: perPage.default(20),
+});
+export type MemberListQuery = z.output<typeof memberListQuery>;
+export type MemberListInput = z.input<typeof memberListQuery>;
+
+export const memberRow = z.object({
+  id: z.number().int(),
+  email: z.string(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  verified: z.boolean(),
+  blocked: z.boolean(),
+  order_count: z.number().int(),
+  /** What was paid and not given back. */
+  spent: money,
+  created_at: time,
+});
+export type MemberRow = z.infer<typeof memberRow>;
+export const memberListing = listing(memberRow);
+export type MemberListing = z.infer<typeof memberListing>;
+
+export const memberNote = z.object({
+  id: z.number().int(),
+  text: z.string(),
+  administrator_name: z.string(),
+  created_at: time,
+});
+
+export const memberActions = ["block", "unblock", "note", "export", "erase"] as const;
+export type MemberAction = (typeof memberActions)[number];
+
+/** A member as staff see it. */
+export const memberDetail = memberRow.extend({
+  blocked_at: time.nullable(),
+  blocked_reason: z.string().nullable(),
+  newsletter: z.boolean(),
+  must_change_password: z.boolean(),
+  addresses: z.array(address),
+  sessions: z.array(deviceSession.omit({ current: true })),
+  notes: z.array(memberNote),
+  /** The latest; `order_count` says how many there are. */
+  orders: z.array(
+    z.object({
+      number: orderNumber,
+      order_status: orderStatus,
+      payment_status: paymentStatus,
+      total: money,
+      placed_at: time,
+    }),
+  ),
+  /** What whoever asks may do now. */
+  allowed_actions: z.array(z.enum(memberActions)),
+});
+export type MemberDetail = z.infer<typeof memberDetail>;
+
+export const blockMember = z.strictObject({ reason: textBlock(500).pipe(z.string().min(1)) });
+export type BlockMember = z.infer<typeof blockMember>;
+
+export const memberNoteForm = z.strictObject({ text: textBlock(2_000).pipe(z.string().min(1)) });
+export type MemberNoteForm = z.infer<typeof memberNoteForm>;
+
+/** Typed by hand before a member is removed for good: the number that the list shows. */
+export const eraseMember = z.strictObject({ confirm_id: z.number().int() });
+export type EraseMember = z.infer<typeof eraseMember>;

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { keyword, listing, pageNumber, perPage, sortMethod, time } from "./envelope";
+import { staffRoles } from "./permissions";
+import { deviceSession } from "./profile";
+
+export const accountKinds = ["staff", "member"] as const;
+export type AccountKind = (typeof accountKinds)[number];
+
+/** `invited` has no password yet; `blocked` covers closed staff accounts too. */
+export const accountStatuses = ["active", "invited", "blocked"] as const;
+
+/** Names an account of either kind: `member-12`, `staff-3`. */
+export const accountId = z.string().regex(/^(staff|member)-[1-9]\d{0,8}$/);
+
+export const passwordSortTargets = ["created_at", "password_changed_at", "name"] as const;
+
+export const passwordListQuery = z.object({
+  keyword: keyword.optional(),
+  kind: z.enum(accountKinds).optional(),
+  locked: z
+    .enum(["1", "0"])
+    .transform((text) => text === "1")
+    .optional(),
+  sort_target: z.enum(passwordSortTargets).default("created_at"),
+  sort_method: sortMethod.default("desc"),
+  page: pageNumber.default(1),
+  per_page: perPage.default(20),
+});
+export type PasswordListQuery = z.output<typeof passwordListQuery>;
+export type PasswordListInput = z.input<typeof passwordListQuery>;
+
+export const passwordAccount = z.object({
+  id: accountId,
+  kind: z.enum(accountKinds),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(staffRoles).nullable(),
+  status: z.enum(accountStatuses),
+  /** Until when nobody can sign in, after too many wrong passwords or codes. */
+  locked_until: time.nullable(),
+  must_change_password: z.boolean(),
+  /** Null when it was never changed. */
+  password_changed_at: time.nullable(),
+  live_sessions: z.number().int(),
+  created_at: time,
+});
+export type PasswordAccount = z.infer<typeof passwordAccount>;
+export const passwordListing = listing(passwordAccount);
+export type PasswordListing = z.infer<typeof passwordListing>;
+
+export const passwordActions = ["send_link", "force_change", "unlock", "end_sessions"] as const;
+export type PasswordAction = (typeof passwordActions)[number];
+
+export const passwordDetail = passwordAccount.extend({
+  /** Null for members, who have none. */
+  second_factor: z.boolean().nullable(),
+  sessions: z.array(deviceSession.omit({ current: true })),
+  allowed_actions: z.array(z.enum(passwordActions)),
+});
+export type PasswordDetail = z.infer<typeof passwordDetail>;

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { emailAddress, textLine } from "./contact";
+import { keyword, listing, pageNumber, perPage, sortMethod, time } from "./envelope";
+import { staffRoles } from "./permissions";
+
+export const staffStatuses = ["active", "invited", "deactivated"] as const;
+export const staffSortTargets = ["created_at", "name", "role"] as const;
+
+export const staffListQuery = z.object({
+  keyword: keyword.optional(),
+  role: z.enum(staffRoles).optional(),
+  status: z.enum(staffStatuses).optional(),
+  sort_target: z.enum(staffSortTargets).default("created_at"),
+  sort_method: sortMethod.default("asc"),
+  page: pageNumber.default(1),
+  per_page: perPage.default(20),
+});
+export type StaffListQuery = z.output<typeof staffListQuery>;
+export type StaffListInput = z.input<typeof staffListQuery>;
+
+export const staffActions = ["change", "deactivate", "reactivate", "resend_invitation", "reset_second_factor"] as const;
+export type StaffAction = (typeof staffActions)[number];
+
+export const staffMember = z.object({
+  id: z.number().int(),
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(staffRoles),
+  status: z.enum(staffStatuses),
+  second_factor: z.boolean(),
+  /** When one of the live sessions was last used. */
+  last_seen_at: time.nullable(),
+  version: z.number().int(),
+  created_at: time,
+  allowed_actions: z.array(z.enum(staffActions)),
+});
+export type StaffMember = z.infer<typeof staffMember>;
+export const staffListing = listing(staffMember);
+export type StaffListing = z.infer<typeof staffListing>;
+
+export const inviteStaff = z.strictObject({ email: emailAddress, name: textLine(50), role: z.enum(staffRoles) });
+export type InviteStaff = z.output<typeof inviteStaff>;
+export type InviteStaffInput = z.input<typeof inviteStaff>;
+
+export const changeStaff = z.strictObject({
+  name: textLine(50),
+  role: z.enum(staffRoles),
+  version: z.number().int(),
+});
+export type ChangeStaff = z.output<typeof changeStaff>;
+export type ChangeStaffInput = z.input<typeof changeStaff>;
