@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Controller } from "react-hook-form";
+import { DeleteButton } from "@/components/admin/form/delete-button";
 import { MarkdownField } from "@/components/admin/form/markdown-field";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { Button } from "@/components/ui/button";
@@ -96,8 +97,18 @@ export function FaqDialog({ inHand, groups, onChanged, onClose }: Props) {
             {problem}
           </p>
         )}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="quiet" onClick={onClose}>
+        <div className="flex flex-wrap items-center gap-3">
+          {question && (
+            <DeleteButton
+              path={`faqs/${question.key}`}
+              name={question.question}
+              onDeleted={() => {
+                onChanged(without(groups, question.key));
+                onClose();
+              }}
+            />
+          )}
+          <Button look="quiet" onClick={onClose} className="ml-auto">
             {t("cancel")}
           </Button>
           <Button type="submit" disabled={isSubmitting}>
@@ -107,4 +118,8 @@ export function FaqDialog({ inHand, groups, onChanged, onClose }: Props) {
       </form>
     </dialog>
   );
+}
+
+function without(groups: AdminFaqGroup[], key: string): AdminFaqGroup[] {
+  return groups.map((group) => ({ ...group, questions: group.questions.filter((one) => one.key !== key) }));
 }

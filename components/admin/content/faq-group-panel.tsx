@@ -28,8 +28,6 @@ export function FaqGroupPanel({ group, handle, mayWrite, isBusy, change, onOrder
   const t = useTranslations("admin.faq");
   const [isRenamed, setIsRenamed] = useState(false);
   const { key, title, version, questions } = group;
-  const without = (question: string) => (groups: AdminFaqGroup[]) =>
-    groups.map((one) => ({ ...one, questions: one.questions.filter((item) => item.key !== question) }));
 
   return (
     <section aria-label={title} className={panelStyle}>
@@ -98,21 +96,14 @@ export function FaqGroupPanel({ group, handle, mayWrite, isBusy, change, onOrder
             {questionHandle}
             <span className="min-w-40 flex-1">{question.question}</span>
             {mayWrite && (
-              <>
-                <Button
-                  look="quiet"
-                  size="small"
-                  aria-label={t("edit_of", { name: question.question })}
-                  onClick={() => onEdit({ group: key, question })}
-                >
-                  {t("edit")}
-                </Button>
-                <DeleteButton
-                  path={`faqs/${question.key}`}
-                  name={question.question}
-                  onDeleted={() => onDeleted(without(question.key))}
-                />
-              </>
+              <Button
+                look="quiet"
+                size="small"
+                aria-label={t("edit_of", { name: question.question })}
+                onClick={() => onEdit({ group: key, question })}
+              >
+                {t("edit")}
+              </Button>
             )}
           </div>
         )}

@@ -46,7 +46,7 @@ export default async function AdminPolicyPage({ params }: Props) {
           {t("view")}
         </a>
       </ScreenHead>
-      <div className="grid items-start gap-6 2xl:grid-cols-[minmax(0,1fr)_28rem]">
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <PolicyEditor policy={loaded.policy} mayWrite={mayWrite} />
         <PolicyHistory policy={loaded.policy} mayWrite={mayWrite} />
       </div>
