@@ -84,7 +84,7 @@ function Changes({ before, after }: { before: AdminPolicyVersion; after: AdminPo
         }
         if (line.kind === "removed") {
           return (
-            <del key={key} className="block rounded bg-danger-soft px-2 py-1 text-danger">
+            <del key={key} className="block rounded bg-danger-soft px-2 py-1 text-danger no-underline">
               <span className="sr-only">{t("removed")}</span>
               {`− ${line.text}`}
             </del>
