@@ -40,7 +40,7 @@ test.describe("the content desk", () => {
       .toBuffer();
     expect(await (await page.request.get(`${server.url}/blog`)).text()).not.toContain("冬天的第一壺茶");
     await open(page, "/admin/blog/new");
-    await page.getByLabel("標題", { exact: true }).fill("冬天的第一壺茶");
+    await page.getByRole("textbox", { name: "標題", exact: true }).fill("冬天的第一壺茶");
     await page.getByLabel("摘要").fill("天冷時怎麼泡。");
     await page.getByLabel("內文").fill("## 水要滾\n\n先**溫壺**。");
     await page.getByRole("button", { name: "預覽" }).click();
@@ -76,7 +76,7 @@ test.describe("the content desk", () => {
     await open(page, "/admin/faq");
     await page.getByRole("button", { name: `移動「${name}」` }).focus();
     await page.keyboard.press("Space");
-    await expect(page.getByText(`已拿起「${name}」`)).toBeAttached();
+    await expect(page.getByText(`「${name}」移到第 1 個`)).toBeAttached();
     await page.keyboard.press("ArrowDown");
     await expect(page.getByText(`「${name}」移到第 2 個`)).toBeAttached();
     await page.keyboard.press("Space");
@@ -92,7 +92,7 @@ test.describe("the content desk", () => {
     await open(page, "/admin/banner/new");
     await page.locator("input[type=file]").setInputFiles({ name: "b.png", mimeType: "image/png", buffer: picture });
     await page.getByLabel("圖片替代文字").fill("一盤鳳梨酥");
-    await page.getByLabel("標題", { exact: true }).fill("年節禮盒開訂");
+    await page.getByRole("textbox", { name: "標題", exact: true }).fill("年節禮盒開訂");
     await page.getByLabel("連結").fill("/shop?keyword=茶");
     await expect(page.getByRole("region", { name: "預覽" })).toContainText("年節禮盒開訂");
     await page.getByRole("button", { name: "儲存", exact: true }).click();
@@ -108,6 +108,8 @@ test.describe("the content desk", () => {
     await page.getByLabel("內文").fill("## 全新的條款\n\n內容。");
     await page.getByRole("button", { name: "儲存", exact: true }).click();
     const newest = page.getByRole("region", { name: "版本紀錄" }).getByRole("listitem").first();
+    // The row of the old version says that it is in force until the new one is there.
+    await expect(newest).toContainText("撰寫");
     await expect(newest).toContainText("目前生效");
     const version = /\d{4}-\d{2}-\d{2}(-\d+)?/.exec((await newest.textContent()) ?? "")?.[0] ?? "";
     await newest.getByRole("button", { name: /查看/ }).click();
@@ -150,7 +152,7 @@ test.describe("the content desk", () => {
     await page.getByLabel("回覆", { exact: true }).fill("下週三到貨，謝謝你。");
     await page.getByRole("button", { name: "寄出回覆" }).click();
     await expect(page.getByRole("region", { name: "往來紀錄" })).toContainText("下週三到貨");
-    await expect(page.getByText("已回覆", { exact: true })).toBeVisible();
+    await expect(page.locator("span", { hasText: /^已回覆$/ })).toBeVisible();
     const mail = await mailTo(email, number, dataDirectory);
     expect(mail.text).toContain("下週三到貨，謝謝你。");
     expect(mail.text).toContain(`> ${message.message}`);
@@ -162,7 +164,7 @@ test.describe("the content desk", () => {
     await page.request.post(`${server.url}/api/v1/subscribes`, { data: { email }, headers });
     await open(page, "/admin/subscriber");
     await page.getByRole("searchbox").fill("derful");
-    await expect(page.getByText(email)).toBeVisible();
+    await expect(page.getByText(email, { exact: true })).toBeVisible();
     const download = page.waitForEvent("download");
     await page.getByRole("link", { name: "匯出 CSV" }).click();
     expect((await download).suggestedFilename()).toBe("subscribers.csv");
