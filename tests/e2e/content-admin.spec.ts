@@ -124,7 +124,7 @@ test.describe("the content desk", () => {
     await open(page, "/checkout");
     await expect(page.getByText(`（${version} 版）`)).toBeVisible();
     await page.getByLabel("收件人姓名").fill("林怡君");
-    await page.getByLabel("電子郵件").fill("yi@example.com");
+    await page.locator("#contact-email").fill("yi@example.com");
     await page.getByLabel("手機").fill("0912345678");
     await page.getByLabel("縣市").selectOption("臺北市");
     await page.getByLabel(/鄉鎮市區/).selectOption("大安區");
