@@ -9,6 +9,7 @@ const date = new Intl.DateTimeFormat("zh-TW", {
   day: "2-digit",
 });
 const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE, dateStyle: "short" });
+const isoMinute = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE, dateStyle: "short", timeStyle: "short" });
 const dateTime = new Intl.DateTimeFormat("zh-TW", {
   timeZone: TIME_ZONE,
   year: "numeric",
@@ -47,6 +48,16 @@ export function formatDate(iso: string): string {
 /** A time to `2026-11-20`, the day in Taipei as date fields and the contract write it. */
 export function taipeiDay(time: Date): string {
   return isoDay.format(time);
+}
+
+/** An ISO time to `2026-11-20T14:05`, the clock in Taipei as a field for date and time writes it. */
+export function taipeiMinute(iso: string): string {
+  return isoMinute.format(new Date(iso)).replace(" ", "T");
+}
+
+/** What such a field holds as an ISO time: Taipei has had no summer time since 1979. */
+export function fromTaipeiMinute(minute: string): string {
+  return `${minute}:00+08:00`;
 }
 
 /** The moment at which a day of Taipei begins. There has been no summer time since 1979. */

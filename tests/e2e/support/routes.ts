@@ -91,6 +91,19 @@ export const routes: Route[] = [
   },
   { name: "orders in the back office", path: "/admin/order", kind: "admin", signedIn: true },
   { name: "mails in the back office", path: "/admin/mail", kind: "admin", signedIn: true },
+  { name: "blog in the back office", path: "/admin/blog", kind: "admin", signedIn: true },
+  { name: "new post", path: "/admin/blog/new", kind: "admin", signedIn: true },
+  { name: "post in the back office", path: "/admin/blog/1", kind: "admin", signedIn: true },
+  { name: "blog categories", path: "/admin/blog/category", kind: "admin", signedIn: true },
+  { name: "questions in the back office", path: "/admin/faq", kind: "admin", signedIn: true },
+  { name: "policies in the back office", path: "/admin/policy", kind: "admin", signedIn: true },
+  { name: "policy in the back office", path: "/admin/policy/term-of-service", kind: "admin", signedIn: true },
+  { name: "banners", path: "/admin/banner", kind: "admin", signedIn: true },
+  { name: "new banner", path: "/admin/banner/new", kind: "admin", signedIn: true },
+  { name: "banner", path: "/admin/banner/1", kind: "admin", signedIn: true },
+  { name: "inbox", path: "/admin/message", kind: "admin", signedIn: true },
+  { name: "message in the inbox", path: "/admin/message/…", kind: "admin", signedIn: true, prepare: writeToShop },
+  { name: "mailing list in the back office", path: "/admin/subscriber", kind: "admin", signedIn: true },
   { name: "settings of the company", path: "/admin/settings/basics", kind: "admin", signedIn: true },
   { name: "settings of delivery", path: "/admin/settings/shipping", kind: "admin", signedIn: true },
   { name: "settings of payment", path: "/admin/settings/payment", kind: "admin", signedIn: true },
@@ -177,4 +190,16 @@ async function sent<T>(page: Page, path: string, data: unknown, headers = {}): P
   const answer = await sendAsPage(page.request, "POST", path, data, headers);
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
   return (await answer.json()).data as T;
+}
+
+/** A message of a visitor. */
+async function writeToShop(page: Page): Promise<string> {
+  const message = {
+    name: "王大同",
+    email: "datong@example.com",
+    topic: "product",
+    message: "請問鳳梨酥還會再到貨嗎？",
+  };
+  const answer = await sent(page, "/api/bff/contact", message);
+  return `/admin/message/${(answer as { number: string }).number}`;
 }
