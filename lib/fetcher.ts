@@ -15,6 +15,7 @@ export class RequestError extends Error {
       errors?: Record<string, string[]>;
       total?: number;
       available?: number;
+      terms_version?: string;
       challenge?: string;
     } = {},
   ) {

@@ -38,6 +38,11 @@ export function taipeiDay(time: Date): string {
   return isoDay.format(time);
 }
 
+/** The moment at which a day of Taipei begins. There has been no summer time since 1979. */
+export function startOfTaipeiDay(day: string): Date {
+  return new Date(`${day}T00:00:00+08:00`);
+}
+
 /** An ISO time to `2026/11/20 14:05`, always in Taipei. */
 export function formatDateTime(iso: string): string {
   return dateTime.format(new Date(iso)).replace(/\s+/g, " ");

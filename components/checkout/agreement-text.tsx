@@ -3,11 +3,9 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { AppLink } from "@/components/ui/app-link";
-import { TERMS_VERSION } from "@/lib/contract/terms";
-import { formatDate } from "@/lib/format";
 
 /** What is agreed to, with the texts themselves one press away: in a tab of their own, so that nothing typed is left. */
-export function AgreementText() {
+export function AgreementText({ version }: { version: string }) {
   const t = useTranslations("checkout");
   const linkTo = (href: string) => (text: ReactNode) => (
     <AppLink href={href} target="_blank" prefetch={false} className="text-accent underline underline-offset-4">
@@ -17,7 +15,7 @@ export function AgreementText() {
   return (
     <span>
       {t.rich("agreement", {
-        version: formatDate(TERMS_VERSION),
+        version,
         terms: linkTo("/term-of-service"),
         returns: linkTo("/refund-and-return"),
       })}

@@ -7,7 +7,6 @@ import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/field";
 import { fieldProblem } from "@/lib/contract/field-problem";
 import { type CheckoutForm as Checked, type CheckoutFormInput, checkoutForm } from "@/lib/contract/orders";
-import type { TERMS_VERSION } from "@/lib/contract/terms";
 import { formatMoney } from "@/lib/format";
 import { AddressFields } from "./address-fields";
 import { AgreementField } from "./agreement-field";
@@ -30,7 +29,7 @@ const blank: CheckoutFormInput = {
   payment: "cash_on_delivery",
   invoice: { kind: "member" },
   note: "",
-  agreement: "" as typeof TERMS_VERSION,
+  agreement: "",
   total: 0,
 };
 
@@ -39,13 +38,13 @@ const resolver: Resolver<CheckoutFormInput, unknown, Checked> = (values, context
   check(orderable(values), context, options);
 
 /** The whole checkout on one page; checked here and on the server by the same schema. */
-export function CheckoutForm({ onSubmitted }: { onSubmitted: () => void }) {
+export function CheckoutForm({ termsVersion, onSubmitted }: { termsVersion: string; onSubmitted: () => void }) {
   const t = useTranslations("checkout");
   const form = useForm<CheckoutFormInput, unknown, Checked>({ defaultValues: blank, mode: "onTouched", resolver });
   useDraft(form);
   const [shipping, payment] = useWatch({ control: form.control, name: ["shipping", "payment"] });
   const preview = usePreview(form.control);
-  const { problem, submit } = usePlaceOrder(form, preview);
+  const { problem, submit, newerTerms } = usePlaceOrder(form, preview);
   const { total, coupon } = preview.data ?? {};
   const { isSubmitting } = form.formState;
   const label = payment === "cash_on_delivery" && shipping === "store_pickup" ? "cash_on_pickup" : payment;
@@ -73,7 +72,7 @@ export function CheckoutForm({ onSubmitted }: { onSubmitted: () => void }) {
         </div>
         <CheckoutSummary preview={preview.data} failed={Boolean(preview.error)}>
           <CouponField preview={preview.data} />
-          <AgreementField />
+          <AgreementField version={newerTerms ?? termsVersion} />
           {problem && <OrderProblem {...problem} />}
           <Button type="submit" size="wide" disabled={isSubmitting || !isOrderable(preview.data)}>
             {isSubmitting ? t("submitting") : t(`submit_total.${label}`, { total: formatMoney(total ?? 0) })}

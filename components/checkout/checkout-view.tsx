@@ -9,8 +9,8 @@ import { Button, buttonStyle } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { CheckoutForm } from "./checkout-form";
 
-/** The checkout once it is known what is in the cart. */
-export function CheckoutView() {
+/** The checkout once it is known what is in the cart. @param termsVersion as of when the page was made */
+export function CheckoutView({ termsVersion }: { termsVersion: string }) {
   const t = useTranslations("checkout");
   const common = useTranslations("common");
   const { cart, error, reload } = useCart();
@@ -42,5 +42,5 @@ export function CheckoutView() {
       </EmptyState>
     );
   }
-  return <CheckoutForm key={visit} onSubmitted={() => setSubmitted(true)} />;
+  return <CheckoutForm key={visit} termsVersion={termsVersion} onSubmitted={() => setSubmitted(true)} />;
 }

@@ -31,6 +31,8 @@ export function usePlaceOrder(
   const place = useIntent();
   const startPayment = useIntent();
   const [problem, setProblem] = useState<Problem>();
+  /** The terms changed while the page was open, or since it was made. */
+  const [newerTerms, setNewerTerms] = useState<string>();
 
   async function submit(values: CheckoutForm) {
     setProblem(undefined);
@@ -60,6 +62,7 @@ export function usePlaceOrder(
 
   async function explain(error: unknown) {
     if (!(error instanceof RequestError)) throw error;
+    if (error.data.terms_version) setNewerTerms(error.data.terms_version);
     for (const [name, [message]] of Object.entries(error.data.errors ?? {})) {
       form.setError(name as "contact.name", { type: "server", message });
     }
@@ -74,7 +77,7 @@ export function usePlaceOrder(
     setProblem({ text, changes: before && after ? lineChanges(before.lines, after.lines) : [] });
   }
 
-  return { problem, submit };
+  return { problem, submit, newerTerms };
 }
 
 /** Whether this can be ordered as it is shown. */

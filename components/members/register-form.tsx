@@ -8,9 +8,8 @@ import { AppLink } from "@/components/ui/app-link";
 import { buttonStyle } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { fieldProblem } from "@/lib/contract/field-problem";
-import { TERMS_VERSION } from "@/lib/contract/terms";
 import { type Register, type RegisterInput, register } from "@/lib/contract/users";
-import { send } from "@/lib/fetcher";
+import { RequestError, send } from "@/lib/fetcher";
 import { CheckField } from "./check-field";
 import { FormFooter } from "./form-footer";
 import { FormHead } from "./form-head";
@@ -23,15 +22,17 @@ const blank: RegisterInput = {
   name: "",
   email: "",
   password: "",
-  agreement: "" as typeof TERMS_VERSION,
+  agreement: "",
   newsletter: false,
 };
 
 /** Registration; what it ends with is the same whether the address was known or not. */
-export function RegisterForm({ notice }: { notice: ReactNode }) {
+export function RegisterForm({ termsVersion, notice }: { termsVersion: string; notice: ReactNode }) {
   const t = useTranslations("members.register");
   const labels = useTranslations("members");
   const [mailedTo, setMailedTo] = useState("");
+  /** Those in force may be newer than the page: the server says so, and they are to be ticked anew. */
+  const [terms, setTerms] = useState(termsVersion);
   const form = useForm<RegisterInput, unknown, Register>({
     defaultValues: blank,
     mode: "onTouched",
@@ -42,6 +43,8 @@ export function RegisterForm({ notice }: { notice: ReactNode }) {
     failed: labels("failed"),
   });
   const password = useWatch({ control: form.control, name: "password" });
+  const agreementProblem = (error?: { type: string; message?: string }) =>
+    error && (error.type === "server" ? error.message : t("agreement_required"));
   if (mailedTo) return <Registered email={mailedTo} />;
 
   return (
@@ -51,7 +54,10 @@ export function RegisterForm({ notice }: { notice: ReactNode }) {
         noValidate
         method="post"
         onSubmit={submit(async (values) => {
-          await send("POST", "/api/bff/register", values);
+          await send("POST", "/api/bff/register", values).catch((error: unknown) => {
+            if (error instanceof RequestError && error.data.terms_version) setTerms(error.data.terms_version);
+            throw error;
+          });
           setMailedTo(values.email);
         })}
         className="flex flex-col gap-5"
@@ -92,9 +98,9 @@ export function RegisterForm({ notice }: { notice: ReactNode }) {
             <CheckField
               id="agreement"
               field={field}
-              checked={field.value === TERMS_VERSION}
-              onChecked={(checked) => field.onChange(checked ? TERMS_VERSION : "")}
-              error={fieldState.invalid ? t("agreement_required") : undefined}
+              checked={field.value === terms}
+              onChecked={(checked) => field.onChange(checked ? terms : "")}
+              error={agreementProblem(fieldState.error)}
             >
               {t.rich("agreement", {
                 terms: (text) => <NewTab href="/term-of-service">{text}</NewTab>,

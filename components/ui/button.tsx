@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 
 /** Classes of a button, also for links that look like one. */
 export const buttonStyle = cva(
-  "inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-6 py-2 text-base font-medium transition-colors disabled:bg-surface disabled:text-muted disabled:border-line",
+  "inline-flex items-center justify-center gap-2 rounded-full font-medium transition-colors disabled:bg-surface disabled:text-muted disabled:border-line",
   {
     variants: {
       look: {
@@ -12,7 +12,12 @@ export const buttonStyle = cva(
         quiet: "bg-transparent text-ink hover:bg-surface",
         danger: "border border-danger bg-transparent text-danger hover:bg-danger-soft",
       },
-      size: { normal: "", wide: "w-full", small: "min-h-9 px-4 py-1 text-sm" },
+      size: {
+        normal: "min-h-11 px-6 py-2 text-base",
+        wide: "min-h-11 w-full px-6 py-2 text-base",
+        // On small screens as high as a finger needs.
+        small: "min-h-11 px-4 py-1 text-sm md:min-h-9",
+      },
     },
     defaultVariants: { look: "solid", size: "normal" },
   },

@@ -1,3 +1,6 @@
+import { bulkResults } from "../contract/bulk";
+import { type BulkOrders, packingSlips, pickList } from "../contract/order-desk";
+import { type OrderListInput, orderListing } from "../contract/order-list";
 import {
   type ActOnOrder,
   type AddNote,
@@ -5,8 +8,6 @@ import {
   type CancelOrder,
   type ChangeAddress,
   type OpenRefund,
-  type OrderListInput,
-  orderListing,
   type SettleRefund,
 } from "../contract/orders";
 import { type ActOnReturn, type ReturnListInput, returnListing, returnRequest } from "../contract/returns";
@@ -25,6 +26,17 @@ export function adminOrderCalls(send: Send) {
     });
   return {
     orders: (query: OrderListInput) => send({ path: "/admin/orders", query, data: orderListing }),
+    bulkOrders: (body: BulkOrders, key?: string) =>
+      send({
+        method: "POST",
+        path: "/admin/orders/bulk",
+        headers: { "Idempotency-Key": key },
+        body,
+        data: bulkResults,
+      }),
+    pickList: (numbers: string[]) => send({ path: "/admin/orders/pick-list", query: { numbers }, data: pickList }),
+    packingSlips: (numbers: string[]) =>
+      send({ path: "/admin/orders/packing-slips", query: { numbers }, data: packingSlips }),
     order: (number: string) => send({ path: `/admin/orders/${encodeURIComponent(number)}`, data: adminOrder }),
     actOnOrder: (number: string, body: ActOnOrder, key?: string) => change(number, "/actions", body, { key }),
     changeAddress: (number: string, body: ChangeAddress) => change(number, "/address", body, { method: "PUT" }),

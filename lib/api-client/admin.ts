@@ -1,9 +1,15 @@
 import { z } from "zod";
+import { adminHits } from "../contract/admin-search";
 import { administrator, administratorSession } from "../contract/administrators";
+import { type DashboardInput, dashboard } from "../contract/dashboard";
 import { type MailListInput, mailListing } from "../contract/mails";
 import type { Credentials } from "../contract/users";
+import { adminCatalogueCalls } from "./admin-catalogue";
+import { adminContentCalls } from "./admin-content";
+import { adminCouponCalls } from "./admin-coupons";
 import { adminOrderCalls } from "./admin-orders";
 import { adminPeopleCalls } from "./admin-people";
+import { adminSettingsCalls } from "./admin-settings";
 import type { ReadBytes } from "./bytes";
 import type { Send } from "./client";
 
@@ -27,10 +33,16 @@ export function adminCalls(send: Send, readBytes: ReadBytes) {
     login: (body: Credentials) => send({ method: "POST", path: "/admin/login", body, data: administratorSession }),
     logout: () => send({ method: "DELETE", path: "/admin/logout", data: z.unknown() }),
     me: () => send({ path: "/admin/me", data: administrator }),
+    dashboard: (query: DashboardInput = {}) => send({ path: "/admin/dashboard", query, data: dashboard }),
+    search: (keyword: string) => send({ path: "/admin/search", query: { keyword }, data: adminHits }),
     mails: (query: MailListInput) => send({ path: "/admin/mails", query, data: mailListing }),
     resendMail: (id: string) =>
       send({ method: "POST", path: `/admin/mails/${encodeURIComponent(id)}/resend`, body: {}, data: z.unknown() }),
     ...adminOrderCalls(send),
+    ...adminSettingsCalls(send),
+    ...adminCouponCalls(send),
+    ...adminContentCalls(send),
     ...adminPeopleCalls(send),
+    ...adminCatalogueCalls(send),
   };
 }

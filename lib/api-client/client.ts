@@ -34,6 +34,8 @@ type Call<T extends z.ZodType> = {
   headers?: Record<string, string | undefined>;
   /** Shape of `data` in the envelope. */
   data: T;
+  /** Longest wait in milliseconds, for the few calls that are long work. */
+  timeout?: number;
 };
 
 /** What the API said and gave. */
@@ -55,7 +57,7 @@ export function createSend(options: ClientOptions): Send {
       headers: headersOf(options, { ...typeOf(call.body), ...call.headers }),
       body: call.body === undefined || call.body instanceof Blob ? call.body : JSON.stringify(call.body),
       responseType: "text",
-      timeout: TIMEOUT_MS,
+      timeout: call.timeout ?? TIMEOUT_MS,
     }).catch((error: unknown) => {
       throw failureOf(error);
     });

@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { banner } from "../contract/banners";
 import { basics } from "../contract/basics";
 import { type BlogListInput, blog, blogCategory, blogListing } from "../contract/blogs";
 import { type ContactForm, contactReceipt } from "../contract/contacts";
 import { faqGroup } from "../contract/faqs";
 import { type PolicyKey, policy } from "../contract/policies";
 import { regions } from "../contract/regions";
+import { shopSettings } from "../contract/settings";
 import type { Subscribe } from "../contract/subscribes";
 import type { LinkTokenBody } from "../contract/users";
 import type { Send } from "./client";
@@ -12,6 +14,8 @@ import type { Send } from "./client";
 export function contentCalls(send: Send) {
   return {
     basics: () => send({ path: "/basics", data: basics }),
+    shopSettings: () => send({ path: "/shop-settings", data: shopSettings }),
+    banners: () => send({ path: "/banners", data: z.array(banner) }),
     regions: () => send({ path: "/regions", data: regions }),
     blogCategories: () => send({ path: "/blogs/categories", data: z.array(blogCategory) }),
     blogs: (query: BlogListInput) => send({ path: "/blogs", query, data: blogListing }),

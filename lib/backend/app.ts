@@ -1,14 +1,28 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
+import { MAX_IMPORT_BYTES } from "@/lib/contract/limits";
 import { log } from "@/lib/log";
 import { adminAccountRoutes } from "./admin-accounts/admin-routes";
 import { ownAccountRoutes } from "./admin-accounts/own-account-routes";
 import { staffRoutes } from "./admin-accounts/staff-routes";
 import { auditRoutes } from "./audit/admin-routes";
 import { cartRoutes } from "./cart/routes";
+import { categoryAdminRoutes } from "./catalogue/category-admin-routes";
+import { inventoryAdminRoutes } from "./catalogue/inventory-admin-routes";
+import { productAdminRoutes } from "./catalogue/product-admin-routes";
+import { productFileRoutes } from "./catalogue/product-file-routes";
 import { catalogueRoutes } from "./catalogue/routes";
+import { tagAdminRoutes } from "./catalogue/tag-admin-routes";
+import { bannerAdminRoutes } from "./content/admin-banner-routes";
+import { blogAdminRoutes } from "./content/admin-blog-routes";
+import { contactAdminRoutes } from "./content/admin-contact-routes";
+import { faqAdminRoutes } from "./content/admin-faq-routes";
+import { policyAdminRoutes } from "./content/admin-policy-routes";
+import { subscriberAdminRoutes } from "./content/admin-subscriber-routes";
 import { contentRoutes } from "./content/routes";
+import { couponAdminRoutes } from "./coupons/admin-routes";
+import { dashboardRoutes } from "./dashboard/routes";
 import { isDatabaseDown } from "./db/is-database-down";
 import { MAX_PICTURE_BYTES } from "./files/take-picture";
 import { gridViewAdminRoutes } from "./grid-views/admin-routes";
@@ -27,6 +41,7 @@ import { addressRoutes } from "./members/address-routes";
 import { memberAdminRoutes } from "./members/admin-routes";
 import { memberRoutes } from "./members/routes";
 import { orderAdminRoutes } from "./orders/admin-routes";
+import { orderDeskRoutes } from "./orders/desk-routes";
 import { memberOrderRoutes } from "./orders/member-routes";
 import { orderRoutes } from "./orders/routes";
 import { passwordRoutes } from "./passwords/admin-routes";
@@ -36,6 +51,8 @@ import { regionRoutes } from "./regions/routes";
 import { returnAdminRoutes } from "./returns/admin-routes";
 import { pictureRoutes } from "./returns/picture-routes";
 import { returnRoutes } from "./returns/routes";
+import { settingsAdminRoutes } from "./settings/admin-routes";
+import { settingsRoutes } from "./settings/routes";
 import { shipmentAdminRoutes } from "./shipments/admin-routes";
 import { uploadRoutes } from "./uploads/routes";
 
@@ -45,14 +62,19 @@ const MAX_BODY = 100_000;
 export type Backend = { app: OpenAPIHono<BackendEnv>; fetch: (request: Request) => Promise<Response> };
 
 /** Builds the backend: everything behind `/api/v1`, from a `Request` to a `Response`. */
-export function createBackend({ db, secret, secretHeader, signingKey, payments, files }: BackendOptions): Backend {
+export function createBackend(options: BackendOptions): Backend {
+  const { db, secret, secretHeader, signingKey, payments, mailing, files } = options;
   const app = routes().basePath("/api/v1");
   // Before the secret: a payment provider does not know it, and signs instead.
   app.route("/", callbackRoutes(db, payments.card));
   app.use(requireSecret(secretHeader, secret));
   const limit = limitBody(MAX_BODY);
   const limitPicture = limitBody(MAX_PICTURE_BYTES);
-  app.use((c, next) => (c.req.path.endsWith("/pictures") ? limitPicture(c, next) : limit(c, next)));
+  const limitImport = limitBody(MAX_IMPORT_BYTES);
+  app.use((c, next) => {
+    if (c.req.path.endsWith("/pictures")) return limitPicture(c, next);
+    return isImport(c.req.path) ? limitImport(c, next) : limit(c, next);
+  });
   app.use(readBearer);
   app.use(readClientAddress);
   app.use(readUserAgent);
@@ -60,6 +82,7 @@ export function createBackend({ db, secret, secretHeader, signingKey, payments, 
     c.set("db", db);
     c.set("signingKey", signingKey);
     c.set("payments", payments);
+    c.set("mailing", mailing);
     c.set("files", files);
     c.header("Cache-Control", "private, no-store");
     await next();
@@ -79,6 +102,8 @@ export function createBackend({ db, secret, secretHeader, signingKey, payments, 
   app.route("/", memberAdminRoutes);
   app.route("/", passwordRoutes);
   app.route("/", auditRoutes);
+  app.route("/", dashboardRoutes);
+  app.route("/", orderDeskRoutes);
   app.route("/", orderAdminRoutes);
   app.route("/", shipmentAdminRoutes);
   app.route("/", refundAdminRoutes);
@@ -86,11 +111,30 @@ export function createBackend({ db, secret, secretHeader, signingKey, payments, 
   app.route("/", returnRoutes);
   app.route("/", returnAdminRoutes);
   app.route("/", mailAdminRoutes);
+  app.route("/", blogAdminRoutes);
+  app.route("/", faqAdminRoutes);
+  app.route("/", policyAdminRoutes);
+  app.route("/", bannerAdminRoutes);
+  app.route("/", contactAdminRoutes);
+  app.route("/", subscriberAdminRoutes);
   app.route("/", uploadRoutes);
+  app.route("/", settingsRoutes);
+  app.route("/", settingsAdminRoutes);
+  app.route("/", couponAdminRoutes);
+  app.route("/", productFileRoutes);
+  app.route("/", productAdminRoutes);
+  app.route("/", categoryAdminRoutes);
+  app.route("/", tagAdminRoutes);
+  app.route("/", inventoryAdminRoutes);
   app.route("/", gridViewAdminRoutes);
   app.notFound((c) => refusal(c, new ApiError("not_found")));
   app.onError((error, c) => refusal(c, asApiError(error)));
   return { app, fetch: async (request) => app.fetch(foldIndexedKeys(request)) };
+}
+
+/** Files of an import are larger than anything that is typed. */
+function isImport(path: string): boolean {
+  return /\/admin\/products\/import(s|-checks)$/.test(path);
 }
 
 function limitBody(maxSize: number) {

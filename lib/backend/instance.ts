@@ -7,6 +7,8 @@ import { type Backend, createBackend } from "./app";
 import type { OpenDatabase } from "./db/database";
 import { openDatabase } from "./db/open-database";
 import { directoryStore } from "./files/file-store";
+import { deliverBySmtp, deliverToFiles, type Patience } from "./mail/deliver";
+import type { Mailing } from "./mail/mailing";
 import { createEcpayGateway } from "./payments/ecpay/gateway";
 import type { PaymentOptions } from "./payments/payment-options";
 
@@ -33,6 +35,7 @@ async function open(): Promise<Running> {
     secretHeader: env.API_SECRET_HEADER,
     signingKey: secrets.session_password,
     payments: paymentOptions(),
+    mailing: mailing(IMPATIENT),
     files: directoryStore(join(env.DATA_DIR, "uploads")),
   });
   return { backend, database };
@@ -42,6 +45,18 @@ async function open(): Promise<Running> {
 function endOnHang(): void {
   log.fatal("the database does not answer; ending so that a supervisor can start the shop again");
   process.exit(70);
+}
+
+/** Whoever sends a test letter waits for what comes of it, less long than a call may take. */
+const IMPATIENT: Patience = { step: 4_000, whole: 8_000 };
+
+/** How the environment lets letters leave the shop. */
+export function mailing(patience?: Patience): Mailing {
+  const from = env.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`;
+  if (env.SMTP_URL) {
+    return { from, publicUrl, server: new URL(env.SMTP_URL).host, deliver: deliverBySmtp(env.SMTP_URL, patience) };
+  }
+  return { from, publicUrl, server: null, deliver: deliverToFiles(join(env.DATA_DIR, "mail")) };
 }
 
 /** How the environment lets this shop be paid. */

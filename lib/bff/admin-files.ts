@@ -8,6 +8,8 @@ import { adminApiOf } from "./admin-forwarder";
 
 /** Files that staff may take away, below `/api/v1/admin/`, and under which name. */
 const FILES: Record<string, string> = {
+  "orders/export": "orders.csv",
+  "subscribers/export": "subscribers.csv",
   "members/export": "members.csv",
   "audit-logs/export": "audit-logs.csv",
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { money, sku } from "./envelope";
 import { MAX_LINE_AMOUNT } from "./limits";
+import { blockedOrder, orderLimits } from "./order-limits";
 import { productImage } from "./products";
 
 export const cartUuid = z.uuid();
@@ -34,6 +35,10 @@ export const cart = z.object({
   total: money,
   /** What is missing for free delivery; 0 when it is reached. Not there of a cart that was never filled. */
   free_shipping_gap: money.optional(),
+  /** How small and how large an order may be; not there of a cart that was never filled. */
+  order_limits: orderLimits.optional(),
+  /** Why these goods cannot be ordered as they are, before delivery and coupon. */
+  blocked: blockedOrder.optional(),
 });
 export type Cart = z.infer<typeof cart>;
 

@@ -3,6 +3,7 @@ import { cartItem, cartUuid } from "./carts";
 import { emailAddress } from "./contact";
 import { couponCode, couponResult } from "./coupons";
 import { money } from "./envelope";
+import { blockedOrder } from "./order-limits";
 import { deliveryAddress, shippingMethod } from "./orders";
 import { paymentMethod } from "./payments";
 
@@ -25,9 +26,11 @@ export const checkoutPreview = z.object({
   /** What the coupon comes to; null without one. */
   coupon: couponResult.nullable(),
   shipping_fee: money,
-  /** What is missing for free delivery; 0 when it is reached. */
-  free_shipping_gap: money,
+  /** What is missing for free delivery; 0 when it is reached, null when delivery is never free. */
+  free_shipping_gap: money.nullable(),
   total: money,
+  /** Why this cannot be ordered as it is; null when it can. */
+  blocked: blockedOrder.nullable().default(null),
   shippings: z.array(z.object({ method: shippingMethod, fee: money })),
   payments: z.array(z.object({ method: paymentMethod, fee: money })),
 });

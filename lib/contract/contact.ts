@@ -14,6 +14,16 @@ export function textLine(max: number) {
     );
 }
 
+/** A line that staff write for readers: kept as typed, since full-width punctuation is how Chinese is written. */
+export function writtenLine(max: number) {
+  return z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^\P{C}*$/u);
+}
+
 /** A text of several lines. */
 export function textBlock(max: number) {
   return z

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailAddress, textBlock, textLine } from "./contact";
+import { keyword, listing, pageNumber, perPage, sortMethod, time } from "./envelope";
 import { orderNumber } from "./order-number";
 
 export const contactTopics = ["order", "product", "return", "wholesale", "other"] as const;
@@ -26,3 +27,74 @@ export type ContactFormInput = z.input<typeof contactForm>;
 /** By this number a message can be spoken of later. */
 export const contactReceipt = z.object({ number: z.string() });
 export type ContactReceipt = z.infer<typeof contactReceipt>;
+
+/** `open`: nobody has answered yet. */
+export const contactStatuses = ["open", "answered", "closed"] as const;
+export const contactStatus = z.enum(contactStatuses);
+export type ContactStatus = z.infer<typeof contactStatus>;
+
+/** A `reply` was mailed to the sender, a `note` is for staff. */
+export const contactEntryKinds = ["reply", "note"] as const;
+
+export const contactNumber = z.string().regex(/^Q[0-9A-Z]{7}$/);
+
+/** A message as the inbox shows it. The sender is masked for staff who may not see people. */
+export const contactSummary = z.object({
+  number: contactNumber,
+  name: z.string(),
+  email: z.string(),
+  topic: z.enum(contactTopics),
+  /** How the message begins. */
+  excerpt: z.string(),
+  status: contactStatus,
+  created_at: time,
+  updated_at: time,
+});
+export type ContactSummary = z.infer<typeof contactSummary>;
+
+export const contactDetail = contactSummary.omit({ excerpt: true }).extend({
+  message: z.string(),
+  order_number: z.string().nullable(),
+  version: z.number().int(),
+  /** What staff did with it, the oldest first. */
+  entries: z.array(
+    z.object({ id: z.number().int(), kind: z.enum(contactEntryKinds), text: z.string(), by: z.string(), at: time }),
+  ),
+});
+export type ContactDetail = z.infer<typeof contactDetail>;
+
+export const contactSortTargets = ["created_at", "updated_at"] as const;
+
+export const contactListQuery = z.object({
+  keyword: keyword.optional(),
+  status: contactStatus.optional(),
+  topic: z.enum(contactTopics).optional(),
+  page: pageNumber.default(1),
+  per_page: perPage.default(20),
+  sort_target: z.enum(contactSortTargets).default("created_at"),
+  sort_method: sortMethod.default("desc"),
+});
+export type ContactListQuery = z.output<typeof contactListQuery>;
+export type ContactListInput = z.input<typeof contactListQuery>;
+
+export const contactListing = listing(contactSummary);
+export type ContactListing = z.infer<typeof contactListing>;
+
+const version = z.number().int().min(1);
+
+/** An answer that is mailed to the sender; `close` says that nothing is left to do. */
+export const replyToContact = z.strictObject({
+  text: textBlock(5000).pipe(z.string().min(1)),
+  close: z.boolean().default(false),
+  version,
+});
+export type ReplyToContact = z.output<typeof replyToContact>;
+export type ReplyToContactInput = z.input<typeof replyToContact>;
+
+export const noteOnContact = z.strictObject({ text: textBlock(2000).pipe(z.string().min(1)) });
+export type NoteOnContact = z.output<typeof noteOnContact>;
+
+export const changeContactStatus = z.strictObject({ status: contactStatus, version });
+export type ChangeContactStatus = z.output<typeof changeContactStatus>;
+
+export const closeContacts = z.strictObject({ ids: z.array(contactNumber).min(1).max(100) });

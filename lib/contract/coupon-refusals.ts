@@ -3,6 +3,7 @@ import { z } from "zod";
 /** Why a coupon does not count for this cart and this person. */
 export const couponRefusals = [
   "unknown",
+  "switched_off",
   "not_started",
   "expired",
   "below_minimum",

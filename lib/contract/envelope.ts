@@ -8,7 +8,8 @@ export function envelope<T extends z.ZodType>(data: T) {
 }
 
 /** The payload of an answer that says no: `errors` by field, `available` pieces of `sku`, the `total` that holds now,
- * why a `coupon` does not count, the secret of a `challenge` that goes with the next step of signing in. */
+ * why a `coupon` does not count, the `limit` that was passed (pieces or TWD), the `terms_version` that is to be agreed
+ * to, the secret of a `challenge` that goes with the next step of signing in. */
 export const errorData = z.object({
   error: errorCode,
   errors: z.record(z.string(), z.array(z.string())).optional(),
@@ -16,6 +17,8 @@ export const errorData = z.object({
   available: z.number().int().optional(),
   total: z.number().int().optional(),
   coupon: couponRefusal.optional(),
+  limit: z.number().int().optional(),
+  terms_version: z.string().optional(),
   challenge: z.string().optional(),
 });
 export type ErrorData = z.infer<typeof errorData>;
@@ -31,6 +34,14 @@ export function listing<T extends z.ZodType>(item: T) {
     per_page: z.number().int(),
     last_page: z.number().int(),
   });
+}
+
+/** One or more values of a query: `a,b`, `key=a&key=b` or `key[0]=a&key[1]=b`. */
+export function several<T extends z.ZodType<unknown, string>>(value: T, max = 20) {
+  return z
+    .union([z.string(), z.array(z.string())])
+    .transform((given) => [given].flat().flatMap((text) => text.split(",").filter(Boolean)))
+    .pipe(z.array(value).min(1).max(max));
 }
 
 /** Direction of a sort: `asc` or `desc`, and 1 or -1 for the same (spec section 5). */

@@ -12,7 +12,7 @@ function typedNumber(isValid: (number: string) => boolean, ignored = /\s/g) {
 }
 
 /** Eight digits with a checksum, by the rule of April 2023 (taiwan.md). The package takes eight zeros, which add up. */
-const taxId = typedNumber((number) => isBan(number) && number !== "00000000", /[\s-]/g);
+export const taxId = typedNumber((number) => isBan(number) && number !== "00000000", /[\s-]/g);
 
 /** Where an order's e-invoice goes. One kind excludes the others: a donation has no carrier, a company no donation. */
 export const orderInvoice = z.discriminatedUnion("kind", [

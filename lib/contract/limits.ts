@@ -6,3 +6,16 @@ export const MAX_LINE_AMOUNT = 99;
 export const MAX_CART_LINES = 100;
 /** Products that are shown beside one (GET /products/{id}/related). */
 export const MAX_RELATED_PRODUCTS = 8;
+/** From so many available pieces on down, a sku is running out: lists and the dashboard say so. */
+export const LOW_STOCK = 5;
+/** Largest product: variants, options, pictures. */
+export const MAX_VARIANTS = 100;
+export const MAX_OPTIONS = 3;
+export const MAX_OPTION_VALUES = 50;
+export const MAX_PRODUCT_IMAGES = 20;
+export const MAX_DETAILS = 30;
+/** Most categories, and most tags: menus and filters show them all. */
+export const MAX_CATEGORIES = 200;
+/** Largest file of an import, in bytes, and its most rows. */
+export const MAX_IMPORT_BYTES = 5_000_000;
+export const MAX_IMPORT_ROWS = 2_000;

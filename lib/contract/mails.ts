@@ -15,6 +15,7 @@ export const mailKinds = [
   "order_shipped",
   "order_cancelled",
   "confirm_subscription",
+  "contact_reply",
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -3,14 +3,14 @@ import { actor } from "./actors";
 import { cart, cartUuid, lineAmount } from "./carts";
 import { emailAddress, mobilePhone, regionName, textBlock, textLine } from "./contact";
 import { couponCode } from "./coupons";
-import { keyword, listing, money, pageNumber, perPage, sku, sortMethod, time } from "./envelope";
+import { listing, money, pageNumber, perPage, sku, time } from "./envelope";
 import { orderInvoice } from "./invoices";
 import { orderNumber } from "./order-number";
 import { bankAccount, paymentMethod, paymentStatus, refund, transferReport } from "./payments";
 import { productImage } from "./products";
 import { returnRequest } from "./returns";
 import { shipment } from "./shipments";
-import { TERMS_VERSION } from "./terms";
+import { policyVersion } from "./terms";
 
 export const orderStatuses = ["pending", "processing", "completed", "cancelled"] as const;
 export const orderStatus = z.enum(orderStatuses);
@@ -55,7 +55,7 @@ const orderForm = z.strictObject({
   coupon: couponCode.optional(),
   invoice: orderInvoice.default({ kind: "member" }),
   note: textBlock(500).optional(),
-  agreement: z.literal(TERMS_VERSION),
+  agreement: policyVersion,
   /** The total the shopper saw last; another one at the server stops the order. */
   total: money,
 });
@@ -210,27 +210,6 @@ export type MemberOrderInput = z.input<typeof memberOrderQuery>;
 
 export const memberOrderListing = listing(memberOrder);
 export type MemberOrderListing = z.infer<typeof memberOrderListing>;
-
-export const orderSortTargets = ["placed_at", "total", "number"] as const;
-
-/** The back office's views: to be worked on, done with, with an open return (orders.md). */
-export const orderScope = z.enum(["progress", "history", "return"]);
-
-export const orderListQuery = z.object({
-  scope: orderScope.optional(),
-  order_status: orderStatus.optional(),
-  payment_status: paymentStatus.optional(),
-  keyword: keyword.optional(),
-  page: pageNumber.default(1),
-  per_page: perPage.default(20),
-  sort_target: z.enum(orderSortTargets).default("placed_at"),
-  sort_method: sortMethod.default("desc"),
-});
-export type OrderListQuery = z.output<typeof orderListQuery>;
-export type OrderListInput = z.input<typeof orderListQuery>;
-
-export const orderListing = listing(orderSummary);
-export type OrderListing = z.infer<typeof orderListing>;
 
 /** What staff do to an order as a whole; parcels, returns and refunds have calls of their own. */
 export const actOnOrder = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { textBlock } from "./contact";
-import { listing, money, pageNumber, perPage, sku, time } from "./envelope";
+import { keyword, listing, money, pageNumber, perPage, several, sku, sortMethod, time } from "./envelope";
 import { orderNumber } from "./order-number";
 import { trackingNumber } from "./shipments";
 
@@ -129,10 +129,14 @@ export const openReturnStatuses = [
 ] as const satisfies ReturnStatus[];
 
 export const returnListQuery = z.object({
-  status: returnStatus.optional(),
+  status: several(returnStatus).optional(),
   open: z.literal("1").optional(),
   page: pageNumber.default(1),
   per_page: perPage.default(20),
+  /** Looked for in the order: its number, name, mail and phone. */
+  keyword: keyword.optional(),
+  /** There is one column to sort by: when it was asked for. */
+  sort_method: sortMethod.default("desc"),
 });
 export type ReturnListQuery = z.output<typeof returnListQuery>;
 export type ReturnListInput = z.input<typeof returnListQuery>;

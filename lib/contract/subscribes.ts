@@ -1,6 +1,41 @@
 import { z } from "zod";
 import { emailAddress } from "./contact";
+import { keyword, listing, pageNumber, perPage, sortMethod, time } from "./envelope";
 
 /** Spec section 3, "Subscribe payload". */
 export const subscribe = z.strictObject({ email: emailAddress });
 export type Subscribe = z.input<typeof subscribe>;
+
+/** `pending` was asked by mail and has not confirmed yet; who leaves is deleted. */
+export const subscriberStatuses = ["pending", "confirmed"] as const;
+
+/** An address of the mailing list; masked for staff who may not see people. */
+export const subscriber = z.object({
+  id: z.number().int(),
+  email: z.string(),
+  status: z.enum(subscriberStatuses),
+  confirmed_at: time.nullable(),
+  created_at: time,
+});
+export type Subscriber = z.infer<typeof subscriber>;
+
+/** What narrows the list and its export. */
+export const subscriberFilterQuery = z.object({
+  keyword: keyword.optional(),
+  status: z.enum(subscriberStatuses).optional(),
+});
+export type SubscriberFilterQuery = z.output<typeof subscriberFilterQuery>;
+
+export const subscriberSortTargets = ["created_at", "email"] as const;
+
+export const subscriberListQuery = subscriberFilterQuery.extend({
+  page: pageNumber.default(1),
+  per_page: perPage.default(20),
+  sort_target: z.enum(subscriberSortTargets).default("created_at"),
+  sort_method: sortMethod.default("desc"),
+});
+export type SubscriberListQuery = z.output<typeof subscriberListQuery>;
+export type SubscriberListInput = z.input<typeof subscriberListQuery>;
+
+export const subscriberListing = listing(subscriber);
+export type SubscriberListing = z.infer<typeof subscriberListing>;

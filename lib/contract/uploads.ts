@@ -11,3 +11,9 @@ export const uploadedPicture = z.object({
   height: z.number().int(),
 });
 export type UploadedPicture = z.infer<typeof uploadedPicture>;
+
+/** Where a picture of this shop is: never another host's address. */
+export const picturePath = z
+  .string()
+  .max(200)
+  .regex(/^\/[A-Za-z0-9_][A-Za-z0-9_/-]*\.(webp|jpe?g|png)$/);

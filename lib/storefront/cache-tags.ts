@@ -1,6 +1,8 @@
 /** The one list of cache tags: readers carry them, changes in the back office invalidate them. */
 export const cacheTags = {
   basics: "basics",
+  shopSettings: "shop-settings",
+  banners: "banners",
   blogs: "blogs",
   faqs: "faqs",
   policies: "policies",

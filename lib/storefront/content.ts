@@ -2,10 +2,20 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { ApiCallError } from "../api-client/errors";
 import { getApi } from "../api-client/server";
+import type { Banner } from "../contract/banners";
 import type { Blog, BlogCategory, BlogListing } from "../contract/blogs";
 import type { FaqGroup } from "../contract/faqs";
 import type { Policy, PolicyKey } from "../contract/policies";
+import { TERMS_VERSION } from "../contract/terms";
 import { cacheTags } from "./cache-tags";
+
+/** What the home page shows beside its own words; none where an existing backend does not know of them. */
+export async function getBanners(): Promise<Banner[]> {
+  "use cache";
+  cacheLife("catalogue");
+  cacheTag(cacheTags.banners);
+  return (await orNull(async () => (await getApi().content.banners()).data)) ?? [];
+}
 
 export async function getBlogCategories(): Promise<BlogCategory[]> {
   "use cache";
@@ -35,6 +45,11 @@ export async function getFaqGroups(): Promise<FaqGroup[]> {
   cacheLife("company");
   cacheTag(cacheTags.faqs);
   return (await getApi().content.faqs()).data;
+}
+
+/** The version of the terms that an order or a registration of this moment agrees to. */
+export async function getTermsVersion(): Promise<string> {
+  return (await getPolicy("term-of-service"))?.version ?? TERMS_VERSION;
 }
 
 /** A policy in force; null when the shop has none under this key. */

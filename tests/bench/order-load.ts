@@ -2,6 +2,7 @@ import { shippingFee } from "@/lib/backend/orders/shipping-fee";
 import { cart } from "@/lib/contract/carts";
 import { envelope } from "@/lib/contract/envelope";
 import { type CheckoutFormInput, order } from "@/lib/contract/orders";
+import { defaultShipping } from "@/lib/contract/settings";
 import { TERMS_VERSION } from "@/lib/contract/terms";
 import { cookieOf, onePiece, pageHeaders } from "./cart-load";
 import { type Measurement, measure, type Sample, type Server } from "./measurement";
@@ -69,7 +70,7 @@ function createBuyer(shopUrl: string, numbers: Set<string>) {
       return { sample, basket: { cookie, total: cartAnswer.parse(JSON.parse(text)).data.total } };
     },
     order: async ({ cookie, total }: Basket): Promise<Sample> => {
-      const form = JSON.stringify(checkoutForm(total + shippingFee("home_delivery", total, address)));
+      const form = JSON.stringify(checkoutForm(total + shippingFee(defaultShipping, "home_delivery", total, address)));
       const { sample, text } = await send(`${shopUrl}/api/bff/orders`, pageHeaders(shopUrl, cookie), form);
       if (sample.ok) numbers.add(orderAnswer.parse(JSON.parse(text)).data.number);
       return sample;

@@ -18,24 +18,31 @@ async function violations(page: Page): Promise<string[]> {
   );
 }
 
-for (const width of [375, 1440]) {
-  test.describe(`style.md: for everyone, ${width} px`, () => {
-    test.use({ colorScheme: "light", viewport: { width, height: 900 }, reducedMotion: "reduce" });
+const WIDE = { width: 1440, height: 900 };
+const PHONE = { width: 375, height: 900 };
+/** What a window of 1280 px has at 200 % zoom. */
+const ZOOMED = { width: 640, height: 450 };
 
-    for (const route of routes) {
-      test(`${route.name} breaks no rule of axe, light and dark`, async ({ page }) => {
-        await visit(page, route);
-        expect(await violations(page), "light").toEqual([]);
-        await page.emulateMedia({ colorScheme: "dark" });
-        await expect(page.locator("html.dark")).toHaveCount(1);
-        expect(await violations(page), "dark").toEqual([]);
-        // A window of 1280 px at 200 % zoom has this many pixels.
-        await page.setViewportSize({ width: 640, height: 450 });
-        expect(await sidewaysScroll(page), "at 200 % zoom").toBeLessThanOrEqual(0);
-      });
-    }
-  });
-}
+test.describe("style.md: for everyone, on wide screens, phones and at 200 % zoom", () => {
+  test.use({ colorScheme: "light", viewport: WIDE, reducedMotion: "reduce" });
+
+  for (const route of routes) {
+    test(`${route.name} breaks no rule of axe, light and dark`, async ({ page }) => {
+      await visit(page, route);
+      expect(await violations(page), "wide, light").toEqual([]);
+      await page.setViewportSize(PHONE);
+      expect(await violations(page), "phone, light").toEqual([]);
+      expect(await sidewaysScroll(page), "on a phone").toBeLessThanOrEqual(0);
+      await page.emulateMedia({ colorScheme: "dark" });
+      await expect(page.locator("html.dark")).toHaveCount(1);
+      expect(await violations(page), "phone, dark").toEqual([]);
+      await page.setViewportSize(ZOOMED);
+      expect(await sidewaysScroll(page), "at 200 % zoom").toBeLessThanOrEqual(0);
+      await page.setViewportSize(WIDE);
+      expect(await violations(page), "wide, dark").toEqual([]);
+    });
+  }
+});
 
 function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

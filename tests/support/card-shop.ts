@@ -9,7 +9,7 @@ import type { Order, PlacedOrder } from "@/lib/contract/orders";
 import { placeOrderOf } from "./checkout";
 import { apiOver, type Connection, connect } from "./connections";
 import { type EcpayDouble, startEcpayDouble } from "./ecpay-double";
-import { files, openShop, paymentOptions, SECRET, SECRET_HEADER, type Shop, SIGNING_KEY } from "./shop";
+import { files, mailing, openShop, paymentOptions, SECRET, SECRET_HEADER, type Shop, SIGNING_KEY } from "./shop";
 import type { Engine } from "./test-database";
 
 export const merchant = { merchantId: "3002607", hashKey: "pwFHCqoQZGmho4w6", hashIv: "EkRm7iFT261dpevs" };
@@ -43,6 +43,7 @@ export async function openCardShop(engine: Engine): Promise<CardShop> {
       signingKey: SIGNING_KEY,
       payments: options,
       files: files(),
+      mailing,
     }),
   );
   options.publicUrl = connection.baseUrl;

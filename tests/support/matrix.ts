@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe } from "vitest";
+import { afterAll, beforeAll, describe, expect } from "vitest";
 import type { Api } from "@/lib/api-client/api";
 import { apiOver, type Connection, connect, type TransportName } from "./connections";
+import { countingChanges, loggedChanges } from "./counted-changes";
 import { type RawAnswer, type RawCall, rawCall } from "./raw-call";
 import { administrator, member, openShop, type Shop } from "./shop";
 import { type Engine, testEngines } from "./test-database";
@@ -30,12 +31,16 @@ export function onEveryCell(suite: Suite, choice: Choice = {}): void {
     for (const transport of transports) {
       describe(`${transport} on ${engine}`, () => {
         let cell: Cell | undefined;
+        let changes = () => 0;
         beforeAll(async () => {
           const shop = await openShop(engine);
-          const connection = await connect(transport, shop.backend);
-          cell = cellOf(shop, connection);
+          const counted = countingChanges(await connect(transport, shop.backend));
+          changes = counted.changes;
+          cell = cellOf(shop, counted.connection);
         });
         afterAll(async () => {
+          // Whatever a suite did in the back office: each change has left its entry.
+          if (cell) expect(await loggedChanges(cell.shop.db)).toBeGreaterThanOrEqual(changes());
           await cell?.connection.close();
           await cell?.shop.close();
         });

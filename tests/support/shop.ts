@@ -1,10 +1,11 @@
 import { createFirstAdministrator } from "@/lib/backend/admin-accounts/create-administrator";
 import { type Backend, createBackend } from "@/lib/backend/app";
-import { writeBasics } from "@/lib/backend/content/settings";
 import type { Database, OpenDatabase } from "@/lib/backend/db/database";
 import type { FileStore } from "@/lib/backend/files/file-store";
+import type { Mailing } from "@/lib/backend/mail/mailing";
 import { createMember } from "@/lib/backend/members/create-member";
 import type { PaymentOptions } from "@/lib/backend/payments/payment-options";
+import { writeBasics } from "@/lib/backend/settings/basics";
 import { fillCatalogue, type TestCatalogue } from "./catalogue";
 import { type Engine, openTestDatabase, orDrop } from "./test-database";
 
@@ -27,6 +28,14 @@ export const company = {
 /** Paid at the door or by transfer; a test that needs cards brings its gateway. */
 export const paymentOptions: PaymentOptions = {
   bankAccount: { bank_code: "812", bank_name: "測試銀行", account: "1234-5678-9012", account_name: "測試商行" },
+  publicUrl: "https://shop.example",
+};
+
+/** Test letters of staff go nowhere, unless a test brings a mail server. */
+export const mailing: Mailing = {
+  from: "no-reply@shop.example",
+  server: null,
+  deliver: async () => undefined,
   publicUrl: "https://shop.example",
 };
 
@@ -78,13 +87,18 @@ async function fill(db: Database): Promise<TestCatalogue> {
   return fillCatalogue(db);
 }
 
-export function backendOn(db: Database, payments: PaymentOptions = paymentOptions): Backend {
+export function backendOn(
+  db: Database,
+  payments: PaymentOptions = paymentOptions,
+  letters: Mailing = mailing,
+): Backend {
   return createBackend({
     db,
     secret: SECRET,
     secretHeader: SECRET_HEADER,
     signingKey: SIGNING_KEY,
     payments,
+    mailing: letters,
     files: files(),
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { addCartItem } from "@/lib/backend/cart/change-cart";
+import { adjustStock } from "@/lib/backend/catalogue/adjust-stock";
 import { createProduct } from "@/lib/backend/catalogue/save-product";
 import { coupons } from "@/lib/backend/coupons/tables";
 import type { Database } from "@/lib/backend/db/database";
@@ -81,6 +82,11 @@ export class SmallShop {
   async add(cart: number, sku: number, amount: number): Promise<void> {
     const { uuid } = await addCartItem(this.#db, { sku: this.#skus[sku] ?? "", amount, uuid: this.#carts[cart] });
     this.#carts[cart] = uuid ?? undefined;
+  }
+
+  /** Staff find pieces on the shelf, or miss some. */
+  async adjust(sku: number, change: number): Promise<void> {
+    await adjustStock(this.#db, { sku: this.#skus[sku] ?? "", change, reason: "count" }, "店長");
   }
 
   async order(cart: number, payment: PaymentMethod, { outlying = false, coupon = false }): Promise<void> {
@@ -221,10 +227,13 @@ export class SmallShop {
             from order_lines l join orders o on o.id = l.order_id
             where l.sku = i.sku and o.order_status <> 'cancelled') as open,
           ${ledger("received")} as received, ${ledger("reserved")} as reserved_ever, ${ledger("released")} as released,
-          ${ledger("shipped")} as shipped, ${ledger("restocked")} as restocked
+          ${ledger("shipped")} as shipped, ${ledger("restocked")} as restocked,
+          ${ledger("added")} as added, ${ledger("removed")} as removed
         from inventories i where i.sku in (${mine}) order by i.sku`),
     );
-    expect(stock.map(({ on_hand, shipped, restocked }) => on_hand + shipped - restocked)).toEqual(STOCK);
+    expect(
+      stock.map(({ on_hand, shipped, restocked, added, removed }) => on_hand + shipped + removed - restocked - added),
+    ).toEqual(STOCK);
     expect(stock.map(({ received }) => received)).toEqual(STOCK);
     for (const { on_hand, reserved, open, reserved_ever, released, shipped } of stock) {
       expect({ reserved, byLedger: reserved_ever - released - shipped }).toEqual({ reserved: open, byLedger: open });
@@ -236,7 +245,16 @@ export class SmallShop {
 }
 
 type Stock = Record<
-  "on_hand" | "reserved" | "open" | "received" | "reserved_ever" | "released" | "shipped" | "restocked",
+  | "on_hand"
+  | "reserved"
+  | "open"
+  | "received"
+  | "reserved_ever"
+  | "released"
+  | "shipped"
+  | "restocked"
+  | "added"
+  | "removed",
   number
 >;
 

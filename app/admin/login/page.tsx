@@ -19,7 +19,7 @@ export default async function AdminLoginPage({ searchParams }: Props) {
       <div className="w-full max-w-sm rounded-2xl border bg-page p-8">
         <img src="/brand/logo-standard.svg" alt="" width={132} height={36} className="mb-6 h-9 w-auto" />
         <h1 className="mb-6 text-xl font-semibold">{t("title")}</h1>
-        <SignInForm next={localPath(next, "/admin/order")} />
+        <SignInForm next={localPath(next, "/admin")} />
         <Link
           href="/"
           className="mt-4 inline-flex min-h-11 items-center text-sm text-muted underline underline-offset-4"

@@ -1,6 +1,7 @@
 import { ExternalLink, UserRound } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { PaletteButton } from "@/components/admin/palette/palette-button";
 import { ColourModeMenu } from "@/components/layout/colour-mode-menu";
 import { iconButtonStyle } from "@/components/layout/icon-button-style";
 import type { StaffRole } from "@/lib/contract/permissions";
@@ -16,6 +17,7 @@ export function DeskHeader({ name, role }: { name: string; role: StaffRole }) {
         <DeskMenu role={role} />
         <img src="/brand/logo-standard.svg" alt="" width={110} height={30} className="h-7 w-auto lg:hidden" />
         <div className="ml-auto flex items-center gap-1">
+          <PaletteButton role={role} />
           {/* The shop is another document: the browser goes there itself. */}
           <a href="/" className={iconButtonStyle} aria-label={t("storefront")} title={t("storefront")}>
             <ExternalLink aria-hidden className="size-5" />

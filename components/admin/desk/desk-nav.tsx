@@ -24,6 +24,8 @@ export function DeskNav({ role }: { role: StaffRole }) {
                 <li key={key}>
                   <Link
                     href={href}
+                    // Twenty screens, each rendered for this person: fetched when wanted.
+                    prefetch={false}
                     aria-current={current?.key === key ? "page" : undefined}
                     className={cn(
                       "flex min-h-10 items-center gap-3 rounded-lg px-3 text-[0.9375rem] hover:bg-surface max-lg:min-h-11",

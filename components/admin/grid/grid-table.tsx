@@ -79,7 +79,7 @@ export function GridTable<Row extends object>({ table, columns, query, status, i
               {...roles.row}
               tabIndex={index === 0 ? 0 : -1}
               onKeyDown={onRowKey}
-              className="relative hover:bg-surface focus-visible:outline-offset-[-2px] max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-1 max-md:p-4 md:h-12"
+              className="relative hover:bg-surface focus-visible:outline-offset-[-2px] max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-2 max-md:p-4 md:h-12"
             >
               {isSelectable && (
                 <td {...roles.cell} className="z-10 max-md:absolute max-md:top-2 max-md:right-2 md:relative md:pl-4">
@@ -106,7 +106,8 @@ function Cell<Row>({ column, isHeader, row }: { column: GridColumn<Row>; isHeade
   const style = cn(
     "md:px-4 md:py-2",
     column.align === "right" && "tabular-nums md:text-right",
-    isHeader ? "font-medium max-md:col-span-2 max-md:pr-10" : "max-md:min-w-0",
+    isHeader ? "font-medium max-md:pr-10" : "max-md:min-w-0",
+    (isHeader || column.isWide) && "max-md:col-span-2",
   );
   if (isHeader) {
     return (

@@ -14,6 +14,8 @@ export type GridColumn<Row> = {
   align?: "right";
   /** Names the row for screen readers; the first column does unless another says so. */
   isRowHeader?: boolean;
+  /** Takes the whole width of a card on small screens. */
+  isWide?: boolean;
   /** Not shown until staff choose it. */
   isHidden?: boolean;
 };

@@ -49,6 +49,7 @@ function parts(t: Translate, mayResend: boolean) {
     {
       id: "recipient",
       header: t("recipient"),
+      isWide: true,
       cell: ({ recipient }) => <span className="break-all">{recipient}</span>,
     },
     {

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
-import { panelStyle } from "@/components/admin/panel-style";
+import { panelStyle } from "@/components/admin/orders/panel-style";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { inviteStaff, type StaffMember } from "@/lib/contract/staffs";

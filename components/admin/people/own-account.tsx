@@ -21,7 +21,8 @@ import { useAct } from "./use-act";
 export function OwnAccountView({ account, shop }: { account: OwnAccount; shop: string }) {
   return (
     <div className="grid items-start gap-5 xl:grid-cols-2">
-      <div className="flex flex-col gap-5">
+      {/* What is printed from here are recovery codes. */}
+      <div className="flex flex-col gap-5 print:hidden">
         <NamePanel account={account} />
         <PasswordPanel account={account} />
       </div>
@@ -117,7 +118,7 @@ function DevicePanel({ account }: { account: OwnAccount }) {
       () => router.refresh(),
     );
   return (
-    <Panel title={people("devices")}>
+    <Panel title={people("devices")} className="print:hidden">
       <p className="mb-4 text-muted">{t("devices_text")}</p>
       <DeviceList
         devices={account.sessions}

@@ -25,7 +25,7 @@ export function RecoveryCodeList({ codes, email, shop, onSaved }: Props) {
         </h3>
         <p className="text-muted">{t("codes_text")}</p>
       </div>
-      <section data-print aria-label={t("codes")}>
+      <section aria-label={t("codes")}>
         <p className="hidden print:mb-4 print:block">{title}</p>
         <ul className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-xl bg-surface p-4 text-lg tabular-nums print:bg-transparent">
           {codes.map((code) => (

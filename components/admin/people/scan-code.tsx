@@ -30,9 +30,7 @@ export function ScanCode({ setup, onEnabled, onCancel }: Props) {
       <div>
         <p className="text-sm text-muted">{t("manual")}</p>
         <p className="mt-1 flex flex-wrap items-center gap-3">
-          <code className="break-all" data-secret>
-            {setup.secret.match(/.{1,4}/g)?.join(" ")}
-          </code>
+          <code className="break-all">{setup.secret.match(/.{1,4}/g)?.join(" ")}</code>
           <CopyButton text={setup.secret} of={t("secret")} />
         </p>
       </div>

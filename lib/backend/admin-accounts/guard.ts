@@ -51,12 +51,13 @@ export function adminEndpoint<P extends AdminPath, R extends RouteConfig["reques
   audit,
   isLong,
   ...config
-}: Omit<Parameters<typeof endpoint<P, R, D>>[0], "middleware" | "permission"> & Rule) {
+}: Omit<Parameters<typeof endpoint<P, R, D>>[0], "middleware" | "permission" | "audit"> & Rule) {
   const isChange = config.method !== "get";
   if (isChange && !audit) throw new Error(`${config.method} ${config.path} changes something that the log would miss`);
   const auditing = !audit ? [] : [isChange && !isLong ? auditedChange(audit) : auditedAfter(audit)];
   return endpoint<P, R, D>({
     ...config,
+    audit,
     permission: nameOf(permission),
     middleware: [staffOnly(permission), ...auditing],
   });

@@ -1,9 +1,10 @@
 import { and, count, eq, isNull, sql } from "drizzle-orm";
 import type { AddCartItem, Cart, DeleteCartItem, UpdateCartItem } from "@/lib/contract/carts";
-import { MAX_CART_LINES, MAX_LINE_AMOUNT } from "@/lib/contract/limits";
+import { MAX_CART_LINES } from "@/lib/contract/limits";
 import { inventories, products, productVariants } from "../catalogue/tables";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
+import { readShopRules } from "../settings/shop-rules";
 import { readCart } from "./queries";
 import { cartLines, carts } from "./tables";
 
@@ -16,6 +17,8 @@ import { cartLines, carts } from "./tables";
 export function addCartItem(db: Database, input: AddCartItem, memberId?: number): Promise<Cart> {
   return db.transaction(async (tx) => {
     const { available, price } = await offerOf(tx, input.sku);
+    const rules = await readShopRules(tx);
+    const { max_line_amount } = rules.orders;
     const uuid = (input.uuid && (await lockOpenCart(tx, input.uuid))) || (await createCart(tx, memberId));
     const [line] = await tx
       .insert(cartLines)
@@ -23,15 +26,15 @@ export function addCartItem(db: Database, input: AddCartItem, memberId?: number)
       .onConflictDoUpdate({
         target: [cartLines.cartId, cartLines.sku],
         // The column's check would answer 500; past the limit the line stays as it is and the caller is told.
-        set: { amount: sql`least(${cartLines.amount} + ${input.amount}, ${MAX_LINE_AMOUNT})`, seenPrice: price },
-        setWhere: sql`${cartLines.amount} + ${input.amount} <= ${MAX_LINE_AMOUNT}`,
+        set: { amount: sql`least(${cartLines.amount} + ${input.amount}, ${max_line_amount})`, seenPrice: price },
+        setWhere: sql`${cartLines.amount} + ${input.amount} <= ${max_line_amount}`,
       })
       .returning({ amount: cartLines.amount });
-    if (!line) throw new ApiError("line_limit");
+    if (!line || line.amount > max_line_amount) throw new ApiError("line_limit", { limit: max_line_amount });
     if (line.amount > available) throw new ApiError("insufficient_stock", { sku: input.sku, available });
     const [lines] = await tx.select({ total: count() }).from(cartLines).where(eq(cartLines.cartId, uuid));
     if ((lines?.total ?? 0) > MAX_CART_LINES) throw new ApiError("cart_limit");
-    return readCart(tx, uuid);
+    return readCart(tx, uuid, rules);
   });
 }
 
@@ -44,14 +47,17 @@ export function updateCartItem(db: Database, input: UpdateCartItem): Promise<Car
     const uuid = await requireOpenCart(tx, input.uuid);
     const { available, price } = await offerOf(tx, input.sku);
     const line = and(eq(cartLines.cartId, uuid), eq(cartLines.sku, input.sku));
+    const rules = await readShopRules(tx);
+    const { max_line_amount } = rules.orders;
     const changed = await tx
       .update(cartLines)
       .set({ amount: input.amount, seenPrice: price })
       .where(line)
       .returning({ sku: cartLines.sku });
     if (changed.length === 0) throw new ApiError("not_found");
+    if (input.amount > max_line_amount) throw new ApiError("line_limit", { limit: max_line_amount });
     if (input.amount > available) throw new ApiError("insufficient_stock", { sku: input.sku, available });
-    return readCart(tx, uuid);
+    return readCart(tx, uuid, rules);
   });
 }
 
@@ -106,7 +112,7 @@ async function offerOf(tx: Database, sku: string): Promise<{ available: number; 
     .from(productVariants)
     .innerJoin(inventories, eq(inventories.sku, productVariants.sku))
     .innerJoin(products, eq(products.id, productVariants.productId))
-    .where(and(eq(productVariants.sku, sku), eq(products.published, true)));
+    .where(and(eq(productVariants.sku, sku), eq(productVariants.archived, false), eq(products.published, true)));
   if (!row) throw new ApiError("not_found");
   return row;
 }

@@ -1,16 +1,17 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Cart } from "@/lib/contract/carts";
-import { MAX_CART_LINES, MAX_LINE_AMOUNT } from "@/lib/contract/limits";
+import { MAX_CART_LINES } from "@/lib/contract/limits";
 import { inventories } from "../catalogue/tables";
 import type { Database } from "../db/database";
 import { members } from "../members/tables";
+import { readShopRules } from "../settings/shop-rules";
 import { lockOpenCart } from "./change-cart";
 import { emptyCart, readCart } from "./queries";
 import { cartLines, carts } from "./tables";
 
 /**
  * Brings a guest's cart together with the member's, at sign-in; the member's open cart is the answer. No line is lost:
- * amounts are added up, at most to what is in stock and to 99, and what has sold out meanwhile stays as one piece that
+ * amounts are added up, at most to what is in stock and to what one line may have, and what has sold out meanwhile stays as one piece that
  * the screen shows as sold out. Lines past the hundredth wait in the guest's cart. A cart that is another member's, was
  * ordered or does not exist counts as none.
  */
@@ -25,8 +26,9 @@ export function mergeCart(db: Database, memberId: number, guestUuid: string | un
       return readCart(tx, guest);
     }
     if (!own) return emptyCart;
-    if (guest) await moveLines(tx, guest, own);
-    return readCart(tx, own);
+    const rules = await readShopRules(tx);
+    if (guest) await moveLines(tx, guest, own, rules.orders.max_line_amount);
+    return readCart(tx, own, rules);
   });
 }
 
@@ -47,13 +49,13 @@ async function lockMemberCart(tx: Database, memberId: number): Promise<string | 
   return own && lockOpenCart(tx, own.id);
 }
 
-async function moveLines(tx: Database, guest: string, own: string): Promise<void> {
+async function moveLines(tx: Database, guest: string, own: string, mostOfOne: number): Promise<void> {
   const there = await linesOf(tx, own);
   let room = MAX_CART_LINES - there.size;
   for (const [sku, { amount, available, seenPrice }] of await linesOf(tx, guest)) {
     const before = there.get(sku);
     if (!before && room-- <= 0) continue;
-    const sum = Math.max(1, Math.min(amount + (before?.amount ?? 0), available, MAX_LINE_AMOUNT));
+    const sum = Math.max(1, Math.min(amount + (before?.amount ?? 0), available, mostOfOne));
     await tx
       .insert(cartLines)
       .values({ cartId: own, sku, amount: sum, seenPrice })

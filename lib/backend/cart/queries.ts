@@ -3,7 +3,9 @@ import type { Cart, CartItem } from "@/lib/contract/carts";
 import type { ProductImage } from "@/lib/contract/products";
 import { inventories, products, productVariants } from "../catalogue/tables";
 import type { Database } from "../db/database";
+import { orderBlock } from "../orders/order-block";
 import { freeShippingGap } from "../orders/shipping-fee";
+import { readShopRules, type ShopRules } from "../settings/shop-rules";
 import { priceBefore } from "./seen-price";
 import { cartLines, carts } from "./tables";
 
@@ -27,7 +29,7 @@ export async function listCartItems(db: Database, uuid: string): Promise<CartIte
         'width', i.width, 'height', i.height) from product_images i where i.product_id = ${products.id}
         order by i.position limit 1)`,
       // What is no longer sold can no longer be ordered.
-      available: sql<number>`case when ${products.published} then ${inventories.onHand} - ${inventories.reserved} else 0 end`,
+      available: sql<number>`case when ${products.published} and not ${productVariants.archived} then ${inventories.onHand} - ${inventories.reserved} else 0 end`,
     })
     .from(cartLines)
     .innerJoin(productVariants, eq(productVariants.sku, cartLines.sku))
@@ -42,22 +44,31 @@ export async function listCartItems(db: Database, uuid: string): Promise<CartIte
   }));
 }
 
-/** A cart of which it is known that it is open. */
-export async function readCart(db: Database, uuid: string): Promise<Cart> {
-  const cart_items = await listCartItems(db, uuid);
+/** A cart of which it is known that it is open. @param known the shop's rules, when they have been read already */
+export async function readCart(db: Database, uuid: string, known?: ShopRules): Promise<Cart> {
+  const [cart_items, { shipping, orders }] = await Promise.all([listCartItems(db, uuid), known ?? readShopRules(db)]);
   const total = cartTotal(cart_items);
-  return { uuid, cart_items, total, free_shipping_gap: freeShippingGap(total) };
+  const { minimum_total, maximum_total, max_line_amount } = orders;
+  const block = cart_items.length > 0 ? orderBlock(orders, cart_items, total) : undefined;
+  return {
+    uuid,
+    cart_items,
+    total,
+    free_shipping_gap: freeShippingGap(shipping, total) ?? undefined,
+    order_limits: { minimum_total, maximum_total, max_line_amount },
+    blocked: block && { reason: block.reason, limit: block.limit, gap: block.gap },
+  };
 }
 
 /** An open cart; undefined when the uuid opens none, also when it became an order. */
-export async function findCart(db: Database, uuid: string): Promise<Cart | undefined> {
+export async function findCart(db: Database, uuid: string, known?: ShopRules): Promise<Cart | undefined> {
   const [[open], cart] = await Promise.all([
     db
       .select({ id: carts.id })
       .from(carts)
       .where(and(eq(carts.id, uuid), isNull(carts.orderedAt)))
       .limit(1),
-    readCart(db, uuid),
+    readCart(db, uuid, known),
   ]);
   return open && cart;
 }

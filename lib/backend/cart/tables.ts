@@ -38,6 +38,8 @@ export const cartLines = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.cartId, table.sku] }),
+    // Whether a variant may go is asked of the carts, too.
+    index("cart_lines_sku").on(table.sku),
     check("cart_lines_amount", sql`${table.amount} between 1 and ${sql.raw(String(MAX_LINE_AMOUNT))}`),
   ],
 );

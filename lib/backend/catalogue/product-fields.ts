@@ -25,7 +25,8 @@ const firstImage = sql<ProductImage | null>`(
 
 const available = sql<number>`(
   select coalesce(sum(s.on_hand - s.reserved), 0)::int
-  from product_variants v join inventories s on s.sku = v.sku where v.product_id = "products"."id")`;
+  from product_variants v join inventories s on s.sku = v.sku
+  where v.product_id = "products"."id" and not v.archived)`;
 
 /** The columns of a `ProductSummary`. */
 export const summaryFields = {
@@ -59,7 +60,8 @@ export const detailFields = {
     select coalesce(jsonb_agg(jsonb_build_object(
       'sku', v.sku, 'values', v.values, 'price', v.price, 'compare_at_price', v.compare_at_price,
       'available', s.on_hand - s.reserved) order by v.position), '[]')
-    from product_variants v join inventories s on s.sku = v.sku where v.product_id = "products"."id")`,
+    from product_variants v join inventories s on s.sku = v.sku
+    where v.product_id = "products"."id" and not v.archived)`,
 };
 
 /** The columns of a `ProductCategory`. */

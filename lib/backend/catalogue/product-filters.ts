@@ -20,7 +20,7 @@ export function publishedAnd(query: ProductFilterQuery): SQL | undefined {
 }
 
 const inStock = sql`exists (select 1 from product_variants v join inventories s on s.sku = v.sku
-  where v.product_id = ${products.id} and s.on_hand > s.reserved)`;
+  where v.product_id = ${products.id} and not v.archived and s.on_hand > s.reserved)`;
 
 /** Any of the tags, as a row of check boxes reads. */
 function taggedWith(ids: number[]): SQL {

@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import type { Database } from "../db/database";
-import { searchVector } from "../db/search-tokens";
+import { derivedColumns } from "./product-row";
 import { inventories, productImages, products, productTagLinks, productVariants, stockMovements } from "./tables";
 
-type NewVariant = { sku: string; values: string[]; price: number; compareAtPrice?: number; onHand: number };
+type NewVariant = { sku: string; values: string[]; price: number; compareAtPrice?: number | null; onHand: number };
 
 /** A product as it is first written down. Prices are integer TWD, tax included. */
 export type NewProduct = {
@@ -17,8 +18,10 @@ export type NewProduct = {
   images: { url: string; thumbUrl: string; alt: string; width: number; height: number }[];
   /** Higher comes first in the shop's own order. */
   position: number;
-  hotRank?: number;
+  hotRank?: number | null;
   returnExempt?: boolean;
+  /** For sale at once, unless it says otherwise. */
+  published?: boolean;
 };
 
 /** Writes a product with its variants, pictures and first stock in one transaction, and gives its id. */
@@ -27,34 +30,52 @@ export async function createProduct(db: Database, input: NewProduct): Promise<nu
     const [row] = await tx.insert(products).values(productRow(input)).returning({ id: products.id });
     if (!row) throw new Error("insert returned no row");
     const productId = row.id;
-    await tx
-      .insert(productVariants)
-      .values(input.variants.map(({ onHand: _, ...variant }, position) => ({ ...variant, productId, position })));
-    await tx.insert(inventories).values(input.variants.map(({ sku, onHand }) => ({ sku, onHand })));
-    const received = input.variants.filter(({ onHand }) => onHand > 0);
-    if (received.length > 0) {
-      await tx.insert(stockMovements).values(
-        received.map(({ sku, onHand }) => ({
-          sku,
-          kind: "received" as const,
-          quantity: onHand,
-          source: `first:${sku}`,
-        })),
-      );
-    }
-    if (input.images.length > 0) {
-      await tx.insert(productImages).values(input.images.map((image, position) => ({ ...image, productId, position })));
-    }
-    if (input.tagIds.length > 0) {
-      await tx.insert(productTagLinks).values(input.tagIds.map((tagId) => ({ productId, tagId })));
-    }
+    await addVariants(
+      tx,
+      productId,
+      input.variants.map((variant, position) => ({ ...variant, position })),
+    );
+    await addImages(tx, productId, input.images);
+    await addTags(tx, productId, input.tagIds);
     return productId;
   });
 }
 
+/** Writes variants that did not exist, with what is on the shelf of them. */
+export async function addVariants(
+  tx: Database,
+  productId: number,
+  variants: (NewVariant & { position: number })[],
+): Promise<void> {
+  if (variants.length === 0) return;
+  await tx.insert(productVariants).values(variants.map(({ onHand: _, ...variant }) => ({ ...variant, productId })));
+  await tx.insert(inventories).values(variants.map(({ sku, onHand }) => ({ sku, onHand })));
+  const received = variants.filter(({ onHand }) => onHand > 0);
+  if (received.length === 0) return;
+  await tx.insert(stockMovements).values(
+    // A sku may have been there before and be gone: its ledger goes on.
+    received.map(({ sku, onHand }) => ({
+      sku,
+      kind: "received" as const,
+      quantity: onHand,
+      source: `first:${sku}:${randomUUID()}`,
+    })),
+  );
+}
+
+/** Writes the pictures of a product that has none, in their order. */
+export async function addImages(tx: Database, productId: number, images: NewProduct["images"]): Promise<void> {
+  if (images.length === 0) return;
+  await tx.insert(productImages).values(images.map((image, position) => ({ ...image, productId, position })));
+}
+
+/** Ties tags to a product that has none. */
+export async function addTags(tx: Database, productId: number, tagIds: number[]): Promise<void> {
+  if (tagIds.length === 0) return;
+  await tx.insert(productTagLinks).values([...new Set(tagIds)].map((tagId) => ({ productId, tagId })));
+}
+
 function productRow(input: NewProduct) {
-  const [first, ...rest] = input.variants;
-  const cheapest = rest.reduce((lowest, variant) => (variant.price < lowest.price ? variant : lowest), first);
   return {
     title: input.title,
     summary: input.summary,
@@ -65,14 +86,7 @@ function productRow(input: NewProduct) {
     position: input.position,
     hotRank: input.hotRank,
     returnExempt: input.returnExempt,
-    priceFrom: cheapest.price,
-    priceTo: Math.max(...input.variants.map((variant) => variant.price)),
-    compareAtPrice: cheapest.compareAtPrice,
-    search: searchVector(
-      input.title,
-      input.summary,
-      ...input.details.map(({ value }) => value),
-      ...input.variants.flatMap(({ sku, values }) => [sku, ...values]),
-    ),
+    published: input.published,
+    ...derivedColumns(input, input.variants),
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { type StockReason, stockMovementKinds } from "@/lib/contract/inventories";
 import { createdAt, tsvector } from "../db/columns";
 
 export const productCategories = pgTable("product_categories", {
@@ -9,6 +10,7 @@ export const productCategories = pgTable("product_categories", {
   description: text().notNull().default(""),
   imageUrl: text(),
   position: integer().notNull().default(0),
+  version: integer().notNull().default(1),
 });
 
 export const productTags = pgTable("product_tags", {
@@ -16,6 +18,7 @@ export const productTags = pgTable("product_tags", {
   key: text().notNull().unique(),
   title: text().notNull(),
   position: integer().notNull().default(0),
+  version: integer().notNull().default(1),
 });
 
 /** `price_from`, `price_to` and `search` are kept by `save-product.ts`, so that lists need no aggregate. */
@@ -34,6 +37,9 @@ export const products = pgTable(
     hotRank: integer(),
     position: integer().notNull().default(0),
     published: boolean().notNull().default(true),
+    /** Out of the back office's daily lists; its orders and its ledger stay. */
+    archived: boolean().notNull().default(false),
+    version: integer().notNull().default(1),
     returnExempt: boolean().notNull().default(false),
     priceFrom: integer().notNull(),
     priceTo: integer().notNull(),
@@ -52,6 +58,13 @@ export const products = pgTable(
     index("products_created").on(table.published, table.createdAt, table.id),
     index("products_title").on(table.published, table.title, table.id),
     index("products_hot").on(table.hotRank).where(sql`${table.hotRank} is not null`),
+    // The back office lists drafts and published ones together.
+    index("products_desk_sort").on(table.archived, table.position, table.id),
+    index("products_desk_updated").on(table.archived, table.updatedAt, table.id),
+    index("products_desk_title").on(table.archived, table.title, table.id),
+    index("products_desk_price").on(table.archived, table.priceFrom, table.id),
+    index("products_desk_created").on(table.archived, table.createdAt, table.id),
+    check("products_archived", sql`not (${table.published} and ${table.archived})`),
   ],
 );
 
@@ -99,9 +112,13 @@ export const productVariants = pgTable(
     price: integer().notNull(),
     compareAtPrice: integer(),
     position: integer().notNull(),
+    /** No longer sold, but orders, carts or the ledger know it. */
+    archived: boolean().notNull().default(false),
   },
   (table) => [
-    uniqueIndex("product_variants_place").on(table.productId, table.position),
+    uniqueIndex("product_variants_place").on(table.productId, table.position).where(sql`not ${table.archived}`),
+    index("product_variants_product").on(table.productId, table.position),
+    index("product_variants_sku_prefix").on(sql`${table.sku} text_pattern_ops`),
     check("product_variants_price", sql`${table.price} >= 0`),
   ],
 );
@@ -117,10 +134,14 @@ export const inventories = pgTable(
     reserved: integer().notNull().default(0),
     updatedAt: createdAt(),
   },
-  (table) => [check("inventories_bounds", sql`${table.reserved} >= 0 and ${table.reserved} <= ${table.onHand}`)],
+  (table) => [
+    index("inventories_available").on(sql`(${table.onHand} - ${table.reserved})`, table.sku),
+    index("inventories_on_hand").on(table.onHand, table.sku),
+    index("inventories_reserved").on(table.reserved, table.sku),
+    index("inventories_updated").on(table.updatedAt, table.sku),
+    check("inventories_bounds", sql`${table.reserved} >= 0 and ${table.reserved} <= ${table.onHand}`),
+  ],
 );
-
-export const stockMovementKinds = ["received", "reserved", "released", "shipped", "restocked", "written_off"] as const;
 
 /** Append-only ledger. Unique on (source, kind), so that a replay of the same movement is a no-op. */
 export const stockMovements = pgTable(
@@ -131,6 +152,10 @@ export const stockMovements = pgTable(
     kind: text({ enum: stockMovementKinds }).notNull(),
     quantity: integer().notNull(),
     source: text().notNull(),
+    /** Of what staff added or removed by hand: why, in which words, and who. */
+    reason: text().$type<StockReason>(),
+    note: text(),
+    administratorName: text(),
     createdAt: createdAt(),
   },
   (table) => [

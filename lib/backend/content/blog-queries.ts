@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq } from "drizzle-orm";
+import { and, asc, count, desc, eq, lte, sql } from "drizzle-orm";
 import type { Blog, BlogCategory, BlogListing, BlogListQuery } from "@/lib/contract/blogs";
 import { summaryFields } from "../catalogue/product-fields";
 import { products } from "../catalogue/tables";
@@ -18,6 +18,9 @@ const postFields = {
   updated_at: blogPosts.updatedAt,
 };
 
+/** What the shop shows of the blog: neither drafts nor what is scheduled for later. */
+const isShown = and(eq(blogPosts.published, true), lte(blogPosts.publishedAt, sql`now()`));
+
 /** Categories of the blog in the shop's order. */
 export function listBlogCategories(db: Database): Promise<BlogCategory[]> {
   return db.select(categoryFields).from(blogCategories).orderBy(asc(blogCategories.position)).limit(100);
@@ -25,10 +28,7 @@ export function listBlogCategories(db: Database): Promise<BlogCategory[]> {
 
 /** One page of published posts, the newest first. */
 export async function listBlogs(db: Database, query: BlogListQuery): Promise<BlogListing> {
-  const where = and(
-    eq(blogPosts.published, true),
-    query.blog_category_id ? eq(blogPosts.categoryId, query.blog_category_id) : undefined,
-  );
+  const where = and(isShown, query.blog_category_id ? eq(blogPosts.categoryId, query.blog_category_id) : undefined);
   const [rows, totals] = await Promise.all([
     db
       .select(postFields)
@@ -56,7 +56,7 @@ export async function getBlog(db: Database, id: number): Promise<Blog | undefine
     .select({ ...postFields, body: blogPosts.body })
     .from(blogPosts)
     .innerJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
-    .where(and(eq(blogPosts.id, id), eq(blogPosts.published, true)))
+    .where(and(eq(blogPosts.id, id), isShown))
     .limit(1);
   if (!row) return undefined;
   const related = await db
@@ -69,6 +69,8 @@ export async function getBlog(db: Database, id: number): Promise<Blog | undefine
   return { ...withIsoTimes(row), products: related };
 }
 
-function withIsoTimes<T extends { published_at: Date; updated_at: Date }>(row: T) {
-  return { ...row, published_at: row.published_at.toISOString(), updated_at: row.updated_at.toISOString() };
+/** What is published has a time; the table sees to it. */
+function withIsoTimes<T extends { published_at: Date | null; updated_at: Date }>(row: T) {
+  const { published_at, updated_at } = row;
+  return { ...row, published_at: (published_at ?? updated_at).toISOString(), updated_at: updated_at.toISOString() };
 }

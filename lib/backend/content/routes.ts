@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { banner } from "@/lib/contract/banners";
 import { basics } from "@/lib/contract/basics";
 import { blog, blogCategory, blogListing, blogListQuery } from "@/lib/contract/blogs";
 import { contactForm, contactReceipt } from "@/lib/contract/contacts";
@@ -10,16 +11,21 @@ import { linkTokenBody } from "@/lib/contract/users";
 import { ok } from "../http/answers";
 import { ApiError } from "../http/api-error";
 import { endpoint, jsonBody, routes } from "../http/routing";
+import { readBasics } from "../settings/basics";
+import { listShownBanners } from "./banners";
 import { getBlog, listBlogCategories, listBlogs } from "./blog-queries";
 import { getPolicy, listFaqGroups } from "./page-queries";
 import { receiveContact } from "./receive-contact";
-import { readBasics } from "./settings";
 import { confirmSubscription, subscribe, unsubscribe } from "./subscribe";
 
 export const contentRoutes = routes()
   .openapi(
     endpoint({ method: "get", path: "/basics", summary: "The company's public details", data: basics }),
     async (c) => ok(c, await readBasics(c.get("db"))),
+  )
+  .openapi(
+    endpoint({ method: "get", path: "/banners", summary: "What the home page shows now", data: z.array(banner) }),
+    async (c) => ok(c, await listShownBanners(c.get("db"))),
   )
   .openapi(
     endpoint({ method: "get", path: "/blogs/categories", summary: "Blog categories", data: z.array(blogCategory) }),

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
+import { addressVector } from "../db/search-tokens";
 import { ApiError } from "../http/api-error";
 import { countMail } from "../http/attempts";
 import { hashToken } from "../http/bearer";
@@ -14,7 +15,10 @@ import { subscribers } from "./tables";
 export async function subscribe(db: Database, email: string, clientAddress?: string): Promise<void> {
   await countMail(db, email, clientAddress);
   await db.transaction(async (tx) => {
-    await tx.insert(subscribers).values({ email }).onConflictDoNothing();
+    await tx
+      .insert(subscribers)
+      .values({ email, search: addressVector(email) })
+      .onConflictDoNothing();
     await putInOutbox(tx, { kind: "confirm_subscription", recipient: email });
   });
 }
@@ -24,7 +28,7 @@ export async function confirmSubscriber(tx: Database, email: string): Promise<vo
   const confirmed = { status: "confirmed" as const, confirmedAt: sql`now()` };
   await tx
     .insert(subscribers)
-    .values({ email, ...confirmed })
+    .values({ email, search: addressVector(email), ...confirmed })
     .onConflictDoUpdate({ target: subscribers.email, set: confirmed });
 }
 

@@ -1,38 +1,51 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { ContactForm } from "@/lib/contract/contacts";
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { type ContactForm, contactEntryKinds, contactStatuses } from "@/lib/contract/contacts";
 import type { PolicyKey } from "@/lib/contract/policies";
 import type { ProductImage } from "@/lib/contract/products";
+import { subscriberStatuses } from "@/lib/contract/subscribes";
 import { products } from "../catalogue/tables";
-import { createdAt } from "../db/columns";
+import { createdAt, tsvector } from "../db/columns";
 
-/** What the shop is set to, one row per noun; `basics` holds the company's public details. */
-export const settings = pgTable("settings", {
-  key: text().primaryKey(),
-  value: jsonb().notNull(),
-  updatedAt: createdAt(),
-});
+/** Lexemes of what was written before the column was there are made by `complete-search.ts`. */
+const search = () => tsvector();
+
+/** Counts changes; a save that names an older one is answered 409. */
+const version = () => integer().notNull().default(1);
 
 /** Double opt-in: only `confirmed` addresses get letters. Who leaves is deleted (privacy policy, "period"). */
-export const subscribers = pgTable("subscribers", {
-  email: text().primaryKey(),
-  /** What the token of its links is derived from; another one after leaving and coming back. */
-  seed: uuid().notNull().defaultRandom(),
-  status: text({ enum: ["pending", "confirmed"] })
-    .notNull()
-    .default("pending"),
-  /** SHA-256 of the token by which the address is confirmed and unsubscribed. */
-  tokenHash: text().unique("subscribers_token"),
-  confirmedAt: timestamp({ withTimezone: true }),
-  createdAt: createdAt(),
-});
+export const subscribers = pgTable(
+  "subscribers",
+  {
+    email: text().primaryKey(),
+    /** What staff call it by; the address itself stays out of addresses of pages and out of the log. */
+    id: integer().notNull().generatedAlwaysAsIdentity().unique("subscribers_id"),
+    /** What the token of its links is derived from; another one after leaving and coming back. */
+    seed: uuid().notNull().defaultRandom(),
+    status: text({ enum: subscriberStatuses }).notNull().default("pending"),
+    /** SHA-256 of the token by which the address is confirmed and unsubscribed. */
+    tokenHash: text().unique("subscribers_token"),
+    confirmedAt: timestamp({ withTimezone: true }),
+    /** Every part of the address, so that staff find it by a fragment. */
+    search: search(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("subscribers_search").using("gin", table.search),
+    index("subscribers_created").on(table.createdAt, table.id),
+    index("subscribers_status").on(table.status, table.createdAt, table.id),
+  ],
+);
 
 export const blogCategories = pgTable("blog_categories", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   key: text().notNull().unique(),
   title: text().notNull(),
   position: integer().notNull().default(0),
+  version: version(),
 });
 
+/** `published` with a time to come is scheduled: the shop shows it from then on. */
 export const blogPosts = pgTable(
   "blog_posts",
   {
@@ -46,10 +59,19 @@ export const blogPosts = pgTable(
     author: text().notNull(),
     cover: jsonb().$type<ProductImage>(),
     published: boolean().notNull().default(true),
-    publishedAt: timestamp({ withTimezone: true }).notNull(),
+    /** A draft may have none yet. */
+    publishedAt: timestamp({ withTimezone: true }),
+    version: version(),
+    search: search(),
+    createdAt: createdAt(),
     updatedAt: createdAt(),
   },
   (table) => [
+    check("blog_posts_time", sql`not ${table.published} or ${table.publishedAt} is not null`),
+    index("blog_posts_search").using("gin", table.search),
+    index("blog_posts_updated").on(table.updatedAt, table.id),
+    index("blog_posts_time_order").on(table.publishedAt, table.id),
+    index("blog_posts_title").on(table.title, table.id),
     index("blog_posts_published").on(table.published, table.publishedAt, table.id),
     index("blog_posts_category").on(table.categoryId, table.published, table.publishedAt, table.id),
   ],
@@ -73,6 +95,7 @@ export const faqGroups = pgTable("faq_groups", {
   key: text().primaryKey(),
   title: text().notNull(),
   position: integer().notNull(),
+  version: version(),
 });
 
 export const faqs = pgTable("faqs", {
@@ -83,6 +106,7 @@ export const faqs = pgTable("faqs", {
   question: text().notNull(),
   answer: text().notNull(),
   position: integer().notNull(),
+  version: version(),
 });
 
 /** Every version that was ever in force stays: orders and consents refer to it. */
@@ -94,10 +118,33 @@ export const policies = pgTable(
     title: text().notNull(),
     summary: text().notNull(),
     body: text().notNull(),
+    /** From when on it holds; the newest that has begun is the one in force. */
+    effectiveAt: createdAt(),
+    /** Who of the staff wrote it; null for what the shop came with. */
+    createdBy: text(),
     createdAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.key, table.version] })],
+  (table) => [
+    primaryKey({ columns: [table.key, table.version] }),
+    index("policies_effect").on(table.key, table.effectiveAt),
+  ],
 );
+
+/** Pictures on the home page that lead somewhere, each for a time. */
+export const banners = pgTable("banners", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  title: text().notNull(),
+  text: text().notNull(),
+  link: text().notNull(),
+  picture: jsonb().$type<ProductImage>().notNull(),
+  active: boolean().notNull().default(true),
+  startsAt: timestamp({ withTimezone: true }),
+  endsAt: timestamp({ withTimezone: true }),
+  position: integer().notNull(),
+  version: version(),
+  createdAt: createdAt(),
+  updatedAt: createdAt(),
+});
 
 export const contacts = pgTable(
   "contacts",
@@ -109,7 +156,38 @@ export const contacts = pgTable(
     topic: text().$type<ContactForm["topic"]>().notNull(),
     orderNumber: text(),
     message: text().notNull(),
+    status: text({ enum: contactStatuses }).notNull().default("open"),
+    version: version(),
+    /** Number and message. */
+    search: search(),
+    /** Name and mail address: apart, because not everybody of the staff may look for them. */
+    senderSearch: search(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (table) => [
+    index("contacts_created").on(table.createdAt, table.id),
+    index("contacts_updated").on(table.updatedAt, table.id),
+    index("contacts_status").on(table.status, table.createdAt, table.id),
+    index("contacts_topic").on(table.topic, table.createdAt, table.id),
+    index("contacts_search").using("gin", table.search),
+    index("contacts_sender_search").using("gin", table.senderSearch),
+  ],
+);
+
+/** What staff did with a message: answers that were mailed, and remarks that only staff read. */
+export const contactEntries = pgTable(
+  "contact_entries",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    contactId: integer()
+      .notNull()
+      .references(() => contacts.id, { onDelete: "cascade" }),
+    kind: text({ enum: contactEntryKinds }).notNull(),
+    text: text().notNull(),
+    /** As it was then, so that the entry outlives the account. */
+    byName: text().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index("contacts_created").on(table.createdAt, table.id)],
+  (table) => [index("contact_entries_contact").on(table.contactId, table.id)],
 );

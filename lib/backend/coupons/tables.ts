@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import type { CouponKind } from "@/lib/contract/coupons";
-import { createdAt } from "../db/columns";
+import { createdAt, tsvector } from "../db/columns";
 import { orders } from "../orders/tables";
 
 export const coupons = pgTable(
@@ -23,9 +23,17 @@ export const coupons = pgTable(
     limitPerPerson: integer(),
     /** Uses that count; kept by conditional updates, so that the last one is given once. */
     used: integer().notNull().default(0),
+    /** Rests while it is false. */
+    enabled: boolean().notNull().default(true),
+    version: integer().notNull().default(1),
+    search: tsvector().notNull().default(sql`''::tsvector`),
     createdAt: createdAt(),
   },
   (table) => [
+    index("coupons_created").on(table.createdAt, table.id),
+    index("coupons_ends").on(table.endsAt, table.id),
+    index("coupons_most_used").on(table.used, table.id),
+    index("coupons_search").using("gin", table.search),
     check(
       "coupons_used",
       sql`${table.used} >= 0 and (${table.limitTotal} is null or ${table.used} <= ${table.limitTotal})`,
@@ -55,6 +63,7 @@ export const couponUses = pgTable(
   },
   (table) => [
     uniqueIndex("coupon_uses_order").on(table.orderId),
+    index("coupon_uses_coupon").on(table.couponId, table.id),
     index("coupon_uses_person").on(table.couponId, table.person).where(sql`${table.givenBackAt} is null`),
   ],
 );

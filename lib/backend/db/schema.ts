@@ -12,4 +12,5 @@ export * from "../members/tables";
 export * from "../orders/tables";
 export * from "../payments/tables";
 export * from "../returns/tables";
+export * from "../settings/tables";
 export * from "../shipments/tables";

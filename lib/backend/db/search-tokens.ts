@@ -27,9 +27,31 @@ export function searchLexemes(...texts: string[]): string[] {
   return [...new Set(lexemes)];
 }
 
+/** Every lexeme under which any fragment of a mail address is found: the query asks for beginnings, so every end is one. */
+export function addressLexemes(address: string): string[] {
+  const ends = runsOf(address).flatMap((run) => {
+    const characters = [...run].slice(0, 64);
+    return characters.map((_, start) => characters.slice(start).join(""));
+  });
+  return [...new Set(ends)];
+}
+
 /** The value for a `tsvector` column that finds `texts`. */
 export function searchVector(...texts: string[]): SQL<string> {
-  const lexemes = searchLexemes(...texts);
+  return vectorOf(searchLexemes(...texts));
+}
+
+/** The value for a `tsvector` column that finds a mail address by any fragment. */
+export function addressVector(address: string): SQL<string> {
+  return vectorOf(addressLexemes(address));
+}
+
+/** The value for a `tsvector` column that finds a person by name, and by any fragment of the mail address. */
+export function senderVector(name: string, address: string): SQL<string> {
+  return vectorOf([...new Set([...searchLexemes(name), ...addressLexemes(address)])]);
+}
+
+function vectorOf(lexemes: string[]): SQL<string> {
   if (lexemes.length === 0) return sql`''::tsvector`;
   return sql`array_to_tsvector(${sql.param(`{${lexemes.map((lexeme) => `"${lexeme}"`).join(",")}}`)}::text[])`;
 }

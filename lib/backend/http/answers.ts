@@ -10,7 +10,8 @@ export function ok<T>(c: Context, data: T, message: ApiMessageKey = "ok") {
 /** The envelope of an answer that says no. */
 export function refusal(c: Context, error: ApiError) {
   if (error.retryAfterSeconds !== undefined) c.header("Retry-After", String(Math.ceil(error.retryAfterSeconds)));
-  const values = { available: error.data.available ?? 0 };
+  const { available = 0, limit = 0 } = error.data;
+  const values = { available, limit };
   const msg = apiMessage(`errors.${error.reason}`, values);
   return c.json({ code: error.status, msg, data: { error: error.reason, ...error.data } }, error.status);
 }

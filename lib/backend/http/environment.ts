@@ -2,6 +2,7 @@ import type { Administrator } from "@/lib/contract/administrators";
 import type { AuditNote } from "../audit/write-audit-log";
 import type { Database } from "../db/database";
 import type { FileStore } from "../files/file-store";
+import type { Mailing } from "../mail/mailing";
 import type { PaymentOptions } from "../payments/payment-options";
 
 /** What the backend is built from; nothing in it reads the environment or a global. */
@@ -14,6 +15,8 @@ export type BackendOptions = {
   signingKey: string;
   /** How this shop can be paid. */
   payments: PaymentOptions;
+  /** How a letter that staff try out is sent. */
+  mailing: Mailing;
   /** Where uploads are kept. */
   files: FileStore;
 };
@@ -24,6 +27,7 @@ export type BackendEnv = {
     db: Database;
     signingKey: string;
     payments: PaymentOptions;
+    mailing: Mailing;
     files: FileStore;
     /** Set by the guard of the back office. */
     administrator: Administrator;

@@ -23,6 +23,8 @@ type Endpoint<P extends string, R extends RouteConfig["request"], D extends z.Zo
   middleware?: RouteConfig["middleware"];
   /** Which right of the staff it needs; told to readers of the API. */
   permission?: string;
+  /** What the log calls it. */
+  audit?: string;
 };
 
 /** One endpoint of the contract: what comes in, what `data` of the envelope holds, and the one shape of a refusal. */
@@ -36,6 +38,7 @@ export function endpoint<P extends string, R extends RouteConfig["request"], D e
     request: config.request as R,
     middleware: config.middleware,
     ...(config.permission && { "x-permission": config.permission }),
+    ...(config.audit && { "x-audit": config.audit }),
     responses: {
       200: { description: "OK", content: { "application/json": { schema: envelope(config.data) } } },
       default: { description: "Refusal", content: { "application/json": { schema: errorEnvelope } } },

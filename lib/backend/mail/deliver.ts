@@ -2,8 +2,8 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 
-/** Hands a mail on. @throws Error with a code when it was not taken */
-export type Deliver = (mail: SendMailOptions & { messageId: string }) => Promise<void>;
+/** Hands a mail on, and gives what the mail server said, if there is one. @throws Error with a code when it was not taken */
+export type Deliver = (mail: SendMailOptions & { messageId: string }) => Promise<string | undefined>;
 
 /** How long each step of talking to a mail server may take, and the whole; in milliseconds. */
 export type Patience = { step: number; whole: number };
@@ -33,7 +33,8 @@ export function deliverBySmtp(url: string, patience: Patience = USUAL): Deliver 
       }, patience.whole);
     });
     try {
-      await Promise.race([transport.sendMail(mail), late]);
+      const { response } = await Promise.race([transport.sendMail(mail), late]);
+      return response;
     } finally {
       clearTimeout(timer);
       transport.close();
@@ -52,5 +53,6 @@ export function deliverToFiles(directory: string): Deliver {
     const draft = join(directory, `.${name}`);
     await writeFile(draft, message as Buffer, { mode: 0o600 });
     await rename(draft, join(directory, name));
+    return undefined;
   };
 }

@@ -6,6 +6,8 @@ export type Letter = {
   subject: string;
   heading: string;
   paragraphs: string[];
+  /** What the letter answers, line by line, set apart below it. */
+  quote?: { intro: string; lines: string[] };
   /** Rows of a small table, e.g. the lines of an order. */
   rows?: { label: string; value: string; strong?: boolean }[];
   button?: { label: string; url: string };
@@ -18,15 +20,16 @@ export type Letter = {
 const FONT = "'PingFang TC','Noto Sans TC','Microsoft JhengHei',sans-serif";
 
 /** The letter as plain text. */
-export function letterText({ heading, paragraphs, rows = [], button, notes = [] }: Letter): string {
+export function letterText({ heading, paragraphs, quote, rows = [], button, notes = [] }: Letter): string {
   const table = rows.map(({ label, value }) => `${label}  ${value}`).join("\n");
   const link = button && `${button.label}\n${button.url}`;
-  const blocks = [heading, ...paragraphs, table, link, ...notes, signature()];
+  const quoted = quote && [quote.intro, ...quote.lines.map((line) => `> ${line}`)].join("\n");
+  const blocks = [heading, ...paragraphs, table, link, quoted, ...notes, signature()];
   return `${blocks.filter(Boolean).join("\n\n")}\n`;
 }
 
 /** The letter as HTML: one column, large text, no pictures and no styles that a mail reader would drop. */
-export function letterHtml({ subject, heading, paragraphs, rows = [], button, notes = [] }: Letter): string {
+export function letterHtml({ subject, heading, paragraphs, quote, rows = [], button, notes = [] }: Letter): string {
   return `<!doctype html>
 <html lang="${languageTag(defaultLocale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
@@ -39,6 +42,7 @@ export function letterHtml({ subject, heading, paragraphs, rows = [], button, no
 ${paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join("\n")}
 ${rows.length > 0 ? tableHtml(rows) : ""}
 ${button ? buttonHtml(button) : ""}
+${quote ? quoteHtml(quote) : ""}
 ${notes.map((text) => `<p style="margin:0 0 8px;font-size:14px;color:#55626e">${escapeHtml(text)}</p>`).join("\n")}
 </td></tr></table>
 <p style="max-width:560px;margin:16px auto 0;font-family:${FONT};font-size:13px;line-height:1.6;color:#55626e;text-align:center">${escapeHtml(signature())}</p>
@@ -58,6 +62,11 @@ function tableHtml(rows: NonNullable<Letter["rows"]>): string {
 function buttonHtml({ label, url }: NonNullable<Letter["button"]>): string {
   return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 28px;border-radius:999px;background:#1c7449;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
 <p style="margin:0 0 16px;font-size:14px;color:#55626e;word-break:break-all">${escapeHtml(mailMessage("link_fallback"))}<br><a href="${escapeHtml(url)}" style="color:#1c7449">${escapeHtml(url)}</a></p>`;
+}
+
+function quoteHtml({ intro, lines }: NonNullable<Letter["quote"]>): string {
+  return `<p style="margin:24px 0 8px;font-size:14px;color:#55626e">${escapeHtml(intro)}</p>
+<blockquote style="margin:0 0 20px;padding:0 0 0 16px;border-left:3px solid #dce2e6;font-size:15px;color:#55626e">${lines.map(escapeHtml).join("<br>")}</blockquote>`;
 }
 
 function signature(): string {

@@ -1,10 +1,7 @@
 import { and, eq, lt, sql } from "drizzle-orm";
-import { emailAddress } from "@/lib/contract/contact";
-import { mailMessage } from "@/lib/i18n/translate";
 import { log } from "@/lib/log";
-import { readBasics } from "../content/settings";
+import { composeMail, NO_ADDRESS } from "./compose-mail";
 import type { Deliver } from "./deliver";
-import { letterHtml, letterText } from "./letter";
 import type { DueMail, Writing } from "./letter-writing";
 import { mails } from "./tables";
 import { writeLetter } from "./write-letter";
@@ -16,8 +13,6 @@ const PAUSES = [30, 2 * 60, 10 * 60, 30 * 60, 2 * 3600, 6 * 3600, 12 * 3600];
 const LEASE_SECONDS = 5 * 60;
 
 const KEPT_DAYS = 30;
-
-const NO_ADDRESS = "ENOADDRESS";
 
 /** `from` is a bare address; the name beside it is the shop's. */
 export type Posting = Writing & { deliver: Deliver; from: string };
@@ -95,28 +90,7 @@ async function send(posting: Posting, mail: Claimed): Promise<boolean> {
 async function compose(posting: Posting, mail: DueMail): Promise<Parameters<Deliver>[0] | undefined> {
   const letter = await writeLetter(mail, posting);
   if (!letter) return undefined;
-  const { email1 } = await readBasics(posting.db);
-  const host = new URL(posting.publicUrl).hostname;
-  return {
-    from: { name: mailMessage("brand"), address: posting.from },
-    // Checked again at the last moment, and never read as a list: one row, one recipient.
-    to: { name: "", address: oneAddress(mail.recipient) },
-    replyTo: email1 ? { name: mailMessage("brand"), address: email1 } : undefined,
-    subject: letter.subject,
-    text: letterText(letter),
-    html: letterHtml(letter),
-    messageId: `<${mail.id}@${host}>`,
-    headers: {
-      "Auto-Submitted": "auto-generated",
-      ...(letter.unsubscribe ? { "List-Unsubscribe": `<${letter.unsubscribe}>` } : {}),
-    },
-  };
-}
-
-function oneAddress(recipient: string): string {
-  const checked = emailAddress.safeParse(recipient);
-  if (!checked.success) throw Object.assign(new Error("not an address"), { code: NO_ADDRESS });
-  return checked.data;
+  return composeMail(posting, letter, mail);
 }
 
 type MailError = Error & { code?: unknown; responseCode?: unknown };

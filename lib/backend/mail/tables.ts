@@ -6,9 +6,9 @@ import { createdAt } from "../db/columns";
 
 /**
  * What a mail is written from; nothing secret, links are derived when it is sent. `number` is an order's; `carrier` and
- * `tracking_number` belong to `order_shipped`, and either may be missing.
+ * `tracking_number` belong to `order_shipped`, and either may be missing. `contact_entry` is the answer to a message.
  */
-export type MailPayload = { number?: string; carrier?: Carrier; tracking_number?: string };
+export type MailPayload = { number?: string; carrier?: Carrier; tracking_number?: string; contact_entry?: number };
 
 /**
  * The outbox: a row is written in the transaction of its cause, so that no mail is sent for what did not happen and none

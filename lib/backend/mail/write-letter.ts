@@ -1,4 +1,5 @@
 import type { MailKind } from "@/lib/contract/mails";
+import { contactReply } from "./contact-letters";
 import type { Letter } from "./letter";
 import type { DueMail, Writing } from "./letter-writing";
 import { alreadyRegistered, resetPassword, verifyEmail, welcome } from "./member-letters";
@@ -23,4 +24,5 @@ const writers: Record<MailKind, (mail: DueMail, writing: Writing) => Promise<Let
   order_shipped: orderShipped,
   order_cancelled: orderCancelled,
   confirm_subscription: confirmSubscription,
+  contact_reply: contactReply,
 };

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { NewsletterChoice } from "@/lib/contract/profile";
-import { PRIVACY_VERSION } from "@/lib/contract/users";
+import { versionInForce } from "../content/policy-in-force";
 import { confirmSubscriber, forgetSubscriber, isSubscriber } from "../content/subscribe";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
@@ -17,7 +17,8 @@ export async function chooseNewsletter(db: Database, memberId: number, choice: N
     if (!member) throw new ApiError("not_signed_in");
     if ((await getsLetters(tx, member)) === choice.newsletter) return;
     const kind = choice.newsletter ? "newsletter" : "newsletter_withdrawn";
-    await tx.insert(memberConsents).values({ memberId, kind, version: PRIVACY_VERSION });
+    const version = await versionInForce(tx, "privacy-policy");
+    await tx.insert(memberConsents).values({ memberId, kind, version });
     if (member.verifiedAt === null) return;
     if (choice.newsletter) await confirmSubscriber(tx, member.email);
     else await forgetSubscriber(tx, member.email);

@@ -12,16 +12,19 @@ import { paymentSteps } from "./payment-status";
 /** A shopper whose transfer was not found has a day to answer, however late it is. */
 const TIME_AFTER_REJECTION = 24 * 60 * 60 * 1000;
 
+/** Without a version the order is taken as it is now. */
+type Action = Omit<ActOnOrder, "version"> & { version?: number };
+
 /**
  * Does one of the actions on an order as a whole.
  * @throws ApiError not_found, version_conflict when the order changed since the caller read it, state_conflict,
  *   reason_required when a completion is taken back without a reason
  */
-export async function actOnOrder(db: Database, number: string, input: ActOnOrder, by: By): Promise<void> {
+export async function actOnOrder(db: Database, number: string, input: Action, by: By): Promise<void> {
   await changeOrder(db, { number, version: input.version }, by, (tx, order) => act(tx, order, input, by));
 }
 
-async function act(tx: Database, order: LockedOrder, { action, reason }: ActOnOrder, by: By): Promise<OrderChange> {
+async function act(tx: Database, order: LockedOrder, { action, reason }: Action, by: By): Promise<OrderChange> {
   const { row, situation } = order;
   switch (action) {
     case "cancel":

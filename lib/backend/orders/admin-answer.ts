@@ -5,6 +5,7 @@ import { ApiError } from "../http/api-error";
 import type { BackendEnv } from "../http/environment";
 import type { By } from "./change-order";
 import { once } from "./idempotency";
+import { forRole } from "./mask-order";
 import { findAdminOrder } from "./queries";
 
 /** Who of the staff is behind the call. */
@@ -13,13 +14,14 @@ export function byStaff(c: Context<BackendEnv>): By {
 }
 
 /**
- * The order as it is after a call of the back office; the answer of every such call.
+ * The order as it is after a call of the back office, as this member of the staff may see it; the answer of every such
+ * call.
  * @throws ApiError not_found
  */
 export async function readAdminOrder(c: Context<BackendEnv>, number: string): Promise<AdminOrder> {
   const found = await findAdminOrder(c.get("db"), number);
   if (!found) throw new ApiError("not_found");
-  return found;
+  return forRole(found, c.get("administrator").role);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { orderListing, orderListQuery } from "@/lib/contract/order-list";
 import { orderNumber } from "@/lib/contract/order-number";
 import {
   actOnOrder as actBody,
@@ -6,10 +7,10 @@ import {
   adminOrder,
   idempotencyKey,
   addNote as noteBody,
-  orderListing,
-  orderListQuery,
 } from "@/lib/contract/orders";
 import { adminEndpoint } from "../admin-accounts/guard";
+import { maskStreet } from "../admin-accounts/mask-personal-data";
+import { noteForAudit } from "../audit/write-audit-log";
 import { ok } from "../http/answers";
 import { jsonBody, routes } from "../http/routing";
 import { actOnOrder } from "./act-on-order";
@@ -17,9 +18,14 @@ import { addNote } from "./add-note";
 import { byStaff, doOnce, readAdminOrder } from "./admin-answer";
 import { changeAddress } from "./change-address";
 import { listOrders } from "./list-orders";
+import { nameFor } from "./mask-order";
+import { noteOrderChange } from "./order-audit";
 
 const number = z.object({ number: orderNumber });
 const keyed = z.object({ "idempotency-key": idempotencyKey.optional() });
+
+/** The log names a note without keeping all of it. */
+const excerpt = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
 export const orderAdminRoutes = routes()
   .openapi(
@@ -31,7 +37,12 @@ export const orderAdminRoutes = routes()
       request: { query: orderListQuery },
       data: orderListing,
     }),
-    async (c) => ok(c, await listOrders(c.get("db"), c.req.valid("query"))),
+    async (c) => {
+      const listing = await listOrders(c.get("db"), c.req.valid("query"));
+      const { role } = c.get("administrator");
+      const data = listing.data.map((row) => ({ ...row, contact_name: nameFor(row.contact_name, role) }));
+      return ok(c, { ...listing, data });
+    },
   )
   .openapi(
     adminEndpoint({
@@ -60,7 +71,7 @@ export const orderAdminRoutes = routes()
       const input = c.req.valid("json");
       const by = byStaff(c);
       const scope = `staff:${c.get("administrator").id}:${number}`;
-      await doOnce(c, scope, input, (db) => actOnOrder(db, number, input, by));
+      await noteOrderChange(c, number, input, () => doOnce(c, scope, input, (db) => actOnOrder(db, number, input, by)));
       return ok(c, await readAdminOrder(c, number), "order_changed");
     },
   )
@@ -76,7 +87,10 @@ export const orderAdminRoutes = routes()
     }),
     async (c) => {
       const { number } = c.req.valid("param");
-      await changeAddress(c.get("db"), number, c.req.valid("json"), byStaff(c));
+      const input = c.req.valid("json");
+      const { county, district, street } = input.address;
+      const asked = { county, district, street: maskStreet(street) };
+      await noteOrderChange(c, number, asked, () => changeAddress(c.get("db"), number, input, byStaff(c)));
       return ok(c, await readAdminOrder(c, number), "order_changed");
     },
   )
@@ -92,7 +106,9 @@ export const orderAdminRoutes = routes()
     }),
     async (c) => {
       const { number } = c.req.valid("param");
-      await addNote(c.get("db"), number, c.req.valid("json"), byStaff(c));
+      const { text } = c.req.valid("json");
+      await addNote(c.get("db"), number, { text }, byStaff(c));
+      noteForAudit(c, { after: { text: excerpt(text) } });
       return ok(c, await readAdminOrder(c, number), "note_added");
     },
   );

@@ -3,6 +3,7 @@ import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { zipOf } from "../regions/regions";
+import { readShippingSettings } from "../settings/shop-rules";
 import { canChangeAddress } from "./allowed-actions";
 import { type By, changeOrder } from "./change-order";
 import { shippingFee } from "./shipping-fee";
@@ -18,11 +19,13 @@ export async function changeAddress(db: Database, number: string, input: ChangeA
   if (!zip) {
     throw new ApiError("validation_failed", { errors: { "address.district": [apiMessage("fields.district")] } });
   }
-  await changeOrder(db, { number, version: input.version }, by, async (_tx, { row, situation }) => {
+  await changeOrder(db, { number, version: input.version }, by, async (tx, { row, situation }) => {
     if (!canChangeAddress(situation, by.actor)) throw new ApiError("state_conflict");
     const goods = row.subtotal - row.discount;
-    const before = shippingFee("home_delivery", goods, { county: row.county ?? "", district: row.district ?? "" });
-    if (shippingFee("home_delivery", goods, address) !== before) throw new ApiError("fee_differs");
+    const fees = await readShippingSettings(tx);
+    const feeTo = (place: { county: string; district: string }) => shippingFee(fees, "home_delivery", goods, place);
+    const before = feeTo({ county: row.county ?? "", district: row.district ?? "" });
+    if (feeTo(address) !== before) throw new ApiError("fee_differs");
     return { set: { zip, ...address }, events: [{ kind: "address_changed" }] };
   });
 }

@@ -2,25 +2,37 @@ import type { CartItem } from "@/lib/contract/carts";
 import type { Order, PlaceOrder } from "@/lib/contract/orders";
 import type { AppliedCoupon } from "../coupons/apply-coupon";
 import { ApiError } from "../http/api-error";
+import type { ShopRules } from "../settings/shop-rules";
 import { allowedActions } from "./allowed-actions";
+import { orderBlock } from "./order-block";
 import { newOrderNumber } from "./order-number";
 import { priceOrder } from "./price-order";
 import { newParcels } from "./situation";
 
-type Terms = { zip: string | null; payBefore: Date | null; coupon: AppliedCoupon | undefined; now: Date };
+type Terms = {
+  zip: string | null;
+  payBefore: Date | null;
+  coupon: AppliedCoupon | undefined;
+  now: Date;
+  rules: ShopRules;
+};
 
 /** An order before it has a row: its lines have no id yet. */
 export type DraftOrder = Omit<Order, "lines"> & { lines: Omit<Order["lines"][number], "id">[] };
 
 /**
  * What an order of these goods will be. Prices, stock and total are the server's of this moment.
- * @throws ApiError cart_empty, sku_unavailable, total_changed with the total that holds
+ * @throws ApiError cart_empty, sku_unavailable, line_limit, below_minimum_total, above_maximum_total, total_changed with
+ *   the total that holds
  */
-export function draftOrder(input: PlaceOrder, items: CartItem[], { zip, payBefore, coupon, now }: Terms): DraftOrder {
+export function draftOrder(input: PlaceOrder, items: CartItem[], terms: Terms): DraftOrder {
+  const { zip, payBefore, coupon, now, rules } = terms;
   if (items.length === 0) throw new ApiError("cart_empty");
   const gone = items.find((item) => item.available === 0);
   if (gone) throw new ApiError("sku_unavailable", { sku: gone.sku, available: 0 });
-  const price = priceOrder(items, input.shipping, input.address, coupon);
+  const price = priceOrder(rules.shipping, items, input.shipping, input.address, coupon);
+  const block = orderBlock(rules.orders, items, price.total);
+  if (block) throw new ApiError(block.reason, { limit: block.limit, sku: block.sku });
   if (price.total !== input.total) throw new ApiError("total_changed", { total: price.total });
   const pieces = items.reduce((sum, { amount }) => sum + amount, 0);
   const situation = {

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
+import { readOrderSettings } from "../settings/shop-rules";
 import { cancelOrder } from "./cancel-order";
 import { bySystem, type OrderChange, writeChange } from "./change-order";
 import { type LockedOrder, type OrderRow, situationOf } from "./locked-order";
-import { readOrderSettings } from "./order-settings";
 import { orderSteps } from "./order-status";
 import { orders } from "./tables";
 import { step } from "./transition-table";

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from "@/lib/contract/payments";
-import type { OrderSettings } from "./order-settings";
+import type { OrderSettings } from "@/lib/contract/settings";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -1,5 +1,6 @@
 import type { CartItem } from "@/lib/contract/carts";
 import type { ShippingMethod } from "@/lib/contract/orders";
+import type { ShippingSettings } from "@/lib/contract/settings";
 import type { AppliedCoupon } from "../coupons/apply-coupon";
 import { shippingFee } from "./shipping-fee";
 
@@ -14,6 +15,7 @@ export type OrderPrice = {
 
 /** What goods come to, for a preview and for the order itself: the only place where a total is made. */
 export function priceOrder(
+  fees: ShippingSettings,
   items: Pick<CartItem, "total">[],
   shipping: ShippingMethod,
   place: { county: string; district: string } | undefined,
@@ -21,7 +23,7 @@ export function priceOrder(
 ): OrderPrice {
   const subtotal = items.reduce((sum, { total }) => sum + total, 0);
   const discount = coupon?.discount ?? 0;
-  const fee = shippingFee(shipping, subtotal - discount, place);
+  const fee = shippingFee(fees, shipping, subtotal - discount, place);
   const shipping_fee = coupon?.isShippingFree ? 0 : fee;
   return {
     subtotal,

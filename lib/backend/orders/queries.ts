@@ -7,10 +7,11 @@ import { listRefunds } from "../payments/queries";
 import { transferReports } from "../payments/tables";
 import { findReturnable, listReturnsOf } from "../returns/queries";
 import { returnWindowStart } from "../returns/return-window";
+import { readOrderSettings } from "../settings/shop-rules";
 import { listShipments } from "../shipments/queries";
 import { allowedActions } from "./allowed-actions";
 import { type OrderRow, situationOf } from "./locked-order";
-import { readOrderSettings } from "./order-settings";
+import { factsOf } from "./order-facts";
 import { orderEvents, orderLines, orders } from "./tables";
 
 /**
@@ -48,31 +49,6 @@ export async function findOrder(
 
 function owesTransfer(row: OrderRow): boolean {
   return row.paymentMethod === "bank_transfer" && row.orderStatus === "pending";
-}
-
-function factsOf(row: OrderRow) {
-  const { zip, county, district, street } = row;
-  return {
-    number: row.number,
-    version: row.version,
-    order_status: row.orderStatus,
-    payment_status: row.paymentStatus,
-    contact: { name: row.contactName, email: row.contactEmail, phone: row.contactPhone },
-    address: zip && county && district && street ? { zip, county, district, street } : null,
-    shipping: row.shippingMethod,
-    payment: row.paymentMethod,
-    pay_before: row.payBefore?.toISOString() ?? null,
-    invoice: row.invoice,
-    note: row.note,
-    coupon: row.couponCode,
-    subtotal: row.subtotal,
-    discount: row.discount,
-    shipping_fee: row.shippingFee,
-    total: row.total,
-    paid_total: row.paidTotal,
-    refunded_total: row.refundedTotal,
-    placed_at: row.placedAt.toISOString(),
-  };
 }
 
 async function listLines(db: Database, row: OrderRow): Promise<Order["lines"]> {

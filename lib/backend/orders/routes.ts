@@ -8,7 +8,6 @@ import {
   cancelOrder as cancelBody,
   idempotencyKey,
   lookUpOrder as lookUpBody,
-  type Order,
   order,
   orderTimeline,
   placeOrder as placeBody,
@@ -21,9 +20,10 @@ import { ApiError } from "../http/api-error";
 import type { BackendEnv } from "../http/environment";
 import { endpoint, jsonBody, routes } from "../http/routing";
 import { findMemberId } from "../members/sign-in";
-import { offeredPayments } from "../payments/payment-options";
+import { offeredPayments, transferAccount } from "../payments/payment-options";
 import { reportTransfer } from "../payments/report-transfer";
 import { startPayment } from "../payments/start-payment";
+import { readShopRules } from "../settings/shop-rules";
 import { actOnOrder } from "./act-on-order";
 import { changeAddress } from "./change-address";
 import { byShopper } from "./change-order";
@@ -50,15 +50,13 @@ async function ownOrder(c: Context<BackendEnv>): Promise<{ db: BackendEnv["Varia
   return { db: c.get("db"), number: name };
 }
 
-function payableBy(c: Context<BackendEnv>, { shipping }: Pick<Order, "shipping">) {
-  return offeredPayments(c.get("payments"), shipping);
-}
-
 async function readOrder(c: Context<BackendEnv>, name: string) {
-  const found = await findOrder(c.get("db"), name, "shopper", c.get("payments").bankAccount);
+  const { payment } = await readShopRules(c.get("db"));
+  const options = c.get("payments");
+  const found = await findOrder(c.get("db"), name, "shopper", transferAccount(options, payment));
   if (!found) throw new ApiError("not_found");
   if (!found.allowed_actions.includes("pay")) return found;
-  return { ...found, payable_by: payableBy(c, found) };
+  return { ...found, payable_by: offeredPayments(options, payment, found.shipping) };
 }
 
 export const orderRoutes = routes()
@@ -87,7 +85,7 @@ export const orderRoutes = routes()
         payments: c.get("payments"),
         memberId: await findMemberId(c.get("db"), c.get("bearer")),
       });
-      return ok(c, { ...placed, payable_by: payableBy(c, placed) }, "order_placed");
+      return ok(c, placed, "order_placed");
     },
   )
   .openapi(

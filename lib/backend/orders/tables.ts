@@ -64,6 +64,8 @@ export const orders = pgTable(
     index("orders_search").using("gin", table.search),
     index("orders_pay_before").on(table.payBefore).where(sql`${table.orderStatus} = 'pending'`),
     index("orders_delivered").on(table.deliveredAt).where(sql`${table.orderStatus} = 'processing'`),
+    index("orders_payment_method").on(table.paymentMethod, table.placedAt, table.id),
+    index("orders_refund_due").on(table.placedAt, table.id).where(sql`${table.refundPending} > 0`),
     index("orders_payment_status").on(table.paymentStatus, table.placedAt, table.id),
     check("orders_sum", sql`${table.total} = ${table.subtotal} - ${table.discount} + ${table.shippingFee}`),
     check(

@@ -12,6 +12,7 @@ import { adminEndpoint } from "../admin-accounts/guard";
 import { ok } from "../http/answers";
 import { jsonBody, routes } from "../http/routing";
 import { byStaff, doOnce, readAdminOrder } from "../orders/admin-answer";
+import { noteOrderChange } from "../orders/order-audit";
 import { giveBack } from "./give-back";
 import { retryRefund } from "./retry-refund";
 import { settleRefund } from "./settle-refund";
@@ -36,7 +37,7 @@ export const refundAdminRoutes = routes()
       const input = c.req.valid("json");
       const by = byStaff(c);
       const scope = `refund:${number}`;
-      await doOnce(c, scope, input, (db) => giveBack(db, number, input, by));
+      await noteOrderChange(c, number, input, () => doOnce(c, scope, input, (db) => giveBack(db, number, input, by)));
       return ok(c, await readAdminOrder(c, number), "refund_opened");
     },
   )
@@ -52,7 +53,8 @@ export const refundAdminRoutes = routes()
     }),
     async (c) => {
       const { number, id } = c.req.valid("param");
-      await settleRefund(c.get("db"), { number, id }, c.req.valid("json"), byStaff(c));
+      const input = c.req.valid("json");
+      await noteOrderChange(c, number, input, () => settleRefund(c.get("db"), { number, id }, input, byStaff(c)));
       return ok(c, await readAdminOrder(c, number), "order_changed");
     },
   )
@@ -68,7 +70,8 @@ export const refundAdminRoutes = routes()
     }),
     async (c) => {
       const { number, id } = c.req.valid("param");
-      await retryRefund(c.get("db"), { number, id }, c.req.valid("json").version, byStaff(c));
+      const { version } = c.req.valid("json");
+      await noteOrderChange(c, number, {}, () => retryRefund(c.get("db"), { number, id }, version, byStaff(c)));
       return ok(c, await readAdminOrder(c, number), "refund_opened");
     },
   );

@@ -6,10 +6,10 @@ import { ApiError } from "../http/api-error";
 import { canPay } from "../orders/allowed-actions";
 import { byShopper, changeOrder, type NewEvent, requireStep } from "../orders/change-order";
 import type { LockedOrder, OrderRow } from "../orders/locked-order";
-import { readOrderSettings } from "../orders/order-settings";
 import { payBefore } from "../orders/pay-before";
 import { paymentSteps } from "../orders/payment-status";
 import { orderLines } from "../orders/tables";
+import { readShopRules } from "../settings/shop-rules";
 import type { CardAttempt } from "./card-gateway";
 import { offeredPayments, type PaymentOptions } from "./payment-options";
 import { payments } from "./tables";
@@ -52,7 +52,9 @@ async function begin(
   options: PaymentOptions,
 ) {
   if (!canPay(situation)) throw new ApiError("state_conflict");
-  if (!offeredPayments(options, row.shippingMethod).includes(payment)) throw new ApiError("payment_not_offered");
+  const rules = await readShopRules(tx);
+  if (!offeredPayments(options, rules.payment, row.shippingMethod).includes(payment))
+    throw new ApiError("payment_not_offered");
   const set: Partial<OrderRow> = {};
   const events: NewEvent[] = [];
   if (row.paymentStatus === "failed") {
@@ -63,7 +65,7 @@ async function begin(
     events.push({ kind: "payment_changed", detail: { payment } });
   }
   // A new try has its whole time again, or a slow bank page would outlive the order.
-  set.payBefore = payBefore(payment, await readOrderSettings(tx), new Date());
+  set.payBefore = payBefore(payment, rules.orders, new Date());
   if (payment !== "card") return { set, events };
   events.push({ kind: "payment_started", detail: { payment } });
   return { set, events, result: await recordAttempt(tx, row) };

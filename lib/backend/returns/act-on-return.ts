@@ -2,7 +2,7 @@ import type { ActOnReturn } from "@/lib/contract/returns";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { type By, type NewEvent, requireStep } from "../orders/change-order";
-import { readOrderSettings } from "../orders/order-settings";
+import { readOrderSettings } from "../settings/shop-rules";
 import { changeReturn, type ReturnRow } from "./change-return";
 import { inspectReturn } from "./inspect-return";
 import { returnSteps } from "./return-status";

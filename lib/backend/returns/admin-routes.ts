@@ -7,6 +7,7 @@ import { ok } from "../http/answers";
 import { ApiError } from "../http/api-error";
 import { jsonBody, routes } from "../http/routing";
 import { byStaff, doOnce } from "../orders/admin-answer";
+import { noteOrderChange } from "../orders/order-audit";
 import { actOnReturn } from "./act-on-return";
 import { findReturn, listReturns } from "./queries";
 
@@ -40,7 +41,11 @@ export const returnAdminRoutes = routes()
       const input = c.req.valid("json");
       const by = byStaff(c);
       const scope = `return:${id}`;
-      await doOnce(c, scope, input, (db) => actOnReturn(db, id, input, by));
+      const request = await findReturn(c.get("db"), id, "staff");
+      if (!request) throw new ApiError("not_found");
+      await noteOrderChange(c, request.number, input, () =>
+        doOnce(c, scope, input, (db) => actOnReturn(db, id, input, by)),
+      );
       const found = await findReturn(c.get("db"), id, "staff");
       if (!found) throw new ApiError("not_found");
       return ok(c, found, "return_changed");

@@ -8,6 +8,7 @@ import {
   type ReturnRequest,
 } from "@/lib/contract/returns";
 import type { Database } from "../db/database";
+import { orderMatches } from "../orders/order-conditions";
 import { orderLines, orders } from "../orders/tables";
 import { stepsFrom } from "../orders/transition-table";
 import { type ReturnStep, returnSteps } from "./return-status";
@@ -54,10 +55,11 @@ export async function findReturn(db: Database, id: number, actor: Actor): Promis
   return (await withLines(db, rows, actor))[0];
 }
 
-/** One page of all returns for staff, newest first. */
+/** One page of all returns for staff, the newest first unless asked otherwise. */
 export async function listReturns(db: Database, query: ReturnListQuery): Promise<ReturnListing> {
   const where = and(
-    query.status ? eq(returns.status, query.status) : undefined,
+    query.status ? inArray(returns.status, query.status) : undefined,
+    query.keyword ? orderMatches(query.keyword) : undefined,
     query.open ? inArray(returns.status, openReturnStatuses) : undefined,
   );
   const [rows, totals] = await Promise.all([
@@ -66,10 +68,10 @@ export async function listReturns(db: Database, query: ReturnListQuery): Promise
       .from(returns)
       .innerJoin(orders, eq(orders.id, returns.orderId))
       .where(where)
-      .orderBy(desc(returns.id))
+      .orderBy(query.sort_method === "asc" ? asc(returns.id) : desc(returns.id))
       .limit(query.per_page)
       .offset((query.page - 1) * query.per_page),
-    db.select({ total: count() }).from(returns).where(where),
+    db.select({ total: count() }).from(returns).innerJoin(orders, eq(orders.id, returns.orderId)).where(where),
   ]);
   const total = totals[0]?.total ?? 0;
   return {

@@ -2,7 +2,7 @@ import type { RequestReturn } from "@/lib/contract/returns";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { byShopper, changeOrder } from "../orders/change-order";
-import { readOrderSettings } from "../orders/order-settings";
+import { readOrderSettings } from "../settings/shop-rules";
 import { attachPictures } from "./pictures";
 import { findReturnable } from "./queries";
 import { returnWindowStart } from "./return-window";

@@ -1,10 +1,9 @@
-import { taipeiDay } from "@/lib/format";
+import { startOfTaipeiDay, taipeiDay } from "@/lib/format";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Taipei has had no summer time since 1979: its day starts at 16:00 UTC. */
 function startOfDay(moment: Date): number {
-  return new Date(`${taipeiDay(moment)}T00:00:00+08:00`).getTime();
+  return startOfTaipeiDay(taipeiDay(moment)).getTime();
 }
 
 /**

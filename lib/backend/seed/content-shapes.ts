@@ -28,6 +28,17 @@ export type SeedFaqGroup = {
   questions: { key: string; question: string; answer: string }[];
 };
 
+export type SeedBanner = {
+  title: string;
+  text: string;
+  /** Path in the shop. */
+  link: string;
+  /** `slug` of the post whose cover it shows. */
+  cover: string;
+  /** What a blind reader is told is on the picture. */
+  alt: string;
+};
+
 /** The pages that are kept as content: their keys are part of the contract (`/policies/{key}`). */
 export type SeedPolicy = {
   key: "about" | "anti-fraud" | "privacy-policy" | "refund-and-return" | "term-of-service";

@@ -1,5 +1,7 @@
-import { blogCategories, blogPostProducts, blogPosts, faqGroups, faqs, policies } from "../content/tables";
+import { banners, blogCategories, blogPostProducts, blogPosts, faqGroups, faqs, policies } from "../content/tables";
 import type { Database } from "../db/database";
+import { searchVector } from "../db/search-tokens";
+import { homeBanners } from "./content/banners";
 import { blogCategories as categories } from "./content/blog-categories";
 import { blogPosts as posts } from "./content/blog-posts";
 import { faqGroups as groups } from "./content/faqs";
@@ -10,7 +12,18 @@ const COVER = { width: 1200, height: 675 };
 
 /** Fills the demo shop's blog, questions and policies. `productIds` is by slug. */
 export async function seedContent(tx: Database, productIds: Map<string, number>): Promise<void> {
-  await tx.insert(policies).values(texts);
+  await tx
+    .insert(policies)
+    .values(
+      texts.map((text) => ({ ...text, effectiveAt: notLater(`${text.version}T00:00:00+08:00`), createdBy: null })),
+    );
+  await tx.insert(banners).values(
+    homeBanners.map(({ cover, alt, ...texts }, position) => ({
+      ...texts,
+      position,
+      picture: coverPicture(cover, alt),
+    })),
+  );
   await tx.insert(faqGroups).values(groups.map(({ key, title }, position) => ({ key, title, position })));
   const questions = groups.flatMap((group) =>
     group.questions.map((question) => ({ ...question, groupKey: group.key })),
@@ -23,7 +36,7 @@ export async function seedContent(tx: Database, productIds: Map<string, number>)
   const categoryIds = new Map(made.map(({ key, id }) => [key, id]));
   // Oldest first, so that ids grow with time.
   for (const post of [...posts].sort((a, b) => a.published_on.localeCompare(b.published_on))) {
-    const publishedAt = new Date(`${post.published_on}T09:00:00+08:00`);
+    const publishedAt = notLater(`${post.published_on}T09:00:00+08:00`);
     const [row] = await tx
       .insert(blogPosts)
       .values({
@@ -32,14 +45,11 @@ export async function seedContent(tx: Database, productIds: Map<string, number>)
         summary: post.summary,
         body: post.body,
         author: post.author,
-        cover: {
-          url: `/blog/${post.slug}.webp`,
-          thumb_url: `/blog/${post.slug}-600.webp`,
-          alt: post.cover_alt,
-          ...COVER,
-        },
+        cover: coverPicture(post.slug, post.cover_alt),
         publishedAt,
+        createdAt: publishedAt,
         updatedAt: publishedAt,
+        search: searchVector(post.title, post.summary, post.author),
       })
       .returning({ id: blogPosts.id });
     if (!row) throw new Error("insert returned no row");
@@ -50,6 +60,15 @@ export async function seedContent(tx: Database, productIds: Map<string, number>)
     }));
     await tx.insert(blogPostProducts).values(links);
   }
+}
+
+function coverPicture(slug: string, alt: string) {
+  return { url: `/blog/${slug}.webp`, thumb_url: `/blog/${slug}-600.webp`, alt, ...COVER };
+}
+
+/** The demo is open from its first minute, also on a machine whose clock is behind. */
+function notLater(time: string): Date {
+  return new Date(Math.min(Date.parse(time), Date.now()));
 }
 
 function known(ids: Map<string, number>, key: string): number {

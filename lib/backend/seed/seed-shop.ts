@@ -1,9 +1,10 @@
 import { count } from "drizzle-orm";
 import { createProduct, type NewProduct } from "../catalogue/save-product";
 import { productCategories, products as productTable, productTags } from "../catalogue/tables";
-import { writeBasics } from "../content/settings";
 import { coupons } from "../coupons/tables";
 import type { Database } from "../db/database";
+import { searchVector } from "../db/search-tokens";
+import { writeBasics } from "../settings/basics";
 import { basics } from "./basics";
 import { products } from "./catalogue";
 import { categories } from "./categories";
@@ -29,7 +30,9 @@ export async function seedShop(db: Database): Promise<boolean> {
       productIds.set(product.slug, id);
     }
     await seedContent(tx, productIds);
-    await tx.insert(coupons).values(demoCoupons);
+    await tx
+      .insert(coupons)
+      .values(demoCoupons.map((coupon) => ({ ...coupon, search: searchVector(coupon.code, coupon.title) })));
   });
   return true;
 }

@@ -11,6 +11,7 @@ import { adminEndpoint } from "../admin-accounts/guard";
 import { ok } from "../http/answers";
 import { jsonBody, routes } from "../http/routing";
 import { byStaff, doOnce, readAdminOrder } from "../orders/admin-answer";
+import { noteOrderChange } from "../orders/order-audit";
 import { actOnShipment } from "./act-on-shipment";
 import { createShipment } from "./create-shipment";
 import { inspectShipment } from "./inspect-shipment";
@@ -35,7 +36,9 @@ export const shipmentAdminRoutes = routes()
       const input = c.req.valid("json");
       const by = byStaff(c);
       const scope = `parcel:${number}`;
-      await doOnce(c, scope, input, (db) => createShipment(db, number, input, by));
+      await noteOrderChange(c, number, input, () =>
+        doOnce(c, scope, input, (db) => createShipment(db, number, input, by)),
+      );
       return ok(c, await readAdminOrder(c, number), "order_changed");
     },
   )
@@ -54,7 +57,9 @@ export const shipmentAdminRoutes = routes()
       const input = c.req.valid("json");
       const by = byStaff(c);
       const scope = `parcel:${number}:${id}`;
-      await doOnce(c, scope, input, (db) => actOnShipment(db, { number, id }, input, by));
+      await noteOrderChange(c, number, input, () =>
+        doOnce(c, scope, input, (db) => actOnShipment(db, { number, id }, input, by)),
+      );
       return ok(c, await readAdminOrder(c, number), "order_changed");
     },
   )
@@ -70,7 +75,8 @@ export const shipmentAdminRoutes = routes()
     }),
     async (c) => {
       const { number, id } = c.req.valid("param");
-      await inspectShipment(c.get("db"), { number, id }, c.req.valid("json"), byStaff(c));
+      const input = c.req.valid("json");
+      await noteOrderChange(c, number, input, () => inspectShipment(c.get("db"), { number, id }, input, byStaff(c)));
       return ok(c, await readAdminOrder(c, number), "order_changed");
     },
   );

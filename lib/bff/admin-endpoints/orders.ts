@@ -1,13 +1,8 @@
 import "server-only";
-import {
-  actOnOrder,
-  addNote,
-  cancelOrder,
-  changeAddress,
-  openRefund,
-  orderListing,
-  settleRefund,
-} from "../../contract/orders";
+import { bulkResults } from "../../contract/bulk";
+import { bulkOrders } from "../../contract/order-desk";
+import { orderListing } from "../../contract/order-list";
+import { actOnOrder, addNote, cancelOrder, changeAddress, openRefund, settleRefund } from "../../contract/orders";
 import { actOnReturn, returnListing } from "../../contract/returns";
 import { actOnShipment, createShipment, inspectShipment } from "../../contract/shipments";
 import { cacheTags } from "../../storefront/cache-tags";
@@ -19,6 +14,7 @@ const movesStock = [cacheTags.products];
 export const orderEndpoints = [
   reads("orders", orderListing),
   reads("returns", returnListing),
+  changes("POST", "orders/bulk", bulkOrders, movesStock, bulkResults),
   changes("POST", "orders/{number}/actions", actOnOrder, movesStock),
   changes("PUT", "orders/{number}/address", changeAddress),
   changes("POST", "orders/{number}/notes", addNote),

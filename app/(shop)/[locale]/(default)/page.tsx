@@ -1,12 +1,14 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ProductGrid } from "@/components/catalogue/product-grid";
+import { HomeBanners } from "@/components/content/home-banners";
 import { JsonLd } from "@/components/layout/json-ld";
 import { AppLink } from "@/components/ui/app-link";
 import { buttonStyle } from "@/components/ui/button";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
 import { getCategories, getHottestProducts } from "@/lib/storefront/catalogue";
 import { getBasics } from "@/lib/storefront/company";
+import { getBanners } from "@/lib/storefront/content";
 import { shareMetadata } from "@/lib/storefront/share-metadata";
 import { organizationData } from "@/lib/storefront/structured-data/organization";
 import { webSiteData } from "@/lib/storefront/structured-data/web-site";
@@ -22,7 +24,12 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function HomePage() {
   if (await isBuildFrame()) return null;
   const [t, site] = await Promise.all([getTranslations("home"), getTranslations("site")]);
-  const [hottest, categories, basics] = await Promise.all([getHottestProducts(), getCategories(), getBasics()]);
+  const [hottest, categories, basics, banners] = await Promise.all([
+    getHottestProducts(),
+    getCategories(),
+    getBasics(),
+    getBanners(),
+  ]);
   return (
     <>
       <JsonLd data={organizationData(basics, site("name"))} />
@@ -55,6 +62,7 @@ export default async function HomePage() {
           </div>
         </div>
       </section>
+      <HomeBanners label={t("banners")} banners={banners} />
       <section className="frame pt-16" aria-labelledby="categories-title">
         <h2 id="categories-title" className="text-2xl font-semibold">
           {t("categories")}

@@ -107,10 +107,7 @@ export const faqGroups: SeedFaqGroup[] = [
       {
         key: "delivery-fee",
         question: "運費怎麼算？",
-        answer: `| 送到 | 商品合計未滿 NT$1,500 | 商品合計滿 NT$1,500 |
-|---|---|---|
-| 臺灣本島 | NT$100 | 免運 |
-| 離島 | NT$250 | NT$150 |
+        answer: `{{shipping_table}}
 
 填好地址之後，結帳頁會算出這一筆訂單的運費。`,
       },

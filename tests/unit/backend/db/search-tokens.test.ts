@@ -1,6 +1,6 @@
 import { PgDialect } from "drizzle-orm/pg-core";
 import { describe, expect, test } from "vitest";
-import { searchLexemes, searchQuery } from "@/lib/backend/db/search-tokens";
+import { addressLexemes, searchLexemes, searchQuery } from "@/lib/backend/db/search-tokens";
 
 /** The text of the query that PostgreSQL is given. */
 function queryOf(keyword: string): unknown {
@@ -30,6 +30,12 @@ describe("lexemes of a text", () => {
   test("an endless word is cut, and found again by its beginning", () => {
     expect(searchLexemes("a".repeat(200))).toEqual(["a".repeat(64)]);
     expect(queryOf("a".repeat(200))).toBe(`'${"a".repeat(64)}':*`);
+  });
+});
+
+describe("lexemes of a mail address", () => {
+  test("every end of every part, so that a query for beginnings finds any fragment", () => {
+    expect(addressLexemes("Amy.w@x.tw")).toEqual(["amy", "my", "y", "w", "x", "tw"]);
   });
 });
 

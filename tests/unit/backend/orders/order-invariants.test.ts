@@ -53,6 +53,7 @@ const step = fc.oneof(
     [cart, fc.constantFrom(...paymentMethods), fc.boolean(), fc.boolean()],
     (shop, from, payment, outlying, coupon) => shop.order(from, payment, { outlying, coupon }),
   ),
+  stepOf(2, "adjust", [fc.nat(2), fc.integer({ min: -6, max: 6 })], (shop, ...what) => shop.adjust(...what)),
   stepOf(5, "act", [order, action, by], (shop, ...what) => shop.act(...what)),
   stepOf(2, "pay", [order, fc.constantFrom(...paymentMethods)], (shop, ...what) => shop.pay(...what)),
   stepOf(3, "hear", [fc.nat(9), fc.constantFrom("paid" as const, "failed" as const)], (shop, ...what) =>

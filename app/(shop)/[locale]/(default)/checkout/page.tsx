@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { CheckoutView } from "@/components/checkout/checkout-view";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
+import { getTermsVersion } from "@/lib/storefront/content";
 
 export const ensureStatic = "navigation";
 
@@ -19,7 +20,7 @@ export default async function CheckoutPage() {
       <h1 className="text-3xl font-semibold">{t("title")}</h1>
       <div className="mt-8">
         <ClientMessages namespaces={["common", "cart", "checkout", "fields"]}>
-          <CheckoutView />
+          <CheckoutView termsVersion={await getTermsVersion()} />
         </ClientMessages>
       </div>
     </div>

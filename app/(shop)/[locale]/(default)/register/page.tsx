@@ -3,6 +3,7 @@ import { FormFrame } from "@/components/members/form-frame";
 import { RegisterForm } from "@/components/members/register-form";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
 import { getBasics } from "@/lib/storefront/company";
+import { getTermsVersion } from "@/lib/storefront/content";
 import { memberMetadata } from "@/lib/storefront/member-metadata";
 
 export const ensureStatic = "navigation";
@@ -14,7 +15,7 @@ export default async function RegisterPage() {
   const { company_name } = await getBasics();
   return (
     <FormFrame fields={3}>
-      <RegisterForm notice={<DataNotice company={company_name} />} />
+      <RegisterForm termsVersion={await getTermsVersion()} notice={<DataNotice company={company_name} />} />
     </FormFrame>
   );
 }

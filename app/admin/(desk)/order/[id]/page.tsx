@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { AdminOrderView } from "@/components/admin/order-view";
+import { AdminOrderView } from "@/components/admin/orders/order-view";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { orderNumber } from "@/lib/contract/order-number";
 

@@ -1,14 +1,28 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { OrderList } from "../order-list";
+import { ScreenHead } from "@/components/admin/desk/screen-head";
+import { ReturnGrid } from "@/components/admin/orders/return-grid";
+import { loadForAdmin } from "@/lib/api-client/server";
+import { knownQuery } from "@/lib/contract/known-query";
+import { returnListQuery } from "@/lib/contract/returns";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.orders");
-  return { title: t("scopes.return") };
+  const t = await getTranslations("admin.returns");
+  return { title: t("title") };
 }
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-export default function Page({ searchParams }: Props) {
-  return <OrderList scope="return" searchParams={searchParams} />;
+/** Returns with their status; what is done about one is done on its order's page. */
+export default async function AdminReturnsPage({ searchParams }: Props) {
+  const query = knownQuery(returnListQuery.shape, await searchParams);
+  const t = await getTranslations("admin.returns");
+  const list = await loadForAdmin(async (admin) => (await admin.returns(query)).data);
+  if (!list) return null;
+  return (
+    <>
+      <ScreenHead title={t("title")} />
+      <ReturnGrid initial={list} />
+    </>
+  );
 }

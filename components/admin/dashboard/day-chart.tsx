@@ -1,0 +1,81 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import type { SalesFigures } from "@/lib/contract/dashboard";
+import { formatMoney } from "@/lib/format";
+
+type Props = { series: SalesFigures["series"]; measure: "sales" | "orders" };
+
+const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
+const dayOf = (day: string) => day.slice(5).replace("-", "/");
+
+/** A curve over the days. The arrow keys move along it when it has the focus; the table beside it has every number. */
+export default function DayChart({ series, measure }: Props) {
+  const t = useTranslations("admin.dashboard");
+  const textOf = (value: number) => (measure === "sales" ? formatMoney(value) : t("order_count", { count: value }));
+  const total = series.reduce((sum, day) => sum + day[measure], 0);
+  const top = series.reduce(
+    (best, day) => (day[measure] > best[measure] ? day : best),
+    series[0] as Props["series"][0],
+  );
+  const summary = t("chart_summary", {
+    days: series.length,
+    what: t(`choices.${measure}`),
+    total: textOf(total),
+    day: top.day.replaceAll("-", "/"),
+    top: textOf(top[measure]),
+  });
+  return (
+    <figure className="h-full" aria-label={summary}>
+      <ResponsiveContainer width="100%" height="100%">
+        <AreaChart data={series} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} title={summary}>
+          <defs>
+            <linearGradient id="day-fill" x1="0" y1="0" x2="0" y2="1">
+              <stop offset="0%" stopColor="var(--accent)" stopOpacity={0.28} />
+              <stop offset="100%" stopColor="var(--accent)" stopOpacity={0.02} />
+            </linearGradient>
+          </defs>
+          <CartesianGrid vertical={false} stroke="var(--line)" />
+          <XAxis
+            dataKey="day"
+            tickFormatter={dayOf}
+            minTickGap={28}
+            tickLine={false}
+            axisLine={{ stroke: "var(--line-strong)" }}
+            tick={{ fill: "var(--muted)", fontSize: 13 }}
+          />
+          <YAxis
+            width={48}
+            tickFormatter={(value: number) => compact.format(value)}
+            allowDecimals={false}
+            tickLine={false}
+            axisLine={false}
+            tick={{ fill: "var(--muted)", fontSize: 13 }}
+          />
+          <Tooltip
+            formatter={(value) => [textOf(Number(value)), t(`choices.${measure}`)]}
+            labelFormatter={(day) => String(day).replaceAll("-", "/")}
+            contentStyle={{
+              background: "var(--raised)",
+              border: "1px solid var(--line-strong)",
+              borderRadius: 12,
+              color: "var(--ink)",
+            }}
+            itemStyle={{ color: "var(--ink)" }}
+            cursor={{ stroke: "var(--line-strong)" }}
+          />
+          <Area
+            type="monotone"
+            dataKey={measure}
+            stroke="var(--accent)"
+            strokeWidth={2}
+            fill="url(#day-fill)"
+            isAnimationActive={false}
+            activeDot={{ r: 5 }}
+          />
+        </AreaChart>
+      </ResponsiveContainer>
+    </figure>
+  );
+}

@@ -1,0 +1,114 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { SalesFigures } from "@/lib/contract/dashboard";
+import { formatMoney } from "@/lib/format";
+import { cn } from "@/lib/utils";
+
+/** The chart's library is large, and needed here only. Its place is kept while it comes. */
+const DayChart = dynamic(() => import("./day-chart"), {
+  ssr: false,
+  loading: () => <Skeleton className="h-72 rounded-xl" />,
+});
+
+const views = ["chart", "table"] as const;
+const measures = ["sales", "orders"] as const;
+
+/** Sales or orders day by day: as a chart, or as the numbers behind it. */
+export function SalesChart({ series }: { series: SalesFigures["series"] }) {
+  const t = useTranslations("admin.dashboard");
+  const [view, setView] = useState<(typeof views)[number]>("chart");
+  const [measure, setMeasure] = useState<(typeof measures)[number]>("sales");
+  return (
+    <section aria-labelledby="days-title" className="min-w-0 rounded-2xl border bg-page p-5">
+      <div className="mb-4 flex flex-wrap items-center gap-2">
+        <h3 id="days-title" className="mr-auto font-semibold">
+          {t("by_day")}
+        </h3>
+        {view === "chart" && <Choice label={t("measure")} options={measures} chosen={measure} onChoose={setMeasure} />}
+        <Choice label={t("view")} options={views} chosen={view} onChoose={setView} />
+      </div>
+      {view === "chart" ? (
+        <div className="h-72">
+          <DayChart series={series} measure={measure} />
+        </div>
+      ) : (
+        <DayTable series={series} />
+      )}
+    </section>
+  );
+}
+
+type Option = "chart" | "table" | "sales" | "orders";
+type ChoiceProps<T extends Option> = {
+  label: string;
+  options: readonly T[];
+  chosen: T;
+  onChoose: (option: T) => void;
+};
+
+function Choice<T extends Option>({ label, options, chosen, onChoose }: ChoiceProps<T>) {
+  const t = useTranslations("admin.dashboard.choices");
+  const nameOf = (option: Option) => t(option);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen
+    <div role="group" aria-label={label} className="flex rounded-full border p-0.5">
+      {options.map((option) => (
+        <button
+          key={option}
+          type="button"
+          aria-pressed={option === chosen}
+          onClick={() => onChoose(option)}
+          className={cn(
+            "min-h-9 rounded-full px-3 text-sm hover:bg-surface",
+            option === chosen && "bg-accent-soft font-medium text-accent hover:bg-accent-soft",
+          )}
+        >
+          {nameOf(option)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function DayTable({ series }: { series: SalesFigures["series"] }) {
+  const t = useTranslations("admin.dashboard");
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section aria-label={t("by_day")} tabIndex={0} className="h-72 overflow-y-auto">
+      <table className="w-full text-[0.9375rem] tabular-nums">
+        <thead className="sticky top-0 bg-page text-left text-sm text-muted">
+          <tr>
+            <th scope="col" className="py-2 font-medium">
+              {t("day")}
+            </th>
+            <th scope="col" className="py-2 text-right font-medium">
+              {t("choices.orders")}
+            </th>
+            <th scope="col" className="py-2 text-right font-medium">
+              {t("choices.sales")}
+            </th>
+            <th scope="col" className="py-2 text-right font-medium">
+              {t("average")}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y">
+          {series.toReversed().map(({ day, orders, sales }) => (
+            <tr key={day}>
+              <th scope="row" className="py-2 text-left font-normal">
+                {day.replaceAll("-", "/")}
+              </th>
+              <td className="py-2 text-right">{orders}</td>
+              <td className="py-2 text-right">{formatMoney(sales)}</td>
+              <td className="py-2 text-right">{orders === 0 ? "—" : formatMoney(Math.round(sales / orders))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { ArrowLeft, Printer } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { OrderLines } from "@/components/orders/order-lines";
+import { OrderStatusBadge, PaymentStatusBadge } from "@/components/orders/order-status-badge";
+import { OrderTotals } from "@/components/orders/order-totals";
+import { buttonStyle } from "@/components/ui/button";
+import type { AdminOrder } from "@/lib/contract/orders";
+import { formatDateTime, formatPhone } from "@/lib/format";
+import { cn } from "@/lib/utils";
+import { ChangeAddress } from "./change-address";
+import { OrderActions } from "./order-actions";
+import { OrderConflict } from "./order-conflict";
+import { OrderFacts } from "./order-facts";
+import { OrderHistory } from "./order-history";
+import { OrderNote } from "./order-note";
+import { OrderParcels } from "./order-parcels";
+import { OrderRefunds } from "./order-refunds";
+import { panelStyle } from "./panel-style";
+import { ReturnPanel } from "./return-panel";
+
+/** One order for staff: what was ordered, for whom, what happened, and what may be done now. */
+export function AdminOrderView({ order }: { order: AdminOrder }) {
+  const t = useTranslations("admin.order");
+  const checkout = useTranslations("checkout");
+  const { contact, address } = order;
+  return (
+    <>
+      <Link href="/admin/order" className="mb-2 inline-flex min-h-11 items-center gap-2 text-muted hover:text-ink">
+        <ArrowLeft aria-hidden className="size-4" />
+        {t("back")}
+      </Link>
+      <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="font-mono text-2xl font-semibold">{order.number}</h1>
+        <OrderStatusBadge status={order.order_status} />
+        <PaymentStatusBadge status={order.payment_status} />
+        <span className="text-muted tabular-nums">{formatDateTime(order.placed_at)}</span>
+        <Link
+          href={`/admin/order/packing-slip?numbers=${order.number}`}
+          prefetch={false}
+          className={cn(buttonStyle({ look: "outline", size: "small" }), "md:ml-auto print:hidden")}
+        >
+          <Printer aria-hidden className="size-4" />
+          {t("packing_slip")}
+        </Link>
+      </div>
+      <OrderConflict events={order.events}>
+        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="flex min-w-0 flex-col gap-6">
+            <OrderActions order={order} />
+            {order.returns.map((request) => (
+              <ReturnPanel key={request.id} request={request} />
+            ))}
+            <OrderParcels order={order} />
+            <section className={panelStyle} aria-labelledby="lines-title">
+              <h2 id="lines-title" className="mb-2 text-lg font-semibold">
+                {t("lines")}
+              </h2>
+              <OrderLines lines={order.lines} withSku />
+              <div className="mt-4 ml-auto max-w-sm">
+                <OrderTotals {...order} />
+              </div>
+            </section>
+          </div>
+          <div className="flex flex-col gap-6">
+            <OrderRefunds order={order} />
+            <section className={panelStyle} aria-labelledby="customer-title">
+              <h2 id="customer-title" className="mb-2 text-lg font-semibold">
+                {t("customer")}
+              </h2>
+              <p>{contact.name}</p>
+              <p>
+                <a href={`tel:${contact.phone}`} className="text-accent underline underline-offset-4">
+                  {formatPhone(contact.phone)}
+                </a>
+              </p>
+              <p className="break-all">
+                <a href={`mailto:${contact.email}`} className="text-accent underline underline-offset-4">
+                  {contact.email}
+                </a>
+              </p>
+              <h2 className="mt-5 mb-2 text-lg font-semibold">{t("delivery")}</h2>
+              <p>
+                {checkout(order.shipping)}・{checkout(order.payment)}
+              </p>
+              {address && (
+                <p>
+                  {address.zip} {address.county}
+                  {address.district}
+                  {address.street}
+                </p>
+              )}
+              <ChangeAddress order={order} />
+              <OrderFacts order={order} />
+              {order.note && (
+                <>
+                  <h2 className="mt-5 mb-2 text-lg font-semibold">{t("note")}</h2>
+                  <p className="whitespace-pre-line">{order.note}</p>
+                </>
+              )}
+            </section>
+            <OrderHistory events={order.events}>
+              <OrderNote number={order.number} />
+            </OrderHistory>
+          </div>
+        </div>
+      </OrderConflict>
+    </>
+  );
+}

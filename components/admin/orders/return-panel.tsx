@@ -1,0 +1,94 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRef } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import type { ReturnAction, ReturnRequest } from "@/lib/contract/returns";
+import { formatDateTime, formatMoney } from "@/lib/format";
+import { InspectReturn } from "./inspect-return";
+import { panelStyle } from "./panel-style";
+import { ReasonDialog } from "./reason-dialog";
+import { useOrderChange } from "./use-order-change";
+
+/** A return: what is wished, why, with which pictures, and what may be done about it now. */
+export function ReturnPanel({ request }: { request: ReturnRequest }) {
+  const t = useTranslations("admin.order");
+  const words = useTranslations("order");
+  const { busy, change } = useOrderChange();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const act = (action: ReturnAction, more: object = {}) =>
+    change(`returns/${request.id}/actions`, { action, version: request.version, ...more });
+  const can = (action: ReturnAction) => request.allowed_actions.includes(action);
+  return (
+    <section id={`return-${request.id}`} className={panelStyle} aria-labelledby={`return-${request.id}-title`}>
+      <div className="mb-3 flex flex-wrap items-center gap-3">
+        <h2 id={`return-${request.id}-title`} className="text-lg font-semibold">
+          {t("return", { id: request.id })}
+        </h2>
+        <Badge tone="warning">{words(`returns.status.${request.status}`)}</Badge>
+        <span className="text-sm text-muted tabular-nums">{formatDateTime(request.requested_at)}</span>
+      </div>
+      <p>{words(`returns.reason.${request.reason}`)}</p>
+      {request.note && <p className="mt-1 whitespace-pre-line text-muted">{request.note}</p>}
+      <ul className="mt-3 text-sm">
+        {request.lines.map((line) => (
+          <li key={line.line_id}>
+            {[line.title, ...line.values].join("・")} × {line.amount}
+          </li>
+        ))}
+      </ul>
+      {request.pictures.length > 0 && (
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {request.pictures.map((name, index) => (
+            <li key={name}>
+              <a href={`/api/bff/admin-pictures/${request.number}/${name}`} target="_blank" rel="noreferrer">
+                <img
+                  src={`/api/bff/admin-pictures/${request.number}/${name}`}
+                  alt={t("return_picture", { count: index + 1 })}
+                  width={96}
+                  height={96}
+                  className="size-24 rounded-lg object-cover"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {request.tracking_number && (
+        <p className="mt-3 text-sm text-muted">
+          {t("tracking_number")} <span className="font-mono">{request.tracking_number}</span>
+        </p>
+      )}
+      {request.answer && <p className="mt-3 text-sm">{t("answer", { text: request.answer })}</p>}
+      {request.refund !== null && (
+        <p className="mt-1 text-sm tabular-nums">{t("return_refund", { amount: formatMoney(request.refund) })}</p>
+      )}
+      {can("inspect") && (
+        <InspectReturn request={request} busy={busy} onFound={(lines, answer) => act("inspect", { lines, answer })} />
+      )}
+      <div className="mt-4 flex flex-wrap gap-2">
+        {(["approve", "send", "receive", "close"] as const).filter(can).map((action) => (
+          <Button key={action} size="small" disabled={busy} onClick={() => act(action)}>
+            {t(`return_actions.${action}`)}
+          </Button>
+        ))}
+        {can("reject") && (
+          <Button size="small" look="danger" disabled={busy} onClick={() => dialog.current?.showModal()}>
+            {t("return_actions.reject")}
+          </Button>
+        )}
+      </div>
+      <ReasonDialog
+        dialog={dialog}
+        title={t("ask_reject_return")}
+        confirm={t("return_actions.reject")}
+        required
+        busy={busy}
+        onConfirm={async (answer) => {
+          if (await act("reject", { answer })) dialog.current?.close();
+        }}
+      />
+    </section>
+  );
+}

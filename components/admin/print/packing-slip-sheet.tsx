@@ -1,0 +1,88 @@
+import { useTranslations } from "next-intl";
+import type { PackingSlip } from "@/lib/contract/order-desk";
+import { formatDate, formatMoney, formatPhone } from "@/lib/format";
+import { paperTable, Sheet } from "./sheet";
+
+/** What lies in the parcel. Without prices unless they are asked for: many parcels are presents. */
+export function PackingSlipSheet({ slip, withPrices }: { slip: PackingSlip; withPrices: boolean }) {
+  const t = useTranslations("admin.print");
+  const way = useTranslations("checkout");
+  const { address, contact } = slip;
+  return (
+    <Sheet label={t("slip_of", { number: slip.number })}>
+      <header className="mb-6 flex items-start justify-between gap-6">
+        <div>
+          <h2 className="text-xl font-semibold">{t("packing_slip")}</h2>
+          <p className="font-mono">{slip.number}</p>
+          <p className="text-sm">{t("placed_on", { date: formatDate(slip.placed_at) })}</p>
+        </div>
+        <img src="/brand/logo-standard.svg" alt="" width={132} height={36} className="h-9 w-auto" />
+      </header>
+      <dl className="mb-6 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        <dt className="text-sm text-neutral-600">{t("to")}</dt>
+        <dd>
+          <strong className="font-semibold">{contact.name}</strong>　{formatPhone(contact.phone)}
+        </dd>
+        <dt className="text-sm text-neutral-600">{way(slip.shipping)}</dt>
+        <dd>{address ? `${address.zip} ${address.county}${address.district}${address.street}` : t("at_the_shop")}</dd>
+        {slip.payment === "cash_on_delivery" && slip.payment_status === "unpaid" && (
+          <>
+            <dt className="text-sm text-neutral-600">{t("to_collect")}</dt>
+            <dd className="font-semibold tabular-nums">{formatMoney(slip.total)}</dd>
+          </>
+        )}
+        {slip.note && (
+          <>
+            <dt className="text-sm text-neutral-600">{t("note")}</dt>
+            <dd className="whitespace-pre-line">{slip.note}</dd>
+          </>
+        )}
+      </dl>
+      <table className={paperTable}>
+        <thead>
+          <tr>
+            <th scope="col">{t("goods")}</th>
+            <th scope="col">{t("sku")}</th>
+            <th scope="col" className="text-right">
+              {t("amount")}
+            </th>
+            {withPrices && (
+              <th scope="col" className="text-right">
+                {t("line_total")}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {slip.lines.map((line) => (
+            <tr key={line.id} className="break-inside-avoid align-top">
+              <th scope="row" className="border-b! border-neutral-300!">
+                {[line.title, ...line.values].join("・")}
+              </th>
+              <td className="font-mono text-xs leading-6 break-all">{line.sku}</td>
+              <td className="text-right tabular-nums">{line.amount}</td>
+              {withPrices && <td className="text-right tabular-nums">{formatMoney(line.total)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {withPrices && (
+        <dl className="mt-4 ml-auto grid w-56 grid-cols-[1fr_auto] gap-y-1 text-sm tabular-nums">
+          <dt>{t("subtotal")}</dt>
+          <dd className="text-right">{formatMoney(slip.subtotal)}</dd>
+          {slip.discount > 0 && (
+            <>
+              <dt>{t("discount")}</dt>
+              <dd className="text-right">{formatMoney(-slip.discount)}</dd>
+            </>
+          )}
+          <dt>{t("shipping_fee")}</dt>
+          <dd className="text-right">{formatMoney(slip.shipping_fee)}</dd>
+          <dt className="font-semibold">{t("total")}</dt>
+          <dd className="text-right font-semibold">{formatMoney(slip.total)}</dd>
+        </dl>
+      )}
+      <p className="mt-8 text-sm">{t("thanks")}</p>
+    </Sheet>
+  );
+}

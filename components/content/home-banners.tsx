@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+import { AppLink } from "@/components/ui/app-link";
+import { Picture } from "@/components/ui/picture";
+import type { Banner } from "@/lib/contract/banners";
+import { cn } from "@/lib/utils";
+
+/**
+ * What staff put on the home page for a time: one lies wide, several stand side by side, on a phone in a row that is
+ * pushed sideways. Below the fold's large picture, with their places reserved: they are never what the page waits for.
+ */
+export function HomeBanners({ label, banners }: { label: string; banners: Banner[] }) {
+  const [only, ...others] = banners;
+  if (!only) return null;
+  return (
+    <section aria-label={label} className="frame pt-16">
+      {others.length === 0 ? (
+        <BannerCard banner={only} isWide />
+      ) : (
+        <ul
+          className={cn(
+            "-mx-4 flex snap-x snap-mandatory gap-4 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:gap-6 md:overflow-visible md:px-0 md:pb-0",
+            banners.length === 2 || banners.length === 4 ? "md:grid-cols-2" : "md:grid-cols-3",
+          )}
+        >
+          {banners.map((banner) => (
+            <li key={banner.id} className="w-[85%] shrink-0 snap-center md:w-auto">
+              <BannerCard banner={banner} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Also the preview of the back office draws it. */
+export function BannerCard({ banner, isWide = false }: { banner: Omit<Banner, "id">; isWide?: boolean }) {
+  const { title, text, link, picture } = banner;
+  return (
+    <BannerLink
+      href={link}
+      className={cn(
+        "group flex h-full flex-col overflow-hidden rounded-3xl bg-surface",
+        isWide && "md:grid md:grid-cols-[3fr_2fr] md:items-center",
+      )}
+    >
+      <div className="overflow-hidden">
+        <Picture
+          image={picture}
+          shape="wide"
+          sizes={isWide ? "(min-width: 48rem) 60vw, 94vw" : "(min-width: 48rem) 46vw, 80vw"}
+          className="h-auto w-full transition-transform duration-500 group-hover:scale-[1.03] motion-reduce:transition-none"
+        />
+      </div>
+      <div className={cn("p-5 md:p-6", isWide && "md:p-10")}>
+        <h2 className={cn("text-xl font-semibold group-hover:text-accent", isWide && "md:text-3xl md:leading-snug")}>
+          {title}
+        </h2>
+        {text && <p className="mt-1.5 text-muted">{text}</p>}
+      </div>
+    </BannerLink>
+  );
+}
+
+/** Another place's address leaves the shop; its own paths are pages of it. */
+function BannerLink({ href, className, children }: { href: string; className: string; children: ReactNode }) {
+  if (href.startsWith("/")) {
+    return (
+      <AppLink href={href} className={className}>
+        {children}
+      </AppLink>
+    );
+  }
+  return (
+    <a href={href} rel="noopener noreferrer" className={className}>
+      {children}
+    </a>
+  );
+}

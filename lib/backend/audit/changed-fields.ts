@@ -1,0 +1,20 @@
+import { isDeepStrictEqual } from "node:util";
+
+/** Longest text that the log keeps of one field. */
+const MAX_TEXT = 200;
+
+/** What of a document changed, as it was and as it is, under the same keys: the log is no second copy of the shop. */
+export function changedFields(before: object, after: object): { before: object; after: object } {
+  const old = new Map(Object.entries(before));
+  const fresh = new Map(Object.entries(after));
+  const keys = [...new Set([...old.keys(), ...fresh.keys()])].filter(
+    (key) => !isDeepStrictEqual(old.get(key), fresh.get(key)),
+  );
+  const only = (values: Map<string, unknown>) =>
+    Object.fromEntries(keys.map((key) => [key, shortened(values.get(key)) ?? null]));
+  return { before: only(old), after: only(fresh) };
+}
+
+function shortened(value: unknown): unknown {
+  return typeof value === "string" && value.length > MAX_TEXT ? `${value.slice(0, MAX_TEXT)}…` : value;
+}

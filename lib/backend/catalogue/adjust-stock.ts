@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import type { AdjustStock } from "@/lib/contract/inventories";
+import type { Database } from "../db/database";
+import { ApiError } from "../http/api-error";
+import { inventories, stockMovements } from "./tables";
+
+/** More than any shelf holds; past it the column's type would answer. */
+const MAX_ON_HAND = 1_000_000_000;
+
+/**
+ * Changes what is on the shelf by hand, with its entry in the ledger. Never below what orders have set aside, whatever
+ * happens at the same moment.
+ * @param by the name of whoever of the staff does it
+ * @returns what was on hand before and is now
+ * @throws ApiError not_found, version_conflict for a count beside a sale, stock_reserved with what could be removed
+ */
+export async function adjustStock(
+  tx: Database,
+  input: AdjustStock,
+  by: string,
+): Promise<{ before: number; after: number }> {
+  const change = input.change ?? (await differenceOf(tx, input));
+  const { sku } = input;
+  const [row] = await tx
+    .update(inventories)
+    .set({ onHand: sql`${inventories.onHand} + ${change}`, updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(inventories.sku, sku),
+        sql`${inventories.onHand} + ${change} between ${inventories.reserved} and ${MAX_ON_HAND}`,
+      ),
+    )
+    .returning({ onHand: inventories.onHand });
+  if (!row) {
+    const { onHand, reserved } = await readStock(tx, sku);
+    throw new ApiError("stock_reserved", { sku, available: onHand - reserved });
+  }
+  if (change !== 0) {
+    await tx.insert(stockMovements).values({
+      sku,
+      kind: change > 0 ? "added" : "removed",
+      quantity: Math.abs(change),
+      source: `adjustment:${randomUUID()}`,
+      reason: input.reason,
+      note: input.note,
+      administratorName: by,
+    });
+  }
+  return { before: row.onHand - change, after: row.onHand };
+}
+
+/** What a count changes; the row stays locked, so that nothing is sold between the comparison and the update. */
+async function differenceOf(tx: Database, { sku, on_hand = 0, seen_on_hand }: AdjustStock): Promise<number> {
+  const { onHand } = await readStock(tx, sku);
+  if (onHand !== seen_on_hand) throw new ApiError("version_conflict", { sku, available: onHand });
+  return on_hand - onHand;
+}
+
+async function readStock(tx: Database, sku: string): Promise<{ onHand: number; reserved: number }> {
+  const [row] = await tx
+    .select({ onHand: inventories.onHand, reserved: inventories.reserved })
+    .from(inventories)
+    .where(eq(inventories.sku, sku))
+    .for("update");
+  if (!row) throw new ApiError("not_found");
+  return row;
+}

@@ -1,0 +1,144 @@
+import { and, asc, count, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import type {
+  AdminProduct,
+  AdminProductFilter,
+  AdminProductListing,
+  AdminProductListQuery,
+  AdminVariant,
+  ProductStatus,
+} from "@/lib/contract/admin-products";
+import { LOW_STOCK } from "@/lib/contract/limits";
+import type { Product } from "@/lib/contract/products";
+import type { Database } from "../db/database";
+import { searchQuery } from "../db/search-tokens";
+import { detailFields, summaryFields } from "./product-fields";
+import { products } from "./tables";
+
+const sortColumns = {
+  sort: products.position,
+  title: products.title,
+  price: products.priceFrom,
+  created_at: products.createdAt,
+  updated_at: products.updatedAt,
+};
+
+const status = sql<ProductStatus>`case when ${products.archived} then 'archived'
+  when ${products.published} then 'published' else 'draft' end`;
+
+const statusIs: Record<ProductStatus, SQL | undefined> = {
+  published: and(eq(products.published, true), eq(products.archived, false)),
+  draft: and(eq(products.published, false), eq(products.archived, false)),
+  archived: eq(products.archived, true),
+};
+
+/** One sku of a product with so little left that somebody should know. */
+const runningOut = sql.raw(`from product_variants v join inventories s on s.sku = v.sku
+  where v.product_id = "products"."id" and not v.archived and s.on_hand - s.reserved <= ${LOW_STOCK}`);
+
+/** The condition for products that pass every filter of the back office. */
+export function adminProductsWhere(query: AdminProductFilter): SQL | undefined {
+  const found = query.keyword ? searchQuery(query.keyword) : undefined;
+  return and(
+    query.status ? statusIs[query.status] : eq(products.archived, false),
+    query.category_id ? eq(products.categoryId, query.category_id) : undefined,
+    query.tag_id
+      ? sql`exists (select 1 from product_tag_links l where l.product_id = "products"."id" and l.tag_id = ${query.tag_id})`
+      : undefined,
+    query.is_hottest ? isNotNull(products.hotRank) : undefined,
+    query.low_stock ? sql`exists (select 1 ${runningOut})` : undefined,
+    query.keyword ? (found ? sql`${products.search} @@ ${found}` : sql`false`) : undefined,
+  );
+}
+
+/** One page of all products, drafts too. */
+export async function listAdminProducts(db: Database, query: AdminProductListQuery): Promise<AdminProductListing> {
+  const where = adminProductsWhere(query);
+  const direction = query.sort_method === "asc" ? asc : desc;
+  const { id, title, image, tags, price_from, price_to, available, is_hottest } = summaryFields;
+  const [data, totals] = await Promise.all([
+    db
+      .select({
+        id,
+        title,
+        image,
+        tags,
+        status,
+        price_from,
+        price_to,
+        available,
+        is_hottest,
+        category: sql<{ id: number; title: string }>`(select jsonb_build_object('id', c.id, 'title', c.title)
+          from product_categories c where c.id = "products"."category_id")`,
+        variants: sql<number>`(select count(*)::int from product_variants v
+          where v.product_id = "products"."id" and not v.archived)`,
+        low_stock: sql<number>`(select count(*)::int ${runningOut})`,
+        updated_at: summaryFields.updated_at,
+      })
+      .from(products)
+      .where(where)
+      .orderBy(direction(sortColumns[query.sort_target]), direction(products.id))
+      .limit(query.per_page)
+      .offset((query.page - 1) * query.per_page),
+    db.select({ total: count() }).from(products).where(where),
+  ]);
+  const total = totals[0]?.total ?? 0;
+  const last_page = Math.max(1, Math.ceil(total / query.per_page));
+  return { data, page: query.page, total, per_page: query.per_page, last_page };
+}
+
+function variantsWhere(archived: boolean) {
+  return sql<AdminVariant[]>`(
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'sku', v.sku, 'values', v.values, 'price', v.price, 'compare_at_price', v.compare_at_price,
+      'on_hand', s.on_hand, 'reserved', s.reserved, 'available', s.on_hand - s.reserved)
+      order by v.position, v.sku), '[]')
+    from product_variants v join inventories s on s.sku = v.sku
+    where v.product_id = "products"."id" and v.archived = ${archived})`;
+}
+
+const documentFields = {
+  id: products.id,
+  version: products.version,
+  status,
+  title: products.title,
+  summary: products.summary,
+  description: products.description,
+  details: products.details,
+  options: products.options,
+  variants: variantsWhere(false),
+  archived_variants: variantsWhere(true),
+  images: detailFields.images,
+  category_id: products.categoryId,
+  tag_ids: sql<number[]>`(select coalesce(jsonb_agg(l.tag_id order by t.position, t.id), '[]')
+    from product_tag_links l join product_tags t on t.id = l.tag_id where l.product_id = "products"."id")`,
+  hot_rank: products.hotRank,
+  position: products.position,
+  return_exempt: products.returnExempt,
+  created_at: products.createdAt,
+  updated_at: products.updatedAt,
+};
+
+/** Products as the back office edits them, by their ids' order. */
+export async function findAdminProducts(db: Database, where: SQL | undefined, limit: number): Promise<AdminProduct[]> {
+  const rows = await db.select(documentFields).from(products).where(where).orderBy(asc(products.id)).limit(limit);
+  return rows.map((row) => ({
+    ...row,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }));
+}
+
+/** A product as the back office edits it; undefined when there is none. */
+export async function getAdminProduct(db: Database, id: number): Promise<AdminProduct | undefined> {
+  return (await findAdminProducts(db, eq(products.id, id), 1))[0];
+}
+
+/** A product as the shop shows it, or would show it if it were published. */
+export async function getProductPreview(db: Database, id: number): Promise<Product | undefined> {
+  const [row] = await db
+    .select({ ...summaryFields, ...detailFields })
+    .from(products)
+    .where(eq(products.id, id))
+    .limit(1);
+  return row;
+}

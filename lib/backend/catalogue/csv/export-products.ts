@@ -1,0 +1,76 @@
+import { and, gt } from "drizzle-orm";
+import type { AdminProduct, AdminProductFilter } from "@/lib/contract/admin-products";
+import { type CsvColumn, csvColumns } from "@/lib/contract/product-imports";
+import { apiMessage } from "@/lib/i18n/translate";
+import type { Database } from "../../db/database";
+import { adminProductsWhere, findAdminProducts } from "../admin-product-queries";
+import { productCategories, products, productTags } from "../tables";
+
+/** Products read at a time. */
+const CHUNK = 200;
+
+/** What people read above a column. */
+export function headingOf(column: CsvColumn): string {
+  return apiMessage(`csv.${column}`);
+}
+
+type Row = (string | number | null)[];
+
+/** Rows of all products that pass the filter, one per variant, some at a time. */
+export async function* exportProducts(db: Database, filter: AdminProductFilter): AsyncGenerator<Row[]> {
+  const keys = await loadKeys(db);
+  let last = 0;
+  while (true) {
+    const found = await findAdminProducts(db, and(adminProductsWhere(filter), gt(products.id, last)), CHUNK);
+    if (found.length === 0) return;
+    yield found.flatMap((product) => rowsOf(product, keys));
+    last = found.at(-1)?.id ?? last;
+  }
+}
+
+/** What spreadsheets call categories and tags, by id. */
+export type Keys = { categories: Map<number, string>; tags: Map<number, string> };
+
+export async function loadKeys(db: Database): Promise<Keys> {
+  const [categories, tags] = await Promise.all([
+    db.select({ id: productCategories.id, key: productCategories.key }).from(productCategories),
+    db.select({ id: productTags.id, key: productTags.key }).from(productTags),
+  ]);
+  return {
+    categories: new Map(categories.map(({ id, key }) => [id, key])),
+    tags: new Map(tags.map(({ id, key }) => [id, key])),
+  };
+}
+
+function rowsOf(product: AdminProduct, keys: Keys): Row[] {
+  const shared = {
+    product_id: product.id,
+    title: product.title,
+    summary: product.summary,
+    description: product.description,
+    category: keys.categories.get(product.category_id) ?? "",
+    tags: product.tag_ids.map((id) => keys.tags.get(id) ?? "").join(", "),
+    status: apiMessage(`csv.${product.status}`),
+    position: product.position,
+    hot_rank: product.hot_rank,
+    return_exempt: apiMessage(product.return_exempt ? "csv.yes" : "csv.no"),
+    details: product.details.map(({ label, value }) => `${label}\uFF1A${value}`).join("\n"),
+  };
+  return product.variants.map((variant) => {
+    const option = (index: number) => ({
+      [`option${index + 1}_name`]: product.options[index]?.name ?? "",
+      [`option${index + 1}_value`]: variant.values[index] ?? "",
+    });
+    const cells: Partial<Record<CsvColumn, string | number | null>> = {
+      ...shared,
+      ...option(0),
+      ...option(1),
+      ...option(2),
+      sku: variant.sku,
+      price: variant.price,
+      compare_at_price: variant.compare_at_price,
+      on_hand: variant.on_hand,
+    };
+    return csvColumns.map((column) => cells[column] ?? null);
+  });
+}

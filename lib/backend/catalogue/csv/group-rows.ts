@@ -1,0 +1,56 @@
+import type { CsvColumn, ImportProblem } from "@/lib/contract/product-imports";
+import { type CsvRow, problemAt } from "./read-csv";
+
+/** What every row of a product says again; the others are a variant's own. */
+const SHARED: CsvColumn[] = [
+  "title",
+  "summary",
+  "description",
+  "category",
+  "tags",
+  "status",
+  "position",
+  "hot_rank",
+  "return_exempt",
+  "details",
+  "option1_name",
+  "option2_name",
+  "option3_name",
+];
+
+/** The rows of one product, in the file's order. */
+export type Group = { id: number | null; rows: [CsvRow, ...CsvRow[]] };
+
+/**
+ * Puts the rows of a product together: those with its number or, of a new one, with its title. A row with neither goes on
+ * with the product above it.
+ */
+export function groupRows(rows: CsvRow[]): { groups: Group[]; problems: ImportProblem[] } {
+  const groups = new Map<string, Group>();
+  const problems: ImportProblem[] = [];
+  let above: Group | undefined;
+  for (const row of rows) {
+    const number = row.cells.product_id ?? "";
+    const title = row.cells.title ?? "";
+    if (number && !/^[1-9]\d{0,8}$/.test(number)) {
+      problems.push(problemAt(row.row, "product_id", "no_product"));
+      continue;
+    }
+    const key = number ? `id:${number}` : title ? `title:${title}` : undefined;
+    const group: Group | undefined = key ? groups.get(key) : above;
+    if (group) group.rows.push(row);
+    else if (key) groups.set(key, { id: number ? Number(number) : null, rows: [row] });
+    else problems.push(problemAt(row.row, "title", "missing_column"));
+    above = key ? groups.get(key) : above;
+  }
+  const all = [...groups.values()];
+  return { groups: all, problems: [...problems, ...all.flatMap(conflictsOf)] };
+}
+
+function conflictsOf({ rows: [first, ...rest] }: Group): ImportProblem[] {
+  return rest.flatMap(({ row, cells }) =>
+    SHARED.filter((column) => cells[column] && cells[column] !== first.cells[column]).map((column) =>
+      problemAt(row, column, "conflict"),
+    ),
+  );
+}

@@ -1,0 +1,196 @@
+import { isDeepStrictEqual } from "node:util";
+import { inArray } from "drizzle-orm";
+import {
+  type AdminProduct,
+  type CreateProduct,
+  createProduct,
+  type UpdateProduct,
+  updateProduct as updateBody,
+} from "@/lib/contract/admin-products";
+import { fieldProblem } from "@/lib/contract/field-problem";
+import { type CsvColumn, type ImportProblem, type ImportReport, MAX_REPORTED } from "@/lib/contract/product-imports";
+import { apiMessage } from "@/lib/i18n/translate";
+import type { Database } from "../../db/database";
+import { ApiError } from "../../http/api-error";
+import { findAdminProducts } from "../admin-product-queries";
+import { createFromDocument } from "../create-product";
+import { products, productVariants } from "../tables";
+import { updateProduct } from "../update-product";
+import { documentOfRows, type Wanted } from "./document-of-rows";
+import { headingOf, type Keys, loadKeys } from "./export-products";
+import { type Group, groupRows } from "./group-rows";
+import { problemAt, readCsv } from "./read-csv";
+
+type Plan = { row: number; title: string; changes: string[] } & (
+  | { action: "create"; document: CreateProduct }
+  | { action: "update"; id: number; document: UpdateProduct }
+  | { action: "none"; id: number }
+);
+
+type Planned = { rows: number; plans: Plan[]; problems: ImportProblem[]; warnings: ImportProblem[] };
+
+/**
+ * What a file would create and change, and what is wrong with it; changes nothing.
+ * @param maySetStock whether whoever asks may put first pieces on the shelf
+ */
+export async function checkImport(db: Database, bytes: Uint8Array, maySetStock: boolean): Promise<ImportReport> {
+  return reportOf(await planImport(db, bytes, maySetStock));
+}
+
+/**
+ * Imports a file as a whole, in the caller's transaction.
+ * @throws ApiError import_refused when any of its rows is wrong: nothing is imported then
+ */
+export async function importProducts(tx: Database, bytes: Uint8Array, maySetStock: boolean): Promise<ImportReport> {
+  const planned = await planImport(tx, bytes, maySetStock);
+  if (planned.problems.length > 0) throw new ApiError("import_refused");
+  // Lowest first in the file's order, as it reads: the first row of the file is the first product of the shop.
+  for (const plan of planned.plans.toReversed()) {
+    if (plan.action === "create") await createFromDocument(tx, plan.document);
+    if (plan.action === "update") await updateProduct(tx, plan.id, plan.document);
+  }
+  return reportOf(planned);
+}
+
+async function planImport(db: Database, bytes: Uint8Array, maySetStock: boolean): Promise<Planned> {
+  const file = readCsv(bytes);
+  const { groups, problems } = groupRows(file.rows);
+  const [keys, current, owners] = await Promise.all([
+    loadKeys(db),
+    productsById(
+      db,
+      groups.flatMap(({ id }) => id ?? []),
+    ),
+    ownersOf(
+      db,
+      file.rows.flatMap(({ cells }) => cells.sku?.normalize("NFKC").toUpperCase() || []),
+    ),
+  ]);
+  const planned: Planned = {
+    rows: file.rows.length,
+    plans: [],
+    problems: [...file.problems, ...problems],
+    warnings: [],
+  };
+  if (file.problems.length > 0) return planned;
+  const seen = new Map<string, Group>();
+  for (const group of groups) {
+    const before = group.id === null ? undefined : current.get(group.id);
+    const [{ row }] = group.rows;
+    if (group.id !== null && !before) planned.problems.push(problemAt(row, "product_id", "no_product"));
+    else if (before?.status === "archived") planned.problems.push(problemAt(row, "product_id", "archived_product"));
+    else planGroup(planned, group, before, { keys, owners, seen, maySetStock });
+  }
+  return planned;
+}
+
+type Surroundings = { keys: Keys; owners: Map<string, number>; seen: Map<string, Group>; maySetStock: boolean };
+
+function planGroup(planned: Planned, group: Group, before: AdminProduct | undefined, around: Surroundings): void {
+  const wanted = documentOfRows(group, before, around.keys);
+  const [{ row }] = group.rows;
+  const schema = before ? updateBody : createProduct;
+  const parsed = schema.safeParse(before ? { ...wanted.document, version: before.version } : wanted.document);
+  const problems = [
+    ...wanted.problems,
+    ...skuProblems(group, before, around),
+    ...(parsed.success || wanted.problems.length > 0 ? [] : problemsOf(parsed.error.issues, group, wanted)),
+  ];
+  planned.problems.push(...problems);
+  planned.warnings.push(...wanted.warnings);
+  if (!parsed.success || problems.length > 0) return;
+  const { title } = parsed.data;
+  const changes = before ? changesOf(before, parsed.data) : Object.keys(parsed.data);
+  if (!before) planned.plans.push({ row, title, changes, action: "create", document: parsed.data });
+  else if (changes.length === 0) planned.plans.push({ row, title, changes, action: "none", id: before.id });
+  else {
+    const document = { ...parsed.data, version: before.version };
+    planned.plans.push({ row, title, changes, action: "update", id: before.id, document });
+  }
+}
+
+function skuProblems(group: Group, before: AdminProduct | undefined, around: Surroundings): ImportProblem[] {
+  return group.rows.flatMap(({ row, cells }) => {
+    const sku = cells.sku?.normalize("NFKC").toUpperCase() ?? "";
+    const owner = around.owners.get(sku);
+    const elsewhere = around.seen.get(sku);
+    around.seen.set(sku, group);
+    if (owner !== undefined && owner !== before?.id) return [problemAt(row, "sku", "sku_taken")];
+    if (sku && elsewhere && elsewhere !== group) return [problemAt(row, "sku", "sku_twice")];
+    const stocks = owner === undefined && Boolean(cells.on_hand) && cells.on_hand !== "0";
+    return stocks && !around.maySetStock ? [problemAt(row, "on_hand", "rights_for_stock")] : [];
+  });
+}
+
+/** Where in the file the contract's problems are. */
+function problemsOf(issues: Issue[], { rows: [first] }: Group, { variantRows }: Wanted): ImportProblem[] {
+  return issues.map((issue) => {
+    const [field, at, part, deep] = issue.path;
+    const row = (field === "variants" && typeof at === "number" && variantRows[at]) || first.row;
+    const column = columnOf(String(field), part === undefined ? undefined : String(part), at, deep);
+    return { row, column: column && headingOf(column), message: apiMessage(`fields.${fieldProblem(issue)}`) };
+  });
+}
+
+type Issue = Parameters<typeof fieldProblem>[0] & { path: PropertyKey[] };
+
+function columnOf(field: string, part: string | undefined, at: unknown, deep: unknown): CsvColumn | null {
+  if (field === "options") return `option${Number(at) + 1}_${part === "name" ? "name" : "value"}` as CsvColumn;
+  if (field === "variants" && part === "values") return `option${Number(deep ?? 0) + 1}_value` as CsvColumn;
+  if (field === "variants") return (part as CsvColumn | undefined) ?? "sku";
+  if (field === "category_id") return "category";
+  return field === "tag_ids" ? "tags" : (field as CsvColumn);
+}
+
+/** The fields of a product that a document changes. */
+function changesOf(before: AdminProduct, after: CreateProduct): string[] {
+  const was: Record<string, unknown> = {
+    ...before,
+    published: before.status === "published",
+    variants: before.variants.map(({ sku, values, price, compare_at_price }) => [sku, values, price, compare_at_price]),
+    tag_ids: before.tag_ids.toSorted((a, b) => a - b),
+  };
+  const is: Record<string, unknown> = {
+    ...after,
+    variants: after.variants.map(({ sku, values, price, compare_at_price }) => [sku, values, price, compare_at_price]),
+    tag_ids: after.tag_ids.toSorted((a, b) => a - b),
+  };
+  return Object.keys(is).filter((key) => key !== "version" && !isDeepStrictEqual(is[key], was[key]));
+}
+
+async function productsById(db: Database, ids: number[]): Promise<Map<number, AdminProduct>> {
+  if (ids.length === 0) return new Map();
+  const found = await findAdminProducts(db, inArray(products.id, ids), ids.length);
+  return new Map(found.map((product) => [product.id, product]));
+}
+
+/** Which product each sku of the file belongs to. */
+async function ownersOf(db: Database, skus: string[]): Promise<Map<string, number>> {
+  if (skus.length === 0) return new Map();
+  const rows = await db
+    .select({ sku: productVariants.sku, productId: productVariants.productId })
+    .from(productVariants)
+    .where(inArray(productVariants.sku, skus));
+  return new Map(rows.map(({ sku, productId }) => [sku, productId]));
+}
+
+function reportOf({ rows, plans, problems, warnings }: Planned): ImportReport {
+  const count = (action: Plan["action"]) => plans.filter((plan) => plan.action === action).length;
+  const byRow = (list: ImportProblem[]) => list.toSorted((a, b) => a.row - b.row).slice(0, MAX_REPORTED);
+  return {
+    rows,
+    created: count("create"),
+    updated: count("update"),
+    unchanged: count("none"),
+    problems: byRow(problems),
+    problem_count: problems.length,
+    warnings: byRow(warnings),
+    products: plans.slice(0, MAX_REPORTED).map((plan) => ({
+      row: plan.row,
+      id: plan.action === "create" ? null : plan.id,
+      title: plan.title,
+      action: plan.action,
+      changes: plan.action === "update" ? plan.changes : [],
+    })),
+  };
+}

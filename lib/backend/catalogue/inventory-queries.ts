@@ -1,0 +1,189 @@
+import { and, asc, count, desc, eq, like, type SQL, sql } from "drizzle-orm";
+import type {
+  Inventory,
+  InventoryListing,
+  InventoryListQuery,
+  MovementListQuery,
+  StockLedger,
+  StockMovementKind,
+} from "@/lib/contract/inventories";
+import { LOW_STOCK } from "@/lib/contract/limits";
+import type { ProductImage } from "@/lib/contract/products";
+import type { Database } from "../db/database";
+import { searchQuery } from "../db/search-tokens";
+import { inventories, products, productVariants, stockMovements } from "./tables";
+
+const available = sql<number>`(${inventories.onHand} - ${inventories.reserved})`;
+
+const sortColumns = {
+  sku: inventories.sku,
+  on_hand: inventories.onHand,
+  reserved: inventories.reserved,
+  available,
+  updated_at: inventories.updatedAt,
+};
+
+const fields = {
+  sku: inventories.sku,
+  product_id: products.id,
+  title: products.title,
+  values: productVariants.values,
+  image: sql<ProductImage | null>`(select jsonb_build_object('url', i.url, 'thumb_url', i.thumb_url, 'alt', i.alt,
+    'width', i.width, 'height', i.height) from product_images i where i.product_id = ${products.id}
+    order by i.position limit 1)`,
+  published: products.published,
+  archived: sql<boolean>`${productVariants.archived} or ${products.archived}`,
+  on_hand: inventories.onHand,
+  reserved: inventories.reserved,
+  available,
+  updated_at: inventories.updatedAt,
+};
+
+function withProducts(db: Database) {
+  return db
+    .select(fields)
+    .from(inventories)
+    .innerJoin(productVariants, eq(productVariants.sku, inventories.sku))
+    .innerJoin(products, eq(products.id, productVariants.productId));
+}
+
+/** One page of all skus with their stock, archived ones too while their ledger is needed. */
+export async function listInventories(db: Database, query: InventoryListQuery): Promise<InventoryListing> {
+  const where = inventoriesWhere(query);
+  const direction = query.sort_method === "asc" ? asc : desc;
+  const [rows, total] = await Promise.all([
+    withProducts(db)
+      .where(where)
+      .orderBy(direction(sortColumns[query.sort_target]), direction(inventories.sku))
+      .limit(query.per_page)
+      .offset((query.page - 1) * query.per_page),
+    countInventories(db, where),
+  ]);
+  const last_page = Math.max(1, Math.ceil(total / query.per_page));
+  return { data: rows.map(inventoryOf), page: query.page, total, per_page: query.per_page, last_page };
+}
+
+function inventoriesWhere({ keyword, product_id, low_stock }: InventoryListQuery): SQL | undefined {
+  return and(
+    keyword ? matching(keyword) : undefined,
+    product_id ? eq(productVariants.productId, product_id) : undefined,
+    low_stock
+      ? sql`${available} <= ${LOW_STOCK} and not ${productVariants.archived} and ${products.published}`
+      : undefined,
+  );
+}
+
+/** What looks like a part of a sku is one; everything else is looked for in the products' texts. */
+function matching(keyword: string): SQL {
+  const typed = keyword.normalize("NFKC").trim().toUpperCase();
+  if (/^[A-Z0-9]+(-[A-Z0-9]*)+$/.test(typed)) return like(productVariants.sku, `${typed}%`);
+  const found = searchQuery(keyword);
+  return found ? sql`${products.search} @@ ${found}` : sql`false`;
+}
+
+async function countInventories(db: Database, where: SQL | undefined): Promise<number> {
+  const query = db.select({ total: count() }).from(inventories);
+  // Every sku has exactly one product: without a condition on it there is no need to look.
+  const [row] = where
+    ? await query
+        .innerJoin(productVariants, eq(productVariants.sku, inventories.sku))
+        .innerJoin(products, eq(products.id, productVariants.productId))
+        .where(where)
+    : await query;
+  return row?.total ?? 0;
+}
+
+/** The stock of one sku; undefined when there is no such sku. */
+export async function findInventory(db: Database, sku: string): Promise<Inventory | undefined> {
+  const [row] = await withProducts(db).where(eq(inventories.sku, sku)).limit(1);
+  return row && inventoryOf(row);
+}
+
+function inventoryOf({ updated_at, ...row }: Omit<Inventory, "updated_at"> & { updated_at: Date }): Inventory {
+  return { ...row, updated_at: updated_at.toISOString() };
+}
+
+/** What each kind of movement does to the two numbers of a sku. */
+const effects: Record<StockMovementKind, { onHand: -1 | 0 | 1; reserved: -1 | 0 | 1 }> = {
+  received: { onHand: 1, reserved: 0 },
+  added: { onHand: 1, reserved: 0 },
+  removed: { onHand: -1, reserved: 0 },
+  reserved: { onHand: 0, reserved: 1 },
+  released: { onHand: 0, reserved: -1 },
+  shipped: { onHand: -1, reserved: -1 },
+  restocked: { onHand: 1, reserved: 0 },
+  written_off: { onHand: 0, reserved: 0 },
+};
+
+const kindsThat = (change: -1 | 1) =>
+  sql.raw(
+    Object.entries(effects)
+      .filter(([, { onHand }]) => onHand === change)
+      .map(([kind]) => `'${kind}'`)
+      .join(", "),
+  );
+
+const onHandChange = sql`case when ${stockMovements.kind} in (${kindsThat(1)}) then ${stockMovements.quantity}
+  when ${stockMovements.kind} in (${kindsThat(-1)}) then -${stockMovements.quantity} else 0 end`;
+
+const sourceId = sql`split_part(${stockMovements.source}, ':', 2)::int`;
+
+/** Of the order whose line, parcel or return moved the stock; null for what staff did by hand. */
+const orderNumber = sql<string | null>`(select o.number from orders o where o.id =
+  case split_part(${stockMovements.source}, ':', 1)
+    when 'order_line' then (select l.order_id from order_lines l where l.id = ${sourceId})
+    when 'shipment_line' then (select s.order_id from shipment_lines l join shipments s on s.id = l.shipment_id
+      where l.id = ${sourceId})
+    when 'return_line' then (select r.order_id from return_lines l join returns r on r.id = l.return_id
+      where l.id = ${sourceId})
+  end)`;
+
+/** A sku with one page of its ledger, the newest first; undefined when there is no such sku. */
+export async function readLedger(
+  db: Database,
+  sku: string,
+  { page, per_page }: MovementListQuery,
+): Promise<StockLedger | undefined> {
+  const inventory = await findInventory(db, sku);
+  if (!inventory) return undefined;
+  const where = eq(stockMovements.sku, sku);
+  const [rows, totals] = await Promise.all([
+    db
+      .select({
+        id: stockMovements.id,
+        kind: stockMovements.kind,
+        quantity: stockMovements.quantity,
+        // Back from what is there now, so that no more of the ledger is read than is shown.
+        balance: sql<number>`((select i.on_hand from inventories i where i.sku = ${sku})
+          - coalesce(sum(${onHandChange}) over (order by ${stockMovements.id} desc
+            rows between unbounded preceding and 1 preceding), 0))::int`,
+        order_number: orderNumber,
+        reason: stockMovements.reason,
+        note: stockMovements.note,
+        by: stockMovements.administratorName,
+        created_at: stockMovements.createdAt,
+      })
+      .from(stockMovements)
+      .where(where)
+      .orderBy(desc(stockMovements.id))
+      .limit(per_page)
+      .offset((page - 1) * per_page),
+    db.select({ total: count() }).from(stockMovements).where(where),
+  ]);
+  const total = totals[0]?.total ?? 0;
+  return {
+    inventory,
+    movements: {
+      data: rows.map((row) => ({
+        ...row,
+        on_hand_change: effects[row.kind].onHand * row.quantity,
+        reserved_change: effects[row.kind].reserved * row.quantity,
+        created_at: row.created_at.toISOString(),
+      })),
+      page,
+      total,
+      per_page,
+      last_page: Math.max(1, Math.ceil(total / per_page)),
+    },
+  };
+}

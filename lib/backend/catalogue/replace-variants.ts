@@ -1,0 +1,105 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { UpdateProduct } from "@/lib/contract/admin-products";
+import type { Database } from "../db/database";
+import { fieldRefused } from "./product-document";
+import { addVariants } from "./save-product";
+import { inventories, productVariants } from "./tables";
+
+type Variants = UpdateProduct["variants"];
+
+/**
+ * Makes a product have these variants in this order. One that is left out goes for good only when nothing knows its sku;
+ * otherwise it is archived, so that orders can still be sent and returned, the ledger stays whole, and carts can say
+ * that it is no longer sold. A sku is never renamed: that is one left out and a new one.
+ * @throws ApiError validation_failed for a sku of another product, and for pieces of a sku that has a ledger already
+ */
+export async function replaceVariants(tx: Database, productId: number, variants: Variants): Promise<void> {
+  const skus = variants.map(({ sku }) => sku);
+  const known = await tx
+    .select({ sku: productVariants.sku, productId: productVariants.productId, archived: productVariants.archived })
+    .from(productVariants)
+    .where(sql`${productVariants.productId} = ${productId} or ${inArray(productVariants.sku, skus)}`)
+    .orderBy(productVariants.sku)
+    .for("update");
+  const owners = new Map(known.map((row) => [row.sku, row.productId]));
+  for (const [index, { sku, on_hand }] of variants.entries()) {
+    const owner = owners.get(sku);
+    if (owner !== undefined && owner !== productId) throw fieldRefused(`variants.${index}.sku`, "sku_taken");
+    if (owner !== undefined && on_hand !== undefined) throw fieldRefused(`variants.${index}.on_hand`, "sku_known");
+  }
+  await remove(
+    tx,
+    known
+      .filter((row) => row.productId === productId && !row.archived && !skus.includes(row.sku))
+      .map(({ sku }) => sku),
+  );
+  // Out of the way first: two variants that change places would meet on the unique index.
+  await tx
+    .update(productVariants)
+    .set({ position: sql`-1 - ${productVariants.position}` })
+    .where(sql`${productVariants.productId} = ${productId} and not ${productVariants.archived}`);
+  const placed = variants.map((variant, position) => ({ ...variant, position }));
+  await rewrite(
+    tx,
+    placed.filter(({ sku }) => owners.has(sku)),
+  );
+  await addVariants(
+    tx,
+    productId,
+    placed
+      .filter(({ sku }) => !owners.has(sku))
+      .map(({ compare_at_price, on_hand, ...variant }) => ({
+        ...variant,
+        compareAtPrice: compare_at_price,
+        onHand: on_hand ?? 0,
+      })),
+  );
+}
+
+/** All in one statement, however many there are. */
+async function rewrite(tx: Database, variants: (Variants[number] & { position: number })[]): Promise<void> {
+  if (variants.length === 0) return;
+  const rows = JSON.stringify(variants.map(({ on_hand: _, ...variant }) => variant));
+  await tx.execute(sql`
+    update product_variants v
+    set "values" = n."values", price = n.price, compare_at_price = n.compare_at_price, position = n.position, archived = false
+    from jsonb_to_recordset(${rows}::jsonb)
+      as n(sku text, "values" jsonb, price int, compare_at_price int, position int)
+    where v.sku = n.sku`);
+}
+
+async function remove(tx: Database, skus: string[]): Promise<void> {
+  if (skus.length === 0) return;
+  const used = await usedSkus(tx, skus);
+  const unused = skus.filter((sku) => !used.includes(sku));
+  if (used.length > 0) {
+    await tx.update(productVariants).set({ archived: true }).where(inArray(productVariants.sku, used));
+  }
+  if (unused.length > 0) {
+    await tx.delete(inventories).where(inArray(inventories.sku, unused));
+    await tx.delete(productVariants).where(inArray(productVariants.sku, unused));
+  }
+}
+
+/** Those of which there is a movement of stock, which every order makes, or a line in a cart. */
+async function usedSkus(tx: Database, skus: string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ sku: productVariants.sku })
+    .from(productVariants)
+    .where(
+      sql`${inArray(productVariants.sku, skus)} and (
+        exists (select 1 from stock_movements m where m.sku = ${productVariants.sku})
+        or exists (select 1 from cart_lines l where l.sku = ${productVariants.sku}))`,
+    );
+  return rows.map(({ sku }) => sku);
+}
+
+/** All skus of a product, archived ones too. */
+export async function skusOf(tx: Database, productId: number): Promise<string[]> {
+  const rows = await tx
+    .select({ sku: productVariants.sku })
+    .from(productVariants)
+    .where(eq(productVariants.productId, productId))
+    .for("update");
+  return rows.map(({ sku }) => sku);
+}

@@ -1,0 +1,84 @@
+import { and, count, eq, inArray, max, sql } from "drizzle-orm";
+import type { AdminCategory, CreateCategory, SortEntries, UpdateCategory } from "@/lib/contract/admin-categories";
+import { MAX_CATEGORIES } from "@/lib/contract/limits";
+import type { Database } from "../db/database";
+import { ApiError } from "../http/api-error";
+import { fieldRefused } from "./product-document";
+import { productCategories, products } from "./tables";
+
+/** All categories, in the menu's order. */
+export function listAdminCategories(db: Database): Promise<AdminCategory[]> {
+  return db
+    .select({
+      id: productCategories.id,
+      key: productCategories.key,
+      title: productCategories.title,
+      description: productCategories.description,
+      image_url: productCategories.imageUrl,
+      version: productCategories.version,
+      products: sql<number>`(select count(*)::int from products p where p.category_id = "product_categories"."id")`,
+    })
+    .from(productCategories)
+    .orderBy(productCategories.position, productCategories.id)
+    .limit(MAX_CATEGORIES);
+}
+
+/** Puts a new category behind all others. @throws ApiError validation_failed for a key that exists, list_full */
+export async function createCategory(tx: Database, { image_url, ...input }: CreateCategory): Promise<number> {
+  const [now] = await tx.select({ total: count(), last: max(productCategories.position) }).from(productCategories);
+  if ((now?.total ?? 0) >= MAX_CATEGORIES) throw new ApiError("list_full");
+  const [row] = await tx
+    .insert(productCategories)
+    .values({ ...input, imageUrl: image_url, position: (now?.last ?? -1) + 1 })
+    .onConflictDoNothing()
+    .returning({ id: productCategories.id });
+  if (!row) throw fieldRefused("key", "key_taken");
+  return row.id;
+}
+
+/** @throws ApiError not_found, version_conflict, validation_failed for a key that another one has */
+export async function updateCategory(
+  tx: Database,
+  id: number,
+  { version, image_url, ...input }: UpdateCategory,
+): Promise<void> {
+  await requireCategory(tx, id, version);
+  const [other] = await tx
+    .select({ id: productCategories.id })
+    .from(productCategories)
+    .where(and(eq(productCategories.key, input.key), sql`${productCategories.id} <> ${id}`));
+  if (other) throw fieldRefused("key", "key_taken");
+  await tx
+    .update(productCategories)
+    .set({ ...input, imageUrl: image_url, version: version + 1 })
+    .where(eq(productCategories.id, id));
+}
+
+/** Writes the menu's order. @throws ApiError version_conflict when they are not the categories that there are */
+export async function sortCategories(tx: Database, { ids }: SortEntries): Promise<void> {
+  const rows = await tx.select({ id: productCategories.id }).from(productCategories).for("update");
+  const there = new Set(rows.map(({ id }) => id));
+  if (new Set(ids).size !== there.size || ids.some((id) => !there.has(id))) throw new ApiError("version_conflict");
+  await tx
+    .update(productCategories)
+    .set({ position: sql`array_position(${sql.param(`{${ids.join(",")}}`)}::int[], ${productCategories.id})` })
+    .where(inArray(productCategories.id, ids));
+}
+
+/** Deletes a category without products. @throws ApiError not_found, version_conflict, category_in_use */
+export async function deleteCategory(tx: Database, id: number, version: number): Promise<void> {
+  await requireCategory(tx, id, version);
+  const [used] = await tx.select({ id: products.id }).from(products).where(eq(products.categoryId, id)).limit(1);
+  if (used) throw new ApiError("category_in_use");
+  await tx.delete(productCategories).where(eq(productCategories.id, id));
+}
+
+async function requireCategory(tx: Database, id: number, version: number): Promise<void> {
+  const [row] = await tx
+    .select({ version: productCategories.version })
+    .from(productCategories)
+    .where(eq(productCategories.id, id))
+    .for("update");
+  if (!row) throw new ApiError("not_found");
+  if (row.version !== version) throw new ApiError("version_conflict");
+}

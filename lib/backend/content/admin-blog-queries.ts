@@ -1,0 +1,99 @@
+import { and, asc, count, desc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
+import type {
+  AdminBlog,
+  AdminBlogListing,
+  AdminBlogListQuery,
+  AdminBlogSummary,
+  BlogState,
+} from "@/lib/contract/admin-blogs";
+import { summaryFields } from "../catalogue/product-fields";
+import { products } from "../catalogue/tables";
+import type { Database } from "../db/database";
+import { searchQuery } from "../db/search-tokens";
+import { pageOf } from "../http/page-of";
+import { blogCategories, blogPostProducts, blogPosts } from "./tables";
+
+const fields = {
+  id: blogPosts.id,
+  title: blogPosts.title,
+  summary: blogPosts.summary,
+  category: { id: blogCategories.id, key: blogCategories.key, title: blogCategories.title },
+  cover: blogPosts.cover,
+  author: blogPosts.author,
+  published: blogPosts.published,
+  published_at: blogPosts.publishedAt,
+  version: blogPosts.version,
+  updated_at: blogPosts.updatedAt,
+};
+
+const inState: Record<BlogState, SQL | undefined> = {
+  draft: eq(blogPosts.published, false),
+  scheduled: and(eq(blogPosts.published, true), gt(blogPosts.publishedAt, sql`now()`)),
+  published: and(eq(blogPosts.published, true), lte(blogPosts.publishedAt, sql`now()`)),
+};
+
+const sortColumns = { updated_at: blogPosts.updatedAt, published_at: blogPosts.publishedAt, title: blogPosts.title };
+
+/** One page of all posts. The keyword is looked for in title, summary and author. */
+export async function listAdminBlogs(db: Database, query: AdminBlogListQuery): Promise<AdminBlogListing> {
+  const found = query.keyword ? searchQuery(query.keyword) : undefined;
+  const where = and(
+    query.state ? inState[query.state] : undefined,
+    query.blog_category_id ? eq(blogPosts.categoryId, query.blog_category_id) : undefined,
+    query.keyword ? (found ? sql`${blogPosts.search} @@ ${found}` : sql`false`) : undefined,
+  );
+  const direction = query.sort_method === "asc" ? asc : desc;
+  const [rows, totals] = await Promise.all([
+    db
+      .select(fields)
+      .from(blogPosts)
+      .innerJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
+      .where(where)
+      .orderBy(direction(sortColumns[query.sort_target]), direction(blogPosts.id))
+      .limit(query.per_page)
+      .offset((query.page - 1) * query.per_page),
+    db.select({ total: count() }).from(blogPosts).where(where),
+  ]);
+  const data = rows.map(asSummary);
+  return pageOf(data, totals[0]?.total ?? 0, query);
+}
+
+/** A post whatever its state, with its products also where the shop does not show them; undefined when there is none. */
+export async function getAdminBlog(db: Database, id: number): Promise<AdminBlog | undefined> {
+  const [row] = await db
+    .select({ ...fields, body: blogPosts.body })
+    .from(blogPosts)
+    .innerJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
+    .where(eq(blogPosts.id, id))
+    .limit(1);
+  if (!row) return undefined;
+  const related = await db
+    .select({ id: products.id, title: products.title, image: summaryFields.image })
+    .from(products)
+    .innerJoin(blogPostProducts, eq(blogPostProducts.productId, products.id))
+    .where(eq(blogPostProducts.postId, id))
+    .orderBy(asc(blogPostProducts.position))
+    .limit(100);
+  return { ...asSummary(row), body: row.body, products: related };
+}
+
+type Row = Omit<AdminBlogSummary, "state" | "published_at" | "updated_at"> & {
+  published: boolean;
+  published_at: Date | null;
+  updated_at: Date;
+};
+
+function asSummary(row: Row): AdminBlogSummary {
+  const { id, title, summary, category, cover, author, version, published_at, updated_at } = row;
+  return {
+    ...{ id, title, summary, category, cover, author, version },
+    state: stateOf(row),
+    published_at: published_at?.toISOString() ?? null,
+    updated_at: updated_at.toISOString(),
+  };
+}
+
+function stateOf({ published, published_at }: Row): BlogState {
+  if (!published) return "draft";
+  return published_at && published_at > new Date() ? "scheduled" : "published";
+}

@@ -1,0 +1,125 @@
+import { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { bulkResults } from "@/lib/contract/bulk";
+import {
+  closeContacts as closeBody,
+  contactDetail,
+  contactListing,
+  contactListQuery,
+  contactNumber,
+  noteOnContact as noteBody,
+  replyToContact as replyBody,
+  changeContactStatus as statusBody,
+} from "@/lib/contract/contacts";
+import { adminEndpoint } from "../admin-accounts/guard";
+import { seesPeople } from "../admin-accounts/sees-people";
+import { noteForAudit } from "../audit/write-audit-log";
+import { ok } from "../http/answers";
+import { eachRow } from "../http/each-row";
+import type { BackendEnv } from "../http/environment";
+import { jsonBody, routes } from "../http/routing";
+import { changeContactStatus, closeContact, noteOnContact, replyToContact } from "./answer-contact";
+import { getContact, listContacts } from "./contact-queries";
+
+const params = z.object({ number: contactNumber });
+
+/** The message as it is after the call, for whoever makes the call. */
+function detail(c: Context<BackendEnv>, number: string) {
+  return getContact(c.get("db"), number, seesPeople(c));
+}
+
+const reading = routes()
+  .openapi(
+    adminEndpoint({
+      method: "get",
+      path: "/admin/contacts",
+      permission: "messages_read",
+      summary: "One page of the inbox",
+      request: { query: contactListQuery },
+      data: contactListing,
+    }),
+    async (c) => ok(c, await listContacts(c.get("db"), c.req.valid("query"), seesPeople(c))),
+  )
+  .openapi(
+    adminEndpoint({
+      method: "get",
+      path: "/admin/contacts/{number}",
+      permission: "messages_read",
+      audit: "contact_view",
+      summary: "One message with what was answered",
+      request: { params },
+      data: contactDetail,
+    }),
+    async (c) => ok(c, await detail(c, c.req.valid("param").number)),
+  );
+
+const answering = routes()
+  .openapi(
+    adminEndpoint({
+      method: "post",
+      path: "/admin/contacts/{number}/replies",
+      permission: "messages_write",
+      audit: "contact_reply",
+      summary: "Answer a message by mail",
+      request: { params, body: jsonBody(replyBody) },
+      data: contactDetail,
+    }),
+    async (c) => {
+      const { number } = c.req.valid("param");
+      const input = c.req.valid("json");
+      await replyToContact(c.get("db"), number, input, c.get("administrator").name);
+      // What was written is in the thread; the log says that it was.
+      noteForAudit(c, { after: { characters: input.text.length, close: input.close } });
+      return ok(c, await detail(c, number), "contact_replied");
+    },
+  )
+  .openapi(
+    adminEndpoint({
+      method: "post",
+      path: "/admin/contacts/{number}/notes",
+      permission: "messages_write",
+      audit: "contact_note_add",
+      summary: "Add a note that only staff read",
+      request: { params, body: jsonBody(noteBody) },
+      data: contactDetail,
+    }),
+    async (c) => {
+      const { number } = c.req.valid("param");
+      const { text } = c.req.valid("json");
+      await noteOnContact(c.get("db"), number, text, c.get("administrator").name);
+      noteForAudit(c, { after: { characters: text.length } });
+      return ok(c, await detail(c, number), "note_added");
+    },
+  )
+  .openapi(
+    adminEndpoint({
+      method: "put",
+      path: "/admin/contacts/{number}/status",
+      permission: "messages_write",
+      audit: "contact_status_change",
+      summary: "Close a message, or open it again",
+      request: { params, body: jsonBody(statusBody) },
+      data: contactDetail,
+    }),
+    async (c) => {
+      const { number } = c.req.valid("param");
+      const input = c.req.valid("json");
+      const status = await changeContactStatus(c.get("db"), number, input);
+      noteForAudit(c, { before: { status }, after: { status: input.status } });
+      return ok(c, await detail(c, number), "saved");
+    },
+  )
+  .openapi(
+    adminEndpoint({
+      method: "post",
+      path: "/admin/contacts/close",
+      permission: "messages_write",
+      audit: "contact_bulk_close",
+      summary: "Close many messages and say what became of each",
+      request: { body: jsonBody(closeBody) },
+      data: bulkResults,
+    }),
+    async (c) => ok(c, await eachRow(c.get("db"), c.req.valid("json").ids, closeContact), "saved"),
+  );
+
+export const contactAdminRoutes = routes().route("/", reading).route("/", answering);

@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import type { AdminBlog } from "@/lib/contract/admin-blogs";
+import type { AdminBanner } from "@/lib/contract/banners";
+
+type Facts = Record<string, unknown>;
+
+/** A long text in the log: that it changed can be seen, its words are where the text is. */
+function markOf(text: string): string {
+  return `${text.length}:${createHash("sha256").update(text).digest("hex").slice(0, 12)}`;
+}
+
+/** What the log keeps of a post. */
+export function factsOfBlog({
+  title,
+  category,
+  author,
+  state,
+  published_at,
+  cover,
+  products,
+  summary,
+  body,
+}: AdminBlog): Facts {
+  return {
+    ...{ title, author, state, published_at, summary },
+    category: category.title,
+    cover: cover?.url ?? null,
+    products: products.map(({ id }) => id),
+    body: markOf(body),
+  };
+}
+
+/** What the log keeps of a banner. */
+export function factsOfBanner({ title, text, link, picture, active, starts_at, ends_at }: AdminBanner): Facts {
+  return { title, text, link, picture: picture.url, active, starts_at, ends_at };
+}
+
+/** Of two states of a thing what differs, which is all that the log keeps. */
+export function changedFacts(before: Facts, after: Facts): { before: Facts; after: Facts } {
+  const changed = Object.keys(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
+  const pick = (facts: Facts) => Object.fromEntries(changed.map((key) => [key, facts[key]]));
+  return { before: pick(before), after: pick(after) };
+}

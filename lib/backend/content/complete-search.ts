@@ -1,0 +1,32 @@
+import { eq, isNull } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { addressVector, searchVector, senderVector } from "../db/search-tokens";
+import type { Job } from "../jobs/run-jobs";
+import { blogPosts, contacts, subscribers } from "./tables";
+
+/** Rows of one round; there is no hurry. */
+const AT_ONCE = 500;
+
+/** Makes what was written before there was a search findable; afterwards it has nothing to do. */
+export function contentJobs(db: Database): Job[] {
+  return [{ name: "complete the search", everySeconds: 300, run: () => completeSearch(db) }];
+}
+
+/** Gives a round of rows without lexemes theirs. */
+export async function completeSearch(db: Database): Promise<void> {
+  for (const row of await db.select().from(subscribers).where(isNull(subscribers.search)).limit(AT_ONCE)) {
+    await db
+      .update(subscribers)
+      .set({ search: addressVector(row.email) })
+      .where(eq(subscribers.id, row.id));
+  }
+  for (const row of await db.select().from(contacts).where(isNull(contacts.search)).limit(AT_ONCE)) {
+    const search = searchVector(row.number, row.orderNumber ?? "", row.message);
+    const senderSearch = senderVector(row.name, row.email);
+    await db.update(contacts).set({ search, senderSearch }).where(eq(contacts.id, row.id));
+  }
+  for (const row of await db.select().from(blogPosts).where(isNull(blogPosts.search)).limit(AT_ONCE)) {
+    const search = searchVector(row.title, row.summary, row.author);
+    await db.update(blogPosts).set({ search }).where(eq(blogPosts.id, row.id));
+  }
+}

@@ -1,0 +1,89 @@
+import { and, asc, count, desc, eq, or, sql } from "drizzle-orm";
+import type { ContactDetail, ContactListing, ContactListQuery } from "@/lib/contract/contacts";
+import { maskEmail, maskName } from "../admin-accounts/mask-personal-data";
+import type { Database } from "../db/database";
+import { searchQuery } from "../db/search-tokens";
+import { ApiError } from "../http/api-error";
+import { pageOf } from "../http/page-of";
+import { contactEntries, contacts } from "./tables";
+
+/** Characters of a message that the inbox shows. */
+const EXCERPT = 80;
+
+const sortColumns = { created_at: contacts.createdAt, updated_at: contacts.updatedAt };
+
+/**
+ * One page of the inbox. The keyword is looked for in number and message, and in the sender where people may be seen:
+ * otherwise it would tell what the mask hides.
+ */
+export async function listContacts(
+  db: Database,
+  query: ContactListQuery,
+  seesPeople: boolean,
+): Promise<ContactListing> {
+  const where = and(
+    query.status ? eq(contacts.status, query.status) : undefined,
+    query.topic ? eq(contacts.topic, query.topic) : undefined,
+    query.keyword ? matches(query.keyword, seesPeople) : undefined,
+  );
+  const direction = query.sort_method === "asc" ? asc : desc;
+  const [rows, totals] = await Promise.all([
+    db
+      .select({
+        number: contacts.number,
+        name: contacts.name,
+        email: contacts.email,
+        topic: contacts.topic,
+        excerpt: sql<string>`left(${contacts.message}, ${EXCERPT})`,
+        status: contacts.status,
+        createdAt: contacts.createdAt,
+        updatedAt: contacts.updatedAt,
+      })
+      .from(contacts)
+      .where(where)
+      .orderBy(direction(sortColumns[query.sort_target]), direction(contacts.id))
+      .limit(query.per_page)
+      .offset((query.page - 1) * query.per_page),
+    db.select({ total: count() }).from(contacts).where(where),
+  ]);
+  const data = rows.map(({ createdAt, updatedAt, ...row }) => ({
+    ...shown(row, seesPeople),
+    created_at: createdAt.toISOString(),
+    updated_at: updatedAt.toISOString(),
+  }));
+  return pageOf(data, totals[0]?.total ?? 0, query);
+}
+
+/** A message with what staff did about it. @throws ApiError not_found */
+export async function getContact(db: Database, number: string, seesPeople: boolean): Promise<ContactDetail> {
+  const [row] = await db.select().from(contacts).where(eq(contacts.number, number)).limit(1);
+  if (!row) throw new ApiError("not_found");
+  const entries = await db
+    .select()
+    .from(contactEntries)
+    .where(eq(contactEntries.contactId, row.id))
+    .orderBy(asc(contactEntries.id))
+    .limit(500);
+  const { name, email, topic, message, status, version, orderNumber, createdAt, updatedAt } = row;
+  return {
+    ...shown({ number, name, email, topic, message, status, version }, seesPeople),
+    order_number: orderNumber,
+    created_at: createdAt.toISOString(),
+    updated_at: updatedAt.toISOString(),
+    entries: entries.map(({ id, kind, text, byName, createdAt }) => ({
+      ...{ id, kind, text, by: byName },
+      at: createdAt.toISOString(),
+    })),
+  };
+}
+
+function matches(keyword: string, seesPeople: boolean) {
+  const found = searchQuery(keyword);
+  if (!found) return sql`false`;
+  const inText = sql`${contacts.search} @@ ${found}`;
+  return seesPeople ? or(inText, sql`${contacts.senderSearch} @@ ${found}`) : inText;
+}
+
+function shown<T extends { name: string; email: string }>(row: T, seesPeople: boolean): T {
+  return seesPeople ? row : { ...row, name: maskName(row.name), email: maskEmail(row.email) };
+}

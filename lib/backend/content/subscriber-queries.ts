@@ -1,0 +1,94 @@
+import { and, asc, count, desc, eq, gt, type SQL, sql } from "drizzle-orm";
+import type { SubscriberFilterQuery, SubscriberListing, SubscriberListQuery } from "@/lib/contract/subscribes";
+import { formatDateTime } from "@/lib/format";
+import { maskEmail } from "../admin-accounts/mask-personal-data";
+import type { Database } from "../db/database";
+import { searchQuery } from "../db/search-tokens";
+import { ApiError } from "../http/api-error";
+import { pageOf } from "../http/page-of";
+import { subscribers } from "./tables";
+
+/** Rows of an export that are read at once. */
+const EXPORT_CHUNK = 1000;
+
+const fields = {
+  id: subscribers.id,
+  email: subscribers.email,
+  status: subscribers.status,
+  confirmedAt: subscribers.confirmedAt,
+  createdAt: subscribers.createdAt,
+};
+
+const sortColumns = { created_at: subscribers.createdAt, email: subscribers.email };
+
+/**
+ * One page of the mailing list. Any fragment of an address finds it; for staff who may not see people only the whole
+ * address does, since fragments would tell what the mask hides. For the same reason they cannot sort by it.
+ */
+export async function listSubscribers(
+  db: Database,
+  query: SubscriberListQuery,
+  seesPeople: boolean,
+): Promise<SubscriberListing> {
+  const where = narrowing(query, seesPeople);
+  const direction = query.sort_method === "asc" ? asc : desc;
+  const sortColumn = seesPeople ? sortColumns[query.sort_target] : subscribers.createdAt;
+  const [rows, totals] = await Promise.all([
+    db
+      .select(fields)
+      .from(subscribers)
+      .where(where)
+      .orderBy(direction(sortColumn), direction(subscribers.id))
+      .limit(query.per_page)
+      .offset((query.page - 1) * query.per_page),
+    db.select({ total: count() }).from(subscribers).where(where),
+  ]);
+  const data = rows.map(({ id, email, status, confirmedAt, createdAt }) => ({
+    ...{ id, status, email: seesPeople ? email : maskEmail(email) },
+    confirmed_at: confirmedAt?.toISOString() ?? null,
+    created_at: createdAt.toISOString(),
+  }));
+  return pageOf(data, totals[0]?.total ?? 0, query);
+}
+
+/** The narrowed list as rows of a file, some at a time, the oldest first. */
+export async function* exportSubscribers(db: Database, query: SubscriberFilterQuery, titles: Titles) {
+  const where = narrowing(query, true);
+  let after = 0;
+  for (;;) {
+    const rows = await db
+      .select(fields)
+      .from(subscribers)
+      .where(and(where, gt(subscribers.id, after)))
+      .orderBy(asc(subscribers.id))
+      .limit(EXPORT_CHUNK);
+    yield rows.map(({ email, status, confirmedAt, createdAt }) => [
+      ...[email, titles[status]],
+      ...[confirmedAt ? formatDateTime(confirmedAt.toISOString()) : "", formatDateTime(createdAt.toISOString())],
+    ]);
+    const last = rows.at(-1);
+    if (!last || rows.length < EXPORT_CHUNK) return;
+    after = last.id;
+  }
+}
+
+type Titles = Record<"pending" | "confirmed", string>;
+
+/** Forgets an address at once, as if its owner had left, and says which it was. @throws ApiError not_found */
+export async function removeSubscriber(tx: Database, id: number): Promise<string> {
+  const [gone] = await tx.delete(subscribers).where(eq(subscribers.id, id)).returning({ email: subscribers.email });
+  if (!gone) throw new ApiError("not_found");
+  return gone.email;
+}
+
+function narrowing({ status, keyword }: SubscriberFilterQuery, seesPeople: boolean): SQL | undefined {
+  return and(
+    status ? eq(subscribers.status, status) : undefined,
+    keyword ? (seesPeople ? matches(keyword) : eq(subscribers.email, keyword.toLowerCase())) : undefined,
+  );
+}
+
+function matches(keyword: string): SQL {
+  const found = searchQuery(keyword);
+  return found ? sql`${subscribers.search} @@ ${found}` : sql`false`;
+}

@@ -1,0 +1,183 @@
+import { z } from "@hono/zod-openapi";
+import {
+  couponDocument,
+  couponListing,
+  couponListQuery,
+  couponUseListing,
+  couponUseQuery,
+  createCoupon as createBody,
+  deleteCoupon as deleteBody,
+  saveCoupon as saveBody,
+  switchCoupon as switchBody,
+} from "@/lib/contract/admin-coupons";
+import { id } from "@/lib/contract/envelope";
+import { adminEndpoint } from "../admin-accounts/guard";
+import { changedFields } from "../audit/changed-fields";
+import { noteForAudit } from "../audit/write-audit-log";
+import type { Database } from "../db/database";
+import { ok } from "../http/answers";
+import { ApiError } from "../http/api-error";
+import { jsonBody, routes } from "../http/routing";
+import type { CouponRow } from "./apply-coupon";
+import { findCoupon, listCoupons, listCouponUses } from "./list-coupons";
+import { createCoupon, deleteCoupon, saveCoupon, switchCoupon } from "./save-coupon";
+
+const params = z.object({ id });
+
+async function requireCoupon(db: Database, couponId: number) {
+  const found = await findCoupon(db, couponId);
+  if (!found) throw new ApiError("not_found");
+  return found;
+}
+
+/** What the log keeps of a coupon: its rule, not its counters. */
+function ruleOf({ code, title, kind, value, minimum, categoryIds, startsAt, endsAt, ...row }: CouponRow) {
+  const { limitTotal: limit_total, limitPerPerson: limit_per_person, enabled } = row;
+  const when = { starts_at: startsAt?.toISOString() ?? null, ends_at: endsAt?.toISOString() ?? null };
+  return {
+    code,
+    title,
+    kind,
+    value,
+    minimum,
+    category_ids: categoryIds,
+    ...when,
+    limit_total,
+    limit_per_person,
+    enabled,
+  };
+}
+
+function ruleIn({
+  code,
+  title,
+  kind,
+  value,
+  minimum,
+  category_ids,
+  starts_at,
+  ends_at,
+  ...rest
+}: z.infer<typeof couponDocument>) {
+  const { limit_total, limit_per_person, enabled } = rest;
+  return {
+    code,
+    title,
+    kind,
+    value,
+    minimum,
+    category_ids,
+    starts_at,
+    ends_at,
+    limit_total,
+    limit_per_person,
+    enabled,
+  };
+}
+
+export const couponAdminRoutes = routes()
+  .openapi(
+    adminEndpoint({
+      method: "get",
+      path: "/admin/coupons",
+      permission: "coupons_read",
+      summary: "One page of coupons",
+      request: { query: couponListQuery },
+      data: couponListing,
+    }),
+    async (c) => ok(c, await listCoupons(c.get("db"), c.req.valid("query"))),
+  )
+  .openapi(
+    adminEndpoint({
+      method: "post",
+      path: "/admin/coupons",
+      permission: "coupons_write",
+      audit: "coupon_create",
+      summary: "Make a coupon",
+      request: { body: jsonBody(createBody) },
+      data: couponDocument,
+    }),
+    async (c) => {
+      const made = await createCoupon(c.get("db"), c.req.valid("json"));
+      const coupon = await requireCoupon(c.get("db"), made);
+      noteForAudit(c, { subject: coupon.code, after: ruleIn(coupon) });
+      return ok(c, coupon, "coupon_saved");
+    },
+  )
+  .openapi(
+    adminEndpoint({
+      method: "get",
+      path: "/admin/coupons/{id}",
+      permission: "coupons_read",
+      summary: "One coupon",
+      request: { params },
+      data: couponDocument,
+    }),
+    async (c) => ok(c, await requireCoupon(c.get("db"), c.req.valid("param").id)),
+  )
+  .openapi(
+    adminEndpoint({
+      method: "put",
+      path: "/admin/coupons/{id}",
+      permission: "coupons_write",
+      audit: "coupon_change",
+      summary: "Change a coupon",
+      request: { params, body: jsonBody(saveBody) },
+      data: couponDocument,
+    }),
+    async (c) => {
+      const which = c.req.valid("param").id;
+      const before = await saveCoupon(c.get("db"), which, c.req.valid("json"));
+      const coupon = await requireCoupon(c.get("db"), which);
+      noteForAudit(c, { subject: before.code, ...changedFields(ruleOf(before), ruleIn(coupon)) });
+      return ok(c, coupon, "coupon_saved");
+    },
+  )
+  .openapi(
+    adminEndpoint({
+      method: "post",
+      path: "/admin/coupons/{id}/switch",
+      permission: "coupons_write",
+      audit: "coupon_change",
+      summary: "Let a coupon rest, or count again",
+      request: { params, body: jsonBody(switchBody) },
+      data: couponDocument,
+    }),
+    async (c) => {
+      const which = c.req.valid("param").id;
+      const { enabled, code } = await switchCoupon(c.get("db"), which, c.req.valid("json"));
+      const coupon = await requireCoupon(c.get("db"), which);
+      noteForAudit(c, { subject: code, before: { enabled }, after: { enabled: coupon.enabled } });
+      return ok(c, coupon, "coupon_saved");
+    },
+  )
+  .openapi(
+    adminEndpoint({
+      method: "delete",
+      path: "/admin/coupons/{id}",
+      permission: "coupons_write",
+      audit: "coupon_delete",
+      summary: "Delete a coupon that was never used",
+      request: { params, body: jsonBody(deleteBody) },
+      data: z.null(),
+    }),
+    async (c) => {
+      const before = await deleteCoupon(c.get("db"), c.req.valid("param").id, c.req.valid("json").version);
+      noteForAudit(c, { subject: before.code, before: ruleOf(before), after: undefined });
+      return ok(c, null, "coupon_deleted");
+    },
+  )
+  .openapi(
+    adminEndpoint({
+      method: "get",
+      path: "/admin/coupons/{id}/uses",
+      permission: "coupons_read",
+      summary: "One page of the orders that used a coupon",
+      request: { params, query: couponUseQuery },
+      data: couponUseListing,
+    }),
+    async (c) => {
+      const { id: which } = await requireCoupon(c.get("db"), c.req.valid("param").id);
+      return ok(c, await listCouponUses(c.get("db"), which, c.req.valid("query")));
+    },
+  );

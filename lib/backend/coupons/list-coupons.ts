@@ -1,0 +1,144 @@
+import { and, asc, count, desc, eq, exists, type SQL, sql } from "drizzle-orm";
+import type {
+  AdminCoupon,
+  CouponDocument,
+  CouponListing,
+  CouponListQuery,
+  CouponState,
+  CouponUseListing,
+  CouponUseQuery,
+} from "@/lib/contract/admin-coupons";
+import type { Database } from "../db/database";
+import { searchQuery } from "../db/search-tokens";
+import { orders } from "../orders/tables";
+import type { CouponRow } from "./apply-coupon";
+import { coupons, couponUses } from "./tables";
+
+const isOver = sql`(${coupons.endsAt} is not null and ${coupons.endsAt} <= now())`;
+const isUsedUp = sql`(${coupons.limitTotal} is not null and ${coupons.used} >= ${coupons.limitTotal})`;
+const isPlanned = sql`(${coupons.startsAt} is not null and ${coupons.startsAt} > now())`;
+
+/** The one rule of what a coupon is doing, here for the database and in `couponState` for a row. */
+const inState: Record<CouponState, SQL> = {
+  off: sql`not ${coupons.enabled}`,
+  over: sql`${coupons.enabled} and ${isOver}`,
+  used_up: sql`${coupons.enabled} and not ${isOver} and ${isUsedUp}`,
+  planned: sql`${coupons.enabled} and not ${isOver} and not ${isUsedUp} and ${isPlanned}`,
+  active: sql`${coupons.enabled} and not ${isOver} and not ${isUsedUp} and not ${isPlanned}`,
+};
+
+/** What a coupon is doing at this moment. */
+export function couponState(
+  {
+    enabled,
+    endsAt,
+    startsAt,
+    limitTotal,
+    used,
+  }: Pick<CouponRow, "enabled" | "endsAt" | "startsAt" | "limitTotal" | "used">,
+  now: Date,
+): CouponState {
+  if (!enabled) return "off";
+  if (endsAt && endsAt <= now) return "over";
+  if (limitTotal !== null && used >= limitTotal) return "used_up";
+  return startsAt && startsAt > now ? "planned" : "active";
+}
+
+const sortColumns = {
+  created_at: coupons.createdAt,
+  code: coupons.code,
+  ends_at: coupons.endsAt,
+  used: coupons.used,
+};
+
+/** One page of all coupons. The keyword is looked for in code and title. */
+export async function listCoupons(db: Database, query: CouponListQuery): Promise<CouponListing> {
+  const found = query.keyword ? searchQuery(query.keyword) : undefined;
+  const where = and(
+    query.state ? inState[query.state] : undefined,
+    query.kind ? eq(coupons.kind, query.kind) : undefined,
+    query.keyword ? (found ? sql`${coupons.search} @@ ${found}` : sql`false`) : undefined,
+  );
+  const direction = query.sort_method === "asc" ? asc : desc;
+  const [rows, totals] = await Promise.all([
+    db
+      .select()
+      .from(coupons)
+      .where(where)
+      .orderBy(direction(sortColumns[query.sort_target]), direction(coupons.id))
+      .limit(query.per_page)
+      .offset((query.page - 1) * query.per_page),
+    db.select({ total: count() }).from(coupons).where(where),
+  ]);
+  const now = new Date();
+  return page(
+    rows.map((row) => adminCouponOf(row, now)),
+    totals[0]?.total ?? 0,
+    query,
+  );
+}
+
+/** A coupon for its form; undefined when there is none. */
+export async function findCoupon(db: Database, id: number): Promise<CouponDocument | undefined> {
+  const named = db.select({ id: couponUses.id }).from(couponUses).where(eq(couponUses.couponId, coupons.id));
+  const [found] = await db
+    .select({ row: coupons, fixed_code: sql<boolean>`${exists(named)}` })
+    .from(coupons)
+    .where(eq(coupons.id, id))
+    .limit(1);
+  return found && { ...adminCouponOf(found.row, new Date()), fixed_code: found.fixed_code };
+}
+
+/** One page of the orders that a coupon counted for, the newest first. */
+export async function listCouponUses(db: Database, id: number, query: CouponUseQuery): Promise<CouponUseListing> {
+  const where = eq(couponUses.couponId, id);
+  const [rows, totals] = await Promise.all([
+    db
+      .select({
+        order_number: orders.number,
+        order_status: orders.orderStatus,
+        discount: orders.discount,
+        total: orders.total,
+        used_at: couponUses.createdAt,
+        given_back_at: couponUses.givenBackAt,
+      })
+      .from(couponUses)
+      .innerJoin(orders, eq(orders.id, couponUses.orderId))
+      .where(where)
+      .orderBy(desc(couponUses.id))
+      .limit(query.per_page)
+      .offset((query.page - 1) * query.per_page),
+    db.select({ total: count() }).from(couponUses).where(where),
+  ]);
+  const uses = rows.map(({ used_at, given_back_at, ...row }) => ({
+    ...row,
+    used_at: used_at.toISOString(),
+    given_back_at: given_back_at?.toISOString() ?? null,
+  }));
+  return page(uses, totals[0]?.total ?? 0, query);
+}
+
+function adminCouponOf(row: CouponRow, now: Date): AdminCoupon {
+  return {
+    id: row.id,
+    code: row.code,
+    title: row.title,
+    kind: row.kind,
+    value: row.value,
+    minimum: row.minimum,
+    category_ids: row.categoryIds,
+    starts_at: row.startsAt?.toISOString() ?? null,
+    ends_at: row.endsAt?.toISOString() ?? null,
+    limit_total: row.limitTotal,
+    limit_per_person: row.limitPerPerson,
+    enabled: row.enabled,
+    used: row.used,
+    state: couponState(row, now),
+    version: row.version,
+    created_at: row.createdAt.toISOString(),
+  };
+}
+
+function page<T>(data: T[], total: number, { page, per_page }: { page: number; per_page: number }) {
+  return { data, page, total, per_page, last_page: Math.max(1, Math.ceil(total / per_page)) };
+}

@@ -1,0 +1,45 @@
+import { adminHits, adminSearchQuery } from "@/lib/contract/admin-search";
+import { dashboard, dashboardQuery } from "@/lib/contract/dashboard";
+import { roleMay } from "@/lib/contract/permissions";
+import { adminEndpoint } from "../admin-accounts/guard";
+import { ok } from "../http/answers";
+import { routes } from "../http/routing";
+import { countWork } from "./count-work";
+import { readSales } from "./sales-figures";
+import { searchDesk } from "./search-desk";
+
+export const dashboardRoutes = routes()
+  .openapi(
+    adminEndpoint({
+      method: "get",
+      path: "/admin/dashboard",
+      permission: "dashboard_read",
+      summary: "What waits for somebody, and what was sold",
+      request: { query: dashboardQuery },
+      data: dashboard,
+    }),
+    async (c) => {
+      const { role } = c.get("administrator");
+      const db = c.get("db");
+      const { days } = c.req.valid("query");
+      const [work, sales] = await Promise.all([
+        countWork(db, role),
+        roleMay(role, "orders_read") ? readSales(db, days) : null,
+      ]);
+      return ok(c, { made_at: new Date().toISOString(), work, sales });
+    },
+  )
+  .openapi(
+    adminEndpoint({
+      method: "get",
+      path: "/admin/search",
+      permission: ["orders_read", "members_read", "catalogue_read"],
+      summary: "The first orders, members and products of a keyword",
+      request: { query: adminSearchQuery },
+      data: adminHits,
+    }),
+    async (c) => {
+      const { keyword } = c.req.valid("query");
+      return ok(c, await searchDesk(c.get("db"), keyword, c.get("administrator").role));
+    },
+  );

@@ -1,0 +1,72 @@
+import { desc, like, type SQL, sql } from "drizzle-orm";
+import { type AdminHits, MAX_HITS } from "@/lib/contract/admin-search";
+import { roleMay, type StaffRole } from "@/lib/contract/permissions";
+import { maskEmail, maskName } from "../admin-accounts/mask-personal-data";
+import { products } from "../catalogue/tables";
+import type { Database } from "../db/database";
+import { escapeLike } from "../db/escape-like";
+import { searchQuery } from "../db/search-tokens";
+import { members } from "../members/tables";
+import { orderMatches } from "../orders/order-conditions";
+import { orders } from "../orders/tables";
+
+/** The first hits of each kind that this role may look at, the newest first. */
+export async function searchDesk(db: Database, keyword: string, role: StaffRole): Promise<AdminHits> {
+  const [foundOrders, foundMembers, foundProducts] = await Promise.all([
+    roleMay(role, "orders_read") ? findOrders(db, keyword) : [],
+    roleMay(role, "members_read") ? findMembers(db, keyword) : [],
+    roleMay(role, "catalogue_read") ? findProducts(db, keyword) : [],
+  ]);
+  if (roleMay(role, "personal_data_read")) {
+    return { orders: foundOrders, members: foundMembers, products: foundProducts };
+  }
+  return {
+    orders: foundOrders.map((order) => ({ ...order, contact_name: maskName(order.contact_name) })),
+    members: foundMembers.map((member) => ({
+      ...member,
+      name: maskName(member.name),
+      email: maskEmail(member.email),
+    })),
+    products: foundProducts,
+  };
+}
+
+/*
+ * Newest by id and not by time: with a limit the planner would otherwise walk the index by time through a hundred
+ * thousand orders to find five, instead of asking the index of words.
+ */
+const newest = (id: SQL) => desc(sql`${id} + 0`);
+
+function findOrders(db: Database, keyword: string): Promise<AdminHits["orders"]> {
+  return db
+    .select({
+      number: orders.number,
+      contact_name: orders.contactName,
+      total: orders.total,
+      order_status: orders.orderStatus,
+    })
+    .from(orders)
+    .where(orderMatches(keyword))
+    .orderBy(newest(sql`${orders.id}`))
+    .limit(MAX_HITS);
+}
+
+function findMembers(db: Database, keyword: string): Promise<AdminHits["members"]> {
+  return db
+    .select({ id: members.id, name: members.name, email: members.email })
+    .from(members)
+    .where(like(members.email, `${escapeLike(keyword.toLowerCase())}%`))
+    .orderBy(newest(sql`${members.id}`))
+    .limit(MAX_HITS);
+}
+
+async function findProducts(db: Database, keyword: string): Promise<AdminHits["products"]> {
+  const query = searchQuery(keyword);
+  if (!query) return [];
+  return db
+    .select({ id: products.id, title: products.title, published: products.published })
+    .from(products)
+    .where(sql`${products.search} @@ ${query}`)
+    .orderBy(newest(sql`${products.id}`))
+    .limit(MAX_HITS);
+}

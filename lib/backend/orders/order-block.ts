@@ -1,0 +1,28 @@
+import type { BlockedOrder, OrderLimits } from "@/lib/contract/order-limits";
+
+type Line = { sku: string; amount: number; total: number };
+
+/**
+ * Why goods cannot be ordered as they are; undefined when they can. The least sum is asked of the goods before a coupon, or
+ * a coupon would keep its owner from ordering; the largest of what is to be paid.
+ * @param total what is to be paid; before delivery is known, the goods' own sum
+ */
+export function orderBlock(
+  limits: OrderLimits,
+  lines: Line[],
+  total: number,
+): (BlockedOrder & { sku?: string }) | undefined {
+  const { minimum_total, maximum_total, max_line_amount } = limits;
+  const large = lines.find(({ amount }) => amount > max_line_amount);
+  if (large) {
+    return { reason: "line_limit", limit: max_line_amount, gap: large.amount - max_line_amount, sku: large.sku };
+  }
+  const goods = lines.reduce((sum, line) => sum + line.total, 0);
+  if (goods < minimum_total) {
+    return { reason: "below_minimum_total", limit: minimum_total, gap: minimum_total - goods };
+  }
+  if (maximum_total !== null && total > maximum_total) {
+    return { reason: "above_maximum_total", limit: maximum_total, gap: total - maximum_total };
+  }
+  return undefined;
+}

@@ -1,0 +1,48 @@
+import { and, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
+import { mobilePhone } from "@/lib/contract/contact";
+import type { OrderFilter } from "@/lib/contract/order-list";
+import { openReturnStatuses } from "@/lib/contract/returns";
+import { startOfTaipeiDay } from "@/lib/format";
+import { searchQuery } from "../db/search-tokens";
+import { returns } from "../returns/tables";
+import { orders } from "./tables";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The back office's views of orders (orders.md). */
+const scopes = {
+  progress: inArray(orders.orderStatus, ["pending", "processing"]),
+  history: inArray(orders.orderStatus, ["completed", "cancelled"]),
+  return: sql`${orders.id} in (select ${returns.orderId} from ${returns} where ${inArray(returns.status, openReturnStatuses)})`,
+};
+
+/** Confirmed orders of which not every piece is in a parcel that is packed, or was. */
+export const needsPacking = sql`${orders.orderStatus} = 'processing' and ${orders.pieces} > coalesce((
+  select sum(sl.amount) from shipments s join shipment_lines sl on sl.shipment_id = s.id where s.order_id = ${orders.id}
+  and s.status in ('packed', 'shipped', 'arrived_store', 'delivered', 'returned_to_sender')), 0)`;
+
+/** What a filter of the back office asks for, as one condition. The keyword is looked for in number, name, mail and phone. */
+export function orderConditions(filter: OrderFilter): SQL | undefined {
+  const { order_status, payment_status, payment, shipping, placed_from, placed_to, total_from, total_to } = filter;
+  return and(
+    filter.numbers && inArray(orders.number, filter.numbers),
+    filter.scope && scopes[filter.scope],
+    order_status && inArray(orders.orderStatus, order_status),
+    payment_status && inArray(orders.paymentStatus, payment_status),
+    payment && inArray(orders.paymentMethod, payment),
+    shipping && inArray(orders.shippingMethod, shipping),
+    filter.needs_packing && needsPacking,
+    filter.refund_due && sql`${orders.refundPending} > 0`,
+    placed_from ? gte(orders.placedAt, startOfTaipeiDay(placed_from)) : undefined,
+    placed_to ? lt(orders.placedAt, new Date(startOfTaipeiDay(placed_to).getTime() + DAY)) : undefined,
+    total_from === undefined ? undefined : gte(orders.total, total_from),
+    total_to === undefined ? undefined : lte(orders.total, total_to),
+    filter.keyword ? orderMatches(filter.keyword) : undefined,
+  );
+}
+
+/** Whether an order is about these words; a phone is stored as E.164, however it is written here. */
+export function orderMatches(keyword: string): SQL {
+  const found = searchQuery(mobilePhone.safeParse(keyword).data ?? keyword);
+  return found ? sql`${orders.search} @@ ${found}` : sql`false`;
+}

@@ -1,0 +1,39 @@
+import { asc, inArray } from "drizzle-orm";
+import type { PackingSlip } from "@/lib/contract/order-desk";
+import type { Database } from "../db/database";
+import { factsOf } from "./order-facts";
+import { orderLines, orders } from "./tables";
+
+/** What lies in the parcels of these orders, in the order that they were asked for; unknown ones are left out. */
+export async function readPackingSlips(db: Database, numbers: string[]): Promise<PackingSlip[]> {
+  const rows = await db.select().from(orders).where(inArray(orders.number, numbers));
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const lines = await db
+    .select({
+      order_id: orderLines.orderId,
+      id: orderLines.id,
+      sku: orderLines.sku,
+      product_id: orderLines.productId,
+      title: orderLines.title,
+      values: orderLines.values,
+      unit_price: orderLines.unitPrice,
+      amount: orderLines.amount,
+      total: orderLines.total,
+      discount: orderLines.discount,
+      return_exempt: orderLines.returnExempt,
+    })
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, ids))
+    .orderBy(asc(orderLines.id));
+  const slips = new Map(
+    rows.map((row) => [
+      row.number,
+      {
+        ...factsOf(row),
+        lines: lines.filter(({ order_id }) => order_id === row.id).map(({ order_id: _, ...line }) => line),
+      },
+    ]),
+  );
+  return numbers.flatMap((number) => slips.get(number) ?? []);
+}

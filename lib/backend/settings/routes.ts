@@ -1,0 +1,14 @@
+import { shopSettings } from "@/lib/contract/settings";
+import { ok } from "../http/answers";
+import { endpoint, routes } from "../http/routing";
+import { readShopSettings } from "./shop-rules";
+
+export const settingsRoutes = routes().openapi(
+  endpoint({
+    method: "get",
+    path: "/shop-settings",
+    summary: "Fees, limits and periods that hold for every order",
+    data: shopSettings,
+  }),
+  async (c) => ok(c, await readShopSettings(c.get("db"))),
+);

@@ -1,0 +1,40 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { ApiError } from "../http/api-error";
+import { type SettingKey, settings } from "./tables";
+
+/** A setting as it is stored; `version` 0 and no value when it was never saved. */
+export type SettingRow = { value: Record<string, unknown>; version: number };
+
+/** Several settings in one look at the primary key: carts and orders ask for them on every call. */
+export async function readSettingRows<K extends SettingKey>(
+  db: Database,
+  keys: readonly K[],
+): Promise<Record<K, SettingRow>> {
+  const rows = await db
+    .select({ key: settings.key, value: settings.value, version: settings.version })
+    .from(settings)
+    .where(inArray(settings.key, [...keys]));
+  const found = new Map(rows.map(({ key, value, version }) => [key as string, { value, version }]));
+  const entries = keys.map((key) => [key, found.get(key) ?? { value: {}, version: 0 }]);
+  return Object.fromEntries(entries) as Record<K, SettingRow>;
+}
+
+/**
+ * Saves a setting over the version that was seen.
+ * @returns the new version
+ * @throws ApiError version_conflict when somebody else has saved meanwhile
+ */
+export async function saveSettingRow(tx: Database, key: SettingKey, value: object, version: number): Promise<number> {
+  const saved =
+    version === 0
+      ? await tx.insert(settings).values({ key, value }).onConflictDoNothing().returning({ version: settings.version })
+      : await tx
+          .update(settings)
+          .set({ value, version: sql`${settings.version} + 1`, updatedAt: sql`now()` })
+          .where(and(eq(settings.key, key), eq(settings.version, version)))
+          .returning({ version: settings.version });
+  const [row] = saved;
+  if (!row) throw new ApiError("version_conflict");
+  return row.version;
+}

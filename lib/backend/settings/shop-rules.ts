@@ -1,0 +1,52 @@
+import {
+  defaultOrders,
+  defaultPayment,
+  defaultShipping,
+  type OrderSettings,
+  orderSettings,
+  type PaymentSettings,
+  paymentSettings,
+  type ShippingSettings,
+  type ShopSettings,
+  shippingSettings,
+} from "@/lib/contract/settings";
+import type { Database } from "../db/database";
+import { readSettingRows, type SettingRow } from "./setting-rows";
+
+/** Everything that the price and the terms of an order depend on, of one moment. */
+export type ShopRules = { shipping: ShippingSettings; payment: PaymentSettings; orders: OrderSettings };
+
+/** All rules in one query. */
+export async function readShopRules(db: Database): Promise<ShopRules> {
+  const rows = await readSettingRows(db, ["shipping", "payment", "orders"]);
+  return { shipping: shippingOf(rows.shipping), payment: paymentOf(rows.payment), orders: ordersOf(rows.orders) };
+}
+
+/** How long things may take, and how large an order may be. */
+export async function readOrderSettings(db: Database): Promise<OrderSettings> {
+  return ordersOf((await readSettingRows(db, ["orders"])).orders);
+}
+
+/** What delivery costs. */
+export async function readShippingSettings(db: Database): Promise<ShippingSettings> {
+  return shippingOf((await readSettingRows(db, ["shipping"])).shipping);
+}
+
+/** What every visitor may know. */
+export async function readShopSettings(db: Database): Promise<ShopSettings> {
+  const { shipping, orders } = await readShopRules(db);
+  const { minimum_total, maximum_total, max_line_amount, return_days, transfer_days } = orders;
+  return { shipping, order_limits: { minimum_total, maximum_total, max_line_amount }, return_days, transfer_days };
+}
+
+export function shippingOf({ value }: SettingRow): ShippingSettings {
+  return shippingSettings.parse({ ...defaultShipping, ...value });
+}
+
+export function paymentOf({ value }: SettingRow): PaymentSettings {
+  return paymentSettings.parse({ ...defaultPayment, ...value });
+}
+
+export function ordersOf({ value }: SettingRow): OrderSettings {
+  return orderSettings.parse({ ...defaultOrders, ...value });
+}

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { textBlock, textLine } from "./contact";
+import { id } from "./envelope";
+import { MAX_CATEGORIES } from "./limits";
+import { picturePath } from "./uploads";
+
+/** What addresses, filters and spreadsheets call it. */
+const key = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1)
+  .max(40)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+
+const version = z.number().int().min(1);
+
+export const createCategory = z.strictObject({
+  key,
+  title: textLine(40),
+  description: textBlock(500).default(""),
+  image_url: picturePath.nullable().default(null),
+});
+export type CreateCategory = z.output<typeof createCategory>;
+export type CreateCategoryInput = z.input<typeof createCategory>;
+
+export const updateCategory = createCategory.extend({ version });
+export type UpdateCategory = z.output<typeof updateCategory>;
+
+export const createTag = z.strictObject({ key, title: textLine(40) });
+export type CreateTag = z.output<typeof createTag>;
+export const updateTag = createTag.extend({ version });
+export type UpdateTag = z.output<typeof updateTag>;
+
+/** All of them, in the new order. */
+export const sortEntries = z.strictObject({ ids: z.array(id).min(1).max(MAX_CATEGORIES) });
+export type SortEntries = z.output<typeof sortEntries>;
+
+/** `products` counts drafts and archived ones too: all of them keep it from being deleted. */
+export const adminCategory = z.object({
+  id: z.number().int(),
+  key: z.string(),
+  title: z.string(),
+  description: z.string(),
+  image_url: z.string().nullable(),
+  version: z.number().int(),
+  products: z.number().int(),
+});
+export type AdminCategory = z.infer<typeof adminCategory>;
+
+export const adminTag = adminCategory.omit({ description: true, image_url: true });
+export type AdminTag = z.infer<typeof adminTag>;

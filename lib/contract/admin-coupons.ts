@@ -1,0 +1,150 @@
+import { z } from "zod";
+import { textLine } from "./contact";
+import { couponCode, couponKind } from "./coupons";
+import { id, keyword, listing, money, pageNumber, perPage, sortMethod, time } from "./envelope";
+import { orderNumber } from "./order-number";
+import { orderStatus } from "./orders";
+
+/** What a coupon is doing now. `used_up` and `off` can come back to life, `over` only with another end. */
+export const couponStates = ["active", "planned", "over", "used_up", "off"] as const;
+export const couponState = z.enum(couponStates);
+export type CouponState = (typeof couponStates)[number];
+
+/** A coupon as staff see it. */
+export const adminCoupon = z.object({
+  id: z.number().int(),
+  code: z.string(),
+  title: z.string(),
+  kind: couponKind,
+  /** TWD of a fixed one, percent off of a percentage, 0 for free shipping. */
+  value: z.number().int(),
+  /** What the goods it counts for have to come to, TWD. */
+  minimum: money,
+  /** null: all goods. */
+  category_ids: z.array(z.number().int()).nullable(),
+  starts_at: time.nullable(),
+  /** The first moment at which it no longer counts. */
+  ends_at: time.nullable(),
+  limit_total: z.number().int().nullable(),
+  limit_per_person: z.number().int().nullable(),
+  enabled: z.boolean(),
+  /** Uses that count now; those of cancelled orders are given back. */
+  used: z.number().int(),
+  state: couponState,
+  version: z.number().int(),
+  created_at: time,
+});
+export type AdminCoupon = z.infer<typeof adminCoupon>;
+
+/** One coupon with what its form has to know: `fixed_code` when an order has named it, so that it stays as it is. */
+export const couponDocument = adminCoupon.extend({ fixed_code: z.boolean() });
+export type CouponDocument = z.infer<typeof couponDocument>;
+
+const moment = time.nullable();
+const limit = z.number().int().min(1).max(1_000_000).nullable();
+
+const couponFields = z.strictObject({
+  code: couponCode,
+  title: textLine(60),
+  kind: couponKind,
+  value: z.number().int().min(0).max(1_000_000),
+  minimum: money.max(1_000_000),
+  category_ids: z
+    .array(id)
+    .min(1)
+    .max(100)
+    .transform((ids) => [...new Set(ids)])
+    .nullable(),
+  starts_at: moment,
+  ends_at: moment,
+  limit_total: limit,
+  limit_per_person: limit,
+  enabled: z.boolean(),
+});
+
+type Fields = z.output<typeof couponFields>;
+
+/** Rules between fields: how much each kind may take off, and an end that is after the start. */
+function checkFields({ kind, value, starts_at, ends_at }: Fields, context: z.RefinementCtx): void {
+  if (kind !== "free_shipping" && value < 1) {
+    context.addIssue({
+      code: "too_small",
+      origin: "number",
+      minimum: 1,
+      inclusive: true,
+      input: value,
+      path: ["value"],
+    });
+  }
+  if (kind === "percent" && value > 100) {
+    context.addIssue({
+      code: "too_big",
+      origin: "number",
+      maximum: 100,
+      inclusive: true,
+      input: value,
+      path: ["value"],
+    });
+  }
+  if (starts_at && ends_at && Date.parse(ends_at) <= Date.parse(starts_at)) {
+    context.addIssue({ code: "custom", input: ends_at, path: ["ends_at"] });
+  }
+}
+
+/** Free shipping takes nothing off the goods. */
+function settle<T extends Fields>(fields: T): T {
+  return fields.kind === "free_shipping" ? { ...fields, value: 0 } : fields;
+}
+
+export const createCoupon = couponFields.superRefine(checkFields).transform(settle);
+export type CreateCoupon = z.output<typeof createCoupon>;
+export type CreateCouponInput = z.input<typeof createCoupon>;
+
+const version = z.number().int().min(1);
+
+export const saveCoupon = couponFields.extend({ version }).superRefine(checkFields).transform(settle);
+export type SaveCoupon = z.output<typeof saveCoupon>;
+export type SaveCouponInput = z.input<typeof saveCoupon>;
+
+/** Lets a coupon rest, or count again. */
+export const switchCoupon = z.strictObject({ enabled: z.boolean(), version });
+export type SwitchCoupon = z.output<typeof switchCoupon>;
+
+export const deleteCoupon = z.strictObject({ version });
+export type DeleteCoupon = z.output<typeof deleteCoupon>;
+
+export const couponSorts = ["created_at", "code", "ends_at", "used"] as const;
+
+export const couponListQuery = z.object({
+  keyword: keyword.optional(),
+  state: couponState.optional(),
+  kind: couponKind.optional(),
+  sort_target: z.enum(couponSorts).default("created_at"),
+  sort_method: sortMethod.default("desc"),
+  page: pageNumber.default(1),
+  per_page: perPage.default(20),
+});
+export type CouponListQuery = z.output<typeof couponListQuery>;
+export type CouponListInput = z.input<typeof couponListQuery>;
+
+export const couponListing = listing(adminCoupon);
+export type CouponListing = z.infer<typeof couponListing>;
+
+/** An order that a coupon counted for. */
+export const couponUse = z.object({
+  order_number: orderNumber,
+  order_status: orderStatus,
+  discount: money,
+  total: money,
+  used_at: time,
+  /** When the order was cancelled and the use given back; null while it counts. */
+  given_back_at: time.nullable(),
+});
+export type CouponUse = z.infer<typeof couponUse>;
+
+export const couponUseQuery = z.object({ page: pageNumber.default(1), per_page: perPage.default(20) });
+export type CouponUseQuery = z.output<typeof couponUseQuery>;
+export type CouponUseInput = z.input<typeof couponUseQuery>;
+
+export const couponUseListing = listing(couponUse);
+export type CouponUseListing = z.infer<typeof couponUseListing>;

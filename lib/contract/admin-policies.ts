@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { textBlock, writtenLine } from "./contact";
+import { time } from "./envelope";
+import { policy, policyKey } from "./policies";
+import { policyVersion } from "./terms";
+
+/** `past` was in force once: orders and consents still refer to it. */
+export const policyStates = ["in_force", "scheduled", "past"] as const;
+
+/** A version without its text. */
+export const policyVersionSummary = z.object({
+  version: policyVersion,
+  title: z.string(),
+  state: z.enum(policyStates),
+  effective_at: time,
+  created_at: time,
+  /** Null for what the shop came with. */
+  created_by: z.string().nullable(),
+});
+export type PolicyVersionSummary = z.infer<typeof policyVersionSummary>;
+
+/** A page of the shop that is kept as content, and its version in force; null before the first was written. */
+export const policyOverview = z.object({
+  key: policyKey,
+  current: policyVersionSummary.nullable(),
+  scheduled: policyVersionSummary.nullable(),
+  versions: z.number().int(),
+});
+export type PolicyOverview = z.infer<typeof policyOverview>;
+
+export const adminPolicyVersion = policyVersionSummary.extend({ summary: z.string(), body: z.string() });
+export type AdminPolicyVersion = z.infer<typeof adminPolicyVersion>;
+
+export const adminPolicy = z.object({
+  key: policyKey,
+  /** What was written last, which the editor goes on from; null before the first. */
+  newest: adminPolicyVersion.nullable(),
+  /** The newest first. */
+  versions: z.array(policyVersionSummary),
+});
+export type AdminPolicy = z.infer<typeof adminPolicy>;
+
+export const createPolicyVersion = z.strictObject({
+  title: writtenLine(60),
+  summary: writtenLine(200),
+  /** Markdown. Short enough for the largest body of a call. */
+  body: textBlock(25_000).pipe(z.string().min(1)),
+  /** The day in Taipei from which on it holds, today or later; null is at once. */
+  effective_on: z.iso.date().nullable(),
+  /** The version that was newest when the editor opened; when another one is now, the answer is 409. */
+  based_on: policyVersion.nullable(),
+});
+export type CreatePolicyVersion = z.output<typeof createPolicyVersion>;
+
+export const policyVersionParams = z.object({ key: policy.shape.key, version: policyVersion });

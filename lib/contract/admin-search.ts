@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { keyword } from "./envelope";
+import { orderNumber } from "./order-number";
+import { orderStatus } from "./orders";
+
+export const adminSearchQuery = z.object({ keyword: keyword.min(1) });
+export type AdminSearchQuery = z.output<typeof adminSearchQuery>;
+
+/** Most hits of each kind. */
+export const MAX_HITS = 5;
+
+/** What the back office's palette finds; empty where there is nothing, or where the role may not look. */
+export const adminHits = z.object({
+  orders: z.array(
+    z.object({
+      number: orderNumber,
+      contact_name: z.string(),
+      total: z.number().int(),
+      order_status: orderStatus,
+    }),
+  ),
+  members: z.array(z.object({ id: z.number().int(), name: z.string(), email: z.string() })),
+  products: z.array(z.object({ id: z.number().int(), title: z.string(), published: z.boolean() })),
+});
+export type AdminHits = z.infer<typeof adminHits>;

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { textBlock, writtenLine } from "./contact";
+import { contentPicture } from "./content-pictures";
+import { time } from "./envelope";
+import { productImage } from "./products";
+
+/** Most banners that the home page shows at a time. */
+export const MAX_SHOWN_BANNERS = 6;
+
+/** A banner as the home page shows it. */
+export const banner = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  text: z.string(),
+  link: z.string(),
+  picture: productImage,
+});
+export type Banner = z.infer<typeof banner>;
+
+export const bannerStates = ["shown", "scheduled", "ended", "off"] as const;
+export type BannerState = (typeof bannerStates)[number];
+
+const version = z.number().int().min(1);
+
+export const adminBanner = banner.extend({
+  active: z.boolean(),
+  starts_at: time.nullable(),
+  ends_at: time.nullable(),
+  state: z.enum(bannerStates),
+  version,
+});
+export type AdminBanner = z.infer<typeof adminBanner>;
+
+/** A path of this shop, or an address of another place over https; nothing that a browser would run. */
+const bannerLink = z
+  .string()
+  .trim()
+  .max(500)
+  .regex(/^(?:\/(?![/\\])|https:\/\/[^\s/?#]+\.[^\s/?#]+)[^\s\\]*$/);
+
+const form = z.strictObject({
+  title: writtenLine(40),
+  /** May be empty. */
+  text: textBlock(120),
+  link: bannerLink,
+  picture: contentPicture,
+  active: z.boolean(),
+  starts_at: time.nullable(),
+  ends_at: time.nullable(),
+});
+
+type Span = { starts_at: string | null; ends_at: string | null };
+
+const endsAfterItStarts = ({ starts_at, ends_at }: Span) =>
+  !starts_at || !ends_at || Date.parse(starts_at) < Date.parse(ends_at);
+const atTheEnd = { path: ["ends_at"] };
+
+export const createBanner = form.refine(endsAfterItStarts, atTheEnd);
+export type CreateBanner = z.output<typeof createBanner>;
+
+export const updateBanner = form.extend({ version }).refine(endsAfterItStarts, atTheEnd);
+export type UpdateBanner = z.output<typeof updateBanner>;
+
+/** All banners in their new order; one that is missing or unknown is answered 409. */
+export const orderBanners = z.strictObject({
+  ids: z.array(z.number().int().min(1).max(2_147_483_647)).min(1).max(200),
+});
+export type OrderBanners = z.output<typeof orderBanners>;

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { writtenLine } from "./contact";
+import { productImage } from "./products";
+
+/** A picture of this shop: a path of its own, never another host's address. */
+const ownPath = z
+  .string()
+  .max(300)
+  .regex(/^(?:\/[\w-][\w.-]*)+$/);
+
+/** A picture as staff send it back with a text: what the upload said, and what it shows in words. */
+export const contentPicture = productImage.extend({
+  url: ownPath,
+  thumb_url: ownPath,
+  alt: writtenLine(120),
+  width: z.number().int().min(1).max(20_000),
+  height: z.number().int().min(1).max(20_000),
+});

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { money, time } from "./envelope";
+import type { OrderFilter } from "./order-list";
+import type { ReturnStatus } from "./returns";
+
+/** How many days the figures go back. */
+export const dashboardPeriods = [7, 30, 90] as const;
+
+export const dashboardQuery = z.object({
+  days: z
+    .enum(["7", "30", "90"])
+    .default("30")
+    .transform((days) => Number(days) as (typeof dashboardPeriods)[number]),
+});
+export type DashboardQuery = z.output<typeof dashboardQuery>;
+export type DashboardInput = z.input<typeof dashboardQuery>;
+
+/** How much of each kind waits for somebody; null where the role may not see it. */
+export const workKinds = [
+  "to_confirm",
+  "to_pack",
+  "transfers",
+  "returns",
+  "refunds_due",
+  "messages",
+  "low_stock",
+  "failed_mails",
+] as const;
+export type WorkKind = (typeof workKinds)[number];
+
+/** Which orders each kind of work is about: the number that is shown and the list behind it are one filter. */
+export const orderWork = {
+  to_confirm: { order_status: ["pending"], payment: ["cash_on_delivery"] },
+  to_pack: { needs_packing: "1" },
+  transfers: { payment_status: ["reported"] },
+  refunds_due: { refund_due: "1" },
+} satisfies Partial<Record<WorkKind, OrderFilter>>;
+
+/** Returns that wait for the shop: to be decided on, or to be looked through. */
+export const returnWork: ReturnStatus[] = ["requested", "received"];
+
+export const work = z.object(
+  Object.fromEntries(workKinds.map((kind) => [kind, z.number().int().min(0).nullable()])) as Record<
+    WorkKind,
+    z.ZodNullable<z.ZodNumber>
+  >,
+);
+export type Work = z.infer<typeof work>;
+
+/** `sales` is TWD after what went back; `average` the same per order, rounded. */
+export const salesSum = z.object({ orders: z.number().int(), sales: z.number().int(), average: z.number().int() });
+export type SalesSum = z.infer<typeof salesSum>;
+
+/** Figures of the last days, today included. A day is one in Taipei, `YYYY-MM-DD`. */
+export const salesFigures = z.object({
+  days: z.number().int(),
+  total: salesSum,
+  /** As many days before those. */
+  previous: salesSum,
+  series: z.array(z.object({ day: z.iso.date(), orders: z.number().int(), sales: z.number().int() })),
+  best_sellers: z.array(
+    z.object({ product_id: z.number().int(), title: z.string(), pieces: z.number().int(), sales: money }),
+  ),
+});
+export type SalesFigures = z.infer<typeof salesFigures>;
+
+export const dashboard = z.object({ made_at: time, work, sales: salesFigures.nullable() });
+export type Dashboard = z.infer<typeof dashboard>;

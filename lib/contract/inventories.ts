@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { textLine } from "./contact";
+import { keyword, listing, pageNumber, perPage, sku, sortMethod, time } from "./envelope";
+import { productImage } from "./products";
+
+/**
+ * What the stock ledger knows. Of a sku, received + added + restocked - removed - shipped is what is on hand, and
+ * reserved - released - shipped what is set aside; what is written off left the shelf when it was shipped.
+ */
+export const stockMovementKinds = [
+  "received",
+  "reserved",
+  "released",
+  "shipped",
+  "restocked",
+  "written_off",
+  "added",
+  "removed",
+] as const;
+export type StockMovementKind = (typeof stockMovementKinds)[number];
+
+/** Why staff change a stock by hand. */
+export const stockReasons = ["purchase", "count", "damage", "loss", "internal_use", "correction", "other"] as const;
+export type StockReason = (typeof stockReasons)[number];
+
+const pieces = z.number().int().min(0).max(1_000_000);
+
+/**
+ * Either by how much the stock changes, or what was counted; a count names the stock that was on the screen, since
+ * counting beside a sale would bring sold pieces back. The reason `other` needs a note.
+ */
+export const adjustStock = z
+  .strictObject({
+    sku,
+    change: z
+      .number()
+      .int()
+      .min(-1_000_000)
+      .max(1_000_000)
+      .refine((change) => change !== 0)
+      .optional(),
+    on_hand: pieces.optional(),
+    seen_on_hand: pieces.optional(),
+    reason: z.enum(stockReasons),
+    note: z.union([z.literal("").transform(() => undefined), textLine(200)]).optional(),
+  })
+  .superRefine((input, context) => {
+    const isCount = input.on_hand !== undefined;
+    if (isCount === (input.change !== undefined)) {
+      context.addIssue({ code: "custom", path: [isCount ? "on_hand" : "change"] });
+    }
+    if (isCount && input.seen_on_hand === undefined) context.addIssue({ code: "custom", path: ["seen_on_hand"] });
+    if (input.reason === "other" && !input.note) context.addIssue({ code: "custom", path: ["note"] });
+  });
+export type AdjustStock = z.output<typeof adjustStock>;
+
+export const inventory = z.object({
+  sku,
+  product_id: z.number().int(),
+  title: z.string(),
+  values: z.array(z.string()),
+  image: productImage.nullable(),
+  published: z.boolean(),
+  /** Its variant or product is no longer sold. */
+  archived: z.boolean(),
+  on_hand: z.number().int(),
+  reserved: z.number().int(),
+  available: z.number().int(),
+  updated_at: time,
+});
+export type Inventory = z.infer<typeof inventory>;
+
+export const inventorySortTargets = ["sku", "on_hand", "reserved", "available", "updated_at"] as const;
+
+export const inventoryListQuery = z.object({
+  /** A sku from its start, or words of the product. */
+  keyword: keyword.optional(),
+  product_id: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+  /** Only what is sold and running out. */
+  low_stock: z.literal("1").optional(),
+  page: pageNumber.default(1),
+  per_page: perPage.default(20),
+  sort_target: z.enum(inventorySortTargets).default("available"),
+  sort_method: sortMethod.default("asc"),
+});
+export type InventoryListQuery = z.output<typeof inventoryListQuery>;
+export type InventoryListInput = z.input<typeof inventoryListQuery>;
+export const inventoryListing = listing(inventory);
+export type InventoryListing = z.infer<typeof inventoryListing>;
+
+export const stockMovement = z.object({
+  id: z.number().int(),
+  kind: z.enum(stockMovementKinds),
+  quantity: z.number().int().min(1),
+  /** By how much the pieces on hand and those set aside changed. */
+  on_hand_change: z.number().int(),
+  reserved_change: z.number().int(),
+  /** On hand after it. */
+  balance: z.number().int(),
+  order_number: z.string().nullable(),
+  reason: z.enum(stockReasons).nullable(),
+  note: z.string().nullable(),
+  by: z.string().nullable(),
+  created_at: time,
+});
+export type StockMovement = z.infer<typeof stockMovement>;
+
+export const movementListQuery = z.object({ page: pageNumber.default(1), per_page: perPage.default(20) });
+export type MovementListQuery = z.output<typeof movementListQuery>;
+export type MovementListInput = z.input<typeof movementListQuery>;
+
+/** A sku and the newest of its movements. */
+export const stockLedger = z.object({ inventory, movements: listing(stockMovement) });
+export type StockLedger = z.infer<typeof stockLedger>;

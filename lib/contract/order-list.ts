@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { keyword, listing, money, pageNumber, perPage, several, sortMethod } from "./envelope";
+import { orderNumber } from "./order-number";
+import { orderStatus, orderSummary, shippingMethod } from "./orders";
+import { paymentMethod, paymentStatus } from "./payments";
+
+export const orderSortTargets = ["placed_at", "total", "number"] as const;
+
+/** The back office's views: to be worked on, done with, with an open return (orders.md). */
+export const orderScope = z.enum(["progress", "history", "return"]);
+export type OrderScope = z.infer<typeof orderScope>;
+
+const total = z.coerce.number().pipe(money.max(100_000_000));
+
+/** What narrows a list of orders; the export understands the same. Days are days in Taipei, both ends included. */
+export const orderFilter = z.object({
+  /** These and no others. */
+  numbers: several(orderNumber, 100).optional(),
+  scope: orderScope.optional(),
+  order_status: several(orderStatus).optional(),
+  payment_status: several(paymentStatus).optional(),
+  payment: several(paymentMethod).optional(),
+  shipping: several(shippingMethod).optional(),
+  /** Confirmed, and not everything of it is packed. */
+  needs_packing: z.literal("1").optional(),
+  /** Money that has to go back and has not yet. */
+  refund_due: z.literal("1").optional(),
+  placed_from: z.iso.date().optional(),
+  placed_to: z.iso.date().optional(),
+  total_from: total.optional(),
+  total_to: total.optional(),
+  keyword: keyword.optional(),
+});
+export type OrderFilter = z.output<typeof orderFilter>;
+export type OrderFilterInput = z.input<typeof orderFilter>;
+
+export const orderListQuery = orderFilter.extend({
+  page: pageNumber.default(1),
+  per_page: perPage.default(20),
+  sort_target: z.enum(orderSortTargets).default("placed_at"),
+  sort_method: sortMethod.default("desc"),
+});
+export type OrderListQuery = z.output<typeof orderListQuery>;
+export type OrderListInput = z.input<typeof orderListQuery>;
+
+/** An order in the back office's lists. */
+export const adminOrderSummary = orderSummary.extend({ shipping: shippingMethod });
+export type AdminOrderSummary = z.infer<typeof adminOrderSummary>;
+
+export const orderListing = listing(adminOrderSummary);
+export type OrderListing = z.infer<typeof orderListing>;

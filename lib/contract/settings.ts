@@ -1,0 +1,211 @@
+import { z } from "zod";
+import { basics } from "./basics";
+import { emailAddress, textLine } from "./contact";
+import { money } from "./envelope";
+import { taxId } from "./invoices";
+import { MAX_LINE_AMOUNT } from "./limits";
+import { orderLimits } from "./order-limits";
+import { shippingMethod, shippingMethods } from "./orders";
+import { bankAccount, paymentMethod, paymentMethods } from "./payments";
+
+/*
+ * What staff set in the back office. Every setting has defaults, so that a new shop works at once; `version` is 0 until
+ * it is saved for the first time, and every change names the one that was seen.
+ */
+const seen = { version: z.number().int().min(0) };
+
+/** Each once, in the contract's order. */
+function someOf<T extends string>(one: z.ZodType<T>, all: readonly T[]) {
+  return z
+    .array(one)
+    .min(1)
+    .max(20)
+    .transform((chosen) => all.filter((each) => chosen.includes(each)));
+}
+
+/** What a form leaves empty is not set. */
+function unsetWhenEmpty<T extends z.ZodType>(schema: T) {
+  const isEmpty = (value: unknown) => value === null || (typeof value === "string" && value.trim() === "");
+  return z.preprocess((value) => (isEmpty(value) ? undefined : value), schema.optional());
+}
+
+const fee = money.max(100_000);
+
+/** Delivery: fees in TWD, and which kinds are offered. */
+export const shippingSettings = z.object({
+  /** On the main island. */
+  home_delivery_fee: fee,
+  /** What the goods have to come to after a coupon for delivery on the main island to be free; null: never. */
+  free_shipping_from: money.max(1_000_000).nullable(),
+  /** Also where the rest of the way is free. */
+  outlying_surcharge: fee,
+  methods: someOf(shippingMethod, shippingMethods),
+});
+export type ShippingSettings = z.output<typeof shippingSettings>;
+
+export const defaultShipping: ShippingSettings = {
+  home_delivery_fee: 100,
+  free_shipping_from: 1_500,
+  outlying_surcharge: 150,
+  methods: [...shippingMethods],
+};
+
+const ownBankAccount = z.strictObject({
+  bank_code: z
+    .string()
+    .transform((text) => text.normalize("NFKC").trim())
+    .pipe(
+      z
+        .string()
+        .min(1, { abort: true })
+        .regex(/^\d{3}$/),
+    ),
+  bank_name: textLine(40),
+  account: z
+    .string()
+    .transform((text) => text.normalize("NFKC").replace(/\s/g, ""))
+    .pipe(
+      z
+        .string()
+        .min(1, { abort: true })
+        .regex(/^\d[\d-]{4,24}\d$/),
+    ),
+  account_name: textLine(60),
+});
+
+/** Which ways to pay are offered, of those that are configured, and where transfers go. */
+export const paymentSettings = z.object({
+  methods: someOf(paymentMethod, paymentMethods),
+  /** null: the account that the environment names. */
+  bank_account: ownBankAccount.nullable(),
+});
+export type PaymentSettings = z.output<typeof paymentSettings>;
+
+export const defaultPayment: PaymentSettings = { methods: [...paymentMethods], bank_account: null };
+
+/** How long things may take in this shop, and how large an order may be. */
+export const orderSettings = orderLimits.extend({
+  /** Until an order has to be paid. */
+  card_minutes: z.number().int().min(10).max(1440),
+  transfer_days: z.number().int().min(1).max(30),
+  /** From the day after receipt (taiwan.md, Law); never below the law's seven. */
+  return_days: z.number().int().min(7).max(90),
+  /** For an approved return to be sent. */
+  return_send_days: z.number().int().min(3).max(60),
+  /** From delivery until an order counts as done. */
+  completion_days: z.number().int().min(1).max(90),
+});
+export type OrderSettings = z.output<typeof orderSettings>;
+
+/** Those of orders.md. */
+export const defaultOrders: OrderSettings = {
+  card_minutes: 60,
+  transfer_days: 3,
+  return_days: 7,
+  return_send_days: 14,
+  completion_days: 7,
+  minimum_total: 0,
+  maximum_total: null,
+  max_line_amount: MAX_LINE_AMOUNT,
+};
+
+/** A picture of the shop itself, or one that staff uploaded. */
+const logo = z.strictObject({
+  default: z
+    .string()
+    .max(200)
+    .regex(/^\/(?:uploads|brand)\/[\w-]+(?:\.[\w-]+)*$/),
+});
+
+/** The company's public details as staff enter them; they are read as `basics` of `basics.ts`. */
+const basicsForm = z.strictObject({
+  company_name: textLine(60),
+  tax_id: unsetWhenEmpty(taxId),
+  address1: unsetWhenEmpty(textLine(120)),
+  phone1: unsetWhenEmpty(textLine(30).pipe(z.string().regex(/^\+?[\d()][\d\s()#-]{5,}$/))),
+  email1: unsetWhenEmpty(emailAddress),
+  logo_color_standard_horizontal: unsetWhenEmpty(logo),
+  logo_color_general_horizontal: unsetWhenEmpty(logo),
+});
+
+export const saveBasics = basicsForm.extend(seen);
+export type SaveBasics = z.output<typeof saveBasics>;
+export type SaveBasicsInput = z.input<typeof saveBasics>;
+
+/** The same as it is read, with what was entered before there were rules. */
+export const basicsDocument = basics.extend(seen);
+export type BasicsDocument = z.infer<typeof basicsDocument>;
+
+export const saveShipping = z.strictObject({ ...shippingSettings.shape, ...seen });
+export type SaveShipping = z.output<typeof saveShipping>;
+
+export const savePayment = z.strictObject({ ...paymentSettings.shape, ...seen });
+export type SavePayment = z.output<typeof savePayment>;
+
+export const saveOrders = z
+  .strictObject({ ...orderSettings.shape, ...seen })
+  .superRefine(({ minimum_total, maximum_total }, context) => {
+    if (maximum_total === null || maximum_total >= minimum_total) return;
+    // Nothing could be ordered any more.
+    context.addIssue({
+      code: "too_small",
+      origin: "number",
+      minimum: minimum_total,
+      inclusive: true,
+      input: maximum_total,
+      path: ["maximum_total"],
+    });
+  });
+export type SaveOrders = z.output<typeof saveOrders>;
+
+export const shippingDocument = shippingSettings.extend(seen);
+export type ShippingDocument = z.output<typeof shippingDocument>;
+
+/** Secrets of a payment provider are never told, only whether they are there. */
+export const paymentDocument = paymentSettings.extend({
+  ...seen,
+  /** What the environment names; the form's first proposal. */
+  bank_account_default: bankAccount.nullable(),
+  card_configured: z.boolean(),
+});
+export type PaymentDocument = z.output<typeof paymentDocument>;
+
+export const orderDocument = orderSettings.extend(seen);
+export type OrderDocument = z.output<typeof orderDocument>;
+
+/** How letters leave the shop; all of it is set in the environment. */
+export const mailSettings = z.object({
+  smtp_configured: z.boolean(),
+  /** Host and port of the mail server; null without one. */
+  server: z.string().nullable(),
+  /** The bare address that letters come from. */
+  sender: z.string(),
+  /** Where answers go; null while the company has no address. */
+  reply_to: z.string().nullable(),
+});
+export type MailSettings = z.infer<typeof mailSettings>;
+
+/** Without a recipient, whoever is signed in gets it. */
+export const sendTestMail = z.strictObject({ recipient: unsetWhenEmpty(emailAddress) });
+export type SendTestMail = z.output<typeof sendTestMail>;
+
+/** `response`: what the mail server said, or a code such as `ETIMEDOUT` when it said nothing. */
+export const testMailResult = z.object({
+  recipient: z.string(),
+  accepted: z.boolean(),
+  response: z.string(),
+});
+export type TestMailResult = z.infer<typeof testMailResult>;
+
+/** What every visitor may know of the settings: the storefront shows it before anybody has a cart. */
+export const shopSettings = z.object({
+  shipping: shippingSettings.default(defaultShipping),
+  order_limits: orderLimits.default({
+    minimum_total: defaultOrders.minimum_total,
+    maximum_total: defaultOrders.maximum_total,
+    max_line_amount: defaultOrders.max_line_amount,
+  }),
+  return_days: z.number().int().default(defaultOrders.return_days),
+  transfer_days: z.number().int().default(defaultOrders.transfer_days),
+});
+export type ShopSettings = z.output<typeof shopSettings>;

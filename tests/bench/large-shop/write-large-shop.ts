@@ -1,0 +1,52 @@
+import { Client } from "pg";
+import { writeGoods } from "./goods";
+import { insertRows } from "./insert-rows";
+import { writeOrders } from "./orders";
+import { personOf } from "./people";
+import { Random } from "./random";
+
+/** How many rows there are of each noun. */
+export const sizes = { orders: 100_000, members: 50_000, products: 20_000, others: 100_000 };
+
+/** Fills a migrated database as a shop is after two busy years. */
+export async function writeLargeShop(url: string): Promise<void> {
+  const random = new Random(20_261_120);
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query("set synchronous_commit = off");
+    await writeMembers(client, random);
+    const goods = await writeGoods(client, random, sizes.products);
+    await writeOrders(client, random, goods, sizes);
+    for (const statement of OTHERS) await client.query(statement, [sizes.others]);
+    await client.query("vacuum analyze");
+  } finally {
+    await client.end();
+  }
+}
+
+async function writeMembers(client: Client, random: Random): Promise<void> {
+  const people = Array.from({ length: sizes.members }, (_, index) => personOf(random, index));
+  await insertRows(
+    client,
+    people,
+    `insert into members (email, name, phone, password_hash, verified_at, created_at)
+     select email, name, phone, 'x', now(), now() - random() * interval '700 days'
+     from json_to_recordset($1) as r (email text, name text, phone text)`,
+  );
+}
+
+const OTHERS = [
+  `insert into audit_logs (administrator_id, administrator_name, action, subject, created_at)
+   select 1, '店長', (array['order_act', 'order_view', 'shipment_act', 'session_start'])[1 + n % 4],
+   coalesce((select number from orders where id = n), n::text), now() - n * interval '8 minutes' from generate_series(1, $1::int) n`,
+  `insert into contacts (number, name, email, topic, message, created_at)
+   select 'C' || n, '林怡君', 'writer' || n || '@mail.example', 'order', '請問什麼時候出貨？', now() - n * interval '9 minutes'
+   from generate_series(1, $1::int) n`,
+  `insert into subscribers (email, status, confirmed_at, created_at)
+   select 'reader' || n || '@mail.example', case when n % 10 = 0 then 'pending' else 'confirmed' end, now(), now() - n * interval '9 minutes'
+   from generate_series(1, $1::int) n`,
+  `insert into mails (kind, recipient, payload, status, attempts, created_at)
+   select 'order_placed', 'buyer' || n || '@mail.example', '{}', case when n % 500 = 0 then 'failed' else 'sent' end, 1, now() - n * interval '30 seconds'
+   from generate_series(1, $1::int) n`,
+];

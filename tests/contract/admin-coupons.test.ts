@@ -1,0 +1,218 @@
+import { desc } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { auditLogs } from "@/lib/backend/audit/tables";
+import { coupons } from "@/lib/backend/coupons/tables";
+import type { CreateCouponInput } from "@/lib/contract/admin-coupons";
+import { staffRoles } from "@/lib/contract/permissions";
+import { skus } from "../support/catalogue";
+import { fillCart, readyCheckout } from "../support/checkout";
+import { expectRefused } from "../support/failures";
+import { asAdministrator, type Cell, onEveryCell } from "../support/matrix";
+import { outcomesOf, settle } from "../support/outcomes";
+import { staffToken } from "../support/staff";
+
+const plain = {
+  title: "夏日折扣",
+  kind: "fixed",
+  value: 50,
+  minimum: 0,
+  category_ids: null,
+  starts_at: null,
+  ends_at: null,
+  limit_total: null,
+  limit_per_person: null,
+  enabled: true,
+} as const;
+
+let made = 0;
+
+function couponForm(more: Partial<CreateCouponInput> = {}): CreateCouponInput {
+  return { ...plain, code: `ADMIN-${made++}`, ...more };
+}
+
+async function newCoupon(cell: Cell, more: Partial<CreateCouponInput> = {}) {
+  const admin = await asAdministrator(cell);
+  return (await admin.createCoupon(couponForm(more))).data;
+}
+
+/** What a coupon is made of, without what the server adds. */
+function formOf({
+  id: _,
+  used: __,
+  state: ___,
+  created_at: ____,
+  fixed_code: _____,
+  ...form
+}: Awaited<ReturnType<typeof newCoupon>>) {
+  return form;
+}
+
+/** Orders two towels (500 each) with a coupon. */
+async function orderWith({ api }: Cell, coupon: string, off: number) {
+  const form = await readyCheckout(api, [{ sku: skus.towel, amount: 2 }]);
+  return (await api.orders.place({ ...form, coupon, total: form.total - off })).data;
+}
+
+onEveryCell((cell) => {
+  describe("coupons of the back office", () => {
+    test("a coupon that was made counts at once, and the log has it", async () => {
+      const coupon = await newCoupon(cell(), { code: "summer_５０", minimum: 800 });
+      expect(coupon).toMatchObject({ code: "SUMMER_50", state: "active", used: 0, version: 1, fixed_code: false });
+      const [entry] = await cell().shop.db.select().from(auditLogs).orderBy(desc(auditLogs.id)).limit(1);
+      expect(entry).toMatchObject({
+        action: "coupon_create",
+        subject: "SUMMER_50",
+        after: { value: 50, minimum: 800 },
+      });
+      const order = await orderWith(cell(), "SUMMER_50", 50);
+      expect(order).toMatchObject({ coupon: "SUMMER_50", discount: 50 });
+      const admin = await asAdministrator(cell());
+      expect((await admin.couponUses(coupon.id)).data).toMatchObject({
+        total: 1,
+        data: [{ order_number: order.number, discount: 50, total: order.total, given_back_at: null }],
+      });
+      expect((await admin.coupon(coupon.id)).data).toMatchObject({ used: 1, fixed_code: true });
+    });
+
+    test.each([
+      ["code", { code: "no spaces" }],
+      ["title", { title: "" }],
+      ["value", { value: 0 }],
+      ["value", { kind: "percent", value: 101 }],
+      ["ends_at", { starts_at: "2026-12-01T00:00:00+08:00", ends_at: "2026-11-30T16:00:00Z" }],
+      ["category_ids", { category_ids: [999_999] }],
+      ["limit_total", { limit_total: 0 }],
+    ] as const)("a wrong %s is refused by its name: %j", async (field, wrong) => {
+      const admin = await asAdministrator(cell());
+      const body = couponForm({ ...wrong, category_ids: "category_ids" in wrong ? [999_999] : null });
+      const refusal = await expectRefused(admin.createCoupon(body), 400, "validation_failed");
+      expect(Object.keys(refusal.data?.errors ?? {})).toEqual([field]);
+    });
+
+    test("one code is one coupon, also when four make it at once", async () => {
+      const admin = await asAdministrator(cell());
+      const form = couponForm();
+      const outcomes = await settle(Array.from({ length: 4 }, () => admin.createCoupon(form)));
+      expect(outcomesOf(outcomes)).toEqual({ 200: 1, "400 validation_failed": 3 });
+      const another = await newCoupon(cell());
+      const refusal = await expectRefused(
+        admin.saveCoupon(another.id, { ...formOf(another), code: form.code }),
+        400,
+        "validation_failed",
+      );
+      expect(refusal.data?.errors?.code?.[0]).toContain("代碼");
+    });
+
+    test("a stale page changes nothing; a change says what it changed", async () => {
+      const admin = await asAdministrator(cell());
+      const coupon = await newCoupon(cell());
+      const saved = (await admin.saveCoupon(coupon.id, { ...formOf(coupon), value: 80 })).data;
+      expect(saved).toMatchObject({ value: 80, version: 2 });
+      const [entry] = await cell().shop.db.select().from(auditLogs).orderBy(desc(auditLogs.id)).limit(1);
+      expect(entry).toMatchObject({
+        action: "coupon_change",
+        subject: coupon.code,
+        before: { value: 50 },
+        after: { value: 80 },
+      });
+      await expectRefused(admin.saveCoupon(coupon.id, { ...formOf(coupon), value: 90 }), 409, "version_conflict");
+      await expectRefused(admin.switchCoupon(coupon.id, { enabled: false, version: 1 }), 409, "version_conflict");
+      await expectRefused(admin.deleteCoupon(coupon.id, { version: 1 }), 409, "version_conflict");
+      expect((await admin.coupon(coupon.id)).data.value).toBe(80);
+    });
+
+    test("a used coupon keeps its code, its limit stays at its uses, and it cannot be deleted", async () => {
+      const admin = await asAdministrator(cell());
+      const coupon = await newCoupon(cell());
+      await orderWith(cell(), coupon.code, 50);
+      await orderWith(cell(), coupon.code, 50);
+      const form = formOf(coupon);
+      await expectRefused(admin.saveCoupon(coupon.id, { ...form, code: "ANOTHER" }), 409, "coupon_used");
+      const refusal = await expectRefused(
+        admin.saveCoupon(coupon.id, { ...form, limit_total: 1 }),
+        400,
+        "validation_failed",
+      );
+      expect(Object.keys(refusal.data?.errors ?? {})).toEqual(["limit_total"]);
+      await expectRefused(admin.deleteCoupon(coupon.id, { version: 1 }), 409, "coupon_used");
+      expect((await admin.saveCoupon(coupon.id, { ...form, limit_total: 2 })).data.state).toBe("used_up");
+    });
+
+    test("switched off it does not count, switched on it does; never used, it can go", async () => {
+      const admin = await asAdministrator(cell());
+      const coupon = await newCoupon(cell());
+      const off = (await admin.switchCoupon(coupon.id, { enabled: false, version: 1 })).data;
+      expect(off).toMatchObject({ state: "off", version: 2 });
+      const uuid = await fillCart(cell().api, [{ sku: skus.towel, amount: 2 }]);
+      const preview = (await cell().api.orders.preview({ uuid, coupon: coupon.code })).data;
+      expect(preview).toMatchObject({ discount: 0, coupon: { refused: "switched_off" } });
+      await expectRefused(orderWith(cell(), coupon.code, 50), 422, "coupon_refused");
+      await admin.switchCoupon(coupon.id, { enabled: true, version: 2 });
+      expect((await cell().api.orders.preview({ uuid, coupon: coupon.code })).data.discount).toBe(50);
+      await admin.deleteCoupon(coupon.id, { version: 3 });
+      await expectRefused(admin.coupon(coupon.id), 404, "not_found");
+      expect((await cell().api.orders.preview({ uuid, coupon: coupon.code })).data.coupon?.refused).toBe("unknown");
+    });
+
+    test("orders and a lower limit at the same time never pass it", async () => {
+      const admin = await asAdministrator(cell());
+      const coupon = await newCoupon(cell());
+      const orders = settle(
+        Array.from({ length: 6 }, async () => ({ data: await orderWith(cell(), coupon.code, 50) })),
+      );
+      const saved = settle([admin.saveCoupon(coupon.id, { ...formOf(coupon), limit_total: 3 })]);
+      const [taken] = await Promise.all([orders, saved]);
+      const now = (await admin.coupon(coupon.id)).data;
+      expect(now.used).toBe(taken.filter(({ status }) => status === 200).length);
+      expect(now.used).toBeLessThanOrEqual(now.limit_total ?? 6);
+    });
+
+    test("the list finds by code and title, by what the coupon is doing, and sorts", async () => {
+      const { shop } = cell();
+      await shop.db
+        .delete(coupons)
+        .where(undefined)
+        .catch(() => undefined);
+      const admin = await asAdministrator(cell());
+      const title = `中元節${made}`;
+      await newCoupon(cell(), { code: `LIST-A${made}`, title });
+      await newCoupon(cell(), { code: `LIST-B${made}`, title, enabled: false });
+      await newCoupon(cell(), { code: `LIST-C${made}`, title, starts_at: "2099-01-01T00:00:00+08:00" });
+      await newCoupon(cell(), {
+        code: `LIST-D${made}`,
+        title,
+        ends_at: "2020-01-01T00:00:00+08:00",
+        kind: "percent",
+        value: 5,
+      });
+      const states = async (query: Parameters<typeof admin.coupons>[0]) =>
+        (await admin.coupons({ keyword: title, ...query })).data.data.map(({ state }) => state);
+      expect(await states({ sort_target: "code", sort_method: "asc" })).toEqual(["active", "off", "planned", "over"]);
+      for (const state of ["active", "off", "planned", "over"] as const)
+        expect(await states({ state })).toEqual([state]);
+      expect(await states({ state: "used_up" })).toEqual([]);
+      expect(await states({ kind: "percent" })).toEqual(["over"]);
+      expect((await admin.coupons({ keyword: `list-a${made - 4}` })).data.total).toBeLessThanOrEqual(1);
+      expect((await admin.coupons({ keyword: title, per_page: 3, page: 2 })).data).toMatchObject({
+        total: 4,
+        last_page: 2,
+      });
+    });
+
+    test.each(staffRoles)("who may: %s", async (role) => {
+      const { admin } = cell().signedIn(await staffToken(cell(), role));
+      expect((await admin.coupons({})).data.page).toBe(1);
+      const coupon = await newCoupon(cell());
+      const tries = [
+        admin.createCoupon(couponForm()),
+        admin.saveCoupon(coupon.id, formOf(coupon)),
+        admin.switchCoupon(coupon.id, { enabled: false, version: 2 }),
+        admin.deleteCoupon(coupon.id, { version: 3 }),
+      ];
+      const outcomes = outcomesOf(await settle<unknown>(tries));
+      const writes = role === "owner" || role === "manager";
+      if (writes) expect(outcomes["403 not_allowed"]).toBeUndefined();
+      else expect(outcomes).toEqual({ "403 not_allowed": 4 });
+    });
+  });
+});

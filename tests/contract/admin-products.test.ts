@@ -1,0 +1,276 @@
+import { describe, expect, test } from "vitest";
+import { documentOf, productForm } from "../support/admin-product";
+import { lastAudit } from "../support/audit";
+import { skus } from "../support/catalogue";
+import { fillCart, placeOrderOf, readyCheckout } from "../support/checkout";
+import { expectRefused } from "../support/failures";
+import { asAdministrator, onEveryCell } from "../support/matrix";
+import { outcomesOf, settle } from "../support/outcomes";
+import { staffToken } from "../support/staff";
+import { movementsOf } from "../support/stock";
+
+onEveryCell((cell) => {
+  const admin = () => asAdministrator(cell());
+  const category = () => cell().shop.catalogue.categories.ware;
+  const tags = () => cell().shop.catalogue.tags;
+  const newProduct = async (sku: string, more = {}) =>
+    (await (await admin()).createProduct(productForm(category(), sku, more))).data;
+
+  describe("catalogue: what staff write is what the shop shows", () => {
+    test("a new product is in the shop with prices, stock and search; the log knows who made it", async () => {
+      const made = await newProduct("CUP-NEW", { tag_ids: [tags().gift] });
+      expect(made).toMatchObject({ status: "published", version: 1, tag_ids: [tags().gift] });
+      const { data: shown } = await cell().api.products.get(made.id);
+      expect(shown).toMatchObject({ price_from: 420, price_to: 460, compare_at_price: 500, available: 6 });
+      expect(shown.variants.map(({ sku, available }) => [sku, available])).toEqual([
+        ["CUP-NEW-W", 6],
+        ["CUP-NEW-G", 0],
+      ]);
+      const found = await cell().api.products.list({ keyword: "CUP-NEW-G" });
+      expect(found.data.data.map(({ id }) => id)).toEqual([made.id]);
+      expect(await movementsOf(cell().shop.db, "CUP-NEW-W")).toMatchObject({ received: 6 });
+      expect(await lastAudit(cell().shop.db, "product_create", String(made.id))).toMatchObject({
+        after: { title: "手工陶杯 CUP-NEW" },
+      });
+    });
+
+    test("a new product without a position comes first of all", async () => {
+      const made = await newProduct("CUP-FIRST");
+      const { data } = await cell().api.products.list({});
+      expect(data.data[0]?.id).toBe(made.id);
+    });
+
+    test("an update is the whole document: price, order of variants, pictures, tags; the log keeps only what changed", async () => {
+      const made = await newProduct("CUP-EDIT", { tag_ids: [tags().gift] });
+      const [white, green] = documentOf(made).variants;
+      if (!white || !green) throw new Error("two variants were made");
+      const { data: saved } = await (await admin()).updateProduct(
+        made.id,
+        documentOf(made, {
+          variants: [green, { ...white, price: 300, compare_at_price: null }],
+          images: [],
+          tag_ids: [tags().sale, tags().fresh],
+        }),
+      );
+      expect(saved).toMatchObject({ version: 2, images: [], archived_variants: [] });
+      expect(saved.variants.map(({ sku, price, on_hand }) => [sku, price, on_hand])).toEqual([
+        ["CUP-EDIT-G", 460, 0],
+        ["CUP-EDIT-W", 300, 6],
+      ]);
+      const { data: shown } = await cell().api.products.get(made.id);
+      expect(shown).toMatchObject({ price_from: 300, price_to: 460, compare_at_price: null, image: null });
+      expect(shown.tags.map(({ id }) => id).toSorted()).toEqual([tags().sale, tags().fresh].toSorted());
+      const entry = await lastAudit(cell().shop.db, "product_update", String(made.id));
+      expect(Object.keys(entry?.after as object)).not.toContain("title");
+      expect(entry?.before).toMatchObject({ version: 1 });
+    });
+
+    test("of two saves of the same version one counts; the other is told", async () => {
+      const made = await newProduct("CUP-RACE");
+      const staff = await admin();
+      const saves = ["甲", "乙"].map((title) => staff.updateProduct(made.id, documentOf(made, { title })));
+      expect(outcomesOf(await settle(saves))).toEqual({ 200: 1, "409 version_conflict": 1 });
+    });
+
+    test("drafts and archived products are not in the shop; staff see how they would look", async () => {
+      const staff = await admin();
+      const made = await newProduct("CUP-DRAFT", { published: false });
+      await expectRefused(cell().api.products.get(made.id), 404, "not_found");
+      expect((await staff.productPreview(made.id)).data).toMatchObject({ id: made.id, available: 6 });
+      const published = await staff.changeProductStatus(made.id, { status: "published", version: 1 });
+      expect(published.data).toMatchObject({ status: "published", version: 2 });
+      expect((await cell().api.products.get(made.id)).data.id).toBe(made.id);
+      await expectRefused(staff.changeProductStatus(made.id, { status: "draft", version: 1 }), 409, "version_conflict");
+      const archived = (await staff.changeProductStatus(made.id, { status: "archived", version: 2 })).data;
+      await expectRefused(cell().api.products.get(made.id), 404, "not_found");
+      await expectRefused(staff.updateProduct(made.id, documentOf(archived)), 409, "state_conflict");
+      const inList = async (query: object) =>
+        (await staff.products({ keyword: "CUP-DRAFT", ...query })).data.data.map(({ id }) => id);
+      expect(await inList({})).toEqual([]);
+      expect(await inList({ status: "archived" })).toEqual([made.id]);
+      expect(await lastAudit(cell().shop.db, "product_status_change", String(made.id))).toMatchObject({
+        before: { status: "published" },
+        after: { status: "archived" },
+      });
+    });
+
+    test("lists are narrowed and ordered as asked", async () => {
+      const staff = await admin();
+      const made = await newProduct("CUP-LIST", { tag_ids: [tags().sale], hot_rank: 1, published: false });
+      const ids = async (query: object) =>
+        (await staff.products({ per_page: 100, ...query })).data.data.map((p) => p.id);
+      for (const query of [
+        { keyword: "cup-list" },
+        { category_id: category() },
+        { tag_id: tags().sale },
+        { status: "draft" },
+        { low_stock: "1" },
+        { is_hottest: "1" },
+      ]) {
+        expect(await ids(query), JSON.stringify(query)).toContain(made.id);
+      }
+      expect(await ids({ status: "published" })).not.toContain(made.id);
+      expect(await ids({ category_id: cell().shop.catalogue.categories.tea })).not.toContain(made.id);
+      const { data } = await staff.products({ sort_target: "price", sort_method: "asc", per_page: 100 });
+      const prices = data.data.map(({ price_from }) => price_from);
+      expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+      const [row] = (await staff.products({ keyword: "CUP-LIST" })).data.data;
+      expect(row).toMatchObject({ status: "draft", variants: 2, available: 6, low_stock: 1, is_hottest: true });
+    });
+
+    test("many are published at once, with a result for each", async () => {
+      const staff = await admin();
+      const [a, b] = [
+        await newProduct("CUP-BULK-A", { published: false }),
+        await newProduct("CUP-BULK-B", { published: false }),
+      ];
+      await staff.changeProductStatus(b.id, { status: "archived", version: 1 });
+      const { data } = await staff.changeManyProducts({ ids: [a.id, b.id, 2_000_000_000], action: "publish" });
+      expect(data.results.map(({ outcome }) => outcome)).toEqual(["ok", "archived", "not_found"]);
+      expect((await cell().api.products.get(a.id)).data.id).toBe(a.id);
+    });
+
+    test("a copy is a draft with skus of its own and no stock", async () => {
+      const staff = await admin();
+      const made = await newProduct("CUP-COPY-ME");
+      const copy = (await staff.duplicateProduct(made.id)).data;
+      const again = (await staff.duplicateProduct(made.id)).data;
+      expect(copy).toMatchObject({ status: "draft", options: made.options, images: made.images });
+      expect(copy.variants.map(({ sku, on_hand }) => [sku, on_hand])).toEqual([
+        ["CUP-COPY-ME-W-COPY", 0],
+        ["CUP-COPY-ME-G-COPY", 0],
+      ]);
+      expect(again.variants[0]?.sku).toBe("CUP-COPY-ME-W-COPY2");
+    });
+  });
+
+  describe("catalogue: orders, ledger and carts stay whole", () => {
+    test("a variant that was ordered is archived when it is left out; its order can still be cancelled, and it can come back", async () => {
+      const { api, shop } = cell();
+      const made = await newProduct("CUP-SOLD");
+      const { number, access_token } = await placeOrderOf(api, [{ sku: "CUP-SOLD-W", amount: 2 }]);
+      const waiting = await readyCheckout(api, [{ sku: "CUP-SOLD-W", amount: 1 }]);
+      const staff = await admin();
+      const left = documentOf(made).variants.filter(({ sku }) => sku === "CUP-SOLD-G");
+      const { data: saved } = await staff.updateProduct(made.id, documentOf(made, { variants: left }));
+      expect(saved.archived_variants).toMatchObject([{ sku: "CUP-SOLD-W", on_hand: 6, reserved: 2 }]);
+      expect((await api.products.get(made.id)).data.variants.map(({ sku }) => sku)).toEqual(["CUP-SOLD-G"]);
+      await expectRefused(api.orders.place(waiting), 409, "sku_unavailable");
+      await expectRefused(api.carts.add({ sku: "CUP-SOLD-W", amount: 1 }), 404, "not_found");
+      await api.orders.cancel(number, access_token, { version: 1 });
+      expect(await movementsOf(shop.db, "CUP-SOLD-W")).toEqual({ received: 6, reserved: 2, released: 2 });
+      const { data: back } = await staff.updateProduct(made.id, {
+        ...documentOf(saved),
+        variants: documentOf(made).variants,
+      });
+      expect(back.variants.map(({ sku, on_hand }) => [sku, on_hand])).toEqual([
+        ["CUP-SOLD-W", 6],
+        ["CUP-SOLD-G", 0],
+      ]);
+    });
+
+    test("a variant that nothing knows is gone for good, and its sku is free again; one in a cart is not", async () => {
+      const made = await newProduct("CUP-UNUSED", {
+        variants: [
+          { sku: "CUP-UNUSED-W", values: ["白"], price: 420, on_hand: 3 },
+          { sku: "CUP-UNUSED-G", values: ["青"], price: 460 },
+        ],
+      });
+      const staff = await admin();
+      const [white] = documentOf(made).variants;
+      if (!white) throw new Error("two variants were made");
+      const { data: saved } = await staff.updateProduct(made.id, documentOf(made, { variants: [white] }));
+      expect(saved.archived_variants).toEqual([]);
+      const other = await newProduct("CUP-OTHER", {
+        variants: [{ sku: "CUP-UNUSED-G", values: ["青"], price: 100, on_hand: 1 }],
+      });
+      await fillCart(cell().api, [{ sku: "CUP-UNUSED-G", amount: 1 }]);
+      const { data } = await staff.updateProduct(
+        other.id,
+        documentOf(other, { variants: [{ sku: "CUP-FRESH", values: ["白"], price: 100 }] }),
+      );
+      expect(data.archived_variants.map(({ sku }) => sku)).toEqual(["CUP-UNUSED-G"]);
+    });
+
+    test("only what was never ordered, is in no cart and of which nothing is left can be deleted", async () => {
+      const { shop, api } = cell();
+      const staff = await admin();
+      const ordered = await newProduct("CUP-KEPT");
+      await placeOrderOf(api, [{ sku: "CUP-KEPT-W", amount: 1 }]);
+      await expectRefused(staff.deleteProduct(ordered.id, 1), 409, "product_in_use");
+      const stocked = await newProduct("CUP-STOCKED");
+      await expectRefused(staff.deleteProduct(stocked.id, 1), 409, "product_in_use");
+      await staff.adjustStock({ sku: "CUP-STOCKED-W", change: -6, reason: "damage" });
+      await expectRefused(staff.deleteProduct(stocked.id, 9), 409, "version_conflict");
+      await staff.deleteProduct(stocked.id, 1);
+      await expectRefused(staff.product(stocked.id), 404, "not_found");
+      expect(await movementsOf(shop.db, "CUP-STOCKED-W")).toMatchObject({ received: 6 });
+      expect(await lastAudit(shop.db, "product_delete", String(stocked.id))).toMatchObject({
+        before: { skus: ["CUP-STOCKED-W", "CUP-STOCKED-G"] },
+      });
+    });
+  });
+
+  describe("catalogue: what is wrong is refused by field and changes nothing", () => {
+    test.each([
+      ["a sku of another product", { variants: [{ sku: skus.towel, values: ["白"], price: 1 }] }, "variants.0.sku"],
+      ["a category that is not there", { category_id: 2_000_000 }, "category_id"],
+      ["a tag that is not there", { tag_ids: [2_000_000] }, "tag_ids"],
+      ["a value that no option has", { variants: [{ sku: "X-1", values: ["紅"], price: 1 }] }, "variants.0.values"],
+      ["too few values", { variants: [{ sku: "X-1", values: [], price: 1 }] }, "variants.0.values"],
+      ["a broken sku", { variants: [{ sku: "X 1", values: ["白"], price: 1 }] }, "variants.0.sku"],
+      ["a price with cents", { variants: [{ sku: "X-1", values: ["白"], price: 1.5 }] }, "variants.0.price"],
+      [
+        "a former price below the price",
+        { variants: [{ sku: "X-1", values: ["白"], price: 9, compare_at_price: 9 }] },
+        "variants.0.compare_at_price",
+      ],
+      [
+        "a picture of another host",
+        { images: [{ url: "//evil.example/a.webp", thumb_url: "/p/a.webp", alt: "a", width: 1, height: 1 }] },
+        "images.0.url",
+      ],
+      ["no variants", { variants: [] }, "variants"],
+      ["no title", { title: " " }, "title"],
+    ])("%s", async (_, more, field) => {
+      const refusal = await expectRefused(newProduct("CUP-BAD", more), 400, "validation_failed");
+      expect(Object.keys(refusal.data?.errors ?? {})).toContain(field);
+    });
+
+    test("a sku typed in lower case is the same sku", async () => {
+      const refusal = await expectRefused(
+        newProduct("CUP-BAD", { variants: [{ sku: skus.towel.toLowerCase(), values: ["白"], price: 1 }] }),
+        400,
+        "validation_failed",
+      );
+      expect(refusal.data?.errors).toHaveProperty(["variants.0.sku"]);
+    });
+
+    test("pieces of a sku that has a ledger already are not set by the document", async () => {
+      const made = await newProduct("CUP-SET");
+      const variants = documentOf(made).variants.map((variant) => ({ ...variant, on_hand: 99 }));
+      const refusal = await expectRefused(
+        (await admin()).updateProduct(made.id, documentOf(made, { variants })),
+        400,
+        "validation_failed",
+      );
+      expect(refusal.data?.errors).toHaveProperty(["variants.0.on_hand"]);
+    });
+
+    test("roles: readers read, content writes but brings no stock, orders staff change no product", async () => {
+      const made = await newProduct("CUP-ROLES");
+      const as = async (role: "read_only" | "content" | "orders") =>
+        cell().signedIn(await staffToken(cell(), role)).admin;
+      const [reader, content, orders] = [await as("read_only"), await as("content"), await as("orders")];
+      expect((await reader.product(made.id)).data.id).toBe(made.id);
+      await expectRefused(reader.updateProduct(made.id, documentOf(made)), 403, "not_allowed");
+      await expectRefused(orders.updateProduct(made.id, documentOf(made)), 403, "not_allowed");
+      expect((await content.updateProduct(made.id, documentOf(made, { title: "改名" }))).data.title).toBe("改名");
+      await expectRefused(content.createProduct(productForm(category(), "CUP-C")), 403, "not_allowed");
+      const unstocked = productForm(category(), "CUP-C", {
+        variants: [{ sku: "CUP-C-W", values: ["白"], price: 5 }],
+      });
+      expect((await content.createProduct(unstocked)).data.variants[0]?.on_hand).toBe(0);
+    });
+  });
+});

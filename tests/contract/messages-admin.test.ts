@@ -1,0 +1,220 @@
+/** What visitors write to the shop, and who asked for its letters, as the back office sees and answers it. */
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { completeSearch } from "@/lib/backend/content/complete-search";
+import { contacts, subscribers } from "@/lib/backend/content/tables";
+import { bulkResults } from "@/lib/contract/bulk";
+import { contactDetail } from "@/lib/contract/contacts";
+import { type Desk, deskOf, loggedAs } from "../support/desk";
+import { expectRefused, refusalOf } from "../support/failures";
+import { collectMails, limitsAreOver } from "../support/mail";
+import { onEveryCell } from "../support/matrix";
+
+const message = {
+  name: "王大同",
+  email: "datong88@mail.example",
+  topic: "product" as const,
+  order_number: "",
+  message: "請問鳳梨酥還會再到貨嗎？\n想訂十盒送人。",
+};
+
+onEveryCell((cell) => {
+  let desk: Desk;
+  const write = async (more: object = {}) => (await cell().api.content.contact({ ...message, ...more })).data.number;
+  const numbers = async (query: Parameters<Desk["admin"]["contacts"]>[0], who = desk) =>
+    (await who.admin.contacts(query)).data.data.map(({ number }) => number);
+
+  beforeAll(async () => {
+    desk = await deskOf(cell());
+  });
+
+  describe("back office: messages", () => {
+    test("the inbox shows what came, newest first, narrowed by status and topic", async () => {
+      const first = await write();
+      const second = await write({ topic: "return", message: "收到的杯子有裂痕，想退。" });
+      expect(await numbers({})).toEqual([second, first]);
+      expect(await numbers({ topic: "return" })).toEqual([second]);
+      expect(await numbers({ status: "answered" })).toEqual([]);
+      expect((await desk.admin.contacts({ per_page: 1 })).data).toMatchObject({ total: 2, last_page: 2 });
+      expect(await numbers({ sort_target: "created_at", sort_method: "asc" })).toEqual([first, second]);
+    });
+
+    test.each([
+      ["a part of the message", "鳳梨酥"],
+      ["the name", "陳阿水"],
+      ["the beginning of the address", "ashui"],
+      ["a fragment inside the address", "shui19"],
+    ])("is found by %s", async (_what, keyword) => {
+      const number = await write({
+        name: "陳阿水",
+        email: "ashui19@mail.example",
+        message: "請問鳳梨酥什麼時候會有？",
+      });
+      expect(await numbers({ keyword })).toContain(number);
+      expect(await numbers({ keyword: number })).toEqual([number]);
+    });
+
+    test("a reply is mailed with the message below it, and is in the thread with who and when", async () => {
+      const { shop } = cell();
+      await collectMails(shop.db);
+      const number = await write({ name: "林心如", order_number: "" });
+      const text = "下週二到貨。\n\nBcc: all@shop.example\n<b>粗</b>";
+      const after = await desk.post(`contacts/${number}/replies`, { text, version: 1 }, contactDetail);
+      expect(after).toMatchObject({ status: "answered", version: 2, entries: [{ kind: "reply", text, by: "owner" }] });
+      const [mail, ...others] = await collectMails(shop.db);
+      expect(others).toEqual([]);
+      expect(mail?.to).toEqual({ name: "", address: message.email });
+      expect(mail?.subject).toContain(number);
+      expect(mail?.subject).not.toContain("林心如");
+      expect(mail?.text).toContain("下週二到貨。");
+      expect(mail?.text).toContain("> 請問鳳梨酥還會再到貨嗎？\n> 想訂十盒送人。");
+      expect(mail?.html).toContain("&lt;b&gt;粗&lt;/b&gt;");
+      expect(mail?.bcc).toBeUndefined();
+      const [entry] = await loggedAs(cell(), "contact_reply");
+      expect(entry).toMatchObject({ subject: number, administratorName: "owner" });
+      expect(JSON.stringify(entry)).not.toContain("下週二");
+    });
+
+    test("of two who answer at once one is told, and one mail goes", async () => {
+      const number = await write();
+      await collectMails(cell().shop.db);
+      const reply = () =>
+        desk.post(`contacts/${number}/replies`, { text: "好的", close: true, version: 1 }, contactDetail);
+      const ends = await Promise.allSettled([reply(), reply()]);
+      expect(ends.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+      expect(await collectMails(cell().shop.db)).toHaveLength(1);
+      expect((await desk.admin.contact(number)).data).toMatchObject({ status: "closed", version: 2 });
+    });
+
+    test("notes are for staff, and the status can be changed and changed back", async () => {
+      const number = await write();
+      const noted = await desk.post(`contacts/${number}/notes`, { text: "已打電話" }, contactDetail);
+      expect(noted).toMatchObject({ status: "open", version: 1, entries: [{ kind: "note", text: "已打電話" }] });
+      const closed = await desk.put(`contacts/${number}/status`, { status: "closed", version: 1 }, contactDetail);
+      expect(closed).toMatchObject({ status: "closed", version: 2 });
+      const stale = desk.put(`contacts/${number}/status`, { status: "open", version: 1 }, contactDetail);
+      await expectRefused(stale, 409, "version_conflict");
+      const open = await desk.put(`contacts/${number}/status`, { status: "open", version: 2 }, contactDetail);
+      expect(open.status).toBe("open");
+      expect((await loggedAs(cell(), "contact_status_change")).at(-1)).toMatchObject({
+        before: { status: "closed" },
+        after: { status: "open" },
+      });
+    });
+
+    test("many are closed at once, with a result per row", async () => {
+      const [one, two] = [await write(), await write()];
+      const { results } = await desk.post("contacts/close", { ids: [one, "QZZZZZZZ", two] }, bulkResults);
+      expect(Object.fromEntries(results.map(({ id, ok }) => [id, ok]))).toEqual({
+        [one]: true,
+        [two]: true,
+        QZZZZZZZ: false,
+      });
+      expect(await numbers({ status: "closed", keyword: one })).toEqual([one]);
+    });
+
+    test("a look at a message is in the log; one that does not exist is 404", async () => {
+      const number = await write();
+      await desk.admin.contact(number);
+      expect((await loggedAs(cell(), "contact_view")).at(-1)).toMatchObject({ subject: number });
+      await expectRefused(desk.admin.contact("QZZZZZZZ"), 404, "not_found");
+      const empty = await refusalOf(desk.post(`contacts/${number}/replies`, { text: " ", version: 1 }, contactDetail));
+      expect(Object.keys(empty.data?.errors ?? {})).toEqual(["text"]);
+    });
+
+    test("staff who may not see people get them masked, and cannot search for them", async () => {
+      const number = await write({ name: "周小倫", email: "jaylun@mail.example", message: "想問團購的價格怎麼算。" });
+      const reader = await deskOf(cell(), "read_only");
+      expect((await reader.admin.contact(number)).data).toMatchObject({ name: "周○倫", email: "j***@mail.example" });
+      const [row] = (await reader.admin.contacts({ keyword: number })).data.data;
+      expect(row).toMatchObject({ name: "周○倫", email: "j***@mail.example" });
+      expect(await numbers({ keyword: "周小倫" }, reader)).toEqual([]);
+      expect(await numbers({ keyword: "jaylun" }, reader)).toEqual([]);
+      expect(await numbers({ keyword: "團購" }, reader)).toContain(number);
+      await expectRefused(reader.post(`contacts/${number}/notes`, { text: "？" }, contactDetail), 403, "not_allowed");
+      await expectRefused((await deskOf(cell(), "content")).admin.contacts({}), 403, "not_allowed");
+      const service = await deskOf(cell(), "orders");
+      expect((await service.post(`contacts/${number}/notes`, { text: "好" }, contactDetail)).name).toBe("周小倫");
+    });
+
+    test("what was written before there was a search is found after a round of the job", async () => {
+      const number = await write({ message: "很久以前寫的一封信，問芝麻醬。" });
+      const { db } = cell().shop;
+      await db.update(contacts).set({ search: null, senderSearch: null }).where(eq(contacts.number, number));
+      expect(await numbers({ keyword: "芝麻醬" })).toEqual([]);
+      await completeSearch(db);
+      expect(await numbers({ keyword: "芝麻醬" })).toEqual([number]);
+    });
+  });
+
+  describe("back office: the mailing list", () => {
+    const emails = async (query: Parameters<Desk["admin"]["subscribers"]>[0], who = desk) =>
+      (await who.admin.subscribers(query)).data.data.map(({ email }) => email);
+    const exported = async (who: Desk, query = "") => {
+      const Authorization = `Bearer ${who.token}`;
+      const { connection } = cell();
+      const { SECRET, SECRET_HEADER } = await import("../support/shop");
+      const headers: [string, string][] = [
+        ["Authorization", Authorization],
+        [SECRET_HEADER, SECRET],
+      ];
+      return connection.sendRaw({ method: "GET", path: `/api/v1/admin/subscribers/export${query}`, headers });
+    };
+
+    beforeAll(async () => {
+      const { api, shop } = cell();
+      for (const email of ["annie.wu@mail.example", "bob@mail.example"]) {
+        await limitsAreOver(shop.db);
+        await api.content.subscribe({ email });
+      }
+      await shop.db.insert(subscribers).values({ email: "=cmd@mail.example" });
+      await shop.db
+        .update(subscribers)
+        .set({ status: "confirmed", confirmedAt: sql`now()` })
+        .where(eq(subscribers.email, "bob@mail.example"));
+    });
+
+    test("is narrowed by status, and searched by any fragment of an address", async () => {
+      expect(await emails({ status: "confirmed" })).toEqual(["bob@mail.example"]);
+      expect(await emails({ keyword: "annie" })).toEqual(["annie.wu@mail.example"]);
+      expect(await emails({ keyword: "nnie" })).toEqual(["annie.wu@mail.example"]);
+      expect(await emails({ keyword: "wu@mail" })).toEqual(["annie.wu@mail.example"]);
+      expect(await emails({ keyword: "%" })).toEqual([]);
+      expect(await emails({ sort_target: "email", sort_method: "asc" })).toHaveLength(3);
+    });
+
+    test("is exported as narrowed, as text that no spreadsheet runs, and the log says who did so", async () => {
+      const answer = await exported(desk);
+      expect(answer.headers.get("Content-Type")).toContain("text/csv");
+      const lines = (await answer.text()).split("\r\n").filter(Boolean);
+      expect(lines).toHaveLength(4);
+      expect(lines.some((line) => line.startsWith("="))).toBe(false);
+      const confirmed = (await (await exported(desk, "?status=confirmed")).text()).split("\r\n").filter(Boolean);
+      expect(confirmed[1]).toMatch(/^bob@mail\.example,/);
+      expect(confirmed).toHaveLength(2);
+      expect((await loggedAs(cell(), "subscriber_export")).at(-1)).toMatchObject({
+        administratorName: "owner",
+        after: { status: "confirmed" },
+      });
+    });
+
+    test("staff who may not see people get masked addresses, find whole ones only, and export nothing", async () => {
+      const editor = await deskOf(cell(), "content");
+      expect(await emails({ status: "confirmed" }, editor)).toEqual(["b***@mail.example"]);
+      expect(await emails({ keyword: "annie" }, editor)).toEqual([]);
+      expect(await emails({ keyword: "Annie.Wu@mail.example" }, editor)).toEqual(["a***@mail.example"]);
+      expect((await exported(editor)).status).toBe(403);
+      await expectRefused(editor.remove("subscribers/1"), 403, "not_allowed");
+      await expectRefused((await deskOf(cell(), "orders")).admin.subscribers({}), 403, "not_allowed");
+    });
+
+    test("an address is taken off on request, and only its mask stays in the log", async () => {
+      const [row] = (await desk.admin.subscribers({ keyword: "annie" })).data.data;
+      await desk.remove(`subscribers/${row?.id}`);
+      expect(await emails({ keyword: "annie" })).toEqual([]);
+      await expectRefused(desk.remove(`subscribers/${row?.id}`), 404, "not_found");
+      const [entry] = await loggedAs(cell(), "subscriber_remove");
+      expect(entry).toMatchObject({ subject: String(row?.id), before: { email: "a***@mail.example" } });
+    });
+  });
+});

@@ -1,0 +1,267 @@
+import { sql } from "drizzle-orm";
+import Papa from "papaparse";
+import { describe, expect, test } from "vitest";
+import type { OrderFilterInput } from "@/lib/contract/order-list";
+import type { PlaceOrderInput } from "@/lib/contract/orders";
+import type { StaffRole } from "@/lib/contract/permissions";
+import { taipeiDay } from "@/lib/format";
+import { skus } from "../support/catalogue";
+import { contact, placeOrderOf } from "../support/checkout";
+import { expectRefused } from "../support/failures";
+import { leavesDatabaseAlone, rowsOf } from "../support/fingerprint";
+import { asAdministrator, type Cell, onEveryCell } from "../support/matrix";
+import { expectRefusal } from "../support/raw-call";
+import { staffToken } from "../support/staff";
+
+type Entry = {
+  action: string;
+  subject: string;
+  before: unknown;
+  after: Record<string, unknown>;
+  administrator_name: string;
+};
+
+const logOf = async ({ shop }: Cell, subject: string) =>
+  rowsOf<Entry>(await shop.db.execute(sql`select * from audit_logs where subject = ${subject} order by id`));
+
+const orderOf = async ({ api }: Cell, more: Partial<PlaceOrderInput> = {}, amount = 1, sku: string = skus.towel) =>
+  (await placeOrderOf(api, [{ sku, amount }], more)).number;
+
+const asRole = async (cell: Cell, role: StaffRole) => cell.signedIn(await staffToken(cell, role)).admin;
+
+onEveryCell((cell) => {
+  describe("api.md: filters of the list of orders", () => {
+    test("each narrows by itself and together with the others; several statuses are one filter", async () => {
+      const name = "篩選人";
+      const who = { contact: { ...contact, name } };
+      const home = await orderOf(cell(), who);
+      const picked = await orderOf(cell(), { ...who, shipping: "store_pickup", address: undefined, total: 1_000 }, 2);
+      const transfer = await orderOf(cell(), { ...who, payment: "bank_transfer" }, 1, skus.bowl);
+      const admin = await asAdministrator(cell());
+      await admin.actOnOrder(home, { action: "confirm", version: 1 });
+      await admin.actOnOrder(transfer, { action: "cancel", version: 1 });
+      const found = async (filter: OrderFilterInput) =>
+        (await admin.orders({ keyword: name, sort_method: "asc", ...filter })).data.data.map(({ number }) => number);
+      const today = taipeiDay(new Date());
+      expect(await found({})).toEqual([home, picked, transfer]);
+      expect(await found({ shipping: "store_pickup" })).toEqual([picked]);
+      expect(await found({ payment: "bank_transfer" })).toEqual([transfer]);
+      expect(await found({ order_status: "processing,cancelled" })).toEqual([home, transfer]);
+      expect(await found({ order_status: ["processing", "cancelled"] })).toEqual([home, transfer]);
+      expect(await found({ needs_packing: "1" })).toEqual([home]);
+      expect(await found({ total_from: 1_200 })).toEqual([transfer]);
+      expect(await found({ total_to: 700 })).toEqual([home]);
+      expect(await found({ placed_from: today, placed_to: today })).toEqual([home, picked, transfer]);
+      expect(await found({ placed_to: "2020-01-01" })).toEqual([]);
+      expect(await found({ payment: "cash_on_delivery", order_status: "pending" })).toEqual([picked]);
+      expect(await found({ numbers: [picked, home] })).toEqual([home, picked]);
+    });
+
+    test("a day begins at midnight in Taipei", async () => {
+      const name = "午夜人";
+      const number = await orderOf(cell(), { contact: { ...contact, name } });
+      await cell().shop.db.execute(sql`update orders set placed_at = '2025-03-01T16:00:00Z' where number = ${number}`);
+      const admin = await asAdministrator(cell());
+      const totalOn = async (day: string) =>
+        (await admin.orders({ keyword: name, placed_from: day, placed_to: day })).data.total;
+      expect([await totalOn("2025-03-01"), await totalOn("2025-03-02"), await totalOn("2025-03-03")]).toEqual([
+        0, 1, 0,
+      ]);
+    });
+
+    test("what is packed no longer has to be", async () => {
+      const admin = await asAdministrator(cell());
+      const number = await orderOf(cell(), { contact: { ...contact, name: "包裝人" } }, 2);
+      let { data } = await admin.actOnOrder(number, { action: "confirm", version: 1 });
+      const line_id = data.lines[0]?.id ?? 0;
+      const toPack = async () => (await admin.orders({ keyword: "包裝人", needs_packing: "1" })).data.total;
+      data = (await admin.createShipment(number, { version: data.version, lines: [{ line_id, amount: 1 }] })).data;
+      data = (await admin.createShipment(number, { version: data.version })).data;
+      for (const [index, { id }] of data.shipments.entries()) {
+        expect(await toPack()).toBe(1);
+        data = (await admin.actOnShipment(number, id, { action: "pack", version: data.version })).data;
+        expect(await toPack()).toBe(index === 0 ? 1 : 0);
+      }
+    });
+
+    test.each([
+      "payment=cheque",
+      "placed_from=tomorrow",
+      "total_from=-1",
+      "needs_packing=2",
+      "order_status=pending,paid",
+    ])("hardening.md: %s answers 400", async (query) => {
+      const headers = { Authorization: `Bearer ${await cell().adminToken()}` };
+      expectRefusal(await cell().raw({ path: `/admin/orders?${query}`, headers }), 400, "validation_failed");
+    });
+  });
+
+  describe("orders.md: many orders at once", () => {
+    test("each order succeeds or is refused for itself, with its own entry in the log", async () => {
+      const admin = await asAdministrator(cell());
+      const [first, second, third] = [await orderOf(cell()), await orderOf(cell()), await orderOf(cell())];
+      await admin.actOnOrder(second, { action: "confirm", version: 1 });
+      const numbers = [first, second, third, "261120-00000000"];
+      const { results } = (await admin.bulkOrders({ action: "confirm", numbers })).data;
+      const outcome = Object.fromEntries(results.map(({ id, ok }) => [id, ok]));
+      expect(outcome).toEqual({ [first]: true, [second]: false, [third]: true, "261120-00000000": false });
+      expect(results.find(({ id }) => id === second)?.msg).toBe("目前的狀態不能這麼做");
+      expect((await admin.order(third)).data).toMatchObject({ order_status: "processing", version: 2 });
+      expect((await logOf(cell(), first)).at(-1)).toMatchObject({
+        action: "order_act",
+        before: { order_status: "pending" },
+        after: { order_status: "processing", request: { action: "confirm" } },
+      });
+      expect((await logOf(cell(), "confirm")).at(-1)).toMatchObject({ action: "order_bulk_act", after: { done: 2 } });
+    });
+
+    test("the same key again does nothing twice; for another request it is refused row by row", async () => {
+      const admin = await asAdministrator(cell());
+      const number = await orderOf(cell());
+      const wish = { action: "cancel" as const, numbers: [number], reason: "缺貨" };
+      const key = `bulk-of-${number}`;
+      expect((await admin.bulkOrders(wish, key)).data.results).toMatchObject([{ ok: true }]);
+      expect((await admin.bulkOrders(wish, key)).data.results).toMatchObject([{ ok: true }]);
+      expect((await admin.order(number)).data.events.filter(({ kind }) => kind === "cancelled")).toHaveLength(1);
+      const other = await admin.bulkOrders({ ...wish, reason: "別的原因" }, key);
+      expect(other.data.results).toMatchObject([{ ok: false, msg: "同一個識別碼已用在另一筆請求" }]);
+    });
+
+    test("hardening.md: nothing, twice the same, too many, and an action that needs a look: 400; without the right: 403", async () => {
+      const number = await orderOf(cell());
+      const headers = { Authorization: `Bearer ${await cell().adminToken()}` };
+      const many = Array.from({ length: 101 }, (_, index) => `261120-${String(index).padStart(8, "0")}`);
+      for (const json of [
+        { action: "confirm", numbers: [] },
+        { action: "confirm", numbers: [number, number] },
+        { action: "confirm", numbers: many },
+        { action: "reopen", numbers: [number] },
+      ]) {
+        const call = { method: "POST", path: "/admin/orders/bulk", json, headers };
+        expectRefusal(await cell().raw(call), 400, "validation_failed");
+      }
+      const reader = await asRole(cell(), "read_only");
+      await leavesDatabaseAlone(cell().shop.db, () =>
+        expectRefused(reader.bulkOrders({ action: "confirm", numbers: [number] }), 403, "not_allowed"),
+      );
+    });
+  });
+
+  describe("what goes to paper and to spreadsheets", () => {
+    test("CSV: the same filters, one line per order, formulas as text, a note in the log without the keyword", async () => {
+      const name = "=1+1 匯出";
+      const number = await orderOf(cell(), { contact: { ...contact, name }, note: "請放管理室" }, 2);
+      await orderOf(cell());
+      const admin = await asAdministrator(cell());
+      const text = await (await admin.file(`orders/export?keyword=${encodeURIComponent("匯出")}`)).text();
+      const [headings, ...rows] = Papa.parse<string[]>(text.trim()).data;
+      expect(headings?.slice(0, 3)).toEqual(
+        ["訂單編號", "下單時間", "訂單狀態"].map((t, i) => (i ? t : headings?.[0])),
+      );
+      expect(rows).toHaveLength(1);
+      expect(rows[0]).toEqual(
+        expect.arrayContaining([number, "待確認", "0912-345-678", "tung@shop.example", "請放管理室"]),
+      );
+      expect(rows[0]?.[6]).toBe(`'${name}`);
+      expect(rows[0]?.[11]).toContain(`(${skus.towel}) × 2`);
+      const entry = (await logOf(cell(), "orders")).at(-1);
+      expect(entry).toMatchObject({ action: "order_export", after: { keyword: "***" } });
+    });
+
+    test("pick list: pieces that are still to be packed, once per SKU; what has none is named", async () => {
+      const admin = await asAdministrator(cell());
+      const [first, second, pending] = [
+        await orderOf(cell(), {}, 2),
+        await orderOf(cell(), {}, 3),
+        await orderOf(cell(), {}, 1, skus.cloth),
+      ];
+      await admin.bulkOrders({ action: "confirm", numbers: [first, second] });
+      let { data } = await admin.createShipment(first, { version: 2, lines: undefined });
+      const list = async () => (await admin.pickList([first, second, pending])).data;
+      expect(await list()).toMatchObject({
+        numbers: [first, second],
+        skipped: [pending],
+        pieces: 5,
+        rows: [
+          {
+            sku: skus.towel,
+            amount: 5,
+            orders: [
+              { number: first, amount: 2 },
+              { number: second, amount: 3 },
+            ],
+          },
+        ],
+      });
+      data = (await admin.actOnShipment(first, data.shipments[0]?.id ?? 0, { action: "pack", version: 3 })).data;
+      expect(await list()).toMatchObject({ numbers: [second], skipped: [first, pending], pieces: 3 });
+    });
+
+    test("packing slips come in the order they were asked for, and are noted in the log", async () => {
+      const admin = await asAdministrator(cell());
+      const [first, second] = [await orderOf(cell()), await orderOf(cell(), { note: "送禮" }, 2)];
+      const { data } = await admin.packingSlips([second, first]);
+      expect(data).toMatchObject([
+        { number: second, note: "送禮", contact: { name: contact.name }, lines: [{ sku: skus.towel, amount: 2 }] },
+        { number: first },
+      ]);
+      expect((await logOf(cell(), `${second},${first}`)).at(-1)).toMatchObject({ action: "order_print" });
+    });
+  });
+
+  describe("spec: personal data without the right to it", () => {
+    test("list, order, slip and file show a person so that nobody can be reached", async () => {
+      const name = "遮罩人員";
+      const number = await orderOf(cell(), { contact: { ...contact, name }, note: "電話 0912345678" });
+      const reader = await asRole(cell(), "read_only");
+      const listed = (await reader.orders({ keyword: number })).data.data[0];
+      expect(listed?.contact_name).toBe("遮○○員");
+      const { data } = await reader.order(number);
+      expect(data.contact).toEqual({ name: "遮○○員", email: "t***@shop.example", phone: "+88691****678" });
+      expect(data.address).toMatchObject({ county: "臺北市", street: "和平東***" });
+      const slips = JSON.stringify((await reader.packingSlips([number])).data);
+      const file = await (await reader.file(`orders/export?numbers=${number}`)).text();
+      for (const secret of [name, contact.email, "912345678", "0912-345-678", "和平東路"]) {
+        expect(file).not.toContain(secret);
+        expect(slips.replace("電話 0912345678", "")).not.toContain(secret);
+      }
+      expect((await (await asRole(cell(), "orders")).order(number)).data.contact.name).toBe(name);
+    });
+
+    test("content staff have no way to orders", async () => {
+      const number = await orderOf(cell());
+      const writer = await asRole(cell(), "content");
+      await expectRefused(writer.orders({}), 403, "not_allowed");
+      await expectRefused(writer.packingSlips([number]), 403, "not_allowed");
+      await expectRefused(writer.pickList([number]), 403, "not_allowed");
+    });
+  });
+
+  describe("spec: the log says what was before and after", () => {
+    test("of parcels, payment, refunds, returns and addresses, without the person", async () => {
+      const admin = await asAdministrator(cell());
+      const number = await orderOf(cell());
+      const street = "羅斯福路四段 1 號";
+      await admin.changeAddress(number, { version: 1, address: { county: "臺北市", district: "大安區", street } });
+      await admin.actOnOrder(number, { action: "confirm", version: 2 });
+      let { data } = await admin.createShipment(number, { version: 3 });
+      const id = data.shipments[0]?.id ?? 0;
+      data = (await admin.actOnShipment(number, id, { action: "pack", version: 4 })).data;
+      const moved = (await logOf(cell(), `${number}/${id}`)).at(-1);
+      expect(moved).toMatchObject({
+        action: "shipment_act",
+        before: { [`shipment_${id}`]: "preparing" },
+        after: { [`shipment_${id}`]: "packed", request: { action: "pack" } },
+      });
+      const entries = await logOf(cell(), number);
+      const address = entries.find(({ action }) => action === "order_address_change");
+      expect(address?.after).toMatchObject({ request: { street: "羅斯福***" } });
+      expect(JSON.stringify(entries)).not.toContain(street);
+      expect(entries.find(({ action }) => action === "order_act")).toMatchObject({
+        before: { order_status: "pending" },
+        after: { order_status: "processing" },
+      });
+      expect(data.version).toBe(5);
+    });
+  });
+});

@@ -1,0 +1,96 @@
+import { count } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { auditLogs } from "@/lib/backend/audit/tables";
+import { type Permission, permissions, roleMay, type StaffRole, staffRoles } from "@/lib/contract/permissions";
+import { type Cell, memberToken, onEveryCell } from "../support/matrix";
+import { SECRET, SECRET_HEADER } from "../support/shop";
+import { staffToken } from "../support/staff";
+
+type AdminRoute = { method: string; path: string; name: string; rights: string[]; isAudited: boolean };
+
+/** Opens without a session: signing in and what leads there. */
+const OPEN_DOORS = /^POST \/admin\/(login|login-code|reset-password|forgot-password)$/;
+
+/** Every route of the back office as the backend describes it, with something of the right shape for its parameters. */
+function adminRoutes({ shop }: Cell): AdminRoute[] {
+  return shop.backend.app.openAPIRegistry.definitions.flatMap((definition) => {
+    if (definition.type !== "route" || !definition.route.path.startsWith("/admin/")) return [];
+    const { method, path: pattern, ...more } = definition.route;
+    const name = `${method.toUpperCase()} ${pattern}`;
+    if (OPEN_DOORS.test(name)) return [];
+    const path = pattern.replace("{number}", "261120-00000000").replace(/\{\w+\}/g, "1");
+    const rights = String((more as { "x-permission"?: string })["x-permission"] ?? "").split("|");
+    const isAudited = (more as { "x-audit"?: string })["x-audit"] !== undefined;
+    return [{ method: method.toUpperCase(), path, name, rights, isAudited }];
+  });
+}
+
+/** The status of a call with a body that is no route's. */
+async function statusOf({ connection }: Cell, { method, path }: AdminRoute, token: string | undefined) {
+  const headers: [string, string][] = [
+    ["Content-Type", "application/json"],
+    [SECRET_HEADER, SECRET],
+    ...(token ? [["Authorization", `Bearer ${token}`] as [string, string]] : []),
+  ];
+  const body = method === "GET" ? undefined : JSON.stringify({ nobody: true });
+  const answer = await connection.sendRaw({ method, path: `/api/v1${path}`, headers, body });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+function expected(role: StaffRole, rights: string[]): boolean {
+  return rights.some((right) => right === "self" || roleMay(role, right as Permission));
+}
+
+onEveryCell(
+  (cell) => {
+    describe("hardening.md: every route of the back office names its right", () => {
+      test("each has one that exists, and every change is written down", () => {
+        const known = new Set<string>(["self", ...permissions]);
+        const routes = adminRoutes(cell());
+        expect(routes.length).toBeGreaterThan(15);
+        for (const { name, method, rights, isAudited } of routes) {
+          expect(
+            rights.every((right) => known.has(right)),
+            `${name}: ${rights}`,
+          ).toBe(true);
+          if (method !== "GET") expect(isAudited, `${name} leaves an entry in the log`).toBe(true);
+        }
+      });
+
+      test("no token is 401, a member's 401, and neither leaves an entry in the log", async () => {
+        const member = await memberToken(cell());
+        const before = await entries(cell());
+        for (const route of adminRoutes(cell())) {
+          expect(await statusOf(cell(), route, undefined), `${route.name} for nobody`).toBe(401);
+          expect(await statusOf(cell(), route, member), `${route.name} for a member`).toBe(401);
+        }
+        expect(await entries(cell())).toBe(before);
+      });
+
+      test.each(staffRoles)("%s may do exactly what the table says", async (role) => {
+        let token = await staffToken(cell(), role);
+        for (const route of adminRoutes(cell())) {
+          const status = await statusOf(cell(), route, token);
+          const isOpen = expected(role, route.rights);
+          if (isOpen) expect([401, 403], `${route.name} is open to ${role}`).not.toContain(status);
+          else expect(status, `${route.name} is closed to ${role}`).toBe(403);
+          // Signing out is among the routes.
+          if (route.name.startsWith("DELETE ") && isOpen) token = await staffToken(cell(), role);
+        }
+      });
+
+      test("read-only staff change nothing but their own things", () => {
+        for (const { name, method, rights } of adminRoutes(cell())) {
+          if (method !== "GET") expect(expected("read_only", rights) && !rights.includes("self"), name).toBe(false);
+        }
+      });
+    });
+  },
+  { engines: ["pglite"], transports: ["in-process"] },
+);
+
+async function entries({ shop }: Cell): Promise<number> {
+  const [row] = await shop.db.select({ total: count() }).from(auditLogs);
+  return row?.total ?? 0;
+}

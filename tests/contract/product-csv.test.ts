@@ -1,0 +1,140 @@
+import { describe, expect, test } from "vitest";
+import { productForm } from "../support/admin-product";
+import { lastAudit } from "../support/audit";
+import { expectRefused } from "../support/failures";
+import { leavesDatabaseAlone } from "../support/fingerprint";
+import { asAdministrator, onEveryCell } from "../support/matrix";
+import { staffToken } from "../support/staff";
+
+const HEADINGS = "商品編號,名稱,簡介,分類代碼,標籤代碼,狀態,選項一名稱,選項一,貨號,售價,原價,庫存";
+
+onEveryCell((cell) => {
+  const admin = () => asAdministrator(cell());
+  const csv = (...lines: string[]) => new Blob([`${lines.join("\r\n")}\r\n`], { type: "text/csv" });
+  const check = async (file: Blob) => (await (await admin()).importProducts("import-checks", file)).data;
+  const apply = async (file: Blob) => (await (await admin()).importProducts("imports", file)).data;
+  const exported = async (query: string) => (await (await admin()).file(`/products/export${query}`.slice(1))).text();
+
+  describe("catalogue: CSV", () => {
+    test("an export opens in a spreadsheet, runs nothing, and comes back unchanged", async () => {
+      const staff = await admin();
+      const { ware } = cell().shop.catalogue.categories;
+      await staff.createProduct(
+        productForm(ware, "CSV-OUT", { title: '=1+1 「杯」, 引號"', details: [{ label: "尺寸", value: "9 公分" }] }),
+      );
+      const text = await exported("?keyword=CSV-OUT");
+      const blob = await staff.file("products/export?keyword=CSV-OUT");
+      expect([...new Uint8Array(await blob.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+      expect(text.trim().split("\r\n")).toHaveLength(3);
+      expect(text).toContain("\"'=1+1");
+      const report = await check(new Blob([text], { type: "text/csv" }));
+      expect(report).toMatchObject({ rows: 2, created: 0, updated: 0, unchanged: 1, problems: [], warnings: [] });
+    });
+
+    test("a dry run names every wrong row and changes nothing; nothing is imported while one is wrong", async () => {
+      const file = csv(
+        HEADINGS,
+        ",好杯子,很好,ware,gift,上架,,,CSV-GOOD,300,,5",
+        ",壞價錢,不好,ware,,上架,,,CSV-BAD-1,三百,,",
+        ",壞分類,不好,none,,上架,,,CSV-BAD-2,300,,",
+        ",壞標籤,不好,ware,nope,上架,,,CSV-BAD-3,300,,",
+        ",別人的貨號,不好,ware,,草稿,,,LINEN-TOWEL,300,,",
+        "999999,沒有這件,不好,ware,,草稿,,,CSV-BAD-4,300,,",
+        ",原價太低,不好,ware,,草稿,,,CSV-BAD-5,300,200,",
+        ",壞狀態,不好,ware,,賣,,,CSV-BAD-6,300,,",
+        ",沒有簡介,,ware,,草稿,,,CSV-BAD-7,300,,",
+      );
+      await leavesDatabaseAlone(cell().shop.db, async () => {
+        // The log is the one thing that a look at a file leaves.
+        const reader = cell().signedIn(await staffToken(cell(), "read_only")).admin;
+        await expectRefused(reader.importProducts("import-checks", file), 403, "not_allowed");
+        await expectRefused((await admin()).importProducts("imports", file), 422, "import_refused");
+      });
+      const report = await check(file);
+      expect(report.problems.map(({ row, column }) => [row, column])).toEqual([
+        [3, "售價"],
+        [4, "分類代碼"],
+        [5, "標籤代碼"],
+        [6, "貨號"],
+        [7, "商品編號"],
+        [8, "原價"],
+        [9, "狀態"],
+        [10, "簡介"],
+      ]);
+      expect(report).toMatchObject({ created: 1, problem_count: 8 });
+      await expectRefused(cell().api.carts.add({ sku: "CSV-GOOD", amount: 1 }), 404, "not_found");
+    });
+
+    test("a good file makes products with variants and changes others, all at once", async () => {
+      const staff = await admin();
+      const { ware } = cell().shop.catalogue.categories;
+      const { data: old } = await staff.createProduct(productForm(ware, "CSV-OLD"));
+      const file = csv(
+        HEADINGS,
+        ',兩色碗,耐用,ware,gift,上架,顏色,白,CSV-BOWL-W,"1,200",,5',
+        ",兩色碗,,,,,,黑,csv-bowl-b,NT$1300,1500,",
+        `${old.id},新名字,,ware,,上架,釉色,白,CSV-OLD-W,400,,6`,
+        `${old.id},,,,,,,紅,CSV-OLD-R,480,,2`,
+      );
+      const first = await check(file);
+      expect(first).toMatchObject({ rows: 4, problem_count: 1, problems: [{ row: 4, column: "簡介" }] });
+      const good = csv(
+        ...(await file.text())
+          .trim()
+          .split("\r\n")
+          .map((line) => line.replace("新名字,,", "新名字,新簡介,")),
+      );
+      expect(await check(good)).toMatchObject({ created: 1, updated: 1, problem_count: 0 });
+      expect(await apply(good)).toMatchObject({ created: 1, updated: 1, problem_count: 0 });
+      const [bowl] = (await cell().api.products.list({ keyword: "CSV-BOWL-B" })).data.data;
+      expect(bowl).toMatchObject({ title: "兩色碗", price_from: 1200, price_to: 1300, available: 5 });
+      const { data: changed } = await staff.product(old.id);
+      expect(changed).toMatchObject({ title: "新名字", version: 2, images: old.images, description: old.description });
+      expect(changed.variants.map(({ sku, price, on_hand }) => [sku, price, on_hand])).toEqual([
+        ["CSV-OLD-W", 400, 6],
+        ["CSV-OLD-G", 460, 0],
+        ["CSV-OLD-R", 480, 2],
+      ]);
+      expect(changed.options).toEqual([{ name: "釉色", values: ["白", "青", "紅"] }]);
+      expect(await lastAudit(cell().shop.db, "product_import")).toMatchObject({ after: { created: 1, updated: 1 } });
+      expect(await check(good)).toMatchObject({ problem_count: 2 });
+    });
+
+    test("stock of a known sku is not changed by a file, and the report says so", async () => {
+      const staff = await admin();
+      const { data: made } = await staff.createProduct(productForm(cell().shop.catalogue.categories.ware, "CSV-STOCK"));
+      const report = await apply(csv("商品編號,貨號,庫存", `${made.id},CSV-STOCK-W,99`));
+      expect(report).toMatchObject({ unchanged: 1, warnings: [{ row: 2, column: "庫存" }] });
+      expect((await staff.product(made.id)).data.variants[0]?.on_hand).toBe(6);
+    });
+
+    test.each([
+      ["another encoding", new Uint8Array([0xb0, 0xd3, 0xab, 0x7e]), /UTF-8/],
+      ["an empty file", new Uint8Array(), /沒有資料/],
+      ["nothing but headings", new TextEncoder().encode(HEADINGS), /沒有資料/],
+      ["an unknown heading", new TextEncoder().encode("貨號,名稱,顏值\nA,b,c"), /不認得/],
+      ["too many rows", new TextEncoder().encode(`貨號\n${"A\n".repeat(2_001)}`), /2,?000/],
+    ])("%s is told as such", async (_, bytes, message) => {
+      const report = await check(new Blob([bytes], { type: "text/csv" }));
+      expect(report.problems[0]?.message).toMatch(message);
+    });
+
+    test("a file of 3 MB is read, one of 6 MB is too large; other calls keep their own limit", async () => {
+      const row = `,${"長".repeat(1_000)},簡介,ware,,草稿,,,CSV-LONG,300,,\r\n`;
+      const report = await check(csv(HEADINGS, row.repeat(900)));
+      expect(report.problem_count).toBeGreaterThan(0);
+      await expectRefused(
+        (await admin()).importProducts("import-checks", csv(HEADINGS, row.repeat(2_000))),
+        413,
+        "body_too_large",
+      );
+    });
+
+    test("staff without the right to stock bring no first pieces", async () => {
+      const content = cell().signedIn(await staffToken(cell(), "content")).admin;
+      const file = csv(HEADINGS, ",內容人員的杯子,好,ware,,草稿,,,CSV-CONTENT,300,,5");
+      const { data } = await content.importProducts("import-checks", file);
+      expect(data.problems).toMatchObject([{ row: 2, column: "庫存" }]);
+    });
+  });
+});

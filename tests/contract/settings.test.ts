@@ -1,0 +1,315 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { auditLogs } from "@/lib/backend/audit/tables";
+import { deliverBySmtp } from "@/lib/backend/mail/deliver";
+import { settings } from "@/lib/backend/settings/tables";
+import { staffRoles } from "@/lib/contract/permissions";
+import { defaultOrders, defaultPayment, defaultShipping } from "@/lib/contract/settings";
+import { skus } from "../support/catalogue";
+import { checkoutForm, contact, fillCart, penghu, placeOrderOf, readyCheckout, taipei } from "../support/checkout";
+import { apiOver, connect } from "../support/connections";
+import { expectRefused } from "../support/failures";
+import { limitsAreOver } from "../support/mail";
+import { asAdministrator, type Cell, newAdminToken, onEveryCell } from "../support/matrix";
+import { outcomesOf, settle } from "../support/outcomes";
+import { administrator, backendOn, company, mailing, paymentOptions } from "../support/shop";
+import { startMailServer } from "../support/smtp";
+import { staffToken } from "../support/staff";
+
+const { street: _, ...taipeiPlace } = taipei;
+const { street: __, ...penghuPlace } = penghu;
+const towels = (amount: number) => [{ sku: skus.towel, amount }];
+const account = { bank_code: "007", bank_name: "第一銀行", account: "111-22-333333", account_name: "禾日" };
+
+/** Saves over what is there, whichever version that is. */
+async function setOrders(cell: Cell, change: Partial<typeof defaultOrders>) {
+  const admin = await asAdministrator(cell);
+  const { version } = (await admin.orderSettings()).data;
+  return (await admin.saveOrderSettings({ ...defaultOrders, ...change, version })).data;
+}
+
+async function setShipping(cell: Cell, change: Partial<typeof defaultShipping>) {
+  const admin = await asAdministrator(cell);
+  const { version } = (await admin.shippingSettings()).data;
+  return (await admin.saveShippingSettings({ ...defaultShipping, ...change, version })).data;
+}
+
+async function setPayment(cell: Cell, change: Partial<typeof defaultPayment>) {
+  const admin = await asAdministrator(cell);
+  const { version } = (await admin.paymentSettings()).data;
+  return (await admin.savePaymentSettings({ ...defaultPayment, ...change, version })).data;
+}
+
+async function lastLog({ shop }: Cell) {
+  const [entry] = await shop.db.select().from(auditLogs).orderBy(desc(auditLogs.id)).limit(1);
+  return entry;
+}
+
+onEveryCell((cell) => {
+  beforeEach(async () => {
+    await cell().shop.db.execute(sql`delete from settings where key <> 'basics'`);
+  });
+
+  describe("settings: basics", () => {
+    test("a change is what everybody reads next, and the log knows before and after", async () => {
+      const admin = await asAdministrator(cell());
+      const { version, ...before } = (await admin.basicsSettings()).data;
+      expect(before).toEqual(company);
+      const saved = await admin.saveBasicsSettings({ ...before, phone1: "（02）8765-4321", email1: "", version });
+      expect(saved.data).toMatchObject({ phone1: "(02)8765-4321", version: version + 1 });
+      const { email1: _mail, ...kept } = company;
+      expect((await cell().api.content.basics()).data).toEqual({ ...kept, phone1: "(02)8765-4321" });
+      expect(await lastLog(cell())).toMatchObject({
+        action: "settings_change",
+        subject: "basics",
+        before: { phone1: company.phone1, email1: company.email1 },
+        after: { phone1: "(02)8765-4321", email1: null },
+      });
+      await admin.saveBasicsSettings({ ...company, version: version + 1 });
+    });
+
+    test.each([
+      ["company_name", { company_name: " " }],
+      ["tax_id", { tax_id: "12345678" }],
+      ["phone1", { phone1: "no number" }],
+      ["email1", { email1: "nobody" }],
+      ["address1", { address1: "路".repeat(121) }],
+      [
+        "logo_color_standard_horizontal.default",
+        { logo_color_standard_horizontal: { default: "https://evil.example/x.png" } },
+      ],
+      ["logo_color_general_horizontal.default", { logo_color_general_horizontal: { default: "/uploads/../secret" } }],
+    ])("a wrong %s is refused by its name", async (field, wrong) => {
+      const admin = await asAdministrator(cell());
+      const { version, ...before } = (await admin.basicsSettings()).data;
+      const refusal = await expectRefused(
+        admin.saveBasicsSettings({ ...before, ...wrong, version }),
+        400,
+        "validation_failed",
+      );
+      expect(Object.keys(refusal.data?.errors ?? {})).toEqual([field]);
+      expect((await admin.basicsSettings()).data).toEqual({ ...before, version });
+    });
+  });
+
+  describe("settings: who may, and two at once", () => {
+    test.each(staffRoles)("%s", async (role) => {
+      const { admin } = cell().signedIn(await staffToken(cell(), role));
+      const reads = ["owner", "manager", "read_only"].includes(role);
+      const writes = ["owner", "manager"].includes(role);
+      const body = { ...defaultShipping, version: 0 };
+      const tries = [
+        admin.basicsSettings(),
+        admin.shippingSettings(),
+        admin.paymentSettings(),
+        admin.orderSettings(),
+        admin.mailSettings(),
+      ];
+      expect(outcomesOf(await settle<unknown>(tries))).toEqual(reads ? { 200: 5 } : { "403 not_allowed": 5 });
+      const saved = outcomesOf(await settle<unknown>([admin.saveShippingSettings(body)]));
+      expect(saved).toEqual(writes ? { 200: 1 } : { "403 not_allowed": 1 });
+      if (!writes) await expectRefused(admin.sendTestMail({}), 403, "not_allowed");
+    });
+
+    test("of six who saw the same version one saves, also the first time", async () => {
+      const admin = await asAdministrator(cell());
+      for (const version of [0, 1]) {
+        const saves = [60, 70, 80, 90, 100, 110].map((home_delivery_fee) =>
+          admin.saveShippingSettings({ ...defaultShipping, home_delivery_fee, version }),
+        );
+        expect(outcomesOf(await settle(saves))).toEqual({ 200: 1, "409 version_conflict": 5 });
+      }
+      const [row] = await cell().shop.db.select().from(settings).where(eq(settings.key, "shipping"));
+      expect(row?.version).toBe(2);
+    });
+
+    test("a version from nowhere saves nothing", async () => {
+      const admin = await asAdministrator(cell());
+      await expectRefused(admin.saveOrderSettings({ ...defaultOrders, version: 9 }), 409, "version_conflict");
+      expect((await admin.orderSettings()).data).toEqual({ ...defaultOrders, version: 0 });
+    });
+  });
+
+  describe("settings: shipping", () => {
+    test("fees, threshold and surcharge hold for carts, previews, orders and what everybody reads", async () => {
+      const { api } = cell();
+      const fees = { home_delivery_fee: 80, free_shipping_from: 900, outlying_surcharge: 210 };
+      await setShipping(cell(), fees);
+      expect((await api.content.shopSettings()).data.shipping).toEqual({ ...defaultShipping, ...fees });
+      const uuid = await fillCart(api, towels(1));
+      expect((await api.carts.get(uuid)).data.free_shipping_gap).toBe(400);
+      expect((await api.orders.preview({ uuid, address: taipeiPlace })).data).toMatchObject({
+        shipping_fee: 80,
+        total: 580,
+      });
+      expect((await api.orders.preview({ uuid, address: penghuPlace })).data.shipping_fee).toBe(290);
+      expect((await placeOrderOf(api, towels(2))).shipping_fee).toBe(0);
+      await setShipping(cell(), { free_shipping_from: null });
+      expect((await api.orders.preview({ uuid, address: taipeiPlace })).data.free_shipping_gap).toBeNull();
+      expect((await placeOrderOf(api, towels(9))).shipping_fee).toBe(100);
+    });
+
+    test("a fee that changes while somebody checks out is agreed to first", async () => {
+      const form = await readyCheckout(cell().api, towels(1));
+      await setShipping(cell(), { home_delivery_fee: 120 });
+      const refusal = await expectRefused(cell().api.orders.place(form), 409, "total_changed");
+      expect(refusal.data?.total).toBe(620);
+      expect((await cell().api.orders.place({ ...form, total: 620 })).data.shipping_fee).toBe(120);
+    });
+
+    test("a kind of delivery that is not offered cannot be ordered; one is always left", async () => {
+      const { api } = cell();
+      await setShipping(cell(), { methods: ["home_delivery"] });
+      const uuid = await fillCart(api, towels(1));
+      const { data } = await api.orders.preview({ uuid, shipping: "store_pickup" });
+      expect(data.shippings.map(({ method }) => method)).toEqual(["home_delivery"]);
+      const form = { ...checkoutForm(uuid, 500, { shipping: "store_pickup" }), address: undefined };
+      await expectRefused(api.orders.place(form), 422, "shipping_not_offered");
+      await expectRefused(setShipping(cell(), { methods: [] }), 400, "validation_failed");
+      await expectRefused(setShipping(cell(), { home_delivery_fee: -1 }), 400, "validation_failed");
+    });
+
+    test("texts that ask for the fees say those of today", async () => {
+      const { api, shop } = cell();
+      await shop.db.execute(
+        sql`insert into faq_groups (key, title, position) values ('fees', 'fees', 99) on conflict do nothing`,
+      );
+      await shop.db.execute(sql`insert into faqs (key, group_key, question, answer, position)
+        values ('fee', 'fees', 'fee', '{{shipping_fees}} {{nobody_knows}}', 1) on conflict do nothing`);
+      const answer = async () =>
+        (await api.content.faqs()).data.find(({ key }) => key === "fees")?.questions[0]?.answer;
+      await setShipping(cell(), { free_shipping_from: 990 });
+      expect(await answer()).toBe("本島運費 NT$100，商品合計滿 NT$990 免運；離島另加 NT$150。 {{nobody_knows}}");
+      await setShipping(cell(), { free_shipping_from: null });
+      expect(await answer()).toMatch(/^本島運費 NT\$100；/);
+    });
+  });
+
+  describe("settings: payment", () => {
+    test("what is switched off is neither offered nor taken, and orders that wait for it keep their account", async () => {
+      const { api } = cell();
+      const waiting = await placeOrderOf(api, towels(1), { payment: "bank_transfer" });
+      expect(waiting.transfer_account).toEqual(paymentOptions.bankAccount);
+      await setPayment(cell(), { methods: ["cash_on_delivery"], bank_account: account });
+      const form = await readyCheckout(api, towels(1), { payment: "bank_transfer" });
+      const { payments } = (await api.orders.preview({ uuid: form.uuid })).data;
+      expect(payments.map(({ method }) => method)).toEqual(["cash_on_delivery"]);
+      await expectRefused(api.orders.place(form), 422, "payment_not_offered");
+      const read = (await api.orders.get(waiting.number, waiting.access_token)).data;
+      expect(read).toMatchObject({ transfer_account: account, payable_by: ["cash_on_delivery"] });
+    });
+
+    test("the account is the environment's until staff enter one; keys of a provider are never told", async () => {
+      const admin = await asAdministrator(cell());
+      expect((await admin.paymentSettings()).data).toEqual({
+        ...defaultPayment,
+        version: 0,
+        bank_account_default: paymentOptions.bankAccount,
+        card_configured: false,
+      });
+      await setPayment(cell(), { bank_account: account });
+      expect((await placeOrderOf(cell().api, towels(1), { payment: "bank_transfer" })).transfer_account).toEqual(
+        account,
+      );
+      const wrong = setPayment(cell(), { bank_account: { ...account, bank_code: "7", account: "" } });
+      const refusal = await expectRefused(wrong, 400, "validation_failed");
+      expect(Object.keys(refusal.data?.errors ?? {})).toEqual(["bank_account.bank_code", "bank_account.account"]);
+    });
+
+    test("one way to pay that works is always left", async () => {
+      await expectRefused(setPayment(cell(), { methods: [] }), 400, "validation_failed");
+      const refusal = await expectRefused(setPayment(cell(), { methods: ["card"] }), 400, "validation_failed");
+      expect(Object.keys(refusal.data?.errors ?? {})).toEqual(["methods"]);
+    });
+  });
+
+  describe("settings: orders", () => {
+    test("an order below the least sum or above the largest is refused, and cart and preview say so before", async () => {
+      const { api } = cell();
+      const form = await readyCheckout(api, towels(2));
+      await setOrders(cell(), { minimum_total: 1_200 });
+      const blocked = { reason: "below_minimum_total", limit: 1_200, gap: 200 };
+      expect((await api.carts.get(form.uuid)).data.blocked).toEqual(blocked);
+      expect((await api.orders.preview({ uuid: form.uuid, address: taipeiPlace })).data.blocked).toEqual(blocked);
+      const refusal = await expectRefused(api.orders.place(form), 422, "below_minimum_total");
+      expect(refusal.data?.limit).toBe(1_200);
+      expect(refusal.message).toContain("1,200");
+      await setOrders(cell(), { maximum_total: 1_050 });
+      expect((await api.carts.get(form.uuid)).data.blocked).toBeUndefined();
+      const preview = (await api.orders.preview({ uuid: form.uuid, address: taipeiPlace })).data;
+      expect(preview.blocked).toEqual({ reason: "above_maximum_total", limit: 1_050, gap: 50 });
+      await expectRefused(api.orders.place(form), 422, "above_maximum_total");
+      await setOrders(cell(), { maximum_total: 1_100 });
+      expect((await api.orders.place(form)).data.total).toBe(1_100);
+    });
+
+    test("the most pieces of a line hold in the cart, at sign-in and for orders", async () => {
+      const { api } = cell();
+      const form = await readyCheckout(api, towels(4));
+      await setOrders(cell(), { max_line_amount: 3 });
+      const { uuid } = form;
+      const refusal = await expectRefused(api.carts.add({ sku: skus.cloth, amount: 4 }), 422, "line_limit");
+      expect(refusal.message).toContain("3");
+      await expectRefused(api.carts.add({ sku: skus.towel, amount: 1, uuid }), 422, "line_limit");
+      await expectRefused(api.carts.update({ sku: skus.towel, amount: 4, uuid }), 422, "line_limit");
+      const refused = await expectRefused(api.orders.place(form), 422, "line_limit");
+      expect(refused.data).toMatchObject({ sku: skus.towel, limit: 3 });
+      expect((await api.carts.update({ sku: skus.towel, amount: 3, uuid })).data.blocked).toBeUndefined();
+    });
+
+    test("whoever orders after the change is held to it, however many order meanwhile", async () => {
+      const { api, shop } = cell();
+      const forms = await Promise.all(Array.from({ length: 10 }, () => readyCheckout(api, towels(1))));
+      const second = shop.engine === "postgres" ? await connect("HTTP", shop.secondBackend()) : undefined;
+      const other = second ? apiOver(second) : api;
+      const meanwhile = settle(forms.slice(0, 6).map((form, n) => (n % 2 ? other : api).orders.place(form)));
+      await setOrders(cell(), { minimum_total: 600 });
+      const after = await settle(forms.slice(6).map((form, n) => (n % 2 ? other : api).orders.place(form)));
+      expect(outcomesOf(after)).toEqual({ "422 below_minimum_total": 4 });
+      const ended = outcomesOf(await meanwhile);
+      expect((ended[200] ?? 0) + (ended["422 below_minimum_total"] ?? 0)).toBe(6);
+      await second?.close();
+    });
+
+    test.each([
+      ["return_days", { return_days: 6 }],
+      ["max_line_amount", { max_line_amount: 100 }],
+      ["maximum_total", { minimum_total: 500, maximum_total: 400 }],
+      ["card_minutes", { card_minutes: 0 }],
+    ])("a wrong %s is refused by its name", async (field, wrong) => {
+      const refusal = await expectRefused(setOrders(cell(), wrong), 400, "validation_failed");
+      expect(Object.keys(refusal.data?.errors ?? {})).toEqual([field]);
+    });
+  });
+
+  describe("settings: mail", () => {
+    test("a test letter arrives, or the answer says why not; not without end", async () => {
+      const { shop } = cell();
+      await limitsAreOver(shop.db);
+      for (const behaviour of ["takes", "refuses"] as const) {
+        const server = await startMailServer(behaviour);
+        const host = new URL(server.url).host;
+        const letters = { ...mailing, server: host, deliver: deliverBySmtp(server.url, { step: 1_000, whole: 3_000 }) };
+        const backend = backendOn(shop.db, paymentOptions, letters);
+        const connection = await connect("in-process", backend);
+        const { admin } = apiOver(connection, await newAdminToken(apiOver(connection)));
+        expect((await admin.mailSettings()).data).toMatchObject({
+          smtp_configured: true,
+          server: host,
+          sender: mailing.from,
+        });
+        const { data } = await admin.sendTestMail({});
+        expect(data).toMatchObject({ recipient: administrator.email, accepted: behaviour === "takes" });
+        expect(data.response).toMatch(behaviour === "takes" ? /^250 / : /550/);
+        expect(server.received.map(({ to }) => to)).toEqual(behaviour === "takes" ? [[administrator.email]] : []);
+        expect(await lastLog(cell())).toMatchObject({ action: "mail_test", after: { accepted: data.accepted } });
+        await server.close();
+      }
+      const admin = await asAdministrator(cell());
+      for (let left = 3; left > 0; left--) await admin.sendTestMail({ recipient: " " });
+      await expectRefused(admin.sendTestMail({}), 429, "too_many_requests");
+      await expectRefused(admin.sendTestMail({ recipient: "a, b" }), 400, "validation_failed");
+      expect((await admin.sendTestMail({ recipient: contact.email })).data.accepted).toBe(true);
+    });
+  });
+});

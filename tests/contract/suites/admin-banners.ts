@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { adminBanner } from "@/lib/contract/banners";
+import { type Desk, deskOf, loggedAs } from "../../support/desk";
+import { expectRefused, refusalOf } from "../../support/failures";
+import type { Cell } from "../../support/matrix";
+
+const DAY = 86_400_000;
+const picture = { url: "/uploads/p-2.webp", thumb_url: "/uploads/p-2-half.webp", alt: "茶", width: 1200, height: 675 };
+const fromNow = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+
+export function bannersSuite(cell: () => Cell): void {
+  describe("back office: banners of the home page", () => {
+    let desk: Desk;
+    const form = (more: object = {}) => ({
+      ...{ title: "冬茶上市", text: "", link: "/shop", picture, active: true, starts_at: null, ends_at: null },
+      ...more,
+    });
+    const shown = async () => (await cell().api.content.banners()).data.map(({ title }) => title);
+    const make = (more: object) => desk.post("banners", form(more), adminBanner);
+
+    beforeAll(async () => {
+      desk = await deskOf(cell());
+    });
+
+    test("the shop shows what is active and whose time it is, in the desk's order", async () => {
+      const made = [
+        await make({ title: "現在" }),
+        await make({ title: "明天起", starts_at: fromNow(1) }),
+        await make({ title: "昨天止", ends_at: fromNow(-1) }),
+        await make({ title: "停用", active: false }),
+        await make({
+          title: "這幾天",
+          starts_at: fromNow(-1),
+          ends_at: fromNow(1),
+          link: "https://other.example/a?b=1",
+        }),
+      ];
+      expect(made.map(({ state }) => state)).toEqual(["shown", "scheduled", "ended", "off", "shown"]);
+      expect(await shown()).toEqual(["現在", "這幾天"]);
+      const ids = made.map(({ id }) => id).toReversed();
+      await desk.put("banner-order", { ids }, adminBanner.array());
+      expect(await shown()).toEqual(["這幾天", "現在"]);
+      expect((await desk.admin.banners()).data.map(({ id }) => id)).toEqual(ids);
+      await expectRefused(
+        desk.put("banner-order", { ids: ids.slice(1) }, adminBanner.array()),
+        409,
+        "version_conflict",
+      );
+      expect(await loggedAs(cell(), "banner_create")).toHaveLength(5);
+    });
+
+    test("a change names the version; what is deleted is gone", async () => {
+      const { id } = await make({ title: "舊" });
+      expect(await desk.put(`banners/${id}`, form({ title: "新", version: 1 }), adminBanner)).toMatchObject({
+        version: 2,
+      });
+      expect(await shown()).toContain("新");
+      await expectRefused(desk.put(`banners/${id}`, form({ version: 1 }), adminBanner), 409, "version_conflict");
+      expect((await loggedAs(cell(), "banner_update")).at(-1)).toMatchObject({
+        before: { title: "舊" },
+        after: { title: "新" },
+      });
+      await desk.remove(`banners/${id}`);
+      expect(await shown()).not.toContain("新");
+      await expectRefused(desk.admin.banner(id), 404, "not_found");
+    });
+
+    test.each([
+      ["//evil.example"],
+      ["/\\evil.example"],
+      ["http://plain.example"],
+      ["javascript:alert(1)"],
+      ["https://"],
+      ["shop"],
+      [""],
+    ])("the link %j is refused", async (link) => {
+      const refusal = await refusalOf(desk.post("banners", form({ link }), adminBanner));
+      expect([refusal.status, Object.keys(refusal.data?.errors ?? {})]).toEqual([400, ["link"]]);
+    });
+
+    test("an end before its beginning and a picture without words are refused beside their fields", async () => {
+      const ends = await refusalOf(make({ starts_at: fromNow(2), ends_at: fromNow(1) }));
+      expect(ends.data?.errors).toHaveProperty("ends_at");
+      const silent = await refusalOf(make({ picture: { ...picture, alt: " " } }));
+      expect(Object.keys(silent.data?.errors ?? {})).toEqual(["picture.alt"]);
+    });
+
+    test("who only reads cannot write", async () => {
+      const reader = await deskOf(cell(), "read_only");
+      expect((await reader.admin.banners()).data.length).toBeGreaterThan(0);
+      await expectRefused(reader.post("banners", form(), adminBanner), 403, "not_allowed");
+      const orders = await deskOf(cell(), "orders");
+      await expectRefused(orders.admin.banners(), 403, "not_allowed");
+    });
+  });
+}

@@ -1,0 +1,114 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { memberConsents, members } from "@/lib/backend/members/tables";
+import { orders } from "@/lib/backend/orders/tables";
+import { adminPolicy, adminPolicyVersion } from "@/lib/contract/admin-policies";
+import { TERMS_VERSION } from "@/lib/contract/terms";
+import { taipeiDay } from "@/lib/format";
+import { skus } from "../../support/catalogue";
+import { readyCheckout } from "../../support/checkout";
+import { type Desk, deskOf, loggedAs } from "../../support/desk";
+import { expectRefused, refusalOf } from "../../support/failures";
+import { limitsAreOver } from "../../support/mail";
+import type { Cell } from "../../support/matrix";
+
+const DAY = 86_400_000;
+const dayFromNow = (days: number) => taipeiDay(new Date(Date.now() + days * DAY));
+const form = (more: object = {}) => ({
+  ...{ title: "服務條款", summary: "一句話", body: "## 一\n\n文", effective_on: null, based_on: null },
+  ...more,
+});
+
+export function policiesSuite(cell: () => Cell): void {
+  describe("back office: policies", () => {
+    let desk: Desk;
+    const write = (key: string, more: object) => desk.post(`policies/${key}/versions`, form(more), adminPolicy);
+
+    beforeAll(async () => {
+      desk = await deskOf(cell());
+    });
+
+    test("saving makes a new version and leaves the old one as it was", async () => {
+      const first = await write("about", { title: "關於", body: "初版" });
+      const one = first.newest?.version ?? "";
+      const second = await write("about", { title: "關於我們", body: "二版", based_on: one });
+      expect(second.versions.map(({ title, state }) => [title, state])).toEqual([
+        ["關於我們", "in_force"],
+        ["關於", "past"],
+      ]);
+      expect(one).toBe(dayFromNow(0));
+      expect(second.newest?.version).toBe(`${one}-2`);
+      expect((await cell().api.content.policy("about")).data).toMatchObject({ body: "二版", version: `${one}-2` });
+      const old = await desk.get(`policies/about/versions/${one}`, adminPolicyVersion);
+      expect(old).toMatchObject({ body: "初版", state: "past", created_by: "owner" });
+      await expectRefused(write("about", { based_on: one }), 409, "version_conflict");
+      const [, entry] = await loggedAs(cell(), "policy_create");
+      expect(entry).toMatchObject({ subject: `about/${one}-2`, after: { title: "關於我們" } });
+      expect(entry?.after).not.toHaveProperty("body");
+    });
+
+    test("a version with a day to come waits, and can be taken back as long as it does", async () => {
+      const begun = (await write("refund-and-return", { body: "現行" })).newest?.version ?? "";
+      const next = dayFromNow(30);
+      const planned = await write("refund-and-return", { body: "下個月", effective_on: next, based_on: begun });
+      expect(planned.newest).toMatchObject({ version: next, state: "scheduled" });
+      expect((await cell().api.content.policy("refund-and-return")).data.body).toBe("現行");
+      const listed = (await desk.admin.policies()).data.find(({ key }) => key === "refund-and-return");
+      expect(listed).toMatchObject({ current: { version: begun }, scheduled: { version: next }, versions: 2 });
+      await desk.remove(`policies/refund-and-return/versions/${next}`);
+      await expectRefused(desk.remove(`policies/refund-and-return/versions/${begun}`), 409, "state_conflict");
+      expect((await desk.admin.policy("refund-and-return")).data.versions).toHaveLength(1);
+      expect(await loggedAs(cell(), "policy_withdraw")).toHaveLength(1);
+      const past = await refusalOf(write("refund-and-return", { effective_on: dayFromNow(-1), based_on: begun }));
+      expect(Object.keys(past.data?.errors ?? {})).toEqual(["effective_on"]);
+    });
+
+    test("who only reads cannot write, and what is no policy is refused", async () => {
+      const reader = await deskOf(cell(), "read_only");
+      expect((await reader.admin.policies()).data.map(({ key }) => key)).toContain("term-of-service");
+      await expectRefused(reader.post("policies/about/versions", form(), adminPolicy), 403, "not_allowed");
+      const orders = await deskOf(cell(), "orders");
+      await expectRefused(orders.admin.policies(), 403, "not_allowed");
+      await expectRefused(write("cookies", {}), 400, "validation_failed");
+      await expectRefused(desk.get("policies/about/versions/1999-01-01", adminPolicyVersion), 404, "not_found");
+    });
+
+    // Last: from here on orders need the new terms.
+    test("orders and registrations agree to the terms in force, and to no others", async () => {
+      const { api, shop } = cell();
+      await limitsAreOver(shop.db);
+      const before = await readyCheckout(api, [{ sku: skus.towel, amount: 1 }]);
+      const version = (await write("term-of-service", { body: "新的條款" })).newest?.version ?? "";
+      expect((await api.content.policy("term-of-service")).data.version).toBe(version);
+
+      const stale = await expectRefused(api.orders.place(before), 400, "validation_failed");
+      expect(stale.data).toMatchObject({ errors: { agreement: [expect.any(String)] }, terms_version: version });
+      const { number } = (await api.orders.place({ ...before, agreement: version })).data;
+      const [order] = await shop.db.select().from(orders).where(eq(orders.number, number));
+      expect(order?.termsVersion).toBe(version);
+
+      const person = { name: "林新", email: "new-terms@shop.example", password: "four old teapots" };
+      const refused = await expectRefused(
+        api.users.register({ ...person, agreement: TERMS_VERSION }),
+        400,
+        "validation_failed",
+      );
+      expect(refused.data?.terms_version).toBe(version);
+      await api.users.register({ ...person, agreement: version });
+      const consents = await shop.db
+        .select({ kind: memberConsents.kind, version: memberConsents.version })
+        .from(memberConsents)
+        .innerJoin(members, eq(members.id, memberConsents.memberId))
+        .where(eq(members.email, person.email));
+      expect(consents).toContainEqual({ kind: "terms", version });
+    });
+
+    test("terms of a day to come are not asked for yet", async () => {
+      const { api } = cell();
+      const current = (await api.content.policy("term-of-service")).data.version;
+      await write("term-of-service", { body: "明年的條款", effective_on: dayFromNow(40), based_on: current });
+      const form = await readyCheckout(api, [{ sku: skus.towel, amount: 1 }], { agreement: current });
+      expect((await api.orders.place(form)).data.number).toEqual(expect.any(String));
+    });
+  });
+}

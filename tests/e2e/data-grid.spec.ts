@@ -1,0 +1,96 @@
+import { expect, type Page } from "@playwright/test";
+import { listens, sendAsPage, signInAsAdmin, test } from "./support/shop";
+
+const grid = (page: Page) => page.locator("[data-grid-status]");
+const rows = (page: Page) =>
+  page
+    .getByRole("table")
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader") });
+
+/** Letters that the grid has to show: each reader gets one. */
+async function readers(page: Page, name: string, count: number): Promise<void> {
+  for (let index = 0; index < count; index++)
+    await sendAsPage(page.request, "POST", "/api/bff/subscribe", { email: `${name}${index}@grid.example` });
+}
+
+test("spec 4: a list searches, filters, sorts and keeps what it shows in the address", async ({ page }) => {
+  await readers(page, "searcher", 3);
+  await signInAsAdmin(page);
+  await page.goto("/admin/mail");
+  await expect(grid(page)).toHaveAttribute("data-grid-status", "rendered");
+  await listens(page);
+  await page.getByRole("searchbox", { name: "搜尋" }).fill("searcher");
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page).toHaveURL(/keyword=searcher/);
+  await page.getByLabel("種類").selectOption("確認訂閱");
+  await expect(page).toHaveURL(/kind=confirm_subscription/);
+  await page.getByRole("button", { name: "依建立時間排序" }).click();
+  await expect(page.getByRole("columnheader", { name: /建立時間/ })).toHaveAttribute("aria-sort", "ascending");
+  await expect(page).toHaveURL(/sort_method=1/);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page.getByRole("searchbox", { name: "搜尋" })).toHaveValue("searcher");
+  await expect(rows(page).first()).toContainText("searcher0@grid.example");
+  await page.getByRole("searchbox", { name: "搜尋" }).fill("nobody-has-this");
+  await expect(page.getByText("沒有符合條件的資料")).toBeVisible();
+  await page.getByRole("button", { name: "清除條件" }).first().click();
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page).not.toHaveURL(/keyword/);
+});
+
+test("spec 4: a list that cannot be read says so and can be asked again", async ({ page }) => {
+  await readers(page, "failing", 1);
+  await signInAsAdmin(page);
+  await page.goto("/admin/mail");
+  await listens(page);
+  await page.route("**/api/bff/admin/mails?**", (route) => route.fulfill({ status: 503, body: "{}" }));
+  await page.getByLabel("狀態").selectOption("寄送失敗");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("資料載入失敗");
+  await expect(grid(page)).toHaveAttribute("data-grid-status", "error");
+  await page.unroute("**/api/bff/admin/mails?**");
+  await page.getByRole("button", { name: "再試一次" }).click();
+  await expect(grid(page)).toHaveAttribute("data-grid-status", "rendered");
+});
+
+test("rows are moved through and chosen by keyboard; a bulk action tells what became of each", async ({ page }) => {
+  await readers(page, "bulk", 3);
+  await signInAsAdmin(page);
+  await page.goto("/admin/mail?keyword=bulk&status=sent");
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return rows(page).count();
+    })
+    .toBe(3);
+  await listens(page);
+  await rows(page).first().focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("status").getByText("已選 2 筆")).toBeVisible();
+  await page.getByRole("region", { name: "已選 2 筆" }).getByRole("button", { name: "重寄" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "重寄" }).click();
+  await expect(page.getByText("2 筆完成")).toBeVisible();
+});
+
+test("columns are chosen, and a view is kept under a name", async ({ page }) => {
+  await readers(page, "viewer", 1);
+  await signInAsAdmin(page);
+  await page.goto("/admin/mail?keyword=viewer");
+  await listens(page);
+  await page.getByRole("button", { name: "欄位" }).click();
+  await page.getByRole("checkbox", { name: "說明" }).uncheck();
+  await expect(page.getByRole("columnheader", { name: "說明" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "檢視" }).click();
+  await page.getByLabel("檢視名稱").fill("訂閱者的信");
+  await page.getByRole("dialog", { name: "檢視" }).getByRole("button", { name: "儲存", exact: true }).click();
+  await expect(page.getByText("檢視已儲存")).toBeVisible();
+  await page.goto("/admin/mail");
+  await listens(page);
+  await expect(page.getByRole("columnheader", { name: "說明" })).toHaveCount(0);
+  await page.getByRole("button", { name: "檢視" }).click();
+  await page.getByRole("button", { name: "訂閱者的信", exact: true }).click();
+  await expect(page).toHaveURL(/keyword=viewer/);
+});

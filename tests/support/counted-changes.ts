@@ -1,0 +1,40 @@
+import { notInArray, sql } from "drizzle-orm";
+import { auditLogs } from "@/lib/backend/audit/tables";
+import type { Database } from "@/lib/backend/db/database";
+import type { Connection } from "./connections";
+
+/** Ways in, which are no changes of the shop; they have tests of their own. */
+const DOORS = /\/admin\/(login|login-code|reset-password|forgot-password)$/;
+
+/** A connection that counts the changes which the back office has answered with yes. */
+export function countingChanges(connection: Connection) {
+  let changes = 0;
+  const note = (method: string, path: string, status: number) => {
+    const isChange = method !== "GET" && path.startsWith("/api/v1/admin/") && !DOORS.test(path);
+    if (isChange && status === 200) changes++;
+  };
+  const counted: Connection = {
+    ...connection,
+    transport: async (request) => {
+      const answer = await connection.transport(request);
+      note(request.method, new URL(request.url).pathname, answer.status);
+      return answer;
+    },
+    sendRaw: async (call) => {
+      const answer = await connection.sendRaw(call);
+      note(call.method ?? "GET", call.path.split("?")[0] ?? "", answer.status);
+      return answer;
+    },
+  };
+  return { connection: counted, changes: () => changes };
+}
+
+/** Entries of the log that stand for changes: looks, exports and ways in aside. */
+export async function loggedChanges(db: Database): Promise<number> {
+  const looks = sql`${auditLogs.action} ~ '_(view|export)$'`;
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(auditLogs)
+    .where(sql`not ${looks} and ${notInArray(auditLogs.action, ["session_start"])}`);
+  return row?.total ?? 0;
+}
