@@ -4,7 +4,6 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { PasswordField } from "@/components/members/password-field";
 import { useMemberForm } from "@/components/members/use-member-form";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
@@ -66,9 +65,10 @@ function PasswordForm({ enter }: { enter: Enter }) {
         error={problemOf("email")}
         {...form.register("email")}
       />
-      <PasswordField
+      <TextField
         id="password"
         label={t("password")}
+        type="password"
         autoComplete="current-password"
         error={problemOf("password")}
         {...form.register("password")}
