@@ -35,7 +35,7 @@ export function AccountPanel({ account: loaded }: { account: PasswordDetail }) {
           <Link
             href={list}
             scroll={false}
-            className="-mt-2 inline-flex min-h-11 items-center gap-2 text-sm text-muted hover:text-ink 2xl:hidden"
+            className="-mt-2 inline-flex min-h-11 items-center gap-2 text-sm text-muted hover:text-ink xl:hidden"
           >
             <ArrowLeft aria-hidden className="size-4" />
             {people("back")}
@@ -50,7 +50,7 @@ export function AccountPanel({ account: loaded }: { account: PasswordDetail }) {
           href={list}
           scroll={false}
           aria-label={t("close")}
-          className={cn(iconButtonStyle, "-mt-2 -mr-2 max-2xl:hidden")}
+          className={cn(iconButtonStyle, "-mt-2 -mr-2 max-xl:hidden")}
         >
           <X aria-hidden className="size-5" />
         </Link>

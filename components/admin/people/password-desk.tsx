@@ -10,11 +10,16 @@ export function PasswordDesk({ children }: { children: ReactNode }) {
   const chosen = useSelectedLayoutSegment();
   const isOpen = chosen !== null && chosen !== "__PAGE__";
   return (
-    <div className={cn("grid items-start gap-5", isOpen && "2xl:grid-cols-[minmax(0,1fr)_26rem]")}>
-      <div className={cn("min-w-0", isOpen && "max-2xl:hidden")}>
+    <div
+      className={cn(
+        "grid items-start gap-5",
+        isOpen && "xl:grid-cols-[minmax(0,1fr)_22rem] 2xl:grid-cols-[minmax(0,1fr)_26rem]",
+      )}
+    >
+      <div className={cn("min-w-0", isOpen && "max-xl:hidden")}>
         <PasswordGrid chosen={isOpen ? chosen : undefined} />
       </div>
-      {isOpen && <div className="min-w-0 2xl:sticky 2xl:top-20">{children}</div>}
+      {isOpen && <div className="min-w-0 xl:sticky xl:top-20">{children}</div>}
     </div>
   );
 }

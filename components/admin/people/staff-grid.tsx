@@ -5,12 +5,11 @@ import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { DataGrid } from "@/components/admin/grid/data-grid";
 import type { GridColumn, GridFilter } from "@/components/admin/grid/types";
-import { Badge } from "@/components/ui/badge";
 import { staffRoles } from "@/lib/contract/permissions";
 import { type StaffListing, type StaffMember, staffStatuses } from "@/lib/contract/staffs";
 import { formatDateTime } from "@/lib/format";
+import { StaffStatusBadge } from "./staff-status-badge";
 
-const tones = { active: "accent", invited: "warning", deactivated: "neutral" } as const;
 const oldestFirst = { target: "created_at", direction: 1 } as const;
 
 /** Everybody who may enter the back office. */
@@ -54,7 +53,7 @@ function parts(t: Translate, people: People) {
     {
       id: "status",
       header: t("status"),
-      cell: ({ status }) => <Badge tone={tones[status]}>{t(`statuses.${status}`)}</Badge>,
+      cell: ({ status }) => <StaffStatusBadge status={status} />,
     },
     {
       id: "second_factor",

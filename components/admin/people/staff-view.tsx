@@ -15,6 +15,7 @@ import { Facts } from "./facts";
 import { Panel } from "./panel";
 import { RoleField } from "./role-field";
 import { StaffActions } from "./staff-actions";
+import { StaffStatusBadge } from "./staff-status-badge";
 
 type Props = { staff: StaffMember; isSelf: boolean };
 
@@ -49,7 +50,7 @@ function StaffFacts({ staff }: { staff: StaffMember }) {
   const t = useTranslations("admin.staff");
   const people = useTranslations("admin.people");
   return (
-    <Panel title={t(`statuses.${staff.status}`)}>
+    <Panel title={t("profile")} aside={<StaffStatusBadge status={staff.status} />}>
       <Facts
         facts={[
           [t("email"), staff.email],
@@ -77,13 +78,11 @@ function StaffForm({ staff, isSelf, onSaved }: Props & { onSaved: (staff: StaffM
       <Panel title={t("edit", { name: staff.name })}>
         <div className="flex flex-col gap-5">
           <TextField label={t("name")} maxLength={50} autoComplete="off" {...form.field("name")} />
-          <RoleField
-            chosen={role}
-            hint={isSelf ? t("own_role") : undefined}
-            aria-disabled={isSelf}
-            className={isSelf ? "pointer-events-none opacity-70" : undefined}
-            {...form.field("role")}
-          />
+          {isSelf ? (
+            <p className="text-sm text-muted">{t("own_role")}</p>
+          ) : (
+            <RoleField chosen={role} {...form.field("role")} />
+          )}
         </div>
       </Panel>
       <SaveBar form={form} />
