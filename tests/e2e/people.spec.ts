@@ -8,6 +8,8 @@ import { freshShop, listens, sendAsPage, signInAsAdmin, test, watchErrors } from
 const PASSWORD = "four old teapots";
 const NEW_PASSWORD = "seven quiet lanterns";
 const newAddress = (name: string) => `${name}-${randomUUID().slice(0, 8)}@example.com`;
+/** Only what can be seen: pages that were left are kept, hidden. */
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).filter({ visible: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).filter({ visible: true });
 
 /** A member who is signed in nowhere. */
@@ -30,7 +32,7 @@ async function memberSignsIn(page: Page, email: string, password = PASSWORD): Pr
   await own.goto("/login");
   await listens(own);
   await own.getByRole("main").getByLabel("電子郵件").fill(email);
-  await own.getByLabel("密碼", { exact: true }).fill(password);
+  await field(own, "密碼").fill(password);
   await own.getByRole("main").getByRole("button", { name: "登入" }).click();
   return own;
 }
@@ -43,13 +45,14 @@ test("a member is found, noted, blocked, cannot sign in, and may again; the log 
   await page.goto("/admin/member");
   await listens(page);
   await page.getByRole("searchbox", { name: "搜尋" }).fill(email);
+  await page.waitForURL(/keyword=/);
   await page.getByRole("link", { name, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-  await page.getByLabel("新增備註").fill("常買茶");
+  await field(page, "新增備註").fill("常買茶");
   await button(page, "加上備註").click();
   await expect(page.getByText("常買茶", { exact: true }).filter({ visible: true }).first()).toBeVisible();
   await button(page, "停權").click();
-  await page.getByLabel("原因").fill("疑似盜刷");
+  await field(page, "原因").fill("疑似盜刷");
   await page.getByRole("dialog").getByRole("button", { name: "停權" }).click();
   await expect(page.getByText("原因：疑似盜刷")).toBeVisible();
 
@@ -66,7 +69,7 @@ test("a member is found, noted, blocked, cannot sign in, and may again; the log 
 
   await page.goto("/admin/audit");
   await listens(page);
-  await page.getByLabel("操作", { exact: true }).selectOption({ label: "停權會員" });
+  await field(page, "操作").selectOption({ label: "停權會員" });
   await page.getByRole("button", { name: "停權會員" }).first().click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("row", { name: "停權 否 是" })).toBeVisible();
@@ -84,6 +87,7 @@ test("a forced change: the list stays beside the account, and the member chooses
   await page.goto("/admin/password");
   await listens(page);
   await page.getByRole("searchbox", { name: "搜尋" }).fill(email);
+  await page.waitForURL(/keyword=/);
   await page.getByRole("link", { name, exact: true }).click();
   const panel = page.getByRole("region", { name, exact: true });
   await expect(panel).toBeVisible();
@@ -99,7 +103,7 @@ test("a forced change: the list stays beside the account, and the member chooses
   const own = await memberSignsIn(page, email);
   await expect(own).toHaveURL(/\/reset-password\?token=/);
   await listens(own);
-  await own.getByLabel("新密碼", { exact: true }).fill(NEW_PASSWORD);
+  await field(own, "新密碼").fill(NEW_PASSWORD);
   await own.getByRole("main").getByRole("button").last().click();
   await expect(own.getByRole("heading", { level: 1, name: /密碼/ })).toBeVisible();
   await own.context().close();
@@ -116,10 +120,10 @@ test("somebody is invited, chooses a password by the mailed link, sees what thei
   await signInAsAdmin(page);
   await page.goto("/admin/staff");
   await page.getByRole("link", { name: "邀請同仁" }).click();
-  await listens(page);
-  await page.getByLabel("姓名").fill("小編");
-  await page.getByLabel("電子郵件").fill(email);
-  await page.getByLabel("角色").selectOption({ label: "內容編輯" });
+  await page.waitForURL(/\/staff\/new$/);
+  await field(page, "姓名").fill("小編");
+  await field(page, "電子郵件").fill(email);
+  await field(page, "角色").selectOption({ label: "內容編輯" });
   await button(page, "寄送邀請").click();
   await expect(page).toHaveURL(/\/admin\/staff$/);
   const row = page.getByRole("row").filter({ hasText: email });
@@ -130,7 +134,7 @@ test("somebody is invited, chooses a password by the mailed link, sees what thei
   await own.goto(linkIn(await mailTo(email, "邀請你加入禾日選物的後台")));
   await listens(own);
   await expect(own.getByText(email)).toBeVisible();
-  await own.getByLabel("新密碼", { exact: true }).fill(PASSWORD);
+  await field(own, "新密碼").fill(PASSWORD);
   await button(own, "設定密碼").click();
   await own.getByRole("link", { name: "前往登入" }).click();
   await signIn(own, email);
@@ -145,7 +149,7 @@ test("somebody is invited, chooses a password by the mailed link, sees what thei
   await own.getByRole("dialog").getByRole("button", { name: "繼續" }).click();
   await expect(own.getByRole("img", { name: "兩步驟驗證的 QR Code" })).toBeVisible();
   const secret = ((await own.locator("main code").textContent()) ?? "").replaceAll(" ", "");
-  await own.getByLabel("輸入 App 顯示的 6 位數驗證碼").fill(generateSync({ secret }));
+  await field(own, "輸入 App 顯示的 6 位數驗證碼").fill(generateSync({ secret }));
   await button(own, "完成設定").click();
   const codes = own.getByRole("region", { name: "備用碼" }).getByRole("listitem");
   await expect(codes).toHaveCount(10);
@@ -155,17 +159,17 @@ test("somebody is invited, chooses a password by the mailed link, sees what thei
   await own.getByRole("banner").getByRole("button", { name: "登出" }).click();
 
   await signIn(own, email);
-  await own.getByLabel("驗證碼或備用碼").fill("000000");
+  await field(own, "驗證碼或備用碼").fill("000000");
   await button(own, "驗證").click();
   await expect(own.getByText("驗證碼不正確")).toBeVisible();
   // Of the next half minute: the one of this moment was used when it was set up.
   const epoch = Math.floor(Date.now() / 1000) + 30;
-  await own.getByLabel("驗證碼或備用碼").fill(generateSync({ secret, epoch }));
+  await field(own, "驗證碼或備用碼").fill(generateSync({ secret, epoch }));
   await button(own, "驗證").click();
   await own.waitForURL(/\/admin$/);
   await own.getByRole("banner").getByRole("button", { name: "登出" }).click();
   await signIn(own, email);
-  await own.getByLabel("驗證碼或備用碼").fill(recovery.toLowerCase());
+  await field(own, "驗證碼或備用碼").fill(recovery.toLowerCase());
   await button(own, "驗證").click();
   await own.waitForURL(/\/admin$/);
   await context.close();
@@ -174,7 +178,7 @@ test("somebody is invited, chooses a password by the mailed link, sees what thei
 async function signIn(page: Page, email: string): Promise<void> {
   await page.waitForURL(/\/admin\/login/);
   await listens(page);
-  await page.getByLabel("電子郵件").fill(email);
-  await page.getByLabel("密碼", { exact: true }).fill(PASSWORD);
+  await field(page, "電子郵件").fill(email);
+  await field(page, "密碼").fill(PASSWORD);
   await button(page, "登入").click();
 }
