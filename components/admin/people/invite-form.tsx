@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { useReloadGrid } from "@/components/admin/grid/use-reload-grid";
 import { panelStyle } from "@/components/admin/orders/panel-style";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
@@ -15,11 +16,15 @@ import { RoleField } from "./role-field";
 export function InviteForm() {
   const t = useTranslations("admin.staff");
   const router = useRouter();
+  const reload = useReloadGrid("/api/bff/admin/staffs");
   const form = useAdminForm({
     schema: inviteStaff,
     values: { email: "", name: "", role: "orders" },
     save: (body) => send<StaffMember>("POST", "/api/bff/admin/staffs", body),
-    onSaved: () => router.push("/admin/staff"),
+    onSaved: async () => {
+      await reload();
+      router.push("/admin/staff");
+    },
   });
   return (
     <form noValidate onSubmit={form.submit} className={cn(panelStyle, "flex max-w-xl flex-col gap-5 max-sm:p-4")}>

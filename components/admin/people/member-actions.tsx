@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { useReloadGrid } from "@/components/admin/grid/use-reload-grid";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { TextArea, TextField } from "@/components/ui/field";
@@ -108,6 +109,7 @@ function EraseMember({ member }: Pick<Props, "member">) {
   const t = useTranslations("admin.members");
   const router = useRouter();
   const dialog = useRef<HTMLDialogElement>(null);
+  const reload = useReloadGrid("/api/bff/admin/members");
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState("");
   const { busy, act } = useAct();
@@ -115,7 +117,9 @@ function EraseMember({ member }: Pick<Props, "member">) {
   async function erase() {
     if (typed.trim() !== String(member.id)) return setProblem(t("erase_wrong"));
     const body = { confirm_id: member.id };
-    if (await act(() => send("DELETE", `/api/bff/admin/members/${member.id}`, body))) router.push("/admin/member");
+    if (!(await act(() => send("DELETE", `/api/bff/admin/members/${member.id}`, body)))) return;
+    await reload();
+    router.push("/admin/member");
   }
 
   return (

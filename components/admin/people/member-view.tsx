@@ -5,6 +5,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ScreenHead } from "@/components/admin/desk/screen-head";
+import { useReloadGrid } from "@/components/admin/grid/use-reload-grid";
 import { OrderStatusBadge, PaymentStatusBadge } from "@/components/orders/order-status-badge";
 import { Badge } from "@/components/ui/badge";
 import type { MemberDetail } from "@/lib/contract/members";
@@ -22,6 +23,11 @@ export function MemberView({ member: loaded, seesPasswords }: Props) {
   const t = useTranslations("admin.members");
   const back = useTranslations("admin.people")("back");
   const [member, setMember] = useState(loaded);
+  const reload = useReloadGrid("/api/bff/admin/members");
+  const keep = (changed: MemberDetail) => {
+    setMember(changed);
+    reload();
+  };
   const { blocked_at, blocked_reason } = member;
   return (
     <>
@@ -33,7 +39,7 @@ export function MemberView({ member: loaded, seesPasswords }: Props) {
         {back}
       </Link>
       <ScreenHead title={member.name}>
-        <MemberActions member={member} onChanged={setMember} />
+        <MemberActions member={member} onChanged={keep} />
       </ScreenHead>
       {blocked_at && (
         <p role="status" className="mb-5 rounded-xl bg-danger-soft px-4 py-3 text-danger">
@@ -53,7 +59,7 @@ export function MemberView({ member: loaded, seesPasswords }: Props) {
           <Addresses member={member} />
         </div>
         <div className="flex flex-col gap-5">
-          <MemberNotes member={member} onChanged={setMember} />
+          <MemberNotes member={member} onChanged={keep} />
           <DevicePanel member={member} />
         </div>
       </div>

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { ScreenHead } from "@/components/admin/desk/screen-head";
 import { SaveBar } from "@/components/admin/form/save-bar";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { useReloadGrid } from "@/components/admin/grid/use-reload-grid";
 import { TextField } from "@/components/ui/field";
 import { changeStaff, type StaffMember } from "@/lib/contract/staffs";
 import { send } from "@/lib/fetcher";
@@ -23,6 +24,11 @@ type Props = { staff: StaffMember; isSelf: boolean };
 export function StaffView({ staff: loaded, isSelf }: Props) {
   const back = useTranslations("admin.people")("back");
   const [staff, setStaff] = useState(loaded);
+  const reload = useReloadGrid("/api/bff/admin/staffs");
+  const keep = (changed: StaffMember) => {
+    setStaff(changed);
+    reload();
+  };
   return (
     <>
       <Link
@@ -33,13 +39,13 @@ export function StaffView({ staff: loaded, isSelf }: Props) {
         {back}
       </Link>
       <ScreenHead title={staff.name}>
-        <StaffActions staff={staff} onChanged={setStaff} />
+        <StaffActions staff={staff} onChanged={keep} />
       </ScreenHead>
       <div className="flex max-w-2xl flex-col gap-5">
         <StaffFacts staff={staff} />
         {staff.allowed_actions.includes("change") && (
           // A change of its own brings a new version, which the form has to start from.
-          <StaffForm key={staff.version} staff={staff} isSelf={isSelf} onSaved={setStaff} />
+          <StaffForm key={staff.version} staff={staff} isSelf={isSelf} onSaved={keep} />
         )}
       </div>
     </>
