@@ -90,6 +90,16 @@ export const routes: Route[] = [
     prepare: async (page) => `/admin/order/packing-slip?prices=1&numbers=${await order(page)}`,
   },
   { name: "orders in the back office", path: "/admin/order", kind: "admin", signedIn: true },
+  { name: "choosing a staff password", path: "/admin/reset-password?token=x", kind: "admin" },
+  { name: "members in the back office", path: "/admin/member", kind: "admin", signedIn: true },
+  { name: "member in the back office", path: "/admin/member/1", kind: "admin", signedIn: true, prepare: aMember },
+  { name: "accounts in the back office", path: "/admin/password", kind: "admin", signedIn: true },
+  { name: "account in the back office", path: "/admin/password/staff-1", kind: "admin", signedIn: true },
+  { name: "staff in the back office", path: "/admin/staff", kind: "admin", signedIn: true },
+  { name: "invitation in the back office", path: "/admin/staff/new", kind: "admin", signedIn: true },
+  { name: "one of the staff in the back office", path: "/admin/staff/1", kind: "admin", signedIn: true },
+  { name: "log of the back office", path: "/admin/audit", kind: "admin", signedIn: true },
+  { name: "own account in the back office", path: "/admin/me", kind: "admin", signedIn: true },
   { name: "mails in the back office", path: "/admin/mail", kind: "admin", signedIn: true },
   { name: "blog in the back office", path: "/admin/blog", kind: "admin", signedIn: true },
   { name: "new post", path: "/admin/blog/new", kind: "admin", signedIn: true },
@@ -165,6 +175,12 @@ async function signUp(page: Page): Promise<undefined> {
   const place = { county: "臺北市", district: "大同區", street: "迪化街一段 32 號" };
   await sent(page, "/api/bff/addresses", { name: form.name, phone: "0912345678", ...place });
   member = await page.context().cookies();
+}
+
+/** Registers somebody, so that there is a member to look at. */
+async function aMember(page: Page): Promise<undefined> {
+  const form = { name: "王大明", email: `routes-${randomUUID()}@example.com`, password: "four old teapots" };
+  await sent(page, "/api/bff/register", { ...form, agreement: TERMS_VERSION });
 }
 
 async function fillCart(page: Page): Promise<undefined> {
