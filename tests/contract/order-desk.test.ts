@@ -223,6 +223,7 @@ onEveryCell((cell) => {
       const { data } = await reader.order(number);
       expect(data.contact).toEqual({ name: "遮○○員", email: "t***@shop.example", phone: "+88691****678" });
       expect(data.address).toMatchObject({ county: "臺北市", street: "和平東***" });
+      expect(data.allowed_actions).toEqual([]);
       const slips = JSON.stringify((await reader.packingSlips([number])).data);
       const file = await (await reader.file(`orders/export?numbers=${number}`)).text();
       for (const secret of [name, contact.email, "912345678", "0912-345-678", "和平東路"]) {

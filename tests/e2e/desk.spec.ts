@@ -116,13 +116,13 @@ test("spec: another address; a stale page is told what changed and keeps what wa
   await listens(page);
   await button(page, "更改地址").click();
   const form = page.getByRole("form", { name: "更改地址" });
-  await form.getByLabel("地址", { exact: false }).last().fill("迪化街二段 7 號");
+  await form.getByRole("textbox").fill("迪化街二段 7 號");
   await confirm(page, number);
   await button(form, "儲存地址").click();
   const news = page.getByRole("alert").filter({ hasText: "訂單有了變動" });
   await expect(news).toContainText("確認訂單");
   await expect(news).toBeFocused();
-  await expect(form.getByLabel("地址", { exact: false }).last()).toHaveValue("迪化街二段 7 號");
+  await expect(form.getByRole("textbox")).toHaveValue("迪化街二段 7 號");
   await button(form, "儲存地址").click();
   await expect(page.getByText("103 臺北市大同區迪化街二段 7 號")).toBeVisible();
   await expect(page.getByRole("region", { name: "紀錄" }).getByText("更改配送地址")).toBeVisible();

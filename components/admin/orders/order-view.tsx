@@ -19,8 +19,14 @@ import { OrderRefunds } from "./order-refunds";
 import { panelStyle } from "./panel-style";
 import { ReturnPanel } from "./return-panel";
 
+type Props = {
+  order: AdminOrder;
+  /** What the role of who looks allows beyond reading. */
+  may: { write: boolean; refund: boolean };
+};
+
 /** One order for staff: what was ordered, for whom, what happened, and what may be done now. */
-export function AdminOrderView({ order }: { order: AdminOrder }) {
+export function AdminOrderView({ order, may }: Props) {
   const t = useTranslations("admin.order");
   const checkout = useTranslations("checkout");
   const { contact, address } = order;
@@ -51,7 +57,7 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
             {order.returns.map((request) => (
               <ReturnPanel key={request.id} request={request} />
             ))}
-            <OrderParcels order={order} />
+            <OrderParcels order={order} mayWrite={may.write} />
             <section className={panelStyle} aria-labelledby="lines-title">
               <h2 id="lines-title" className="mb-2 text-lg font-semibold">
                 {t("lines")}
@@ -63,7 +69,7 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
             </section>
           </div>
           <div className="flex flex-col gap-6">
-            <OrderRefunds order={order} />
+            <OrderRefunds order={order} maySettle={may.refund} />
             <section className={panelStyle} aria-labelledby="customer-title">
               <h2 id="customer-title" className="mb-2 text-lg font-semibold">
                 {t("customer")}
@@ -95,9 +101,7 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
                 </>
               )}
             </section>
-            <OrderHistory events={order.events}>
-              <OrderNote number={order.number} />
-            </OrderHistory>
+            <OrderHistory events={order.events}>{may.write && <OrderNote number={order.number} />}</OrderHistory>
           </div>
         </div>
       </OrderConflict>
