@@ -6,12 +6,12 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ScreenHead } from "@/components/admin/desk/screen-head";
 import { DeleteButton } from "@/components/admin/form/delete-button";
+import { Sortable, SortableItem } from "@/components/admin/sortable/sortable";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/notify";
 import type { AdminCategory, AdminTag } from "@/lib/contract/admin-categories";
 import { send } from "@/lib/fetcher";
 import { EntryDialog } from "./entry-dialog";
-import { Sortable, SortableItem } from "./sortable";
 
 /** A category, or a tag: what both have. */
 export type Entry = AdminTag & Partial<Pick<AdminCategory, "description" | "image_url">>;
@@ -56,7 +56,11 @@ export function EntryList({ kind, initial, mayWrite }: Props) {
         <p className="rounded-xl border bg-page px-6 py-14 text-center text-muted">{t(`${kind}.empty`)}</p>
       )}
       {mayWrite && entries.length > 1 && <p className="mb-3 text-sm text-muted">{t("order_hint")}</p>}
-      <Sortable ids={entries.map(({ id }) => String(id))} onSort={sort}>
+      <Sortable
+        ids={entries.map(({ id }) => String(id))}
+        nameOf={(id) => entries.find((entry) => String(entry.id) === id)?.title ?? ""}
+        onSort={sort}
+      >
         <ul aria-label={t(`${kind}.title`)} className="divide-y overflow-hidden rounded-xl border bg-page empty:hidden">
           {entries.map((entry) => (
             <SortableItem

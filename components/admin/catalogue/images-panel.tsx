@@ -3,6 +3,7 @@
 import { ImagePlus, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
+import { Sortable, SortableItem } from "@/components/admin/sortable/sortable";
 import { Badge } from "@/components/ui/badge";
 import { buttonStyle } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
@@ -12,7 +13,6 @@ import type { ProductImage } from "@/lib/contract/products";
 import { cn } from "@/lib/utils";
 import { type EditorForm, put } from "./editor-form";
 import { Panel } from "./panel";
-import { Sortable, SortableItem } from "./sortable";
 import { usePictureQueue } from "./use-picture-queue";
 
 /** The product's pictures: uploaded, described, put in order. The first one stands for the product. */
@@ -37,6 +37,7 @@ export function ImagesPanel({ editor }: { editor: EditorForm }) {
       {images.length > 0 && (
         <Sortable
           ids={images.map(({ url }) => url)}
+          nameOf={(url) => images.find((image) => image.url === url)?.alt ?? ""}
           onSort={(urls) =>
             put(
               editor,

@@ -4,10 +4,10 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { panelStyle } from "@/components/admin/orders/panel-style";
+import { SortableList } from "@/components/admin/sortable/sortable-list";
 import { Badge } from "@/components/ui/badge";
 import type { AdminBanner } from "@/lib/contract/banners";
 import { formatDateTime } from "@/lib/format";
-import { SortableList } from "./sortable-list";
 import { useDeskChange } from "./use-desk-change";
 
 export const bannerTones = { shown: "accent", scheduled: "warning", ended: "neutral", off: "neutral" } as const;

@@ -4,10 +4,10 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { DeleteButton } from "@/components/admin/form/delete-button";
 import { panelStyle } from "@/components/admin/orders/panel-style";
+import { SortableList } from "@/components/admin/sortable/sortable-list";
 import { Button } from "@/components/ui/button";
 import type { AdminBlogCategory } from "@/lib/contract/admin-blogs";
 import { NameForm } from "./name-form";
-import { SortableList } from "./sortable-list";
 import { useDeskChange } from "./use-desk-change";
 
 /** The blog's categories: added, renamed, put in order, and removed while they are empty. */

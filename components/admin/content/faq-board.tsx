@@ -3,11 +3,11 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { panelStyle } from "@/components/admin/orders/panel-style";
+import { SortableList } from "@/components/admin/sortable/sortable-list";
 import type { AdminFaqGroup } from "@/lib/contract/admin-faqs";
 import { FaqDialog, type FaqInHand } from "./faq-dialog";
 import { FaqGroupPanel } from "./faq-group-panel";
 import { NameForm } from "./name-form";
-import { SortableList } from "./sortable-list";
 import { useDeskChange } from "./use-desk-change";
 
 /** All questions by subject, as the shop shows them. */

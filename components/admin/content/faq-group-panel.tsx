@@ -4,11 +4,11 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { DeleteButton } from "@/components/admin/form/delete-button";
 import { panelStyle } from "@/components/admin/orders/panel-style";
+import { SortableList } from "@/components/admin/sortable/sortable-list";
 import { Button } from "@/components/ui/button";
 import type { AdminFaqGroup } from "@/lib/contract/admin-faqs";
 import type { FaqInHand } from "./faq-dialog";
 import { NameForm } from "./name-form";
-import { SortableList } from "./sortable-list";
 import type { useDeskChange } from "./use-desk-change";
 
 type Props = {

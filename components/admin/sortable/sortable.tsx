@@ -22,10 +22,16 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
 import { cn } from "@/lib/utils";
 
-type Props = { ids: string[]; onSort: (ids: string[]) => void; children: ReactNode };
+type Props = {
+  ids: string[];
+  /** What screen readers are told is moved. */
+  nameOf: (id: string) => string;
+  onSort: (ids: string[]) => void;
+  children: ReactNode;
+};
 
 /** Things that are put in order by mouse, finger or keyboard: a handle is focused, space takes up, arrows move. */
-export function Sortable({ ids, onSort, children }: Props) {
+export function Sortable({ ids, nameOf, onSort, children }: Props) {
   const t = useTranslations("admin.sortable");
   const id = useId();
   const sensors = useSensors(
@@ -34,7 +40,8 @@ export function Sortable({ ids, onSort, children }: Props) {
     useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const placeOf = (item: string | number | undefined) => ids.indexOf(String(item)) + 1;
+  const named = (id: string | number) => ({ name: nameOf(String(id)) });
+  const placed = (id: string | number) => ({ position: ids.indexOf(String(id)) + 1, count: ids.length });
   return (
     <DndContext
       id={id}
@@ -43,10 +50,12 @@ export function Sortable({ ids, onSort, children }: Props) {
       accessibility={{
         screenReaderInstructions: { draggable: t("instructions") },
         announcements: {
-          onDragStart: ({ active }) => t("taken", { place: placeOf(active.id), count: ids.length }),
-          onDragOver: ({ over }) => (over ? t("over", { place: placeOf(over.id), count: ids.length }) : undefined),
-          onDragEnd: ({ over }) => (over ? t("dropped", { place: placeOf(over.id) }) : t("cancelled")),
-          onDragCancel: () => t("cancelled"),
+          onDragStart: ({ active }) => t("picked", named(active.id)),
+          onDragOver: ({ active, over }) =>
+            over ? t("moved", { ...named(active.id), ...placed(over.id) }) : undefined,
+          onDragEnd: ({ active, over }) =>
+            over ? t("dropped", { ...named(active.id), ...placed(over.id) }) : t("cancelled", named(active.id)),
+          onDragCancel: ({ active }) => t("cancelled", named(active.id)),
         },
       }}
       onDragEnd={({ active, over }) => {
