@@ -21,7 +21,6 @@ export type MailKind = (typeof mailKinds)[number];
 
 /** `dropped`: there was nothing to say when its turn came. `failed`: given up. */
 export const mailStates = ["waiting", "sent", "dropped", "failed"] as const;
-export type MailState = (typeof mailStates)[number];
 
 /** A mail of the outbox as staff see it: what became of it, and nothing of what is in it, since links are. */
 export const mail = z.object({
@@ -42,7 +41,6 @@ export type Mail = z.infer<typeof mail>;
 export const mailId = z.uuid();
 
 export const resendMails = z.object({ ids: z.array(mailId).min(1).max(100) });
-export type ResendMails = z.output<typeof resendMails>;
 export const resentMails = bulkResults;
 
 export const mailListQuery = z.object({
