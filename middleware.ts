@@ -49,13 +49,15 @@ export const config = {
   ],
 };
 
+/** Pages of the back office for those who are not signed in: its door, and where the links of mails lead. */
+const OPEN_DOORS = new Set(["/admin/login", "/admin/reset-password"]);
+
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   if (pathname === "/shop") return toShopList(request);
   if (pathname === "/blog") return toFirstPage(request);
   const isAccount = /^\/account(?:\/|$)/.test(pathname);
-  if (pathname === "/admin/login" || (await hasSession(request, isAccount ? "user" : "admin")))
-    return NextResponse.next();
+  if (OPEN_DOORS.has(pathname) || (await hasSession(request, isAccount ? "user" : "admin"))) return NextResponse.next();
   const login = new URL(isAccount ? "/login" : "/admin/login", request.nextUrl);
   login.searchParams.set("next", pathname + request.nextUrl.search);
   return NextResponse.redirect(login);

@@ -1,6 +1,7 @@
 import { TIME_ZONE } from "./site";
 
 const integer = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
+const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
 const date = new Intl.DateTimeFormat("zh-TW", {
   timeZone: TIME_ZONE,
   year: "numeric",
@@ -8,6 +9,7 @@ const date = new Intl.DateTimeFormat("zh-TW", {
   day: "2-digit",
 });
 const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE, dateStyle: "short" });
+const isoMinute = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE, dateStyle: "short", timeStyle: "short" });
 const dateTime = new Intl.DateTimeFormat("zh-TW", {
   timeZone: TIME_ZONE,
   year: "numeric",
@@ -23,6 +25,16 @@ export function formatMoney(amount: number): string {
   return amount < 0 ? `-NT$${integer.format(-amount)}` : `NT$${integer.format(amount)}`;
 }
 
+/** A number of things to `1,234`. */
+export function formatCount(count: number): string {
+  return integer.format(count);
+}
+
+/** The same for the narrow axis of a chart: `12.5K`. */
+export function formatCompact(count: number): string {
+  return compact.format(count);
+}
+
 /** A lowest and a highest price to `NT$180` or `NT$180–420`. */
 export function formatPriceRange(from: number, to: number): string {
   return from === to ? formatMoney(from) : `${formatMoney(from)}–${integer.format(to)}`;
@@ -36,6 +48,16 @@ export function formatDate(iso: string): string {
 /** A time to `2026-11-20`, the day in Taipei as date fields and the contract write it. */
 export function taipeiDay(time: Date): string {
   return isoDay.format(time);
+}
+
+/** An ISO time to `2026-11-20T14:05`, the clock in Taipei as a field for date and time writes it. */
+export function taipeiMinute(iso: string): string {
+  return isoMinute.format(new Date(iso)).replace(" ", "T");
+}
+
+/** What such a field holds as an ISO time: Taipei has had no summer time since 1979. */
+export function fromTaipeiMinute(minute: string): string {
+  return `${minute}:00+08:00`;
 }
 
 /** The moment at which a day of Taipei begins. There has been no summer time since 1979. */

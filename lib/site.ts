@@ -26,11 +26,6 @@ export const BACK_TO_TOP_SHARE = 0.5;
 export const VERSION_CHECK = { first: 1000, every: 60 * 60 * 1000 } as const;
 /** Milliseconds within which a page that fails to load is not loaded anew a second time. */
 export const RELOAD_GUARD = 10_000;
-/** Fee of home delivery on the main island, and the subtotal from which there is none; integer TWD. */
-export const HOME_DELIVERY_FEE = 100;
-export const FREE_SHIPPING_FROM = 1_500;
-/** Days from the day after receipt in which a distance sale can be cancelled (taiwan.md, law). */
-export const RETURN_DAYS = 7;
 /** Local storage key of the products seen last, and how many of them are shown. */
 export const RECENT_KEY = "recentlyViewed";
 export const MAX_RECENT = 8;

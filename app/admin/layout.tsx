@@ -20,7 +20,9 @@ export default function AdminLayout({ children }: { children: ReactNode }) {
   return (
     <html lang={languageTag(defaultLocale)} suppressHydrationWarning>
       <body className="min-h-dvh bg-surface text-ink antialiased">
-        <ClientMessages namespaces={["common", "header", "admin", "fields", "order", "error", "version", "checkout"]}>
+        <ClientMessages
+          namespaces={["common", "header", "admin", "fields", "order", "error", "version", "checkout", "members"]}
+        >
           <Providers buildId={buildId}>
             <NuqsAdapter>{children}</NuqsAdapter>
           </Providers>

@@ -9,10 +9,16 @@ import { MAX_LINE_AMOUNT } from "@/lib/contract/limits";
 import { formatMoney } from "@/lib/format";
 import { PriceChange } from "./price-change";
 
-type Props = { item: CartItem; onAmount: (amount: number) => void; onRemove: () => void };
+type Props = {
+  item: CartItem;
+  /** Most pieces of one line. */
+  most?: number;
+  onAmount: (amount: number) => void;
+  onRemove: () => void;
+};
 
 /** One line of the cart; it says what has changed since it was put in, and why it cannot be ordered as it is. */
-export function CartLine({ item, onAmount, onRemove }: Props) {
+export function CartLine({ item, most = MAX_LINE_AMOUNT, onAmount, onRemove }: Props) {
   const t = useTranslations("cart");
   const { title, amount, available } = item;
   return (
@@ -35,11 +41,12 @@ export function CartLine({ item, onAmount, onRemove }: Props) {
         {available < amount && (
           <p className="text-sm text-danger">{available === 0 ? t("gone") : t("left", { count: available })}</p>
         )}
+        {amount > most && <p className="text-sm text-danger">{t("too_many", { limit: most })}</p>}
         <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-2">
           <QuantityStepper
             value={amount}
             disabled={available === 0}
-            max={Math.min(MAX_LINE_AMOUNT, Math.max(available, 1))}
+            max={Math.min(most, Math.max(available, 1))}
             onChange={onAmount}
             labels={{
               group: t("quantity_of", { title }),

@@ -5,6 +5,7 @@ import { AppLink } from "@/components/ui/app-link";
 import { buttonStyle } from "@/components/ui/button";
 import type { Cart } from "@/lib/contract/carts";
 import { formatMoney } from "@/lib/format";
+import { BlockedNotice } from "./blocked-notice";
 import { FreeShipping } from "./free-shipping";
 
 /** What the goods come to, how far it is to free delivery, and the way to the checkout unless a line stands in it. */
@@ -19,11 +20,16 @@ export function CartSummary({ cart }: { cart: Cart }) {
       </dl>
       <p className="mt-2 text-sm text-muted">{t("shipping_hint")}</p>
       {cart.free_shipping_gap !== undefined && <FreeShipping total={cart.total} gap={cart.free_shipping_gap} />}
-      {orderable ? (
+      {cart.blocked && (
+        <div className="mt-6">
+          <BlockedNotice blocked={cart.blocked} />
+        </div>
+      )}
+      {orderable && !cart.blocked ? (
         <AppLink href="/checkout" className={buttonStyle({ size: "wide", className: "mt-6" })}>
           {t("checkout")}
         </AppLink>
-      ) : (
+      ) : orderable ? null : (
         <p role="status" className="mt-6 rounded-xl bg-warning-soft px-4 py-3 text-warning">
           {t("fix_first")}
         </p>

@@ -73,6 +73,7 @@ function OwnCart() {
           <CartLine
             key={item.sku}
             item={item}
+            most={cart.order_limits?.max_line_amount}
             onAmount={(amount) => attempt(update({ sku: item.sku, amount }), t("failed"))}
             onRemove={() => removeLine(item.sku)}
           />

@@ -2,11 +2,15 @@ import { getTranslations } from "next-intl/server";
 import { Markdown } from "@/components/content/markdown";
 import { ClientMessages } from "@/components/layout/client-messages";
 import type { Product } from "@/lib/contract/products";
+import type { ShopSettings } from "@/lib/contract/settings";
+import { formatMoney } from "@/lib/format";
 import { Gallery } from "./gallery";
 import { Purchase } from "./purchase";
 
+type Props = { product: Product; settings: ShopSettings; isPreview?: boolean };
+
 /** A product with everything that is told of it, as the shop shows it and as staff see it before. */
-export async function ProductView({ product, isPreview }: { product: Product; isPreview?: boolean }) {
+export async function ProductView({ product, settings, isPreview }: Props) {
   const t = await getTranslations("product");
   return (
     <>
@@ -16,8 +20,12 @@ export async function ProductView({ product, isPreview }: { product: Product; is
           <div>
             <h1 className="text-2xl font-semibold md:text-3xl">{product.title}</h1>
             <p className="mt-2 text-muted">{product.summary}</p>
-            <Purchase product={purchasable(product)} isPreview={isPreview} />
-            <Notices returnExempt={product.return_exempt} />
+            <Purchase
+              product={purchasable(product)}
+              most={settings.order_limits.max_line_amount}
+              isPreview={isPreview}
+            />
+            <Notices returnExempt={product.return_exempt} settings={settings} />
           </div>
         </div>
       </ClientMessages>
@@ -51,18 +59,36 @@ function purchasable({ id, title, options, variants }: Product) {
   return { id, title, options, variants };
 }
 
-async function Notices({ returnExempt }: { returnExempt: boolean }) {
+async function Notices({ returnExempt, settings }: { returnExempt: boolean; settings: ShopSettings }) {
   const t = await getTranslations("product");
   return (
     <dl className="mt-8 divide-y rounded-2xl bg-surface px-5">
       <div className="py-4">
         <dt className="font-medium">{t("delivery")}</dt>
-        <dd className="text-muted">{t("delivery_text")}</dd>
+        <dd className="text-muted">{deliveryText(t, settings)}</dd>
       </div>
       <div className="py-4">
         <dt className="font-medium">{t("returns")}</dt>
-        <dd className="text-muted">{returnExempt ? t("returns_exempt") : t("returns_text")}</dd>
+        <dd className="text-muted">
+          {returnExempt ? t("returns_exempt") : t("returns_text", { days: settings.return_days })}
+        </dd>
       </div>
     </dl>
   );
+}
+
+type Translate = Awaited<ReturnType<typeof getTranslations<"product">>>;
+
+/** What delivery costs, how else the goods can be had, and whether they can be paid at the door; all as it is set. */
+function deliveryText(t: Translate, { shipping, payments }: ShopSettings): string {
+  const { home_delivery_fee, free_shipping_from, outlying_surcharge, methods } = shipping;
+  const amounts = { fee: formatMoney(home_delivery_fee), surcharge: formatMoney(outlying_surcharge) };
+  const from = formatMoney(free_shipping_from ?? 0);
+  const sentences = [
+    methods.includes("home_delivery") &&
+      (free_shipping_from === null ? t("delivery_flat", amounts) : t("delivery_text", { ...amounts, from })),
+    !methods.includes("home_delivery") && t("delivery_pickup"),
+    payments.includes("cash_on_delivery") && methods.includes("home_delivery") && t("delivery_cash"),
+  ];
+  return sentences.filter(Boolean).join("");
 }

@@ -8,7 +8,6 @@ import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/notify";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
-import { MAX_LINE_AMOUNT } from "@/lib/contract/limits";
 import type { Product, ProductVariant } from "@/lib/contract/products";
 import { RequestError } from "@/lib/fetcher";
 import { formatMoney } from "@/lib/format";
@@ -23,11 +22,14 @@ type Live = Pick<ProductVariant, "sku" | "available" | "price">[];
 /** What was asked for and is not made, and what was chosen in its place. */
 type Moved = { asked: string[]; chosen: string[] };
 
+type Props = { product: Purchasable; most: number; isPreview?: boolean };
+
 /**
  * Choosing a variant and putting it in the cart, with the stock of this moment over that of the static page.
+ * @param most pieces of one line that may be ordered
  * @param isPreview staff look at it: nothing is asked of the shop, which may not know the product, and nothing is sold
  */
-export function Purchase({ product, isPreview = false }: { product: Purchasable; isPreview?: boolean }) {
+export function Purchase({ product, most, isPreview = false }: Props) {
   const t = useTranslations("product");
   const { data: live, mutate: refreshStock } = useSWR<Live>(isPreview ? null : `/api/bff/stock/${product.id}`);
   const variants = product.variants.map((variant) => ({ ...variant, ...live?.find(({ sku }) => sku === variant.sku) }));
@@ -39,7 +41,7 @@ export function Purchase({ product, isPreview = false }: { product: Purchasable;
   const { add } = useCart();
 
   const variant = variantOf(variants, values);
-  const max = Math.min(MAX_LINE_AMOUNT, variant?.available ?? 0);
+  const max = Math.min(most, variant?.available ?? 0);
   const isShut = max === 0 || busy || isPreview;
   const wanted = Math.min(amount, Math.max(1, max));
 

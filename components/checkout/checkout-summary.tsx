@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { BlockedNotice } from "@/components/cart/blocked-notice";
 import { PriceChange } from "@/components/cart/price-change";
 import { OrderTotals } from "@/components/orders/order-totals";
 import { AppLink } from "@/components/ui/app-link";
@@ -57,6 +58,7 @@ export function CheckoutSummary({ preview, failed, children }: Props) {
             <p className="rounded-xl bg-warning-soft px-4 py-3 text-sm text-warning">{t("exempt_notice")}</p>
           )}
           <OrderTotals {...preview} />
+          {preview.blocked && <BlockedNotice blocked={preview.blocked} />}
         </>
       ) : failed ? (
         <p role="alert" className="text-danger">

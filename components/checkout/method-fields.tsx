@@ -8,11 +8,17 @@ import type { CheckoutFormInput } from "@/lib/contract/orders";
 import { formatMoney } from "@/lib/format";
 import { RadioCard } from "./radio-card";
 
-/** How the goods come; each way as the server offers it for this cart. */
+/** How the goods come; each way as the server offers it for this cart. What it no longer offers is no longer chosen. */
 export function ShippingFields({ preview }: { preview: CheckoutPreview | undefined }) {
   const t = useTranslations("checkout");
-  const { register } = useFormContext<CheckoutFormInput>();
+  const { control, register, setValue } = useFormContext<CheckoutFormInput>();
+  const chosen = useWatch({ control, name: "shipping" });
   const shippings = preview?.shippings ?? [{ method: "home_delivery" as const, fee: undefined }];
+  const [first] = shippings;
+  const isOffered = !preview || shippings.some(({ method }) => method === chosen);
+  useEffect(() => {
+    if (!isOffered && first) setValue("shipping", first.method);
+  }, [isOffered, first, setValue]);
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-4 text-xl font-semibold">{t("shipping")}</legend>

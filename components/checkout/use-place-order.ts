@@ -82,5 +82,7 @@ export function usePlaceOrder(
 
 /** Whether this can be ordered as it is shown. */
 export function isOrderable(preview: CheckoutPreview | undefined): boolean {
-  return preview?.lines.every(({ amount, available }) => amount <= available) ?? false;
+  return (
+    preview !== undefined && !preview.blocked && preview.lines.every(({ amount, available }) => amount <= available)
+  );
 }

@@ -66,7 +66,7 @@ export function BannerCard({ banner, isWide = false }: { banner: Omit<Banner, "i
 function BannerLink({ href, className, children }: { href: string; className: string; children: ReactNode }) {
   if (href.startsWith("/")) {
     return (
-      <AppLink href={href} className={className}>
+      <AppLink href={href} prefetch={false} className={className}>
         {children}
       </AppLink>
     );

@@ -31,10 +31,16 @@ export function SignInForm() {
   });
 
   async function signIn(values: Credentials) {
-    const { msg, data } = await send<{ next: string } | null>("POST", "/api/bff/session", { ...values, next });
-    if (!data) throw new RequestError(502, msg);
-    // A whole new document: nothing that was fetched before signing in is shown after it.
-    window.location.assign(data.next);
+    try {
+      const { msg, data } = await send<{ next: string } | null>("POST", "/api/bff/session", { ...values, next });
+      if (!data) throw new RequestError(502, msg);
+      // A whole new document: nothing that was fetched before signing in is shown after it.
+      window.location.assign(data.next);
+    } catch (error) {
+      const must = error instanceof RequestError && error.data.error === "password_change_required";
+      if (!must || !error.data.challenge) throw error;
+      window.location.assign(`/reset-password?token=${error.data.challenge}`);
+    }
     await new Promise(() => {});
   }
 

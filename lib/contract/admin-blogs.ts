@@ -66,6 +66,17 @@ export type CreateBlogInput = z.input<typeof createBlog>;
 export const updateBlog = createBlog.extend({ version });
 export type UpdateBlog = z.output<typeof updateBlog>;
 
+/** What the choice of related products offers: also what the shop does not show yet. */
+export const blogProductQuery = z.object({
+  keyword: keyword.optional(),
+  page: pageNumber.default(1),
+  per_page: perPage.default(10),
+});
+export type BlogProductQuery = z.output<typeof blogProductQuery>;
+
+export const blogProductListing = listing(z.object({ id: z.number().int(), title: z.string() }));
+export type BlogProductListing = z.infer<typeof blogProductListing>;
+
 /** A category with the number of its posts, drafts included. */
 export const adminBlogCategory = blogCategory.extend({ posts: z.number().int(), version });
 export type AdminBlogCategory = z.infer<typeof adminBlogCategory>;
@@ -80,4 +91,3 @@ export type UpdateBlogCategory = z.output<typeof updateBlogCategory>;
 export const orderBlogCategories = z.strictObject({
   ids: z.array(z.number().int().min(1).max(2_147_483_647)).min(1).max(100),
 });
-export type OrderBlogCategories = z.output<typeof orderBlogCategories>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { textLine } from "./contact";
 import { couponCode, couponKind } from "./coupons";
-import { id, keyword, listing, money, pageNumber, perPage, sortMethod, time } from "./envelope";
+import { keyword, listing, money, pageNumber, perPage, sortMethod, time } from "./envelope";
 import { orderNumber } from "./order-number";
 import { orderStatus } from "./orders";
 
@@ -50,7 +50,7 @@ const couponFields = z.strictObject({
   value: z.number().int().min(0).max(1_000_000),
   minimum: money.max(1_000_000),
   category_ids: z
-    .array(id)
+    .array(z.number().int().min(1).max(2_147_483_647))
     .min(1)
     .max(100)
     .transform((ids) => [...new Set(ids)])
@@ -140,7 +140,6 @@ export const couponUse = z.object({
   /** When the order was cancelled and the use given back; null while it counts. */
   given_back_at: time.nullable(),
 });
-export type CouponUse = z.infer<typeof couponUse>;
 
 export const couponUseQuery = z.object({ page: pageNumber.default(1), per_page: perPage.default(20) });
 export type CouponUseQuery = z.output<typeof couponUseQuery>;

@@ -4,7 +4,6 @@ import { orderNumber } from "./order-number";
 import { orderStatus } from "./orders";
 
 export const adminSearchQuery = z.object({ keyword: keyword.min(1) });
-export type AdminSearchQuery = z.output<typeof adminSearchQuery>;
 
 /** Most hits of each kind. */
 export const MAX_HITS = 5;

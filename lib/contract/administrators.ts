@@ -44,21 +44,17 @@ export const ownAccount = administrator.extend({
 export type OwnAccount = z.infer<typeof ownAccount>;
 
 export const ownName = z.strictObject({ name: textLine(50) });
-export type OwnName = z.output<typeof ownName>;
 
 const currentPassword = z.string().min(1).max(128);
 export const confirmedByPassword = z.strictObject({ current_password: currentPassword });
-export type ConfirmedByPassword = z.infer<typeof confirmedByPassword>;
 
 /** What an authenticator app needs; `qr` is an SVG image as a data URL. */
 export const secondFactorSetup = z.object({ secret: z.string(), uri: z.string(), qr: z.string() });
 export type SecondFactorSetup = z.infer<typeof secondFactorSetup>;
 
 export const enableSecondFactor = z.strictObject({ code: appCode });
-export type EnableSecondFactor = z.output<typeof enableSecondFactor>;
 
 export const disableSecondFactor = z.strictObject({ current_password: currentPassword, code: secondFactorCode });
-export type DisableSecondFactor = z.output<typeof disableSecondFactor>;
 
 /** Shown once; the shop itself cannot read them again. */
 export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });

@@ -119,7 +119,7 @@ export const auditListQuery = auditFilters.extend({
   sort_target: z.enum(auditSortTargets).default("created_at"),
   sort_method: sortMethod.default("desc"),
   page: pageNumber.default(1),
-  per_page: perPage.default(50),
+  per_page: perPage.default(20),
 });
 export type AuditListQuery = z.output<typeof auditListQuery>;
 export type AuditListInput = z.input<typeof auditListQuery>;

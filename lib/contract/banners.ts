@@ -18,7 +18,6 @@ export const banner = z.object({
 export type Banner = z.infer<typeof banner>;
 
 export const bannerStates = ["shown", "scheduled", "ended", "off"] as const;
-export type BannerState = (typeof bannerStates)[number];
 
 const version = z.number().int().min(1);
 
@@ -65,4 +64,3 @@ export type UpdateBanner = z.output<typeof updateBanner>;
 export const orderBanners = z.strictObject({
   ids: z.array(z.number().int().min(1).max(2_147_483_647)).min(1).max(200),
 });
-export type OrderBanners = z.output<typeof orderBanners>;

@@ -89,10 +89,8 @@ export const replyToContact = z.strictObject({
   version,
 });
 export type ReplyToContact = z.output<typeof replyToContact>;
-export type ReplyToContactInput = z.input<typeof replyToContact>;
 
 export const noteOnContact = z.strictObject({ text: textBlock(2000).pipe(z.string().min(1)) });
-export type NoteOnContact = z.output<typeof noteOnContact>;
 
 export const changeContactStatus = z.strictObject({ status: contactStatus, version });
 export type ChangeContactStatus = z.output<typeof changeContactStatus>;

@@ -12,7 +12,6 @@ export const dashboardQuery = z.object({
     .default("30")
     .transform((days) => Number(days) as (typeof dashboardPeriods)[number]),
 });
-export type DashboardQuery = z.output<typeof dashboardQuery>;
 export type DashboardInput = z.input<typeof dashboardQuery>;
 
 /** How much of each kind waits for somebody; null where the role may not see it. */
@@ -65,4 +64,3 @@ export const salesFigures = z.object({
 export type SalesFigures = z.infer<typeof salesFigures>;
 
 export const dashboard = z.object({ made_at: time, work, sales: salesFigures.nullable() });
-export type Dashboard = z.infer<typeof dashboard>;

@@ -5,7 +5,16 @@ const EXPLAINED = ["phone", "tax_id", "barcode", "certificate", "donation_code"]
 type Explained = (typeof EXPLAINED)[number];
 
 /** Kinds of problems with a field, each a text under `fields` in the messages. */
-export type FieldProblem = "required" | "unknown" | "too_small" | "too_big" | "invalid" | "email" | Explained;
+export type FieldProblem =
+  | "required"
+  | "unknown"
+  | "too_small"
+  | "too_big"
+  | "too_low"
+  | "too_high"
+  | "invalid"
+  | "email"
+  | Explained;
 
 type Issue = z.core.$ZodRawIssue | z.core.$ZodIssue;
 
@@ -13,8 +22,16 @@ type Issue = z.core.$ZodRawIssue | z.core.$ZodIssue;
 export function fieldProblem(issue: Issue): FieldProblem {
   if (issue.code === "unrecognized_keys") return "unknown";
   if (issue.code === "invalid_type" && (issue.input === undefined || issue.input === null)) return "required";
-  if (issue.code === "too_small") return issue.origin === "string" && issue.minimum === 1 ? "required" : "too_small";
-  if (issue.code === "too_big") return "too_big";
+  if (issue.code === "too_small") {
+    if (isNumber(issue.origin)) return "too_low";
+    return issue.origin === "string" && issue.minimum === 1 ? "required" : "too_small";
+  }
+  if (issue.code === "too_big") return isNumber(issue.origin) ? "too_high" : "too_big";
   if (issue.code === "invalid_format" && issue.format === "email") return issue.input === "" ? "required" : "email";
   return EXPLAINED.find((name) => name === issue.path?.at(-1)) ?? "invalid";
+}
+
+/** A number is too low or too high, a text or a list too short or too long. */
+function isNumber(origin: string): boolean {
+  return origin === "number" || origin === "int" || origin === "bigint";
 }

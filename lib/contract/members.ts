@@ -82,11 +82,8 @@ export const memberDetail = memberRow.extend({
 export type MemberDetail = z.infer<typeof memberDetail>;
 
 export const blockMember = z.strictObject({ reason: textBlock(500).pipe(z.string().min(1)) });
-export type BlockMember = z.infer<typeof blockMember>;
 
 export const memberNoteForm = z.strictObject({ text: textBlock(2_000).pipe(z.string().min(1)) });
-export type MemberNoteForm = z.infer<typeof memberNoteForm>;
 
 /** Typed by hand before a member is removed for good: the number that the list shows. */
 export const eraseMember = z.strictObject({ confirm_id: z.number().int() });
-export type EraseMember = z.infer<typeof eraseMember>;

@@ -21,7 +21,6 @@ export type BulkOrders = z.output<typeof bulkOrders>;
 
 /** Which orders to print. */
 export const printQuery = z.object({ numbers: several(orderNumber, MAX_BULK).pipe(numbers) });
-export type PrintInput = z.input<typeof printQuery>;
 
 /** One thing to fetch from the shelf, for all chosen orders together. */
 export const pickRow = z.object({

@@ -13,13 +13,12 @@ export const orderLimits = z.object({
 });
 export type OrderLimits = z.infer<typeof orderLimits>;
 
-/** Why goods cannot be ordered as they are; the same words as the refusal of the order. */
-export const orderBlocks = ["line_limit", "below_minimum_total", "above_maximum_total"] as const;
-export type OrderBlock = (typeof orderBlocks)[number];
-
-/** `limit` is pieces for `line_limit`, TWD for the others; `gap` is what is missing, or too much. */
+/**
+ * Why goods cannot be ordered as they are; the same words as the refusal of the order. `limit` is pieces for `line_limit`,
+ * TWD for the others; `gap` is what is missing, or too much.
+ */
 export const blockedOrder = z.object({
-  reason: z.enum(orderBlocks),
+  reason: z.enum(["line_limit", "below_minimum_total", "above_maximum_total"]),
   limit: z.number().int(),
   gap: z.number().int(),
 });

@@ -196,7 +196,6 @@ export type AdminOrder = z.infer<typeof adminOrder>;
 export const orderSummary = order
   .pick({ number: true, order_status: true, payment_status: true, total: true, placed_at: true, payment: true })
   .extend({ contact_name: z.string(), pieces: z.number().int() });
-export type OrderSummary = z.infer<typeof orderSummary>;
 
 /** An order in the member's own list, with pictures of what was bought. */
 export const memberOrder = orderSummary

@@ -118,7 +118,7 @@ const logo = z.strictObject({
 });
 
 /** The company's public details as staff enter them; they are read as `basics` of `basics.ts`. */
-const basicsForm = z.strictObject({
+export const basicsForm = z.strictObject({
   company_name: textLine(60),
   tax_id: unsetWhenEmpty(taxId),
   address1: unsetWhenEmpty(textLine(120)),
@@ -129,33 +129,30 @@ const basicsForm = z.strictObject({
 });
 
 export const saveBasics = basicsForm.extend(seen);
-export type SaveBasics = z.output<typeof saveBasics>;
 export type SaveBasicsInput = z.input<typeof saveBasics>;
 
 /** The same as it is read, with what was entered before there were rules. */
 export const basicsDocument = basics.extend(seen);
 export type BasicsDocument = z.infer<typeof basicsDocument>;
 
-export const saveShipping = z.strictObject({ ...shippingSettings.shape, ...seen });
+export const shippingForm = z.strictObject(shippingSettings.shape);
+export const saveShipping = shippingForm.extend(seen);
 export type SaveShipping = z.output<typeof saveShipping>;
 
-export const savePayment = z.strictObject({ ...paymentSettings.shape, ...seen });
+export const paymentForm = z.strictObject(paymentSettings.shape);
+export const savePayment = paymentForm.extend(seen);
 export type SavePayment = z.output<typeof savePayment>;
 
-export const saveOrders = z
-  .strictObject({ ...orderSettings.shape, ...seen })
-  .superRefine(({ minimum_total, maximum_total }, context) => {
-    if (maximum_total === null || maximum_total >= minimum_total) return;
-    // Nothing could be ordered any more.
-    context.addIssue({
-      code: "too_small",
-      origin: "number",
-      minimum: minimum_total,
-      inclusive: true,
-      input: maximum_total,
-      path: ["maximum_total"],
-    });
-  });
+/** Above the least sum, or nothing could be ordered any more. */
+function checkLimits({ minimum_total, maximum_total }: OrderSettings, context: z.RefinementCtx): void {
+  if (maximum_total === null || maximum_total >= minimum_total) return;
+  const issue = { code: "too_small", origin: "number", minimum: minimum_total, inclusive: true } as const;
+  context.addIssue({ ...issue, input: maximum_total, path: ["maximum_total"] });
+}
+
+const strictOrders = z.strictObject(orderSettings.shape);
+export const ordersForm = strictOrders.superRefine(checkLimits);
+export const saveOrders = strictOrders.extend(seen).superRefine(checkLimits);
 export type SaveOrders = z.output<typeof saveOrders>;
 
 export const shippingDocument = shippingSettings.extend(seen);
@@ -187,7 +184,6 @@ export type MailSettings = z.infer<typeof mailSettings>;
 
 /** Without a recipient, whoever is signed in gets it. */
 export const sendTestMail = z.strictObject({ recipient: unsetWhenEmpty(emailAddress) });
-export type SendTestMail = z.output<typeof sendTestMail>;
 
 /** `response`: what the mail server said, or a code such as `ETIMEDOUT` when it said nothing. */
 export const testMailResult = z.object({
@@ -205,6 +201,8 @@ export const shopSettings = z.object({
     maximum_total: defaultOrders.maximum_total,
     max_line_amount: defaultOrders.max_line_amount,
   }),
+  /** What can be paid with now, the first choice first. */
+  payments: z.array(paymentMethod).default(["cash_on_delivery"]),
   return_days: z.number().int().default(defaultOrders.return_days),
   transfer_days: z.number().int().default(defaultOrders.transfer_days),
 });

@@ -40,7 +40,6 @@ export type StaffListing = z.infer<typeof staffListing>;
 
 export const inviteStaff = z.strictObject({ email: emailAddress, name: textLine(50), role: z.enum(staffRoles) });
 export type InviteStaff = z.output<typeof inviteStaff>;
-export type InviteStaffInput = z.input<typeof inviteStaff>;
 
 export const changeStaff = z.strictObject({
   name: textLine(50),
@@ -48,4 +47,3 @@ export const changeStaff = z.strictObject({
   version: z.number().int(),
 });
 export type ChangeStaff = z.output<typeof changeStaff>;
-export type ChangeStaffInput = z.input<typeof changeStaff>;

@@ -1,7 +1,9 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
+import { ApiCallError } from "../api-client/errors";
 import { getApi } from "../api-client/server";
 import type { Basics } from "../contract/basics";
+import { type ShopSettings, shopSettings } from "../contract/settings";
 import { cacheTags } from "./cache-tags";
 
 /** The company's public details, fetched once and kept (spec section 7). */
@@ -10,4 +12,17 @@ export async function getBasics(): Promise<Basics> {
   cacheLife("company");
   cacheTag(cacheTags.basics);
   return (await getApi().content.basics()).data;
+}
+
+/** Fees, limits and periods; the defaults in front of a backend that knows none. */
+export async function getShopSettings(): Promise<ShopSettings> {
+  "use cache";
+  cacheLife("company");
+  cacheTag(cacheTags.shopSettings);
+  try {
+    return (await getApi().content.shopSettings()).data;
+  } catch (error) {
+    if (error instanceof ApiCallError && error.status === 404) return shopSettings.parse({});
+    throw error;
+  }
 }

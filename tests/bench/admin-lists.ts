@@ -71,7 +71,11 @@ async function measureAll(
       console.warn(`*** SKIPPED, there is no such route: ${list.path} ***`);
       continue;
     }
-    if (first.status !== 200) throw new Error(`${list.path} answered ${first.status}: ${first.text}`);
+    if (first.status !== 200) {
+      console.error(`*** FAILED, ${list.path} answered ${first.status}: ${first.text} ***`);
+      process.exitCode = 1;
+      continue;
+    }
     const times: number[] = [];
     for (let run = 0; run < RUNS; run++) {
       statements.clear();

@@ -1,7 +1,6 @@
 import { desc } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { auditLogs } from "@/lib/backend/audit/tables";
-import { coupons } from "@/lib/backend/coupons/tables";
 import type { CreateCouponInput } from "@/lib/contract/admin-coupons";
 import { staffRoles } from "@/lib/contract/permissions";
 import { skus } from "../support/catalogue";
@@ -168,11 +167,6 @@ onEveryCell((cell) => {
     });
 
     test("the list finds by code and title, by what the coupon is doing, and sorts", async () => {
-      const { shop } = cell();
-      await shop.db
-        .delete(coupons)
-        .where(undefined)
-        .catch(() => undefined);
       const admin = await asAdministrator(cell());
       const title = `中元節${made}`;
       await newCoupon(cell(), { code: `LIST-A${made}`, title });

@@ -10,6 +10,7 @@ import { asAdministrator, onEveryCell } from "../support/matrix";
 import { signUp } from "../support/members";
 import { outcomesOf, settle } from "../support/outcomes";
 import { member } from "../support/shop";
+import { staffToken } from "../support/staff";
 
 onEveryCell((cell) => {
   const db = () => cell().shop.db;
@@ -88,6 +89,30 @@ onEveryCell((cell) => {
       const unknown = "00000000-0000-4000-8000-000000000000";
       await expectRefused((await admin()).resendMail(unknown), 404, "not_found");
       await expectRefused((await admin()).resendMail("no id"), 400, "validation_failed");
+    });
+  });
+
+  describe("the outbox as a list", () => {
+    test("is searched by the beginning of an address; who may not see people sees none and cannot search for them", async () => {
+      await forgot();
+      const reader = cell().signedIn(await staffToken(cell(), "read_only")).admin;
+      const [start = ""] = member.email.split("@");
+      expect((await (await admin()).mails({ keyword: start.toUpperCase() })).data.total).toBe(1);
+      expect((await (await admin()).mails({ keyword: "%" })).data.total).toBe(0);
+      expect((await reader.mails({ keyword: start })).data.total).toBe(0);
+      const [masked] = (await reader.mails({})).data.data;
+      expect(masked?.recipient).toMatch(/^.\*\*\*@shop\.example$/);
+    });
+
+    test("several are sent once more, with a result for each", async () => {
+      await forgot();
+      await tokenMailedTo(db(), member.email);
+      await forgot();
+      const ids = (await outbox(db())).map(({ id }) => id);
+      const headers = { Authorization: `Bearer ${await cell().adminToken()}` };
+      const answer = await cell().raw({ method: "POST", path: "/admin/mails/resend", headers, json: { ids } });
+      const { results } = answer.envelope.data as { results: { ok: boolean }[] };
+      expect(results.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
     });
   });
 

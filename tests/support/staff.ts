@@ -3,12 +3,12 @@ import { hashPassword } from "@/lib/backend/http/password-hash";
 import type { StaffRole } from "@/lib/contract/permissions";
 import type { Cell } from "./matrix";
 
-const PASSWORD = "staff-password-1";
+export const STAFF_PASSWORD = "staff-password-1";
 
 /** The token of freshly signed-in staff of a role; the account is made at the first call. */
 export async function staffToken({ shop, api }: Cell, role: StaffRole): Promise<string> {
   const email = `${role}@staff.example`;
-  const passwordHash = await hashPassword(PASSWORD);
+  const passwordHash = await hashPassword(STAFF_PASSWORD);
   await shop.db.insert(administrators).values({ email, name: role, role, passwordHash }).onConflictDoNothing();
-  return (await api.admin.login({ email, password: PASSWORD })).data.user_token.token;
+  return (await api.admin.login({ email, password: STAFF_PASSWORD })).data.user_token.token;
 }

@@ -3,11 +3,10 @@
 import { useTranslations } from "next-intl";
 import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import type { SalesFigures } from "@/lib/contract/dashboard";
-import { formatMoney } from "@/lib/format";
+import { formatCompact, formatMoney } from "@/lib/format";
 
 type Props = { series: SalesFigures["series"]; measure: "sales" | "orders" };
 
-const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
 const dayOf = (day: string) => day.slice(5).replace("-", "/");
 
 /** A curve over the days. The arrow keys move along it when it has the focus; the table beside it has every number. */
@@ -26,6 +25,7 @@ export default function DayChart({ series, measure }: Props) {
     day: top.day.replaceAll("-", "/"),
     top: textOf(top[measure]),
   });
+  if (total === 0) return <p className="grid h-full place-items-center text-muted">{t("nothing_sold")}</p>;
   return (
     <figure className="h-full" aria-label={summary}>
       <ResponsiveContainer width="100%" height="100%">
@@ -47,7 +47,7 @@ export default function DayChart({ series, measure }: Props) {
           />
           <YAxis
             width={48}
-            tickFormatter={(value: number) => compact.format(value)}
+            tickFormatter={(value: number) => formatCompact(value)}
             allowDecimals={false}
             tickLine={false}
             axisLine={false}

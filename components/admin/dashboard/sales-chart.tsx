@@ -78,7 +78,7 @@ function DayTable({ series }: { series: SalesFigures["series"] }) {
   const t = useTranslations("admin.dashboard");
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section aria-label={t("by_day")} tabIndex={0} className="h-72 overflow-y-auto">
+    <section aria-label={t("day_table")} tabIndex={0} className="h-72 overflow-y-auto">
       <table className="w-full text-[0.9375rem] tabular-nums">
         <thead className="sticky top-0 bg-page text-left text-sm text-muted">
           <tr>

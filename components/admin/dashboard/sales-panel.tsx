@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { dashboardPeriods, type SalesFigures } from "@/lib/contract/dashboard";
-import { formatMoney } from "@/lib/format";
+import { formatCount, formatMoney } from "@/lib/format";
 import { cn } from "@/lib/utils";
 import { BestSellers } from "./best-sellers";
 import { Figure } from "./figure";
@@ -35,11 +35,11 @@ export function SalesPanel({ sales }: { sales: SalesFigures }) {
           ))}
         </nav>
       </div>
-      <dl className="grid gap-3 sm:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 max-sm:[&>:first-child]:col-span-2">
         <Figure label={t("sales.sales")} value={formatMoney(total.sales)} now={total.sales} before={previous.sales} />
         <Figure
           label={t("sales.orders")}
-          value={total.orders.toLocaleString("en-US")}
+          value={formatCount(total.orders)}
           now={total.orders}
           before={previous.orders}
         />

@@ -12,6 +12,7 @@ import {
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { returnWork, type Work, type WorkKind, workKinds } from "@/lib/contract/dashboard";
+import { formatCount } from "@/lib/format";
 import { cn } from "@/lib/utils";
 
 /** Where each kind of work is done: the list, narrowed to what the number counts. */
@@ -58,7 +59,7 @@ function WorkCard({ kind, count }: { kind: WorkKind; count: number }) {
       >
         <span className="flex items-center justify-between gap-2">
           <span className={cn("text-3xl leading-none font-semibold tabular-nums", !waits && "font-normal text-muted")}>
-            {count.toLocaleString("en-US")}
+            {formatCount(count)}
           </span>
           <span
             className={cn(

@@ -15,7 +15,13 @@ export function DeskHeader({ name, role }: { name: string; role: StaffRole }) {
     <header className="sticky top-0 z-20 border-b bg-page print:hidden">
       <div className="flex h-14 items-center gap-1 px-2 md:px-6">
         <DeskMenu role={role} />
-        <img src="/brand/logo-standard.svg" alt="" width={110} height={30} className="h-7 w-auto lg:hidden" />
+        <img
+          src="/brand/logo-standard.svg"
+          alt=""
+          width={110}
+          height={30}
+          className="h-7 w-auto max-sm:hidden lg:hidden"
+        />
         <div className="ml-auto flex items-center gap-1">
           <PaletteButton role={role} />
           {/* The shop is another document: the browser goes there itself. */}

@@ -1,15 +1,20 @@
 "use client";
 
-import { Search, X } from "lucide-react";
+import { Search, SlidersHorizontal, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/lib/utils";
 import { ColumnMenu } from "./column-menu";
 import { FilterField } from "./filter-field";
+import { menuButtonStyle } from "./menu-style";
 import { PhoneSort } from "./phone-sort";
 import type { GridColumn, GridFilter } from "./types";
 import type { GridQuery } from "./use-grid-query";
 import { ViewMenu } from "./view-menu";
+
+/** On a phone more filters than these would push the rows off the screen. */
+const MOST_UNFOLDED = 3;
 
 type Props<Row> = {
   name: string;
@@ -25,17 +30,38 @@ type Props<Row> = {
 /** Search, filters, columns and saved views of a grid. */
 export function GridToolbar<Row>({ name, query, filters, columns, visibility, total, ...props }: Props<Row>) {
   const t = useTranslations("admin.grid");
+  const [isOpen, setIsOpen] = useState(false);
+  const isFolded = filters.length > MOST_UNFOLDED;
+  const chosen = filters.filter(({ id }) => query.values[id]).length;
   return (
     <div className="flex flex-wrap items-end gap-2">
       {props.searchHint && <SearchField query={query} hint={props.searchHint} />}
-      {filters.map((filter) => (
-        <FilterField
-          key={filter.id}
-          filter={filter}
-          value={query.values[filter.id] ?? ""}
-          onChange={(value) => query.filter(filter.id, value)}
-        />
-      ))}
+      {isFolded && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={`${name}-filters`}
+          onClick={() => setIsOpen(!isOpen)}
+          className={cn(menuButtonStyle, "md:hidden")}
+        >
+          <SlidersHorizontal aria-hidden className="size-4" />
+          {t("filters")}
+          {chosen > 0 && <span className="tabular-nums">({chosen})</span>}
+        </button>
+      )}
+      <div
+        id={`${name}-filters`}
+        className={cn("flex flex-wrap items-end gap-2 md:contents", isFolded && !isOpen && "max-md:hidden")}
+      >
+        {filters.map((filter) => (
+          <FilterField
+            key={filter.id}
+            filter={filter}
+            value={query.values[filter.id] ?? ""}
+            onChange={(value) => query.filter(filter.id, value)}
+          />
+        ))}
+      </div>
       {query.isNarrowed && (
         <Button look="quiet" size="small" onClick={query.clear}>
           <X aria-hidden className="size-4" />

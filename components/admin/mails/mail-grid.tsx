@@ -14,8 +14,10 @@ import { ResendMail } from "./resend-mail";
 const tones = { waiting: "warning", sent: "accent", dropped: "neutral", failed: "danger" } as const;
 const newestFirst = { target: "created_at", direction: -1 } as const;
 
+type Props = { initial: MailListing; mayResend: boolean; maySearch: boolean };
+
 /** The outbox. What is in the letters is not shown: links are. */
-export function MailGrid({ initial, mayResend }: { initial: MailListing; mayResend: boolean }) {
+export function MailGrid({ initial, mayResend, maySearch }: Props) {
   const t = useTranslations("admin.mails");
   const { columns, filters, bulk } = useMemo(() => parts(t, mayResend), [t, mayResend]);
   return (
@@ -29,7 +31,7 @@ export function MailGrid({ initial, mayResend }: { initial: MailListing; mayRese
       idOf={({ id }) => id}
       nameOf={({ kind, recipient }) => `${t(`kinds.${kind}`)} ${recipient}`}
       defaultSort={newestFirst}
-      searchHint={t("search")}
+      searchHint={maySearch ? t("search") : undefined}
       initial={initial}
     />
   );

@@ -27,12 +27,12 @@ export function OrderActions({ order: { number, version, allowed_actions: allowe
   return (
     <section aria-label={t("actions")} className="flex flex-wrap gap-3 rounded-2xl border bg-page p-6 print:hidden">
       {buttons.map((action) => (
-        <Button key={action} disabled={busy} onClick={() => act(action)}>
+        <Button key={action} data-step disabled={busy} onClick={() => act(action)}>
           {t(action)}
         </Button>
       ))}
       {canPack && (
-        <Button disabled={busy} onClick={() => change(`orders/${number}/shipments`, { version })}>
+        <Button data-step disabled={busy} onClick={() => change(`orders/${number}/shipments`, { version })}>
           {t("create_shipment")}
         </Button>
       )}

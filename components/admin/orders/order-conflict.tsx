@@ -6,6 +6,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useR
 import { iconButtonStyle } from "@/components/layout/icon-button-style";
 import type { OrderEvent } from "@/lib/contract/orders";
 import { EventLine } from "./event-line";
+import { useNextStep } from "./use-next-step";
 
 const Conflict = createContext<() => void>(() => {});
 
@@ -14,17 +15,20 @@ export function useReportConflict(): () => void {
   return useContext(Conflict);
 }
 
+type Props = { events: OrderEvent[]; version: number; children: ReactNode };
+
 /**
  * Knows what the page showed when a change was refused, and names what has happened since. The history is append-only, so
  * what is new are its last entries; what was typed below stays, since nothing is mounted anew.
  */
-export function OrderConflict({ events, children }: { events: OrderEvent[]; children: ReactNode }) {
+export function OrderConflict({ events, version, children }: Props) {
   const t = useTranslations("admin.order.conflict");
   const [seen, setSeen] = useState<number>();
   const notice = useRef<HTMLDivElement>(null);
   const report = useCallback(() => setSeen((before) => before ?? events.length), [events.length]);
   const news = seen === undefined ? [] : events.slice(seen);
   const hasNews = news.length > 0;
+  useNextStep(version, hasNews);
   useEffect(() => {
     if (hasNews) notice.current?.focus();
   }, [hasNews]);

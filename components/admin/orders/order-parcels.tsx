@@ -18,7 +18,7 @@ const tones: Record<ShipmentStatus, "neutral" | "warning" | "accent" | "danger">
 };
 
 /** The parcels of an order: what is in each, where it is, and what may be done with it now. */
-export function OrderParcels({ order }: { order: AdminOrder }) {
+export function OrderParcels({ order, mayWrite }: { order: AdminOrder; mayWrite: boolean }) {
   const t = useTranslations("admin.order");
   const words = useTranslations("order");
   if (order.shipments.length === 0) return null;
@@ -55,7 +55,7 @@ export function OrderParcels({ order }: { order: AdminOrder }) {
               parcel={parcel}
               isSent={order.shipping === "home_delivery"}
             />
-            {parcel.status === "returned_to_sender" && !parcel.inspected && (
+            {mayWrite && parcel.status === "returned_to_sender" && !parcel.inspected && (
               <InspectParcel number={order.number} version={order.version} parcel={parcel} />
             )}
           </li>

@@ -13,10 +13,12 @@ import { useOrderChange } from "./use-order-change";
 const tones = { pending: "warning", succeeded: "accent", failed: "danger" } as const;
 
 /** What was paid and went back. A refund by card goes by itself; of a transfer staff say how it ended. */
-export function OrderRefunds({ order }: { order: AdminOrder }) {
+export function OrderRefunds({ order, maySettle }: { order: AdminOrder; maySettle: boolean }) {
   const t = useTranslations("admin.order");
   const { busy, change } = useOrderChange();
   const canRefund = order.allowed_actions.includes("refund");
+  const pending = order.refunds.reduce((sum, { status, amount }) => sum + (status === "pending" ? amount : 0), 0);
+  const refundable = order.paid_total - order.refunded_total - pending;
   if (order.refunds.length === 0 && !canRefund) return null;
   return (
     <section className={panelStyle} aria-labelledby="refunds-title">
@@ -31,6 +33,7 @@ export function OrderRefunds({ order }: { order: AdminOrder }) {
           <RefundRow
             key={refund.id}
             refund={refund}
+            maySettle={maySettle}
             busy={busy}
             settle={(status) => change(`orders/${order.number}/refunds/${refund.id}/settlement`, { status })}
             retry={() => change(`orders/${order.number}/refunds/${refund.id}/retry`, { version: order.version })}
@@ -56,7 +59,8 @@ export function OrderRefunds({ order }: { order: AdminOrder }) {
             type="number"
             inputMode="numeric"
             min={1}
-            max={order.paid_total - order.refunded_total}
+            max={refundable}
+            hint={t("refundable", { amount: formatMoney(refundable) })}
             required
           />
           <TextField id="refund-note" name="note" label={t("refund_note")} maxLength={200} />
@@ -71,12 +75,13 @@ export function OrderRefunds({ order }: { order: AdminOrder }) {
 
 type RowProps = {
   refund: Refund;
+  maySettle: boolean;
   busy: boolean;
   settle: (status: "succeeded" | "failed") => void;
   retry: () => void;
 };
 
-function RefundRow({ refund, busy, settle, retry }: RowProps) {
+function RefundRow({ refund, maySettle, busy, settle, retry }: RowProps) {
   const t = useTranslations("admin.order");
   const words = useTranslations("order");
   return (
@@ -92,7 +97,7 @@ function RefundRow({ refund, busy, settle, retry }: RowProps) {
         {refund.note ? `・${refund.note}` : ""}
       </p>
       <div className="flex flex-wrap gap-2">
-        {refund.status === "pending" && (
+        {maySettle && refund.status === "pending" && (
           <>
             <Button size="small" look="outline" disabled={busy} onClick={() => settle("succeeded")}>
               {t("refund_done")}
@@ -102,7 +107,7 @@ function RefundRow({ refund, busy, settle, retry }: RowProps) {
             </Button>
           </>
         )}
-        {refund.status === "failed" && (
+        {maySettle && refund.status === "failed" && (
           <Button size="small" look="outline" disabled={busy} onClick={retry}>
             {t("refund_retry")}
           </Button>

@@ -19,8 +19,14 @@ import { OrderRefunds } from "./order-refunds";
 import { panelStyle } from "./panel-style";
 import { ReturnPanel } from "./return-panel";
 
+type Props = {
+  order: AdminOrder;
+  /** What the role of who looks allows beyond reading. */
+  may: { write: boolean; refund: boolean };
+};
+
 /** One order for staff: what was ordered, for whom, what happened, and what may be done now. */
-export function AdminOrderView({ order }: { order: AdminOrder }) {
+export function AdminOrderView({ order, may }: Props) {
   const t = useTranslations("admin.order");
   const checkout = useTranslations("checkout");
   const { contact, address } = order;
@@ -44,14 +50,14 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
           {t("packing_slip")}
         </Link>
       </div>
-      <OrderConflict events={order.events}>
+      <OrderConflict events={order.events} version={order.version}>
         <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="flex min-w-0 flex-col gap-6">
             <OrderActions order={order} />
             {order.returns.map((request) => (
               <ReturnPanel key={request.id} request={request} />
             ))}
-            <OrderParcels order={order} />
+            <OrderParcels order={order} mayWrite={may.write} />
             <section className={panelStyle} aria-labelledby="lines-title">
               <h2 id="lines-title" className="mb-2 text-lg font-semibold">
                 {t("lines")}
@@ -63,21 +69,17 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
             </section>
           </div>
           <div className="flex flex-col gap-6">
-            <OrderRefunds order={order} />
+            <OrderRefunds order={order} maySettle={may.refund} />
             <section className={panelStyle} aria-labelledby="customer-title">
               <h2 id="customer-title" className="mb-2 text-lg font-semibold">
                 {t("customer")}
               </h2>
               <p>{contact.name}</p>
               <p>
-                <a href={`tel:${contact.phone}`} className="text-accent underline underline-offset-4">
-                  {formatPhone(contact.phone)}
-                </a>
+                <ContactLink href={`tel:${contact.phone}`}>{formatPhone(contact.phone)}</ContactLink>
               </p>
               <p className="break-all">
-                <a href={`mailto:${contact.email}`} className="text-accent underline underline-offset-4">
-                  {contact.email}
-                </a>
+                <ContactLink href={`mailto:${contact.email}`}>{contact.email}</ContactLink>
               </p>
               <h2 className="mt-5 mb-2 text-lg font-semibold">{t("delivery")}</h2>
               <p>
@@ -99,12 +101,20 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
                 </>
               )}
             </section>
-            <OrderHistory events={order.events}>
-              <OrderNote number={order.number} />
-            </OrderHistory>
+            <OrderHistory events={order.events}>{may.write && <OrderNote number={order.number} />}</OrderHistory>
           </div>
         </div>
       </OrderConflict>
     </>
+  );
+}
+
+/** A way to the shopper; masked for who may not know it, and then it leads nowhere. */
+function ContactLink({ href, children }: { href: string; children: string }) {
+  if (children.includes("*")) return children;
+  return (
+    <a href={href} className="text-accent underline underline-offset-4">
+      {children}
+    </a>
   );
 }

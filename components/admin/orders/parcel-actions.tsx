@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { SelectField, TextField } from "@/components/ui/field";
-import { carriers, type Shipment } from "@/lib/contract/shipments";
+import { carriers, type Shipment, type ShipmentAction } from "@/lib/contract/shipments";
 import { useOrderChange } from "./use-order-change";
 
 type Props = {
@@ -13,6 +13,9 @@ type Props = {
   /** Whether a carrier takes it; otherwise it waits at the shop. */
   isSent: boolean;
 };
+
+/** What brings a parcel nearer to its door. */
+const forward = new Set<ShipmentAction>(["pack", "ship", "arrive", "deliver"]);
 
 /** The steps that the server allows this parcel; sending one needs its carrier and number. */
 export function ParcelActions({ number, version, parcel, isSent }: Props) {
@@ -29,6 +32,7 @@ export function ParcelActions({ number, version, parcel, isSent }: Props) {
           .map((action) => (
             <Button
               key={action}
+              data-step={forward.has(action) ? "" : undefined}
               size="small"
               look={action === "cancel" || action === "return_to_sender" ? "danger" : "outline"}
               disabled={busy}
@@ -56,7 +60,7 @@ function ShipForm({ id, busy, onShip }: ShipProps) {
         void onShip({ action: "ship", carrier: form.get("carrier"), tracking_number: form.get("tracking_number") });
       }}
     >
-      <SelectField id={`carrier-${id}`} name="carrier" label={t("carrier")} required>
+      <SelectField data-step id={`carrier-${id}`} name="carrier" label={t("carrier")} required>
         {carriers.map((carrier) => (
           <option key={carrier} value={carrier}>
             {names(carrier)}

@@ -69,7 +69,7 @@ export function ReturnPanel({ request }: { request: ReturnRequest }) {
       )}
       <div className="mt-4 flex flex-wrap gap-2">
         {(["approve", "send", "receive", "close"] as const).filter(can).map((action) => (
-          <Button key={action} size="small" disabled={busy} onClick={() => act(action)}>
+          <Button key={action} data-step size="small" disabled={busy} onClick={() => act(action)}>
             {t(`return_actions.${action}`)}
           </Button>
         ))}

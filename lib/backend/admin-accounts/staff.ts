@@ -15,8 +15,8 @@ const statuses = {
 
 const sortColumns = { created_at: administrators.createdAt, name: administrators.name, role: administrators.role };
 
-const lastSeen = sql<string | null>`(select max(${administratorSessions.lastSeenAt}) from ${administratorSessions}
-  where ${administratorSessions.administratorId} = ${administrators.id} and ${administratorSessions.expiresAt} > now())`;
+const lastSeen = sql<string | null>`(select max(s.last_seen_at) from ${administratorSessions} s
+  where s.administrator_id = ${administrators}.id and s.expires_at > now())`;
 
 type Row = { account: typeof administrators.$inferSelect; lastSeen: string | null };
 

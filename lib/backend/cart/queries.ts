@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Cart, CartItem } from "@/lib/contract/carts";
+import { freeShippingGap } from "@/lib/contract/home-delivery-fee";
 import type { ProductImage } from "@/lib/contract/products";
 import { inventories, products, productVariants } from "../catalogue/tables";
 import type { Database } from "../db/database";
 import { orderBlock } from "../orders/order-block";
-import { freeShippingGap } from "../orders/shipping-fee";
 import { readShopRules, type ShopRules } from "../settings/shop-rules";
 import { priceBefore } from "./seen-price";
 import { cartLines, carts } from "./tables";
@@ -54,7 +54,9 @@ export async function readCart(db: Database, uuid: string, known?: ShopRules): P
     uuid,
     cart_items,
     total,
-    free_shipping_gap: freeShippingGap(shipping, total) ?? undefined,
+    free_shipping_gap: shipping.methods.includes("home_delivery")
+      ? (freeShippingGap(shipping, total) ?? undefined)
+      : undefined,
     order_limits: { minimum_total, maximum_total, max_line_amount },
     blocked: block && { reason: block.reason, limit: block.limit, gap: block.gap },
   };

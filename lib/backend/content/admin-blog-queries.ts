@@ -4,6 +4,8 @@ import type {
   AdminBlogListing,
   AdminBlogListQuery,
   AdminBlogSummary,
+  BlogProductListing,
+  BlogProductQuery,
   BlogState,
 } from "@/lib/contract/admin-blogs";
 import { summaryFields } from "../catalogue/product-fields";
@@ -75,6 +77,23 @@ export async function getAdminBlog(db: Database, id: number): Promise<AdminBlog 
     .orderBy(asc(blogPostProducts.position))
     .limit(100);
   return { ...asSummary(row), body: row.body, products: related };
+}
+
+/** Products that a post can speak of, by keyword. */
+export async function listBlogProducts(db: Database, query: BlogProductQuery): Promise<BlogProductListing> {
+  const found = query.keyword ? searchQuery(query.keyword) : undefined;
+  const where = query.keyword ? (found ? sql`${products.search} @@ ${found}` : sql`false`) : undefined;
+  const [rows, totals] = await Promise.all([
+    db
+      .select({ id: products.id, title: products.title })
+      .from(products)
+      .where(where)
+      .orderBy(desc(products.id))
+      .limit(query.per_page)
+      .offset((query.page - 1) * query.per_page),
+    db.select({ total: count() }).from(products).where(where),
+  ]);
+  return pageOf(rows, totals[0]?.total ?? 0, query);
 }
 
 type Row = Omit<AdminBlogSummary, "state" | "published_at" | "updated_at"> & {

@@ -4,6 +4,8 @@ import {
   adminBlogCategory,
   adminBlogListing,
   adminBlogListQuery,
+  blogProductListing,
+  blogProductQuery,
   createBlogCategory as categoryBody,
   orderBlogCategories as categoryOrder,
   updateBlogCategory as changedCategory,
@@ -17,7 +19,7 @@ import type { Database } from "../db/database";
 import { ok } from "../http/answers";
 import { ApiError } from "../http/api-error";
 import { jsonBody, routes } from "../http/routing";
-import { getAdminBlog, listAdminBlogs } from "./admin-blog-queries";
+import { getAdminBlog, listAdminBlogs, listBlogProducts } from "./admin-blog-queries";
 import { changedFacts, factsOfBlog } from "./audit-facts";
 import {
   createBlogCategory,
@@ -112,6 +114,17 @@ const postRoutes = routes()
   );
 
 const categoryRoutes = routes()
+  .openapi(
+    adminEndpoint({
+      method: "get",
+      path: "/admin/blog-products",
+      permission: "content_read",
+      summary: "Products that a post can speak of",
+      request: { query: blogProductQuery },
+      data: blogProductListing,
+    }),
+    async (c) => ok(c, await listBlogProducts(c.get("db"), c.req.valid("query"))),
+  )
   .openapi(
     adminEndpoint({
       method: "get",

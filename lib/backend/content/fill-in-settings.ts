@@ -1,26 +1,26 @@
-import type { ShopSettings } from "@/lib/contract/settings";
 import { formatMoney } from "@/lib/format";
 import { apiMessage } from "@/lib/i18n/translate";
+import type { ShopRules } from "../settings/shop-rules";
 
 /** What a text can ask for in double braces, so that it goes on being true when staff change a setting. */
 const PLACEHOLDER = /\{\{\s*([a-z_]{1,40})\s*\}\}/g;
 
-type Fill = (settings: ShopSettings) => string;
+type Fill = (rules: ShopRules) => string;
 
 const fills: Record<string, Fill> = {
   /** A sentence: what delivery costs, from when on it is free. */
   shipping_fees: ({ shipping }) => apiMessage(`content.shipping_fees.${kindOf(shipping)}`, amountsOf(shipping)),
   /** The same as a table. */
   shipping_table: ({ shipping }) => apiMessage(`content.shipping_table.${kindOf(shipping)}`, amountsOf(shipping)),
-  return_days: ({ return_days }) => String(return_days),
-  transfer_days: ({ transfer_days }) => String(transfer_days),
+  return_days: ({ orders }) => String(orders.return_days),
+  transfer_days: ({ orders }) => String(orders.transfer_days),
 };
 
 /** A Markdown text with the values of the settings; what it asks for and nobody knows stays as it is. */
-export function fillInSettings(text: string, settings: ShopSettings): string {
+export function fillInSettings(text: string, rules: ShopRules): string {
   return text.replace(
     PLACEHOLDER,
-    (whole, name: string) => (Object.hasOwn(fills, name) ? fills[name]?.(settings) : undefined) ?? whole,
+    (whole, name: string) => (Object.hasOwn(fills, name) ? fills[name]?.(rules) : undefined) ?? whole,
   );
 }
 
@@ -29,7 +29,7 @@ export function asksForSettings(text: string): boolean {
   return text.includes("{{");
 }
 
-type Shipping = ShopSettings["shipping"];
+type Shipping = ShopRules["shipping"];
 
 function kindOf({ free_shipping_from }: Shipping): "free_from" | "never_free" {
   return free_shipping_from === null ? "never_free" : "free_from";

@@ -2,7 +2,7 @@ import { asc } from "drizzle-orm";
 import type { FaqGroup } from "@/lib/contract/faqs";
 import type { Policy, PolicyKey } from "@/lib/contract/policies";
 import type { Database } from "../db/database";
-import { readShopSettings } from "../settings/shop-rules";
+import { readShopRules } from "../settings/shop-rules";
 import { asksForSettings, fillInSettings } from "./fill-in-settings";
 import { inForce, newestFirst } from "./policy-in-force";
 import { faqGroups, faqs, policies } from "./tables";
@@ -14,7 +14,7 @@ export async function listFaqGroups(db: Database): Promise<FaqGroup[]> {
     db.select().from(faqs).orderBy(asc(faqs.position)).limit(1000),
   ]);
   const asks = questions.some(({ answer }) => asksForSettings(answer));
-  const shop = asks ? await readShopSettings(db) : undefined;
+  const shop = asks ? await readShopRules(db) : undefined;
   return groups.map(({ key, title }) => ({
     key,
     title,
@@ -34,6 +34,6 @@ export async function getPolicy(db: Database, key: PolicyKey): Promise<Policy | 
     .limit(1);
   if (!row) return undefined;
   const { version, title, summary, effectiveAt } = row;
-  const body = asksForSettings(row.body) ? fillInSettings(row.body, await readShopSettings(db)) : row.body;
+  const body = asksForSettings(row.body) ? fillInSettings(row.body, await readShopRules(db)) : row.body;
   return { key, version, title, summary, body, updated_at: effectiveAt.toISOString() };
 }

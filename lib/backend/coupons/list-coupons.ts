@@ -10,6 +10,7 @@ import type {
 } from "@/lib/contract/admin-coupons";
 import type { Database } from "../db/database";
 import { searchQuery } from "../db/search-tokens";
+import { pageOf } from "../http/page-of";
 import { orders } from "../orders/tables";
 import type { CouponRow } from "./apply-coupon";
 import { coupons, couponUses } from "./tables";
@@ -71,7 +72,7 @@ export async function listCoupons(db: Database, query: CouponListQuery): Promise
     db.select({ total: count() }).from(coupons).where(where),
   ]);
   const now = new Date();
-  return page(
+  return pageOf(
     rows.map((row) => adminCouponOf(row, now)),
     totals[0]?.total ?? 0,
     query,
@@ -115,7 +116,7 @@ export async function listCouponUses(db: Database, id: number, query: CouponUseQ
     used_at: used_at.toISOString(),
     given_back_at: given_back_at?.toISOString() ?? null,
   }));
-  return page(uses, totals[0]?.total ?? 0, query);
+  return pageOf(uses, totals[0]?.total ?? 0, query);
 }
 
 function adminCouponOf(row: CouponRow, now: Date): AdminCoupon {
@@ -137,8 +138,4 @@ function adminCouponOf(row: CouponRow, now: Date): AdminCoupon {
     version: row.version,
     created_at: row.createdAt.toISOString(),
   };
-}
-
-function page<T>(data: T[], total: number, { page, per_page }: { page: number; per_page: number }) {
-  return { data, page, total, per_page, last_page: Math.max(1, Math.ceil(total / per_page)) };
 }

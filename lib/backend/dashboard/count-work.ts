@@ -1,22 +1,21 @@
 import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { orderWork, returnWork, type Work, type WorkKind } from "@/lib/contract/dashboard";
+import { LOW_STOCK } from "@/lib/contract/limits";
 import type { OrderFilter } from "@/lib/contract/order-list";
 import { type Permission, roleMay, type StaffRole } from "@/lib/contract/permissions";
 import { inventories, products, productVariants } from "../catalogue/tables";
+import { contacts } from "../content/tables";
 import type { Database } from "../db/database";
 import { mails } from "../mail/tables";
 import { orderConditions } from "../orders/order-conditions";
 import { orders } from "../orders/tables";
 import { returns } from "../returns/tables";
 
-/** Up to so many pieces a variant has to be ordered again. */
-const LOW_STOCK = 5;
-
 type Counter = { permission: Permission; count: (db: Database) => Promise<number> };
 
 const ofOrders = (filter: OrderFilter): Counter => ({
   permission: "orders_read",
-  count: (db) => first(db.select({ total: count() }).from(orders).where(orderConditions(filter))),
+  count: (db) => first(db.select({ total: count() }).from(orders).where(orderConditions(filter, true))),
 });
 
 const counters: Record<WorkKind, Counter> = {
@@ -28,7 +27,10 @@ const counters: Record<WorkKind, Counter> = {
     permission: "orders_read",
     count: (db) => first(db.select({ total: count() }).from(returns).where(inArray(returns.status, returnWork))),
   },
-  messages: { permission: "messages_read", count: async () => 0 },
+  messages: {
+    permission: "messages_read",
+    count: (db) => first(db.select({ total: count() }).from(contacts).where(eq(contacts.status, "open"))),
+  },
   low_stock: {
     permission: "catalogue_read",
     count: (db) => first(db.select({ total: count() }).from(inventories).where(isLow(db))),
@@ -56,7 +58,7 @@ function isLow(db: Database): SQL | undefined {
     .select({ sku: productVariants.sku })
     .from(productVariants)
     .innerJoin(products, eq(products.id, productVariants.productId))
-    .where(eq(products.published, true));
+    .where(and(eq(products.published, true), eq(productVariants.archived, false)));
   return and(sql`${inventories.onHand} - ${inventories.reserved} <= ${LOW_STOCK}`, inArray(inventories.sku, sold));
 }
 

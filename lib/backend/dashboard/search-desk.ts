@@ -1,11 +1,11 @@
-import { desc, like, type SQL, sql } from "drizzle-orm";
+import { desc, type SQL, sql } from "drizzle-orm";
 import { type AdminHits, MAX_HITS } from "@/lib/contract/admin-search";
 import { roleMay, type StaffRole } from "@/lib/contract/permissions";
 import { maskEmail, maskName } from "../admin-accounts/mask-personal-data";
 import { products } from "../catalogue/tables";
 import type { Database } from "../db/database";
-import { escapeLike } from "../db/escape-like";
 import { searchQuery } from "../db/search-tokens";
+import { memberMatches } from "../members/member-search";
 import { members } from "../members/tables";
 import { orderMatches } from "../orders/order-conditions";
 import { orders } from "../orders/tables";
@@ -13,7 +13,7 @@ import { orders } from "../orders/tables";
 /** The first hits of each kind that this role may look at, the newest first. */
 export async function searchDesk(db: Database, keyword: string, role: StaffRole): Promise<AdminHits> {
   const [foundOrders, foundMembers, foundProducts] = await Promise.all([
-    roleMay(role, "orders_read") ? findOrders(db, keyword) : [],
+    roleMay(role, "orders_read") ? findOrders(db, keyword, roleMay(role, "personal_data_read")) : [],
     roleMay(role, "members_read") ? findMembers(db, keyword) : [],
     roleMay(role, "catalogue_read") ? findProducts(db, keyword) : [],
   ]);
@@ -37,7 +37,7 @@ export async function searchDesk(db: Database, keyword: string, role: StaffRole)
  */
 const newest = (id: SQL) => desc(sql`${id} + 0`);
 
-function findOrders(db: Database, keyword: string): Promise<AdminHits["orders"]> {
+function findOrders(db: Database, keyword: string, seesPeople: boolean): Promise<AdminHits["orders"]> {
   return db
     .select({
       number: orders.number,
@@ -46,7 +46,7 @@ function findOrders(db: Database, keyword: string): Promise<AdminHits["orders"]>
       order_status: orders.orderStatus,
     })
     .from(orders)
-    .where(orderMatches(keyword))
+    .where(orderMatches(keyword, seesPeople))
     .orderBy(newest(sql`${orders.id}`))
     .limit(MAX_HITS);
 }
@@ -55,7 +55,7 @@ function findMembers(db: Database, keyword: string): Promise<AdminHits["members"
   return db
     .select({ id: members.id, name: members.name, email: members.email })
     .from(members)
-    .where(like(members.email, `${escapeLike(keyword.toLowerCase())}%`))
+    .where(memberMatches(keyword))
     .orderBy(newest(sql`${members.id}`))
     .limit(MAX_HITS);
 }

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { mailId, mailListing, mailListQuery, resendMails, resentMails } from "@/lib/contract/mails";
 import { adminEndpoint } from "../admin-accounts/guard";
+import { seesPeople } from "../admin-accounts/sees-people";
 import { ok } from "../http/answers";
 import { eachRow } from "../http/each-row";
 import { jsonBody, routes } from "../http/routing";
@@ -17,7 +18,7 @@ export const mailAdminRoutes = routes()
       request: { query: mailListQuery },
       data: mailListing,
     }),
-    async (c) => ok(c, await listMails(c.get("db"), c.req.valid("query"))),
+    async (c) => ok(c, await listMails(c.get("db"), c.req.valid("query"), seesPeople(c))),
   )
   .openapi(
     adminEndpoint({

@@ -1,17 +1,21 @@
-import { and, asc, count, desc, eq, like } from "drizzle-orm";
+import { and, asc, count, desc, eq, like, sql } from "drizzle-orm";
 import type { MailListing, MailListQuery } from "@/lib/contract/mails";
+import { maskEmail } from "../admin-accounts/mask-personal-data";
 import type { Database } from "../db/database";
 import { escapeLike } from "../db/escape-like";
 import { pageOf } from "../http/page-of";
 import { mails } from "./tables";
 
-/** One page of the outbox, the newest first unless asked otherwise. */
-export async function listMails(db: Database, query: MailListQuery): Promise<MailListing> {
+/**
+ * One page of the outbox, the newest first unless asked otherwise.
+ * @param seesPeople without it recipients are masked, and not searched either: a search would tell whole addresses
+ */
+export async function listMails(db: Database, query: MailListQuery, seesPeople: boolean): Promise<MailListing> {
   const { status, kind, keyword, page, per_page } = query;
   const where = and(
     status && eq(mails.status, status),
     kind && eq(mails.kind, kind),
-    keyword ? like(mails.recipient, `${escapeLike(keyword.toLowerCase())}%`) : undefined,
+    keyword ? (seesPeople ? startsWith(keyword) : sql`false`) : undefined,
   );
   const direction = query.sort_method === "asc" ? asc : desc;
   const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(mails).where(where);
@@ -25,7 +29,7 @@ export async function listMails(db: Database, query: MailListQuery): Promise<Mai
   const data = rows.map((row) => ({
     id: row.id,
     kind: row.kind,
-    recipient: row.recipient,
+    recipient: seesPeople ? row.recipient : maskEmail(row.recipient),
     status: row.status,
     attempts: row.attempts,
     last_error: row.lastError,
@@ -34,4 +38,8 @@ export async function listMails(db: Database, query: MailListQuery): Promise<Mai
     created_at: row.createdAt.toISOString(),
   }));
   return pageOf(data, total, query);
+}
+
+function startsWith(keyword: string) {
+  return like(mails.recipient, `${escapeLike(keyword.toLowerCase())}%`);
 }

@@ -1,8 +1,8 @@
-import { and, asc, desc, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
 import type { MemberFilters, MemberListing, MemberListQuery, MemberRow } from "@/lib/contract/members";
 import type { Database } from "../db/database";
 import { memberMatches } from "./member-search";
-import { orderTotals } from "./order-totals";
+import { hasOrders, orderTotals } from "./order-totals";
 import { members } from "./tables";
 
 const EXPORT_ROWS = 500;
@@ -89,11 +89,10 @@ export async function* readMembersForExport(db: Database, filters: MemberFilters
 }
 
 function conditionsOf({ keyword, verified, blocked, has_orders }: MemberFilters): SQL | undefined {
-  const isIn = sql`${members.id} in (select totals.member_id from ${orderTotals} totals)`;
   return and(
     keyword ? memberMatches(keyword) : undefined,
     verified === undefined ? undefined : (verified ? isNotNull : isNull)(members.verifiedAt),
     blocked === undefined ? undefined : (blocked ? isNotNull : isNull)(members.blockedAt),
-    has_orders === undefined ? undefined : has_orders ? isIn : sql`not (${isIn})`,
+    has_orders === undefined ? undefined : has_orders ? hasOrders : not(hasOrders),
   );
 }

@@ -15,3 +15,8 @@ export const orderTotals: SQL = sql`(select own.member_id, count(*)::int as orde
       from ${orders} join ${members} on ${members.email} = ${orders.contactEmail} and ${members.verifiedAt} is not null
       where ${orders.memberId} is null
   ) own group by own.member_id)`;
+
+/** Whether a member has any order, in the same sense; each half is one hash of the orders and no sum. */
+export const hasOrders: SQL = sql`(${members.id} in (select ${orders.memberId} from ${orders} where ${orders.memberId} is not null)
+  or (${members.verifiedAt} is not null
+    and ${members.email} in (select ${orders.contactEmail} from ${orders} where ${orders.memberId} is null)))`;

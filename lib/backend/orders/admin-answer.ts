@@ -5,7 +5,7 @@ import { ApiError } from "../http/api-error";
 import type { BackendEnv } from "../http/environment";
 import type { By } from "./change-order";
 import { once } from "./idempotency";
-import { forRole } from "./mask-order";
+import { allowedTo, forRole } from "./mask-order";
 import { findAdminOrder } from "./queries";
 
 /** Who of the staff is behind the call. */
@@ -21,7 +21,8 @@ export function byStaff(c: Context<BackendEnv>): By {
 export async function readAdminOrder(c: Context<BackendEnv>, number: string): Promise<AdminOrder> {
   const found = await findAdminOrder(c.get("db"), number);
   if (!found) throw new ApiError("not_found");
-  return forRole(found, c.get("administrator").role);
+  const { role } = c.get("administrator");
+  return allowedTo(forRole(found, role), role);
 }
 
 /**

@@ -10,6 +10,7 @@ import {
 } from "@/lib/contract/orders";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { maskStreet } from "../admin-accounts/mask-personal-data";
+import { seesPeople } from "../admin-accounts/sees-people";
 import { noteForAudit } from "../audit/write-audit-log";
 import { ok } from "../http/answers";
 import { jsonBody, routes } from "../http/routing";
@@ -38,7 +39,7 @@ export const orderAdminRoutes = routes()
       data: orderListing,
     }),
     async (c) => {
-      const listing = await listOrders(c.get("db"), c.req.valid("query"));
+      const listing = await listOrders(c.get("db"), c.req.valid("query"), seesPeople(c));
       const { role } = c.get("administrator");
       const data = listing.data.map((row) => ({ ...row, contact_name: nameFor(row.contact_name, role) }));
       return ok(c, { ...listing, data });

@@ -1,14 +1,15 @@
 import { asc, count, desc, eq } from "drizzle-orm";
 import type { OrderListing, OrderListQuery } from "@/lib/contract/order-list";
 import type { Database } from "../db/database";
+import { pageOf } from "../http/page-of";
 import { orderConditions } from "./order-conditions";
 import { orders } from "./tables";
 
 const sortColumns = { placed_at: orders.placedAt, total: orders.total, number: orders.number };
 
-/** One page of all orders. */
-export async function listOrders(db: Database, query: OrderListQuery): Promise<OrderListing> {
-  const where = orderConditions(query);
+/** One page of all orders. @param seesPeople whether names and contacts may be searched */
+export async function listOrders(db: Database, query: OrderListQuery, seesPeople: boolean): Promise<OrderListing> {
+  const where = orderConditions(query, seesPeople);
   const direction = query.sort_method === "asc" ? asc : desc;
   const sorted = [direction(sortColumns[query.sort_target]), direction(orders.id)];
   // The page's ids first, so that of the rows before a late page only the index is read.
@@ -39,11 +40,9 @@ export async function listOrders(db: Database, query: OrderListQuery): Promise<O
     db.select({ total: count() }).from(orders).where(where),
   ]);
   const total = totals[0]?.total ?? 0;
-  return {
-    data: rows.map((row) => ({ ...row, placed_at: row.placed_at.toISOString() })),
-    page: query.page,
+  return pageOf(
+    rows.map((row) => ({ ...row, placed_at: row.placed_at.toISOString() })),
     total,
-    per_page: query.per_page,
-    last_page: Math.max(1, Math.ceil(total / query.per_page)),
-  };
+    query,
+  );
 }

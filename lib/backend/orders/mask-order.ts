@@ -21,3 +21,15 @@ export function forRole<T extends Person>(order: T, role: StaffRole): T {
 export function nameFor(name: string, role: StaffRole): string {
   return roleMay(role, "personal_data_read") ? name : maskName(name);
 }
+
+/** An order without the actions that this role may not take: screens draw their buttons from what is left. */
+export function allowedTo(order: AdminOrder, role: StaffRole): AdminOrder {
+  const mayWrite = roleMay(role, "orders_write");
+  const mayRefund = roleMay(role, "refunds_write");
+  return {
+    ...order,
+    allowed_actions: order.allowed_actions.filter((action) => (action === "refund" ? mayRefund : mayWrite)),
+    shipments: mayWrite ? order.shipments : order.shipments.map((parcel) => ({ ...parcel, allowed_actions: [] })),
+    returns: mayWrite ? order.returns : order.returns.map((request) => ({ ...request, allowed_actions: [] })),
+  };
+}

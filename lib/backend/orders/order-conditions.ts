@@ -3,6 +3,7 @@ import { mobilePhone } from "@/lib/contract/contact";
 import type { OrderFilter } from "@/lib/contract/order-list";
 import { openReturnStatuses } from "@/lib/contract/returns";
 import { startOfTaipeiDay } from "@/lib/format";
+import { escapeLike } from "../db/escape-like";
 import { searchQuery } from "../db/search-tokens";
 import { returns } from "../returns/tables";
 import { orders } from "./tables";
@@ -21,8 +22,11 @@ export const needsPacking = sql`${orders.orderStatus} = 'processing' and ${order
   select sum(sl.amount) from shipments s join shipment_lines sl on sl.shipment_id = s.id where s.order_id = ${orders.id}
   and s.status in ('packed', 'shipped', 'arrived_store', 'delivered', 'returned_to_sender')), 0)`;
 
-/** What a filter of the back office asks for, as one condition. The keyword is looked for in number, name, mail and phone. */
-export function orderConditions(filter: OrderFilter): SQL | undefined {
+/**
+ * What a filter of the back office asks for, as one condition.
+ * @param seesPeople whether whoever asks may know the shoppers; see `orderMatches`
+ */
+export function orderConditions(filter: OrderFilter, seesPeople: boolean): SQL | undefined {
   const { order_status, payment_status, payment, shipping, placed_from, placed_to, total_from, total_to } = filter;
   return and(
     filter.numbers && inArray(orders.number, filter.numbers),
@@ -37,12 +41,18 @@ export function orderConditions(filter: OrderFilter): SQL | undefined {
     placed_to ? lt(orders.placedAt, new Date(startOfTaipeiDay(placed_to).getTime() + DAY)) : undefined,
     total_from === undefined ? undefined : gte(orders.total, total_from),
     total_to === undefined ? undefined : lte(orders.total, total_to),
-    filter.keyword ? orderMatches(filter.keyword) : undefined,
+    filter.keyword ? orderMatches(filter.keyword, seesPeople) : undefined,
   );
 }
 
-/** Whether an order is about these words; a phone is stored as E.164, however it is written here. */
-export function orderMatches(keyword: string): SQL {
+/**
+ * Whether an order is about these words: its number, and the shopper's name, mail address and phone, which is stored as
+ * E.164, however it is written here. For who may not know shoppers only the number counts: whoever can ask whether a
+ * number begins with these digits has it after ten questions.
+ */
+export function orderMatches(keyword: string, seesPeople: boolean): SQL {
   const found = searchQuery(mobilePhone.safeParse(keyword).data ?? keyword);
-  return found ? sql`${orders.search} @@ ${found}` : sql`false`;
+  if (!found) return sql`false`;
+  const matches = sql`${orders.search} @@ ${found}`;
+  return seesPeople ? matches : sql`(${matches} and ${orders.number} ilike ${`%${escapeLike(keyword)}%`})`;
 }

@@ -1,4 +1,5 @@
 import type { CheckoutPreview, PreviewCheckout } from "@/lib/contract/checkouts";
+import { freeShippingGap } from "@/lib/contract/home-delivery-fee";
 import type { ShippingMethod } from "@/lib/contract/orders";
 import { findCart } from "../cart/queries";
 import { previewCoupon } from "../coupons/preview-coupon";
@@ -8,7 +9,6 @@ import { offeredPayments, type PaymentOptions } from "../payments/payment-option
 import { readShopRules } from "../settings/shop-rules";
 import { orderBlock } from "./order-block";
 import { priceOrder } from "./price-order";
-import { freeShippingGap } from "./shipping-fee";
 
 /**
  * What an order of this cart would come to; the same rules that `place-order.ts` applies.

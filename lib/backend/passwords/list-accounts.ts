@@ -98,8 +98,8 @@ type Unlocked = Omit<PasswordAccount, "locked_until">;
 
 async function readStaff(db: Database, ids: number[]): Promise<Unlocked[]> {
   if (ids.length === 0) return [];
-  const live = sql<number>`(select count(*)::int from ${administratorSessions}
-    where ${administratorSessions.administratorId} = ${administrators.id} and ${administratorSessions.expiresAt} > now())`;
+  const live = sql<number>`(select count(*)::int from ${administratorSessions} s
+    where s.administrator_id = ${administrators}.id and s.expires_at > now())`;
   const rows = await db
     .select({ account: administrators, live })
     .from(administrators)
@@ -123,8 +123,8 @@ async function readStaff(db: Database, ids: number[]): Promise<Unlocked[]> {
 
 async function readMembers(db: Database, ids: number[]): Promise<Unlocked[]> {
   if (ids.length === 0) return [];
-  const live = sql<number>`(select count(*)::int from ${memberSessions}
-    where ${memberSessions.memberId} = ${members.id} and ${memberSessions.expiresAt} > now())`;
+  const live = sql<number>`(select count(*)::int from ${memberSessions} s
+    where s.member_id = ${members}.id and s.expires_at > now())`;
   const rows = await db.select({ account: members, live }).from(members).where(inArray(members.id, ids));
   return rows.map(({ account, live }) => ({
     id: `member-${account.id}`,

@@ -3,6 +3,7 @@ import { id } from "@/lib/contract/envelope";
 import { idempotencyKey } from "@/lib/contract/orders";
 import { actOnReturn as actBody, returnListing, returnListQuery, returnRequest } from "@/lib/contract/returns";
 import { adminEndpoint } from "../admin-accounts/guard";
+import { seesPeople } from "../admin-accounts/sees-people";
 import { ok } from "../http/answers";
 import { ApiError } from "../http/api-error";
 import { jsonBody, routes } from "../http/routing";
@@ -24,7 +25,7 @@ export const returnAdminRoutes = routes()
       request: { query: returnListQuery },
       data: returnListing,
     }),
-    async (c) => ok(c, await listReturns(c.get("db"), c.req.valid("query"))),
+    async (c) => ok(c, await listReturns(c.get("db"), c.req.valid("query"), seesPeople(c))),
   )
   .openapi(
     adminEndpoint({

@@ -56,10 +56,10 @@ export async function findReturn(db: Database, id: number, actor: Actor): Promis
 }
 
 /** One page of all returns for staff, the newest first unless asked otherwise. */
-export async function listReturns(db: Database, query: ReturnListQuery): Promise<ReturnListing> {
+export async function listReturns(db: Database, query: ReturnListQuery, seesPeople: boolean): Promise<ReturnListing> {
   const where = and(
     query.status ? inArray(returns.status, query.status) : undefined,
-    query.keyword ? orderMatches(query.keyword) : undefined,
+    query.keyword ? orderMatches(query.keyword, seesPeople) : undefined,
     query.open ? inArray(returns.status, openReturnStatuses) : undefined,
   );
   const [rows, totals] = await Promise.all([

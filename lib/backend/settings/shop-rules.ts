@@ -11,6 +11,7 @@ import {
   shippingSettings,
 } from "@/lib/contract/settings";
 import type { Database } from "../db/database";
+import { offeredPayments, type PaymentOptions } from "../payments/payment-options";
 import { readSettingRows, type SettingRow } from "./setting-rows";
 
 /** Everything that the price and the terms of an order depend on, of one moment. */
@@ -33,10 +34,12 @@ export async function readShippingSettings(db: Database): Promise<ShippingSettin
 }
 
 /** What every visitor may know. */
-export async function readShopSettings(db: Database): Promise<ShopSettings> {
-  const { shipping, orders } = await readShopRules(db);
+export async function readShopSettings(db: Database, options: PaymentOptions): Promise<ShopSettings> {
+  const { shipping, payment, orders } = await readShopRules(db);
+  const payments = offeredPayments(options, payment, "home_delivery");
   const { minimum_total, maximum_total, max_line_amount, return_days, transfer_days } = orders;
-  return { shipping, order_limits: { minimum_total, maximum_total, max_line_amount }, return_days, transfer_days };
+  const order_limits = { minimum_total, maximum_total, max_line_amount };
+  return { shipping, order_limits, payments, return_days, transfer_days };
 }
 
 export function shippingOf({ value }: SettingRow): ShippingSettings {

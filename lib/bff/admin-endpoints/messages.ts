@@ -3,6 +3,7 @@ import { bulkResults } from "../../contract/bulk";
 import {
   changeContactStatus,
   closeContacts,
+  contactDetail,
   contactListing,
   noteOnContact,
   replyToContact,
@@ -13,6 +14,7 @@ import { changes, reads } from "./endpoint";
 /** What visitors write to the shop, and who asked for its letters. */
 export const messageEndpoints = [
   reads("contacts", contactListing),
+  reads("contacts/{number}", contactDetail),
   changes("POST", "contacts/{number}/replies", replyToContact),
   changes("POST", "contacts/{number}/notes", noteOnContact),
   changes("PUT", "contacts/{number}/status", changeContactStatus),

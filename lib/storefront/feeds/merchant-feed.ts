@@ -5,6 +5,7 @@ import { defaultLocale } from "../../i18n/locales";
 import { messagesOf } from "../../i18n/messages";
 import { cacheTags } from "../cache-tags";
 import { getProduct, getProductChunk } from "../catalogue";
+import { getShopSettings } from "../company";
 import { MERCHANT_TAIL, merchantHead, merchantItems } from "./merchant-xml";
 
 /** Products read at the same time. */
@@ -24,12 +25,13 @@ export async function getMerchantFeed(): Promise<string> {
 async function getMerchantChunk(page: number): Promise<string> {
   "use cache";
   cacheLife("hours");
-  cacheTag(cacheTags.products);
+  cacheTag(cacheTags.products, cacheTags.shopSettings);
   const ids = (await getProductChunk(page)).data.map(({ id }) => id);
+  const { shipping } = await getShopSettings();
   const items: string[] = [];
   for (let start = 0; start < ids.length; start += AT_ONCE) {
     const products = await Promise.all(ids.slice(start, start + AT_ONCE).map((id) => getProduct(id)));
-    for (const product of products) if (product) items.push(merchantItems(product, site("name")));
+    for (const product of products) if (product) items.push(merchantItems(product, site("name"), shipping));
   }
   return items.join("");
 }

@@ -1,5 +1,6 @@
+import { homeDeliveryFee } from "../../contract/home-delivery-fee";
 import type { Product, ProductVariant } from "../../contract/products";
-import { FREE_SHIPPING_FROM, HOME_DELIVERY_FEE } from "../../site";
+import type { ShippingSettings } from "../../contract/settings";
 import { absoluteUrl } from "../absolute-url";
 import { element } from "./xml";
 
@@ -21,12 +22,12 @@ export function merchantHead(shopName: string, description: string): string {
 export const MERCHANT_TAIL = "</channel></rss>\n";
 
 /** One item per variant; variants of one product share `item_group_id`. A product without a picture is not accepted. */
-export function merchantItems(product: Product, brand: string): string {
+export function merchantItems(product: Product, brand: string, fees: ShippingSettings): string {
   if (product.images.length === 0) return "";
-  return product.variants.map((variant) => item(product, variant, brand)).join("");
+  return product.variants.map((variant) => item(product, variant, brand, fees)).join("");
 }
 
-function item(product: Product, variant: ProductVariant, brand: string): string {
+function item(product: Product, variant: ProductVariant, brand: string, fees: ShippingSettings): string {
   const [first, ...more] = product.images.map(({ url }) => absoluteUrl(url));
   const former = variant.compare_at_price;
   const fields: [string, string | undefined][] = [
@@ -47,7 +48,7 @@ function item(product: Product, variant: ProductVariant, brand: string): string 
     ["g:identifier_exists", "no"],
   ];
   const texts = fields.map(([name, text]) => (text === undefined ? "" : element(name, text)));
-  return `<item>${texts.join("")}${shipping(variant.price)}</item>`;
+  return `<item>${texts.join("")}${shipping(fees, variant.price)}</item>`;
 }
 
 /** Integer TWD as Google writes it. */
@@ -56,8 +57,9 @@ function price(amount: number): string {
 }
 
 /** Home delivery on the main island of an order of this one piece. */
-function shipping(amount: number): string {
-  const fee = amount >= FREE_SHIPPING_FROM ? 0 : HOME_DELIVERY_FEE;
+function shipping(fees: ShippingSettings, amount: number): string {
+  if (!fees.methods.includes("home_delivery")) return "";
+  const fee = homeDeliveryFee(fees, amount);
   return `<g:shipping>${element("g:country", "TW")}${element("g:price", price(fee))}</g:shipping>`;
 }
 

@@ -1,10 +1,11 @@
 import type { MerchantReturnPolicy, Offer, OfferShippingDetails, Product, WithContext } from "schema-dts";
+import { homeDeliveryFee } from "../../contract/home-delivery-fee";
 import type { ProductVariant, Product as ShopProduct } from "../../contract/products";
-import { FREE_SHIPPING_FROM, HOME_DELIVERY_FEE, RETURN_DAYS } from "../../site";
+import type { ShopSettings } from "../../contract/settings";
 import { absoluteUrl } from "../absolute-url";
 
 /** A product with one offer per variant: price in TWD, availability, way back and way there. */
-export function productData(product: ShopProduct, shopName: string): WithContext<Product> {
+export function productData(product: ShopProduct, shopName: string, settings: ShopSettings): WithContext<Product> {
   return {
     "@context": "https://schema.org",
     "@type": "Product",
@@ -15,11 +16,11 @@ export function productData(product: ShopProduct, shopName: string): WithContext
     image: product.images.map(({ url }) => absoluteUrl(url)),
     category: product.category.title,
     brand: { "@type": "Brand", name: shopName },
-    offers: product.variants.map((variant) => offer(product, variant, shopName)),
+    offers: product.variants.map((variant) => offer(product, variant, shopName, settings)),
   };
 }
 
-function offer(product: ShopProduct, variant: ProductVariant, shopName: string): Offer {
+function offer(product: ShopProduct, variant: ProductVariant, shopName: string, settings: ShopSettings): Offer {
   return {
     "@type": "Offer",
     sku: variant.sku,
@@ -30,13 +31,13 @@ function offer(product: ShopProduct, variant: ProductVariant, shopName: string):
     availability: variant.available > 0 ? "https://schema.org/InStock" : "https://schema.org/OutOfStock",
     itemCondition: "https://schema.org/NewCondition",
     seller: { "@type": "Organization", name: shopName },
-    hasMerchantReturnPolicy: returnPolicy(product.return_exempt),
-    shippingDetails: shipping(variant.price),
+    hasMerchantReturnPolicy: returnPolicy(product.return_exempt, settings.return_days),
+    shippingDetails: shipping(settings, variant.price),
   };
 }
 
-/** Seven days, no reason, no cost; goods that the law exempts cannot go back (taiwan.md, law). */
-function returnPolicy(exempt: boolean): MerchantReturnPolicy {
+/** So many days, no reason, no cost; goods that the law exempts cannot go back (taiwan.md, law). */
+function returnPolicy(exempt: boolean, days: number): MerchantReturnPolicy {
   if (exempt) {
     return {
       "@type": "MerchantReturnPolicy",
@@ -48,20 +49,21 @@ function returnPolicy(exempt: boolean): MerchantReturnPolicy {
     "@type": "MerchantReturnPolicy",
     applicableCountry: "TW",
     returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
-    merchantReturnDays: RETURN_DAYS,
+    merchantReturnDays: days,
     returnMethod: "https://schema.org/ReturnByMail",
     returnFees: "https://schema.org/FreeReturn",
   };
 }
 
 /** Home delivery on the main island of an order of this one piece. */
-function shipping(price: number): OfferShippingDetails {
+function shipping({ shipping: fees }: ShopSettings, price: number): OfferShippingDetails | undefined {
+  if (!fees.methods.includes("home_delivery")) return undefined;
   return {
     "@type": "OfferShippingDetails",
     shippingDestination: { "@type": "DefinedRegion", addressCountry: "TW" },
     shippingRate: {
       "@type": "MonetaryAmount",
-      value: price >= FREE_SHIPPING_FROM ? 0 : HOME_DELIVERY_FEE,
+      value: homeDeliveryFee(fees, price),
       currency: "TWD",
     },
   };

@@ -1,4 +1,5 @@
 import { Client } from "pg";
+import { searchLexemes } from "@/lib/backend/db/search-tokens";
 import { writeGoods } from "./goods";
 import { insertRows } from "./insert-rows";
 import { writeOrders } from "./orders";
@@ -26,13 +27,16 @@ export async function writeLargeShop(url: string): Promise<void> {
 }
 
 async function writeMembers(client: Client, random: Random): Promise<void> {
-  const people = Array.from({ length: sizes.members }, (_, index) => personOf(random, index));
+  const people = Array.from({ length: sizes.members }, (_, index) => {
+    const { name, email, phone } = personOf(random, index);
+    return { name, email, phone, lexemes: searchLexemes(name, email, phone, phone.replace("+886", "0")) };
+  });
   await insertRows(
     client,
     people,
-    `insert into members (email, name, phone, password_hash, verified_at, created_at)
-     select email, name, phone, 'x', now(), now() - random() * interval '700 days'
-     from json_to_recordset($1) as r (email text, name text, phone text)`,
+    `insert into members (email, name, phone, password_hash, search, verified_at, created_at)
+     select email, name, phone, 'x', array_to_tsvector(lexemes), now(), now() - random() * interval '700 days'
+     from json_to_recordset($1) as r (email text, name text, phone text, lexemes text[])`,
   );
 }
 
@@ -40,11 +44,14 @@ const OTHERS = [
   `insert into audit_logs (administrator_id, administrator_name, action, subject, created_at)
    select 1, '店長', (array['order_act', 'order_view', 'shipment_act', 'session_start'])[1 + n % 4],
    coalesce((select number from orders where id = n), n::text), now() - n * interval '8 minutes' from generate_series(1, $1::int) n`,
-  `insert into contacts (number, name, email, topic, message, created_at)
-   select 'C' || n, '林怡君', 'writer' || n || '@mail.example', 'order', '請問什麼時候出貨？', now() - n * interval '9 minutes'
+  `insert into contacts (number, name, email, topic, message, status, search, sender_search, created_at)
+   select 'C' || n, '林怡君', 'writer' || n || '@mail.example', 'order', '請問什麼時候出貨？',
+   case when n < 40 then 'open' else 'closed' end, array_to_tsvector(array['c' || n, '出貨', '請問']),
+   array_to_tsvector(array['林怡', '怡君', 'writer' || n]), now() - n * interval '9 minutes'
    from generate_series(1, $1::int) n`,
-  `insert into subscribers (email, status, confirmed_at, created_at)
-   select 'reader' || n || '@mail.example', case when n % 10 = 0 then 'pending' else 'confirmed' end, now(), now() - n * interval '9 minutes'
+  `insert into subscribers (email, status, search, confirmed_at, created_at)
+   select 'reader' || n || '@mail.example', case when n % 10 = 0 then 'pending' else 'confirmed' end,
+   array_to_tsvector(array['reader' || n, 'mail', 'example']), now(), now() - n * interval '9 minutes'
    from generate_series(1, $1::int) n`,
   `insert into mails (kind, recipient, payload, status, attempts, created_at)
    select 'order_placed', 'buyer' || n || '@mail.example', '{}', case when n % 500 = 0 then 'failed' else 'sent' end, 1, now() - n * interval '30 seconds'

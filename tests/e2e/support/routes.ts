@@ -73,8 +73,55 @@ export const routes: Route[] = [
   { name: "data and account", path: "/account/privacy", kind: "form", prepare: signUp },
   { name: "goodbye", path: "/goodbye", kind: "browse" },
   { name: "admin sign-in", path: "/admin/login", kind: "admin" },
+  { name: "dashboard of the back office", path: "/admin", kind: "admin", signedIn: true },
+  { name: "returns in the back office", path: "/admin/order/return", kind: "admin", signedIn: true },
+  {
+    name: "pick list",
+    path: "/admin/order/pick-list?numbers=…",
+    kind: "admin",
+    signedIn: true,
+    prepare: async (page) => `/admin/order/pick-list?numbers=${await order(page)}`,
+  },
+  {
+    name: "packing slip",
+    path: "/admin/order/packing-slip?numbers=…",
+    kind: "admin",
+    signedIn: true,
+    prepare: async (page) => `/admin/order/packing-slip?prices=1&numbers=${await order(page)}`,
+  },
   { name: "orders in the back office", path: "/admin/order", kind: "admin", signedIn: true },
+  { name: "choosing a staff password", path: "/admin/reset-password?token=x", kind: "admin" },
+  { name: "members in the back office", path: "/admin/member", kind: "admin", signedIn: true },
+  { name: "member in the back office", path: "/admin/member/1", kind: "admin", signedIn: true, prepare: aMember },
+  { name: "accounts in the back office", path: "/admin/password", kind: "admin", signedIn: true },
+  { name: "account in the back office", path: "/admin/password/staff-1", kind: "admin", signedIn: true },
+  { name: "staff in the back office", path: "/admin/staff", kind: "admin", signedIn: true },
+  { name: "invitation in the back office", path: "/admin/staff/new", kind: "admin", signedIn: true },
+  { name: "one of the staff in the back office", path: "/admin/staff/1", kind: "admin", signedIn: true },
+  { name: "log of the back office", path: "/admin/audit", kind: "admin", signedIn: true },
+  { name: "own account in the back office", path: "/admin/me", kind: "admin", signedIn: true },
   { name: "mails in the back office", path: "/admin/mail", kind: "admin", signedIn: true },
+  { name: "blog in the back office", path: "/admin/blog", kind: "admin", signedIn: true },
+  { name: "new post", path: "/admin/blog/new", kind: "admin", signedIn: true },
+  { name: "post in the back office", path: "/admin/blog/1", kind: "admin", signedIn: true },
+  { name: "blog categories", path: "/admin/blog/category", kind: "admin", signedIn: true },
+  { name: "questions in the back office", path: "/admin/faq", kind: "admin", signedIn: true },
+  { name: "policies in the back office", path: "/admin/policy", kind: "admin", signedIn: true },
+  { name: "policy in the back office", path: "/admin/policy/term-of-service", kind: "admin", signedIn: true },
+  { name: "banners", path: "/admin/banner", kind: "admin", signedIn: true },
+  { name: "new banner", path: "/admin/banner/new", kind: "admin", signedIn: true },
+  { name: "banner", path: "/admin/banner/1", kind: "admin", signedIn: true },
+  { name: "inbox", path: "/admin/message", kind: "admin", signedIn: true },
+  { name: "message in the inbox", path: "/admin/message/…", kind: "admin", signedIn: true, prepare: writeToShop },
+  { name: "mailing list in the back office", path: "/admin/subscriber", kind: "admin", signedIn: true },
+  { name: "settings of the company", path: "/admin/settings/basics", kind: "admin", signedIn: true },
+  { name: "settings of delivery", path: "/admin/settings/shipping", kind: "admin", signedIn: true },
+  { name: "settings of payment", path: "/admin/settings/payment", kind: "admin", signedIn: true },
+  { name: "settings of orders", path: "/admin/settings/orders", kind: "admin", signedIn: true },
+  { name: "settings of mail", path: "/admin/settings/mail", kind: "admin", signedIn: true },
+  { name: "coupons in the back office", path: "/admin/coupon", kind: "admin", signedIn: true },
+  { name: "new coupon", path: "/admin/coupon/new", kind: "admin", signedIn: true },
+  { name: "coupon in the back office", path: "/admin/coupon/1", kind: "admin", signedIn: true },
   { name: "products in the back office", path: "/admin/product", kind: "admin", signedIn: true },
   { name: "new product", path: "/admin/product/new", kind: "admin", signedIn: true },
   { name: "product in the back office", path: "/admin/product/1", kind: "admin", signedIn: true },
@@ -130,6 +177,12 @@ async function signUp(page: Page): Promise<undefined> {
   member = await page.context().cookies();
 }
 
+/** Registers somebody, so that there is a member to look at. */
+async function aMember(page: Page): Promise<undefined> {
+  const form = { name: "王大明", email: `routes-${randomUUID()}@example.com`, password: "four old teapots" };
+  await sent(page, "/api/bff/register", { ...form, agreement: TERMS_VERSION });
+}
+
 async function fillCart(page: Page): Promise<undefined> {
   for (const sku of ["TEA-RBY-50", "TEA-RBY-100"]) await sent(page, "/api/bff/cart", { sku, amount: 1 });
 }
@@ -153,4 +206,16 @@ async function sent<T>(page: Page, path: string, data: unknown, headers = {}): P
   const answer = await sendAsPage(page.request, "POST", path, data, headers);
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
   return (await answer.json()).data as T;
+}
+
+/** A message of a visitor. */
+async function writeToShop(page: Page): Promise<string> {
+  const message = {
+    name: "王大同",
+    email: "datong@example.com",
+    topic: "product",
+    message: "請問鳳梨酥還會再到貨嗎？",
+  };
+  const answer = await sent(page, "/api/bff/contact", message);
+  return `/admin/message/${(answer as { number: string }).number}`;
 }

@@ -5,9 +5,11 @@ import { HomeBanners } from "@/components/content/home-banners";
 import { JsonLd } from "@/components/layout/json-ld";
 import { AppLink } from "@/components/ui/app-link";
 import { buttonStyle } from "@/components/ui/button";
+import type { ShopSettings } from "@/lib/contract/settings";
+import { formatMoney } from "@/lib/format";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
 import { getCategories, getHottestProducts } from "@/lib/storefront/catalogue";
-import { getBasics } from "@/lib/storefront/company";
+import { getBasics, getShopSettings } from "@/lib/storefront/company";
 import { getBanners } from "@/lib/storefront/content";
 import { shareMetadata } from "@/lib/storefront/share-metadata";
 import { organizationData } from "@/lib/storefront/structured-data/organization";
@@ -24,12 +26,14 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function HomePage() {
   if (await isBuildFrame()) return null;
   const [t, site] = await Promise.all([getTranslations("home"), getTranslations("site")]);
-  const [hottest, categories, basics, banners] = await Promise.all([
+  const [hottest, categories, basics, banners, settings] = await Promise.all([
     getHottestProducts(),
     getCategories(),
     getBasics(),
     getBanners(),
+    getShopSettings(),
   ]);
+  const promises = promisesOf(t, settings);
   return (
     <>
       <JsonLd data={organizationData(basics, site("name"))} />
@@ -110,14 +114,30 @@ export default async function HomePage() {
       </section>
       <section className="frame pt-20" aria-label={t("promises")}>
         <ul className="grid gap-px overflow-hidden rounded-2xl bg-line md:grid-cols-3">
-          {(["shipping", "return", "pay"] as const).map((promise) => (
-            <li key={promise} className="bg-surface p-8">
-              <h3 className="font-semibold">{t(`promise_${promise}_title`)}</h3>
-              <p className="mt-1 text-muted">{t(`promise_${promise}_text`)}</p>
+          {promises.map(({ title, text }) => (
+            <li key={title} className="bg-surface p-8">
+              <h3 className="font-semibold">{title}</h3>
+              <p className="mt-1 text-muted">{text}</p>
             </li>
           ))}
         </ul>
       </section>
     </>
   );
+}
+
+type Translate = Awaited<ReturnType<typeof getTranslations<"home">>>;
+
+/** What the shop promises, as it is set in the back office. */
+function promisesOf(t: Translate, { shipping, payments, return_days }: ShopSettings) {
+  const { methods, free_shipping_from, home_delivery_fee } = shipping;
+  const from = formatMoney(free_shipping_from ?? 0);
+  const delivers = methods.includes("home_delivery");
+  const way = !delivers ? "pickup" : free_shipping_from === null ? "flat" : "shipping";
+  const pay = delivers && payments.includes("cash_on_delivery") ? "cash" : "pay";
+  return [
+    { title: t(`promise_${way}_title`, { from, fee: formatMoney(home_delivery_fee) }), text: t(`promise_${way}_text`) },
+    { title: t("promise_return_title"), text: t("promise_return_text", { days: return_days }) },
+    { title: t(`promise_${pay}_title`), text: t(`promise_${pay}_text`) },
+  ];
 }

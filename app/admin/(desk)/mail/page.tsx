@@ -26,7 +26,11 @@ export default async function AdminMailPage({ searchParams }: Props) {
   return (
     <>
       <ScreenHead title={t("title")} />
-      <MailGrid initial={loaded.list} mayResend={roleMay(loaded.me.role, "mails_write")} />
+      <MailGrid
+        initial={loaded.list}
+        mayResend={roleMay(loaded.me.role, "mails_write")}
+        maySearch={roleMay(loaded.me.role, "personal_data_read")}
+      />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { freeShippingGap, shippingFee } from "@/lib/backend/orders/shipping-fee";
+import { shippingFee } from "@/lib/backend/orders/shipping-fee";
+import { freeShippingGap } from "@/lib/contract/home-delivery-fee";
 import { defaultShipping } from "@/lib/contract/settings";
 
 const taipei = { county: "臺北市", district: "大安區" };

@@ -1,15 +1,18 @@
 import { expect, test } from "vitest";
+import { defaultShipping } from "@/lib/contract/settings";
 import { publicUrl } from "@/lib/env";
 import { merchantHead, merchantItems } from "@/lib/storefront/feeds/merchant-xml";
 import { tea } from "../../../support/tea";
 
-const items = merchantItems(tea, "禾日選物").split("</item>").slice(0, -1);
+const items = merchantItems(tea, "禾日選物", defaultShipping).split("</item>").slice(0, -1);
 
 test("every variant is an item, held together by the product", () => {
   expect(items).toHaveLength(2);
   for (const item of items) expect(item).toContain("<g:item_group_id>7</g:item_group_id>");
   expect(items[0]).toContain("<g:id>TEA-50</g:id>");
-  expect(merchantItems({ ...tea, variants: tea.variants.slice(0, 1) }, "x")).not.toContain("item_group_id");
+  expect(merchantItems({ ...tea, variants: tea.variants.slice(0, 1) }, "x", defaultShipping)).not.toContain(
+    "item_group_id",
+  );
 });
 
 test("a lowered price is a sale", () => {
@@ -36,5 +39,5 @@ test("texts are plain and escaped", () => {
 });
 
 test("a product without a picture is left out: Google refuses it", () => {
-  expect(merchantItems({ ...tea, images: [] }, "x")).toBe("");
+  expect(merchantItems({ ...tea, images: [] }, "x", defaultShipping)).toBe("");
 });

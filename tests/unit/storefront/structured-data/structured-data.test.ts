@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { shopSettings } from "@/lib/contract/settings";
 import { publicUrl } from "@/lib/env";
 import { articleData } from "@/lib/storefront/structured-data/article";
 import { breadcrumbListData } from "@/lib/storefront/structured-data/breadcrumb-list";
@@ -13,7 +14,7 @@ import { tea } from "../../../support/tea";
 const written = (data: unknown) => JSON.parse(JSON.stringify(data));
 
 describe("Product", () => {
-  const data = written(productData(tea, "禾日選物"));
+  const data = written(productData(tea, "禾日選物", shopSettings.parse({})));
 
   test("names its pictures and itself by public addresses", () => {
     expect(data).toMatchObject({
@@ -53,7 +54,7 @@ describe("Product", () => {
   });
 
   test("taiwan.md, law: exempt goods say that they cannot be returned", () => {
-    const exempt = written(productData({ ...tea, return_exempt: true }, "禾日選物"));
+    const exempt = written(productData({ ...tea, return_exempt: true }, "禾日選物", shopSettings.parse({})));
     expect(exempt.offers[0].hasMerchantReturnPolicy).toEqual({
       "@type": "MerchantReturnPolicy",
       applicableCountry: "TW",

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { AdminOrderView } from "@/components/admin/orders/order-view";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { orderNumber } from "@/lib/contract/order-number";
+import { roleMay } from "@/lib/contract/permissions";
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -14,7 +15,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function AdminOrderPage({ params }: Props) {
   const { id } = await params;
   const known = orderNumber.safeParse(id).success;
-  const order = known ? await loadForAdmin(async (admin) => (await admin.order(id)).data) : undefined;
-  if (!order) notFound();
-  return <AdminOrderView order={order} />;
+  const found = known
+    ? await loadForAdmin(async (admin) => ({ order: (await admin.order(id)).data, me: (await admin.me()).data }))
+    : undefined;
+  if (!found) notFound();
+  const { order, me } = found;
+  const may = { write: roleMay(me.role, "orders_write"), refund: roleMay(me.role, "refunds_write") };
+  return <AdminOrderView order={order} may={may} />;
 }

@@ -11,6 +11,7 @@ import type { Product } from "@/lib/contract/products";
 import { BUILD_FRAME } from "@/lib/site";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
 import { getProduct, getRelatedProducts } from "@/lib/storefront/catalogue";
+import { getShopSettings } from "@/lib/storefront/company";
 import { productSharePicture, shareMetadata } from "@/lib/storefront/share-metadata";
 import { shopListHref } from "@/lib/storefront/shop-list";
 import { breadcrumbListData } from "@/lib/storefront/structured-data/breadcrumb-list";
@@ -42,13 +43,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ProductPage({ params }: Props) {
   if (await isBuildFrame()) return null;
   const product = await load(params);
-  const related = await getRelatedProducts(product.id);
+  const [related, settings] = await Promise.all([getRelatedProducts(product.id), getShopSettings()]);
   const t = await getTranslations("product");
   const shop = await getTranslations("header");
   const site = await getTranslations("site");
   return (
     <div className="frame pt-6">
-      <JsonLd data={productData(product, site("name"))} />
+      <JsonLd data={productData(product, site("name"), settings)} />
       <JsonLd
         data={breadcrumbListData([
           { title: shop("home"), path: "/" },
@@ -65,7 +66,7 @@ export default async function ProductPage({ params }: Props) {
           { title: product.title },
         ]}
       />
-      <ProductView product={product} />
+      <ProductView product={product} settings={settings} />
       <RelatedProducts products={related} />
       <ClientMessages namespaces={["product_page"]}>
         <RecentlySeen id={product.id} />

@@ -7,6 +7,7 @@ import { ProductView } from "@/components/catalogue/product-view";
 import { buttonStyle } from "@/components/ui/button";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { id as productId } from "@/lib/contract/envelope";
+import { getShopSettings } from "@/lib/storefront/company";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("admin.product");
@@ -39,7 +40,7 @@ export default async function ProductPreviewPage({ params }: { params: Promise<{
         </div>
       </header>
       <main id="main" className="frame pt-4 pb-24">
-        <ProductView product={product} isPreview />
+        <ProductView product={product} settings={await getShopSettings()} isPreview />
       </main>
     </div>
   );

@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { BannerEditor } from "@/components/admin/content/banner-editor";
+import { loadForAdmin } from "@/lib/api-client/server";
+import { id as idSchema } from "@/lib/contract/envelope";
+import { roleMay } from "@/lib/contract/permissions";
+
+type Props = { params: Promise<{ id: string }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("admin.banner");
+  return { title: t("edit") };
+}
+
+/** A banner and its preview. */
+export default async function AdminBannerPage({ params }: Props) {
+  const id = idSchema.safeParse((await params).id);
+  if (!id.success) notFound();
+  const loaded = await loadForAdmin(async (admin) => ({
+    banner: (await admin.banner(id.data)).data,
+    me: (await admin.me()).data,
+  }));
+  if (!loaded) notFound();
+  const { banner, me } = loaded;
+  return <BannerEditor key={banner.id} banner={banner} mayWrite={roleMay(me.role, "content_write")} />;
+}

@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { BlogEditor } from "@/components/admin/content/blog-editor";
+import { loadForAdmin } from "@/lib/api-client/server";
+import { id as idSchema } from "@/lib/contract/envelope";
+import { roleMay } from "@/lib/contract/permissions";
+
+type Props = { params: Promise<{ id: string }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("admin.blog");
+  return { title: t("edit") };
+}
+
+/** A post as staff write it. */
+export default async function AdminBlogPostPage({ params }: Props) {
+  const id = idSchema.safeParse((await params).id);
+  if (!id.success) notFound();
+  const loaded = await loadForAdmin(async (admin) => ({
+    blog: (await admin.blog(id.data)).data,
+    categories: (await admin.blogCategories()).data,
+    me: (await admin.me()).data,
+  }));
+  if (!loaded) notFound();
+  const { blog, categories, me } = loaded;
+  const mayWrite = roleMay(me.role, "content_write");
+  return <BlogEditor key={blog.id} blog={blog} categories={categories} author={me.name} mayWrite={mayWrite} />;
+}

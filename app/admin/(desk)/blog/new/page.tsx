@@ -1,0 +1,34 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { BlogEditor } from "@/components/admin/content/blog-editor";
+import { buttonStyle } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { loadForAdmin } from "@/lib/api-client/server";
+import { roleMay } from "@/lib/contract/permissions";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("admin.blog");
+  return { title: t("new") };
+}
+
+/** A post that is not written yet. */
+export default async function NewBlogPage() {
+  const t = await getTranslations("admin.blog");
+  const loaded = await loadForAdmin(async (admin) => ({
+    categories: (await admin.blogCategories()).data,
+    me: (await admin.me()).data,
+  }));
+  if (!loaded) return null;
+  const { categories, me } = loaded;
+  if (categories.length === 0) {
+    return (
+      <EmptyState heading="h1" title={t("new")} text={t("no_category")}>
+        <Link href="/admin/blog/category" className={buttonStyle()}>
+          {t("make_category")}
+        </Link>
+      </EmptyState>
+    );
+  }
+  return <BlogEditor categories={categories} author={me.name} mayWrite={roleMay(me.role, "content_write")} />;
+}

@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { AccountPanel } from "@/components/admin/people/account-panel";
+import { EmptyState } from "@/components/ui/empty-state";
+import { loadForAdmin } from "@/lib/api-client/server";
+import { accountId } from "@/lib/contract/passwords";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("admin.passwords");
+  return { title: t("title") };
+}
+
+type Props = { params: Promise<{ id: string }> };
+
+export default async function AdminPasswordPage({ params }: Props) {
+  const t = await getTranslations("admin.passwords");
+  const id = accountId.safeParse((await params).id);
+  const account = id.success && (await loadForAdmin(async (admin) => (await admin.password(id.data)).data));
+  if (!account) return <EmptyState title={t("not_found")} text={t("not_found_text")} />;
+  return <AccountPanel key={account.id} account={account} />;
+}

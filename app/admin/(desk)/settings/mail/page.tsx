@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { MailPanel } from "@/components/admin/settings/mail-panel";
+import { loadForAdmin } from "@/lib/api-client/server";
+import { roleMay } from "@/lib/contract/permissions";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("admin.settings.mail");
+  return { title: t("title") };
+}
+
+/** One part of the settings; the others are beside it. */
+export default async function MailSettingsPage() {
+  const loaded = await loadForAdmin(async (admin) => {
+    const [settings, me] = await Promise.all([admin.mailSettings(), admin.me()]);
+    return { settings: settings.data, me: me.data };
+  });
+  if (!loaded) return null;
+  const { settings, me } = loaded;
+  return <MailPanel settings={settings} me={me.email} mayWrite={roleMay(me.role, "settings_write")} />;
+}

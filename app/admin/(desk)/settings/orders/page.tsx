@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { OrderSettingsForm } from "@/components/admin/settings/order-settings-form";
+import { loadForAdmin } from "@/lib/api-client/server";
+import { roleMay } from "@/lib/contract/permissions";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("admin.settings.orders");
+  return { title: t("title") };
+}
+
+/** One part of the settings; the others are beside it. */
+export default async function OrdersSettingsPage() {
+  const loaded = await loadForAdmin(async (admin) => {
+    const [document, me] = await Promise.all([admin.orderSettings(), admin.me()]);
+    return { document: document.data, me: me.data };
+  });
+  if (!loaded) return null;
+  return <OrderSettingsForm document={loaded.document} mayWrite={roleMay(loaded.me.role, "settings_write")} />;
+}

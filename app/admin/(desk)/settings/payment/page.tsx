@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { PaymentForm } from "@/components/admin/settings/payment-form";
+import { loadForAdmin } from "@/lib/api-client/server";
+import { roleMay } from "@/lib/contract/permissions";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("admin.settings.payment");
+  return { title: t("title") };
+}
+
+/** One part of the settings; the others are beside it. */
+export default async function PaymentSettingsPage() {
+  const loaded = await loadForAdmin(async (admin) => {
+    const [document, me] = await Promise.all([admin.paymentSettings(), admin.me()]);
+    return { document: document.data, me: me.data };
+  });
+  if (!loaded) return null;
+  return <PaymentForm document={loaded.document} mayWrite={roleMay(loaded.me.role, "settings_write")} />;
+}

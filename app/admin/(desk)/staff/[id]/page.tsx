@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { StaffView } from "@/components/admin/people/staff-view";
+import { loadForAdmin } from "@/lib/api-client/server";
+import { id as staffId } from "@/lib/contract/envelope";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("admin.staff");
+  return { title: t("title") };
+}
+
+type Props = { params: Promise<{ id: string }> };
+
+export default async function AdminStaffMemberPage({ params }: Props) {
+  const id = staffId.safeParse((await params).id);
+  if (!id.success) notFound();
+  const loaded = await loadForAdmin(async (admin) => ({
+    staff: (await admin.staff(id.data)).data,
+    me: (await admin.me()).data,
+  }));
+  if (!loaded) notFound();
+  return <StaffView staff={loaded.staff} isSelf={loaded.me.id === loaded.staff.id} />;
+}

@@ -1,0 +1,34 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { ScreenHead } from "@/components/admin/desk/screen-head";
+import { SubscriberExport, SubscriberGrid } from "@/components/admin/subscribers/subscriber-grid";
+import { loadForAdmin } from "@/lib/api-client/server";
+import { knownQuery } from "@/lib/contract/known-query";
+import { roleMay } from "@/lib/contract/permissions";
+import { subscriberListQuery } from "@/lib/contract/subscribes";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("admin.subscriber");
+  return { title: t("title") };
+}
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** Who asked for the shop's letters. */
+export default async function AdminSubscribersPage({ searchParams }: Props) {
+  const query = knownQuery(subscriberListQuery.shape, await searchParams);
+  const t = await getTranslations("admin.subscriber");
+  const loaded = await loadForAdmin(async (admin) => ({
+    list: (await admin.subscribers(query)).data,
+    me: (await admin.me()).data,
+  }));
+  if (!loaded) return null;
+  const { list, me } = loaded;
+  const seesPeople = roleMay(me.role, "personal_data_read");
+  return (
+    <>
+      <ScreenHead title={t("title")}>{seesPeople && <SubscriberExport />}</ScreenHead>
+      <SubscriberGrid initial={list} mayWrite={roleMay(me.role, "subscribers_write")} seesPeople={seesPeople} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { ChoosePassword } from "@/components/admin/people/choose-password";
+import { ApiCallError } from "@/lib/api-client/errors";
+import { getApi } from "@/lib/api-client/server";
+import type { PasswordLink } from "@/lib/contract/administrators";
+import { linkToken } from "@/lib/contract/users";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("admin.reset_password");
+  return { title: t("title") };
+}
+
+type Props = { searchParams: Promise<{ token?: string | string[] }> };
+
+export default async function AdminResetPasswordPage({ searchParams }: Props) {
+  const token = linkToken.safeParse((await searchParams).token);
+  const link = token.success ? await lookUp(token.data) : undefined;
+  return (
+    <main className="grid min-h-dvh place-items-center p-4">
+      <div className="w-full max-w-sm rounded-2xl border bg-page p-8 max-sm:p-6">
+        <img src="/brand/logo-standard.svg" alt="" width={132} height={36} className="mb-6 h-9 w-auto" />
+        <ChoosePassword token={token.data ?? ""} link={link} />
+      </div>
+    </main>
+  );
+}
+
+/** Whose link it is; undefined for one that does not open. */
+async function lookUp(token: string): Promise<PasswordLink | undefined> {
+  try {
+    return (await getApi().admin.passwordLink({ token })).data;
+  } catch (error) {
+    if (error instanceof ApiCallError && error.data?.error === "link_invalid") return undefined;
+    throw error;
+  }
+}

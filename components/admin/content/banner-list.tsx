@@ -1,0 +1,64 @@
+"use client";
+
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { panelStyle } from "@/components/admin/orders/panel-style";
+import { Badge } from "@/components/ui/badge";
+import type { AdminBanner } from "@/lib/contract/banners";
+import { formatDateTime } from "@/lib/format";
+import { SortableList } from "./sortable-list";
+import { useDeskChange } from "./use-desk-change";
+
+export const bannerTones = { shown: "accent", scheduled: "warning", ended: "neutral", off: "neutral" } as const;
+
+/** All banners in the order of the home page. */
+export function BannerList({ initial, mayWrite }: { initial: AdminBanner[]; mayWrite: boolean }) {
+  const t = useTranslations("admin.banner");
+  const [banners, setBanners] = useState(initial);
+  const { isBusy, change } = useDeskChange<AdminBanner[]>(setBanners, t("failed"));
+
+  function order(ids: string[]) {
+    const known = new Map(banners.map((banner) => [String(banner.id), banner]));
+    setBanners(ids.flatMap((id) => known.get(id) ?? []));
+    void change("PUT", "banner-order", { ids: ids.map(Number) }).then((done) => {
+      if (!done) setBanners(banners);
+    });
+  }
+
+  return (
+    <div className={panelStyle}>
+      <SortableList
+        items={banners}
+        idOf={({ id }) => String(id)}
+        nameOf={({ title }) => title}
+        onOrder={order}
+        isFixed={!mayWrite || isBusy}
+        className="divide-y"
+      >
+        {(banner, handle) => (
+          <div className="flex items-center gap-3 bg-page py-3">
+            {handle}
+            <img
+              src={banner.picture.thumb_url}
+              alt=""
+              width={128}
+              height={72}
+              className="h-14 w-24 shrink-0 rounded-lg bg-surface object-cover sm:h-18 sm:w-32"
+            />
+            <div className="min-w-0 flex-1">
+              <Link href={`/admin/banner/${banner.id}`} className="font-medium underline-offset-4 hover:underline">
+                {banner.title}
+              </Link>
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted tabular-nums">
+                <Badge tone={bannerTones[banner.state]}>{t(`states.${banner.state}`)}</Badge>
+                {banner.starts_at && <span>{t("from", { time: formatDateTime(banner.starts_at) })}</span>}
+                {banner.ends_at && <span>{t("until", { time: formatDateTime(banner.ends_at) })}</span>}
+              </p>
+            </div>
+          </div>
+        )}
+      </SortableList>
+    </div>
+  );
+}

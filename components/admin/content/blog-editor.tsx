@@ -1,0 +1,202 @@
+"use client";
+
+import { ExternalLink } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Controller } from "react-hook-form";
+import { ScreenHead } from "@/components/admin/desk/screen-head";
+import { DeleteButton } from "@/components/admin/form/delete-button";
+import { MarkdownField } from "@/components/admin/form/markdown-field";
+import { SaveBar } from "@/components/admin/form/save-bar";
+import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { useVersionedSave } from "@/components/admin/form/use-versioned-save";
+import { panelStyle } from "@/components/admin/orders/panel-style";
+import { Badge } from "@/components/ui/badge";
+import { buttonStyle } from "@/components/ui/button";
+import { SelectField, TextArea, TextField } from "@/components/ui/field";
+import { Multiselect } from "@/components/ui/multiselect/multiselect";
+import {
+  type AdminBlog,
+  type AdminBlogCategory,
+  type CreateBlog,
+  type CreateBlogInput,
+  createBlog,
+} from "@/lib/contract/admin-blogs";
+import { send } from "@/lib/fetcher";
+import { blogTones } from "./blog-grid";
+import { PictureWithAlt } from "./picture-with-alt";
+import { PublishFields } from "./publish-fields";
+
+const productSource = {
+  endpoint: "/api/bff/admin/blog-products",
+  toOption: ({ id, title }: { id: number; title: string }) => ({ value: String(id), label: title }),
+};
+
+type Props = { blog?: AdminBlog; categories: AdminBlogCategory[]; author: string; mayWrite: boolean };
+
+/** A post: its text at the left, when and with what it is published at the right. */
+export function BlogEditor({ blog, categories, author, mayWrite }: Props) {
+  const t = useTranslations("admin.blog");
+  const router = useRouter();
+  const update = useVersionedSave<AdminBlog>(`blogs/${blog?.id}`, blog?.version ?? 1);
+  const admin = useAdminForm<CreateBlogInput, CreateBlog, AdminBlog>({
+    schema: createBlog,
+    values: valuesOf(blog, author, categories),
+    save: (checked) => (blog ? update(checked) : send<AdminBlog>("POST", "/api/bff/admin/blogs", checked)),
+    onSaved: (saved) => {
+      if (!blog) router.push(`/admin/blog/${saved.id}`);
+      router.refresh();
+    },
+  });
+  const { form, field, problemOf } = admin;
+  const { control } = form;
+  // The form names products by id; what they are called is kept beside it for the field.
+  const [titles] = useState(() => new Map(blog?.products.map(({ id, title }) => [id, title])));
+
+  return (
+    <>
+      <ScreenHead title={t(blog ? "edit" : "new")}>
+        {blog && <Badge tone={blogTones[blog.state]}>{t(`states.${blog.state}`)}</Badge>}
+        {blog?.state === "published" && (
+          <a href={`/blog/${blog.id}`} className={buttonStyle({ look: "outline", size: "small" })}>
+            <ExternalLink aria-hidden className="size-4" />
+            {t("view")}
+          </a>
+        )}
+      </ScreenHead>
+      <form noValidate onSubmit={admin.submit}>
+        <fieldset disabled={!mayWrite} className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className={`${panelStyle} flex flex-col gap-5`}>
+            <TextField label={t("field_title")} maxLength={80} required {...field("title")} />
+            <TextArea
+              label={t("field_summary")}
+              hint={t("summary_hint")}
+              maxLength={200}
+              required
+              {...field("summary")}
+            />
+            <Controller
+              control={control}
+              name="body"
+              render={({ field: { value, onChange, onBlur } }) => (
+                <MarkdownField
+                  id="body"
+                  label={t("field_body")}
+                  hint={t("body_hint")}
+                  rows={20}
+                  value={value}
+                  onChange={onChange}
+                  onBlur={onBlur}
+                  error={problemOf("body")}
+                />
+              )}
+            />
+          </div>
+          <div className="flex flex-col gap-6">
+            <div className={panelStyle}>
+              <Controller
+                control={control}
+                name="published"
+                render={() => (
+                  <PublishFields
+                    value={form.watch()}
+                    error={problemOf("published_at")}
+                    onChange={({ published, published_at }) => {
+                      form.setValue("published", published, { shouldDirty: true });
+                      form.setValue("published_at", published_at, { shouldDirty: true, shouldValidate: true });
+                    }}
+                  />
+                )}
+              />
+            </div>
+            <div className={`${panelStyle} flex flex-col gap-5`}>
+              <SelectField
+                label={t("field_category")}
+                {...field("blog_category_id")}
+                {...form.register("blog_category_id", { valueAsNumber: true })}
+              >
+                {categories.map(({ id, title }) => (
+                  <option key={id} value={id}>
+                    {title}
+                  </option>
+                ))}
+              </SelectField>
+              <TextField label={t("field_author")} maxLength={50} required {...field("author")} />
+              <Controller
+                control={control}
+                name="cover"
+                render={({ field: { value, onChange } }) => (
+                  <PictureWithAlt
+                    id="cover"
+                    label={t("cover")}
+                    altLabel={t("cover_alt")}
+                    altHint={t("cover_alt_hint")}
+                    value={value}
+                    onChange={onChange}
+                    error={problemOf("cover")}
+                    altError={problemOf("cover.alt")}
+                  />
+                )}
+              />
+              <Controller
+                control={control}
+                name="product_ids"
+                render={({ field: { value, onChange } }) => (
+                  <Multiselect
+                    id="product_ids"
+                    mode="tags"
+                    label={t("products")}
+                    hint={t("products_hint")}
+                    placeholder={t("products_placeholder")}
+                    source={productSource}
+                    isDisabled={!mayWrite}
+                    value={value.map((id) => ({ value: String(id), label: titles.get(id) ?? String(id) }))}
+                    onChange={(options) => {
+                      for (const option of options) titles.set(Number(option.value), option.label);
+                      onChange(options.map((option) => Number(option.value)));
+                    }}
+                    error={problemOf("product_ids")}
+                  />
+                )}
+              />
+            </div>
+          </div>
+        </fieldset>
+        {mayWrite && (
+          <SaveBar form={admin} isNew={!blog}>
+            {blog && (
+              <DeleteButton path={`blogs/${blog.id}`} name={blog.title} onDeleted={() => router.push("/admin/blog")} />
+            )}
+          </SaveBar>
+        )}
+      </form>
+    </>
+  );
+}
+
+function valuesOf(blog: AdminBlog | undefined, author: string, categories: AdminBlogCategory[]): CreateBlogInput {
+  if (!blog) {
+    return {
+      ...{
+        title: "",
+        summary: "",
+        body: "",
+        author,
+        cover: null,
+        product_ids: [],
+        published: false,
+        published_at: null,
+      },
+      blog_category_id: categories[0]?.id ?? 0,
+    };
+  }
+  const { title, summary, body, author: by, category, cover, products, state, published_at } = blog;
+  return {
+    ...{ title, summary, body, cover, published_at },
+    author: by,
+    blog_category_id: category.id,
+    product_ids: products.map(({ id }) => id),
+    published: state !== "draft",
+  };
+}

@@ -1,0 +1,106 @@
+"use client";
+
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
+import { DataGrid } from "@/components/admin/grid/data-grid";
+import type { GridColumn, GridFilter } from "@/components/admin/grid/types";
+import { Badge } from "@/components/ui/badge";
+import {
+  type AdminBlogCategory,
+  type AdminBlogListing,
+  type AdminBlogSummary,
+  blogStates,
+} from "@/lib/contract/admin-blogs";
+import { formatDateTime } from "@/lib/format";
+
+export const blogTones = { draft: "neutral", scheduled: "warning", published: "accent" } as const;
+const newestFirst = { target: "updated_at", direction: -1 } as const;
+
+/** All posts, drafts and scheduled ones included. */
+export function BlogGrid({ initial, categories }: { initial: AdminBlogListing; categories: AdminBlogCategory[] }) {
+  const t = useTranslations("admin.blog");
+  const { columns, filters } = useMemo(() => parts(t, categories), [t, categories]);
+  return (
+    <DataGrid
+      name="blogs"
+      label={t("title")}
+      endpoint="/api/bff/admin/blogs"
+      columns={columns}
+      filters={filters}
+      idOf={({ id }) => String(id)}
+      nameOf={({ title }) => title}
+      defaultSort={newestFirst}
+      searchHint={t("search")}
+      initial={initial}
+      empty={t("empty")}
+    />
+  );
+}
+
+type Translate = ReturnType<typeof useTranslations<"admin.blog">>;
+
+function parts(t: Translate, categories: AdminBlogCategory[]) {
+  const columns: GridColumn<AdminBlogSummary>[] = [
+    {
+      id: "title",
+      header: t("column_title"),
+      sort: "title",
+      cell: ({ id, title, cover }) => (
+        <span className="flex items-center gap-3">
+          {cover ? (
+            <img
+              src={cover.thumb_url}
+              alt=""
+              width={64}
+              height={36}
+              loading="lazy"
+              className="h-9 w-16 rounded-md object-cover"
+            />
+          ) : (
+            <span aria-hidden className="h-9 w-16 rounded-md bg-surface" />
+          )}
+          <Link href={`/admin/blog/${id}`} className="min-w-0 font-medium underline-offset-4 hover:underline">
+            {title}
+          </Link>
+        </span>
+      ),
+    },
+    {
+      id: "state",
+      header: t("column_state"),
+      cell: ({ state }) => <Badge tone={blogTones[state]}>{t(`states.${state}`)}</Badge>,
+    },
+    { id: "category", header: t("column_category"), cell: ({ category }) => category.title },
+    { id: "author", header: t("column_author"), cell: ({ author }) => author },
+    {
+      id: "published_at",
+      header: t("column_published_at"),
+      sort: "published_at",
+      cell: ({ published_at }) => (
+        <span className="tabular-nums">{published_at ? formatDateTime(published_at) : t("none")}</span>
+      ),
+    },
+    {
+      id: "updated_at",
+      header: t("column_updated_at"),
+      sort: "updated_at",
+      cell: ({ updated_at }) => <span className="tabular-nums">{formatDateTime(updated_at)}</span>,
+    },
+  ];
+  const filters: GridFilter[] = [
+    {
+      id: "state",
+      label: t("state"),
+      kind: "choice",
+      choices: blogStates.map((value) => ({ value, label: t(`states.${value}`) })),
+    },
+    {
+      id: "blog_category_id",
+      label: t("category"),
+      kind: "choice",
+      choices: categories.map(({ id, title }) => ({ value: String(id), label: title })),
+    },
+  ];
+  return { columns, filters };
+}

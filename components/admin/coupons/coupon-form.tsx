@@ -1,0 +1,150 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useRef } from "react";
+import { useWatch } from "react-hook-form";
+import { CheckField } from "@/components/admin/form/check-field";
+import { DeleteButton } from "@/components/admin/form/delete-button";
+import { FormPanel } from "@/components/admin/form/form-panel";
+import { NumberField } from "@/components/admin/form/number-field";
+import { SaveBar } from "@/components/admin/form/save-bar";
+import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { Button } from "@/components/ui/button";
+import { SelectField, TextField } from "@/components/ui/field";
+import type { CouponDocument } from "@/lib/contract/admin-coupons";
+import { couponKinds } from "@/lib/contract/coupons";
+import { send } from "@/lib/fetcher";
+import { type Category, CategoryChoice } from "./category-choice";
+import { CouponSummary } from "./coupon-summary";
+import { blankCoupon, couponSchema, couponValues } from "./coupon-values";
+import { newCode } from "./new-code";
+import { TimeField } from "./time-field";
+
+type Props = { document?: CouponDocument; categories: Category[]; mayWrite: boolean };
+
+/** A coupon's rule, with what it means for a customer said in words beside it. */
+export function CouponForm({ document, categories, mayWrite }: Props) {
+  const t = useTranslations("admin.coupons");
+  const router = useRouter();
+  const version = useRef(document?.version);
+  const admin = useAdminForm({
+    schema: couponSchema,
+    values: document ? couponValues(document) : blankCoupon,
+    save: (checked) =>
+      document
+        ? send<CouponDocument>("PUT", `/api/bff/admin/coupons/${document.id}`, { ...checked, version: version.current })
+        : send<CouponDocument>("POST", "/api/bff/admin/coupons", checked),
+    onSaved: (saved) => {
+      version.current = saved.version;
+      admin.form.reset(couponValues(saved));
+      if (document) router.refresh();
+      else router.replace(`/admin/coupon/${saved.id}`);
+    },
+  });
+  const { control, setValue } = admin.form;
+  const kind = useWatch({ control, name: "kind" });
+  const isCodeFixed = document?.fixed_code ?? false;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        admin.submit();
+      }}
+    >
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="lg:sticky lg:top-24 lg:order-2">
+          <CouponSummary control={control} categories={categories} />
+        </div>
+        <fieldset disabled={!mayWrite} className="flex min-w-0 flex-col gap-6">
+          <FormPanel title={t("basics")}>
+            <div className="flex flex-wrap items-start gap-3">
+              <TextField
+                {...admin.field("code")}
+                label={t("code")}
+                hint={t(isCodeFixed ? "code_fixed" : "code_hint")}
+                readOnly={isCodeFixed}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                className="w-full max-w-xs"
+              />
+              {!isCodeFixed && (
+                <Button
+                  look="outline"
+                  size="small"
+                  className="md:mt-8"
+                  onClick={() => setValue("code", newCode(), { shouldDirty: true, shouldValidate: true })}
+                >
+                  {t("generate")}
+                </Button>
+              )}
+            </div>
+            <TextField {...admin.field("title")} label={t("name")} hint={t("name_hint")} autoComplete="off" />
+          </FormPanel>
+          <FormPanel title={t("benefit")}>
+            <SelectField {...admin.field("kind")} label={t("kind")} className="max-w-xs">
+              {couponKinds.map((each) => (
+                <option key={each} value={each}>
+                  {t(`kinds.${each}`)}
+                </option>
+              ))}
+            </SelectField>
+            {kind !== "free_shipping" && (
+              <NumberField
+                admin={admin}
+                name="value"
+                label={t(`value_${kind}`)}
+                hint={kind === "percent" ? t("value_percent_hint") : undefined}
+              />
+            )}
+            <NumberField admin={admin} name="minimum" label={t("minimum")} hint={t("minimum_hint")} />
+            <CategoryChoice control={control} categories={categories} error={admin.problemOf("category_ids")} />
+          </FormPanel>
+          <FormPanel title={t("time")} text={t("time_text")}>
+            <TimeField control={control} name="starts_at" label={t("starts_at")} error={admin.problemOf("starts_at")} />
+            <TimeField
+              control={control}
+              name="ends_at"
+              label={t("ends_at")}
+              hint={t("ends_at_hint")}
+              error={admin.problemOf("ends_at") && t("ends_before")}
+            />
+          </FormPanel>
+          <FormPanel title={t("limits")}>
+            <NumberField
+              admin={admin}
+              name="limit_total"
+              label={t("limit_total")}
+              hint={document?.used ? t("limit_total_used", { used: document.used }) : t("limit_total_hint")}
+              isOptional
+            />
+            <NumberField
+              admin={admin}
+              name="limit_per_person"
+              label={t("limit_per_person")}
+              hint={t("limit_per_person_hint")}
+              isOptional
+            />
+          </FormPanel>
+          <FormPanel title={t("status")}>
+            <CheckField {...admin.form.register("enabled")} label={t("enabled")} hint={t("enabled_hint")} />
+          </FormPanel>
+        </fieldset>
+      </div>
+      {mayWrite && (
+        <SaveBar form={admin} isNew={!document}>
+          {document && !isCodeFixed && (
+            <DeleteButton
+              path={`coupons/${document.id}`}
+              name={document.code}
+              body={{ version: version.current ?? document.version }}
+              onDeleted={() => router.replace("/admin/coupon")}
+            />
+          )}
+        </SaveBar>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import type { useTranslations } from "next-intl";
+import type { AdminCoupon } from "@/lib/contract/admin-coupons";
+import { formatDateTime, formatMoney } from "@/lib/format";
+
+export type Translate = ReturnType<typeof useTranslations<"admin.coupons">>;
+type Rule = Pick<
+  AdminCoupon,
+  "kind" | "value" | "minimum" | "starts_at" | "ends_at" | "limit_total" | "limit_per_person" | "enabled" | "code"
+>;
+
+/** A percentage off as people here say it: 10 off is "9", 15 off is "85", 95 off is "0.5": what is left, in tenths or hundredths. */
+export function tenthsLeft(percentOff: number): string {
+  const left = 100 - percentOff;
+  return left % 10 === 0 || left < 10 ? String(left / 10) : String(left);
+}
+
+/** What it takes off, in a word. */
+export function benefitOf(t: Translate, { kind, value }: Pick<Rule, "kind" | "value">): string {
+  if (kind === "fixed") return t("off_fixed", { amount: formatMoney(value) });
+  if (kind === "free_shipping") return t("off_free_shipping");
+  return value >= 100 ? t("off_all") : t("off_percent", { rest: tenthsLeft(value) });
+}
+
+/** When it counts. */
+export function periodOf(t: Translate, { starts_at, ends_at }: Pick<Rule, "starts_at" | "ends_at">): string {
+  if (starts_at && ends_at) return t("between", { start: formatDateTime(starts_at), end: formatDateTime(ends_at) });
+  if (starts_at) return t("since", { start: formatDateTime(starts_at) });
+  return ends_at ? t("until", { end: formatDateTime(ends_at) }) : t("always");
+}
+
+/** The whole rule in a few sentences, as one would tell a customer. @param categories titles; null for all goods */
+export function couponSentence(t: Translate, rule: Rule, categories: string[] | null): string {
+  const { kind, value, minimum, limit_per_person, limit_total } = rule;
+  const amount = formatMoney(value);
+  const percent = value >= 100 ? "percent_all" : "percent";
+  const limits = [
+    limit_per_person && t("summary_text.person", { count: limit_per_person }),
+    limit_total && t("summary_text.total", { count: limit_total }),
+  ].filter(Boolean);
+  return [
+    t("summary_text.rule", {
+      who: rule.code ? t("summary_text.who", { code: rule.code }) : t("summary_text.any_code"),
+      goods: categories
+        ? t("summary_text.some", { categories: categories.join(t("summary_text.and")) })
+        : t("summary_text.all"),
+      minimum: minimum > 0 ? t("summary_text.minimum", { amount: formatMoney(minimum) }) : "",
+      benefit: t(`summary_text.${kind === "percent" ? percent : kind}`, { amount, rest: tenthsLeft(value) }),
+    }),
+    limits.length > 0 ? t("summary_text.limits", { limits: limits.join(t("summary_text.comma")) }) : "",
+    rule.starts_at || rule.ends_at ? t("summary_text.time", { time: periodOf(t, rule) }) : t("summary_text.always"),
+    rule.enabled ? "" : t("summary_text.off"),
+  ].join("");
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type FormEvent, useState } from "react";
+import { LeaveGuard } from "@/components/admin/form/leave-guard";
+import { panelStyle } from "@/components/admin/orders/panel-style";
+import { Button } from "@/components/ui/button";
+import { TextArea } from "@/components/ui/field";
+import type { ContactDetail } from "@/lib/contract/contacts";
+import type { useContact } from "./use-contact";
+
+type Change = Pick<ReturnType<typeof useContact>, "isBusy" | "change">;
+
+/** The answer that is mailed. */
+export function ContactReply({ contact, isBusy, change }: Change & { contact: ContactDetail }) {
+  const t = useTranslations("admin.message");
+  const [text, setText] = useState("");
+  const [close, setClose] = useState(false);
+
+  async function reply(event: FormEvent) {
+    event.preventDefault();
+    if (text.trim() && (await change("POST", "replies", { text, close, version: contact.version }))) setText("");
+  }
+
+  return (
+    <form onSubmit={reply} className={`${panelStyle} flex flex-col gap-4`}>
+      <LeaveGuard isDirty={text.trim() !== "" && !isBusy} />
+      <TextArea
+        id="reply"
+        label={t("reply")}
+        hint={t("reply_hint", { email: contact.email })}
+        rows={8}
+        maxLength={5000}
+        required
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className="flex flex-wrap items-center gap-4">
+        <label className="flex items-center gap-2">
+          <input
+            type="checkbox"
+            checked={close}
+            onChange={({ target }) => setClose(target.checked)}
+            className="size-4.5 accent-accent"
+          />
+          {t("close_too")}
+        </label>
+        <Button type="submit" disabled={isBusy || !text.trim()} className="ml-auto">
+          {t(isBusy ? "sending" : "send")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A remark that only staff read. */
+export function ContactNote({ isBusy, change }: Change) {
+  const t = useTranslations("admin.message");
+  const [text, setText] = useState("");
+
+  async function add(event: FormEvent) {
+    event.preventDefault();
+    if (text.trim() && (await change("POST", "notes", { text }))) setText("");
+  }
+
+  return (
+    <form onSubmit={add} className={`${panelStyle} flex flex-col items-start gap-3`}>
+      <TextArea
+        id="note"
+        label={t("note")}
+        hint={t("note_hint")}
+        rows={3}
+        maxLength={2000}
+        required
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        className="w-full"
+      />
+      <Button type="submit" look="outline" size="small" disabled={isBusy || !text.trim()}>
+        {t("add_note")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,117 @@
+"use client";
+
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
+import { DataGrid } from "@/components/admin/grid/data-grid";
+import type { BulkAction, GridColumn, GridFilter } from "@/components/admin/grid/types";
+import { Badge } from "@/components/ui/badge";
+import type { BulkResult } from "@/lib/contract/bulk";
+import { type ContactListing, type ContactSummary, contactStatuses, contactTopics } from "@/lib/contract/contacts";
+import { send } from "@/lib/fetcher";
+import { formatDateTime } from "@/lib/format";
+
+export const contactTones = { open: "warning", answered: "accent", closed: "neutral" } as const;
+const newestFirst = { target: "created_at", direction: -1 } as const;
+
+type Props = { initial: ContactListing; mayWrite: boolean; seesPeople: boolean };
+
+/** The inbox: what visitors wrote by the contact form. */
+export function ContactGrid({ initial, mayWrite, seesPeople }: Props) {
+  const t = useTranslations("admin.message");
+  const { columns, filters, bulk } = useMemo(() => parts(t, mayWrite), [t, mayWrite]);
+  return (
+    <DataGrid
+      name="contacts"
+      label={t("title")}
+      endpoint="/api/bff/admin/contacts"
+      columns={columns}
+      filters={filters}
+      bulk={bulk}
+      idOf={({ number }) => number}
+      nameOf={({ number }) => number}
+      defaultSort={newestFirst}
+      searchHint={t(seesPeople ? "search" : "search_masked")}
+      initial={initial}
+      empty={t("empty")}
+    />
+  );
+}
+
+type Translate = ReturnType<typeof useTranslations<"admin.message">>;
+
+function parts(t: Translate, mayWrite: boolean) {
+  const columns: GridColumn<ContactSummary>[] = [
+    {
+      id: "number",
+      header: t("column_number"),
+      cell: ({ number }) => (
+        <Link
+          href={`/admin/message/${number}`}
+          prefetch={false}
+          className="font-medium tabular-nums underline-offset-4 hover:underline"
+        >
+          {number}
+        </Link>
+      ),
+    },
+    {
+      id: "status",
+      header: t("column_status"),
+      cell: ({ status }) => <Badge tone={contactTones[status]}>{t(`statuses.${status}`)}</Badge>,
+    },
+    {
+      id: "sender",
+      header: t("column_sender"),
+      cell: ({ name, email }) => (
+        <span>
+          {name}
+          <span className="block text-sm break-all text-muted">{email}</span>
+        </span>
+      ),
+    },
+    { id: "topic", header: t("column_topic"), cell: ({ topic }) => t(`topics.${topic}`) },
+    {
+      id: "excerpt",
+      header: t("column_excerpt"),
+      cell: ({ excerpt }) => <span className="line-clamp-2 max-w-md text-muted">{excerpt}</span>,
+    },
+    {
+      id: "created_at",
+      header: t("column_created_at"),
+      sort: "created_at",
+      cell: ({ created_at }) => <span className="tabular-nums">{formatDateTime(created_at)}</span>,
+    },
+    {
+      id: "updated_at",
+      header: t("column_updated_at"),
+      sort: "updated_at",
+      isHidden: true,
+      cell: ({ updated_at }) => <span className="tabular-nums">{formatDateTime(updated_at)}</span>,
+    },
+  ];
+  const filters: GridFilter[] = [
+    {
+      id: "status",
+      label: t("status"),
+      kind: "choice",
+      choices: contactStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
+    },
+    {
+      id: "topic",
+      label: t("topic"),
+      kind: "choice",
+      choices: contactTopics.map((value) => ({ value, label: t(`topics.${value}`) })),
+    },
+  ];
+  const close: BulkAction<ContactSummary> = {
+    id: "close",
+    label: t("bulk_close"),
+    confirm: t("bulk_close_text"),
+    run: async (rows) => {
+      const ids = rows.map(({ number }) => number);
+      return (await send<{ results: BulkResult[] }>("POST", "/api/bff/admin/contacts/close", { ids })).data.results;
+    },
+  };
+  return { columns, filters, bulk: mayWrite ? [close] : [] };
+}

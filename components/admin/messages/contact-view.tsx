@@ -1,0 +1,133 @@
+"use client";
+
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { ScreenHead } from "@/components/admin/desk/screen-head";
+import { panelStyle } from "@/components/admin/orders/panel-style";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import type { ContactDetail } from "@/lib/contract/contacts";
+import { formatDateTime } from "@/lib/format";
+import { ContactNote, ContactReply } from "./contact-forms";
+import { contactTones } from "./contact-grid";
+import { useContact } from "./use-contact";
+
+type Props = { initial: ContactDetail; mayWrite: boolean; seesPeople: boolean };
+
+/** A message, what was answered, and the answer that is being written. */
+export function ContactView({ initial, mayWrite, seesPeople }: Props) {
+  const t = useTranslations("admin.message");
+  const { contact, isBusy, change } = useContact(initial);
+  const { number, status, version } = contact;
+  const setStatus = (next: ContactDetail["status"]) => change("PUT", "status", { status: next, version });
+  return (
+    <>
+      <ScreenHead title={number}>
+        <Badge tone={contactTones[status]}>{t(`statuses.${status}`)}</Badge>
+        {mayWrite && status === "open" && (
+          <Button look="quiet" size="small" disabled={isBusy} onClick={() => setStatus("answered")}>
+            {t("mark_answered")}
+          </Button>
+        )}
+        {mayWrite && (
+          <Button
+            look="outline"
+            size="small"
+            disabled={isBusy}
+            onClick={() => setStatus(status === "closed" ? "open" : "closed")}
+          >
+            {t(status === "closed" ? "reopen" : "close")}
+          </Button>
+        )}
+      </ScreenHead>
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <Thread contact={contact} />
+          {mayWrite && <ContactReply contact={contact} isBusy={isBusy} change={change} />}
+        </div>
+        <div className="flex flex-col gap-6">
+          <Facts contact={contact} seesPeople={seesPeople} />
+          {mayWrite && <ContactNote isBusy={isBusy} change={change} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Thread({ contact }: { contact: ContactDetail }) {
+  const t = useTranslations("admin.message");
+  return (
+    <section aria-labelledby="thread-title" className={panelStyle}>
+      <h2 id="thread-title" className="mb-4 font-semibold">
+        {t("thread")}
+      </h2>
+      <ol className="flex flex-col gap-4">
+        <li className="rounded-xl bg-surface p-4">
+          <p className="text-sm text-muted">
+            {contact.name}
+            <time dateTime={contact.created_at} className="ml-2 tabular-nums">
+              {formatDateTime(contact.created_at)}
+            </time>
+          </p>
+          <p className="mt-2 break-words whitespace-pre-wrap">{contact.message}</p>
+        </li>
+        {contact.entries.map(({ id, kind, text, by, at }) => (
+          <li
+            key={id}
+            className={`rounded-xl p-4 ${kind === "reply" ? "bg-accent-soft sm:ml-8" : "border border-dashed border-line-strong"}`}
+          >
+            <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+              <Badge tone={kind === "reply" ? "accent" : "neutral"}>{t(`${kind}_kind`)}</Badge>
+              {by}
+              <time dateTime={at} className="tabular-nums">
+                {formatDateTime(at)}
+              </time>
+            </p>
+            <p className="mt-2 break-words whitespace-pre-wrap">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Facts({ contact, seesPeople }: { contact: ContactDetail; seesPeople: boolean }) {
+  const t = useTranslations("admin.message");
+  const { name, email, topic, order_number, created_at } = contact;
+  const facts = [
+    { label: t("from"), value: name },
+    { label: t("email"), value: email },
+    { label: t("topic"), value: t(`topics.${topic}`) },
+    { label: t("received"), value: formatDateTime(created_at) },
+  ];
+  return (
+    <section aria-labelledby="details-title" className={panelStyle}>
+      <h2 id="details-title" className="mb-4 font-semibold">
+        {t("details")}
+      </h2>
+      <dl className="flex flex-col gap-3">
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
+        {order_number && (
+          <div>
+            <dt className="text-sm text-muted">{t("order")}</dt>
+            <dd>
+              <Link
+                href={`/admin/order/${order_number}`}
+                prefetch={false}
+                className="text-accent tabular-nums underline underline-offset-4"
+              >
+                {order_number}
+              </Link>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {!seesPeople && <p className="mt-4 text-sm text-muted">{t("masked")}</p>}
+    </section>
+  );
+}

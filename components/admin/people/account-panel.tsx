@@ -1,0 +1,101 @@
+"use client";
+
+import { ArrowLeft, X } from "lucide-react";
+import Link from "next/link";
+import { useSearchParams } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { useReloadGrid } from "@/components/admin/grid/use-reload-grid";
+import { panelStyle } from "@/components/admin/orders/panel-style";
+import { iconButtonStyle } from "@/components/layout/icon-button-style";
+import type { PasswordDetail } from "@/lib/contract/passwords";
+import { formatDateTime } from "@/lib/format";
+import { cn } from "@/lib/utils";
+import { AccountActions } from "./account-actions";
+import { AccountBadges } from "./account-badges";
+import { DeviceList } from "./device-list";
+import { Facts } from "./facts";
+
+/** One account: how it stands, where it is signed in, and what staff may do about its password. */
+export function AccountPanel({ account: loaded }: { account: PasswordDetail }) {
+  const t = useTranslations("admin.passwords");
+  const people = useTranslations("admin.people");
+  const [account, setAccount] = useState(loaded);
+  const reload = useReloadGrid("/api/bff/admin/passwords");
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Chosen in the list: whoever reads with their ears is told what has come beside it.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const search = useSearchParams().toString();
+  const list = `/admin/password${search && `?${search}`}`;
+  const { locked_until, password_changed_at, second_factor } = account;
+  return (
+    <section aria-labelledby="account-name" className={cn(panelStyle, "flex flex-col gap-5 max-sm:p-4")}>
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <Link
+            href={list}
+            scroll={false}
+            className="-mt-2 inline-flex min-h-11 items-center gap-2 text-sm text-muted hover:text-ink xl:hidden"
+          >
+            <ArrowLeft aria-hidden className="size-4" />
+            {people("back")}
+          </Link>
+          <h2 id="account-name" ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
+            {account.name}
+          </h2>
+          <p className="mb-2 break-all text-muted">{account.email}</p>
+          <AccountBadges account={account} />
+        </div>
+        <Link
+          href={list}
+          scroll={false}
+          aria-label={t("close")}
+          className={cn(iconButtonStyle, "-mt-2 -mr-2 max-xl:hidden")}
+        >
+          <X aria-hidden className="size-5" />
+        </Link>
+      </div>
+      {locked_until && (
+        <p role="status" className="rounded-xl bg-danger-soft px-4 py-3 text-danger">
+          {t("locked_until", { time: formatDateTime(locked_until) })}
+        </p>
+      )}
+      <Facts
+        facts={[
+          [t("kind"), account.role ? people(`roles.${account.role}`) : t(`kinds.${account.kind}`)],
+          [t("password_changed_at"), password_changed_at ? formatDateTime(password_changed_at) : people("never")],
+          ...(second_factor === null
+            ? []
+            : [[t("second_factor"), second_factor ? t("on") : t("off")] satisfies [string, string]]),
+          [t("created_at"), formatDateTime(account.created_at)],
+        ]}
+      />
+      <AccountActions
+        account={account}
+        onChanged={(changed) => {
+          setAccount(changed);
+          reload();
+        }}
+      />
+      <div>
+        <h3 className="mb-3 font-semibold">{people("devices")}</h3>
+        <DeviceList devices={account.sessions} />
+      </div>
+      <ProfileLink account={account} />
+    </section>
+  );
+}
+
+function ProfileLink({ account }: { account: PasswordDetail }) {
+  const t = useTranslations("admin.passwords");
+  const [kind, key] = account.id.split("-");
+  const isStaff = kind === "staff";
+  return (
+    <Link
+      href={isStaff ? `/admin/staff/${key}` : `/admin/member/${key}`}
+      className="inline-flex min-h-11 items-center self-start underline underline-offset-4"
+    >
+      {isStaff ? t("staff_profile") : t("profile")}
+    </Link>
+  );
+}

@@ -1,0 +1,100 @@
+"use client";
+
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import type { AuditLog } from "@/lib/contract/audit-logs";
+import { formatDateTime } from "@/lib/format";
+import { screenOfSubject } from "./audit-subject";
+import { useAuditWords } from "./audit-words";
+import { Facts } from "./facts";
+
+/** One entry of the log, whole: its fields before and after. */
+export function AuditDetail({ log, onClose }: { log: AuditLog; onClose: () => void }) {
+  const t = useTranslations("admin.audit");
+  const words = useAuditWords();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const screen = screenOfSubject(log.subject);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="log-title"
+      onClose={onClose}
+      className="m-auto w-full max-w-2xl rounded-2xl bg-raised p-6 text-ink shadow-xl backdrop:bg-black/50"
+    >
+      <h2 id="log-title" className="mb-4 text-lg font-semibold">
+        {words.actionOf(log.action)}
+      </h2>
+      <Facts
+        facts={[
+          [t("created_at"), formatDateTime(log.created_at)],
+          [t("administrator"), log.administrator_name],
+          [t("subject"), log.subject || t("none")],
+          [t("from_where"), log.client_address ?? t("none")],
+        ]}
+      />
+      <Changes log={log} />
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        {screen && (
+          <Link href={screen} className="mr-auto inline-flex min-h-11 items-center underline underline-offset-4">
+            {t("open")}
+          </Link>
+        )}
+        <Button onClick={() => dialog.current?.close()}>{t("close")}</Button>
+      </div>
+    </dialog>
+  );
+}
+
+function Changes({ log }: { log: AuditLog }) {
+  const t = useTranslations("admin.audit");
+  const words = useAuditWords();
+  const [before, after] = [fieldsOf(log.before), fieldsOf(log.after)];
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  if (fields.length === 0) return <p className="mt-5 text-muted">{t("nothing")}</p>;
+  const hasBefore = Object.keys(before).length > 0;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section aria-label={t("detail")} tabIndex={0} className="mt-5 max-h-96 overflow-auto rounded-xl border">
+      <table className="w-full text-left text-[0.9375rem]">
+        <thead className="border-b text-sm text-muted">
+          <tr>
+            <th scope="col" className="px-4 py-2 font-medium">
+              {t("field")}
+            </th>
+            {hasBefore && (
+              <th scope="col" className="px-4 py-2 font-medium">
+                {t("before")}
+              </th>
+            )}
+            <th scope="col" className="px-4 py-2 font-medium">
+              {t("after")}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y">
+          {fields.map((field) => (
+            <tr key={field} className="align-top">
+              <th scope="row" className="px-4 py-2 font-medium">
+                {words.fieldOf(field)}
+              </th>
+              {hasBefore && (
+                <td className="px-4 py-2 break-words whitespace-pre-wrap text-muted">
+                  {words.textOf(field, before[field])}
+                </td>
+              )}
+              <td className="px-4 py-2 break-words whitespace-pre-wrap">{words.textOf(field, after[field])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  if (value === null || value === undefined) return {};
+  return typeof value === "object" && !Array.isArray(value) ? { ...value } : { "": value };
+}

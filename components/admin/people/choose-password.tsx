@@ -1,0 +1,93 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { Outcome } from "@/components/members/outcome";
+import { PasswordField, PasswordMeter } from "@/components/members/password-field";
+import { useMemberForm } from "@/components/members/use-member-form";
+import { Button, buttonStyle } from "@/components/ui/button";
+import type { PasswordLink } from "@/lib/contract/administrators";
+import { fieldProblem } from "@/lib/contract/field-problem";
+import { type ResetPassword, resetPassword } from "@/lib/contract/users";
+import { RequestError, send } from "@/lib/fetcher";
+
+type Props = { token: string; link: PasswordLink | undefined };
+
+/** Where the links of invitations and resets lead: a password of one's own. @param link whose it is, while it opens */
+export function ChoosePassword({ token, link }: Props) {
+  const t = useTranslations("admin.reset_password");
+  const [outcome, setOutcome] = useState<"open" | "done" | "invalid">(link ? "open" : "invalid");
+  if (outcome === "open" && link) return <PasswordForm token={token} link={link} onOutcome={setOutcome} />;
+  const isDone = outcome === "done";
+  return (
+    <Outcome
+      kind={isDone ? "done" : "invalid"}
+      title={isDone ? t("done_title") : t("invalid_title")}
+      actions={
+        <Link href="/admin/login" className={buttonStyle()}>
+          {t("login")}
+        </Link>
+      }
+    >
+      <p>{isDone ? t("done_text") : t("invalid_text")}</p>
+    </Outcome>
+  );
+}
+
+type FormProps = { token: string; link: PasswordLink; onOutcome: (outcome: "done" | "invalid") => void };
+
+function PasswordForm({ token, link, onOutcome }: FormProps) {
+  const t = useTranslations("admin.reset_password");
+  const labels = useTranslations("members");
+  const form = useForm<ResetPassword, unknown, ResetPassword>({
+    defaultValues: { token, password: "" },
+    mode: "onTouched",
+    resolver: zodResolver(resetPassword, { error: fieldProblem }),
+  });
+  const { problem, problemOf, submit, isSubmitting } = useMemberForm(form, {
+    fields: ["password"],
+    failed: labels("failed"),
+  });
+  const password = useWatch({ control: form.control, name: "password" });
+
+  async function choose(values: ResetPassword) {
+    try {
+      await send("POST", "/api/bff/admin-reset-password", values);
+      onOutcome("done");
+    } catch (error) {
+      if (!(error instanceof RequestError && error.data.error === "link_invalid")) throw error;
+      onOutcome("invalid");
+    }
+  }
+
+  return (
+    <>
+      <h1 className="text-xl font-semibold">{link.invited ? t("invited_title") : t("title")}</h1>
+      <p className="mt-1 mb-6 break-words text-muted">{t("text", { email: link.email })}</p>
+      <form noValidate method="post" onSubmit={submit(choose)} className="flex flex-col gap-5">
+        <input type="email" name="username" autoComplete="username" value={link.email} readOnly hidden />
+        <PasswordField
+          id="password"
+          label={labels("new_password")}
+          hint={labels("password_hint")}
+          autoComplete="new-password"
+          required
+          error={problemOf("password")}
+          {...form.register("password")}
+        />
+        <PasswordMeter password={password} />
+        {problem && (
+          <p role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-danger">
+            {problem}
+          </p>
+        )}
+        <Button type="submit" size="wide" disabled={isSubmitting}>
+          {t("submit")}
+        </Button>
+      </form>
+    </>
+  );
+}

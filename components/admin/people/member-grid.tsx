@@ -1,0 +1,98 @@
+"use client";
+
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
+import { DataGrid } from "@/components/admin/grid/data-grid";
+import type { GridColumn, GridFilter } from "@/components/admin/grid/types";
+import { Badge } from "@/components/ui/badge";
+import type { MemberListing, MemberRow } from "@/lib/contract/members";
+import { formatDateTime, formatMoney, formatPhone } from "@/lib/format";
+
+const newestFirst = { target: "created_at", direction: -1 } as const;
+
+/** All members. */
+export function MemberGrid({ initial }: { initial: MemberListing }) {
+  const t = useTranslations("admin.members");
+  const { columns, filters } = useMemo(() => parts(t), [t]);
+  return (
+    <DataGrid
+      name="members"
+      label={t("title")}
+      endpoint="/api/bff/admin/members"
+      columns={columns}
+      filters={filters}
+      idOf={({ id }) => String(id)}
+      nameOf={({ name }) => name}
+      defaultSort={newestFirst}
+      searchHint={t("search")}
+      initial={initial}
+    />
+  );
+}
+
+type Translate = ReturnType<typeof useTranslations<"admin.members">>;
+
+function parts(t: Translate) {
+  const columns: GridColumn<MemberRow>[] = [
+    {
+      id: "name",
+      header: t("name"),
+      sort: "name",
+      cell: ({ id, name }) => (
+        <Link href={`/admin/member/${id}`} className="underline-offset-4 hover:underline">
+          {name}
+        </Link>
+      ),
+    },
+    { id: "email", header: t("email"), cell: ({ email }) => <span className="break-all">{email}</span> },
+    {
+      id: "phone",
+      header: t("phone"),
+      cell: ({ phone }) => <span className="whitespace-nowrap tabular-nums">{phone ? formatPhone(phone) : ""}</span>,
+    },
+    {
+      id: "status",
+      header: t("status"),
+      cell: (member) => (
+        <span className="flex flex-wrap gap-1">
+          {member.blocked && <Badge tone="danger">{t("blocked")}</Badge>}
+          {member.verified ? (
+            <Badge tone="accent">{t("verified")}</Badge>
+          ) : (
+            <Badge tone="warning">{t("unverified")}</Badge>
+          )}
+        </span>
+      ),
+    },
+    {
+      id: "order_count",
+      header: t("order_count"),
+      sort: "order_count",
+      align: "right",
+      cell: ({ order_count }) => order_count,
+    },
+    { id: "spent", header: t("spent"), sort: "spent", align: "right", cell: ({ spent }) => formatMoney(spent) },
+    {
+      id: "created_at",
+      header: t("created_at"),
+      sort: "created_at",
+      cell: ({ created_at }) => <span className="whitespace-nowrap tabular-nums">{formatDateTime(created_at)}</span>,
+    },
+  ];
+  const yesOrNo = (id: string, label: string): GridFilter => ({
+    id,
+    label,
+    kind: "choice",
+    choices: [
+      { value: "1", label: t("yes") },
+      { value: "0", label: t("no") },
+    ],
+  });
+  const filters = [
+    yesOrNo("verified", t("verified")),
+    yesOrNo("blocked", t("blocked")),
+    yesOrNo("has_orders", t("has_orders")),
+  ];
+  return { columns, filters };
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { Button } from "@/components/ui/button";
+import { TextArea } from "@/components/ui/field";
+import { type MemberDetail, memberNoteForm } from "@/lib/contract/members";
+import { send } from "@/lib/fetcher";
+import { formatDateTime } from "@/lib/format";
+import { Panel } from "./panel";
+
+type Props = { member: MemberDetail; onChanged: (member: MemberDetail) => void };
+
+/** What staff wrote down about a member, the newest first. */
+export function MemberNotes({ member, onChanged }: Props) {
+  const t = useTranslations("admin.members");
+  return (
+    <Panel title={t("notes")}>
+      {member.allowed_actions.includes("note") && <NoteForm member={member} onChanged={onChanged} />}
+      {member.notes.length === 0 ? (
+        <p className="text-muted">{t("no_notes")}</p>
+      ) : (
+        <ul className="divide-y">
+          {member.notes.map((note) => (
+            <li key={note.id} className="py-3 first:pt-0 last:pb-0">
+              <p className="break-words whitespace-pre-line">{note.text}</p>
+              <p className="text-sm text-muted tabular-nums">
+                {t("note_by", { name: note.administrator_name, time: formatDateTime(note.created_at) })}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function NoteForm({ member, onChanged }: Props) {
+  const t = useTranslations("admin.members");
+  const form = useAdminForm({
+    schema: memberNoteForm,
+    values: { text: "" },
+    save: (body) => send<MemberDetail>("POST", `/api/bff/admin/members/${member.id}/notes`, body),
+    onSaved: (saved) => {
+      form.form.reset({ text: "" });
+      onChanged(saved);
+    },
+  });
+  return (
+    <form noValidate onSubmit={form.submit} className="mb-5 flex flex-col gap-3">
+      <TextArea label={t("note")} hint={t("note_hint")} maxLength={2_000} {...form.field("text")} />
+      {form.problem && (
+        <p role="alert" className="text-sm text-danger">
+          {form.problem}
+        </p>
+      )}
+      <Button type="submit" look="outline" size="small" className="self-start" disabled={form.isSubmitting}>
+        {t("add_note")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
+import { DataGrid } from "@/components/admin/grid/data-grid";
+import type { GridColumn, GridFilter } from "@/components/admin/grid/types";
+import { staffRoles } from "@/lib/contract/permissions";
+import { type StaffListing, type StaffMember, staffStatuses } from "@/lib/contract/staffs";
+import { formatDateTime } from "@/lib/format";
+import { StaffStatusBadge } from "./staff-status-badge";
+
+const oldestFirst = { target: "created_at", direction: 1 } as const;
+
+/** Everybody who may enter the back office. */
+export function StaffGrid({ initial }: { initial: StaffListing }) {
+  const t = useTranslations("admin.staff");
+  const people = useTranslations("admin.people");
+  const { columns, filters } = useMemo(() => parts(t, people), [t, people]);
+  return (
+    <DataGrid
+      name="staffs"
+      label={t("title")}
+      endpoint="/api/bff/admin/staffs"
+      columns={columns}
+      filters={filters}
+      idOf={({ id }) => String(id)}
+      nameOf={({ name }) => name}
+      defaultSort={oldestFirst}
+      searchHint={t("search")}
+      initial={initial}
+    />
+  );
+}
+
+type Translate = ReturnType<typeof useTranslations<"admin.staff">>;
+type People = ReturnType<typeof useTranslations<"admin.people">>;
+
+function parts(t: Translate, people: People) {
+  const columns: GridColumn<StaffMember>[] = [
+    {
+      id: "name",
+      header: t("name"),
+      sort: "name",
+      cell: ({ id, name }) => (
+        <Link href={`/admin/staff/${id}`} className="underline-offset-4 hover:underline">
+          {name}
+        </Link>
+      ),
+    },
+    { id: "email", header: t("email"), cell: ({ email }) => <span className="break-all">{email}</span> },
+    { id: "role", header: t("role"), sort: "role", cell: ({ role }) => people(`roles.${role}`) },
+    {
+      id: "status",
+      header: t("status"),
+      cell: ({ status }) => <StaffStatusBadge status={status} />,
+    },
+    {
+      id: "second_factor",
+      header: t("second_factor"),
+      cell: ({ second_factor }) => (second_factor ? t("on") : <span className="text-muted">{t("off")}</span>),
+    },
+    {
+      id: "last_seen_at",
+      header: t("last_seen"),
+      cell: ({ last_seen_at }) => (
+        <span className="whitespace-nowrap tabular-nums">
+          {last_seen_at ? formatDateTime(last_seen_at) : <span className="text-muted">—</span>}
+        </span>
+      ),
+    },
+    {
+      id: "created_at",
+      header: t("created_at"),
+      sort: "created_at",
+      isHidden: true,
+      cell: ({ created_at }) => <span className="whitespace-nowrap tabular-nums">{formatDateTime(created_at)}</span>,
+    },
+  ];
+  const filters: GridFilter[] = [
+    {
+      id: "role",
+      label: t("role"),
+      kind: "choice",
+      choices: staffRoles.map((value) => ({ value, label: people(`roles.${value}`) })),
+    },
+    {
+      id: "status",
+      label: t("status"),
+      kind: "choice",
+      choices: staffStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
+    },
+  ];
+  return { columns, filters };
+}

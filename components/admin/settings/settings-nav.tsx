@@ -1,0 +1,30 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { PillNav } from "@/components/ui/pill-nav";
+
+const parts = ["basics", "shipping", "payment", "orders", "mail"] as const;
+
+/** The parts of the settings: beside the form on wide screens, a row that scrolls to the chosen one on narrow ones. */
+export function SettingsNav() {
+  const t = useTranslations("admin.settings");
+  const pathname = usePathname();
+  const frame = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen link is another one with every path
+  useEffect(() => {
+    frame.current?.querySelector("[aria-current]")?.scrollIntoView({ inline: "center", block: "nearest" });
+  }, [pathname]);
+  const links = parts.map((part) => ({
+    key: part,
+    title: t(`${part}.title`),
+    href: `/admin/settings/${part}`,
+    active: pathname === `/admin/settings/${part}`,
+  }));
+  return (
+    <div ref={frame}>
+      <PillNav label={t("parts")} links={links} look="column" />
+    </div>
+  );
+}

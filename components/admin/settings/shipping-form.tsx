@@ -1,0 +1,49 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { FormPanel } from "@/components/admin/form/form-panel";
+import { NumberField } from "@/components/admin/form/number-field";
+import { shippingMethods } from "@/lib/contract/orders";
+import { type ShippingDocument, shippingForm } from "@/lib/contract/settings";
+import { MethodBoxes } from "./method-boxes";
+import { SettingForm } from "./setting-form";
+import { useSetting } from "./use-setting";
+
+function valuesOf({ version: _, ...values }: ShippingDocument) {
+  return values;
+}
+
+/** What delivery costs, and which kinds there are. */
+export function ShippingForm({ document, mayWrite }: { document: ShippingDocument; mayWrite: boolean }) {
+  const t = useTranslations("admin.settings.shipping");
+  const admin = useSetting({ noun: "shipping", schema: shippingForm, document, valuesOf });
+  return (
+    <SettingForm admin={admin} mayWrite={mayWrite}>
+      <FormPanel title={t("methods")} text={t("methods_text")}>
+        <MethodBoxes
+          control={admin.form.control}
+          name="methods"
+          legend={t("methods")}
+          choices={shippingMethods.map((value) => ({ value, label: t(value), hint: t(`${value}_text`) }))}
+          error={admin.problemOf("methods") && t("one_method")}
+        />
+      </FormPanel>
+      <FormPanel title={t("fees")} text={t("fees_text")}>
+        <NumberField admin={admin} name="home_delivery_fee" label={t("home_delivery_fee")} />
+        <NumberField
+          admin={admin}
+          name="free_shipping_from"
+          label={t("free_shipping_from")}
+          hint={t("free_shipping_from_hint")}
+          isOptional
+        />
+        <NumberField
+          admin={admin}
+          name="outlying_surcharge"
+          label={t("outlying_surcharge")}
+          hint={t("outlying_surcharge_hint")}
+        />
+      </FormPanel>
+    </SettingForm>
+  );
+}

@@ -1,0 +1,149 @@
+"use client";
+
+import { Download } from "lucide-react";
+import { useSearchParams } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useMemo, useRef, useState } from "react";
+import { DataGrid } from "@/components/admin/grid/data-grid";
+import type { GridColumn, GridFilter } from "@/components/admin/grid/types";
+import { useReloadGrid } from "@/components/admin/grid/use-reload-grid";
+import { Badge } from "@/components/ui/badge";
+import { Button, buttonStyle } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { notify } from "@/components/ui/notify";
+import { type Subscriber, type SubscriberListing, subscriberStatuses } from "@/lib/contract/subscribes";
+import { RequestError, send } from "@/lib/fetcher";
+import { formatDateTime } from "@/lib/format";
+
+const newestFirst = { target: "created_at", direction: -1 } as const;
+const tones = { pending: "warning", confirmed: "accent" } as const;
+
+type Props = { initial: SubscriberListing; mayWrite: boolean; seesPeople: boolean };
+
+/** Who asked for the shop's letters. */
+export function SubscriberGrid({ initial, mayWrite, seesPeople }: Props) {
+  const t = useTranslations("admin.subscriber");
+  const { columns, filters } = useMemo(() => parts(t, mayWrite, seesPeople), [t, mayWrite, seesPeople]);
+  return (
+    <DataGrid
+      name="subscribers"
+      label={t("title")}
+      endpoint="/api/bff/admin/subscribers"
+      columns={columns}
+      filters={filters}
+      idOf={({ id }) => String(id)}
+      nameOf={({ email }) => email}
+      defaultSort={newestFirst}
+      searchHint={t(seesPeople ? "search" : "search_masked")}
+      initial={initial}
+      empty={t("empty")}
+    />
+  );
+}
+
+/** The list as it is narrowed now, as a file. */
+export function SubscriberExport() {
+  const t = useTranslations("admin.subscriber");
+  const shown = useSearchParams();
+  const query = new URLSearchParams(
+    ["keyword", "status"].flatMap((key) => (shown.get(key) ? [[key, shown.get(key) ?? ""]] : [])),
+  );
+  return (
+    <a
+      href={`/api/bff/admin-files/subscribers/export?${query}`}
+      download
+      title={t("export_hint")}
+      className={buttonStyle({ look: "outline", size: "small" })}
+    >
+      <Download aria-hidden className="size-4" />
+      {t("export")}
+    </a>
+  );
+}
+
+type Translate = ReturnType<typeof useTranslations<"admin.subscriber">>;
+
+function parts(t: Translate, mayWrite: boolean, seesPeople: boolean) {
+  const columns: GridColumn<Subscriber>[] = [
+    {
+      id: "email",
+      header: t("column_email"),
+      sort: seesPeople ? "email" : undefined,
+      cell: ({ email }) => <span className="break-all">{email}</span>,
+    },
+    {
+      id: "status",
+      header: t("column_status"),
+      cell: ({ status }) => <Badge tone={tones[status]}>{t(`statuses.${status}`)}</Badge>,
+    },
+    {
+      id: "created_at",
+      header: t("column_created_at"),
+      sort: "created_at",
+      cell: ({ created_at }) => <span className="tabular-nums">{formatDateTime(created_at)}</span>,
+    },
+    {
+      id: "confirmed_at",
+      header: t("column_confirmed_at"),
+      cell: ({ confirmed_at }) => <span className="tabular-nums">{confirmed_at && formatDateTime(confirmed_at)}</span>,
+    },
+  ];
+  if (mayWrite) {
+    columns.push({
+      id: "actions",
+      header: t("column_actions"),
+      cell: ({ id, email }) => <RemoveSubscriber id={id} email={email} />,
+    });
+  }
+  const filters: GridFilter[] = [
+    {
+      id: "status",
+      label: t("status"),
+      kind: "choice",
+      choices: subscriberStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
+    },
+  ];
+  return { columns, filters };
+}
+
+function RemoveSubscriber({ id, email }: { id: number; email: string }) {
+  const t = useTranslations("admin.subscriber");
+  const reload = useReloadGrid("/api/bff/admin/subscribers");
+  const question = useRef<HTMLDialogElement>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function remove() {
+    setIsBusy(true);
+    try {
+      const { msg } = await send("DELETE", `/api/bff/admin/subscribers/${id}`);
+      await notify("success", msg);
+    } catch (error) {
+      await notify("error", (error instanceof RequestError && error.message) || t("failed"));
+    }
+    setIsBusy(false);
+    question.current?.close();
+    await reload();
+  }
+
+  return (
+    <>
+      <Button
+        look="quiet"
+        size="small"
+        aria-label={t("remove_of", { email })}
+        onClick={() => question.current?.showModal()}
+      >
+        {t("remove")}
+      </Button>
+      <ConfirmDialog
+        dialog={question}
+        title={t("remove_title", { email })}
+        text={t("remove_text")}
+        confirm={t("remove")}
+        keep={t("keep")}
+        busy={isBusy}
+        onConfirm={remove}
+      />
+    </>
+  );
+}

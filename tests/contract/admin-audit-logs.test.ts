@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { auditLogs } from "@/lib/backend/audit/tables";
+import { writeAuditLog } from "@/lib/backend/audit/write-audit-log";
+import type { AuditListing } from "@/lib/contract/audit-logs";
+import { onEveryCell } from "../support/matrix";
+import { expectRefusal } from "../support/raw-call";
+import { adminCall } from "../support/second-factor";
+import { staffToken } from "../support/staff";
+
+const boss = { id: 77, name: "從前的店長" };
+
+onEveryCell((cell) => {
+  const get = async (query: string) => adminCall(cell(), await cell().adminToken(), "GET", `audit-logs?${query}`);
+  const list = async (query: string) => (await get(query)).envelope.data as AuditListing;
+
+  test("who, what, before and after and from where, the newest first; without what is secret", async () => {
+    // Signing in is an entry too, and must not be the newest.
+    await cell().adminToken();
+    await writeAuditLog(cell().shop.db, {
+      by: boss,
+      action: "order_act",
+      subject: "261120-AAAA0001",
+      before: { status: "pending" },
+      after: { status: "processing", password: "hush" },
+      clientAddress: "203.0.113.7",
+    });
+    const [newest] = (await list("")).data;
+    expect(newest).toMatchObject({
+      administrator_id: 77,
+      administrator_name: "從前的店長",
+      action: "order_act",
+      subject: "261120-AAAA0001",
+      before: { status: "pending" },
+      after: { status: "processing" },
+      client_address: "203.0.113.7",
+    });
+    expect(JSON.stringify(newest)).not.toContain("hush");
+  });
+
+  test("filters by person, action, the beginning of a subject and days of Taipei, alone and together", async () => {
+    const { db } = cell().shop;
+    const at = (time: string, subject: string, action: "order_act" | "member_block", id: number) => ({
+      administratorId: id,
+      administratorName: "甲",
+      action,
+      subject,
+      createdAt: new Date(time),
+    });
+    await db
+      .insert(auditLogs)
+      .values([
+        at("2020-05-04T15:59:59Z", "member-10", "member_block", 901),
+        at("2020-05-04T16:00:00Z", "member-11", "member_block", 901),
+        at("2020-05-05T15:59:59Z", "member_11", "order_act", 902),
+        at("2020-05-05T16:00:00Z", "member-2", "order_act", 901),
+      ]);
+    const found = async (query: string) => (await list(query)).data.map(({ subject }) => subject);
+    expect(await found("from=2020-05-05&to=2020-05-05")).toEqual(["member_11", "member-11"]);
+    expect(await found("administrator_id=901&sort_method=1")).toEqual(["member-10", "member-11", "member-2"]);
+    expect(await found("action=member_block&to=2020-12-31")).toEqual(["member-11", "member-10"]);
+    expect(await found("keyword=member-1&to=2020-12-31")).toEqual(["member-11", "member-10"]);
+    expect(await found("keyword=member_&to=2020-12-31")).toEqual(["member_11"]);
+    expect(
+      await found("keyword=member-1&administrator_id=901&action=member_block&from=2020-05-05&to=2020-05-05"),
+    ).toEqual(["member-11"]);
+    const pages = await Promise.all([1, 2, 3].map((page) => list(`to=2020-12-31&per_page=2&page=${page}`)));
+    expect(pages.map(({ data }) => data.length)).toEqual([2, 2, 0]);
+    expect(pages[0]).toMatchObject({ total: 4, last_page: 2 });
+    for (const query of ["action=nothing", "from=yesterday", "administrator_id=x", "sort_target=subject"]) {
+      expectRefusal(await get(query), 400, "validation_failed");
+    }
+  });
+
+  test("the file has what the filters let through, and taking it is written down", async () => {
+    const { admin } = cell().signedIn(await cell().adminToken());
+    const file = await (await admin.file("audit-logs/export?to=2020-12-31")).text();
+    expect(file.trim().split("\r\n")).toHaveLength(5);
+    expect((await list("action=audit_export")).data[0]).toMatchObject({ after: { to: "2020-12-31" } });
+  });
+
+  test("owner and manager read it, nobody else", async () => {
+    expect((await adminCall(cell(), await staffToken(cell(), "manager"), "GET", "audit-logs")).status).toBe(200);
+    for (const role of ["orders", "content", "read_only"] as const) {
+      const token = await staffToken(cell(), role);
+      expectRefusal(await adminCall(cell(), token, "GET", "audit-logs"), 403, "not_allowed");
+      expectRefusal(await adminCall(cell(), token, "GET", "audit-logs/export"), 403, "not_allowed");
+    }
+  });
+});

@@ -1,0 +1,173 @@
+import { describe, expect, test } from "vitest";
+import type { AuditListing } from "@/lib/contract/audit-logs";
+import type { MemberDetail, MemberListing } from "@/lib/contract/members";
+import { skus } from "../support/catalogue";
+import { placeOrderOf } from "../support/checkout";
+import { expectRefused } from "../support/failures";
+import { onEveryCell } from "../support/matrix";
+import { PASSWORD, type SignedIn, signUp } from "../support/members";
+import { expectRefusal } from "../support/raw-call";
+import { adminCall } from "../support/second-factor";
+import { staffToken } from "../support/staff";
+
+onEveryCell((cell) => {
+  const asOwner = async (method: string, path: string, json?: unknown) =>
+    adminCall(cell(), await cell().adminToken(), method, path, json);
+  const list = async (query: string) => (await asOwner("GET", `members?${query}`)).envelope.data as MemberListing;
+  const idOf = async ({ email }: SignedIn) => (await list(`keyword=${email}`)).data[0]?.id ?? 0;
+  const logged = async (id: number) => {
+    const { data } = (await asOwner("GET", `audit-logs?keyword=member-${id}&per_page=100`)).envelope
+      .data as AuditListing;
+    return data.filter(({ subject }) => subject === `member-${id}`);
+  };
+
+  describe("GET /admin/members", () => {
+    test("is found by name, mail address and telephone number, as stored and as people write it", async () => {
+      const mine = await signUp(cell(), { name: "歐陽美玲" });
+      await mine.api.me.change({ name: "歐陽美玲", phone: "0987-654-321" });
+      for (const keyword of ["歐陽", "美玲", mine.email, "0987654321", "0987 654 321", "+886987654321", "09876"]) {
+        const { data } = await list(`keyword=${encodeURIComponent(keyword)}`);
+        expect(
+          data.map(({ email }) => email),
+          keyword,
+        ).toEqual([mine.email]);
+      }
+      expect((await list(`keyword=${encodeURIComponent("%")}`)).total).toBe(0);
+    });
+
+    test("has orders and what was spent, also those placed as a guest with the verified address; sorts and filters", async () => {
+      const mine = await signUp(cell());
+      await placeOrderOf(mine.api, [{ sku: skus.towel, amount: 2 }]);
+      const [row] = (await list(`keyword=${mine.email}`)).data;
+      expect(row).toMatchObject({ order_count: 1, spent: 0, verified: true, blocked: false });
+      for (const target of ["created_at", "name", "order_count", "spent"]) {
+        const up = await list(`sort_target=${target}&sort_method=1&per_page=100`);
+        const down = await list(`sort_target=${target}&sort_method=-1&per_page=100`);
+        expect(up.data.map(({ id }) => id)).toEqual(down.data.map(({ id }) => id).toReversed());
+      }
+      expect((await list("sort_target=order_count")).data[0]?.email).toBe(mine.email);
+      expect((await list("has_orders=1")).data.map(({ email }) => email)).toEqual([mine.email]);
+      const all = (await list("")).total;
+      for (const filter of ["has_orders", "verified", "blocked"]) {
+        expect((await list(`${filter}=1`)).total + (await list(`${filter}=0`)).total, filter).toBe(all);
+      }
+    });
+
+    test("refuses what is no query", async () => {
+      for (const query of ["sort_target=password_hash", "sort_method=up", "verified=yes", "page=0", "per_page=101"]) {
+        expectRefusal(await asOwner("GET", `members?${query}`), 400, "validation_failed");
+      }
+    });
+  });
+
+  describe("one member", () => {
+    test("is shown with orders, devices and addresses, and the look is written down", async () => {
+      const mine = await signUp(cell());
+      const order = await placeOrderOf(mine.api, [{ sku: skus.towel, amount: 1 }]);
+      const id = await idOf(mine);
+      const answer = await asOwner("GET", `members/${id}`);
+      expect(answer.envelope.data).toMatchObject({
+        id,
+        email: mine.email,
+        newsletter: false,
+        orders: [{ number: order.number, total: order.total }],
+        sessions: [{ id: expect.any(String) }],
+        allowed_actions: ["block", "note", "export", "erase"],
+      });
+      expect((await logged(id)).map(({ action }) => action)).toEqual(["member_view"]);
+      expectRefusal(await asOwner("GET", "members/999999"), 404, "not_found");
+    });
+
+    test("personal data are masked for roles without the right, in the list and in the detail", async () => {
+      const mine = await signUp(cell(), { name: "諸葛亮" });
+      await mine.api.me.change({ name: "諸葛亮", phone: "0911222333" });
+      const id = await idOf(mine);
+      await asOwner("POST", `members/${id}/notes`, { text: "住在諸葛亮家隔壁" });
+      const reader = await staffToken(cell(), "read_only");
+      for (const path of [`members/${id}`, "members?per_page=100"]) {
+        const { status, text } = await adminCall(cell(), reader, "GET", path);
+        expect(status).toBe(200);
+        for (const secret of ["諸葛亮", mine.email, "911222333"]) expect(text).not.toContain(secret);
+      }
+      expect((await adminCall(cell(), await staffToken(cell(), "orders"), "GET", `members/${id}`)).text).toContain(
+        "諸葛亮",
+      );
+      expectRefusal(await adminCall(cell(), await staffToken(cell(), "content"), "GET", "members"), 403, "not_allowed");
+    });
+
+    test("blocked: sessions end, the right password is told so, a wrong one is not; unblocked, the member signs in", async () => {
+      const mine = await signUp(cell());
+      const id = await idOf(mine);
+      expectRefusal(await asOwner("POST", `members/${id}/block`, { reason: " " }), 400, "validation_failed");
+      const blocked = await asOwner("POST", `members/${id}/block`, { reason: "盜刷" });
+      expect(blocked.envelope.data).toMatchObject({ blocked: true, blocked_reason: "盜刷", sessions: [] });
+      await expectRefused(mine.api.me.get(), 401, "not_signed_in");
+      const { users } = cell().api;
+      await expectRefused(users.login({ email: mine.email, password: PASSWORD }), 403, "account_blocked");
+      await expectRefused(users.login({ email: mine.email, password: "wrong" }), 401, "wrong_credentials");
+      expectRefusal(await asOwner("POST", `members/${id}/block`, { reason: "again" }), 409, "state_conflict");
+      expect((await list("blocked=1")).data.map((row) => row.id)).toContain(id);
+      expect((await asOwner("POST", `members/${id}/unblock`, {})).envelope.data).toMatchObject({ blocked: false });
+      await users.login({ email: mine.email, password: PASSWORD });
+      expect((await logged(id)).find(({ action }) => action === "member_block")).toMatchObject({
+        administrator_name: expect.any(String),
+        before: { blocked: false },
+        after: { blocked: true, reason: "盜刷" },
+      });
+      expectRefusal(await asOwner("POST", "members/999999/block", { reason: "x" }), 404, "not_found");
+    });
+
+    test("notes are for staff, by whom they were written", async () => {
+      const mine = await signUp(cell());
+      const id = await idOf(mine);
+      const token = await staffToken(cell(), "orders");
+      const answer = await adminCall(cell(), token, "POST", `members/${id}/notes`, { text: "喜歡紙盒包裝" });
+      expect((answer.envelope.data as MemberDetail).notes).toMatchObject([
+        { text: "喜歡紙盒包裝", administrator_name: "orders" },
+      ]);
+      expect(JSON.stringify(await logged(id))).not.toContain("紙盒");
+      expectRefusal(await asOwner("POST", "members/999999/notes", { text: "x" }), 404, "not_found");
+    });
+
+    test("the export has everything, needs the right, and is written down", async () => {
+      const mine = await signUp(cell());
+      const order = await placeOrderOf(mine.api, [{ sku: skus.towel, amount: 1 }]);
+      const id = await idOf(mine);
+      const answer = await asOwner("GET", `members/${id}/export`);
+      expect(answer.envelope.data).toMatchObject({
+        profile: { email: mine.email },
+        orders: [{ number: order.number }],
+      });
+      expect((await logged(id)).map(({ action }) => action)).toContain("member_export");
+      expectRefusal(await adminCall(cell(), await staffToken(cell(), "orders"), "GET", `members/${id}/export`), 403);
+      expectRefusal(await asOwner("GET", "members/999999/export"), 404, "not_found");
+    });
+
+    test("erased: the person is gone, the orders stay, and nobody does it by a slip of the number", async () => {
+      const mine = await signUp(cell());
+      const order = await placeOrderOf(mine.api, [{ sku: skus.towel, amount: 1 }]);
+      const id = await idOf(mine);
+      expectRefusal(await asOwner("DELETE", `members/${id}`, { confirm_id: id + 1 }), 400, "validation_failed");
+      const clerk = await staffToken(cell(), "orders");
+      expectRefusal(await adminCall(cell(), clerk, "DELETE", `members/${id}`, { confirm_id: id }), 403, "not_allowed");
+      expect((await asOwner("DELETE", `members/${id}`, { confirm_id: id })).status).toBe(200);
+      await expectRefused(mine.api.me.get(), 401, "not_signed_in");
+      expect((await list(`keyword=${mine.email}`)).total).toBe(0);
+      expectRefusal(await asOwner("GET", `members/${id}`), 404, "not_found");
+      expect((await asOwner("GET", `orders/${order.number}`)).envelope.data).toMatchObject({ total: order.total });
+      expect((await logged(id)).map(({ action }) => action)).toContain("member_erase");
+      expectRefusal(await asOwner("DELETE", `members/${id}`, { confirm_id: id }), 404, "not_found");
+    });
+  });
+
+  test("the list as CSV has what the filters let through, with text that is no formula", async () => {
+    const mine = await signUp(cell(), { name: "=1+1" });
+    const { admin } = cell().signedIn(await cell().adminToken());
+    const file = await (await admin.file(`members/export?keyword=${mine.email}`)).text();
+    const lines = file.trim().split("\r\n");
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(`'=1+1,${mine.email}`);
+    const clerk = await staffToken(cell(), "orders");
+    expectRefusal(await adminCall(cell(), clerk, "GET", "members/export"), 403, "not_allowed");
+  });
+});

@@ -1,0 +1,195 @@
+import { describe, expect, test } from "vitest";
+import type { PasswordDetail, PasswordListing } from "@/lib/contract/passwords";
+import { expectRefused, refusalOf } from "../support/failures";
+import { limitsAreOver, tokenMailedTo } from "../support/mail";
+import { onEveryCell } from "../support/matrix";
+import { PASSWORD, signUp } from "../support/members";
+import { expectRefusal } from "../support/raw-call";
+import { adminCall, turnOnSecondFactor } from "../support/second-factor";
+import { STAFF_PASSWORD, staffToken } from "../support/staff";
+
+const NEW_PASSWORD = "seven quiet lanterns";
+
+onEveryCell((cell) => {
+  const asOwner = async (method: string, path: string, json?: unknown) =>
+    adminCall(cell(), await cell().adminToken(), method, path, json);
+  const list = async (query: string) => (await asOwner("GET", `passwords?${query}`)).envelope.data as PasswordListing;
+  const find = async (email: string) => {
+    const [account] = (await list(`keyword=${email}`)).data;
+    if (!account) throw new Error(`${email} is not listed`);
+    return account;
+  };
+  const detail = async (id: string) => (await asOwner("GET", `passwords/${id}`)).envelope.data as PasswordDetail;
+  const act = (id: string, action: string) => asOwner("POST", `passwords/${id}/${action}`, {});
+
+  test("staff and members are one list, each with kind, status and live sessions; it filters, sorts and pages", async () => {
+    const mine = await signUp(cell());
+    await staffToken(cell(), "orders");
+    expect(await find(mine.email)).toMatchObject({
+      id: expect.stringMatching(/^member-\d+$/),
+      kind: "member",
+      role: null,
+      status: "active",
+      live_sessions: 1,
+      locked_until: null,
+      password_changed_at: null,
+    });
+    expect(await find("orders@staff.example")).toMatchObject({ kind: "staff", role: "orders", live_sessions: 1 });
+    const all = (await list("per_page=100")).data;
+    for (const target of ["created_at", "password_changed_at", "name"]) {
+      const up = await list(`sort_target=${target}&sort_method=1&per_page=100`);
+      expect(up.data.map(({ id }) => id).toSorted(), target).toEqual(all.map(({ id }) => id).toSorted());
+    }
+    expect((await list("kind=staff")).total + (await list("kind=member")).total).toBe(all.length);
+    const pages = await Promise.all([1, 2].map((page) => list(`per_page=2&page=${page}`)));
+    expect(new Set(pages.flatMap(({ data }) => data.map(({ id }) => id))).size).toBe(4);
+    for (const query of ["sort_target=email", "kind=robot", "locked=yes"]) {
+      expectRefusal(await asOwner("GET", `passwords?${query}`), 400, "validation_failed");
+    }
+  });
+
+  test("no hash and no token is ever shown; what is no account is 404 or no name of one", async () => {
+    const { text } = await asOwner("GET", "passwords?per_page=100");
+    expect(text).not.toMatch(/argon2|hash|token/);
+    expectRefusal(await asOwner("GET", "passwords/member-999999"), 404, "not_found");
+    for (const id of ["999", "member-0", "robot-1", "staff-01"]) {
+      expectRefusal(await asOwner("GET", `passwords/${id}`), 400, "validation_failed");
+    }
+    for (const role of ["orders", "content", "read_only"] as const) {
+      expectRefusal(await adminCall(cell(), await staffToken(cell(), role), "GET", "passwords"), 403, "not_allowed");
+    }
+  });
+
+  describe("members", () => {
+    test("ten wrong passwords lock; the list finds it, and unlocking lets the member in at once", async () => {
+      const mine = await signUp(cell());
+      const { users } = cell().api;
+      const wrong = Array.from({ length: 10 }, () => refusalOf(users.login({ email: mine.email, password: "wrong" })));
+      await Promise.all(wrong);
+      const { id, locked_until } = await find(mine.email);
+      expect(Date.parse(locked_until ?? "")).toBeGreaterThan(Date.now());
+      expect((await list("locked=1")).data.map((account) => account.id)).toEqual([id]);
+      expect((await list("locked=0&per_page=100")).data.map((account) => account.id)).not.toContain(id);
+      await expectRefused(users.login({ email: mine.email, password: PASSWORD }), 429, "too_many_requests");
+      expect((await act(id, "unlock")).envelope.data).toMatchObject({ locked_until: null });
+      await users.login({ email: mine.email, password: PASSWORD });
+      expectRefusal(await act(id, "unlock"), 409, "state_conflict");
+    });
+
+    test("a link is mailed to the member, by which they set a password; staff never see it", async () => {
+      const mine = await signUp(cell());
+      const { id } = await find(mine.email);
+      const answer = await act(id, "link");
+      expect(answer.status).toBe(200);
+      const token = await tokenMailedTo(cell().shop.db, mine.email);
+      expect(answer.text).not.toContain(token);
+      await cell().api.users.resetPassword({ token, password: NEW_PASSWORD });
+      expect((await detail(id)).password_changed_at).toEqual(expect.any(String));
+    });
+
+    test("forced: the next sign-in with the right password leads to choosing another one, and only then in", async () => {
+      const mine = await signUp(cell());
+      const { id } = await find(mine.email);
+      expect((await act(id, "force-change")).envelope.data).toMatchObject({ must_change_password: true });
+      expectRefusal(await act(id, "force-change"), 409, "state_conflict");
+      const { users } = cell().api;
+      await expectRefused(users.login({ email: mine.email, password: "wrong" }), 401, "wrong_credentials");
+      const refusal = await expectRefused(
+        users.login({ email: mine.email, password: PASSWORD }),
+        403,
+        "password_change_required",
+      );
+      const token = refusal.data?.challenge ?? "";
+      await expectRefused(users.resetPassword({ token, password: PASSWORD }), 400, "validation_failed");
+      await users.resetPassword({ token, password: NEW_PASSWORD });
+      await expectRefused(users.resetPassword({ token, password: "another one 99" }), 422, "link_invalid");
+      await users.login({ email: mine.email, password: NEW_PASSWORD });
+      expect(await detail(id)).toMatchObject({ must_change_password: false });
+    });
+
+    test("choosing another password at sign-in does not verify an address that nobody has shown to be theirs", async () => {
+      const mine = await signUp(cell(), { verified: false });
+      await act((await find(mine.email)).id, "force-change");
+      const { users } = cell().api;
+      const refusal = await refusalOf(users.login({ email: mine.email, password: PASSWORD }));
+      await users.resetPassword({ token: refusal.data?.challenge ?? "", password: NEW_PASSWORD });
+      expect((await users.login({ email: mine.email, password: NEW_PASSWORD })).data.verified).toBe(false);
+    });
+
+    test("all sessions end", async () => {
+      const mine = await signUp(cell());
+      const { id } = await find(mine.email);
+      expect((await act(id, "end-sessions")).envelope.data).toMatchObject({ live_sessions: 0, sessions: [] });
+      await expectRefused(mine.api.me.get(), 401, "not_signed_in");
+    });
+  });
+
+  describe("staff", () => {
+    test("a mailed link, a forced change and ended sessions work for staff too, with the second factor before the change", async () => {
+      await limitsAreOver(cell().shop.db);
+      const token = await staffToken(cell(), "content");
+      const { codes } = await turnOnSecondFactor(cell(), token);
+      const email = "content@staff.example";
+      const { id } = await find(email);
+      expect(await detail(id)).toMatchObject({ second_factor: true, live_sessions: 1 });
+      expect((await act(id, "end-sessions")).envelope.data).toMatchObject({ live_sessions: 0 });
+      expectRefusal(await adminCall(cell(), token, "GET", "me"), 401, "not_signed_in");
+
+      await act(id, "force-change");
+      const { admin } = cell().api;
+      const asked = await expectRefused(admin.login({ email, password: STAFF_PASSWORD }), 401, "code_required");
+      const challenge = asked.data?.challenge ?? "";
+      const code = codes[0] ?? "";
+      const refusal = await expectRefused(admin.loginWithCode({ challenge, code }), 403, "password_change_required");
+      await admin.resetPassword({ token: refusal.data?.challenge ?? "", password: NEW_PASSWORD });
+
+      await act(id, "link");
+      const link = await tokenMailedTo(cell().shop.db, email);
+      expect((await admin.passwordLink({ token: link })).data).toEqual({ email, invited: false });
+      await admin.resetPassword({ token: link, password: STAFF_PASSWORD });
+      await expectRefused(admin.login({ email, password: STAFF_PASSWORD }), 401, "code_required");
+      await expectRefused(admin.login({ email, password: NEW_PASSWORD }), 401, "wrong_credentials");
+    });
+
+    test("wrong codes lock as wrong passwords do, and are unlocked with them", async () => {
+      const email = "content@staff.example";
+      const { admin } = cell().api;
+      const asked = await refusalOf(admin.login({ email, password: STAFF_PASSWORD }));
+      const challenge = asked.data?.challenge ?? "";
+      const guess = () => refusalOf(admin.loginWithCode({ challenge, code: "000000" }));
+      await Promise.all(Array.from({ length: 10 }, guess));
+      const { id, locked_until } = await find(email);
+      expect(locked_until).toEqual(expect.any(String));
+      expect((await list("locked=1&kind=staff")).data.map((account) => account.id)).toEqual([id]);
+      expect((await act(id, "unlock")).envelope.data).toMatchObject({ locked_until: null });
+      expect((await guess()).status).toBe(400);
+    });
+
+    test("one's own password: all sessions end but the new one; the old and a wrong one are refused", async () => {
+      const token = await staffToken(cell(), "manager");
+      const other = await staffToken(cell(), "manager");
+      const change = (current_password: string, password: string) =>
+        adminCall(cell(), token, "PUT", "me/password", { current_password, password });
+      expectRefusal(await change("wrong", NEW_PASSWORD), 400, "validation_failed");
+      expectRefusal(await change(STAFF_PASSWORD, STAFF_PASSWORD), 400, "validation_failed");
+      const changed = await change(STAFF_PASSWORD, NEW_PASSWORD);
+      const fresh = (changed.envelope.data as { user_token: { token: string } }).user_token.token;
+      for (const dead of [token, other]) expectRefusal(await adminCall(cell(), dead, "GET", "me"), 401);
+      expect((await adminCall(cell(), fresh, "PUT", "me/account", { name: "小陳" })).envelope.data).toMatchObject({
+        name: "小陳",
+        password_changed_at: expect.any(String),
+        sessions: [{ current: true }],
+      });
+      expectRefusal(await adminCall(cell(), fresh, "PUT", "me/account", { name: " " }), 400, "validation_failed");
+    });
+
+    test("of thirty guesses at one's own password ten are compared", async () => {
+      await limitsAreOver(cell().shop.db);
+      const token = await staffToken(cell(), "orders");
+      const guess = () =>
+        adminCall(cell(), token, "PUT", "me/password", { current_password: "wrong", password: NEW_PASSWORD });
+      const answers = await Promise.all(Array.from({ length: 30 }, guess));
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+    });
+  });
+});

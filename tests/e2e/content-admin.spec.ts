@@ -1,0 +1,172 @@
+import { randomUUID } from "node:crypto";
+import { rmSync } from "node:fs";
+import { expect, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { mailTo } from "./support/mail-files";
+import { end } from "./support/processes";
+import { newDataDirectory, type RunningServer, startServer } from "./support/servers";
+import { apiSecret, listens, test } from "./support/shop";
+
+const staff = { email: "admin@shop.example", password: "correct-horse-battery" };
+
+/** What staff change here would be seen by all other tests: this shop has data of its own. */
+test.describe("the content desk", () => {
+  let server: RunningServer;
+  const dataDirectory = newDataDirectory();
+
+  test.beforeAll(async () => {
+    server = await startServer({ DATA_DIR: dataDirectory, ADMIN_EMAIL: staff.email, ADMIN_PASSWORD: staff.password });
+  });
+  test.afterAll(async () => {
+    await end(server);
+    rmSync(dataDirectory, { recursive: true, force: true });
+  });
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  async function open(page: Page, path: string): Promise<void> {
+    await page.goto(server.url + path);
+    await listens(page);
+  }
+
+  test.beforeEach(async ({ page }) => {
+    const headers = { Origin: server.url };
+    const answer = await page.request.post(`${server.url}/api/bff/admin-session`, { data: staff, headers });
+    expect(answer.status()).toBe(200);
+  });
+
+  test("a post with cover is written, previewed, published, and on the blog at the next request", async ({ page }) => {
+    const picture = await sharp({ create: { width: 1200, height: 675, channels: 3, background: "#8aa" } })
+      .png()
+      .toBuffer();
+    expect(await (await page.request.get(`${server.url}/blog`)).text()).not.toContain("冬天的第一壺茶");
+    await open(page, "/admin/blog/new");
+    await page.getByRole("textbox", { name: "標題", exact: true }).fill("冬天的第一壺茶");
+    await page.getByLabel("摘要").fill("天冷時怎麼泡。");
+    await page.getByLabel("內文").fill("## 水要滾\n\n先**溫壺**。");
+    await page.getByRole("button", { name: "預覽" }).click();
+    await expect(page.getByRole("heading", { name: "水要滾" })).toBeVisible();
+    await page.locator("input[type=file]").setInputFiles({ name: "tea.png", mimeType: "image/png", buffer: picture });
+    await page.getByLabel("封面替代文字").fill("桌上的一壺茶");
+    await page.getByLabel("相關商品").fill("烏龍");
+    await page.getByRole("option").first().click();
+    await page.getByRole("radio", { name: /^發布/ }).check();
+    await page.getByRole("button", { name: "儲存", exact: true }).click();
+    await page.waitForURL(/\/admin\/blog\/\d+$/);
+    const id = page.url().split("/").at(-1);
+
+    expect(await (await page.request.get(`${server.url}/blog`)).text()).toContain("冬天的第一壺茶");
+    await page.goto(`${server.url}/blog/${id}`);
+    await expect(page.getByRole("heading", { level: 1, name: "冬天的第一壺茶" })).toBeVisible();
+    await expect(page.getByRole("img", { name: "桌上的一壺茶" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "文中提到的" })).toBeVisible();
+  });
+
+  test("an answer is changed, and a question moved by keyboard, and the shop shows both", async ({ page }) => {
+    await open(page, "/admin/faq");
+    const edit = page.getByRole("button", { name: /^編輯「/ });
+    const name = ((await edit.first().getAttribute("aria-label")) ?? "").slice(3, -1);
+    const second = ((await edit.nth(1).getAttribute("aria-label")) ?? "").slice(3, -1);
+    await edit.first().click();
+    await page.getByLabel("答案").fill("新的答案，**今天起**。");
+    await page.getByRole("button", { name: "儲存" }).click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await page.goto(`${server.url}/faq`);
+    await expect(page.locator("[data-faq]").first()).toContainText("新的答案");
+
+    await open(page, "/admin/faq");
+    await page.getByRole("button", { name: `移動「${name}」` }).focus();
+    await page.keyboard.press("Space");
+    await expect(page.getByText(`「${name}」移到第 1 個`)).toBeAttached();
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByText(`「${name}」移到第 2 個`)).toBeAttached();
+    await page.keyboard.press("Space");
+    await expect(page.getByText("已儲存")).toBeVisible();
+    await page.goto(`${server.url}/faq`);
+    await expect(page.locator("[data-faq]").first()).toContainText(second);
+  });
+
+  test("a banner is made with its preview, and is on the home page at the next request", async ({ page }) => {
+    const picture = await sharp({ create: { width: 1200, height: 675, channels: 3, background: "#a88" } })
+      .png()
+      .toBuffer();
+    await open(page, "/admin/banner/new");
+    await page.locator("input[type=file]").setInputFiles({ name: "b.png", mimeType: "image/png", buffer: picture });
+    await page.getByLabel("圖片替代文字").fill("一盤鳳梨酥");
+    await page.getByRole("textbox", { name: "標題", exact: true }).fill("年節禮盒開訂");
+    await page.getByLabel("連結").fill("/shop?keyword=茶");
+    await expect(page.getByRole("region", { name: "預覽" })).toContainText("年節禮盒開訂");
+    await page.getByRole("button", { name: "儲存", exact: true }).click();
+    await page.waitForURL(/\/admin\/banner\/\d+$/);
+    await page.goto(server.url);
+    await expect(
+      page.getByRole("region", { name: "這陣子的消息" }).getByRole("link", { name: /年節禮盒開訂/ }),
+    ).toBeVisible();
+  });
+
+  test("new terms are on their page, asked for at the checkout, and recorded with the order", async ({ page }) => {
+    await open(page, "/admin/policy/term-of-service");
+    await page.getByLabel("內文").fill("## 全新的條款\n\n內容。");
+    await page.getByRole("button", { name: "儲存", exact: true }).click();
+    const newest = page.getByRole("region", { name: "版本紀錄" }).getByRole("listitem").first();
+    // The row of the old version says that it is in force until the new one is there.
+    await expect(newest).toContainText("撰寫");
+    await expect(newest).toContainText("目前生效");
+    const version = /\d{4}-\d{2}-\d{2}(-\d+)?/.exec((await newest.textContent()) ?? "")?.[0] ?? "";
+    await newest.getByRole("button", { name: /查看/ }).click();
+    await expect(newest.locator("ins").first()).toContainText("全新的條款");
+
+    await page.goto(`${server.url}/term-of-service`);
+    await expect(page.getByRole("heading", { name: "全新的條款" })).toBeVisible();
+    await expect(page.getByText(`版本 ${version}`)).toBeVisible();
+
+    const headers = { Origin: server.url };
+    await page.request.post(`${server.url}/api/bff/cart`, { data: { sku: "TEA-RBY-50", amount: 1 }, headers });
+    await open(page, "/checkout");
+    await expect(page.getByText(`（${version} 版）`)).toBeVisible();
+    await page.getByLabel("收件人姓名").fill("林怡君");
+    await page.locator("#contact-email").fill("yi@example.com");
+    await page.getByLabel("手機").fill("0912345678");
+    await page.getByLabel("縣市").selectOption("臺北市");
+    await page.getByLabel(/鄉鎮市區/).selectOption("大安區");
+    await page.getByLabel(/^街道/).fill("和平東路一段 1 號");
+    await page.getByRole("checkbox", { name: /同意/ }).check();
+    const placed = page.waitForRequest((request) => request.url().endsWith("/api/bff/orders"));
+    await page
+      .getByRole("button", { name: /送出|下單|結帳|訂購/ })
+      .last()
+      .click();
+    expect((await placed).postDataJSON()).toMatchObject({ agreement: version });
+    await page.waitForURL(/\/orders\/\d{6}-/);
+  });
+
+  test("a visitor's message is in the inbox, and the reply is mailed", async ({ page }) => {
+    const email = `reply-${randomUUID().slice(0, 8)}@example.com`;
+    const message = { name: "陳怡安", email, topic: "product", message: "請問鐵觀音什麼時候會再進貨呢？" };
+    const headers = { "X-Api-Secret": apiSecret(dataDirectory) };
+    const sent = await page.request.post(`${server.url}/api/v1/contacts`, { data: message, headers });
+    const { number } = (await sent.json()).data as { number: string };
+    await open(page, "/admin/message");
+    await page.getByRole("searchbox").fill("鐵觀音");
+    await page.getByRole("link", { name: number }).click();
+    await expect(page.getByText(message.message)).toBeVisible();
+    await page.getByLabel("回覆", { exact: true }).fill("下週三到貨，謝謝你。");
+    await page.getByRole("button", { name: "寄出回覆" }).click();
+    await expect(page.getByRole("region", { name: "往來紀錄" })).toContainText("下週三到貨");
+    await expect(page.locator("span", { hasText: /^已回覆$/ })).toBeVisible();
+    const mail = await mailTo(email, number, dataDirectory);
+    expect(mail.text).toContain("下週三到貨，謝謝你。");
+    expect(mail.text).toContain(`> ${message.message}`);
+  });
+
+  test("a subscriber is found by a fragment, and the list is a file", async ({ page }) => {
+    const headers = { "X-Api-Secret": apiSecret(dataDirectory) };
+    const email = "wonderful.reader@example.com";
+    await page.request.post(`${server.url}/api/v1/subscribes`, { data: { email }, headers });
+    await open(page, "/admin/subscriber");
+    await page.getByRole("searchbox").fill("derful");
+    await expect(page.getByText(email, { exact: true })).toBeVisible();
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "匯出 CSV" }).click();
+    expect((await download).suggestedFilename()).toBe("subscribers.csv");
+  });
+});

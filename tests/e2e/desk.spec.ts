@@ -1,0 +1,153 @@
+import { readFileSync } from "node:fs";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { TERMS_VERSION } from "@/lib/contract/terms";
+import { listens, sendAsPage, signInAsAdmin, test } from "./support/shop";
+
+/** An order of a guest, placed past the screens; gives its number. */
+async function guestOrder(page: Page, name = "林怡君"): Promise<string> {
+  await sendAsPage(page.request, "POST", "/api/bff/cart", { sku: "TEA-RBY-100", amount: 2 });
+  const place = { county: "臺北市", district: "大同區" };
+  const preview = await sendAsPage(page.request, "POST", "/api/bff/checkout", { address: place });
+  const { total } = (await preview.json()).data;
+  const placed = await sendAsPage(page.request, "POST", "/api/bff/orders", {
+    contact: { name, email: "yijun@example.com", phone: "0912345678" },
+    address: { ...place, street: "迪化街一段 32 號" },
+    shipping: "home_delivery",
+    payment: "cash_on_delivery",
+    agreement: TERMS_VERSION,
+    total,
+  });
+  return (await placed.json()).data.number;
+}
+
+/** Confirms an order past the screens. */
+async function confirm(page: Page, number: string): Promise<void> {
+  const wish = { action: "confirm", version: 1 };
+  await sendAsPage(page.request, "POST", `/api/bff/admin/orders/${number}/actions`, wish);
+}
+
+const button = (page: Page | Locator, name: string) => page.getByRole("button", { name, exact: true });
+
+test("spec: the dashboard shows today's work, its figures as chart and table, and leads to the list behind a number", async ({
+  page,
+}) => {
+  const number = await guestOrder(page);
+  await signInAsAdmin(page);
+  await confirm(page, await guestOrder(page));
+  await page.reload();
+  const sales = page.getByRole("region", { name: "銷售狀況" });
+  await expect(sales.getByRole("figure", { name: /最近 30 天的銷售額共 NT\$/ })).toBeVisible();
+  await button(sales, "表格").click();
+  const rows = sales.getByRole("region", { name: "每日趨勢" }).getByRole("row");
+  await expect(rows).toHaveCount(31);
+  await sales.getByRole("link", { name: "7 天" }).click();
+  await expect(rows).toHaveCount(8);
+  await expect(sales.getByRole("link", { name: "7 天" })).toHaveAttribute("aria-current", "page");
+  await page
+    .getByRole("region", { name: "今天的工作" })
+    .getByRole("link", { name: /待確認訂單/ })
+    .click();
+  await expect(page).toHaveURL(/order_status=pending/);
+  await expect(page.getByRole("link", { name: number })).toBeVisible();
+});
+
+test("spec: the palette opens by keyboard, finds an order, and Enter goes there", async ({ page }) => {
+  const number = await guestOrder(page, "歐陽鳳凰");
+  await signInAsAdmin(page);
+  await listens(page);
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog", { name: "搜尋與快速前往" });
+  await expect(palette.getByRole("combobox")).toBeFocused();
+  await page.keyboard.type("沒有這種東西");
+  await expect(palette.getByText("找不到「沒有這種東西」")).toBeVisible();
+  await palette.getByRole("combobox").fill("歐陽鳳凰");
+  await expect(palette.getByRole("option", { name: number })).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/admin/order/${number}`);
+  await expect(palette).toBeHidden();
+  await button(page, "搜尋").click();
+  await expect(palette.getByRole("option", { name: "信件" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(palette).toBeHidden();
+});
+
+test("spec: several orders at once: a result per row, a file, and paper", async ({ page, context }) => {
+  const name = `批次${Date.now()}`;
+  const [first, second] = [await guestOrder(page, name), await guestOrder(page, name)];
+  await signInAsAdmin(page);
+  await page.goto(`/admin/order?keyword=${encodeURIComponent(name)}`);
+  await listens(page);
+  await confirm(page, second);
+  await page.getByRole("checkbox", { name: "選取這一頁" }).check();
+  await button(page, "確認訂單").click();
+  await page.getByRole("dialog").getByRole("button", { name: "確認訂單" }).click();
+  const results = page.getByRole("dialog", { name: "批次處理結果" });
+  await expect(results.getByText("1 筆完成，1 筆沒有成功")).toBeVisible();
+  await expect(results.getByRole("listitem").filter({ hasText: second })).toContainText("目前的狀態不能這麼做");
+  await button(results, "關閉").click();
+  await expect(page.getByRole("row").filter({ hasText: first })).toContainText("處理中");
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "匯出 CSV" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("orders.csv");
+  const text = readFileSync(await file.path(), "utf8");
+  expect(text.split("\r\n").filter((line) => line.includes(name))).toHaveLength(2);
+
+  await page.getByRole("checkbox", { name: "選取這一頁" }).check();
+  const opened = context.waitForEvent("page");
+  await button(page, "列印揀貨單").click();
+  const picking = await opened;
+  await expect(picking.getByRole("article", { name: "揀貨單" }).getByRole("row").nth(1)).toContainText("4");
+  await picking.goto(`/admin/order/packing-slip?numbers=${first},${second}`);
+  await picking.emulateMedia({ media: "print" });
+  await expect(picking.getByRole("article")).toHaveCount(2);
+  await expect(picking.getByRole("navigation")).toBeHidden();
+  await expect(picking.getByText("小計")).toHaveCount(0);
+  await picking.emulateMedia({ media: "screen" });
+  await picking.getByRole("link", { name: "顯示金額", exact: true }).click();
+  await expect(picking.getByText("小計").first()).toBeVisible();
+});
+
+test("spec: another address; a stale page is told what changed and keeps what was typed", async ({ page }) => {
+  const number = await guestOrder(page);
+  await signInAsAdmin(page);
+  await page.goto(`/admin/order/${number}`);
+  await listens(page);
+  await button(page, "更改地址").click();
+  const form = page.getByRole("form", { name: "更改地址" });
+  await form.getByRole("textbox").fill("迪化街二段 7 號");
+  await confirm(page, number);
+  await button(form, "儲存地址").click();
+  const news = page.getByRole("alert").filter({ hasText: "訂單有了變動" });
+  await expect(news).toContainText("確認訂單");
+  await expect(news).toBeFocused();
+  await expect(form.getByRole("textbox")).toHaveValue("迪化街二段 7 號");
+  await button(form, "儲存地址").click();
+  await expect(page.getByText("103 臺北市大同區迪化街二段 7 號")).toBeVisible();
+  await expect(page.getByRole("region", { name: "紀錄" }).getByText("更改配送地址")).toBeVisible();
+});
+
+test("spec: an order goes from placed to completed by keyboard alone", async ({ page }) => {
+  const number = await guestOrder(page);
+  await signInAsAdmin(page);
+  await page.goto(`/admin/order/${number}`);
+  await listens(page);
+  await button(page, "確認訂單").focus();
+  for (const next of ["建立包裹", "包裝完成"]) {
+    await page.keyboard.press("Enter");
+    await expect(button(page, next)).toBeFocused();
+  }
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("物流公司")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("905512345678");
+  await page.keyboard.press("Enter");
+  await expect(button(page, "已送達")).toBeFocused();
+  for (const next of ["已收到貨款", "完成訂單"]) {
+    await page.keyboard.press("Enter");
+    await expect(button(page, next)).toBeFocused();
+  }
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: "紀錄" }).getByText("訂單完成")).toBeVisible();
+});

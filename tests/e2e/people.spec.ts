@@ -1,0 +1,184 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import { generateSync } from "otplib";
+import { TERMS_VERSION } from "@/lib/contract/terms";
+import { linkIn, mailTo } from "./support/mail-files";
+import { freshShop, listens, sendAsPage, signInAsAdmin, test, watchErrors } from "./support/shop";
+
+const PASSWORD = "four old teapots";
+const NEW_PASSWORD = "seven quiet lanterns";
+const newAddress = (name: string) => `${name}-${randomUUID().slice(0, 8)}@example.com`;
+/** Only what can be seen: pages that were left are kept, hidden. */
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).filter({ visible: true });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).filter({ visible: true });
+
+/** A member who is signed in nowhere. */
+async function member(page: Page, name: string): Promise<string> {
+  const email = newAddress("member");
+  await sendAsPage(page.request, "POST", "/api/bff/register", {
+    name,
+    email,
+    password: PASSWORD,
+    agreement: TERMS_VERSION,
+  });
+  return email;
+}
+
+/** Signs in at the members' door in a browser of its own. */
+async function memberSignsIn(page: Page, email: string, password = PASSWORD): Promise<Page> {
+  const context = await page.context().browser()?.newContext({ baseURL: freshShop().url });
+  const own = await context?.newPage();
+  if (!own) throw new Error("no browser");
+  await own.goto("/login");
+  await listens(own);
+  await own.getByRole("main").getByLabel("電子郵件").fill(email);
+  await field(own, "密碼").fill(password);
+  await own.getByRole("main").getByRole("button", { name: "登入" }).click();
+  return own;
+}
+
+test("a member is found, noted, blocked, cannot sign in, and may again; the log shows who did it", async ({ page }) => {
+  const name = `歐陽${randomUUID().slice(0, 6)}`;
+  const email = await member(page, name);
+  await signInAsAdmin(page);
+  const errors = watchErrors(page);
+  await page.goto("/admin/member");
+  await listens(page);
+  await page.getByRole("searchbox", { name: "搜尋" }).fill(email);
+  await page.waitForURL(/keyword=/);
+  await page.getByRole("link", { name, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await field(page, "新增備註").fill("常買茶");
+  await button(page, "加上備註").click();
+  await expect(page.getByText("常買茶", { exact: true }).filter({ visible: true }).first()).toBeVisible();
+  await button(page, "停權").click();
+  await field(page, "原因").fill("疑似盜刷");
+  await page.getByRole("dialog").getByRole("button", { name: "停權" }).click();
+  await expect(page.getByText("原因：疑似盜刷")).toBeVisible();
+
+  const blocked = await memberSignsIn(page, email);
+  await expect(blocked.getByText("這個帳號已停用")).toBeVisible();
+  await blocked.context().close();
+
+  await button(page, "恢復權限").click();
+  await page.getByRole("dialog").getByRole("button", { name: "恢復權限" }).click();
+  await expect(button(page, "停權")).toBeVisible();
+  const back = await memberSignsIn(page, email);
+  await expect(back).toHaveURL(`${freshShop().url}/`);
+  await back.context().close();
+
+  await page.goto("/admin/audit");
+  await listens(page);
+  await field(page, "操作").selectOption({ label: "停權會員" });
+  await page.getByRole("button", { name: "停權會員" }).first().click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("row", { name: "停權 否 是" })).toBeVisible();
+  await expect(dialog.getByRole("row", { name: /原因.*疑似盜刷/ })).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test("a forced change: the list stays beside the account, and the member chooses another password to get in", async ({
+  page,
+}) => {
+  const name = `司馬${randomUUID().slice(0, 6)}`;
+  const email = await member(page, name);
+  await signInAsAdmin(page);
+  await page.setViewportSize({ width: 1600, height: 1000 });
+  await page.goto("/admin/password");
+  await listens(page);
+  await page.getByRole("searchbox", { name: "搜尋" }).fill(email);
+  await page.waitForURL(/keyword=/);
+  await page.getByRole("link", { name, exact: true }).click();
+  const panel = page.getByRole("region", { name, exact: true });
+  await expect(panel).toBeVisible();
+  await expect(page.getByRole("table", { name: "帳號與密碼" })).toBeVisible();
+  await page.setViewportSize({ width: 375, height: 800 });
+  await expect(page.getByRole("table", { name: "帳號與密碼" })).toBeHidden();
+  await button(page, "要求變更密碼").click();
+  await page.getByRole("dialog").getByRole("button", { name: "要求變更密碼" }).click();
+  await expect(panel.getByText("下次登入須設定新密碼")).toBeVisible();
+  await panel.getByRole("link", { name: "回列表" }).click();
+  await expect(page.getByRole("searchbox", { name: "搜尋" })).toHaveValue(email);
+
+  const own = await memberSignsIn(page, email);
+  await expect(own).toHaveURL(/\/reset-password\?token=/);
+  await listens(own);
+  await field(own, "新密碼").fill(NEW_PASSWORD);
+  await own.getByRole("main").getByRole("button").last().click();
+  await expect(own.getByRole("heading", { level: 1, name: /密碼/ })).toBeVisible();
+  await own.context().close();
+  const signedIn = await memberSignsIn(page, email, NEW_PASSWORD);
+  await expect(signedIn).toHaveURL(`${freshShop().url}/`);
+  await signedIn.context().close();
+});
+
+test("somebody is invited, chooses a password by the mailed link, sees what their role may, and sets up a second factor", async ({
+  page,
+  browser,
+}) => {
+  const email = newAddress("staff");
+  await signInAsAdmin(page);
+  await page.goto("/admin/staff");
+  await page.getByRole("link", { name: "邀請同仁" }).click();
+  await page.waitForURL(/\/staff\/new$/);
+  await field(page, "姓名").fill("小編");
+  await field(page, "電子郵件").fill(email);
+  await field(page, "角色").selectOption({ label: "內容編輯" });
+  await button(page, "寄送邀請").click();
+  await expect(page).toHaveURL(/\/admin\/staff$/);
+  const row = page.getByRole("row").filter({ hasText: email });
+  await expect(row.getByText("邀請中")).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: freshShop().url });
+  const own = await context.newPage();
+  await own.goto(linkIn(await mailTo(email, "邀請你加入禾日選物的後台")));
+  await listens(own);
+  await expect(own.getByText(email)).toBeVisible();
+  await field(own, "新密碼").fill(PASSWORD);
+  await button(own, "設定密碼").click();
+  await own.getByRole("link", { name: "前往登入" }).click();
+  await signIn(own, email);
+  await expect(own.getByRole("navigation", { name: "後台選單" }).getByRole("link", { name: "商品" })).toBeVisible();
+  await expect(own.getByRole("link", { name: "同仁", exact: true })).toHaveCount(0);
+  await expect(own.getByRole("link", { name: "會員", exact: true })).toHaveCount(0);
+
+  await own.goto("/admin/me");
+  await listens(own);
+  await button(own, "開啟兩步驟驗證").click();
+  await own.getByRole("dialog").getByLabel("目前的密碼").fill(PASSWORD);
+  await own.getByRole("dialog").getByRole("button", { name: "繼續" }).click();
+  await expect(own.getByRole("img", { name: "兩步驟驗證的 QR Code" })).toBeVisible();
+  const secret = ((await own.locator("main code").textContent()) ?? "").replaceAll(" ", "");
+  await field(own, "輸入 App 顯示的 6 位數驗證碼").fill(generateSync({ secret }));
+  await button(own, "完成設定").click();
+  const codes = own.getByRole("region", { name: "備用碼" }).getByRole("listitem");
+  await expect(codes).toHaveCount(10);
+  const [recovery = ""] = await codes.allTextContents();
+  await button(own, "我已經保存好了").click();
+  await expect(own.getByText("已開啟", { exact: true })).toBeVisible();
+  await own.getByRole("banner").getByRole("button", { name: "登出" }).click();
+
+  await signIn(own, email);
+  await field(own, "驗證碼或備用碼").fill("000000");
+  await button(own, "驗證").click();
+  await expect(own.getByText("驗證碼不正確")).toBeVisible();
+  // Of the next half minute: the one of this moment was used when it was set up.
+  const epoch = Math.floor(Date.now() / 1000) + 30;
+  await field(own, "驗證碼或備用碼").fill(generateSync({ secret, epoch }));
+  await button(own, "驗證").click();
+  await own.waitForURL(/\/admin$/);
+  await own.getByRole("banner").getByRole("button", { name: "登出" }).click();
+  await signIn(own, email);
+  await field(own, "驗證碼或備用碼").fill(recovery.toLowerCase());
+  await button(own, "驗證").click();
+  await own.waitForURL(/\/admin$/);
+  await context.close();
+});
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.waitForURL(/\/admin\/login/);
+  await listens(page);
+  await field(page, "電子郵件").fill(email);
+  await field(page, "密碼").fill(PASSWORD);
+  await button(page, "登入").click();
+}

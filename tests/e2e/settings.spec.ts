@@ -1,0 +1,127 @@
+import { expect, type Page } from "@playwright/test";
+import { listens, sendAsPage, signInAsAdmin, test } from "./support/shop";
+
+/*
+ * Each test changes a setting on its screen, looks at the storefront as the next visitor does, and puts back what was: the
+ * other tests use the same shop.
+ */
+
+/** Opens a part of the settings, changes it and saves. */
+async function change(page: Page, part: string, how: () => Promise<void>): Promise<void> {
+  await page.goto(`/admin/settings/${part}`);
+  await listens(page);
+  await how();
+  await page.getByRole("button", { name: "儲存", exact: true }).click();
+  await expect(page.getByText("設定已儲存").first()).toBeVisible();
+  await expect(page.getByText("有尚未儲存的變更")).toHaveCount(0);
+}
+
+const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
+
+const intoCart = (page: Page) => sendAsPage(page.request, "POST", "/api/bff/cart", { sku: "TEA-RBY-50", amount: 1 });
+
+test("settings: another phone and another threshold are on the storefront at the next request", async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.goto("/admin/settings/basics");
+  const before = await page.getByLabel("電話", { exact: true }).inputValue();
+  await change(page, "basics", () => fill(page, "電話", "02-8765-4321"));
+  await change(page, "shipping", () => fill(page, "免運門檻（元）", "1,111"));
+  await intoCart(page);
+
+  await page.goto("/");
+  await expect(page.getByRole("contentinfo").getByText("02-8765-4321")).toBeVisible();
+  await expect(page.getByText("滿 NT$1,111 免運")).toBeVisible();
+  await page.goto("/shop/1");
+  await expect(page.getByText(/滿 NT\$1,111 免運/)).toBeVisible();
+  await page.goto("/faq");
+  await expect(page.getByText("商品合計滿 NT$1,111", { exact: true })).toHaveCount(1);
+  await page.goto("/carts");
+  await expect(page.getByRole("progressbar", { name: "再買 NT$731 就免運費" })).toBeVisible();
+
+  await change(page, "basics", () => fill(page, "電話", before));
+  await change(page, "shipping", () => fill(page, "免運門檻（元）", "1500"));
+});
+
+test("settings: a transfer is offered with an account, and not when it is switched off; an order has a least sum", async ({
+  page,
+}) => {
+  const transfer = page.getByRole("radio", { name: /銀行轉帳/ });
+  await signInAsAdmin(page);
+  await intoCart(page);
+  await change(page, "payment", async () => {
+    await page.getByRole("button", { name: "改用自己填的帳戶" }).click();
+    await fill(page, "銀行代碼", "812");
+    await fill(page, "銀行名稱", "台新銀行");
+    await fill(page, "帳號", "2001-01-0012345-6");
+    await fill(page, "戶名", "禾日選物有限公司");
+  });
+  await page.goto("/checkout");
+  await expect(transfer).toBeVisible();
+  await change(page, "payment", () => page.getByRole("checkbox", { name: /銀行轉帳/ }).uncheck());
+  await page.goto("/checkout");
+  await expect(page.getByRole("radio", { name: /貨到付款/ })).toBeVisible();
+  await expect(transfer).toHaveCount(0);
+  await change(page, "payment", async () => {
+    await page.getByRole("checkbox", { name: /銀行轉帳/ }).check();
+    await page.getByRole("button", { name: /^(移除帳戶|改回主機設定的帳戶)$/ }).click();
+  });
+
+  await change(page, "orders", () => fill(page, "最低消費（元）", "5000"));
+  await page.goto("/carts");
+  await expect(page.getByText("商品合計滿 NT$5,000 才能結帳，還差 NT$4,620")).toBeVisible();
+  await expect(page.getByRole("link", { name: "前往結帳" })).toHaveCount(0);
+  await page.goto("/checkout");
+  await expect(page.getByText("商品合計滿 NT$5,000 才能結帳，還差 NT$4,620")).toBeVisible();
+  await change(page, "orders", () => fill(page, "最低消費（元）", "0"));
+});
+
+test("settings: what is wrong is said beside its field, and nothing is lost on the way out", async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.goto("/admin/settings/orders");
+  await listens(page);
+  await fill(page, "退貨期限（天）", "6");
+  await page.getByRole("button", { name: "儲存", exact: true }).click();
+  await expect(page.getByText("數值太小")).toBeVisible();
+  await page.getByRole("link", { name: "配送與運費" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "留在這一頁" }).click();
+  await expect(page.getByLabel("退貨期限（天）", { exact: true })).toHaveValue("6");
+  await page.getByRole("button", { name: "還原" }).click();
+  await expect(page.getByLabel("退貨期限（天）", { exact: true })).toHaveValue("7");
+
+  await page.goto("/admin/settings/mail");
+  await listens(page);
+  await fill(page, "收件地址", "settings-test@example.com");
+  await page.getByRole("button", { name: "寄出測試信" }).click();
+  await expect(page.getByText(/settings-test@example\.com 的信已存成主機上的檔案/)).toBeVisible();
+});
+
+test("coupons: one that staff make works in the checkout, and not once it is switched off", async ({ page }) => {
+  const code = `E2E${Date.now().toString(36).toUpperCase()}`;
+  await signInAsAdmin(page);
+  await page.goto("/admin/coupon/new");
+  await listens(page);
+  await fill(page, "代碼", code.toLowerCase());
+  await fill(page, "名稱", "測試折扣");
+  await page.getByLabel("優惠", { exact: true }).selectOption("折百分比");
+  await fill(page, "折扣百分比（%）", "15");
+  await fill(page, "每人可用次數", "1");
+  await expect(page.getByRole("region", { name: "客人會得到什麼" })).toContainText(
+    `輸入 ${code}，全部商品打 85 折。每人限用 1 次。`,
+  );
+  await page.getByRole("button", { name: "儲存", exact: true }).click();
+  await page.waitForURL(/\/admin\/coupon\/\d+$/);
+  await expect(page.getByRole("heading", { level: 1, name: code })).toBeVisible();
+
+  await intoCart(page);
+  const preview = async () =>
+    (await (await sendAsPage(page.request, "POST", "/api/bff/checkout", { coupon: code })).json()).data;
+  expect(await preview()).toMatchObject({ discount: 57, coupon: { refused: null } });
+
+  await listens(page);
+  await page.getByRole("checkbox", { name: /啟用/ }).uncheck();
+  await page.getByRole("button", { name: "儲存", exact: true }).click();
+  await expect(page.getByText("已停用").first()).toBeVisible();
+  expect(await preview()).toMatchObject({ discount: 0, coupon: { refused: "switched_off" } });
+  await page.goto(`/admin/coupon?keyword=${code}`);
+  await expect(page.getByRole("link", { name: code })).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { generateSync } from "otplib";
+import type { RecoveryCodes, SecondFactorSetup } from "@/lib/contract/administrators";
+import type { Cell } from "./matrix";
+import type { RawAnswer } from "./raw-call";
+import { STAFF_PASSWORD } from "./staff";
+
+/** The app's code of a time step: now, or so many steps ahead; the next one is taken too, since clocks differ. */
+export function appCode(secret: string, stepsAhead = 0): string {
+  return generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + stepsAhead * 30 });
+}
+
+/** A call of the back office by whoever holds the token. */
+export function adminCall(
+  { raw }: Cell,
+  token: string,
+  method: string,
+  path: string,
+  json?: unknown,
+): Promise<RawAnswer> {
+  return raw({ method, path: `/admin/${path}`, json, headers: { Authorization: `Bearer ${token}` } });
+}
+
+/** Turns the second factor on for staff of `staff.ts`; all codes of the app can be used from then on. */
+export async function turnOnSecondFactor(cell: Cell, token: string): Promise<{ secret: string; codes: string[] }> {
+  const body = { current_password: STAFF_PASSWORD };
+  const setup = await adminCall(cell, token, "POST", "me/second-factor", body);
+  const { secret } = setup.envelope.data as SecondFactorSetup;
+  const enabled = await adminCall(cell, token, "PUT", "me/second-factor", { code: appCode(secret) });
+  const { recovery_codes } = enabled.envelope.data as RecoveryCodes;
+  await forgetLastStep(cell);
+  return { secret, codes: recovery_codes };
+}
+
+/** As if half a minute had passed: the code of this moment can be used again. */
+export async function forgetLastStep({ shop }: Cell): Promise<void> {
+  await shop.db.execute(sql`update administrators set totp_last_step = null`);
+}
