@@ -28,7 +28,7 @@ test("a product with a picture and pasted variants is in the shop as soon as it 
   await page.getByLabel("商品名稱").fill(title);
   await page.getByLabel("簡介").fill("一枝花就很好看的小花器");
   await page.getByRole("button", { name: "加入選項" }).click();
-  await page.getByLabel("選項 1 名稱").fill("釉色");
+  await page.getByLabel("選項 1 名稱", { exact: true }).fill("釉色");
   await page.getByLabel("加入圖片").setInputFiles("public/brand/hero-800.webp");
   await expect(page.getByLabel("第 1 張的圖片說明")).toHaveValue(title);
   await paste(page, "第 1 列釉色", `白\t${sku("W")}\t680\t800\t4\n青\t${sku("G")}\t720\t\t0`);

@@ -39,7 +39,10 @@ export function VariantLine({ row, index, headings, options, problemOf, onRemove
           const isNumber = column > options;
           const isWrong = problems.some((one) => one.name === name);
           return (
-            <td key={heading} className={cn("p-1 align-top", isNumber ? "w-28" : column === options && "min-w-44")}>
+            <td
+              key={heading}
+              className={cn("p-1 align-top", isNumber ? "w-28 min-w-24" : column === options ? "min-w-44" : "min-w-28")}
+            >
               {row.isKnown && name === "on_hand" ? (
                 <Link
                   href={`/admin/inventory/${row.sku}`}
