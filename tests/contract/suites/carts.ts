@@ -132,7 +132,8 @@ export function cartsSuite(cell: () => Cell): void {
       const { data } = await api.carts.remove({ sku: skus.towel, amount: 0, uuid });
       expect(data.cart_items.map(({ sku }) => sku)).toEqual([skus.cloth]);
       const { data: empty } = await api.carts.remove({ sku: skus.cloth, amount: 0, uuid });
-      expect(empty).toEqual({ uuid, cart_items: [], total: 0, free_shipping_gap: 1_500 });
+      const order_limits = { minimum_total: 0, maximum_total: null, max_line_amount: 99 };
+      expect(empty).toEqual({ uuid, cart_items: [], total: 0, free_shipping_gap: 1_500, order_limits });
       expect((await api.carts.get(uuid)).data).toEqual(empty);
     });
 
