@@ -1,6 +1,7 @@
 import "server-only";
 import { sealData, unsealData } from "iron-session";
 import { cookies } from "next/headers";
+import { connection } from "next/server";
 import type { z } from "zod";
 import { getSecrets } from "../secrets";
 import { cookieOptions } from "./cookie-options";
@@ -9,6 +10,8 @@ import { cookieOptions } from "./cookie-options";
 export async function readSealed<T extends z.ZodType>(name: string, shape: T): Promise<z.output<T> | undefined> {
   const value = (await cookies()).get(name)?.value;
   if (!value) return undefined;
+  // A seal has an end, and the clock belongs to the request: what is fetched ahead must not read it.
+  await connection();
   return shape.safeParse(await unsealData(value, { password: getSecrets().session_password })).data;
 }
 
