@@ -9,7 +9,7 @@ import { staffToken } from "../support/staff";
 type AdminRoute = { method: string; path: string; name: string; rights: string[]; isAudited: boolean };
 
 /** Opens without a session: signing in and what leads there. */
-const OPEN_DOORS = /^POST \/admin\/(login|login-code|reset-password|forgot-password)$/;
+const OPEN_DOORS = /^POST \/admin\/(login|login\/code|password-link|reset-password)$/;
 
 /** Every route of the back office as the backend describes it, with something of the right shape for its parameters. */
 function adminRoutes({ shop }: Cell): AdminRoute[] {

@@ -7,7 +7,6 @@ import { maskEmail } from "../admin-accounts/mask-personal-data";
 import { seesPeople } from "../admin-accounts/sees-people";
 import { noteForAudit } from "../audit/write-audit-log";
 import { ok } from "../http/answers";
-import { ApiError } from "../http/api-error";
 import { csvAnswer } from "../http/csv";
 import { routes } from "../http/routing";
 import { exportSubscribers, listSubscribers, removeSubscriber } from "./subscriber-queries";
@@ -27,14 +26,14 @@ export const subscriberAdminRoutes = routes()
   .openapi(
     adminFileEndpoint({
       path: "/admin/subscribers/export",
-      permission: "subscribers_read",
+      // Whoever keeps the list takes it along; looking at it gives no whole addresses.
+      permission: "subscribers_write",
       audit: "subscriber_export",
-      summary: "The mailing list as CSV; only for staff who may see people",
+      summary: "The mailing list as CSV",
       request: { query: subscriberFilterQuery },
       type: "text/csv",
     }),
     async (c) => {
-      if (!seesPeople(c)) throw new ApiError("not_allowed");
       const query = c.req.valid("query");
       // A keyword is part of somebody's address.
       noteForAudit(c, {

@@ -25,10 +25,11 @@ export default async function AdminSubscribersPage({ searchParams }: Props) {
   if (!loaded) return null;
   const { list, me } = loaded;
   const seesPeople = roleMay(me.role, "personal_data_read");
+  const mayWrite = roleMay(me.role, "subscribers_write");
   return (
     <>
-      <ScreenHead title={t("title")}>{seesPeople && <SubscriberExport />}</ScreenHead>
-      <SubscriberGrid initial={list} mayWrite={roleMay(me.role, "subscribers_write")} seesPeople={seesPeople} />
+      <ScreenHead title={t("title")}>{mayWrite && <SubscriberExport />}</ScreenHead>
+      <SubscriberGrid initial={list} mayWrite={mayWrite} seesPeople={seesPeople} />
     </>
   );
 }
