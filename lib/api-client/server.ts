@@ -26,7 +26,8 @@ export function getApi(bearer?: string, clientAddress?: string, userAgent?: stri
 }
 
 /**
- * Data for a page of the back office, and the guard of it: whoever is not signed in, or no longer, is sent to sign in.
+ * Data for a page of the back office, and the guard of it: whoever is not signed in, or no longer, is sent to sign in;
+ * whoever may not see it is told so.
  * @param load what the page needs; undefined comes back when the API says that it does not exist
  */
 export async function loadForAdmin<T>(load: (api: Api["admin"]) => Promise<T>): Promise<T | undefined> {
@@ -38,6 +39,7 @@ export async function loadForAdmin<T>(load: (api: Api["admin"]) => Promise<T>): 
     if (!(error instanceof ApiCallError)) throw error;
     if (error.isNotFound) return undefined;
     if (error.isNotSignedIn) redirect("/admin/login");
+    if (error.status === 403) redirect("/admin/forbidden");
     throw error;
   }
 }

@@ -100,7 +100,7 @@ test.describe("spec 6: the back office", () => {
       await page.getByLabel("電子郵件").fill(shop.adminEmail);
       await page.getByLabel("密碼").fill(shop.adminPassword);
       await page.getByRole("button", { name: "登入" }).click();
-      await expect(page).toHaveURL(`${shop.url}/admin/order`);
+      await expect(page).toHaveURL(`${shop.url}/admin`);
     }
   });
 

@@ -69,7 +69,7 @@ export function VariantTable({ editor }: { editor: EditorForm }) {
       }
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section aria-label={t("variants")} tabIndex={0} className="relative -mx-1 overflow-x-auto p-1">
+      <section aria-label={t("variants_table")} tabIndex={0} className="relative -mx-1 overflow-x-auto p-1">
         <table className="w-full min-w-[40rem] border-separate border-spacing-0 text-left">
           <thead className="text-sm text-muted">
             <tr>

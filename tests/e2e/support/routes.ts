@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { CheckoutFormInput, Order } from "@/lib/contract/orders";
 import { TERMS_VERSION } from "@/lib/contract/terms";
-import { sendAsPage, signInAsAdmin } from "./shop";
+import { freshShop, sendAsPage, signInAsAdmin } from "./shop";
 
 /** What a page is for decides how much script it may load: `browse` 180 kB, `form` 225 kB; the back office is not counted. */
 export type RouteKind = "browse" | "form" | "admin";
@@ -92,7 +92,7 @@ export const routes: Route[] = [
   { name: "orders in the back office", path: "/admin/order", kind: "admin", signedIn: true },
   { name: "choosing a staff password", path: "/admin/reset-password?token=x", kind: "admin" },
   { name: "members in the back office", path: "/admin/member", kind: "admin", signedIn: true },
-  { name: "member in the back office", path: "/admin/member/1", kind: "admin", signedIn: true, prepare: aMember },
+  { name: "member in the back office", path: "/admin/member/…", kind: "admin", signedIn: true, prepare: aMember },
   { name: "accounts in the back office", path: "/admin/password", kind: "admin", signedIn: true },
   { name: "account in the back office", path: "/admin/password/staff-1", kind: "admin", signedIn: true },
   { name: "staff in the back office", path: "/admin/staff", kind: "admin", signedIn: true },
@@ -178,9 +178,11 @@ async function signUp(page: Page): Promise<undefined> {
 }
 
 /** Registers somebody, so that there is a member to look at. */
-async function aMember(page: Page): Promise<undefined> {
+async function aMember(page: Page): Promise<string> {
   const form = { name: "王大明", email: `routes-${randomUUID()}@example.com`, password: "four old teapots" };
   await sent(page, "/api/bff/register", { ...form, agreement: TERMS_VERSION });
+  const { data } = await (await page.request.get(`${freshShop().url}/api/bff/admin/members?per_page=1`)).json();
+  return `/admin/member/${data.data[0].id}`;
 }
 
 async function fillCart(page: Page): Promise<undefined> {
