@@ -4,7 +4,8 @@
  */
 
 /** Beginnings of addresses that no language has, and of the lists' internal ones. */
-const OF_NO_LANGUAGE = "admin(?:/|$)|api/|_next/|share/|sitemaps/|shop/(?:list|search)(?:/|$)|blog/list(?:/|$)";
+const OF_NO_LANGUAGE =
+  "admin(?:/|$)|api/|_next/|uploads/|share/|sitemaps/|shop/(?:list|search)(?:/|$)|blog/list(?:/|$)";
 
 /**
  * The rules for every language: the shop's own, which comes first, is also what a visitor without a known cookie gets.

@@ -125,8 +125,8 @@ test.describe("the content desk", () => {
     await expect(page.getByText(`（${version} 版）`)).toBeVisible();
     await page.getByLabel("收件人姓名").fill("林怡君");
     await page.locator("#contact-email").fill("yi@example.com");
-    await page.getByLabel("手機").fill("0912345678");
-    await page.getByLabel("縣市").selectOption("臺北市");
+    await page.getByLabel("手機", { exact: true }).fill("0912345678");
+    await page.getByLabel("縣市", { exact: true }).selectOption("臺北市");
     await page.getByLabel(/鄉鎮市區/).selectOption("大安區");
     await page.getByLabel(/^街道/).fill("和平東路一段 1 號");
     await page.getByRole("checkbox", { name: /同意/ }).check();
