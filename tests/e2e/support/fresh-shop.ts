@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { paymentEnv } from "./payments";
 import { end, freePort, start, waitFor } from "./processes";
-import type { Shop } from "./shop";
+import { apiSecret, type Shop } from "./shop";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
@@ -34,11 +34,29 @@ export default async function freshShop(): Promise<(() => Promise<void>) | undef
     adminEmail: /Administrator: (\S+)/.exec(started.output())?.[1] ?? "",
     adminPassword: /One-time password, shown only now: (\S+)/.exec(started.output())?.[1] ?? "",
   };
+  await fillShelf(shop);
   process.env.E2E_SHOP = JSON.stringify(shop);
   return async () => {
     await end(started);
     rmSync(directory, { recursive: true, force: true });
   };
+}
+
+/** The tea that most tests buy: the demo's shelf holds less than the whole suite orders. */
+async function fillShelf({ url, directory, adminEmail, adminPassword }: Shop): Promise<void> {
+  const call = async (path: string, body: object, bearer?: string) => {
+    const headers = {
+      "Content-Type": "application/json",
+      "X-Api-Secret": apiSecret(join(directory, "data")),
+      ...(bearer && { Authorization: `Bearer ${bearer}` }),
+    };
+    const answer = await fetch(`${url}/api/v1${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()).data;
+  };
+  const { user_token } = await call("/admin/login", { email: adminEmail, password: adminPassword });
+  const delivery = { sku: "TEA-RBY-100", change: 300, reason: "purchase" };
+  await call("/admin/inventories/adjust", delivery, user_token.token);
 }
 
 function copyProject(directory: string): void {
