@@ -1,11 +1,11 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { Controller, useForm, useWatch } from "react-hook-form";
 import { AppLink } from "@/components/ui/app-link";
-import { buttonStyle } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { fieldProblem } from "@/lib/contract/field-problem";
 import { type Register, type RegisterInput, register } from "@/lib/contract/users";
@@ -14,9 +14,11 @@ import { CheckField } from "./check-field";
 import { FormFooter } from "./form-footer";
 import { FormHead } from "./form-head";
 import { linkStyle } from "./link-style";
-import { Outcome } from "./outcome";
 import { PasswordField, PasswordMeter } from "./password-field";
 import { useMemberForm } from "./use-member-form";
+
+/** Nobody sees it before the form has been sent. */
+const Registered = dynamic(() => import("./registered").then((file) => file.Registered));
 
 const blank: RegisterInput = {
   name: "",
@@ -136,28 +138,5 @@ function NewTab({ href, children }: { href: string; children: ReactNode }) {
     <a href={href} target="_blank" rel="noopener" className="text-accent underline underline-offset-4">
       {children}
     </a>
-  );
-}
-
-function Registered({ email }: { email: string }) {
-  const t = useTranslations("members.register");
-  return (
-    <Outcome
-      kind="mailed"
-      title={t("done_title")}
-      actions={
-        <>
-          <AppLink href="/login" className={buttonStyle()}>
-            {t("done_login")}
-          </AppLink>
-          <AppLink href="/shop" className={buttonStyle({ look: "quiet" })}>
-            {t("done_shop")}
-          </AppLink>
-        </>
-      }
-    >
-      <p className="break-words">{t("done_text", { email })}</p>
-      <p className="text-sm">{t("done_spam")}</p>
-    </Outcome>
   );
 }
