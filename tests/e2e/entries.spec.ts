@@ -1,0 +1,50 @@
+import { expect } from "@playwright/test";
+import { listens, signInAsAdmin, test } from "./support/shop";
+
+const kinds = [
+  { path: "/admin/category", create: "新增分類", title: "文房小物", key: "desk-things" },
+  { path: "/admin/tag", create: "新增標籤", title: "年節限定", key: "new-year" },
+];
+
+for (const { path, create, title, key } of kinds) {
+  test(`${path}: one is made, moved by keyboard, renamed and deleted`, async ({ page }) => {
+    await signInAsAdmin(page);
+    await page.goto(path);
+    await listens(page);
+    await page.getByRole("button", { name: create }).click();
+    const dialog = page.getByRole("dialog", { name: create });
+    await dialog.getByLabel("名稱").fill(title);
+    await dialog.getByLabel("代碼").fill("NOT A KEY");
+    await dialog.getByRole("button", { name: "儲存" }).click();
+    await expect(dialog.getByLabel("代碼")).toHaveAttribute("aria-invalid", "true");
+    await dialog.getByLabel("代碼").fill(key);
+    await dialog.getByRole("button", { name: "儲存" }).click();
+
+    const rows = page.getByRole("main").getByRole("listitem");
+    await expect(rows.last()).toContainText(title);
+    await page.getByRole("button", { name: `移動「${title}」` }).focus();
+    const last = await rows.count();
+    await page.keyboard.press("Space");
+    await expect(page.getByText(`「${title}」移到第 ${last} 個`)).toBeAttached();
+    await page.keyboard.press("ArrowUp");
+    await expect(page.getByText(`「${title}」移到第 ${last - 1} 個`)).toBeAttached();
+    await page.keyboard.press("Space");
+    await expect(rows.last()).not.toContainText(title);
+    await expect(page.getByText("已儲存").first()).toBeVisible();
+    await page.reload();
+    await listens(page);
+    await expect(rows.nth(-2)).toContainText(title);
+
+    await page.getByRole("button", { name: `編輯「${title}」` }).click();
+    const editor = page.getByRole("dialog", { name: `編輯「${title}」` });
+    await editor.getByLabel("名稱").fill(`${title}選`);
+    await editor.getByRole("button", { name: "儲存" }).click();
+    const renamed = rows.filter({ hasText: `${title}選` });
+    await renamed.getByRole("button", { name: "刪除" }).click();
+    await page
+      .getByRole("dialog", { name: `要刪除「${title}選」嗎？` })
+      .getByRole("button", { name: "刪除" })
+      .click();
+    await expect(rows.filter({ hasText: title })).toHaveCount(0);
+  });
+}
