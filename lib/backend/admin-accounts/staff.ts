@@ -3,7 +3,7 @@ import type { Administrator } from "@/lib/contract/administrators";
 import { roleMay } from "@/lib/contract/permissions";
 import type { StaffAction, StaffListing, StaffListQuery, StaffMember, staffStatuses } from "@/lib/contract/staffs";
 import type { Database } from "../db/database";
-import { likeText } from "../db/like-text";
+import { escapeLike } from "../db/escape-like";
 import { ApiError } from "../http/api-error";
 import { administratorSessions, administrators } from "./tables";
 
@@ -22,7 +22,7 @@ type Row = { account: typeof administrators.$inferSelect; lastSeen: string | nul
 
 /** One page of the staff. @param by who asks; decides which actions are offered */
 export async function listStaff(db: Database, query: StaffListQuery, by: Administrator): Promise<StaffListing> {
-  const pattern = query.keyword && `%${likeText(query.keyword)}%`;
+  const pattern = query.keyword && `%${escapeLike(query.keyword)}%`;
   const where = and(
     pattern ? or(ilike(administrators.name, pattern), ilike(administrators.email, pattern)) : undefined,
     query.role && eq(administrators.role, query.role),

@@ -9,7 +9,7 @@ import {
 import { TIME_ZONE } from "@/lib/site";
 import { administrators } from "../admin-accounts/tables";
 import type { Database } from "../db/database";
-import { likeText } from "../db/like-text";
+import { escapeLike } from "../db/escape-like";
 import { auditLogs } from "./tables";
 
 const EXPORT_ROWS = 500;
@@ -62,7 +62,7 @@ function conditionsOf({ administrator_id, action, keyword, from, to }: AuditFilt
   return and(
     administrator_id === undefined ? undefined : eq(auditLogs.administratorId, administrator_id),
     action && eq(auditLogs.action, action),
-    keyword ? like(auditLogs.subject, `${likeText(keyword)}%`) : undefined,
+    keyword ? like(auditLogs.subject, `${escapeLike(keyword)}%`) : undefined,
     from ? gte(auditLogs.createdAt, startOf(from)) : undefined,
     to ? lt(auditLogs.createdAt, sql`${startOf(to)} + interval '1 day'`) : undefined,
   );

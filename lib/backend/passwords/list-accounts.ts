@@ -5,7 +5,7 @@ import { administratorAccount, administratorCodeAccount } from "../admin-account
 import { staffStatus } from "../admin-accounts/staff";
 import { administratorSessions, administrators } from "../admin-accounts/tables";
 import type { Database } from "../db/database";
-import { likeText } from "../db/like-text";
+import { escapeLike } from "../db/escape-like";
 import { isLockedOut, lockedUntil } from "../http/attempts";
 import { memberMatches } from "../members/member-search";
 import { memberAccount } from "../members/sign-in";
@@ -60,7 +60,7 @@ export async function listAccounts(db: Database, query: PasswordListQuery): Prom
 }
 
 function staffFilters({ keyword, locked }: PasswordListQuery): (SQL | undefined)[] {
-  const pattern = keyword && `%${likeText(keyword)}%`;
+  const pattern = keyword && `%${escapeLike(keyword)}%`;
   const isLocked = sql`(${isLockedOut(sql`${administratorAccount("")}::text || ${administrators.email}`)}
     or ${isLockedOut(sql`${administratorCodeAccount("")}::text || ${administrators.email}`)})`;
   return [
