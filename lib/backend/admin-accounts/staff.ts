@@ -5,6 +5,7 @@ import type { StaffAction, StaffListing, StaffListQuery, StaffMember, staffStatu
 import type { Database } from "../db/database";
 import { escapeLike } from "../db/escape-like";
 import { ApiError } from "../http/api-error";
+import { pageOf } from "../http/page-of";
 import { administratorSessions, administrators } from "./tables";
 
 const statuses = {
@@ -37,13 +38,11 @@ export async function listStaff(db: Database, query: StaffListQuery, by: Adminis
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page);
   const total = await db.$count(administrators, where);
-  return {
-    data: rows.map((row) => staffAnswer(row, by)),
-    page: query.page,
+  return pageOf(
+    rows.map((row) => staffAnswer(row, by)),
     total,
-    per_page: query.per_page,
-    last_page: Math.max(1, Math.ceil(total / query.per_page)),
-  };
+    query,
+  );
 }
 
 /** @throws ApiError not_found */

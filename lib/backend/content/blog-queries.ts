@@ -3,6 +3,7 @@ import type { Blog, BlogCategory, BlogListing, BlogListQuery } from "@/lib/contr
 import { summaryFields } from "../catalogue/product-fields";
 import { products } from "../catalogue/tables";
 import type { Database } from "../db/database";
+import { pageOf } from "../http/page-of";
 import { blogCategories, blogPostProducts, blogPosts } from "./tables";
 
 const categoryFields = { id: blogCategories.id, key: blogCategories.key, title: blogCategories.title };
@@ -41,13 +42,7 @@ export async function listBlogs(db: Database, query: BlogListQuery): Promise<Blo
     db.select({ total: count() }).from(blogPosts).where(where),
   ]);
   const total = totals[0]?.total ?? 0;
-  return {
-    data: rows.map(withIsoTimes),
-    page: query.page,
-    total,
-    per_page: query.per_page,
-    last_page: Math.max(1, Math.ceil(total / query.per_page)),
-  };
+  return pageOf(rows.map(withIsoTimes), total, query);
 }
 
 /** A published post with the products it speaks of; undefined when there is none. */

@@ -1,6 +1,7 @@
 import { and, asc, desc, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
 import type { MemberFilters, MemberListing, MemberListQuery, MemberRow } from "@/lib/contract/members";
 import type { Database } from "../db/database";
+import { pageOf } from "../http/page-of";
 import { memberMatches } from "./member-search";
 import { hasOrders, orderTotals } from "./order-totals";
 import { members } from "./tables";
@@ -30,16 +31,14 @@ export async function listMembers(db: Database, query: MemberListQuery): Promise
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page);
   const total = await db.$count(members, where);
-  return {
-    data: await readMemberRows(
+  return pageOf(
+    await readMemberRows(
       db,
       rows.map(({ id }) => id),
     ),
-    page: query.page,
     total,
-    per_page: query.per_page,
-    last_page: Math.max(1, Math.ceil(total / query.per_page)),
-  };
+    query,
+  );
 }
 
 /** The rows of these members, in this order. */

@@ -7,6 +7,7 @@ import { administratorSessions, administrators } from "../admin-accounts/tables"
 import type { Database } from "../db/database";
 import { escapeLike } from "../db/escape-like";
 import { isLockedOut, lockedUntil } from "../http/attempts";
+import { pageOf } from "../http/page-of";
 import { memberMatches } from "../members/member-search";
 import { memberAccount } from "../members/sign-in";
 import { memberSessions, members } from "../members/tables";
@@ -50,13 +51,7 @@ export async function listAccounts(db: Database, query: PasswordListQuery): Prom
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page);
   const total = (await db.$count(administrators, isStaff)) + (await db.$count(members, isMember));
-  return {
-    data: await readAccounts(db, page),
-    page: query.page,
-    total,
-    per_page: query.per_page,
-    last_page: Math.max(1, Math.ceil(total / query.per_page)),
-  };
+  return pageOf(await readAccounts(db, page), total, query);
 }
 
 function staffFilters({ keyword, locked }: PasswordListQuery): (SQL | undefined)[] {
