@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import createNextIntlPlugin from "next-intl/plugin";
 import { pageRewrites, prefixRedirects } from "./lib/i18n/page-rewrites.mjs";
 
@@ -29,6 +30,8 @@ const config = {
   generateBuildId: () => buildId,
   // Pages are made on first visit and live in this much memory; `isrFlushToDisk` off keeps made-up ids off the disk.
   cacheMaxMemorySize: 96 * 1024 * 1024,
+  cacheHandler: fileURLToPath(new URL("lib/page-cache/pages.mjs", import.meta.url)),
+  cacheHandlers: { default: fileURLToPath(new URL("lib/page-cache/data.mjs", import.meta.url)) },
   experimental: {
     isrFlushToDisk: false,
     globalNotFound: true,

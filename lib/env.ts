@@ -20,6 +20,7 @@ export const env = createEnv({
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
     DATA_DIR: z.string().default("./data"),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
     API_BASE_URL: httpUrl.optional(),
     API_SECRET: z.string().min(16).optional(),
     API_SECRET_HEADER: z

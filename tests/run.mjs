@@ -12,6 +12,9 @@ installPackages();
 installBrowser();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
+if (!process.env.TEST_REDIS_URL) {
+  console.warn("\n!!! TEST_REDIS_URL is not set: what instances share through Redis is SKIPPED !!!\n");
+}
 if (!process.env.TEST_DATABASE_URL) {
   console.warn("\n!!! TEST_DATABASE_URL is not set: everything runs on PGlite, the PostgreSQL parts are SKIPPED !!!\n");
 }

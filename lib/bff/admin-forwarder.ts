@@ -1,5 +1,4 @@
 import "server-only";
-import { revalidateTag } from "next/cache";
 import { z } from "zod";
 import type { Answer } from "../api-client/client";
 import { ApiCallError } from "../api-client/errors";
@@ -7,6 +6,7 @@ import { getApi } from "../api-client/server";
 import { fieldErrors } from "../i18n/field-errors";
 import { apiMessage } from "../i18n/translate";
 import { readAdminSession } from "../session/admin";
+import { expireTags } from "../storefront/expire-tags";
 import { adminEndpoints } from "./admin-endpoints/all";
 import type { AdminEndpoint } from "./admin-endpoints/endpoint";
 import { clientAddressOf } from "./client-address";
@@ -41,7 +41,7 @@ export async function forwardToAdmin(request: Request, path: string[], given?: u
     key: keyOf(request),
     data,
   });
-  for (const tag of invalidates) revalidateTag(tag, { expire: 0 });
+  await expireTags(invalidates);
   return answer;
 }
 

@@ -1,10 +1,10 @@
 import "server-only";
-import { revalidateTag } from "next/cache";
 import type { Answer } from "../api-client/client";
 import { ApiCallError } from "../api-client/errors";
 import type { ImportReport } from "../contract/product-imports";
 import { apiMessage } from "../i18n/translate";
 import { cacheTags } from "../storefront/cache-tags";
+import { expireTags } from "../storefront/expire-tags";
 import { adminApiOf } from "./admin-forwarder";
 
 /** Looks through a file of products, or imports it; then the next request of the shop shows it. */
@@ -17,8 +17,6 @@ export async function importProducts(
     throw new ApiCallError("refused", 404, apiMessage("errors.not_found"), { error: "not_found" });
   }
   const answer = await (await adminApiOf(request)).importProducts(step, file);
-  if (step === "imports") {
-    for (const tag of [cacheTags.products, cacheTags.categories]) revalidateTag(tag, { expire: 0 });
-  }
+  if (step === "imports") await expireTags([cacheTags.products, cacheTags.categories]);
   return answer;
 }

@@ -13,9 +13,16 @@ const because = (reason: string) => (file: string) => `${file}: ${reason}`;
 describe("design.md, section 3: one place for each thing", () => {
   test("the environment is read in lib/env.ts", () => {
     const found = having(/\bprocess\s*\.\s*env\b|\bprocess\s*\[|import\.meta\.env/).filter(
-      (file) => file !== "lib/env.ts" && file !== "instrumentation.ts",
+      (file) => !["lib/env.ts", "instrumentation.ts", "lib/page-cache/redis.mjs"].includes(file),
     );
     expect(found.map(because("process.env is parsed once, in lib/env.ts"))).toEqual([]);
+  });
+
+  test("the page cache, which Next loads outside of the bundle, reads where Redis is and whether this is a build", () => {
+    const names = [...withoutComments(read("lib/page-cache/redis.mjs")).matchAll(/process\.env\.(\w+)/g)].map(
+      (match) => match[1],
+    );
+    expect([...new Set(names)].toSorted()).toEqual(["NEXT_PHASE", "REDIS_URL", "SKIP_KEYSPACE_CONFIG_CHECK"]);
   });
 
   test("instrumentation.ts reads what Next tells it, and nothing else", () => {

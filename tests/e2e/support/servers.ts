@@ -28,9 +28,18 @@ export async function startServer(env: Record<string, string>): Promise<RunningS
   return server;
 }
 
+type Proxy = {
+  url: string;
+  calls: string[];
+  server: Server;
+  /** From now on answers of a path are kept back as they are, until the returned function lets them go. */
+  hold: (path: string) => () => void;
+};
+
 /** Stands before a shop and counts the API calls that come through. */
-export async function countingProxy(target: string): Promise<{ url: string; calls: string[]; server: Server }> {
+export async function countingProxy(target: string): Promise<Proxy> {
   const calls: string[] = [];
+  const held = new Map<string, Promise<void>>();
   const server = createServer(async (request, response) => {
     calls.push(`${request.method} ${request.url}`);
     const chunks: Buffer[] = [];
@@ -41,9 +50,22 @@ export async function countingProxy(target: string): Promise<{ url: string; call
       headers: headers as Record<string, string>,
       body: chunks.length > 0 ? Buffer.concat(chunks) : undefined,
     });
+    const body = Buffer.from(await answer.arrayBuffer());
+    await held.get(request.url ?? "");
     response.writeHead(answer.status, { "Content-Type": answer.headers.get("Content-Type") ?? "text/plain" });
-    response.end(Buffer.from(await answer.arrayBuffer()));
+    response.end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, calls, server };
+  const hold = (path: string) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    held.set(path, released);
+    return () => {
+      held.delete(path);
+      release();
+    };
+  };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, calls, server, hold };
 }

@@ -1,0 +1,9 @@
+/**
+ * What there is one of in a process, although the build may put these files into it more than once.
+ * @template T @param {string} name @param {() => T} make @returns {T}
+ */
+export function once(name, make) {
+  const key = Symbol.for(`shop.page-cache.${name}`);
+  globalThis[key] ??= make();
+  return globalThis[key];
+}

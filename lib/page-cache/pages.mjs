@@ -1,0 +1,62 @@
+import fileSystemCache from "next/dist/server/lib/incremental-cache/file-system-cache.js";
+import data from "./data.mjs";
+import { expireTags } from "./expire-tags.mjs";
+import { shared } from "./redis.mjs";
+import { beginRender, endRender } from "./renders.mjs";
+
+// The application's code is bundled by itself: this is where it finds the cache (lib/storefront/expire-tags.ts).
+globalThis[Symbol.for("shop.expire-tags")] = expireTags;
+
+// The bundler and Node give the exports of this file in different ways.
+const FileSystemCache = fileSystemCache.default ?? fileSystemCache;
+
+/**
+ * Next's own page cache, which lives in memory, with two things added. A page that was begun before one of its tags expired
+ * is not kept, since Next would take it for newer than the expiry; and with Redis, pages and expiries are shared with the
+ * other instances.
+ */
+export default class PageCache extends FileSystemCache {
+  async get(key, context) {
+    const own = await super.get(key, context);
+    if (!isPage(context.kind) || context.isFallback) return own;
+    let found = own && (await isExpired(own)) ? null : own;
+    if (!isFresh(found)) {
+      const other = await shared.getPage(key, context);
+      if (other && other.lastModified > (found?.lastModified ?? 0) && !(await isExpired(other))) {
+        await super.set(key, other.value, { cacheControl: other.cacheControl });
+        found = other;
+      }
+    }
+    if (!isFresh(found)) beginRender(key, found ? tagsOf(found.value) : undefined);
+    return found;
+  }
+
+  async set(key, value, context) {
+    if (!isPage(value?.kind) || context.isFallback) return super.set(key, value, context);
+    const since = endRender(key);
+    if ((await data.getExpiration(tagsOf(value))) >= since) return;
+    await super.set(key, value, context);
+    await shared.setPage(key, value, context);
+  }
+}
+
+function isPage(kind) {
+  return kind === "APP_PAGE" || kind === "APP_ROUTE";
+}
+
+/** The tags that a page was stored with. */
+function tagsOf(value) {
+  const header = value?.headers?.["x-next-cache-tags"];
+  return typeof header === "string" ? header.split(",") : [];
+}
+
+async function isExpired(entry) {
+  return (await data.getExpiration(tagsOf(entry.value))) > entry.lastModified;
+}
+
+/** Whether Next will serve the page as it is, without making it anew. */
+function isFresh(entry) {
+  if (!entry) return false;
+  const revalidate = entry.cacheControl?.revalidate;
+  return typeof revalidate !== "number" || entry.lastModified + revalidate * 1000 >= Date.now();
+}

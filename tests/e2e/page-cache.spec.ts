@@ -1,0 +1,92 @@
+import { randomInt } from "node:crypto";
+import { join } from "node:path";
+import { type APIRequestContext, expect } from "@playwright/test";
+import { endFront, type Front, sendTo, signInAt, startFront } from "./support/front";
+import { end } from "./support/processes";
+import { apiSecret, freshShop, test } from "./support/shop";
+
+const BASICS = "/api/v1/basics";
+
+/** The company's details as the back office reads them, asked from the shop itself. */
+async function readBasics(): Promise<Record<string, unknown>> {
+  const { url, directory, adminEmail, adminPassword } = freshShop();
+  const headers = { "X-Api-Secret": apiSecret(join(directory, "data")), "Content-Type": "application/json" };
+  const body = JSON.stringify({ email: adminEmail, password: adminPassword });
+  const login = await fetch(`${url}/api/v1/admin/login`, { method: "POST", headers, body });
+  const session = (await login.json()) as { data: { user_token: { token: string } } };
+  const answer = await fetch(`${url}/api/v1/admin/settings/basics`, {
+    headers: { ...headers, Authorization: `Bearer ${session.data.user_token.token}` },
+  });
+  return ((await answer.json()) as { data: Record<string, unknown> }).data;
+}
+
+/** Changes the shop's telephone number through an instance. @returns the number before */
+async function changePhone(request: APIRequestContext, front: Front, phone1: string): Promise<string> {
+  const { phone1: before, ...basics } = await readBasics();
+  await sendTo(request, front, "PUT", "/api/bff/admin/settings/basics", { ...basics, phone1 });
+  return String(before);
+}
+
+const anyPhone = () => `02-8765-${randomInt(1000, 9999)}`;
+const pageOf = async (front: Front, path: string) => (await fetch(front.url + path)).text();
+const callsOf = (front: Front, path: string) => front.proxy.calls.filter((call) => call === `GET ${path}`).length;
+
+test.describe("design.md, section 4: a change is on the storefront at the next request of the instance that made it", () => {
+  let front: Front;
+  let phone: string;
+
+  test.beforeAll(async ({ request }) => {
+    front = await startFront();
+    await signInAt(request, front);
+  });
+  test.afterAll(() => endFront(front, end));
+
+  test("also when a page was being made from what was before", async ({ request }) => {
+    await signInAt(request, front);
+    const release = front.proxy.hold(BASICS);
+    const before = callsOf(front, BASICS);
+    const inTheMaking = pageOf(front, "/about");
+    await expect.poll(() => callsOf(front, BASICS)).toBeGreaterThan(before);
+
+    phone = anyPhone();
+    const old = await changePhone(request, front, phone);
+    release();
+    expect(await inTheMaking).toContain(old);
+    expect(await pageOf(front, "/about")).toContain(phone);
+
+    await changePhone(request, front, old);
+    expect(await pageOf(front, "/about")).toContain(old);
+  });
+});
+
+test.describe("with REDIS_URL instances share their pages", () => {
+  const url = process.env.TEST_REDIS_URL;
+  test.skip(!url, "TEST_REDIS_URL is not set");
+  let first: Front;
+  let second: Front;
+
+  test.beforeAll(async () => {
+    first = await startFront({ REDIS_URL: url ?? "" });
+    second = await startFront({ REDIS_URL: url ?? "" });
+  });
+  test.afterAll(async () => {
+    await endFront(first, end);
+    await endFront(second, end);
+  });
+
+  test("a page that one has made the other does not make again; a change on one is on the other", async ({
+    request,
+  }) => {
+    const made = await pageOf(first, "/shop/5");
+    await expect.poll(() => pageOf(second, "/shop/5")).toBe(made);
+    expect(second.proxy.calls.filter((call) => call.startsWith("GET /api/v1/products/5"))).toEqual([]);
+
+    await signInAt(request, first);
+    const phone = anyPhone();
+    const old = await changePhone(request, first, phone);
+    expect(await pageOf(first, "/shop/5")).toContain(phone);
+    await expect.poll(() => pageOf(second, "/shop/5"), { timeout: 5_000 }).toContain(phone);
+
+    await changePhone(request, second, old).catch(() => signInAt(request, second));
+  });
+});

@@ -1,0 +1,43 @@
+import { join } from "node:path";
+import type { APIRequestContext } from "@playwright/test";
+import type { Started } from "./processes";
+import { countingProxy, type RunningServer, startServer } from "./servers";
+import { apiSecret, freshShop } from "./shop";
+
+/** An instance that fronts the fresh shop through a proxy, which counts what comes through and can hold answers back. */
+export type Front = RunningServer & { proxy: Awaited<ReturnType<typeof countingProxy>> };
+
+/** Starts one. All of them take each other's cookies. */
+export async function startFront(env: Record<string, string> = {}): Promise<Front> {
+  const shop = freshShop();
+  const proxy = await countingProxy(shop.url);
+  const secret = apiSecret(join(shop.directory, "data"));
+  const server = await startServer({
+    API_BASE_URL: proxy.url,
+    API_SECRET: secret,
+    SESSION_PASSWORD: "p".repeat(32),
+    ...env,
+  });
+  return { ...server, proxy };
+}
+
+/** Sends what the pages of an instance send: JSON with their origin. */
+export async function sendTo(request: APIRequestContext, front: Front, method: string, path: string, data?: unknown) {
+  const answer = await request.fetch(front.url + path, { method, data, headers: { Origin: front.url } });
+  const text = await answer.text();
+  if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${text}`);
+  return (JSON.parse(text) as { data: Record<string, unknown> }).data;
+}
+
+/** Signs in at the back office of an instance. */
+export async function signInAt(request: APIRequestContext, front: Front): Promise<void> {
+  const { adminEmail, adminPassword } = freshShop();
+  await sendTo(request, front, "POST", "/api/bff/admin-session", { email: adminEmail, password: adminPassword });
+}
+
+/** Ends an instance and its proxy. */
+export async function endFront(front: Front, end: (started: Started) => Promise<void>): Promise<void> {
+  await end(front);
+  front.proxy.server.close();
+  front.proxy.server.closeAllConnections();
+}
