@@ -39,6 +39,32 @@ test("spec 4: a list searches, filters, sorts and keeps what it shows in the add
   await expect(page).not.toHaveURL(/keyword/);
 });
 
+test("a link followed in the middle of typing leads on, although its page takes longer than the pause of the search", async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  await page.clock.install();
+  await page.goto("/admin/product");
+  await expect(grid(page)).toHaveAttribute("data-grid-status", "rendered");
+  await listens(page);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/admin\/product\/\d+\?.*_rsc=/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const link = rows(page).first().getByRole("link").first();
+  const href = await link.getAttribute("href");
+  await page.getByRole("searchbox", { name: "搜尋" }).fill("茶");
+  await link.click();
+  await page.clock.runFor(1_000);
+  letGo();
+  await page.waitForURL(`**${href}`);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+});
+
 test("spec 4: a list that cannot be read says so and can be asked again", async ({ page }) => {
   await readers(page, "failing", 1);
   await signInAsAdmin(page);

@@ -45,6 +45,7 @@ test.describe("spec 2: pages are fetched ahead when their links become visible",
     letGo();
     await expect.poll(() => all).toBeGreaterThan(2 * MAX_PREFETCHES);
     expect(most).toBe(MAX_PREFETCHES);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
   });
 
   for (const connection of [

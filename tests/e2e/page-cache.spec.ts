@@ -1,5 +1,4 @@
 import { randomInt } from "node:crypto";
-import { join } from "node:path";
 import { type APIRequestContext, expect } from "@playwright/test";
 import { endFront, type Front, sendTo, signInAt, startFront } from "./support/front";
 import { end } from "./support/processes";
@@ -9,8 +8,8 @@ const BASICS = "/api/v1/basics";
 
 /** The company's details as the back office reads them, asked from the shop itself. */
 async function readBasics(): Promise<Record<string, unknown>> {
-  const { url, directory, adminEmail, adminPassword } = freshShop();
-  const headers = { "X-Api-Secret": apiSecret(join(directory, "data")), "Content-Type": "application/json" };
+  const { url, dataDirectory, adminEmail, adminPassword } = freshShop();
+  const headers = { "X-Api-Secret": apiSecret(dataDirectory), "Content-Type": "application/json" };
   const body = JSON.stringify({ email: adminEmail, password: adminPassword });
   const login = await fetch(`${url}/api/v1/admin/login`, { method: "POST", headers, body });
   const session = (await login.json()) as { data: { user_token: { token: string } } };

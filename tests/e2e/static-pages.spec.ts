@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { end } from "./support/processes";
 import { countingProxy, type RunningServer, startServer } from "./support/servers";
@@ -18,7 +17,7 @@ test.describe("design.md 4: public pages are whole static pages", () => {
   test.beforeAll(async () => {
     const shop = freshShop();
     proxy = await countingProxy(shop.url);
-    const secret = apiSecret(join(shop.directory, "data"));
+    const secret = apiSecret(shop.dataDirectory);
     front = await startServer({ API_BASE_URL: proxy.url, API_SECRET: secret, SESSION_PASSWORD: "p".repeat(32) });
   });
   test.afterAll(async () => {

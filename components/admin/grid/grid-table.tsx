@@ -46,12 +46,14 @@ export function GridTable<Row extends object>({ table, columns, query, status, i
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section aria-label={props.label} tabIndex={0} className="overflow-x-auto rounded-xl border bg-page">
-      <table
-        {...roles.table}
-        aria-busy={status === "loading"}
-        className={cn("w-full text-left text-[0.9375rem]", status === "loading" && "opacity-60")}
-      >
+    <section aria-label={props.label} tabIndex={0} className="relative overflow-x-auto rounded-xl border bg-page">
+      {status === "loading" && (
+        <span
+          aria-hidden
+          className="absolute inset-x-0 top-0 h-0.5 animate-pulse bg-accent motion-reduce:animate-none"
+        />
+      )}
+      <table {...roles.table} aria-busy={status === "loading"} className="w-full text-left text-[0.9375rem]">
         <caption className="sr-only">
           {props.label}。{t("keys")}
         </caption>

@@ -1,12 +1,13 @@
 "use client";
 
-import { Search, SlidersHorizontal, X } from "lucide-react";
+import { SlidersHorizontal, X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/utils";
 import { ColumnMenu } from "./column-menu";
 import { FilterField } from "./filter-field";
+import { GridSearch } from "./grid-search";
 import { menuButtonStyle } from "./menu-style";
 import { PhoneSort } from "./phone-sort";
 import type { GridColumn, GridFilter } from "./types";
@@ -35,7 +36,7 @@ export function GridToolbar<Row>({ name, query, filters, columns, visibility, to
   const chosen = filters.filter(({ id }) => query.values[id]).length;
   return (
     <div className="flex flex-wrap items-end gap-2">
-      {props.searchHint && <SearchField query={query} hint={props.searchHint} />}
+      {props.searchHint && <GridSearch query={query} hint={props.searchHint} />}
       {isFolded && (
         <button
           type="button"
@@ -77,38 +78,5 @@ export function GridToolbar<Row>({ name, query, filters, columns, visibility, to
         <ViewMenu grid={name} />
       </div>
     </div>
-  );
-}
-
-function SearchField({ query, hint }: { query: GridQuery; hint: string }) {
-  const t = useTranslations("admin.grid");
-  const { keyword } = query.query;
-  const [text, setText] = useState(keyword);
-  // Another view, or Back, brings another keyword.
-  useEffect(() => setText(keyword), [keyword]);
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> is not in every supported browser
-    <form
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        query.search(text.trim());
-      }}
-      className="relative w-full sm:w-72"
-    >
-      <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted" />
-      <input
-        type="search"
-        value={text}
-        aria-label={t("search")}
-        placeholder={hint}
-        maxLength={100}
-        onChange={(event) => {
-          setText(event.target.value);
-          query.search(event.target.value.trim());
-        }}
-        className="min-h-10 w-full rounded-lg border border-line-strong bg-raised pr-3 pl-9 placeholder:text-muted"
-      />
-    </form>
   );
 }

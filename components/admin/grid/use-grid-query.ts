@@ -1,10 +1,9 @@
 "use client";
 
-import { debounce, parseAsInteger, parseAsNumberLiteral, parseAsString, useQueryStates } from "nuqs";
+import { parseAsInteger, parseAsNumberLiteral, parseAsString, useQueryStates } from "nuqs";
 import { useMemo } from "react";
 import type { GridFilter } from "./types";
 
-const SEARCH_PAUSE_MS = 300;
 /** Spec section 5: a sort direction is 1 or -1. */
 const DIRECTIONS = [1, -1] as const;
 export const PAGE_SIZES = [20, 50, 100] as const;
@@ -46,8 +45,7 @@ export function useGridQuery({ endpoint, filters, fixed, defaultSort }: Options)
     isNarrowed,
     /** What SWR fetches. */
     path: `${endpoint}?${new URLSearchParams(pairs)}`,
-    search: (keyword: string) =>
-      setQuery({ keyword: keyword || null, page: null }, { limitUrlUpdates: debounce(keyword ? SEARCH_PAUSE_MS : 0) }),
+    search: (keyword: string) => setQuery({ keyword: keyword || null, page: null }),
     filter: (id: string, value: string) => {
       setQuery({ page: null });
       setValues({ [id]: value || null });

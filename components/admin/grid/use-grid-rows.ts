@@ -16,14 +16,16 @@ export function useGridRows<Row>(path: string, initial: Listing<Row> | undefined
     keepPreviousData: true,
   });
   const [renderedPath, setRenderedPath] = useState<string>();
-  const hasOwnRows = Boolean(data) && !isLoading && !error;
+  const isFromServer = path === firstPath && initial !== undefined && data === initial;
+  const isFetching = isLoading && !isFromServer;
+  const hasOwnRows = Boolean(data) && !isFetching && !error;
   useEffect(() => {
     if (hasOwnRows) setRenderedPath(path);
   }, [hasOwnRows, path]);
   const status: GridStatus =
     error && !isValidating
       ? "error"
-      : isLoading || (error && isValidating)
+      : isFetching || (error && isValidating)
         ? "loading"
         : !data
           ? "init"

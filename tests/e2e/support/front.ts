@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { APIRequestContext } from "@playwright/test";
 import type { Started } from "./processes";
 import { countingProxy, type RunningServer, startServer } from "./servers";
@@ -11,7 +10,7 @@ export type Front = RunningServer & { proxy: Awaited<ReturnType<typeof countingP
 export async function startFront(env: Record<string, string> = {}): Promise<Front> {
   const shop = freshShop();
   const proxy = await countingProxy(shop.url);
-  const secret = apiSecret(join(shop.directory, "data"));
+  const secret = apiSecret(shop.dataDirectory);
   const server = await startServer({
     API_BASE_URL: proxy.url,
     API_SECRET: secret,

@@ -8,7 +8,7 @@ import { freshShop } from "./shop";
 export async function mailTo(
   address: string,
   subject: string,
-  dataDirectory = join(freshShop().directory, "data"),
+  dataDirectory = freshShop().dataDirectory,
 ): Promise<MailMessage> {
   let found: MailMessage | undefined;
   await expect

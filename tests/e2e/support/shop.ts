@@ -2,13 +2,22 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type APIRequestContext, test as base, type Page } from "@playwright/test";
 
-/** The shop that `fresh-shop.ts` set up. */
-export type Shop = { url: string; directory: string; adminEmail: string; adminPassword: string };
+/** A shop that `fresh-shop.ts` set up. */
+export type Shop = {
+  url: string;
+  /** Of its build. */
+  directory: string;
+  dataDirectory: string;
+  adminEmail: string;
+  adminPassword: string;
+};
 
+/** The shop of this worker. */
 export function freshShop(): Shop {
-  const shop = process.env.E2E_SHOP;
+  const shops = [JSON.parse(process.env.E2E_SHOP ?? "[]")].flat() as Shop[];
+  const shop = shops[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
   if (!shop) throw new Error("the shop was not set up");
-  return JSON.parse(shop) as Shop;
+  return { ...shop, dataDirectory: shop.dataDirectory ?? join(shop.directory, "data") };
 }
 
 /** Tests with `page.goto("/…")` at the fresh shop. */

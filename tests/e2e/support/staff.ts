@@ -6,7 +6,7 @@ import { apiSecret, freshShop } from "./shop";
 /** What staff do, by the API: the back office's screens have tests of their own. */
 export async function asStaff(request: APIRequestContext) {
   const shop = freshShop();
-  const secret = { "X-Api-Secret": apiSecret(`${shop.directory}/data`) };
+  const secret = { "X-Api-Secret": apiSecret(shop.dataDirectory) };
 
   async function call<T>(path: string, data?: unknown, bearer?: string): Promise<T> {
     const headers = { ...secret, ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}) };

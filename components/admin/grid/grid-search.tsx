@@ -1,0 +1,71 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import type { GridQuery } from "./use-grid-query";
+
+const PAUSE_MS = 300;
+
+/**
+ * Search of a grid: asks when the typing pauses, or at Enter. Following a link ends the pause without asking, since a
+ * changed address would stop the navigation that has just begun.
+ */
+export function GridSearch({ query: { query, search }, hint }: { query: GridQuery; hint: string }) {
+  const t = useTranslations("admin.grid");
+  const [text, setText] = useState(query.keyword);
+  const asked = useRef(query.keyword);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    // Another view, or Back, brings another keyword; what was asked here must not undo what was typed since.
+    if (query.keyword === asked.current) return;
+    asked.current = query.keyword;
+    setText(query.keyword);
+  }, [query.keyword]);
+
+  useEffect(() => {
+    const forget = () => clearTimeout(timer.current);
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest("a[href]")) forget();
+    };
+    document.addEventListener("click", onClick, true);
+    return () => {
+      forget();
+      document.removeEventListener("click", onClick, true);
+    };
+  }, []);
+
+  function ask(typed: string) {
+    clearTimeout(timer.current);
+    asked.current = typed.trim();
+    search(asked.current);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is not in every supported browser
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask(text);
+      }}
+      className="relative w-full sm:w-72"
+    >
+      <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted" />
+      <input
+        type="search"
+        value={text}
+        aria-label={t("search")}
+        placeholder={hint}
+        maxLength={100}
+        onChange={({ target }) => {
+          setText(target.value);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => ask(target.value), target.value ? PAUSE_MS : 0);
+        }}
+        className="min-h-10 w-full rounded-lg border border-line-strong bg-raised pr-3 pl-9 placeholder:text-muted"
+      />
+    </form>
+  );
+}
