@@ -11,6 +11,7 @@ import { LOW_STOCK } from "@/lib/contract/limits";
 import type { Product } from "@/lib/contract/products";
 import type { Database } from "../db/database";
 import { searchQuery } from "../db/search-tokens";
+import { pageOf } from "../http/page-of";
 import { detailFields, summaryFields } from "./product-fields";
 import { products } from "./tables";
 
@@ -88,9 +89,7 @@ export async function listAdminProducts(db: Database, query: AdminProductListQue
       .orderBy(...order),
     db.select({ total: count() }).from(products).where(where),
   ]);
-  const total = totals[0]?.total ?? 0;
-  const last_page = Math.max(1, Math.ceil(total / query.per_page));
-  return { data, page: query.page, total, per_page: query.per_page, last_page };
+  return pageOf(data, totals[0]?.total ?? 0, query);
 }
 
 function variantsWhere(archived: boolean) {

@@ -11,6 +11,7 @@ import { LOW_STOCK } from "@/lib/contract/limits";
 import type { ProductImage } from "@/lib/contract/products";
 import type { Database } from "../db/database";
 import { searchQuery } from "../db/search-tokens";
+import { pageOf } from "../http/page-of";
 import { inventories, products, productVariants, stockMovements } from "./tables";
 
 const available = sql<number>`(${inventories.onHand} - ${inventories.reserved})`;
@@ -59,8 +60,7 @@ export async function listInventories(db: Database, query: InventoryListQuery): 
       .offset((query.page - 1) * query.per_page),
     countInventories(db, where),
   ]);
-  const last_page = Math.max(1, Math.ceil(total / query.per_page));
-  return { data: rows.map(inventoryOf), page: query.page, total, per_page: query.per_page, last_page };
+  return pageOf(rows.map(inventoryOf), total, query);
 }
 
 function inventoriesWhere({ keyword, product_id, low_stock }: InventoryListQuery): SQL | undefined {
@@ -168,17 +168,11 @@ export async function listMovements(
       .offset((page - 1) * per_page),
     db.select({ total: count() }).from(stockMovements).where(where),
   ]);
-  const total = totals[0]?.total ?? 0;
-  return {
-    data: rows.map((row) => ({
-      ...row,
-      on_hand_change: effects[row.kind].onHand * row.quantity,
-      reserved_change: effects[row.kind].reserved * row.quantity,
-      created_at: row.created_at.toISOString(),
-    })),
-    page,
-    total,
-    per_page,
-    last_page: Math.max(1, Math.ceil(total / per_page)),
-  };
+  const data = rows.map((row) => ({
+    ...row,
+    on_hand_change: effects[row.kind].onHand * row.quantity,
+    reserved_change: effects[row.kind].reserved * row.quantity,
+    created_at: row.created_at.toISOString(),
+  }));
+  return pageOf(data, totals[0]?.total ?? 0, { page, per_page });
 }

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq } from "drizzle-orm";
 import type { Product, ProductCategory, ProductListing, ProductListQuery } from "@/lib/contract/products";
 import type { Database } from "../db/database";
+import { pageOf } from "../http/page-of";
 import { categoryFields, detailFields, summaryFields } from "./product-fields";
 import { publishedAnd } from "./product-filters";
 import { productCategories, products } from "./tables";
@@ -29,9 +30,7 @@ export async function listProducts(db: Database, query: ProductListQuery): Promi
       .offset((query.page - 1) * query.per_page),
     db.select({ total: count() }).from(products).where(where),
   ]);
-  const total = totals[0]?.total ?? 0;
-  const last_page = Math.max(1, Math.ceil(total / query.per_page));
-  return { data, page: query.page, total, per_page: query.per_page, last_page };
+  return pageOf(data, totals[0]?.total ?? 0, query);
 }
 
 /** A published product with its variants and pictures; undefined when there is none. */

@@ -2,6 +2,7 @@ import { and, count, desc, eq, isNull, or, sql } from "drizzle-orm";
 import type { MemberOrderListing, MemberOrderQuery } from "@/lib/contract/orders";
 import type { ProductImage } from "@/lib/contract/products";
 import type { Database } from "../db/database";
+import { pageOf } from "../http/page-of";
 import { members } from "../members/tables";
 import { orderLines, orders } from "./tables";
 
@@ -37,18 +38,13 @@ export async function listMemberOrders(
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(per_page)
     .offset((page - 1) * per_page);
-  return {
-    data: rows.map(({ lines, placed_at, ...row }) => ({
-      ...row,
-      placed_at: placed_at.toISOString(),
-      titles: lines.map(({ title }) => title),
-      images: lines.flatMap(({ image }) => image ?? []),
-    })),
-    page,
-    total,
-    per_page,
-    last_page: Math.max(1, Math.ceil(total / per_page)),
-  };
+  const data = rows.map(({ lines, placed_at, ...row }) => ({
+    ...row,
+    placed_at: placed_at.toISOString(),
+    titles: lines.map(({ title }) => title),
+    images: lines.flatMap(({ image }) => image ?? []),
+  }));
+  return pageOf(data, total, { page, per_page });
 }
 
 /** The numbers of all of a member's orders, the newest first. */

@@ -8,6 +8,7 @@ import {
   type ReturnRequest,
 } from "@/lib/contract/returns";
 import type { Database } from "../db/database";
+import { pageOf } from "../http/page-of";
 import { orderMatches } from "../orders/order-conditions";
 import { orderLines, orders } from "../orders/tables";
 import { stepsFrom } from "../orders/transition-table";
@@ -73,14 +74,7 @@ export async function listReturns(db: Database, query: ReturnListQuery, seesPeop
       .offset((query.page - 1) * query.per_page),
     db.select({ total: count() }).from(returns).innerJoin(orders, eq(orders.id, returns.orderId)).where(where),
   ]);
-  const total = totals[0]?.total ?? 0;
-  return {
-    data: await withLines(db, rows, "staff"),
-    page: query.page,
-    total,
-    per_page: query.per_page,
-    last_page: Math.max(1, Math.ceil(total / query.per_page)),
-  };
+  return pageOf(await withLines(db, rows, "staff"), totals[0]?.total ?? 0, query);
 }
 
 async function withLines(db: Database, rows: { row: ReturnRow; number: string }[], actor: Actor) {
