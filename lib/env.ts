@@ -22,6 +22,7 @@ export const env = createEnv({
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
     API_BASE_URL: httpUrl.optional(),
+    API_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(10_000),
     API_SECRET: z.string().min(16).optional(),
     API_SECRET_HEADER: z
       .string()

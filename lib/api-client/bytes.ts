@@ -1,21 +1,22 @@
-import { type ClientOptions, headersOf, TIMEOUT_MS } from "./client";
+import { BOUNDS } from "./bounds";
+import { type ClientOptions, headersOf } from "./client";
 import { ApiCallError } from "./errors";
+import { failureIn, noAnswer } from "./failures";
 
 /** Reads a file of the API. @throws ApiCallError when it is not there or the API gave no answer */
 export type ReadBytes = (path: string, headers?: Record<string, string | undefined>) => Promise<Blob>;
 
 /** For the few answers of the contract that are files and have no envelope. */
 export function createReadBytes(options: ClientOptions): ReadBytes {
+  const bounds = { ...BOUNDS, ...options.bounds };
   return async (path, headers) => {
-    const request = new Request(`${options.baseUrl}/api/v1${path}`, {
-      headers: headersOf(options, headers),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+    const signal = AbortSignal.timeout(bounds.fileTimeoutMs);
+    const request = new Request(`${options.baseUrl}/api/v1${path}`, { headers: headersOf(options, headers), signal });
+    const response = await options.transport(request, bounds.fileBytes).catch((error: unknown) => {
+      throw noAnswer(error, signal.aborted);
     });
-    const response = await options.transport(request).catch(() => {
-      throw new ApiCallError("network", 503, "network");
-    });
-    const { ok, status } = response;
-    if (!ok) throw new ApiCallError("http", status >= 500 ? 502 : status, `status ${status}`);
+    if (response.status >= 400) throw failureIn(response, undefined);
+    if (!response.ok || !response.body) throw new ApiCallError("garbage", 502, "no file, or one that is too large");
     return response.blob();
   };
 }

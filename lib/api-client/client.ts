@@ -1,12 +1,11 @@
 import { createFetch, FetchError } from "ofetch";
 import { z } from "zod";
-import { errorEnvelope } from "../contract/envelope";
 import { TIME_ZONE } from "../site";
+import { BOUNDS, type Bounds } from "./bounds";
 import { ApiCallError } from "./errors";
+import { failureIn, noAnswer, refusalIn } from "./failures";
+import { parseJson } from "./parse-json";
 import type { Transport } from "./transport";
-
-/** Longest wait for one try. */
-export const TIMEOUT_MS = 10_000;
 
 const successEnvelope = z.object({ code: z.literal(200), msg: z.string(), data: z.unknown() });
 
@@ -22,10 +21,12 @@ export type ClientOptions = {
   clientAddress?: string;
   /** What that person's browser calls itself, told to the member in the list of devices. */
   userAgent?: string;
+  /** Where they differ from `BOUNDS`. */
+  bounds?: Partial<Bounds>;
 };
 
 type Call<T extends z.ZodType> = {
-  method?: "GET" | "POST" | "PUT" | "DELETE";
+  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Below `/api/v1`, e.g. `/carts`. */
   path: string;
   query?: Record<string, unknown>;
@@ -34,7 +35,7 @@ type Call<T extends z.ZodType> = {
   headers?: Record<string, string | undefined>;
   /** Shape of `data` in the envelope. */
   data: T;
-  /** Longest wait in milliseconds, for the few calls that are long work. */
+  /** As `timeoutMs` of the bounds, for the few calls that are long work. */
   timeout?: number;
 };
 
@@ -47,24 +48,31 @@ export type Send = <T extends z.ZodType>(call: Call<T>) => Promise<Answer<z.outp
 /**
  * The one way to the API (spec section 7): fixed headers, then the transport, then the contract's schema.
  * `ofetch` brings the retry rules of spec section 8 as its defaults: 408, 409, 425, 429, 500, 502, 503 and 504 are tried
- * once more for GET and never for POST, PUT, PATCH and DELETE.
+ * once more for GET and never for POST, PUT, PATCH and DELETE; a connection that was lost is treated as 500. All tries
+ * share one limit of time.
  */
 export function createSend(options: ClientOptions): Send {
-  const send = createFetch({ fetch: (input, init) => options.transport(new Request(input as string, init)) });
+  const bounds = { ...BOUNDS, ...options.bounds };
+  const send = createFetch({
+    fetch: (input, init) => options.transport(new Request(input as string, init), bounds.answerBytes),
+  });
   return async (call) => {
+    const signal = AbortSignal.timeout(call.timeout ?? bounds.timeoutMs);
     const text = await send<string, "text">(`${options.baseUrl}/api/v1${call.path}${queryOf(call.query)}`, {
       method: call.method ?? "GET",
       headers: headersOf(options, { ...typeOf(call.body), ...call.headers }),
       body: call.body === undefined || call.body instanceof Blob ? call.body : JSON.stringify(call.body),
       responseType: "text",
-      timeout: call.timeout ?? TIMEOUT_MS,
+      signal,
     }).catch((error: unknown) => {
-      throw failureOf(error);
+      if (!(error instanceof FetchError)) throw error;
+      throw error.response ? failureIn(error.response, error.data) : noAnswer(error.cause, signal.aborted);
     });
-    const answer = successEnvelope.safeParse(parseJson(text));
+    const body = parseJson(text);
+    const answer = successEnvelope.safeParse(body);
     const data = answer.success ? call.data.safeParse(answer.data.data) : undefined;
-    if (!answer.success || !data?.success) throw new ApiCallError("garbage", 502, "answer outside the contract");
-    return { msg: answer.data.msg, data: data.data };
+    if (answer.success && data?.success) return { msg: answer.data.msg, data: data.data };
+    throw refusalIn(body) ?? new ApiCallError("garbage", 502, "answer outside the contract");
   };
 }
 
@@ -99,30 +107,4 @@ function queryOf(query: Record<string, unknown> = {}): string {
     return [[key, String(value)]];
   });
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : "";
-}
-
-function failureOf(error: unknown): ApiCallError {
-  if (!(error instanceof FetchError)) throw error;
-  if (!error.response) {
-    return isTimeout(error) ? new ApiCallError("timeout", 504, "timeout") : new ApiCallError("network", 503, "network");
-  }
-  const { status } = error.response;
-  const refusal = errorEnvelope.safeParse(parseJson(error.data));
-  const retryAfter = error.response.headers.get("Retry-After") ?? undefined;
-  if (!refusal.success)
-    return new ApiCallError("http", status >= 500 ? 502 : status, `status ${status}`, undefined, retryAfter);
-  return new ApiCallError("refused", status, refusal.data.msg, refusal.data.data, retryAfter);
-}
-
-function isTimeout(error: FetchError): boolean {
-  const cause = error.cause as Error | undefined;
-  return cause?.name === "TimeoutError" || /timeout/i.test(error.message);
-}
-
-function parseJson(text: unknown): unknown {
-  try {
-    return typeof text === "string" ? JSON.parse(text) : text;
-  } catch {
-    return undefined;
-  }
 }

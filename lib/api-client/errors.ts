@@ -2,9 +2,10 @@ import type { ErrorData } from "../contract/envelope";
 
 /**
  * How a call failed. `refused`: the API said no, with an envelope. `http`: an error status without one. `garbage`: an
- * answer that is not what the contract promises. `network` and `timeout`: no answer.
+ * answer that is not what the contract promises. `network` and `timeout`: no whole answer, or none in time. `outage`: not
+ * asked, since it did not answer others.
  */
-export type FailureKind = "refused" | "http" | "garbage" | "network" | "timeout";
+export type FailureKind = "refused" | "http" | "garbage" | "network" | "timeout" | "outage";
 
 /** A call to the API that brought no data. Nothing else leaves the client. */
 export class ApiCallError extends Error {
@@ -26,8 +27,11 @@ export class ApiCallError extends Error {
     return this.kind === "refused" && this.status === 404;
   }
 
-  /** Whether the caller has to sign in (again). A missing secret is also 401, but no visitor's business. */
+  /**
+   * Whether the caller has to sign in (again). A missing secret is also 401, but no visitor's business; of a backend that
+   * gives no reason a 401 is taken for this one.
+   */
   get isNotSignedIn(): boolean {
-    return this.data?.error === "not_signed_in";
+    return this.data ? this.data.error === "not_signed_in" : this.kind === "refused" && this.status === 401;
   }
 }

@@ -1,12 +1,29 @@
 import "server-only";
 import { redirect } from "next/navigation";
 import { env, publicUrl } from "../env";
+import { log } from "../log";
 import { getSecrets } from "../secrets";
 import { readAdminSession } from "../session/admin";
 import { readUserSession } from "../session/user";
 import { type Api, createApi } from "./api";
 import { ApiCallError } from "./errors";
-import { httpTransport, inProcessTransport } from "./transport";
+import { httpTransport } from "./http-transport";
+import { watchOutages } from "./outage";
+import { inProcessTransport, type Transport } from "./transport";
+
+/** On `globalThis`, since the bundler may load this module more than once and there is one backend to be spared. */
+const holder = globalThis as typeof globalThis & { shopUpstream?: Transport };
+
+/** To the existing backend of `API_BASE_URL`. Five failures in a row: nobody asks for five seconds. */
+function upstream(): Transport {
+  holder.shopUpstream ??= watchOutages(httpTransport, {
+    failures: 5,
+    pauseMs: 5_000,
+    onChange: (isOut) =>
+      isOut ? log.error("the API does not answer; it is left alone for a while") : log.info("the API answers again"),
+  });
+  return holder.shopUpstream;
+}
 
 /**
  * The API as this server reaches it: over HTTP when `API_BASE_URL` is set, otherwise in this process.
@@ -15,13 +32,14 @@ import { httpTransport, inProcessTransport } from "./transport";
  */
 export function getApi(bearer?: string, clientAddress?: string, userAgent?: string): Api {
   return createApi({
-    transport: env.API_BASE_URL ? httpTransport : inProcessTransport,
+    transport: env.API_BASE_URL ? upstream() : inProcessTransport,
     baseUrl: env.API_BASE_URL ?? publicUrl,
     secret: getSecrets().api_secret,
     secretHeader: env.API_SECRET_HEADER,
     bearer,
     clientAddress,
     userAgent,
+    bounds: { timeoutMs: env.API_TIMEOUT_MS },
   });
 }
 

@@ -1,10 +1,11 @@
-/** Carries a request to the API, wherever that is. */
-export type Transport = (request: Request) => Promise<Response>;
+/**
+ * Carries a request to the API, wherever that is, and brings the whole answer back: whoever has the answer waits for
+ * nothing more. The request's signal ends it. A body of more than `maxBytes` is not read on, and comes back as none.
+ * @throws when there was no whole answer
+ */
+export type Transport = (request: Request, maxBytes: number) => Promise<Response>;
 
-/** To an existing backend, over HTTP. */
-export const httpTransport: Transport = (request) => fetch(request, { cache: "no-store", redirect: "error" });
-
-/** To the embedded backend, which is loaded only when this is first used. */
+/** To the embedded backend, which is loaded only when this is first used. What it answers is our own, and in memory. */
 export const inProcessTransport: Transport = async (request) => {
   const { getBackend } = await import("../backend/instance");
   const { backend } = await getBackend();

@@ -80,12 +80,12 @@ async function answer(run: () => Promise<Answer<unknown>>): Promise<Response> {
     if (!(error instanceof ApiCallError)) throw error;
     if (error.kind === "refused") return reply(error.status, error.message, error.data, error.retryAfter);
     log.warn({ kind: error.kind, status: error.status }, "the API gave no answer that can be used");
-    return refuse("unavailable", error.status);
+    return refuse("unavailable", error.status, undefined, error.retryAfter);
   }
 }
 
-function refuse(error: ErrorCode, status: number, errors?: unknown): Response {
-  return reply(status, apiMessage(`errors.${error}`, { available: 0 }), { error, errors });
+function refuse(error: ErrorCode, status: number, errors?: unknown, retryAfter?: string): Response {
+  return reply(status, apiMessage(`errors.${error}`, { available: 0 }), { error, errors }, retryAfter);
 }
 
 function reply(code: number, msg: string, data: unknown, retryAfter?: string): Response {

@@ -1,5 +1,5 @@
 import { createApi } from "@/lib/api-client/api";
-import { httpTransport } from "@/lib/api-client/transport";
+import { httpTransport } from "@/lib/api-client/http-transport";
 import type { ProductVariant } from "@/lib/contract/products";
 import type { Shop } from "./shop-process";
 

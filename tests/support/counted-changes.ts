@@ -15,8 +15,8 @@ export function countingChanges(connection: Connection) {
   };
   const counted: Connection = {
     ...connection,
-    transport: async (request) => {
-      const answer = await connection.transport(request);
+    transport: async (request, maxBytes) => {
+      const answer = await connection.transport(request, maxBytes);
       note(request.method, new URL(request.url).pathname, answer.status);
       return answer;
     },

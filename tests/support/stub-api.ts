@@ -1,11 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createApi } from "@/lib/api-client/api";
-import { httpTransport } from "@/lib/api-client/transport";
+import type { Bounds } from "@/lib/api-client/bounds";
+import { createSend } from "@/lib/api-client/client";
+import { httpTransport } from "@/lib/api-client/http-transport";
+import type { Transport } from "@/lib/api-client/transport";
 import { SECRET, SECRET_HEADER } from "./shop";
 
 export type Received = { method: string; url: string; headers: IncomingMessage["headers"]; body: string };
-type Reply = (response: ServerResponse, request: IncomingMessage) => void;
+export type Reply = (response: ServerResponse, request: IncomingMessage) => void;
 
 /** A server in the place of the API, which answers as it is told and remembers what it was sent. */
 export async function startStubApi() {
@@ -20,16 +23,20 @@ export async function startStubApi() {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
+  const access = {
+    transport: httpTransport,
+    baseUrl: `http://127.0.0.1:${port}`,
+    secret: SECRET,
+    secretHeader: SECRET_HEADER,
+  };
   return {
     /** The project's client, over HTTP. */
-    client: (bearer?: string) =>
-      createApi({
-        transport: httpTransport,
-        baseUrl: `http://127.0.0.1:${port}`,
-        secret: SECRET,
-        secretHeader: SECRET_HEADER,
-        bearer,
-      }),
+    client: (bearer?: string) => createApi({ ...access, bearer }),
+    /** The same with little patience, or by another way. */
+    clientWith: (bounds: Partial<Bounds>, transport: Transport = httpTransport) =>
+      createApi({ ...access, transport, bounds }),
+    /** What all calls of the client are made of. */
+    send: createSend(access),
     /** Answers like this from now on, and forgets what was received. */
     answers: (next: Reply) => {
       received.length = 0;
