@@ -20,6 +20,8 @@ export const env = createEnv({
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
     DATA_DIR: z.string().default("./data"),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_POOL_MAX: z.coerce.number().int().min(1).max(1000).default(10),
+    DATABASE_STATEMENT_TIMEOUT: z.coerce.number().int().min(1).max(3600).default(15),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
     API_BASE_URL: httpUrl.optional(),
     API_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(10_000),

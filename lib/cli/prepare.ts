@@ -1,23 +1,39 @@
 import { randomInt } from "node:crypto";
 import { env } from "@/lib/env";
+import { getSecrets } from "@/lib/secrets";
 import { createFirstAdministrator } from "../backend/admin-accounts/create-administrator";
-import { migrate } from "../backend/db/migrate";
+import { exclusively } from "../backend/db/exclusively";
+import { isDatabaseDown } from "../backend/db/is-database-down";
+import { applyMigrations } from "../backend/db/migrate";
 import { openDatabase } from "../backend/db/open-database";
+import { agreeOnSecrets, requireAgreedSecrets } from "../backend/instances/agree-on-secrets";
 import { seedShop } from "../backend/seed/seed-shop";
 import { markPrepared } from "./prepared";
 
 /**
  * Migrates the database, makes the first administrator and, with `--demo`, fills an empty shop. A process of its own:
- * making a new embedded database takes 800 MB, which the server should not keep (design.md section 5).
+ * making a new embedded database takes 800 MB, which the server should not keep (design.md section 5). Of several that
+ * start at once on PostgreSQL, one does it and the others wait for it.
  */
-async function prepare(withDemo: boolean): Promise<void> {
-  const database = await openDatabase(() => process.exit(70));
+async function prepare({ demo, newSecrets }: { demo: boolean; newSecrets: boolean }): Promise<void> {
+  const { session_password, api_secret } = getSecrets();
+  const secrets = { SESSION_PASSWORD: session_password, API_SECRET: api_secret };
+  const database = await openDatabase(() => process.exit(70), { unhurried: true });
+  const password = env.ADMIN_PASSWORD ?? readablePassword();
   try {
-    await migrate(database);
-    if (withDemo && (await seedShop(database.db))) console.log("A demo shop was set up.");
-    const password = env.ADMIN_PASSWORD ?? readablePassword();
-    const made = await createFirstAdministrator(database.db, { email: env.ADMIN_EMAIL, name: "店長", password });
-    if (made) {
+    const done = await exclusively(database, async (db) => {
+      // The embedded database and the secrets lie in one directory, and one process has both.
+      const several = database.engine === "postgres";
+      if (several && !newSecrets) await requireAgreedSecrets(db, secrets);
+      await applyMigrations(database.engine, db);
+      if (several) await agreeOnSecrets(db, secrets, { replace: newSecrets });
+      const filled = demo && (await seedShop(db));
+      const made = await createFirstAdministrator(db, { email: env.ADMIN_EMAIL, name: "店長", password });
+      return { filled, made };
+    });
+    // Said when it is true: what is not committed is not there.
+    if (done.filled) console.log("A demo shop was set up.");
+    if (done.made) {
       console.log(`Administrator: ${env.ADMIN_EMAIL}`);
       if (!env.ADMIN_PASSWORD) console.log(`One-time password, shown only now: ${password}`);
     }
@@ -35,7 +51,9 @@ function readablePassword(): string {
   ).join("-");
 }
 
-prepare(process.argv.includes("--demo")).catch((error: Error) => {
-  console.error(error.message);
+const has = (flag: string) => process.argv.includes(flag);
+prepare({ demo: has("--demo"), newSecrets: has("--new-secrets") }).catch((error: Error) => {
+  const code = (error as NodeJS.ErrnoException).code ?? error.message;
+  console.error(isDatabaseDown(error) ? `The database does not answer (${code}).` : error.message);
   process.exit(1);
 });

@@ -5,6 +5,7 @@ import nextEnv from "@next/env";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const dev = process.argv.includes("--dev");
 const demo = process.argv.includes("--demo");
+const newSecrets = process.argv.includes("--new-secrets");
 
 /** Reads `.env`, prepares the database in a process of its own, then becomes the Next server. */
 async function start(): Promise<void> {
@@ -13,16 +14,17 @@ async function start(): Promise<void> {
   const { getSecrets } = await import("../secrets");
   getSecrets();
   const { isPrepared } = await import("./prepared");
-  if (!env.API_BASE_URL && !isPrepared()) prepareDatabase(demo || dev);
+  if (!env.API_BASE_URL && !isPrepared()) prepareDatabase();
   console.log(`Shop: ${publicUrl}  Back office: ${publicUrl}/admin`);
   process.chdir(root);
   process.argv = [process.argv[0] ?? "node", "next", dev ? "dev" : "start", "--port", String(env.PORT)];
   await import("next/dist/bin/next");
 }
 
-function prepareDatabase(withDemo: boolean): void {
+function prepareDatabase(): void {
+  const flags = [...(demo || dev ? ["--demo"] : []), ...(newSecrets ? ["--new-secrets"] : [])];
   const script = fileURLToPath(new URL("./prepare.ts", import.meta.url));
-  const child = spawnSync(process.execPath, ["--import", "tsx", script, ...(withDemo ? ["--demo"] : [])], {
+  const child = spawnSync(process.execPath, ["--import", "tsx", script, ...flags], {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
   });

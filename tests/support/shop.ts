@@ -54,6 +54,8 @@ export function files(): FileStore {
 export type Shop = {
   engine: Engine;
   open: OpenDatabase;
+  /** Connection string of its database; empty for the embedded engine. */
+  url: string;
   db: Database;
   backend: Backend;
   catalogue: TestCatalogue;
@@ -71,6 +73,7 @@ export async function openShop(engine: Engine): Promise<Shop> {
   return {
     engine,
     open: database.open,
+    url: database.url,
     db,
     backend: backendOn(db),
     catalogue,

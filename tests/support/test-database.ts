@@ -19,9 +19,16 @@ export function testEngines(): Engine[] {
   return ["pglite"];
 }
 
+/** Whether there is a PostgreSQL server; without one, what needs it is skipped, and that is said. */
+export function hasPostgres(): boolean {
+  return testEngines().includes("postgres");
+}
+
 /** An empty database of its own. */
 export type TestDatabase = {
   open: OpenDatabase;
+  /** Its connection string; empty for the embedded engine. */
+  url: string;
   /** A second pool on the same database, as another instance of the shop has it; PostgreSQL only. */
   openAgain: () => OpenDatabase;
   /** Closes everything and leaves nothing behind. */
@@ -52,7 +59,7 @@ async function openInMemory(): Promise<TestDatabase> {
   const openAgain = () => {
     throw new Error("the embedded database has one process");
   };
-  return { open, openAgain, drop: open.close };
+  return { open, url: "", openAgain, drop: open.close };
 }
 
 async function openOnServer(): Promise<TestDatabase> {
@@ -71,6 +78,7 @@ async function openOnServer(): Promise<TestDatabase> {
   };
   return {
     open: openAgain(),
+    url: url.href,
     openAgain,
     drop: async () => {
       for (const pool of pools) await pool.close();

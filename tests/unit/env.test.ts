@@ -4,6 +4,8 @@ const NAMES = [
   "PORT",
   "DATA_DIR",
   "DATABASE_URL",
+  "DATABASE_POOL_MAX",
+  "DATABASE_STATEMENT_TIMEOUT",
   "API_BASE_URL",
   "API_SECRET",
   "API_SECRET_HEADER",
@@ -43,6 +45,8 @@ describe("environment", () => {
       DATA_DIR: "./data",
       API_SECRET_HEADER: "X-Api-Secret",
       ADMIN_EMAIL: "admin@shop.example",
+      DATABASE_POOL_MAX: 10,
+      DATABASE_STATEMENT_TIMEOUT: 15,
     });
     expect(env.DATABASE_URL).toBeUndefined();
     expect(env.API_BASE_URL).toBeUndefined();
@@ -79,6 +83,10 @@ describe("environment", () => {
     ["PORT", "80.5"],
     ["DATABASE_URL", "mysql://db/shop"],
     ["DATABASE_URL", "shop"],
+    ["DATABASE_POOL_MAX", "0"],
+    ["DATABASE_POOL_MAX", "many"],
+    ["DATABASE_STATEMENT_TIMEOUT", "0"],
+    ["DATABASE_STATEMENT_TIMEOUT", "15s"],
     ["API_BASE_URL", "ftp://api.example"],
     ["API_BASE_URL", "api.example"],
     ["PUBLIC_URL", "javascript:alert(1)"],

@@ -1,6 +1,11 @@
-/** Codes of the system and of PostgreSQL (classes 08, 53, 57) that mean "not now" rather than "wrong". */
-const CODES = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EPIPE|08\w{3}|53\w{3}|57\w{3})$/;
-const MESSAGES = /connection terminated|timeout exceeded when trying to connect|query read timeout|pglite is closed/i;
+/**
+ * Codes of the system and of PostgreSQL (classes 08, 53, 57; 25006 is a server that no longer takes changes) that mean
+ * "not now" rather than "wrong".
+ */
+const CODES =
+  /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EPIPE|25006|08\w{3}|53\w{3}|57\w{3})$/;
+const MESSAGES =
+  /connection terminated|timeout exceeded when trying to connect|query read timeout|is not queryable|pglite is closed/i;
 
 /** Whether a failed query is the database's absence and not our mistake. Drizzle wraps the driver's error as cause. */
 export function isDatabaseDown(error: unknown): boolean {

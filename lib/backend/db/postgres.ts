@@ -1,28 +1,55 @@
-import { sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
-import { Pool } from "pg";
+import { createTableRelationsHelpers, extractTablesRelationalConfig, sql } from "drizzle-orm";
+import { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { PgDialect } from "drizzle-orm/pg-core";
 import type { OpenDatabase } from "./database";
+import { PooledSession, type Tables } from "./pooled-session";
 import * as schema from "./schema";
+import { ShopPool } from "./shop-pool";
 
-/** Opens a pool to PostgreSQL; connections are made when first needed and bounded in number and time. */
-export function openPostgres(url: string): OpenDatabase {
-  const pool = new Pool({
+/** How many connections one process may have, and how many seconds one statement; 0 is no limit. */
+export type PostgresLimits = { connections: number; statementSeconds: number };
+
+/** What `DATABASE_POOL_MAX` and `DATABASE_STATEMENT_TIMEOUT` are when nobody sets them. */
+const DEFAULTS: PostgresLimits = { connections: 10, statementSeconds: 15 };
+
+/** The server cancels a statement itself and says so; only one that does not answer at all is given up on this side. */
+const NO_ANSWER_MS = 5_000;
+
+/**
+ * Opens a pool to PostgreSQL. Connections are made when first needed and bounded in number and time; one that breaks is
+ * replaced at the next query. Also for a pooler in transaction mode: no statement is prepared by name, and nothing is set
+ * beyond a transaction.
+ */
+export function openPostgres(url: string, { connections, statementSeconds } = DEFAULTS): OpenDatabase {
+  const pool = new ShopPool({
     connectionString: url,
-    max: 10,
+    max: connections,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
-    query_timeout: 20_000,
+    // Connections follow a server that moved, also where nobody closes the old ones.
+    maxLifetimeSeconds: 1_800,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    statement_timeout: statementSeconds * 1_000,
+    query_timeout: statementSeconds ? statementSeconds * 1_000 + NO_ANSWER_MS : undefined,
     idle_in_transaction_session_timeout: 20_000,
     application_name: "shop",
   });
   // An idle connection that the server closes is replaced at the next query; without a listener it ends the process.
   pool.on("error", () => {});
-  const db = drizzle({ client: pool, schema, casing: "snake_case" });
+  const db = databaseOn(pool);
   return {
     db,
     engine: "postgres",
     ping: () => db.execute(sql`select 1`).then(() => true),
     close: () => pool.end(),
   };
+}
+
+/** What Drizzle's `drizzle()` makes, with our session. */
+function databaseOn(pool: ShopPool): OpenDatabase["db"] {
+  const dialect = new PgDialect({ casing: "snake_case" });
+  const { tables, tableNamesMap } = extractTablesRelationalConfig<Tables>(schema, createTableRelationsHelpers);
+  const relations = { fullSchema: schema, schema: tables, tableNamesMap };
+  return new NodePgDatabase(dialect, new PooledSession(pool, dialect, relations), relations);
 }

@@ -7,6 +7,7 @@ export * from "../content/tables";
 export * from "../coupons/tables";
 export * from "../grid-views/tables";
 export * from "../http/tables";
+export * from "../instances/tables";
 export * from "../mail/tables";
 export * from "../members/tables";
 export * from "../orders/tables";

@@ -1,0 +1,184 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import type { OpenDatabase } from "@/lib/backend/db/database";
+import { isDatabaseDown } from "@/lib/backend/db/is-database-down";
+import { openPostgres } from "@/lib/backend/db/postgres";
+import { skus } from "../../../support/catalogue";
+import { checkoutForm, fillCart, placeOrderOf } from "../../../support/checkout";
+import { apiOver, type Connection, connect } from "../../../support/connections";
+import { rowsOf } from "../../../support/fingerprint";
+import { outcomesOf, settle } from "../../../support/outcomes";
+import { expectRefusal, rawCall } from "../../../support/raw-call";
+import { Relay } from "../../../support/relay";
+import { backendOn, openShop, type Shop } from "../../../support/shop";
+import { stockOf } from "../../../support/stock";
+import { hasPostgres } from "../../../support/test-database";
+
+const calls = [
+  { path: "/products" },
+  { path: "/carts?uuid=0b0c8f1e-6a55-4a60-9f3a-2b0f6f1f7c11" },
+  { method: "POST", path: "/carts", json: { sku: skus.towel, amount: 1 } },
+  { method: "POST", path: "/users/login", json: { email: "a@b.example", password: "password" } },
+];
+
+describe.skipIf(!hasPostgres())("PostgreSQL behind a network that fails", () => {
+  let shop: Shop;
+  let relay: Relay;
+  let open: OpenDatabase;
+  let connection: Connection;
+
+  beforeAll(async () => {
+    shop = await openShop("postgres");
+  });
+  afterAll(() => shop.close());
+
+  /** The shop through the relay, with a pool of this many connections. */
+  async function through(connections: number, statementSeconds = 1): Promise<void> {
+    relay = await Relay.to(shop.url);
+    onTestFinished(() => relay.close());
+    open = openPostgres(relay.url, { connections, statementSeconds });
+    onTestFinished(async () => {
+      await relay.drop();
+      await open.close();
+    });
+    connection = await connect("in-process", backendOn(open.db));
+  }
+  const status = async (call: (typeof calls)[number]) => (await rawCall(connection, call)).status;
+
+  async function expectNotNow(): Promise<void> {
+    for (const call of calls) {
+      const answer = await rawCall(connection, call);
+      expectRefusal(answer, 503, "unavailable");
+      expect(answer.headers.get("Retry-After")).toBe("5");
+    }
+  }
+
+  test("a database that goes away is a 503 with Retry-After, and the same process serves again when it is back", async () => {
+    await through(4);
+    await Promise.all(Array.from({ length: 12 }, () => status({ path: "/products" })));
+    await relay.cut();
+    await expectNotNow();
+    await relay.restore();
+    expect(await status({ path: "/products" })).toBe(200);
+    const { number } = await placeOrderOf(apiOver(connection), [{ sku: skus.towel, amount: 1 }]);
+    expect(number).toMatch(/\w/);
+  });
+
+  test("connections that the server ends while nobody uses them cost nothing", async () => {
+    await through(4);
+    await Promise.all(Array.from({ length: 12 }, () => status({ path: "/products" })));
+    await shop.db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    await expect.poll(() => status({ path: "/products" })).toBe(200);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => status({ path: "/products" })));
+    expect(new Set(answers)).toEqual(new Set([200]));
+  });
+
+  test("a transaction that cannot even begin gives its connection back", async () => {
+    await through(1);
+    for (let time = 0; time < 3; time++) {
+      expect(await status({ path: "/products" })).toBe(200);
+      relay.cutAtNextMessage();
+      const failure = await open.db.transaction(async () => "done").catch((error: unknown) => error);
+      expect(isDatabaseDown(failure)).toBe(true);
+    }
+    expect(await open.db.transaction(async () => "done")).toBe("done");
+  });
+
+  test("a connection lost between two statements of a transaction ends neither the process nor the pool", async () => {
+    await through(1);
+    const failure = await open.db
+      .transaction(async (tx) => {
+        await tx.execute(sql`update inventories set reserved = reserved + 7 where sku = ${skus.cloth}`);
+        await relay.drop();
+        // Long enough for the loss to arrive while no statement waits for it.
+        await shop.db.execute(sql`select pg_sleep(0.2)`);
+        await tx.execute(sql`select 1`);
+      })
+      .catch((error: unknown) => error);
+    expect(isDatabaseDown(failure)).toBe(true);
+    expect((await stockOf(shop.db, skus.cloth)).reserved).toBe(0);
+    expect(await status({ path: "/products" })).toBe(200);
+  });
+
+  test("a network that swallows everything is a 503 too, and is got over", async () => {
+    await through(1);
+    expect(await status({ path: "/products" })).toBe(200);
+    relay.pause();
+    const answer = await rawCall(connection, { path: "/products" });
+    expectRefusal(answer, 503, "unavailable");
+    const lost = await open.db.transaction(async () => "done").catch((error: unknown) => error);
+    expect(isDatabaseDown(lost)).toBe(true);
+    relay.resume();
+    expect(await status({ path: "/products" })).toBe(200);
+    expect(await open.db.transaction(async () => "done")).toBe("done");
+  });
+
+  test("a statement that takes too long is given up by the server, in and out of a transaction", async () => {
+    await through(1);
+    const slow = sql`select pg_sleep(30)`;
+    const failures = [
+      await Promise.resolve(open.db.execute(slow)).catch((error: unknown) => error),
+      await open.db.transaction((tx) => tx.execute(slow)).catch((error: unknown) => error),
+    ];
+    expect(failures.map(isDatabaseDown)).toEqual([true, true]);
+    const active = await shop.db.execute(
+      sql`select pid from pg_stat_activity where datname = current_database() and state = 'active' and query like '%pg_sleep(30)%' and pid <> pg_backend_pid()`,
+    );
+    expect(rowsOf(active)).toEqual([]);
+    expect(await status({ path: "/products" })).toBe(200);
+  });
+
+  test("a transaction whose mistake was swallowed is not taken for committed", async () => {
+    await through(1);
+    const failure = await open.db
+      .transaction(async (tx) => {
+        await tx.execute(sql`update inventories set reserved = reserved + 7 where sku = ${skus.cloth}`);
+        await Promise.resolve(tx.execute(sql`select 1 / 0`)).catch(() => {});
+      })
+      .catch((error: Error) => error);
+    expect(failure).toBeInstanceOf(Error);
+    expect((await stockOf(shop.db, skus.cloth)).reserved).toBe(0);
+    expect(await open.db.transaction(async () => "done")).toBe("done");
+  });
+
+  describe("a pool of one connection", () => {
+    beforeEach(() => through(1, 15));
+
+    test("is enough for twenty orders at once: no use case waits for a second connection", async () => {
+      const api = apiOver(connection);
+      const before = await stockOf(shop.db, skus.cloth);
+      const carts = await Promise.all(
+        Array.from({ length: 20 }, () => fillCart(api, [{ sku: skus.cloth, amount: 1 }])),
+      );
+      const { data } = await api.orders.preview({
+        uuid: carts[0] ?? "",
+        address: { county: "臺北市", district: "大安區" },
+      });
+      const outcomes = await settle(carts.map((uuid) => api.orders.place(checkoutForm(uuid, data.total))));
+      expect(outcomesOf(outcomes)).toEqual({ 200: 20 });
+      expect((await stockOf(shop.db, skus.cloth)).reserved).toBe(before.reserved + 20);
+    });
+
+    test("that is taken for too long is a 503, and the next call is served", async () => {
+      let free = () => {};
+      const freed = new Promise<void>((resolve) => {
+        free = resolve;
+      });
+      let begun = () => {};
+      const taken = new Promise<void>((resolve) => {
+        begun = resolve;
+      });
+      const holding = open.db.transaction(async () => {
+        begun();
+        await freed;
+      });
+      await taken;
+      expectRefusal(await rawCall(connection, { path: "/products" }), 503, "unavailable");
+      free();
+      await holding;
+      expect(await status({ path: "/products" })).toBe(200);
+    });
+  });
+});
