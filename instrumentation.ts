@@ -1,11 +1,25 @@
+import type { Instrumentation } from "next";
+
 /** Runs once when a server starts, before it answers: the database is opened, or the start is refused in one line. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs" || isBuild()) return;
   const { noteClientAddresses } = await import("./lib/bff/client-address");
   noteClientAddresses();
+  const { noteRequestIds } = await import("./lib/hosting/note-request-ids");
+  noteRequestIds();
   const { startBackend } = await import("./lib/backend/start");
-  await startBackend();
+  const close = await startBackend();
+  const { stopOnSignal } = await import("./lib/hosting/stop-on-signal");
+  stopOnSignal(close);
 }
+
+/** A page or a handler failed in a way that nobody expected; its digest is what the reader is shown. */
+export const onRequestError: Instrumentation.onRequestError = async (error, request, { routePath }) => {
+  if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const { describeError, log } = await import("./lib/log");
+  const { digest } = error as { digest?: string };
+  log.error({ method: request.method, route: routePath, digest, ...describeError(error) }, "a page failed");
+};
 
 /** The build, and the workers that it starts, make pages as well; they have no business with the database. */
 function isBuild(): boolean {

@@ -32,6 +32,8 @@ export const env = createEnv({
       .default("X-Api-Secret"),
     SESSION_PASSWORD: z.string().min(32).optional(),
     PUBLIC_URL: httpUrl.optional(),
+    LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).optional(),
+    SHUTDOWN_DELAY: z.coerce.number().int().min(0).max(120).default(0),
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.email().optional(),
@@ -69,3 +71,8 @@ export const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
 
 /** Name of this build; `next.config.mjs` makes it up and Next writes it here when it builds. */
 export const buildId = process.env.SHOP_BUILD_ID ?? "unbuilt";
+
+/** Next ends the process at a signal before the database is closed; `lib/hosting/stop-on-signal.ts` does it in order. */
+export function takeSignalsFromNext(): void {
+  process.env.NEXT_MANUAL_SIG_HANDLE = "true";
+}

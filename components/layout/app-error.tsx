@@ -24,11 +24,19 @@ export function AppError({ error, retry, reset }: Props) {
     // Next forgets the error when the path changes; on a list only the query does.
     if (address !== failedAt) reset();
   }, [address, failedAt, reset]);
+  const digest = digestOf(error);
+  const code = digest && t("request_id", { id: digest });
   return (
-    <ErrorScreen status={500} message={t("failed")} text={t("failed_text")} home={t("home")}>
+    <ErrorScreen status={500} message={t("failed")} text={t("failed_text")} code={code} home={t("home")}>
       <Button look="outline" onClick={retry}>
         {t("retry")}
       </Button>
     </ErrorScreen>
   );
+}
+
+/** What Next calls an error that came up on the server; its own signals, which are words, are no business of a reader. */
+function digestOf(error: unknown): string | undefined {
+  const { digest } = error as { digest?: unknown };
+  return typeof digest === "string" && /^\w{1,64}$/.test(digest) ? digest : undefined;
 }

@@ -1,6 +1,7 @@
 import http, { type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
 import https from "node:https";
 import { addAbortSignal } from "node:stream";
+import { currentRequestId, REQUEST_ID } from "../request-id";
 import type { Transport } from "./transport";
 
 /** An unused connection is kept for less long than the five seconds after which most servers close theirs. */
@@ -33,6 +34,8 @@ function send(request: Request, body: Buffer | undefined): Promise<IncomingMessa
   const { method, signal } = request;
   const url = new URL(request.url);
   const headers: OutgoingHttpHeaders = { ...Object.fromEntries(request.headers), "Accept-Encoding": "identity" };
+  const id = currentRequestId();
+  if (id) headers[REQUEST_ID] = id;
   // Node leaves it out for a DELETE, and then nobody reads its body.
   if (body) headers["Content-Length"] = body.byteLength;
   return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import { MAX_IMPORT_BYTES } from "@/lib/contract/limits";
-import { log } from "@/lib/log";
+import { describeError, log } from "@/lib/log";
 import { adminAccountRoutes } from "./admin-accounts/admin-routes";
 import { ownAccountRoutes } from "./admin-accounts/own-account-routes";
 import { staffRoutes } from "./admin-accounts/staff-routes";
@@ -32,6 +32,7 @@ import { readBearer } from "./http/bearer";
 import { readClientAddress } from "./http/client-address";
 import type { BackendEnv, BackendOptions } from "./http/environment";
 import { foldIndexedKeys } from "./http/indexed-keys";
+import { observe } from "./http/observe";
 import { routes } from "./http/routing";
 import { requireSecret } from "./http/secret";
 import { readUserAgent } from "./http/user-agent";
@@ -65,6 +66,7 @@ export type Backend = { app: OpenAPIHono<BackendEnv>; fetch: (request: Request) 
 export function createBackend(options: BackendOptions): Backend {
   const { db, secret, secretHeader, signingKey, payments, mailing, files } = options;
   const app = routes().basePath("/api/v1");
+  app.use(observe);
   // Before the secret: a payment provider does not know it, and signs instead.
   app.route("/", callbackRoutes(db, payments.card));
   app.use(requireSecret(secretHeader, secret));
@@ -152,8 +154,6 @@ function asApiError(error: Error): ApiError {
   if (error instanceof HTTPException && error.status === 415) return new ApiError("unsupported_media_type");
   if (error instanceof HTTPException && error.status < 500) return new ApiError("malformed_body");
   const reason = isDatabaseDown(error) ? "unavailable" : "internal";
-  // Of the stack only the places: the message of a failed query has several lines, with the values in them.
-  const places = error.stack?.split("\n").filter((line) => /^\s+at /.test(line));
-  log.error({ reason, name: error.name, stack: places?.slice(0, 5) }, "api call failed");
+  log.error({ reason, ...describeError(error) }, "api call failed");
   return new ApiError(reason, {}, reason === "unavailable" ? 5 : undefined);
 }

@@ -10,12 +10,13 @@ const newSecrets = process.argv.includes("--new-secrets");
 /** Reads `.env`, prepares the database in a process of its own, then becomes the Next server. */
 async function start(): Promise<void> {
   nextEnv.loadEnvConfig(root, dev);
-  const { env, publicUrl } = await import("../env");
+  const { env, publicUrl, takeSignalsFromNext } = await import("../env");
   const { getSecrets } = await import("../secrets");
   getSecrets();
   const { isPrepared } = await import("./prepared");
   if (!env.API_BASE_URL && !isPrepared()) prepareDatabase();
   console.log(`Shop: ${publicUrl}  Back office: ${publicUrl}/admin`);
+  if (!dev) takeSignalsFromNext();
   process.chdir(root);
   process.argv = [process.argv[0] ?? "node", "next", dev ? "dev" : "start", "--port", String(env.PORT)];
   await import("next/dist/bin/next");

@@ -9,7 +9,8 @@ export function envelope<T extends z.ZodType>(data: T) {
 
 /** The payload of an answer that says no: `errors` by field, `available` pieces of `sku`, the `total` that holds now,
  * why a `coupon` does not count, the `limit` that was passed (pieces or TWD), the `terms_version` that is to be agreed
- * to, the secret of a `challenge` that goes with the next step of signing in. */
+ * to, the secret of a `challenge` that goes with the next step of signing in, and with code 500 the `request_id` that
+ * the log has as well. */
 export const errorData = z.object({
   error: errorCode,
   errors: z.record(z.string(), z.array(z.string())).optional(),
@@ -20,6 +21,7 @@ export const errorData = z.object({
   limit: z.number().int().optional(),
   terms_version: z.string().optional(),
   challenge: z.string().optional(),
+  request_id: z.string().optional(),
 });
 export type ErrorData = z.infer<typeof errorData>;
 

@@ -1,8 +1,5 @@
-import { connection } from "next/server";
 import { exportAsFile } from "@/lib/bff/account";
+import { observed } from "@/lib/bff/observed";
 
 /** The member's data as a file to keep. */
-export async function GET(): Promise<Response> {
-  await connection();
-  return exportAsFile();
-}
+export const GET = observed(() => exportAsFile());

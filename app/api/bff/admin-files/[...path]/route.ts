@@ -1,8 +1,4 @@
 import { downloadForAdmin } from "@/lib/bff/admin-files";
+import { observed } from "@/lib/bff/observed";
 
-type Context = { params: Promise<{ path: string[] }> };
-
-export async function GET(request: Request, { params }: Context): Promise<Response> {
-  const { path } = await params;
-  return downloadForAdmin(request, path);
-}
+export const GET = observed<{ path: string[] }>((request, { path }) => downloadForAdmin(request, path));

@@ -1,9 +1,7 @@
+import { observed } from "@/lib/bff/observed";
 import { openOrderByLink } from "@/lib/bff/orders";
 
-type Context = { params: Promise<{ number: string }> };
-
 /** Where the link of an order's mail leads (next.config.mjs). */
-export async function GET(request: Request, { params }: Context): Promise<Response> {
-  const { number } = await params;
-  return openOrderByLink(number, new URL(request.url).searchParams.get("access"));
-}
+export const GET = observed<{ number: string }>((request, { number }) =>
+  openOrderByLink(number, new URL(request.url).searchParams.get("access")),
+);

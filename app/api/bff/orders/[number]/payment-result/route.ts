@@ -1,7 +1,4 @@
+import { observed } from "@/lib/bff/observed";
 import { showPaymentResult } from "@/lib/bff/orders";
 
-type Context = { params: Promise<{ number: string }> };
-
-export async function POST(_request: Request, { params }: Context): Promise<Response> {
-  return showPaymentResult((await params).number);
-}
+export const POST = observed<{ number: string }>(async (_request, { number }) => showPaymentResult(number));

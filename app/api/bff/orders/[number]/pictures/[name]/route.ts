@@ -1,8 +1,6 @@
+import { observed } from "@/lib/bff/observed";
 import { showPicture } from "@/lib/bff/returns";
 
-type Context = { params: Promise<{ number: string; name: string }> };
+type Params = { number: string; name: string };
 
-export async function GET(_request: Request, { params }: Context): Promise<Response> {
-  const { number, name } = await params;
-  return showPicture(number, name);
-}
+export const GET = observed<Params>((_request, { number, name }) => showPicture(number, name));

@@ -1,0 +1,14 @@
+import { getSecrets } from "@/lib/secrets";
+import { contentJobs } from "../content/complete-search";
+import type { Database } from "../db/database";
+import { mailing, paymentOptions } from "../instance";
+import { mailJobs } from "../mail/mail-jobs";
+import { memberJobs } from "../members/member-jobs";
+import { orderJobs } from "../orders/order-jobs";
+import type { Job } from "./run-jobs";
+
+/** Everything the shop does without being asked. */
+export function allJobs(db: Database): Job[] {
+  const posting = { db, signingKey: getSecrets().session_password, ...mailing() };
+  return [...mailJobs(posting), ...orderJobs(db, paymentOptions().card), ...contentJobs(db), ...memberJobs(db)];
+}

@@ -1,0 +1,19 @@
+import { describeError, log } from "@/lib/log";
+import type { Job } from "./run-jobs";
+
+/**
+ * Runs every job once, one after the other; one that fails does not keep the others from their turn.
+ * @returns the names of those that failed
+ */
+export async function runOnce(jobs: Job[]): Promise<string[]> {
+  const failed: string[] = [];
+  for (const { name, run } of jobs) {
+    try {
+      await run();
+    } catch (error) {
+      log.warn({ job: name, ...describeError(error) }, "a job could not be done");
+      failed.push(name);
+    }
+  }
+  return failed;
+}

@@ -1,0 +1,15 @@
+import "server-only";
+import type { ErrorCode } from "../contract/error-codes";
+import { apiMessage } from "../i18n/translate";
+
+/** An answer that says no, by our own side and not by the API. */
+export function refuse(error: ErrorCode, status: number, errors?: unknown): Response {
+  return reply(status, apiMessage(`errors.${error}`, { available: 0 }), { error, errors });
+}
+
+/** An answer for this visitor alone, in the envelope. */
+export function reply(code: number, msg: string, data: unknown, retryAfter?: string): Response {
+  const headers = new Headers({ "Cache-Control": "private, no-store" });
+  if (retryAfter) headers.set("Retry-After", retryAfter);
+  return Response.json({ code, msg, data }, { status: code, headers });
+}

@@ -1,0 +1,11 @@
+/** On `globalThis`, since the bundler loads this module once for the start of the server and once for the handlers. */
+const holder = globalThis as typeof globalThis & { shopIsStopping?: boolean };
+
+/** From now on this process is not ready, so that whoever distributes requests sends no new ones here. */
+export function beginStopping(): void {
+  holder.shopIsStopping = true;
+}
+
+export function isStopping(): boolean {
+  return holder.shopIsStopping ?? false;
+}
