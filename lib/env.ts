@@ -21,6 +21,17 @@ export const env = createEnv({
     DATA_DIR: z.string().default("./data"),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+    S3_ENDPOINT: httpUrl.optional(),
+    S3_BUCKET: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+      .optional(),
+    S3_REGION: z
+      .string()
+      .regex(/^[a-z0-9-]{2,30}$/)
+      .optional(),
+    S3_ACCESS_KEY_ID: z.string().max(200).optional(),
+    S3_SECRET_ACCESS_KEY: z.string().max(200).optional(),
     API_BASE_URL: httpUrl.optional(),
     API_SECRET: z.string().min(16).optional(),
     API_SECRET_HEADER: z

@@ -24,6 +24,7 @@ import { contentRoutes } from "./content/routes";
 import { couponAdminRoutes } from "./coupons/admin-routes";
 import { dashboardRoutes } from "./dashboard/routes";
 import { isDatabaseDown } from "./db/is-database-down";
+import { FilesUnavailableError } from "./files/file-store";
 import { MAX_PICTURE_BYTES } from "./files/take-picture";
 import { gridViewAdminRoutes } from "./grid-views/admin-routes";
 import { refusal } from "./http/answers";
@@ -151,9 +152,10 @@ function asApiError(error: Error): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof HTTPException && error.status === 415) return new ApiError("unsupported_media_type");
   if (error instanceof HTTPException && error.status < 500) return new ApiError("malformed_body");
-  const reason = isDatabaseDown(error) ? "unavailable" : "internal";
+  const lostFiles = error instanceof FilesUnavailableError ? error.message : undefined;
+  const reason = lostFiles || isDatabaseDown(error) ? "unavailable" : "internal";
   // Of the stack only the places: the message of a failed query has several lines, with the values in them.
   const places = error.stack?.split("\n").filter((line) => /^\s+at /.test(line));
-  log.error({ reason, name: error.name, stack: places?.slice(0, 5) }, "api call failed");
+  log.error({ reason, name: error.name, lostFiles, stack: places?.slice(0, 5) }, "api call failed");
   return new ApiError(reason, {}, reason === "unavailable" ? 5 : undefined);
 }

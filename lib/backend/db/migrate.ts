@@ -5,10 +5,11 @@ import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
 import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator";
 import type { OpenDatabase } from "./database";
 
-const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
+/** Where the migrations are, for Drizzle. */
+export const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 
 /** Any number that nothing else on the server uses. */
-const ADVISORY_LOCK = 7_303_014;
+export const ADVISORY_LOCK = 7_303_014;
 
 /** Name of the newest migration; what a prepared data directory is compared with. */
 export function latestMigration(): string {
