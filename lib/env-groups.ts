@@ -4,6 +4,7 @@ import type { z } from "zod";
 const GROUPS = [
   ["ECPAY_MERCHANT_ID", "ECPAY_HASH_KEY", "ECPAY_HASH_IV"],
   ["BANK_CODE", "BANK_NAME", "BANK_ACCOUNT", "BANK_ACCOUNT_NAME"],
+  ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
 ] as const;
 
 type Grouped = Partial<Record<(typeof GROUPS)[number][number] | "ECPAY_BASE_URL", string>>;

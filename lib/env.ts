@@ -23,6 +23,17 @@ export const env = createEnv({
     DATABASE_POOL_MAX: z.coerce.number().int().min(1).max(1000).default(10),
     DATABASE_STATEMENT_TIMEOUT: z.coerce.number().int().min(1).max(3600).default(15),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+    S3_ENDPOINT: httpUrl.optional(),
+    S3_BUCKET: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+      .optional(),
+    S3_REGION: z
+      .string()
+      .regex(/^[a-z0-9-]{2,30}$/)
+      .optional(),
+    S3_ACCESS_KEY_ID: z.string().max(200).optional(),
+    S3_SECRET_ACCESS_KEY: z.string().max(200).optional(),
     API_BASE_URL: httpUrl.optional(),
     API_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(10_000),
     API_SECRET: z.string().min(16).optional(),

@@ -22,11 +22,21 @@ export function getSecrets(): Secrets {
   return secrets;
 }
 
+/** Where the secrets are kept that the environment does not give. */
+export function secretsFile(): string {
+  return join(env.DATA_DIR, "secrets.json");
+}
+
+/** The password that seals the cookies, when there is one already; none is made. */
+export function presentSessionPassword(): string | undefined {
+  return env.SESSION_PASSWORD ?? read(secretsFile())?.session_password;
+}
+
 function kept(): Secrets {
   if (env.API_BASE_URL && !env.API_SECRET) {
     throw new EnvironmentError("API_BASE_URL is set, so API_SECRET must be what that backend expects.");
   }
-  const file = join(env.DATA_DIR, "secrets.json");
+  const file = secretsFile();
   return read(file) ?? create(file);
 }
 

@@ -24,6 +24,7 @@ import { contentRoutes } from "./content/routes";
 import { couponAdminRoutes } from "./coupons/admin-routes";
 import { dashboardRoutes } from "./dashboard/routes";
 import { isDatabaseDown } from "./db/is-database-down";
+import { FilesUnavailableError } from "./files/file-store";
 import { MAX_PICTURE_BYTES } from "./files/take-picture";
 import { gridViewAdminRoutes } from "./grid-views/admin-routes";
 import { refusal } from "./http/answers";
@@ -153,7 +154,8 @@ function asApiError(error: Error): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof HTTPException && error.status === 415) return new ApiError("unsupported_media_type");
   if (error instanceof HTTPException && error.status < 500) return new ApiError("malformed_body");
-  const reason = isDatabaseDown(error) ? "unavailable" : "internal";
-  log.error({ reason, ...describeError(error) }, "api call failed");
+  const lostFiles = error instanceof FilesUnavailableError ? error.message : undefined;
+  const reason = lostFiles || isDatabaseDown(error) ? "unavailable" : "internal";
+  log.error({ reason, lostFiles, ...describeError(error) }, "api call failed");
   return new ApiError(reason, {}, reason === "unavailable" ? 5 : undefined);
 }

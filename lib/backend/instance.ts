@@ -6,7 +6,7 @@ import { getSecrets } from "@/lib/secrets";
 import { type Backend, createBackend } from "./app";
 import type { OpenDatabase } from "./db/database";
 import { openDatabase } from "./db/open-database";
-import { directoryStore } from "./files/file-store";
+import { openFileStore } from "./files/open-file-store";
 import { deliverBySmtp, deliverToFiles, type Patience } from "./mail/deliver";
 import type { Mailing } from "./mail/mailing";
 import { createEcpayGateway } from "./payments/ecpay/gateway";
@@ -36,7 +36,7 @@ async function open(): Promise<Running> {
     signingKey: secrets.session_password,
     payments: paymentOptions(),
     mailing: mailing(IMPATIENT),
-    files: directoryStore(join(env.DATA_DIR, "uploads")),
+    files: openFileStore(),
   });
   return { backend, database };
 }

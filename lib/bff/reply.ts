@@ -3,8 +3,8 @@ import type { ErrorCode } from "../contract/error-codes";
 import { apiMessage } from "../i18n/translate";
 
 /** An answer that says no, by our own side and not by the API. */
-export function refuse(error: ErrorCode, status: number, errors?: unknown): Response {
-  return reply(status, apiMessage(`errors.${error}`, { available: 0 }), { error, errors });
+export function refuse(error: ErrorCode, status: number, errors?: unknown, retryAfter?: string): Response {
+  return reply(status, apiMessage(`errors.${error}`, { available: 0 }), { error, errors }, retryAfter);
 }
 
 /** An answer for this visitor alone, in the envelope. */

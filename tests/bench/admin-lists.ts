@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     await writeLargeShop(own.url);
     const seconds = ((performance.now() - started) / 1000).toFixed(0);
     console.log(`${own.engine}: ${JSON.stringify(sizes)} written in ${seconds} s\n`);
-    const files = { write: async () => {}, read: async () => undefined };
+    const files = { write: async () => {}, read: async () => undefined, list: async function* () {} };
     const publicUrl = "https://shop.example";
     const payments = { publicUrl };
     const mailing = { from: "no-reply@shop.example", server: null, deliver: async () => undefined, publicUrl };

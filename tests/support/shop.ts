@@ -47,6 +47,9 @@ export function files(): FileStore {
       kept.set(name, bytes);
     },
     read: async (name) => kept.get(name),
+    list: async function* () {
+      for (const [name, { length }] of kept) yield { name, size: length };
+    },
   };
 }
 

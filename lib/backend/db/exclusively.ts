@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database, OpenDatabase } from "./database";
 
 /** Any number that nothing else on the server uses. */
-const ADVISORY_LOCK = 7_303_014;
+export const ADVISORY_LOCK = 7_303_014;
 
 /**
  * Does what only one process may do at a time: migrating, filling, checking what all instances have in common. On

@@ -5,7 +5,8 @@ import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator";
 import type { Database, OpenDatabase } from "./database";
 import { exclusively } from "./exclusively";
 
-const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
+/** Where the migrations are, for Drizzle. */
+export const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 
 /** Name of the newest migration; what a prepared data directory is compared with. */
 export function latestMigration(): string {

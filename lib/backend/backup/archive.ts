@@ -1,0 +1,75 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream as NodeReadableStream } from "node:stream/web";
+import { createGunzip, createGzip } from "node:zlib";
+import { createTarDecoder, createTarPacker } from "modern-tar";
+import { BackupError } from "./backup-error";
+
+/** An entry is read into memory; what is larger was not written by us. In bytes. */
+const MAX_ENTRY = 256_000_000;
+
+export type Entry = { name: string; bytes: Uint8Array };
+
+/**
+ * Writes a `.tar.gz` entry by entry, readable by its owner only; it is on the disk when this returns.
+ * @param fill adds the entries
+ * @throws whatever `fill` throws, or the disk; the unfinished file is left to the caller
+ */
+export async function writeArchive(
+  file: string,
+  fill: (add: (name: string, bytes: Uint8Array) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const { readable, controller } = createTarPacker();
+  const target = createWriteStream(file, { flags: "wx", mode: 0o600, flush: true });
+  const written = pipeline(Readable.fromWeb(readable as NodeReadableStream), createGzip(), target);
+  // Whatever ends the writing also ends the next `add`; this only keeps it from being told twice.
+  written.catch(() => {});
+  try {
+    await fill(async (name, bytes) => {
+      const writer = controller.add({ name, size: bytes.length, type: "file", mode: 0o600 }).getWriter();
+      await writer.write(bytes);
+      await writer.close();
+    });
+    controller.finalize();
+  } catch (error) {
+    controller.error(error);
+    await written.catch(() => {});
+    throw error;
+  }
+  await written;
+}
+
+/**
+ * The entries of a `.tar.gz` in their order, one in memory at a time.
+ * @throws BackupError when the file cannot be read to its end
+ */
+export async function* readArchive(file: string): AsyncGenerator<Entry> {
+  const unzipped = createGunzip();
+  pipeline(createReadStream(file), unzipped).catch(() => {});
+  const entries = (Readable.toWeb(unzipped) as unknown as ReadableStream<Uint8Array>).pipeThrough(
+    createTarDecoder({ strict: true }),
+  );
+  const reader = entries.getReader();
+  const read = async () => {
+    try {
+      const { done, value } = await reader.read();
+      if (done) return undefined;
+      const { name, size } = value.header;
+      if (size > MAX_ENTRY) throw new Error(`${name} is larger than anything a backup has`);
+      return { name, bytes: new Uint8Array(await new Response(value.body).arrayBuffer()) };
+    } catch (error) {
+      throw new BackupError(`${file} cannot be read to its end: it is damaged or cut off (${reasonOf(error)}).`);
+    }
+  };
+  try {
+    for (let entry = await read(); entry; entry = await read()) yield entry;
+  } finally {
+    await reader.cancel().catch(() => {});
+    unzipped.destroy();
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,28 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import { Client } from "pg";
+import { DatabaseUnavailableError, type OpenDatabase } from "../db/database";
+import * as schema from "../db/schema";
+
+/**
+ * One connection to PostgreSQL that may take its time: reading or writing a whole shop outlasts every limit that calls of
+ * the shop have.
+ * @throws DatabaseUnavailableError when the server does not answer or refuses
+ */
+export async function connectPatiently(url: string): Promise<Pick<OpenDatabase, "db" | "close">> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 0,
+    idle_in_transaction_session_timeout: 0,
+    keepAlive: true,
+    application_name: "shop-backup",
+  });
+  // A connection that is lost fails the statement that waits; without a listener it ends the process.
+  client.on("error", () => {});
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new DatabaseUnavailableError(`The database cannot be reached (${(error as Error).message}).`);
+  }
+  return { db: drizzle({ client, schema, casing: "snake_case" }), close: () => client.end() };
+}

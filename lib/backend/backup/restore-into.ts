@@ -1,0 +1,83 @@
+import { existsSync } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { lockDataDirectory } from "../db/data-lock";
+import type { Database } from "../db/database";
+import { embeddedPath, openEmbedded } from "../db/embedded";
+import { ADVISORY_LOCK } from "../db/exclusively";
+import { BackupError } from "./backup-error";
+import { connectPatiently } from "./connect";
+import { inTransaction, rowsOf } from "./statements";
+
+/** Looks whether all may go on, writing nothing; then fills the database. The database is empty for others until both are done. */
+export type Restoring<T> = { check: () => Promise<T>; fill: (db: Database, checked: T) => Promise<void> };
+
+/**
+ * Fills a database of a PostgreSQL server in one transaction.
+ * @throws BackupError when it is not empty
+ */
+export async function restoreIntoPostgres<T>(url: string, { check, fill }: Restoring<T>): Promise<T> {
+  const { db, close } = await connectPatiently(url);
+  try {
+    return await inTransaction(db, sql``, async () => {
+      await refuseFullDatabase(db);
+      const checked = await check();
+      await fill(db, checked);
+      return checked;
+    });
+  } finally {
+    await close();
+  }
+}
+
+async function refuseFullDatabase(db: Database): Promise<void> {
+  // The lock of those who migrate: a shop that is started meanwhile waits, and finds everything done.
+  const [lock] = await rowsOf<{ mine: boolean }>(db, sql`select pg_try_advisory_xact_lock(${ADVISORY_LOCK}) as mine`);
+  if (!lock?.mine) throw new BackupError("Another process is migrating or restoring this database.");
+  const [found] = await rowsOf<{ tables: number }>(
+    db,
+    sql`select count(*)::int as tables from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname in ('public', 'drizzle') and c.relkind in ('r', 'p')`,
+  );
+  if (found?.tables !== 0) {
+    throw new BackupError("The database is not empty. Make a new one and name it in DATABASE_URL.");
+  }
+}
+
+/**
+ * Makes the embedded database of a data directory: beside its place, and moved there when it is whole.
+ * @throws BackupError when the directory has one
+ * @throws DatabaseUnavailableError when another process holds the directory
+ */
+export async function restoreIntoDirectory<T>(dataDirectory: string, { check, fill }: Restoring<T>): Promise<T> {
+  const lock = lockDataDirectory(dataDirectory);
+  const scratch = join(dataDirectory, "restoring");
+  try {
+    if (existsSync(embeddedPath(dataDirectory))) {
+      throw new BackupError(
+        `${dataDirectory} holds a shop. Name an empty directory in DATA_DIR, or move that one away.`,
+      );
+    }
+    const checked = await check();
+    // Of a restore that was cut off.
+    await rm(scratch, { recursive: true, force: true });
+    const { db, close } = await openEmbedded(scratch, endOnHang);
+    try {
+      await inTransaction(db, sql``, () => fill(db, checked));
+    } finally {
+      await close();
+    }
+    await rename(embeddedPath(scratch), embeddedPath(dataDirectory));
+    return checked;
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+    lock.release();
+  }
+}
+
+/** As on a full disk; nothing is in its place yet, so nothing is lost by ending. */
+export function endOnHang(): void {
+  console.error("The embedded database does not answer any more. Is the disk full?");
+  process.exit(70);
+}

@@ -1,0 +1,90 @@
+import { sql } from "drizzle-orm";
+import { migrateBetween, knownMigrations } from "../db/applied-migrations";
+import type { Database } from "../db/database";
+import { readArchive } from "./archive";
+import { BackupError } from "./backup-error";
+import { linesOf, sameRows } from "./check-archive";
+import { LineHash } from "./line-hash";
+import { kindOfEntry, type Manifest } from "./manifest";
+import { rowsOf } from "./statements";
+import { readLines, readSequences, readTables, type Table, writeLines } from "./tables";
+
+/** Lines of one insert. */
+const AT_ONCE = 500;
+
+/** @throws BackupError when the backup is of a shop that has migrations which this one does not know */
+export function refuseUnknownMigrations({ migrations }: Manifest): void {
+  const known = knownMigrations();
+  if (migrations.some((at, index) => known[index] !== at)) {
+    throw new BackupError("The backup is of a newer shop than this one. Restore it with that version.");
+  }
+}
+
+/**
+ * Fills an empty database with the rows of a backup, inside of the caller's transaction: the tables as they were then, the
+ * rows, a look whether they are the ones that were written, and then the migrations that have come since.
+ * @throws BackupError when the rows are not those of the manifest
+ */
+export async function restoreRows(db: Database, file: string, manifest: Manifest): Promise<void> {
+  const then = manifest.migrations.length;
+  await migrateBetween(db, 0, then);
+  const tables = await readTables(db);
+  const names = tables.map(({ name }) => name);
+  if (names.toSorted().join() !== Object.keys(manifest.tables).toSorted().join()) {
+    throw new BackupError("The backup does not hold the tables that a shop of its version has.");
+  }
+  // Some migrations write rows, and the backup has those too.
+  const all = names.map((name) => sql`public.${sql.identifier(name)}`);
+  await db.execute(sql`truncate ${sql.join(all, sql`, `)}`);
+  const references = await dropReferences(db);
+  await insertRows(db, file, new Map(tables.map((table) => [table.name, table])));
+  for (const { definition } of references) await db.execute(sql.raw(definition));
+  await setSequences(db, manifest.sequences);
+  await compareRows(db, tables, manifest);
+  await migrateBetween(db, then, knownMigrations().length);
+}
+
+async function insertRows(db: Database, file: string, tables: Map<string, Table>): Promise<void> {
+  for await (const { name, bytes } of readArchive(file)) {
+    const entry = kindOfEntry(name);
+    const table = entry?.kind === "table" ? tables.get(entry.table) : undefined;
+    if (!table) continue;
+    const lines = linesOf(bytes);
+    for (let at = 0; at < lines.length; at += AT_ONCE) await writeLines(db, table, lines.slice(at, at + AT_ONCE));
+  }
+}
+
+/** Takes away all foreign keys, so that rows may come in any order; gives the statements that bring them back. */
+async function dropReferences(db: Database): Promise<{ definition: string }[]> {
+  const references = await rowsOf<{ removal: string; definition: string }>(
+    db,
+    sql`select format('alter table %s drop constraint %I', c.conrelid::regclass, c.conname) as removal,
+        format('alter table %s add constraint %I %s', c.conrelid::regclass, c.conname, pg_get_constraintdef(c.oid))
+          as definition
+      from pg_constraint c join pg_namespace n on n.oid = c.connamespace
+      where c.contype = 'f' and n.nspname = 'public' order by c.conname`,
+  );
+  for (const { removal } of references) await db.execute(sql.raw(removal));
+  return references;
+}
+
+/** Numbers go on after the last that the backed-up shop gave out, also where its row is gone. */
+async function setSequences(db: Database, sequences: Manifest["sequences"]): Promise<void> {
+  for (const name of Object.keys(await readSequences(db))) {
+    const last = sequences[name];
+    if (last === undefined) throw new BackupError(`The backup does not know the sequence ${name}.`);
+    const sequence = sql`public.${sql.identifier(name)}`;
+    if (last === null) await db.execute(sql`alter sequence ${sequence} restart`);
+    else await db.execute(sql`select setval(format('public.%I', ${name}::text)::regclass, ${last}::bigint)`);
+  }
+}
+
+async function compareRows(db: Database, tables: Table[], manifest: Manifest): Promise<void> {
+  for (const table of tables) {
+    const hash = new LineHash();
+    for await (const line of readLines(db, table)) hash.add(line);
+    if (!sameRows(hash.sum(), manifest.tables[table.name])) {
+      throw new BackupError(`Table ${table.name} is not the same after it was restored. Nothing was kept.`);
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "../db/database";
+
+/** The rows of a plain statement; both drivers put them there. */
+export async function rowsOf<T>(db: Database, statement: SQL): Promise<T[]> {
+  return ((await db.execute(statement)) as unknown as { rows: T[] }).rows;
+}
+
+/**
+ * Does something in a transaction of the one connection that the database is. Begun by a statement of its own, since the
+ * embedded engine's own transactions are watched as if they were one statement, and this one may take long.
+ */
+export async function inTransaction<T>(db: Database, mode: SQL, run: () => Promise<T>): Promise<T> {
+  await db.execute(sql`begin ${mode}`);
+  try {
+    await db.execute(sql`set local timezone = 'UTC'`);
+    const result = await run();
+    await db.execute(sql`commit`);
+    return result;
+  } catch (error) {
+    await db.execute(sql`rollback`).catch(() => {});
+    throw error;
+  }
+}

@@ -1,0 +1,102 @@
+import { existsSync } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { sql } from "drizzle-orm";
+import { appliedMigrations } from "../db/applied-migrations";
+import type { Database } from "../db/database";
+import type { FileStore } from "../files/file-store";
+import { writeArchive } from "./archive";
+import { BackupError } from "./backup-error";
+import { LineHash, sha256Of } from "./line-hash";
+import { fileEntry, MANIFEST, type Manifest, manifestOf, markOf, SECRETS, tablePart } from "./manifest";
+import { inTransaction } from "./statements";
+import { readLines, readSequences, readTables, type Table } from "./tables";
+
+/** Size from which a table's lines go on in the next entry, in characters: what is in memory at a time. */
+const PART = 1_000_000;
+
+/** A shop, as it is backed up. */
+export type BackupSource = {
+  /** One connection; nobody else uses it meanwhile. */
+  db: Database;
+  files: FileStore;
+  /** Content of the file of secrets, when the shop has one. */
+  secrets: Uint8Array | undefined;
+  sessionPassword: string | undefined;
+};
+
+type Add = (name: string, bytes: Uint8Array) => Promise<void>;
+
+/**
+ * Writes everything that a shop is into one new `.tar.gz`: rows, uploads, secrets. The rows are those of one moment, so a
+ * shop on PostgreSQL may go on selling. Uploads are listed after that moment and never change, so none is missing.
+ * @throws BackupError when there is such a file, or no shop
+ */
+export async function writeBackup(source: BackupSource, file: string): Promise<Manifest> {
+  const partial = `${file}.partial`;
+  for (const path of [file, partial]) {
+    if (existsSync(path)) throw new BackupError(`${path} exists, and nothing is overwritten. Choose another name.`);
+  }
+  let manifest: Manifest | undefined;
+  try {
+    await writeArchive(partial, async (add) => {
+      manifest = await addEverything(source, add);
+      await add(MANIFEST, Buffer.from(JSON.stringify(manifest)));
+    });
+    if (!manifest) throw new BackupError("nothing was written");
+    await rename(partial, file);
+    return manifest;
+  } catch (error) {
+    // Another backup to the same name may have begun between the look and the writing: that one is not ours to remove.
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") await rm(partial, { force: true });
+    throw error;
+  }
+}
+
+async function addEverything({ db, files, secrets, sessionPassword }: BackupSource, add: Add): Promise<Manifest> {
+  const rows = await inTransaction(db, sql`isolation level repeatable read read only`, async () => {
+    const migrations = await appliedMigrations(db);
+    if (migrations.length === 0) throw new BackupError("There is no shop in this database.");
+    const tables: Manifest["tables"] = {};
+    for (const table of await readTables(db)) tables[table.name] = await addTable(db, table, add);
+    // Read last: a sequence is of no moment, and must not be behind the rows.
+    return { migrations, tables, sequences: await readSequences(db) };
+  });
+  const kept = await addFiles(files, add);
+  if (secrets) await add(SECRETS, secrets);
+  return manifestOf({
+    ...rows,
+    files: kept,
+    secrets: secrets ? sha256Of(secrets) : null,
+    session_password_mark: markOf(sessionPassword),
+  });
+}
+
+async function addTable(db: Database, table: Table, add: Add): Promise<Manifest["tables"][string]> {
+  const hash = new LineHash();
+  let part = "";
+  let parts = 0;
+  const flush = async () => {
+    if (part === "") return;
+    parts += 1;
+    await add(tablePart(table.name, parts), Buffer.from(part));
+    part = "";
+  };
+  for await (const line of readLines(db, table)) {
+    hash.add(line);
+    part += `${line}\n`;
+    if (part.length >= PART) await flush();
+  }
+  await flush();
+  return hash.sum();
+}
+
+async function addFiles(files: FileStore, add: Add): Promise<Manifest["files"]> {
+  const kept: Manifest["files"] = {};
+  for await (const { name, size } of files.list()) {
+    const bytes = await files.read(name);
+    if (bytes?.length !== size) throw new BackupError(`The upload ${name} cannot be read whole.`);
+    kept[name] = { size, sha256: sha256Of(bytes) };
+    await add(fileEntry(name), bytes);
+  }
+  return kept;
+}
