@@ -42,6 +42,7 @@ import { accountRoutes } from "./members/account-routes";
 import { addressRoutes } from "./members/address-routes";
 import { memberAdminRoutes } from "./members/admin-routes";
 import { memberRoutes } from "./members/routes";
+import { documentRoutes } from "./openapi/routes";
 import { orderAdminRoutes } from "./orders/admin-routes";
 import { orderDeskRoutes } from "./orders/desk-routes";
 import { memberOrderRoutes } from "./orders/member-routes";
@@ -70,6 +71,11 @@ export function createBackend(options: BackendOptions): Backend {
   app.use(observe);
   // Before the secret: a payment provider does not know it, and signs instead.
   app.route("/", callbackRoutes(db, payments.card));
+  // Nor does whoever is only about to write a client.
+  app.route(
+    "/",
+    documentRoutes(() => app.openAPIRegistry, secretHeader),
+  );
   app.use(requireSecret(secretHeader, secret));
   const limit = limitBody(MAX_BODY);
   const limitPicture = limitBody(MAX_PICTURE_BYTES);

@@ -1,12 +1,12 @@
-import { createRoute, type RouteConfig, z } from "@hono/zod-openapi";
+import type { RouteConfig } from "@hono/zod-openapi";
 import { createMiddleware } from "hono/factory";
+import type { z } from "zod";
 import type { AuditAction } from "@/lib/contract/audit-logs";
-import { errorEnvelope } from "@/lib/contract/envelope";
 import { type Permission, roleMay } from "@/lib/contract/permissions";
 import { auditedAfter, auditedChange } from "../audit/audited";
 import { ApiError } from "../http/api-error";
 import type { BackendEnv } from "../http/environment";
-import { endpoint } from "../http/routing";
+import { endpoint, fileEndpoint } from "../http/routing";
 import { findAdministrator } from "./sessions";
 
 /** `self`: everybody of the staff, for their own session and account. */
@@ -63,34 +63,17 @@ export function adminEndpoint<P extends AdminPath, R extends RouteConfig["reques
   });
 }
 
-type FileEndpoint<P extends AdminPath, R extends RouteConfig["request"]> = {
-  path: P;
-  summary: string;
-  request?: R;
-  /** Of what is answered, e.g. `text/csv`. */
-  type: string;
-} & Omit<Rule, "isLong">;
-
 /** An endpoint of the back office that answers with a file, outside the envelope. */
 export function adminFileEndpoint<P extends AdminPath, R extends RouteConfig["request"]>({
-  path,
-  summary,
-  request,
-  type,
   permission,
   audit,
-}: FileEndpoint<P, R>) {
-  return createRoute({
-    method: "get",
-    path,
-    summary,
-    request: request as R,
+  ...config
+}: Omit<Parameters<typeof fileEndpoint<P, R>>[0], "middleware" | "permission" | "audit"> & Omit<Rule, "isLong">) {
+  return fileEndpoint<P, R>({
+    ...config,
+    audit,
+    permission: nameOf(permission),
     middleware: [staffOnly(permission), ...(audit ? [auditedAfter(audit)] : [])],
-    "x-permission": nameOf(permission),
-    responses: {
-      200: { description: "The file", content: { [type]: { schema: z.string().openapi({ format: "binary" }) } } },
-      default: { description: "Refusal", content: { "application/json": { schema: errorEnvelope } } },
-    },
   });
 }
 

@@ -18,7 +18,14 @@ import { emptyCart, findCart, findMemberCart } from "./queries";
 
 export const cartRoutes = routes()
   .openapi(
-    endpoint({ method: "get", path: "/carts", summary: "A cart", request: { query: cartQuery }, data: cart }),
+    endpoint({
+      method: "get",
+      path: "/carts",
+      summary: "A cart",
+      member: "optional",
+      request: { query: cartQuery },
+      data: cart,
+    }),
     async (c) => {
       const { uuid } = c.req.valid("query");
       const found = uuid ? await findCart(c.get("db"), uuid) : await cartOfBearer(c.get("db"), c.get("bearer"));
@@ -31,6 +38,7 @@ export const cartRoutes = routes()
       method: "post",
       path: "/carts",
       summary: "Add to a cart",
+      member: "optional",
       request: { body: jsonBody(addBody) },
       data: cart,
     }),
@@ -64,6 +72,7 @@ export const cartRoutes = routes()
       method: "post",
       path: "/carts/merge",
       summary: "Bring a guest's cart into the member's",
+      member: "required",
       request: { body: jsonBody(mergeBody) },
       data: cart,
     }),

@@ -3,7 +3,7 @@ import type { ErrorData } from "@/lib/contract/envelope";
 import type { ErrorCode } from "@/lib/contract/error-codes";
 
 /** The HTTP status of every reason (api.md): 409 is state, version or stock, 422 a business rule. */
-const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
+export const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   validation_failed: 400,
   malformed_body: 400,
   body_too_large: 413,

@@ -1,6 +1,6 @@
-import { createRoute, OpenAPIHono, type RouteConfig } from "@hono/zod-openapi";
-import type { z } from "zod";
-import { envelope, errorEnvelope } from "@/lib/contract/envelope";
+import { createRoute, OpenAPIHono, type RouteConfig, z } from "@hono/zod-openapi";
+import { envelope } from "@/lib/contract/envelope";
+import type { ErrorCode } from "@/lib/contract/error-codes";
 import { fieldErrors } from "@/lib/i18n/field-errors";
 import { ApiError } from "./api-error";
 import type { BackendEnv } from "./environment";
@@ -25,9 +25,36 @@ type Endpoint<P extends string, R extends RouteConfig["request"], D extends z.Zo
   permission?: string;
   /** What the log calls it. */
   audit?: string;
+} & Told;
+
+/** What only readers of the API are told (lib/backend/openapi). */
+export type Told = {
+  /** Whether a member's bearer is needed, or counts when there is one. */
+  member?: "required" | "optional";
+  /** Why it can refuse, apart from what follows from its inputs and guards (openapi/refusals.ts). */
+  errors?: readonly ErrorCode[];
 };
 
-/** One endpoint of the contract: what comes in, what `data` of the envelope holds, and the one shape of a refusal. */
+/** What a route of the contract says about itself, as the document of the API finds it. */
+export type DeclaredRoute = RouteConfig & {
+  /** Answers without the secret header, and refuses in its own way. */
+  "x-open"?: true;
+  "x-permission"?: string;
+  "x-member"?: "required" | "optional";
+  "x-errors"?: readonly ErrorCode[];
+};
+
+/** The `x-` entries of a route's declaration. */
+export function told({ permission, audit, member, errors }: Told & { permission?: string; audit?: string }) {
+  return {
+    ...(permission && { "x-permission": permission }),
+    ...(audit && { "x-audit": audit }),
+    ...(member && { "x-member": member }),
+    ...(errors && { "x-errors": errors }),
+  };
+}
+
+/** One endpoint of the contract: what comes in, and what `data` of the envelope holds. */
 export function endpoint<P extends string, R extends RouteConfig["request"], D extends z.ZodType>(
   config: Endpoint<P, R, D>,
 ) {
@@ -37,14 +64,36 @@ export function endpoint<P extends string, R extends RouteConfig["request"], D e
     summary: config.summary,
     request: config.request as R,
     middleware: config.middleware,
-    ...(config.permission && { "x-permission": config.permission }),
-    ...(config.audit && { "x-audit": config.audit }),
-    responses: {
-      200: { description: "OK", content: { "application/json": { schema: envelope(config.data) } } },
-      default: { description: "Refusal", content: { "application/json": { schema: errorEnvelope } } },
-    },
+    ...told(config),
+    responses: { 200: { description: "OK", content: { "application/json": { schema: envelope(config.data) } } } },
   });
 }
+
+type FileAnswer<P extends string, R extends RouteConfig["request"]> = {
+  path: P;
+  summary: string;
+  request?: R;
+  middleware?: RouteConfig["middleware"];
+  /** Of what is answered, e.g. `text/csv`. */
+  type: string;
+  permission?: string;
+  audit?: string;
+} & Told;
+
+/** An endpoint that answers with a file, outside the envelope. */
+export function fileEndpoint<P extends string, R extends RouteConfig["request"]>(config: FileAnswer<P, R>) {
+  return createRoute({
+    method: "get",
+    path: config.path,
+    summary: config.summary,
+    request: config.request as R,
+    middleware: config.middleware,
+    ...told(config),
+    responses: { 200: { description: "The file", content: { [config.type]: { schema: fileSchema } } } },
+  });
+}
+
+const fileSchema = z.string().openapi({ format: "binary" });
 
 /** A JSON body that must be there. */
 export function jsonBody<T extends z.ZodType>(schema: T) {

@@ -16,7 +16,7 @@ const requireMember = createMiddleware<BackendEnv>(async (c, next) => {
 
 /** An endpoint of a member's own things: the same as any other, with the guard built in. */
 export function memberEndpoint<P extends string, R extends RouteConfig["request"], D extends z.ZodType>(
-  config: Omit<Parameters<typeof endpoint<P, R, D>>[0], "middleware">,
+  config: Omit<Parameters<typeof endpoint<P, R, D>>[0], "middleware" | "member">,
 ) {
-  return endpoint<P, R, D>({ ...config, middleware: requireMember });
+  return endpoint<P, R, D>({ ...config, member: "required", middleware: requireMember });
 }

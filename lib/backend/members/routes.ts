@@ -29,7 +29,13 @@ export const memberRoutes = routes()
     },
   )
   .openapi(
-    endpoint({ method: "delete", path: "/users/logout", summary: "End the member's session", data: z.null() }),
+    endpoint({
+      method: "delete",
+      path: "/users/logout",
+      summary: "End the member's session",
+      member: "optional",
+      data: z.null(),
+    }),
     async (c) => {
       await signOutMember(c.get("db"), c.get("bearer"));
       return ok(c, null, "signed_out");

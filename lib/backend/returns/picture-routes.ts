@@ -1,10 +1,9 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { errorEnvelope } from "@/lib/contract/envelope";
+import { z } from "@hono/zod-openapi";
 import { orderNumber } from "@/lib/contract/order-number";
 import { pictureName } from "@/lib/contract/returns";
 import { adminFileEndpoint } from "../admin-accounts/guard";
 import { ok } from "../http/answers";
-import { endpoint, routes } from "../http/routing";
+import { endpoint, fileEndpoint, routes } from "../http/routing";
 import { requireOwnOrder } from "../orders/require-own-order";
 import { addPicture, readPicture } from "./pictures";
 
@@ -12,11 +11,6 @@ const number = z.object({ number: orderNumber });
 const picture = number.extend({ name: pictureName });
 const access = z.object({ "x-order-access": z.string().max(100).optional() });
 const binary = { schema: z.string().openapi({ format: "binary" }) };
-
-const bytesOf = {
-  200: { description: "The picture", content: { "image/webp": binary } },
-  default: { description: "Refusal", content: { "application/json": { schema: errorEnvelope } } },
-};
 
 /** Pictures of returns: raw bytes both ways, for whoever may open the order, and for staff. */
 export const pictureRoutes = routes()
@@ -30,6 +24,7 @@ export const pictureRoutes = routes()
         headers: access,
         body: { required: true, content: { "image/jpeg": binary, "image/png": binary, "image/webp": binary } },
       },
+      member: "optional",
       data: z.object({ name: pictureName }),
     }),
     async (c) => {
@@ -40,12 +35,12 @@ export const pictureRoutes = routes()
     },
   )
   .openapi(
-    createRoute({
-      method: "get",
+    fileEndpoint({
       path: "/orders/{number}/pictures/{name}",
       summary: "A picture of a return",
       request: { params: picture, headers: access },
-      responses: bytesOf,
+      member: "optional",
+      type: "image/webp",
     }),
     async (c) => {
       const which = c.req.valid("param");

@@ -1,12 +1,11 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { errorEnvelope } from "@/lib/contract/envelope";
+import { z } from "@hono/zod-openapi";
 import { publicPictureName, uploadedPicture } from "@/lib/contract/uploads";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { noteForAudit } from "../audit/write-audit-log";
 import { takePublicPicture } from "../files/take-picture";
 import { ok } from "../http/answers";
 import { ApiError } from "../http/api-error";
-import { routes } from "../http/routing";
+import { fileEndpoint, routes } from "../http/routing";
 
 const binary = { schema: z.string().openapi({ format: "binary" }) };
 
@@ -32,15 +31,11 @@ export const uploadRoutes = routes()
     },
   )
   .openapi(
-    createRoute({
-      method: "get",
+    fileEndpoint({
       path: "/uploads/{name}",
       summary: "A picture that staff uploaded",
       request: { params: z.object({ name: publicPictureName }) },
-      responses: {
-        200: { description: "The picture", content: { "image/webp": binary } },
-        default: { description: "Refusal", content: { "application/json": { schema: errorEnvelope } } },
-      },
+      type: "image/webp",
     }),
     async (c) => {
       const bytes = await c.get("files").read(c.req.valid("param").name);

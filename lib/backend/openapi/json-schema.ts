@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { nameSchemas } from "./schema-names";
+
+/** A JSON Schema 2020-12, which is what OpenAPI 3.1 uses. */
+export type JsonSchema = { [key: string]: unknown };
+
+/** Which side of a schema: what is sent before it is parsed, or what is answered. */
+type Side = "input" | "output";
+
+const DEFINED = "#/$defs/";
+const COMPONENT = "#/components/schemas/";
+
+/**
+ * Writes schemas of the contract for the document. Those with a name are written once, as components, and referred to;
+ * one that reads differently sent than answered (defaults, what is trimmed) is there twice, sent with `Input` behind.
+ */
+export function schemaWriter() {
+  const asked: Record<Side, { schema: z.ZodType; written: JsonSchema }[]> = { input: [], output: [] };
+
+  /** The schema as it stands in the document; empty until `components` is called, which writes all at once. */
+  function write(schema: z.ZodType, side: Side): JsonSchema {
+    const written: JsonSchema = {};
+    asked[side].push({ schema, written });
+    return written;
+  }
+
+  /** The named schemas, by name. */
+  function components(): Record<string, JsonSchema> {
+    const names = nameSchemas();
+    const named = { input: convert(asked.input, "input", names), output: convert(asked.output, "output", names) };
+    const twofold = readDifferently(named.input, named.output);
+    const entries = (["output", "input"] as const).flatMap((side) => {
+      const nameOf = (name: string) => (side === "input" && twofold.has(name) ? `${name}Input` : name);
+      for (const { written } of asked[side]) pointTo(written, nameOf);
+      return [...named[side]].map(([name, schema]): [string, JsonSchema] => {
+        pointTo(schema, nameOf);
+        return [nameOf(name), schema];
+      });
+    });
+    return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  }
+
+  return { write, components };
+}
+
+/** Fills in what was asked for, and gives the named schemas that it refers to. */
+function convert(
+  asked: { schema: z.ZodType; written: JsonSchema }[],
+  side: Side,
+  names: ReturnType<typeof nameSchemas>,
+): Map<string, JsonSchema> {
+  const all = z.object(Object.fromEntries(asked.map(({ schema }, index) => [index, schema])));
+  const { properties, $defs } = z.toJSONSchema(all, {
+    io: side,
+    metadata: names,
+    unrepresentable: "any",
+    override: ({ zodSchema, jsonSchema }) => adjust(zodSchema, jsonSchema, side),
+  }) as { properties: Record<number, JsonSchema>; $defs?: Record<string, JsonSchema> };
+  for (const [index, { written }] of asked.entries()) Object.assign(written, properties[index]);
+  return new Map(Object.entries($defs ?? {}).map(([name, { id: _, ...definition }]) => [name, definition]));
+}
+
+/** Names whose schema, or one that it refers to, is not the same sent as answered. */
+function readDifferently(input: Map<string, JsonSchema>, output: Map<string, JsonSchema>): Set<string> {
+  const both = [...input.keys()].filter((name) => output.has(name));
+  const found = new Set(both.filter((name) => JSON.stringify(input.get(name)) !== JSON.stringify(output.get(name))));
+  const refersToFound = (name: string) =>
+    [...found].some((other) => JSON.stringify(input.get(name)).includes(`"${DEFINED}${other}"`));
+  for (let size = -1; size !== found.size; ) {
+    size = found.size;
+    for (const name of both) if (refersToFound(name)) found.add(name);
+  }
+  return found;
+}
+
+/** Turns every reference below into one to a component. */
+function pointTo(schema: unknown, nameOf: (name: string) => string): void {
+  if (typeof schema !== "object" || schema === null) return;
+  const node = schema as JsonSchema;
+  if (typeof node.$ref === "string" && node.$ref.startsWith(DEFINED)) {
+    node.$ref = COMPONENT + nameOf(node.$ref.slice(DEFINED.length));
+  }
+  for (const value of Object.values(node)) pointTo(value, nameOf);
+}
+
+/** Puts right what zod writes but clients should not read. */
+function adjust(zodSchema: z.core.$ZodType, jsonSchema: JsonSchema, side: Side): void {
+  // An answer may grow; a schema that forbids what it does not name would break clients when it does.
+  const isOpen = zodSchema instanceof z.ZodObject && zodSchema.def.catchall === undefined;
+  if (side === "output" && isOpen) delete jsonSchema.additionalProperties;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+}

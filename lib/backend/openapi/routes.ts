@@ -1,0 +1,28 @@
+import { z } from "@hono/zod-openapi";
+import { etag } from "hono/etag";
+import { type DeclaredRoute, routes } from "../http/routing";
+import { documentOf } from "./document";
+
+const declared: DeclaredRoute = {
+  method: "get",
+  path: "/openapi.json",
+  summary: "This document",
+  "x-open": true,
+  responses: { 200: { description: "OpenAPI 3.1", content: { "application/json": { schema: z.looseObject({}) } } } },
+};
+
+/**
+ * The description of everything that is registered. It is as public as the code, so that tools can read it without the
+ * secret; written at the first call, since it takes some hundred milliseconds.
+ * @param registry of the whole app
+ */
+export function documentRoutes(registry: () => Parameters<typeof documentOf>[0], secretHeader: string) {
+  const app = routes();
+  app.openAPIRegistry.registerPath(declared);
+  let written: string | undefined;
+  app.get("/openapi.json", etag(), (c) => {
+    written ??= JSON.stringify(documentOf(registry(), secretHeader));
+    return c.body(written, 200, { "Content-Type": "application/json", "Cache-Control": "public, max-age=300" });
+  });
+  return app;
+}
