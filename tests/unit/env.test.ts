@@ -22,6 +22,7 @@ const NAMES = [
   "BANK_NAME",
   "BANK_ACCOUNT",
   "BANK_ACCOUNT_NAME",
+  "PATTERN_LIBRARY",
 ];
 
 /** The environment as a process sees it that was started with these variables and no others. */
@@ -43,6 +44,7 @@ describe("environment", () => {
       DATA_DIR: "./data",
       API_SECRET_HEADER: "X-Api-Secret",
       ADMIN_EMAIL: "admin@shop.example",
+      PATTERN_LIBRARY: "on",
     });
     expect(env.DATABASE_URL).toBeUndefined();
     expect(env.API_BASE_URL).toBeUndefined();
@@ -66,6 +68,10 @@ describe("environment", () => {
     expect(env).toMatchObject({ PORT: 8080, API_BASE_URL: "https://api.example" });
     expect(env.DATABASE_URL).toBe("postgresql://shop:secret@db.example:5432/shop");
     expect(publicUrl).toBe("https://shop.example");
+  });
+
+  test("the pattern library is switched off by one word", async () => {
+    expect((await startedWith({ PATTERN_LIBRARY: "off" })).env.PATTERN_LIBRARY).toBe("off");
   });
 
   test("without a public address the port is in it", async () => {
@@ -99,6 +105,7 @@ describe("environment", () => {
     ["ECPAY_BASE_URL", "payment.ecpay.com.tw"],
     ["BANK_CODE", "82"],
     ["BANK_ACCOUNT", "account"],
+    ["PATTERN_LIBRARY", "no"],
   ])("%s=%j is refused in one line that names it", async (name, value) => {
     const failure = await startedWith({ [name]: value }).catch((error: unknown) => error as Error);
     expect(failure).toMatchObject({ name: "EnvironmentError" });
