@@ -67,6 +67,7 @@ export const env = createEnv({
       .regex(/^\d[\d-]{4,18}\d$/)
       .optional(),
     BANK_ACCOUNT_NAME: z.string().max(50).optional(),
+    PATTERN_LIBRARY: z.enum(["on", "off"]).default("on"),
   },
   createFinalSchema: (shape) => z.object(shape).superRefine(checkGroups),
   experimental__runtimeEnv: {},

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useId } from "react";
 import { AppLink } from "@/components/ui/app-link";
 import { buttonStyle } from "@/components/ui/button";
 import type { Cart } from "@/lib/contract/carts";
@@ -11,11 +12,12 @@ import { FreeShipping } from "./free-shipping";
 /** What the goods come to, how far it is to free delivery, and the way to the checkout unless a line stands in it. */
 export function CartSummary({ cart }: { cart: Cart }) {
   const t = useTranslations("cart");
+  const id = useId();
   const orderable = cart.cart_items.every(({ amount, available }) => amount <= available);
   return (
-    <section aria-labelledby="cart-total" className="rounded-2xl bg-surface p-6 lg:sticky lg:top-24">
+    <section aria-labelledby={id} className="rounded-2xl bg-surface p-6 lg:sticky lg:top-24">
       <dl className="flex items-baseline justify-between gap-4">
-        <dt id="cart-total">{t("total")}</dt>
+        <dt id={id}>{t("total")}</dt>
         <dd className="text-2xl font-semibold tabular-nums">{formatMoney(cart.total)}</dd>
       </dl>
       <p className="mt-2 text-sm text-muted">{t("shipping_hint")}</p>

@@ -3,11 +3,17 @@ import { getMessages } from "next-intl/server";
 import type { ReactNode } from "react";
 
 type All = Awaited<ReturnType<typeof getMessages>>;
-type Props = { namespaces: (keyof All)[]; children: ReactNode };
+/** A namespace, or a part of one: `admin.grid`. */
+type Namespace = keyof All | { [Name in keyof All]: `${Name}.${keyof All[Name] & string}` }[keyof All];
+type Props = { namespaces: Namespace[]; children: ReactNode };
 
 /** Sends client components the texts of these namespaces only; all others stay on the server. */
 export async function ClientMessages({ namespaces, children }: Props) {
-  const all = await getMessages();
-  const picked = Object.fromEntries(namespaces.map((name) => [name, all[name]]));
+  const all: Record<string, Record<string, unknown>> = await getMessages();
+  const picked: Record<string, Record<string, unknown> | undefined> = {};
+  for (const namespace of namespaces) {
+    const [name = "", part] = namespace.split(".");
+    picked[name] = part === undefined ? all[name] : { ...picked[name], [part]: all[name]?.[part] };
+  }
   return <NextIntlClientProvider messages={picked}>{children}</NextIntlClientProvider>;
 }

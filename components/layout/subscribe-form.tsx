@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/notify";
 import { RequestError, send } from "@/lib/fetcher";
@@ -12,6 +12,7 @@ const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d
 /** Joins the mailing list; what happened is said in a toast (spec section 5). */
 export function SubscribeForm() {
   const t = useTranslations("footer");
+  const id = useId();
   const [email, setEmail] = useState("");
   const [busy, setBusy] = useState(false);
 
@@ -33,11 +34,11 @@ export function SubscribeForm() {
 
   return (
     <form noValidate onSubmit={submit} className="flex max-w-sm gap-2">
-      <label htmlFor="subscribe-email" className="sr-only">
+      <label htmlFor={id} className="sr-only">
         {t("subscribe_label")}
       </label>
       <input
-        id="subscribe-email"
+        id={id}
         type="email"
         name="email"
         autoComplete="email"

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-type Props = { title: string; text: string; heading?: "h1" | "h2"; children?: ReactNode };
+type Props = { title: string; text: string; heading?: "h1" | "h2" | "h3"; children?: ReactNode };
 
 /** What a page shows when there is nothing to show: what that means, and a way on; `h1` where it is the whole page. */
 export function EmptyState({ title, text, heading: Heading = "h2", children }: Props) {

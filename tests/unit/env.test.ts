@@ -24,6 +24,7 @@ const NAMES = [
   "BANK_NAME",
   "BANK_ACCOUNT",
   "BANK_ACCOUNT_NAME",
+  "PATTERN_LIBRARY",
 ];
 
 /** The environment as a process sees it that was started with these variables and no others. */
@@ -47,6 +48,7 @@ describe("environment", () => {
       ADMIN_EMAIL: "admin@shop.example",
       DATABASE_POOL_MAX: 10,
       DATABASE_STATEMENT_TIMEOUT: 15,
+      PATTERN_LIBRARY: "on",
     });
     expect(env.DATABASE_URL).toBeUndefined();
     expect(env.API_BASE_URL).toBeUndefined();
@@ -70,6 +72,10 @@ describe("environment", () => {
     expect(env).toMatchObject({ PORT: 8080, API_BASE_URL: "https://api.example" });
     expect(env.DATABASE_URL).toBe("postgresql://shop:secret@db.example:5432/shop");
     expect(publicUrl).toBe("https://shop.example");
+  });
+
+  test("the pattern library is switched off by one word", async () => {
+    expect((await startedWith({ PATTERN_LIBRARY: "off" })).env.PATTERN_LIBRARY).toBe("off");
   });
 
   test("without a public address the port is in it", async () => {
@@ -107,6 +113,7 @@ describe("environment", () => {
     ["ECPAY_BASE_URL", "payment.ecpay.com.tw"],
     ["BANK_CODE", "82"],
     ["BANK_ACCOUNT", "account"],
+    ["PATTERN_LIBRARY", "no"],
   ])("%s=%j is refused in one line that names it", async (name, value) => {
     const failure = await startedWith({ [name]: value }).catch((error: unknown) => error as Error);
     expect(failure).toMatchObject({ name: "EnvironmentError" });

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { migrateBetween, knownMigrations } from "../db/applied-migrations";
+import { knownMigrations, migrateBetween } from "../db/applied-migrations";
 import type { Database } from "../db/database";
 import { readArchive } from "./archive";
 import { BackupError } from "./backup-error";

@@ -1,0 +1,103 @@
+import { getTranslations } from "next-intl/server";
+import { ProductGrid } from "@/components/catalogue/product-grid";
+import { Compose } from "@/components/layout/compose";
+import { productOf } from "@/components/patterns/goods";
+import { PatternNav } from "@/components/patterns/pattern-head";
+import { AppLink } from "@/components/ui/app-link";
+import { Badge } from "@/components/ui/badge";
+import { buttonStyle } from "@/components/ui/button";
+import { isPatternPageOpen, patternMetadata } from "@/lib/storefront/pattern-library";
+
+export const ensureStatic = "navigation";
+
+export const generateMetadata = () => patternMetadata("slots");
+
+const steps = ["hero", "content", "aside", "closing"] as const;
+
+/** Layout "compose": a page for a gift campaign, put together from its four slots, each with its name on it. */
+export default async function SlotsPage() {
+  if (!(await isPatternPageOpen())) return null;
+  const [t, patterns, goods] = await Promise.all([
+    getTranslations("patterns.slots"),
+    getTranslations("patterns"),
+    getTranslations("patterns.goods"),
+  ]);
+  const products = [
+    productOf(goods, "tea", { is_hottest: true, price_from: 380, price_to: 1280 }),
+    productOf(goods, "teapot", { price_from: 2200, price_to: 2200 }),
+    productOf(goods, "cup"),
+    productOf(goods, "tray", { price_from: 1380, price_to: 1380 }),
+    productOf(goods, "towel", { price_from: 260, price_to: 260 }),
+    productOf(goods, "basket", { price_from: 890, price_to: 890 }),
+  ];
+  return (
+    <Compose
+      hero={
+        <div className="relative isolate overflow-hidden bg-hero">
+          <img
+            src="/brand/hero.webp"
+            alt=""
+            width={1600}
+            height={900}
+            fetchPriority="high"
+            className="absolute inset-0 -z-10 size-full object-cover object-bottom max-md:hidden"
+          />
+          <div className="frame py-12 md:py-24">
+            <SlotName>{t("names.hero")}</SlotName>
+            <h1 className="mt-4 max-w-[10em] text-3xl font-semibold text-hero-ink md:text-5xl md:leading-tight">
+              {patterns("pages.slots.title")}
+            </h1>
+            <p className="mt-4 max-w-[24em] text-hero-muted md:text-lg">{patterns("pages.slots.lead")}</p>
+            <AppLink
+              href="/shop"
+              prefetch={false}
+              className={buttonStyle({ className: "mt-6 bg-hero-accent text-white hover:bg-hero-ink" })}
+            >
+              {t("action")}
+            </AppLink>
+          </div>
+        </div>
+      }
+      aside={{
+        label: t("names.aside"),
+        content: (
+          <div className="rounded-2xl bg-surface p-6">
+            <SlotName>{t("names.aside")}</SlotName>
+            <ol className="mt-4 flex flex-col gap-4">
+              {steps.map((step) => (
+                <li key={step}>
+                  <p className="font-medium">{t(`names.${step}`)}</p>
+                  <p className="text-sm text-muted">{t(`texts.${step}`)}</p>
+                </li>
+              ))}
+            </ol>
+          </div>
+        ),
+      }}
+      closing={
+        <section aria-labelledby="closing-title" className="rounded-2xl bg-accent-soft px-6 py-12 text-center md:py-16">
+          <SlotName>{t("names.closing")}</SlotName>
+          <h2 id="closing-title" className="mt-4 text-2xl font-semibold">
+            {t("closing_title")}
+          </h2>
+          <p className="mx-auto mt-2 max-w-prose">{t("closing_text")}</p>
+          <AppLink href="/contact" prefetch={false} className={buttonStyle({ look: "outline", className: "mt-6" })}>
+            {t("closing_action")}
+          </AppLink>
+        </section>
+      }
+    >
+      <PatternNav page="slots" />
+      <div className="mt-8">
+        <SlotName>{t("names.content")}</SlotName>
+        <h2 className="mt-4 text-2xl font-semibold">{t("content_title")}</h2>
+        <p className="mt-2 mb-8 max-w-prose text-muted">{t("content_text")}</p>
+        <ProductGrid products={products} columns={3} />
+      </div>
+    </Compose>
+  );
+}
+
+function SlotName({ children }: { children: string }) {
+  return <Badge tone="accent">{children}</Badge>;
+}

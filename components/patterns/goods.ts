@@ -1,0 +1,56 @@
+import type { useTranslations } from "next-intl";
+import type { CartItem } from "@/lib/contract/carts";
+import type { ProductImage, ProductSummary } from "@/lib/contract/products";
+
+/** Goods of the demo shop that specimens are shown with, and their pictures in `public/products`. */
+const pictures = {
+  cup: "yingge-tea-cup-1",
+  tray: "walnut-tray-1",
+  towel: "yunlin-cotton-towel-1",
+  teapot: "celadon-teapot-1",
+  basket: "rush-basket-1",
+  tea: "oriental-beauty-1",
+} as const;
+
+export type Good = keyof typeof pictures;
+type Translate = ReturnType<typeof useTranslations<"patterns.goods">>;
+
+export function pictureOf(t: Translate, good: Good): ProductImage {
+  const url = `/products/${pictures[good]}`;
+  return { url: `${url}.webp`, thumb_url: `${url}-400.webp`, alt: t(`${good}.title`), width: 800, height: 800 };
+}
+
+/** A product as a list has it. @param state what is special about it */
+export function productOf(t: Translate, good: Good, state: Partial<ProductSummary> = {}): ProductSummary {
+  return {
+    // The products of the demo shop have numbers from 1; a link of a specimen leads to one of them.
+    id: 1 + Object.keys(pictures).indexOf(good),
+    title: t(`${good}.title`),
+    summary: t(`${good}.summary`),
+    product_category_id: 1,
+    tags: [],
+    price_from: 480,
+    price_to: 480,
+    compare_at_price: null,
+    image: pictureOf(t, good),
+    is_hottest: false,
+    available: 24,
+    ...state,
+  };
+}
+
+/** A line of a cart. @param state what is special about it */
+export function cartItemOf(t: Translate, good: Good, state: Partial<CartItem> = {}): CartItem {
+  const line = { amount: 1, unit_price: 480, ...state };
+  return {
+    sku: good.toUpperCase(),
+    total: line.amount * line.unit_price,
+    product_id: 1 + Object.keys(pictures).indexOf(good),
+    title: t(`${good}.title`),
+    values: [],
+    image: pictureOf(t, good),
+    available: 24,
+    return_exempt: false,
+    ...line,
+  };
+}

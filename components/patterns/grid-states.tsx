@@ -1,0 +1,156 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { NuqsAdapter } from "nuqs/adapters/next/app";
+import { Suspense, useMemo, useRef, useState } from "react";
+import { DataGrid } from "@/components/admin/grid/data-grid";
+import type { BulkAction, GridColumn, GridFilter, GridStatus } from "@/components/admin/grid/types";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { RequestError } from "@/lib/fetcher";
+import { formatMoney } from "@/lib/format";
+import { FEW_LEFT } from "@/lib/site";
+import { FixtureAnswers } from "./fixture-answers";
+import { Trail } from "./trail";
+import { useStatusTrail } from "./use-status-trail";
+import { useWares } from "./use-wares";
+import { listWares, type Ware } from "./wares";
+
+const statuses: GridStatus[] = ["init", "loading", "loaded", "rendered", "error"];
+/** What the server does, each with a button. */
+const situations = ["rows", "init", "loading", "empty", "error"] as const;
+type Situation = (typeof situations)[number];
+
+/** The grid in every status (spec section 4): the buttons bring them about, and the trail keeps those gone through. */
+export function GridStates() {
+  const t = useTranslations("patterns.grid");
+  const [situation, setSituation] = useState<Situation>("rows");
+  const [run, setRun] = useState(0);
+  return (
+    <div className="flex flex-col gap-5">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own frame and legend */}
+      <div role="group" aria-label={t("situation")} className="flex flex-wrap gap-2">
+        {situations.map((name) => (
+          <Button
+            key={name}
+            look={name === situation ? "solid" : "outline"}
+            size="small"
+            aria-pressed={name === situation}
+            onClick={() => {
+              setSituation(name);
+              setRun(run + 1);
+            }}
+          >
+            {t(`situations.${name}`)}
+          </Button>
+        ))}
+      </div>
+      <GridRun key={run} situation={situation} />
+    </div>
+  );
+}
+
+/** One life of a grid. */
+function GridRun({ situation }: { situation: Situation }) {
+  const t = useTranslations("patterns.grid");
+  const wares = useWares();
+  const frame = useRef<HTMLDivElement>(null);
+  const passed = useStatusTrail(frame);
+  const failures = useRef(situation === "error" ? 1 : 0);
+
+  async function answer(path: string): Promise<unknown> {
+    if (!path.startsWith("/patterns/")) return [];
+    if (situation === "loading") return new Promise(() => {});
+    // It fails once: to be asked again helps.
+    if (failures.current > 0) {
+      failures.current -= 1;
+      throw new RequestError(503, "");
+    }
+    return listWares(path, situation === "empty" ? [] : wares);
+  }
+
+  return (
+    <>
+      <Trail
+        label={t("trail")}
+        states={statuses}
+        passed={passed}
+        nameOf={(status) => t(`statuses.${status as GridStatus}`)}
+      />
+      <div ref={frame}>
+        <NuqsAdapter>
+          <FixtureAnswers answer={answer} isPaused={situation === "init"}>
+            {/* The address decides what is shown, and the address is the browser's to know. */}
+            <Suspense fallback={<Skeleton className="h-96 rounded-xl" />}>
+              <WareGrid />
+            </Suspense>
+          </FixtureAnswers>
+        </NuqsAdapter>
+      </div>
+    </>
+  );
+}
+
+const cheapestFirst = { target: "price", direction: 1 } as const;
+
+function WareGrid() {
+  const t = useTranslations("patterns.grid");
+  const places = useTranslations("patterns.wares");
+  const { columns, filters, bulk } = useMemo(() => {
+    const names = places("places").split(places("separator"));
+    return { columns: columnsOf(t), filters: filtersOf(t, names), bulk: bulkOf(t) };
+  }, [t, places]);
+  return (
+    <DataGrid
+      name="patterns"
+      label={t("label")}
+      endpoint="/patterns/wares"
+      columns={columns}
+      filters={filters}
+      idOf={({ sku }) => sku}
+      nameOf={({ title }) => title}
+      defaultSort={cheapestFirst}
+      searchHint={t("search")}
+      bulk={bulk}
+    />
+  );
+}
+
+type Translate = ReturnType<typeof useTranslations<"patterns.grid">>;
+
+function columnsOf(t: Translate): GridColumn<Ware>[] {
+  return [
+    { id: "title", header: t("title"), sort: "title", isRowHeader: true, cell: ({ title }) => title },
+    { id: "sku", header: t("sku"), sort: "sku", cell: ({ sku }) => <span className="tabular-nums">{sku}</span> },
+    { id: "price", header: t("price"), sort: "price", align: "right", cell: ({ price }) => formatMoney(price) },
+    {
+      id: "available",
+      header: t("available"),
+      sort: "available",
+      align: "right",
+      cell: ({ available }) =>
+        available === 0 ? (
+          <Badge tone="danger">{t("sold_out")}</Badge>
+        ) : (
+          <Badge tone={available <= FEW_LEFT ? "warning" : "neutral"}>{available}</Badge>
+        ),
+    },
+    { id: "place", header: t("place"), sort: "place", isHidden: true, cell: ({ place }) => place },
+  ];
+}
+
+function filtersOf(t: Translate, places: string[]): GridFilter[] {
+  const choices = places.map((place) => ({ value: place, label: place }));
+  return [{ id: "place", label: t("place"), kind: "choice", choices }];
+}
+
+/** What is sold out is refused, so that results of both kinds can be seen. */
+function bulkOf(t: Translate): BulkAction<Ware>[] {
+  const resultOf = ({ sku, available }: Ware) => ({
+    id: sku,
+    ok: available > 0,
+    msg: available > 0 ? "" : t("sold_out"),
+  });
+  return [{ id: "reserve", label: t("bulk"), run: async (rows) => rows.map(resultOf) }];
+}

@@ -1,0 +1,96 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Multiselect } from "@/components/ui/multiselect/multiselect";
+import type { Option } from "@/components/ui/multiselect/options";
+import { RequestError } from "@/lib/fetcher";
+import { FixtureAnswers } from "./fixture-answers";
+import { Misuse } from "./misuse";
+import { Specimen, Specimens } from "./specimen";
+import { useWares } from "./use-wares";
+import { listWares, type Ware } from "./wares";
+
+const toOption = ({ sku, title }: Ware): Option => ({ value: sku, label: title });
+const fromServer = { endpoint: "/patterns/options", toOption };
+const neverThere = { endpoint: "/patterns/waiting", toOption };
+const failing = { endpoint: "/patterns/failing", toOption };
+
+/** One or several of many, with a list at hand and with one that the server searches and pages. */
+export function MultiselectStates() {
+  const t = useTranslations("patterns.multiselect");
+  const wares = useWares();
+  const options = wares.map(toOption);
+
+  async function answer(path: string): Promise<unknown> {
+    if (path.startsWith(neverThere.endpoint)) return new Promise(() => {});
+    if (path.startsWith(failing.endpoint)) throw new RequestError(503, "");
+    return listWares(path, wares);
+  }
+
+  return (
+    <FixtureAnswers answer={answer}>
+      <Specimens>
+        <Specimen name={t("single")}>
+          <One id="single" label={t("label_one")} hint={t("hint_local")} source={options} />
+        </Specimen>
+        <Specimen name={t("tags")}>
+          <Several id="tags" label={t("label_several")} chosen={options.slice(0, 3)} source={options} canCreate />
+        </Specimen>
+        <Specimen name={t("single_remote")}>
+          <One id="single-remote" label={t("label_one")} hint={t("hint_remote")} source={fromServer} />
+        </Specimen>
+        <Specimen name={t("tags_remote")}>
+          <Several id="tags-remote" label={t("label_several")} hint={t("hint_remote")} source={fromServer} />
+        </Specimen>
+        <Specimen name={t("loading")}>
+          <One id="options-loading" label={t("label_one")} source={neverThere} />
+        </Specimen>
+        <Specimen name={t("failing")}>
+          <One id="options-failing" label={t("label_one")} source={failing} />
+        </Specimen>
+        <Specimen name={t("wrong")}>
+          <Several id="tags-wrong" label={t("label_several")} source={options} error={t("wrong_error")} />
+        </Specimen>
+        <Specimen name={t("disabled")}>
+          <Several
+            id="tags-disabled"
+            label={t("label_several")}
+            chosen={options.slice(5, 7)}
+            source={options}
+            isDisabled
+          />
+        </Specimen>
+      </Specimens>
+      <Specimen name={t("misuse")}>
+        <Misuse label={t("misuse_button")} said={t("misuse_said")}>
+          <Multiselect
+            mode="tags"
+            id="misused"
+            label={t("label_several")}
+            source={options}
+            value={options[0] as never}
+            onChange={() => {}}
+          />
+        </Misuse>
+      </Specimen>
+    </FixtureAnswers>
+  );
+}
+
+type Common = Pick<Parameters<typeof Multiselect>[0], "id" | "label" | "source" | "hint" | "error" | "isDisabled">;
+
+function One(props: Common) {
+  const [value, setValue] = useState<Option | null>(null);
+  return <Multiselect {...props} mode="single" value={value} onChange={setValue} />;
+}
+
+type SeveralProps = Common & { chosen?: Option[]; canCreate?: boolean };
+
+function Several({ chosen = [], canCreate = false, ...props }: SeveralProps) {
+  const [value, setValue] = useState(chosen);
+  const create = async (label: string) => ({ value: `new ${label}`, label });
+  return (
+    <Multiselect {...props} mode="tags" value={value} onChange={setValue} onCreate={canCreate ? create : undefined} />
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useTopLoader } from "nextjs-toploader";
+import { useSyncExternalStore } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { CONSENT_KEY } from "@/lib/site";
+import { Specimen } from "./specimen";
+
+/** The page's own banner: whether it has been agreed to, and a way to be asked again. */
+export function ConsentState() {
+  const t = useTranslations("patterns.storefront");
+  const isGiven = useSyncExternalStore(
+    onRootChange,
+    () => document.documentElement.dataset.cookieConsent === "given",
+    () => false,
+  );
+  return (
+    <Specimen name={t("consent")} className="flex flex-wrap items-center gap-4">
+      <Badge tone={isGiven ? "accent" : "neutral"}>{isGiven ? t("consent_given") : t("consent_open")}</Badge>
+      <Button look="outline" size="small" disabled={!isGiven} onClick={takeConsentBack}>
+        {t("consent_ask")}
+      </Button>
+    </Specimen>
+  );
+}
+
+function onRootChange(listener: () => void) {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ["data-cookie-consent"] });
+  return () => observer.disconnect();
+}
+
+function takeConsentBack() {
+  localStorage.removeItem(CONSENT_KEY);
+  delete document.documentElement.dataset.cookieConsent;
+  scrollTo({ top: 0 });
+}
+
+/** The bar at the top of the window, on its way and at its end. */
+export function LoadingBarState() {
+  const t = useTranslations("patterns.storefront");
+  const bar = useTopLoader();
+  return (
+    <Specimen name={t("loading_bar")} className="flex flex-wrap gap-3">
+      <Button look="outline" onClick={() => bar.start()}>
+        {t("loading_start")}
+      </Button>
+      <Button look="outline" onClick={() => bar.done()}>
+        {t("loading_done")}
+      </Button>
+    </Specimen>
+  );
+}

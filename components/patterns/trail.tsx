@@ -1,0 +1,37 @@
+import { ChevronRight } from "lucide-react";
+import { cn } from "@/lib/utils";
+
+type Props = {
+  label: string;
+  /** All that there are, in the order of the spec. */
+  states: readonly string[];
+  /** Those that have been gone through so far; the last one holds. */
+  passed: string[];
+  nameOf: (state: string) => string;
+};
+
+/** The states that a component goes through, those that it has reached so far, and the one that holds. */
+export function Trail({ label, states, passed, nameOf }: Props) {
+  return (
+    <ol aria-label={label} data-trail={passed.join(" ")} className="flex flex-wrap items-center gap-x-1 gap-y-2">
+      {states.map((state, index) => (
+        <li key={state} aria-current={passed.at(-1) === state ? "step" : undefined} className="flex items-center gap-1">
+          {index > 0 && <ChevronRight aria-hidden className="size-4 text-muted" />}
+          <span
+            className={cn(
+              "inline-flex min-h-9 items-center gap-2 rounded-full border px-3.5 text-sm",
+              passed.at(-1) === state
+                ? "border-accent bg-accent text-on-accent"
+                : passed.includes(state)
+                  ? "border-accent bg-accent-soft text-accent"
+                  : "text-muted",
+            )}
+          >
+            {nameOf(state)}
+            <code className="text-xs">{state}</code>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Listing } from "@/components/admin/grid/types";
+
+/** One row of the grid's specimen: what a place is known for. Price in TWD. */
+export type Ware = { sku: string; title: string; place: string; price: number; available: number };
+
+/** Every craft of every place: enough for three pages of a grid and five of a multiselect. */
+export function waresOf(places: string[], crafts: string[]): Ware[] {
+  return places.flatMap((place, row) =>
+    crafts.map((craft, column) => {
+      const number = row * crafts.length + column + 1;
+      return {
+        sku: `WARE-${String(number).padStart(3, "0")}`,
+        title: `${place}${craft}`,
+        place,
+        // Spread out, so that an order by price or stock is another one than the list's own.
+        price: 180 + ((number * 137) % 41) * 60,
+        available: (number * 7) % 12,
+      };
+    }),
+  );
+}
+
+const sortTargets = ["sku", "title", "place", "price", "available"] as const;
+
+/**
+ * One page of the wares as the server's lists are asked for: `keyword`, `place`, `sort_target` with `sort_method` 1 or -1
+ * (spec section 5), `page` and `per_page`.
+ */
+export function listWares(path: string, wares: Ware[]): Listing<Ware> {
+  const query = new URL(path, "http://patterns").searchParams;
+  const keyword = query.get("keyword")?.toLowerCase() ?? "";
+  const found = wares.filter(
+    ({ title, sku, place }) =>
+      `${sku} ${title}`.toLowerCase().includes(keyword) && (!query.get("place") || query.get("place") === place),
+  );
+  const target = sortTargets.find((name) => name === query.get("sort_target")) ?? "sku";
+  const direction = query.get("sort_method") === "-1" ? -1 : 1;
+  const sorted = found.toSorted((one, other) => direction * compare(one[target], other[target]));
+  const perPage = Number(query.get("per_page") ?? 20);
+  const page = Number(query.get("page") ?? 1);
+  return {
+    data: sorted.slice((page - 1) * perPage, page * perPage),
+    page,
+    total: found.length,
+    per_page: perPage,
+    last_page: Math.max(1, Math.ceil(found.length / perPage)),
+  };
+}
+
+function compare(one: string | number, other: string | number): number {
+  return typeof one === "number" && typeof other === "number" ? one - other : String(one).localeCompare(String(other));
+}

@@ -1,0 +1,24 @@
+import "server-only";
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { env } from "../env";
+import { PATTERN_PAGES, type PatternPage } from "../site";
+import { isBuildFrame } from "./build-frame";
+
+/** Title and canonical address; search engines are to leave these pages alone. */
+export async function patternMetadata(page: PatternPage): Promise<Metadata> {
+  if (!(await isPatternPageOpen())) return {};
+  const t = await getTranslations(`patterns.pages.${page}`);
+  return { title: t("title"), alternates: { canonical: PATTERN_PAGES[page] }, robots: { index: false, follow: false } };
+}
+
+/**
+ * Whether there is something to show: false in the build's empty frame, a 404 where the shop keeps its pattern library
+ * to itself. Pages are made on their first visit, so the same build can do both.
+ */
+export async function isPatternPageOpen(): Promise<boolean> {
+  if (await isBuildFrame()) return false;
+  if (env.PATTERN_LIBRARY === "off") notFound();
+  return true;
+}
