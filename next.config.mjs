@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import createNextIntlPlugin from "next-intl/plugin";
+import { contentSecurityPolicy } from "./lib/hosting/content-security-policy.mjs";
 import { pageRewrites, prefixRedirects } from "./lib/i18n/page-rewrites.mjs";
 
 const withNextIntl = createNextIntlPlugin({
@@ -73,7 +74,9 @@ const config = {
     };
   },
   async headers() {
+    const isDevelopment = process.env.NODE_ENV !== "production";
     const security = [
+      { key: "Content-Security-Policy", value: contentSecurityPolicy({ isDevelopment }) },
       { key: "X-Content-Type-Options", value: "nosniff" },
       { key: "X-Frame-Options", value: "DENY" },
       { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },

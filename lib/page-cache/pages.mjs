@@ -1,4 +1,5 @@
 import fileSystemCache from "next/dist/server/lib/incremental-cache/file-system-cache.js";
+import { onlyTheseScripts } from "../hosting/content-security-policy.mjs";
 import data from "./data.mjs";
 import { expireTags } from "./expire-tags.mjs";
 import { shared } from "./redis.mjs";
@@ -11,13 +12,14 @@ globalThis[Symbol.for("shop.expire-tags")] = expireTags;
 const FileSystemCache = fileSystemCache.default ?? fileSystemCache;
 
 /**
- * Next's own page cache, which lives in memory, with two things added. A page that was begun before one of its tags expired
+ * Next's own page cache, which lives in memory, with three things added. A page that was begun before one of its tags expired
  * is not kept, since Next would take it for newer than the expiry; and with Redis, pages and expiries are shared with the
- * other instances.
+ * other instances. Whole pages name their inline scripts, so that a browser runs no other.
  */
 export default class PageCache extends FileSystemCache {
   async get(key, context) {
     const own = await super.get(key, context);
+    nameScripts(own?.value);
     if (!isPage(context.kind) || context.isFallback) return own;
     let found = own && (await isExpired(own)) ? null : own;
     if (!isFresh(found)) {
@@ -33,6 +35,7 @@ export default class PageCache extends FileSystemCache {
 
   async set(key, value, context) {
     if (!isPage(value?.kind) || context.isFallback) return super.set(key, value, context);
+    nameScripts(value);
     const since = endRender(key);
     if ((await data.getExpiration(tagsOf(value))) >= since) return;
     await super.set(key, value, context);
@@ -42,6 +45,16 @@ export default class PageCache extends FileSystemCache {
 
 function isPage(kind) {
   return kind === "APP_PAGE" || kind === "APP_ROUTE";
+}
+
+/**
+ * Sends a page's own inline scripts along, by their hashes. Not of a page that is completed for each request: what will be
+ * added is not known here.
+ */
+function nameScripts(value) {
+  if (value?.kind !== "APP_PAGE" || typeof value.html !== "string" || value.postponed) return;
+  value.headers ??= {};
+  value.headers["content-security-policy"] ??= onlyTheseScripts(value.html);
 }
 
 /** The tags that a page was stored with. */

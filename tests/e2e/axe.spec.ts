@@ -18,6 +18,21 @@ async function violations(page: Page): Promise<string[]> {
   );
 }
 
+type Violation = { directive: string; blocked: string; sample: string };
+
+/** Notes from now on what the policy of a page forbids it to do. */
+function watchPolicy(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const broken: Violation[] = [];
+    Object.assign(globalThis, { broken });
+    addEventListener("securitypolicyviolation", ({ effectiveDirective: directive, blockedURI: blocked, sample }) =>
+      broken.push({ directive, blocked, sample }),
+    );
+  });
+}
+
+const forbidden = (page: Page) => page.evaluate(() => (globalThis as unknown as { broken: Violation[] }).broken);
+
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 375, height: 900 };
 /** What a window of 1280 px has at 200 % zoom. */
@@ -27,7 +42,8 @@ test.describe("style.md: for everyone, on wide screens, phones and at 200 % zoom
   test.use({ colorScheme: "light", viewport: WIDE, reducedMotion: "reduce" });
 
   for (const route of routes) {
-    test(`${route.name} breaks no rule of axe, light and dark`, async ({ page }) => {
+    test(`${route.name} breaks no rule of axe, light and dark, and not its own policy`, async ({ page }) => {
+      await watchPolicy(page);
       await visit(page, route);
       expect(await violations(page), "wide, light").toEqual([]);
       await page.setViewportSize(PHONE);
@@ -40,6 +56,7 @@ test.describe("style.md: for everyone, on wide screens, phones and at 200 % zoom
       expect(await sidewaysScroll(page), "at 200 % zoom").toBeLessThanOrEqual(0);
       await page.setViewportSize(WIDE);
       expect(await violations(page), "wide, dark").toEqual([]);
+      expect(await forbidden(page), "Content-Security-Policy").toEqual([]);
     });
   }
 });

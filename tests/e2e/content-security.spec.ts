@@ -1,0 +1,48 @@
+import { expect, type Page } from "@playwright/test";
+import { documents } from "./support/routes";
+import { freshShop, listens, test } from "./support/shop";
+
+/** Puts a script into the page as a hole in the shop would, and tells whether it ran. */
+function runsInjected(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const script = document.createElement("script");
+    script.textContent = "window.injected = true";
+    document.body.append(script);
+    return "injected" in window;
+  });
+}
+
+/** Every policy that came with the document, one each. */
+async function policiesOf(path: string): Promise<string[]> {
+  const answer = await fetch(freshShop().url + path);
+  return answer.headers.get("Content-Security-Policy")?.split(", ") ?? [];
+}
+
+test.describe("hardening.md: Content-Security-Policy", () => {
+  for (const { path, name } of documents.filter(({ status }) => !status)) {
+    test(`${name} allows no inline script but its own, on the first visit and after`, async () => {
+      const first = await policiesOf(path);
+      expect(first).toHaveLength(2);
+      expect(first[1]).toMatch(/^script-src 'self'( 'sha256-[\w+/]{43}=')+$/);
+      expect(await policiesOf(path)).toEqual(first);
+    });
+  }
+
+  test("a script that somebody got into a page does not run, and the page works", async ({ page }) => {
+    await page.goto("/shop/1");
+    await listens(page);
+    expect(await runsInjected(page)).toBe(false);
+    await page.getByRole("button", { name: "加入購物車" }).click();
+    await expect(page.getByRole("banner").getByText("1", { exact: true }).first()).toBeVisible();
+  });
+
+  test("nobody frames a page, changes its base or loads a script from elsewhere", async () => {
+    for (const path of ["/", "/admin/login", "/account"]) {
+      const [policy] = await policiesOf(path);
+      for (const rule of ["default-src 'self'", "frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'"]) {
+        expect(policy).toContain(rule);
+      }
+      expect(policy).not.toContain("unsafe-eval");
+    }
+  });
+});
