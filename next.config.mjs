@@ -49,11 +49,12 @@ const config = {
     "rate-limiter-flexible",
   ],
   cacheLife: {
-    // Bounds how long another instance may show what was changed here (design.md section 4).
-    catalogue: { stale: 60, revalidate: 60, expire: 60 * 60 * 24 * 7 },
+    // Bounds how long another instance may show what was changed here (design.md section 4): twice `revalidate`, since a
+    // page may be made of an answer that is almost as old. A minute for the catalogue, five for the company.
+    catalogue: { stale: 60, revalidate: 30, expire: 60 * 60 * 24 * 7 },
     // Made-up searches must not stay: what nobody asks for again within ten minutes is forgotten.
-    search: { stale: 60, revalidate: 60, expire: 60 * 10 },
-    company: { stale: 300, revalidate: 300, expire: 60 * 60 * 24 * 30 },
+    search: { stale: 60, revalidate: 30, expire: 60 * 10 },
+    company: { stale: 300, revalidate: 150, expire: 60 * 60 * 24 * 30 },
   },
   async redirects() {
     return prefixRedirects(languages);

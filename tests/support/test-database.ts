@@ -1,14 +1,10 @@
-import { randomBytes } from "node:crypto";
-import { Client } from "pg";
 import type { OpenDatabase } from "@/lib/backend/db/database";
 import { openEmbedded } from "@/lib/backend/db/embedded";
 import { migrate } from "@/lib/backend/db/migrate";
 import { openPostgres } from "@/lib/backend/db/postgres";
+import { createDatabase, server } from "./server-database";
 
 export type Engine = OpenDatabase["engine"];
-
-/** A PostgreSQL server on which databases may be made and dropped; without one, only the embedded engine is tested. */
-const server = process.env.TEST_DATABASE_URL || undefined;
 
 /** Every engine that can be tested here. */
 export function testEngines(): Engine[] {
@@ -63,36 +59,20 @@ async function openInMemory(): Promise<TestDatabase> {
 }
 
 async function openOnServer(): Promise<TestDatabase> {
-  if (!server) throw new Error("TEST_DATABASE_URL is not set");
-  const name = `shop_test_${randomBytes(6).toString("hex")}`;
-  await onServer(`create database ${name}`);
-  // Tests outlive no crash of the server, so no commit has to wait for the disk.
-  await onServer(`alter database ${name} set synchronous_commit = off`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
+  const { url, drop } = await createDatabase();
   const pools: OpenDatabase[] = [];
   const openAgain = () => {
-    const pool = openPostgres(url.href);
+    const pool = openPostgres(url);
     pools.push(pool);
     return pool;
   };
   return {
     open: openAgain(),
-    url: url.href,
+    url,
     openAgain,
     drop: async () => {
       for (const pool of pools) await pool.close();
-      await onServer(`drop database ${name} with (force)`);
+      await drop();
     },
   };
-}
-
-async function onServer(statement: string): Promise<void> {
-  const client = new Client({ connectionString: server });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

@@ -38,7 +38,7 @@ export function start(command: string, args: string[], cwd: string, env: Record<
 
 /** Ends a started command and everything below it. */
 export async function end({ child, exited }: Started, signal: NodeJS.Signals = "SIGKILL"): Promise<void> {
-  if (child.exitCode !== null || child.pid === undefined) return;
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
   process.kill(-child.pid, signal);
   await exited;
 }

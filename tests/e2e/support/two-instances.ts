@@ -1,0 +1,85 @@
+import { rmSync } from "node:fs";
+import type { APIRequestContext } from "@playwright/test";
+import { type Api, createApi } from "@/lib/api-client/api";
+import { httpTransport } from "@/lib/api-client/transport";
+import { askDatabase, createDatabase } from "../../support/server-database";
+import { end, waitFor } from "./processes";
+import { type RoundRobin, roundRobin } from "./round-robin";
+import { launchServer, newDataDirectory, type RunningServer } from "./servers";
+
+const SECRET = "s".repeat(32);
+const OWNER = { email: "owner@shop.example", password: "correct-horse-battery" };
+
+/** Two instances of the built shop, each with a data directory of its own, on one new PostgreSQL database. */
+export type TwoInstances = {
+  first: RunningServer;
+  second: RunningServer;
+  front: RoundRobin;
+  /** The client of a program that calls the API through the round robin. */
+  api: (bearer?: string) => Api;
+  /** Rows of the database. */
+  ask: <T>(statement: string, values?: unknown[]) => Promise<T[]>;
+  close: () => Promise<void>;
+};
+
+export async function startTwoInstances(env: Record<string, string> = {}): Promise<TwoInstances> {
+  const database = await createDatabase();
+  const front = await roundRobin();
+  const directories = [newDataDirectory(), newDataDirectory()];
+  const servers: RunningServer[] = [];
+  const close = async () => {
+    front.close();
+    for (const server of servers) await end(server);
+    for (const directory of directories) rmSync(directory, { recursive: true, force: true });
+    await database.drop();
+  };
+  try {
+    for (const DATA_DIR of directories) {
+      const shared = { API_SECRET: SECRET, SESSION_PASSWORD: "p".repeat(32), PUBLIC_URL: front.url };
+      const owner = { ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password };
+      servers.push(await launchServer({ DATABASE_URL: database.url, DATA_DIR, ...shared, ...owner, ...env }));
+    }
+    await Promise.all(servers.map((server) => waitFor(`${server.url}/readyz`, server, 120)));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  front.between(servers.map(({ url }) => url));
+  const [first, second] = servers as [RunningServer, RunningServer];
+  return {
+    first,
+    second,
+    front,
+    api: (bearer) =>
+      createApi({
+        transport: httpTransport,
+        baseUrl: front.url,
+        secret: SECRET,
+        secretHeader: "X-Api-Secret",
+        bearer,
+      }),
+    ask: (statement, values) => askDatabase(database.url, statement, values),
+    close,
+  };
+}
+
+/** Sends what the pages of a server send. */
+export function sendAt(
+  { url }: { url: string },
+  request: APIRequestContext,
+  method: string,
+  path: string,
+  data?: unknown,
+) {
+  return request.fetch(url + path, { method, data, headers: { Origin: url } });
+}
+
+/** Signs in at the back office of one of them. */
+export function signInAs(server: { url: string }, request: APIRequestContext) {
+  return sendAt(server, request, "POST", "/api/bff/admin-session", OWNER);
+}
+
+/** The token of an administrator's API calls. */
+export async function bearerOf({ api }: TwoInstances): Promise<string> {
+  return (await api().admin.login(OWNER)).data.user_token.token;
+}
