@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { PHASE_PRODUCTION_BUILD } from "next/constants.js";
 import createNextIntlPlugin from "next-intl/plugin";
 import { contentSecurityPolicy } from "./lib/hosting/content-security-policy.mjs";
 import { pageRewrites, prefixRedirects } from "./lib/i18n/page-rewrites.mjs";
@@ -19,6 +20,8 @@ const languages = [own, ...files.filter((code) => code !== own)];
 /** When this was built, and a number that no other build of that second has; in digits, which no ad blocker minds. */
 const buildId = `${new Date().toISOString().replace(/\D/g, "").slice(0, 14)}-${randomInt(100_000, 1_000_000)}`;
 
+const root = fileURLToPath(new URL(".", import.meta.url));
+
 /** @type {import('next').NextConfig} */
 const config = {
   cacheComponents: true,
@@ -33,6 +36,12 @@ const config = {
   cacheMaxMemorySize: 96 * 1024 * 1024,
   cacheHandler: fileURLToPath(new URL("lib/page-cache/pages.mjs", import.meta.url)),
   cacheHandlers: { default: fileURLToPath(new URL("lib/page-cache/data.mjs", import.meta.url)) },
+  // Above this folder nothing belongs to the shop, whatever lock files lie there.
+  outputFileTracingRoot: root,
+  // Files that packages read when they run, which no import names: for the standalone folder.
+  outputFileTracingIncludes: {
+    "/**": ["node_modules/@electric-sql/pglite/dist/**/*.{wasm,data}", "node_modules/@img/**/*"],
+  },
   experimental: {
     isrFlushToDisk: false,
     globalNotFound: true,
@@ -94,4 +103,6 @@ const config = {
   },
 };
 
-export default withNextIntl(config);
+/** The build makes the standalone folder as well (lib/hosting/standalone.mjs); `next start` would warn of that setting. */
+export default (phase) =>
+  withNextIntl({ ...config, output: phase === PHASE_PRODUCTION_BUILD ? "standalone" : undefined });

@@ -44,6 +44,7 @@ export const env = createEnv({
     SESSION_PASSWORD: z.string().min(32).optional(),
     PUBLIC_URL: httpUrl.optional(),
     LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).optional(),
+    CRON_SECRET: z.string().min(16).optional(),
     SHUTDOWN_DELAY: z.coerce.number().int().min(0).max(120).default(0),
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -84,7 +85,10 @@ export const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
 /** Name of this build; `next.config.mjs` makes it up and Next writes it here when it builds. */
 export const buildId = process.env.SHOP_BUILD_ID ?? "unbuilt";
 
-/** Next ends the process at a signal before the database is closed; `lib/hosting/stop-on-signal.ts` does it in order. */
-export function takeSignalsFromNext(): void {
+/** Tells Next where to listen, and to leave the end to us: at a signal it would end before the database is closed. */
+export function configureNext(): void {
   process.env.NEXT_MANUAL_SIG_HANDLE = "true";
+  process.env.PORT = String(env.PORT);
+  // Containers and some shells name the machine here, and Next would listen at that address only.
+  process.env.HOSTNAME = "0.0.0.0";
 }

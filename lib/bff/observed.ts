@@ -21,7 +21,8 @@ export function observed<P extends Params = Params>(
     // Without it the build would try to answer, and ask the API.
     await connection();
     const startedAt = performance.now();
-    const params = await context.params;
+    // Next gives none to routes that have none.
+    const params = (await context.params) ?? ({} as P);
     const id = requestIdFrom(request.headers.get(REQUEST_ID));
     return withRequestId(id, async () => {
       const response = await answerWhatever(() => run(request, params), id);

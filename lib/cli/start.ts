@@ -7,25 +7,33 @@ const dev = process.argv.includes("--dev");
 const demo = process.argv.includes("--demo");
 const newSecrets = process.argv.includes("--new-secrets");
 
+/** In the standalone folder this file is a bundle, beside the one it starts, and there is neither tsx nor a CLI of Next. */
+const isBundle = import.meta.url.endsWith(".mjs");
+
 /** Reads `.env`, prepares the database in a process of its own, then becomes the Next server. */
 async function start(): Promise<void> {
   nextEnv.loadEnvConfig(root, dev);
-  const { env, publicUrl, takeSignalsFromNext } = await import("../env");
+  const { configureNext, env, publicUrl } = await import("../env");
   const { getSecrets } = await import("../secrets");
   getSecrets();
   const { isPrepared } = await import("./prepared");
   if (!env.API_BASE_URL && !isPrepared()) prepareDatabase();
   console.log(`Shop: ${publicUrl}  Back office: ${publicUrl}/admin`);
-  if (!dev) takeSignalsFromNext();
   process.chdir(root);
+  if (!dev) configureNext();
+  if (isBundle) {
+    await import(new URL("../../server.js", import.meta.url).href);
+    return;
+  }
   process.argv = [process.argv[0] ?? "node", "next", dev ? "dev" : "start", "--port", String(env.PORT)];
   await import("next/dist/bin/next");
 }
 
 function prepareDatabase(): void {
   const flags = [...(demo || dev ? ["--demo"] : []), ...(newSecrets ? ["--new-secrets"] : [])];
-  const script = fileURLToPath(new URL("./prepare.ts", import.meta.url));
-  const child = spawnSync(process.execPath, ["--import", "tsx", script, ...flags], {
+  const script = fileURLToPath(new URL(isBundle ? "./prepare.mjs" : "./prepare.ts", import.meta.url));
+  const loader = isBundle ? [] : ["--import", "tsx"];
+  const child = spawnSync(process.execPath, [...loader, script, ...flags], {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
   });

@@ -12,17 +12,26 @@ export class Child {
   readonly #ended: Promise<unknown>;
   #errors = "";
 
-  /** Starts a script of `tests/support/fixtures`; ready when it has said so. */
-  static async start(fixture: string, args: string[] = [], env: Record<string, string> = {}): Promise<Child> {
-    const child = new Child(fixture, args, env);
+  /**
+   * Starts a script of `tests/support/fixtures`; ready when it has said so.
+   * @param wrapper a command in front of it, with its arguments
+   */
+  static async start(
+    fixture: string,
+    args: string[] = [],
+    env: Record<string, string> = {},
+    wrapper: string[] = [],
+  ): Promise<Child> {
+    const child = new Child(fixture, args, env, wrapper);
     const first = await child.line();
     if (first !== "ready") throw new Error(`expected "ready", got: ${first}`);
     return child;
   }
 
-  private constructor(fixture: string, args: string[], env: Record<string, string>) {
+  private constructor(fixture: string, args: string[], env: Record<string, string>, wrapper: string[]) {
     const script = `${root}tests/support/fixtures/${fixture}.ts`;
-    this.#process = spawn(process.execPath, ["--import", "tsx", script, ...args], {
+    const [command = "", ...rest] = [...wrapper, process.execPath, "--import", "tsx", script, ...args];
+    this.#process = spawn(command, rest, {
       cwd: root,
       env: { ...process.env, ...env },
     });

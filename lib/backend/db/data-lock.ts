@@ -1,23 +1,33 @@
 import { createHash } from "node:crypto";
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseUnavailableError } from "./database";
+import { processSpace } from "./process-space";
 import { startTimeOf } from "./process-start";
 
-type Holder = { pid: number; started: string; command: string };
+/** `space` is where the process id means this process (process-space.ts); `seenAt` its last sign of life, in milliseconds. */
+type Holder = { pid: number; started: string; command: string; space?: string; seenAt: number };
 
 /** PGlite in two processes silently loses the writes of the first (design.md section 5), so one process holds this. */
 const FILE = "database.lock";
 
+/** The holder touches its lock this often: whoever cannot see its process, in another container, sees that. */
+const BEAT_MS = 5_000;
+
+/** Silence after which a holder whose process cannot be seen counts as dead. */
+const SILENCE_MS = 30_000;
+
 /**
  * Takes the data directory for this process until `release` is called; a lock left by a dead process is taken over.
+ * @param onLost called when another container took this process for dead, e.g. after it had been suspended
  * @throws DatabaseUnavailableError naming the process that holds it.
  */
-export function lockDataDirectory(directory: string): { release: () => void } {
+export function lockDataDirectory(directory: string, onLost: () => void = () => {}): { release: () => void } {
   mkdirSync(directory, { recursive: true });
   const file = join(directory, FILE);
-  const draft = `${file}.${process.pid}`;
-  const me: Holder = { pid: process.pid, started: startTimeOf(process.pid) ?? "", command: commandLine() };
+  const space = processSpace();
+  const draft = `${file}.${process.pid}.${digest(space)}`;
+  const me = { pid: process.pid, started: startTimeOf(process.pid) ?? "", command: commandLine(), space };
   writeFileSync(draft, JSON.stringify(me));
   try {
     if (!link(draft, file)) {
@@ -27,11 +37,28 @@ export function lockDataDirectory(directory: string): { release: () => void } {
   } finally {
     rmSync(draft, { force: true });
   }
+  const isMine = () => isSame(read(file), me);
+  const beat = setInterval(() => {
+    if (isMine()) return touch(file);
+    clearInterval(beat);
+    onLost();
+  }, BEAT_MS);
+  beat.unref();
   return {
     release: () => {
-      if (read(file)?.pid === process.pid) rmSync(file, { force: true });
+      clearInterval(beat);
+      if (isMine()) rmSync(file, { force: true });
     },
   };
+}
+
+function touch(file: string): void {
+  const now = new Date();
+  try {
+    utimesSync(file, now, now);
+  } catch {
+    // Looked at again at the next beat.
+  }
 }
 
 /** Who holds the directory now, or undefined; for messages and for commands that only want to know. */
@@ -55,7 +82,7 @@ function refuseIfHeld(file: string, directory: string): void {
   const holder = read(file);
   if (holder && isAlive(holder)) {
     throw new DatabaseUnavailableError(
-      `${directory} is in use by process ${holder.pid} (${holder.command}). Stop that one first, or set another DATA_DIR.`,
+      `${directory} is in use by process ${holder.pid} (${holder.command})${whereIs(holder)}. Stop that one first, or set another DATA_DIR.`,
     );
   }
 }
@@ -68,11 +95,11 @@ function takeOver(draft: string, file: string, directory: string): void {
   const dead = read(file);
   const claims: string[] = [];
   for (let last = dead; last && !isAlive(last); last = read(claims.at(-1) ?? "")) {
-    const claim = `${file}.after.${createHash("sha256").update(`${last.pid} ${last.started}`).digest("hex").slice(0, 16)}`;
+    const claim = `${file}.after.${digest(`${last.pid} ${last.started} ${last.space ?? ""}`)}`;
     claims.push(claim);
     if (!link(draft, claim)) continue;
     const current = read(file);
-    const unchanged = current?.pid === dead?.pid && current?.started === dead?.started;
+    const unchanged = isSame(current, dead) && !(current && isAlive(current));
     if (unchanged) renameSync(draft, file);
     for (const path of unchanged ? claims : [claim]) rmSync(path, { force: true });
     if (unchanged) return;
@@ -86,23 +113,50 @@ function takeOver(draft: string, file: string, directory: string): void {
 /** What a lock file says; undefined when there is none, nobody when it says nothing that can be read. */
 function read(file: string): Holder | undefined {
   let text: string;
+  let seenAt: number;
   try {
     text = readFileSync(file, "utf8");
+    // After the text: when another lock comes in between, its sign of life counts for the old one, which is then spared.
+    seenAt = statSync(file).mtimeMs;
   } catch {
     return undefined;
   }
   try {
-    const { pid, started, command } = JSON.parse(text) as Holder;
-    if (Number.isInteger(pid)) return { pid, started, command };
+    const { pid, started, command, space } = JSON.parse(text) as Holder;
+    if (Number.isInteger(pid)) return { pid, started, command, space, seenAt };
   } catch {}
-  return { pid: 0, started: "", command: "" };
+  return { pid: 0, started: "", command: "", seenAt };
 }
 
-/** A process id is used again after a restart; together with the start time it is not. */
+type Identity = Pick<Holder, "pid" | "started" | "space">;
+
+function isSame(one: Identity | undefined, other: Identity | undefined): boolean {
+  return one?.pid === other?.pid && one?.started === other?.started && one?.space === other?.space;
+}
+
+/**
+ * A process id is used again after a restart; together with the start time it is not. Of a holder elsewhere, whose id
+ * means nothing here, only the sign of life can be judged.
+ */
 function isAlive(holder: Holder): boolean {
   if (holder.pid <= 0) return false;
+  if (isElsewhere(holder)) return Date.now() - holder.seenAt < SILENCE_MS;
   const started = startTimeOf(holder.pid);
   return started !== undefined && (holder.started === "" || started === "" || started === holder.started);
+}
+
+function isElsewhere({ space }: Holder): boolean {
+  return space !== undefined && space !== processSpace();
+}
+
+function whereIs(holder: Holder): string {
+  if (!isElsewhere(holder)) return "";
+  const seconds = Math.max(0, Math.round((Date.now() - holder.seenAt) / 1000));
+  return ` in another container or on another machine, ${holder.space?.split(" ")[0]}, seen ${seconds} s ago`;
+}
+
+function digest(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 16);
 }
 
 function commandLine(): string {

@@ -16,11 +16,12 @@ export function embeddedPath(dataDirectory: string): string {
 
 /**
  * Opens the embedded database under our own lock, or one in memory for tests when no directory is named.
- * @param onHang called when a statement does not come back; the server ends itself so that a supervisor restarts it.
+ * @param onHang called when a statement does not come back, or the directory went to another process while this one was
+ * suspended; the server ends itself so that a supervisor restarts it.
  * @throws DatabaseUnavailableError when another process holds the directory.
  */
 export async function openEmbedded(dataDirectory: string | undefined, onHang: () => void): Promise<OpenDatabase> {
-  const lock = dataDirectory ? lockDataDirectory(dataDirectory) : undefined;
+  const lock = dataDirectory ? lockDataDirectory(dataDirectory, onHang) : undefined;
   try {
     const client = await PGlite.create({
       dataDir: dataDirectory ? embeddedPath(dataDirectory) : undefined,

@@ -1,6 +1,7 @@
-import { existsSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { dataDirectoryHolder, lockDataDirectory } from "@/lib/backend/db/data-lock";
 import { DatabaseUnavailableError } from "@/lib/backend/db/database";
 import { Child } from "../../../support/child";
@@ -94,5 +95,79 @@ describe("one process holds a data directory", () => {
       await holder?.kill();
       racers.splice(racers.indexOf(holder as Child), 1);
     }
+  });
+});
+
+describe("a holder in another container, whose process id means nothing here", () => {
+  const elsewhere = { pid: process.pid, started: "1", command: "start.mjs", space: "shop-1 pid:[1]" };
+
+  function leaveLock(silentSeconds: number): { directory: string; file: string } {
+    const directory = temporaryDirectory();
+    const file = join(directory, "database.lock");
+    writeFileSync(file, JSON.stringify(elsewhere));
+    const seen = new Date(Date.now() - silentSeconds * 1000);
+    utimesSync(file, seen, seen);
+    return { directory, file };
+  }
+
+  test.each([0, 20])("is respected when it gave a sign of life %i s ago", (seconds) => {
+    const { directory } = leaveLock(seconds);
+    expect(dataDirectoryHolder(directory)?.pid).toBe(elsewhere.pid);
+    expect(() => lockDataDirectory(directory)).toThrow(
+      /in another container or on another machine, shop-1, seen \d+ s/,
+    );
+  });
+
+  test("is dead after half a minute of silence", () => {
+    const { directory, file } = leaveLock(31);
+    expect(dataDirectoryHolder(directory)).toBeUndefined();
+    const lock = lockDataDirectory(directory);
+    expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ pid: process.pid });
+    lock.release();
+    expect(existsSync(file)).toBe(false);
+  });
+
+  test("we give signs of life ourselves, until the lock is released", () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const directory = temporaryDirectory();
+    const file = join(directory, "database.lock");
+    const lock = lockDataDirectory(directory);
+    const long = new Date(Date.now() - 60_000);
+    utimesSync(file, long, long);
+    vi.advanceTimersByTime(10_000);
+    expect(Date.now() - statSync(file).mtimeMs).toBeLessThan(30_000);
+    lock.release();
+    vi.advanceTimersByTime(10_000);
+    expect(existsSync(file)).toBe(false);
+  });
+
+  test("who was suspended until another one took over ends, and leaves the lock to that one", () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const directory = temporaryDirectory();
+    const file = join(directory, "database.lock");
+    const onLost = vi.fn();
+    const lock = lockDataDirectory(directory, onLost);
+    writeFileSync(file, JSON.stringify(elsewhere));
+    vi.advanceTimersByTime(20_000);
+    expect(onLost).toHaveBeenCalledOnce();
+    lock.release();
+    expect(JSON.parse(readFileSync(file, "utf8"))).toEqual(elsewhere);
+  });
+
+  const unshare = ["unshare", "--pid", "--fork", "--mount-proc", "--kill-child"];
+  const canUnshare = spawnSync(unshare[0] ?? "", [...unshare.slice(1), "true"]).status === 0;
+
+  test.skipIf(!canUnshare)("holds it against a real process in another process namespace, both ways", async () => {
+    const directory = temporaryDirectory();
+    const inside = await Child.start("hold-lock", [directory], {}, unshare);
+    onTestFinished(() => inside.kill());
+    const outside = await startHolder(directory);
+    expect(await inside.ask("lock")).toBe("held");
+    expect(await outside.ask("lock")).toContain("in another container or on another machine");
+    await inside.ask("release");
+    expect(await outside.ask("lock")).toBe("held");
+    expect(await inside.ask("lock")).toContain("in another container or on another machine");
   });
 });

@@ -1,0 +1,62 @@
+// Completes the folder `.next/standalone` after `next build`: what Next leaves out of it, the commands of `lib/cli` as
+// plain JavaScript, and compressed copies for web servers that can send them. It then runs with `node lib/cli/start.mjs`,
+// without packages or tools for development.
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { build } from "esbuild";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const target = join(root, ".next/standalone");
+
+/** Those that find files of their own beside themselves; the server has them as well. */
+const NOT_BUNDLED = ["@electric-sql/pglite", "@node-rs/argon2", "sharp", "next", "@next/env", "pg-native"];
+
+/** What becomes smaller; pictures and fonts are compressed already. */
+const COMPRESSIBLE = /\.(js|css|svg|json|txt|map)$/;
+
+cpSync(join(root, "public"), join(target, "public"), { recursive: true });
+cpSync(join(root, ".next/static"), join(target, ".next/static"), { recursive: true });
+await bundleCommands();
+for (const file of filesBelow(join(target, ".next/static"))) {
+  if (COMPRESSIBLE.test(file)) writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }));
+}
+for (const name of [".env", ".env.local", ".env.production", "data"]) {
+  // Whatever lies about where the image is built is not part of it.
+  rmSync(join(target, name), { recursive: true, force: true });
+}
+console.log("Standalone shop: .next/standalone, to be started there with: node lib/cli/start.mjs");
+
+async function bundleCommands() {
+  const out = join(target, "lib/cli");
+  mkdirSync(out, { recursive: true });
+  const commands = readdirSync(join(root, "lib/cli")).filter((name) => name.endsWith(".ts"));
+  await build({
+    absWorkingDir: root,
+    entryPoints: commands.map((name) => join("lib/cli", name)),
+    outdir: out,
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    platform: "node",
+    target: "node20.9",
+    tsconfig: join(root, "tsconfig.json"),
+    external: NOT_BUNDLED,
+    alias: { "server-only": join(root, "node_modules/server-only/empty.js") },
+    // Packages in the older module format ask for Node's own ones in the older way.
+    banner: {
+      js: 'import { createRequire as makeRequire } from "node:module"; const require = makeRequire(import.meta.url);',
+    },
+    logLevel: "warning",
+  });
+  // `lib/backend/db/migrate.ts` looks for them beside the file that it is in.
+  cpSync(join(root, "lib/backend/db/migrations"), join(out, "migrations"), { recursive: true });
+}
+
+function filesBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+}
