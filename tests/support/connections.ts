@@ -5,6 +5,7 @@ import { type Api, createApi } from "@/lib/api-client/api";
 import { httpTransport } from "@/lib/api-client/http-transport";
 import type { Transport } from "@/lib/api-client/transport";
 import type { Backend } from "@/lib/backend/app";
+import { holdAgainstDocument } from "./documented";
 import { type PlainRequest, sendPlain } from "./plain-http";
 import { SECRET, SECRET_HEADER } from "./shop";
 
@@ -18,7 +19,25 @@ export type Connection = {
   close: () => Promise<void>;
 };
 
-export function connect(name: TransportName, backend: Backend): Promise<Connection> {
+/**
+ * A way to a backend, which holds every answer against what the backend says about itself in `/api/v1/openapi.json`:
+ * closing it fails when one was not as it is documented.
+ */
+export async function connect(name: TransportName, backend: Backend): Promise<Connection> {
+  const { transport, sendRaw, ...connection } = await open(name, backend);
+  const { check, problems } = holdAgainstDocument(backend);
+  return {
+    ...connection,
+    transport: async (request) => check(request.method, request.url, await transport(request)),
+    sendRaw: async (call) => check(call.method ?? "GET", call.path, await sendRaw(call)),
+    close: async () => {
+      await connection.close();
+      if (problems.size > 0) throw new Error(`not as documented:\n${[...problems].join("\n")}`);
+    },
+  };
+}
+
+function open(name: TransportName, backend: Backend): Promise<Connection> {
   return name === "HTTP" ? connectOverHttp(backend) : connectInProcess(backend);
 }
 

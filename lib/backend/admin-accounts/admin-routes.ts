@@ -18,6 +18,13 @@ export const adminAccountRoutes = routes()
       path: "/admin/login",
       summary: "Sign an administrator in",
       request: { body: jsonBody(credentials) },
+      errors: [
+        "wrong_credentials",
+        "code_required",
+        "password_change_required",
+        "account_blocked",
+        "too_many_requests",
+      ],
       data: administratorSession,
     }),
     async (c) => ok(c, await signInAdministrator(c.get("db"), c.req.valid("json"), originOf(c)), "signed_in"),
@@ -28,6 +35,13 @@ export const adminAccountRoutes = routes()
       path: "/admin/login/code",
       summary: "The second step of signing in, for whoever was answered code_required",
       request: { body: jsonBody(signInCode) },
+      errors: [
+        "wrong_credentials",
+        "challenge_expired",
+        "password_change_required",
+        "account_blocked",
+        "too_many_requests",
+      ],
       data: administratorSession,
     }),
     async (c) => {
@@ -41,6 +55,7 @@ export const adminAccountRoutes = routes()
       path: "/admin/password-link",
       summary: "Whether a link to choose a password opens, and for whom; it stays unused",
       request: { body: jsonBody(linkTokenBody) },
+      errors: ["link_invalid"],
       data: passwordLink,
     }),
     async (c) => ok(c, await lookAtLink(c.get("db"), c.req.valid("json").token)),
@@ -51,6 +66,7 @@ export const adminAccountRoutes = routes()
       path: "/admin/reset-password",
       summary: "Choose a password by the link of an invitation or a reset",
       request: { body: jsonBody(resetPassword) },
+      errors: ["link_invalid"],
       data: z.null(),
     }),
     async (c) => {

@@ -64,6 +64,7 @@ export const ownAccountRoutes = routes()
       audit: "own_password_change",
       summary: "Change one's own password; all sessions end and a new one starts",
       request: { body: jsonBody(changePassword) },
+      errors: ["version_conflict", "too_many_requests"],
       data: administratorSession,
     }),
     async (c) => {
@@ -80,6 +81,7 @@ export const ownAccountRoutes = routes()
       audit: "own_sessions_end",
       summary: "Sign one device out, or all but this one",
       request: { body: jsonBody(endSessions) },
+      errors: ["not_found"],
       data: ownAccount,
     }),
     async (c) => {
@@ -98,6 +100,7 @@ export const ownAccountRoutes = routes()
       audit: "own_second_factor_start",
       summary: "Make a secret for an authenticator app; it counts once a code confirms it",
       request: { body: jsonBody(confirmedByPassword) },
+      errors: ["state_conflict", "too_many_requests"],
       data: secondFactorSetup,
     }),
     async (c) => {
@@ -116,6 +119,7 @@ export const ownAccountRoutes = routes()
       audit: "own_second_factor_enable",
       summary: "Turn the second factor on with a code; the answer shows the recovery codes, once",
       request: { body: jsonBody(enableBody) },
+      errors: ["state_conflict", "too_many_requests"],
       data: recoveryCodes,
     }),
     async (c) => {
@@ -138,6 +142,7 @@ export const ownAccountRoutes = routes()
       audit: "own_second_factor_disable",
       summary: "Turn the second factor off, with password and code",
       request: { body: jsonBody(disableBody) },
+      errors: ["state_conflict", "too_many_requests"],
       data: z.null(),
     }),
     async (c) => {
@@ -163,6 +168,7 @@ export const ownAccountRoutes = routes()
       audit: "own_recovery_codes_renew",
       summary: "Make new recovery codes; the old ones open nothing any more",
       request: { body: jsonBody(confirmedByPassword) },
+      errors: ["state_conflict", "too_many_requests"],
       data: recoveryCodes,
     }),
     async (c) => {

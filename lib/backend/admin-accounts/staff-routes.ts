@@ -44,6 +44,7 @@ export const staffRoutes = routes()
       audit: "staff_invite",
       summary: "Invite somebody: an account, and a mail with a link to choose its password",
       request: { body: jsonBody(inviteBody) },
+      errors: ["email_taken"],
       data: staffMember,
     }),
     async (c) => {
@@ -71,6 +72,7 @@ export const staffRoutes = routes()
       audit: "staff_change",
       summary: "Change name and role",
       request: { params, body: jsonBody(changeBody) },
+      errors: ["last_owner", "own_account"],
       data: staffMember,
     }),
     async (c) => {
@@ -94,6 +96,7 @@ export const staffRoutes = routes()
       audit: "staff_deactivate",
       summary: "Close an account; its sessions end at once",
       request: { params, body: nothing },
+      errors: ["last_owner", "own_account", "state_conflict"],
       data: staffMember,
     }),
     async (c) => {
@@ -111,6 +114,7 @@ export const staffRoutes = routes()
       audit: "staff_reactivate",
       summary: "Open a closed account again",
       request: { params, body: nothing },
+      errors: ["state_conflict"],
       data: staffMember,
     }),
     async (c) => {
@@ -128,6 +132,7 @@ export const staffRoutes = routes()
       audit: "staff_invitation_resend",
       summary: "Mail the invitation once more",
       request: { params, body: nothing },
+      errors: ["state_conflict"],
       data: staffMember,
     }),
     async (c) => {
@@ -145,6 +150,7 @@ export const staffRoutes = routes()
       audit: "staff_second_factor_reset",
       summary: "Take the second factor from somebody who has lost it",
       request: { params, body: nothing },
+      errors: ["state_conflict"],
       data: staffMember,
     }),
     async (c) => {

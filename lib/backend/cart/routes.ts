@@ -24,6 +24,7 @@ export const cartRoutes = routes()
       summary: "A cart",
       member: "optional",
       request: { query: cartQuery },
+      errors: ["not_found"],
       data: cart,
     }),
     async (c) => {
@@ -40,6 +41,7 @@ export const cartRoutes = routes()
       summary: "Add to a cart",
       member: "optional",
       request: { body: jsonBody(addBody) },
+      errors: ["not_found", "insufficient_stock", "line_limit", "cart_limit"],
       data: cart,
     }),
     async (c) => {
@@ -53,6 +55,7 @@ export const cartRoutes = routes()
       path: "/carts",
       summary: "Set the amount of a line",
       request: { body: jsonBody(updateBody) },
+      errors: ["not_found", "insufficient_stock", "line_limit"],
       data: cart,
     }),
     async (c) => ok(c, await updateCartItem(c.get("db"), c.req.valid("json")), "cart_updated"),
@@ -63,6 +66,7 @@ export const cartRoutes = routes()
       path: "/carts",
       summary: "Take a line out",
       request: { body: jsonBody(deleteBody) },
+      errors: ["not_found"],
       data: cart,
     }),
     async (c) => ok(c, await deleteCartItem(c.get("db"), c.req.valid("json")), "cart_deleted"),

@@ -37,6 +37,7 @@ export const categoryAdminRoutes = routes()
       audit: "category_create",
       summary: "Create a product category",
       request: { body: jsonBody(createBody) },
+      errors: ["list_full"],
       data,
     }),
     async (c) => {
@@ -53,6 +54,7 @@ export const categoryAdminRoutes = routes()
       audit: "category_sort",
       summary: "Put the product categories in another order",
       request: { body: jsonBody(sortEntries) },
+      errors: ["version_conflict"],
       data,
     }),
     async (c) => {
@@ -87,6 +89,7 @@ export const categoryAdminRoutes = routes()
       audit: "category_delete",
       summary: "Delete a product category that has no products",
       request: { params, body: jsonBody(versioned) },
+      errors: ["category_in_use"],
       data,
     }),
     async (c) => {

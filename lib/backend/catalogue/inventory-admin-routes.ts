@@ -44,6 +44,7 @@ export const inventoryAdminRoutes = routes()
         headers: z.object({ "idempotency-key": idempotencyKey.optional() }),
         body: jsonBody(adjustBody),
       },
+      errors: ["not_found", "version_conflict", "stock_reserved"],
       data: inventory,
     }),
     async (c) => {

@@ -108,6 +108,7 @@ export const productAdminRoutes = routes()
       audit: "product_update",
       summary: "Put a document in the place of a product",
       request: { params, body: jsonBody(updateBody) },
+      errors: ["state_conflict"],
       data: adminProduct,
     }),
     async (c) => {
@@ -164,6 +165,7 @@ export const productAdminRoutes = routes()
       audit: "product_delete",
       summary: "Delete a product that nobody ordered and of which nothing is left",
       request: { params, body: jsonBody(versioned) },
+      errors: ["product_in_use"],
       data: z.null(),
     }),
     async (c) => {

@@ -54,6 +54,7 @@ export const productFileRoutes = routes()
       audit: "product_import",
       summary: "Import products from a CSV file, all or none",
       request: { body: csv },
+      errors: ["import_refused"],
       data: importReport,
     }),
     async (c) => {

@@ -37,6 +37,7 @@ export const tagAdminRoutes = routes()
       audit: "tag_create",
       summary: "Create a product tag",
       request: { body: jsonBody(createBody) },
+      errors: ["list_full"],
       data,
     }),
     async (c) => {
@@ -53,6 +54,7 @@ export const tagAdminRoutes = routes()
       audit: "tag_sort",
       summary: "Put the product tags in another order",
       request: { body: jsonBody(sortEntries) },
+      errors: ["version_conflict"],
       data,
     }),
     async (c) => {

@@ -96,6 +96,7 @@ export const bannerAdminRoutes = routes()
       audit: "banner_order",
       summary: "Put the banners into a new order",
       request: { body: jsonBody(orderBody) },
+      errors: ["version_conflict"],
       data: z.array(adminBanner),
     }),
     async (c) => {

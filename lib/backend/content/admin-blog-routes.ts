@@ -174,6 +174,7 @@ const categoryRoutes = routes()
       audit: "blog_category_delete",
       summary: "Remove a blog category that no post is in",
       request: { params },
+      errors: ["in_use"],
       data: z.array(adminBlogCategory),
     }),
     async (c) => {
@@ -189,6 +190,7 @@ const categoryRoutes = routes()
       audit: "blog_category_order",
       summary: "Put the blog categories into a new order",
       request: { body: jsonBody(categoryOrder) },
+      errors: ["version_conflict"],
       data: z.array(adminBlogCategory),
     }),
     async (c) => {

@@ -143,6 +143,7 @@ const questionRoutes = routes()
       audit: "faq_order",
       summary: "Put groups and questions into a new order",
       request: { body: jsonBody(orderBody) },
+      errors: ["version_conflict"],
       data,
     }),
     async (c) => {

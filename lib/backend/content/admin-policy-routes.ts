@@ -59,6 +59,7 @@ export const policyAdminRoutes = routes()
       audit: "policy_create",
       summary: "Write a new version of a policy",
       request: { params, body: jsonBody(createBody) },
+      errors: ["version_conflict"],
       data: adminPolicy,
     }),
     async (c) => {

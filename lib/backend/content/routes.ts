@@ -89,6 +89,7 @@ export const contentRoutes = routes()
       path: "/subscribes",
       summary: "Join the mailing list",
       request: { body: jsonBody(subscribeBody) },
+      errors: ["too_many_requests"],
       data: z.null(),
     }),
     async (c) => {
@@ -102,6 +103,7 @@ export const contentRoutes = routes()
       path: "/subscribes/confirm",
       summary: "Confirm a subscription by the link of a mail",
       request: { query: linkTokenBody },
+      errors: ["link_invalid"],
       data: z.null(),
     }),
     async (c) => {
@@ -115,6 +117,7 @@ export const contentRoutes = routes()
       path: "/subscribes",
       summary: "Leave the mailing list by the link of a mail",
       request: { body: jsonBody(linkTokenBody) },
+      errors: ["link_invalid"],
       data: z.null(),
     }),
     async (c) => {

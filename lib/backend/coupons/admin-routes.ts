@@ -123,6 +123,7 @@ export const couponAdminRoutes = routes()
       audit: "coupon_change",
       summary: "Change a coupon",
       request: { params, body: jsonBody(saveBody) },
+      errors: ["coupon_used"],
       data: couponDocument,
     }),
     async (c) => {
@@ -159,6 +160,7 @@ export const couponAdminRoutes = routes()
       audit: "coupon_delete",
       summary: "Delete a coupon that was never used",
       request: { params, body: jsonBody(deleteBody) },
+      errors: ["coupon_used"],
       data: z.null(),
     }),
     async (c) => {

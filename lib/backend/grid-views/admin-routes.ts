@@ -26,6 +26,7 @@ export const gridViewAdminRoutes = routes()
       audit: "grid_view_save",
       summary: "Keep a view of a list",
       request: { body: jsonBody(saveBody) },
+      errors: ["view_limit"],
       data: gridView,
     }),
     async (c) => ok(c, await saveGridView(c.get("db"), c.get("administrator").id, c.req.valid("json")), "saved"),

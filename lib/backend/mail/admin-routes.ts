@@ -28,6 +28,7 @@ export const mailAdminRoutes = routes()
       audit: "mail_resend",
       summary: "Send a mail once more",
       request: { params: z.object({ id: mailId }) },
+      errors: ["state_conflict"],
       data: z.null(),
     }),
     async (c) => {

@@ -47,6 +47,7 @@ export const accountRoutes = routes()
       path: "/users/me",
       summary: "Leave the shop; orders are kept",
       request: { body: jsonBody(deleteBody) },
+      errors: ["too_many_requests"],
       data: z.null(),
     }),
     async (c) => {
@@ -60,6 +61,7 @@ export const accountRoutes = routes()
       path: "/users/me/password",
       summary: "Change the password; all sessions end and a new one starts",
       request: { body: jsonBody(changePasswordBody) },
+      errors: ["version_conflict", "too_many_requests"],
       data: memberSession,
     }),
     async (c) => {
@@ -85,6 +87,7 @@ export const accountRoutes = routes()
       method: "post",
       path: "/users/me/verification",
       summary: "Send the mail that verifies the address once more",
+      errors: ["too_many_requests"],
       data: z.null(),
     }),
     async (c) => {
@@ -107,6 +110,7 @@ export const accountRoutes = routes()
       path: "/users/me/sessions",
       summary: "Sign one device out, or all but this one",
       request: { body: jsonBody(endSessionsBody) },
+      errors: ["not_found"],
       data: deviceSessions,
     }),
     async (c) => {

@@ -22,6 +22,7 @@ export const addressRoutes = routes()
       path: "/users/me/addresses",
       summary: "Add an address",
       request: { body: jsonBody(addressForm) },
+      errors: ["address_limit"],
       data: addresses,
     }),
     async (c) => {

@@ -90,6 +90,7 @@ export const memberAdminRoutes = routes()
       audit: "member_block",
       summary: "Keep a member out; all their sessions end",
       request: { params, body: jsonBody(blockBody) },
+      errors: ["state_conflict"],
       data: memberDetail,
     }),
     async (c) => {
@@ -108,6 +109,7 @@ export const memberAdminRoutes = routes()
       audit: "member_unblock",
       summary: "Let a member in again",
       request: { params, body: jsonBody(z.strictObject({})) },
+      errors: ["state_conflict"],
       data: memberDetail,
     }),
     async (c) => {

@@ -22,6 +22,7 @@ export const memberRoutes = routes()
       path: "/users/login",
       summary: "Sign a member in",
       request: { body: jsonBody(credentials) },
+      errors: ["wrong_credentials", "password_change_required", "account_blocked", "too_many_requests"],
       data: memberSession,
     }),
     async (c) => {
@@ -33,7 +34,7 @@ export const memberRoutes = routes()
       method: "delete",
       path: "/users/logout",
       summary: "End the member's session",
-      member: "optional",
+      member: "required",
       data: z.null(),
     }),
     async (c) => {
@@ -47,6 +48,7 @@ export const memberRoutes = routes()
       path: "/users/register",
       summary: "Register; the answer is the same for an address that has an account",
       request: { body: jsonBody(registerBody) },
+      errors: ["too_many_requests"],
       data: z.null(),
     }),
     async (c) => {
@@ -60,6 +62,7 @@ export const memberRoutes = routes()
       path: "/users/verify-email",
       summary: "Confirm the address by the link of a mail",
       request: { body: jsonBody(linkTokenBody) },
+      errors: ["link_invalid"],
       data: z.null(),
     }),
     async (c) => {
@@ -73,6 +76,7 @@ export const memberRoutes = routes()
       path: "/users/forgot-password",
       summary: "Ask for a mail to set a new password; the answer is the same for any address",
       request: { body: jsonBody(forgotBody) },
+      errors: ["too_many_requests"],
       data: z.null(),
     }),
     async (c) => {
@@ -86,6 +90,7 @@ export const memberRoutes = routes()
       path: "/users/reset-password",
       summary: "Set a new password by the link of a mail",
       request: { body: jsonBody(resetBody) },
+      errors: ["link_invalid"],
       data: z.null(),
     }),
     async (c) => {

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { errorEnvelope } from "@/lib/contract/envelope";
 import { type ErrorCode, errorCodes } from "@/lib/contract/error-codes";
 import { apiMessage } from "@/lib/i18n/translate";
@@ -8,7 +9,7 @@ import meanings from "./refusal-meanings.json";
 
 /**
  * Why a route can refuse. Most follows from what it declares: inputs that are checked, guards that stand before it, a
- * path that names something. The rest is in its `errors`.
+ * path that names something, a version or a key that has to match. The rest is in its `errors`.
  */
 export function reasonsOf(route: DeclaredRoute): ErrorCode[] {
   if (route["x-open"]) return [];
@@ -23,11 +24,20 @@ export function reasonsOf(route: DeclaredRoute): ErrorCode[] {
     ...(route["x-member"] === "required" || route["x-permission"] ? (["not_signed_in"] as const) : []),
     ...(route["x-permission"] && route["x-permission"] !== "self" ? (["not_allowed"] as const) : []),
     ...(route.path.includes("{") ? (["not_found"] as const) : []),
+    ...(asksFor(request?.body?.content["application/json"], "version") ? (["version_conflict"] as const) : []),
+    ...(asksFor({ schema: request?.headers }, "idempotency-key") ? (["idempotency_conflict"] as const) : []),
     ...(route["x-errors"] ?? []),
     "internal",
     "unavailable",
   ]);
   return errorCodes.filter((code) => reasons.has(code));
+}
+
+/** Whether something that is sent, whatever is done to it afterwards, has a field of this name. */
+function asksFor(media: object | undefined, field: string): boolean {
+  let schema = media && "schema" in media ? media.schema : undefined;
+  while (schema instanceof z.ZodPipe) schema = schema.in;
+  return schema instanceof z.ZodObject && field in schema.shape;
 }
 
 /** The refusals of an operation, one per status; those of the same reasons are one component. */

@@ -65,6 +65,7 @@ export const orderAdminRoutes = routes()
       audit: "order_act",
       summary: "Confirm, cancel, complete or reopen an order; confirm its payment",
       request: { params: number, headers: keyed, body: jsonBody(actBody) },
+      errors: ["state_conflict", "reason_required"],
       data: adminOrder,
     }),
     async (c) => {
@@ -84,6 +85,7 @@ export const orderAdminRoutes = routes()
       audit: "order_address_change",
       summary: "Send an order somewhere else, before it is packed",
       request: { params: number, body: jsonBody(addressBody) },
+      errors: ["state_conflict", "fee_differs"],
       data: adminOrder,
     }),
     async (c) => {

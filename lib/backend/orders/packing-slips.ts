@@ -1,5 +1,5 @@
 import { asc, inArray } from "drizzle-orm";
-import type { PackingSlip } from "@/lib/contract/order-desk";
+import { type PackingSlip, packingSlip } from "@/lib/contract/order-desk";
 import type { Database } from "../db/database";
 import { factsOf } from "./order-facts";
 import { orderLines, orders } from "./tables";
@@ -29,10 +29,8 @@ export async function readPackingSlips(db: Database, numbers: string[]): Promise
   const slips = new Map(
     rows.map((row) => [
       row.number,
-      {
-        ...factsOf(row),
-        lines: lines.filter(({ order_id }) => order_id === row.id).map(({ order_id: _, ...line }) => line),
-      },
+      // Parsed, since a slip tells less than is known of an order.
+      packingSlip.parse({ ...factsOf(row), lines: lines.filter(({ order_id }) => order_id === row.id) }),
     ]),
   );
   return numbers.flatMap((number) => slips.get(number) ?? []);

@@ -66,6 +66,7 @@ export const orderRoutes = routes()
       path: "/checkouts/preview",
       summary: "What an order would come to",
       request: { body: jsonBody(previewBody) },
+      errors: ["not_found"],
       data: checkoutPreview,
     }),
     async (c) => ok(c, await previewCheckout(c.get("db"), c.req.valid("json"), c.get("payments"))),
@@ -77,6 +78,20 @@ export const orderRoutes = routes()
       summary: "Place an order",
       member: "optional",
       request: { headers: z.object(key), body: jsonBody(placeBody) },
+      errors: [
+        "not_found",
+        "insufficient_stock",
+        "sku_unavailable",
+        "line_limit",
+        "below_minimum_total",
+        "above_maximum_total",
+        "cart_empty",
+        "cart_ordered",
+        "total_changed",
+        "coupon_refused",
+        "payment_not_offered",
+        "shipping_not_offered",
+      ],
       data: placedOrder,
     }),
     async (c) => {
@@ -95,6 +110,7 @@ export const orderRoutes = routes()
       path: "/orders/lookup",
       summary: "A guest's way back to an order, by its number and the contact it was placed with",
       request: { body: jsonBody(lookUpBody) },
+      errors: ["not_found", "too_many_requests"],
       data: placedOrder,
     }),
     async (c) => {
@@ -134,6 +150,7 @@ export const orderRoutes = routes()
       summary: "Pay an order, again or in another way",
       member: "optional",
       request: { params: number, headers: keyedAccess, body: jsonBody(startBody) },
+      errors: ["state_conflict", "payment_not_offered"],
       data: paymentStep,
     }),
     async (c) => {
@@ -150,6 +167,7 @@ export const orderRoutes = routes()
       summary: "Say which bank transfer pays an order",
       member: "optional",
       request: { params: number, headers: access, body: jsonBody(reportBody) },
+      errors: ["state_conflict"],
       data: order,
     }),
     async (c) => {
@@ -165,6 +183,7 @@ export const orderRoutes = routes()
       summary: "Cancel an order",
       member: "optional",
       request: { params: number, headers: keyedAccess, body: jsonBody(cancelBody) },
+      errors: ["state_conflict"],
       data: order,
     }),
     async (c) => {
@@ -185,6 +204,7 @@ export const orderRoutes = routes()
       summary: "Send an order somewhere else, before it is packed",
       member: "optional",
       request: { params: number, headers: access, body: jsonBody(addressBody) },
+      errors: ["state_conflict", "fee_differs"],
       data: order,
     }),
     async (c) => {

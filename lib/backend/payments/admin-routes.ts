@@ -30,6 +30,7 @@ export const refundAdminRoutes = routes()
       audit: "refund_open",
       summary: "Give money back",
       request: { params: number, headers: keyed, body: jsonBody(openBody) },
+      errors: ["state_conflict", "refund_too_high"],
       data: adminOrder,
     }),
     async (c) => {
@@ -49,6 +50,7 @@ export const refundAdminRoutes = routes()
       audit: "refund_settle",
       summary: "Say how a refund ended",
       request: { params: refundOf, body: jsonBody(settleBody) },
+      errors: ["state_conflict"],
       data: adminOrder,
     }),
     async (c) => {
@@ -66,6 +68,7 @@ export const refundAdminRoutes = routes()
       audit: "refund_retry",
       summary: "Open a refund anew that failed",
       request: { params: refundOf, body: jsonBody(versionBody) },
+      errors: ["state_conflict", "refund_too_high"],
       data: adminOrder,
     }),
     async (c) => {

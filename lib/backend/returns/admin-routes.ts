@@ -35,6 +35,7 @@ export const returnAdminRoutes = routes()
       audit: "return_act",
       summary: "Move a return on",
       request: { params: one, headers: keyed, body: jsonBody(actBody) },
+      errors: ["state_conflict", "too_many_pieces", "reason_required"],
       data: returnRequest,
     }),
     async (c) => {

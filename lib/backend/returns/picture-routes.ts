@@ -25,6 +25,7 @@ export const pictureRoutes = routes()
         body: { required: true, content: { "image/jpeg": binary, "image/png": binary, "image/webp": binary } },
       },
       member: "optional",
+      errors: ["picture_refused"],
       data: z.object({ name: pictureName }),
     }),
     async (c) => {

@@ -41,6 +41,7 @@ export const returnRoutes = routes()
       summary: "Ask to send something back",
       member: "optional",
       request: { headers: keyedAccess, body: jsonBody(requestBody) },
+      errors: ["not_found", "not_returnable", "picture_refused"],
       data: returnRequest,
     }),
     async (c) => {
@@ -58,6 +59,7 @@ export const returnRoutes = routes()
       summary: "The returns of an order, oldest first",
       member: "optional",
       request: { query: z.object({ number: orderNumber }), headers: access },
+      errors: ["not_found"],
       data: z.array(returnRequest),
     }),
     async (c) => {
@@ -84,6 +86,7 @@ export const returnRoutes = routes()
       summary: "Change a request, or say how the parcel comes",
       member: "optional",
       request: { params: one, headers: access, body: jsonBody(updateBody) },
+      errors: ["state_conflict"],
       data: returnRequest,
     }),
     async (c) => {
@@ -99,6 +102,7 @@ export const returnRoutes = routes()
       summary: "Withdraw a request",
       member: "optional",
       request: { params: one, headers: access },
+      errors: ["version_conflict", "state_conflict"],
       data: returnRequest,
     }),
     async (c) => {

@@ -166,6 +166,7 @@ export const settingsAdminRoutes = routes()
       isLong: true,
       summary: "Send a test letter and say what the mail server said",
       request: { body: jsonBody(sendTestMail) },
+      errors: ["too_many_requests"],
       data: testMailResult,
     }),
     async (c) => {

@@ -29,6 +29,7 @@ export const shipmentAdminRoutes = routes()
       audit: "shipment_create",
       summary: "Make a parcel of an order",
       request: { params: number, headers: keyed, body: jsonBody(createBody) },
+      errors: ["state_conflict", "too_many_pieces"],
       data: adminOrder,
     }),
     async (c) => {
@@ -50,6 +51,7 @@ export const shipmentAdminRoutes = routes()
       audit: "shipment_act",
       summary: "Move a parcel on",
       request: { params: parcel, headers: keyed, body: jsonBody(actBody) },
+      errors: ["state_conflict", "tracking_required"],
       data: adminOrder,
     }),
     async (c) => {
@@ -71,6 +73,7 @@ export const shipmentAdminRoutes = routes()
       audit: "shipment_inspect",
       summary: "Say what can be sold again of a parcel that came back",
       request: { params: parcel, body: jsonBody(inspectBody) },
+      errors: ["state_conflict", "too_many_pieces"],
       data: adminOrder,
     }),
     async (c) => {

@@ -22,6 +22,7 @@ export const uploadRoutes = routes()
       request: {
         body: { required: true, content: { "image/jpeg": binary, "image/png": binary, "image/webp": binary } },
       },
+      errors: ["picture_refused"],
       data: uploadedPicture,
     }),
     async (c) => {

@@ -1,0 +1,127 @@
+import type { AdminPolicy } from "@/lib/contract/admin-policies";
+import type { ContactReceipt, ContactSummary } from "@/lib/contract/contacts";
+import type { Demo } from "./demo-calls";
+
+type Versioned = { id: number; version: number };
+type Titled = Versioned & { title: string };
+type Keyed = { key: string; version: number };
+type FaqGroup = Keyed & { questions: Keyed[] };
+type Page<T> = { data: T[] };
+
+const picture = {
+  url: "/products/four-seasons-oolong-1.webp",
+  thumb_url: "/products/four-seasons-oolong-1-400.webp",
+  alt: "四季春茶的茶葉與茶湯",
+  width: 800,
+  height: 800,
+};
+
+/** Posts and their categories. */
+export async function keepBlog({ call }: Demo, bearer: string): Promise<void> {
+  const all = await call<Titled[]>("POST /admin/blog-categories", { json: { title: "產地小旅行" }, bearer });
+  await call("PUT /admin/blog-category-order", { json: { ids: all.map(({ id }) => id).toReversed() }, bearer });
+  const now = await call<Titled[]>("GET /admin/blog-categories", { bearer });
+  const seen = now.find(({ title }) => title === "產地小旅行");
+  const path = { id: seen?.id ?? 0 };
+  const renamed = { title: "產地旅行", version: seen?.version };
+  await call("PUT /admin/blog-categories/{id}", { path, json: renamed, bearer });
+  await call("DELETE /admin/blog-categories/{id}", { path, bearer });
+  await call("GET /admin/blog-products", { query: { keyword: "茶" }, bearer });
+  const post = {
+    title: "夏天的第一泡冷泡茶",
+    summary: "水溫、時間與茶量，三個數字就夠。",
+    body: "## 茶量\n\n一公升水配十公克茶葉。",
+    author: "編輯部",
+    blog_category_id: 1,
+    cover: picture,
+    product_ids: [1],
+    published: false,
+    published_at: null,
+  };
+  const made = await call<Versioned>("POST /admin/blogs", { json: post, bearer });
+  const one = { id: made.id };
+  await call("GET /admin/blogs", { query: { page: 1, per_page: 2 }, bearer });
+  await call("GET /admin/blogs/{id}", { path: one, bearer });
+  await call("PUT /admin/blogs/{id}", { path: one, json: { ...post, published: true, version: made.version }, bearer });
+  await call("DELETE /admin/blogs/{id}", { path: one, bearer });
+}
+
+/** Questions, policies and banners. */
+export async function keepPages({ call }: Demo, bearer: string): Promise<void> {
+  const title = "送禮";
+  const group = (await call<FaqGroup[]>("POST /admin/faq-groups", { json: { title }, bearer })).at(-1);
+  const one = async () => {
+    const found = await call<FaqGroup[]>("GET /admin/faq-groups", { bearer });
+    return found.find(({ key }) => key === group?.key);
+  };
+  const form = { group_key: group?.key, question: "可以代寫卡片嗎？", answer: "可以，請在訂單備註寫下內容。" };
+  const groups = await call<FaqGroup[]>("POST /admin/faqs", { json: form, bearer });
+  const order = groups.toReversed().map(({ key, questions }) => ({ key, questions: questions.map((one) => one.key) }));
+  await call("PUT /admin/faq-order", { json: { groups: order }, bearer });
+  const asked = (await one())?.questions[0];
+  const question = { path: { key: asked?.key ?? "" }, bearer };
+  const changed = { ...form, answer: "可以，最多 60 個字。", version: asked?.version };
+  await call("PUT /admin/faqs/{key}", { ...question, json: changed });
+  await call("DELETE /admin/faqs/{key}", question);
+  const subject = { path: { key: group?.key ?? "" }, bearer };
+  const renamed = { title: "送禮與卡片", version: (await one())?.version };
+  await call("PUT /admin/faq-groups/{key}", { ...subject, json: renamed });
+  await call("DELETE /admin/faq-groups/{key}", subject);
+  await keepPolicies({ call }, bearer);
+  await keepBanners({ call }, bearer);
+}
+
+async function keepPolicies({ call }: Pick<Demo, "call">, bearer: string): Promise<void> {
+  const path = { key: "refund-and-return" };
+  await call("GET /admin/policies", { bearer });
+  const { versions } = await call<AdminPolicy>("GET /admin/policies/{key}", { path, bearer });
+  const text = { title: "退換貨政策", summary: "七天猶豫期與例外。", body: "## 七天猶豫期\n\n收到商品的隔天起算。" };
+  const based_on = versions[0]?.version ?? null;
+  const json = { ...text, effective_on: "2027-12-31", based_on };
+  const made = await call<AdminPolicy>("POST /admin/policies/{key}/versions", { path, json, bearer });
+  const one = { ...path, version: made.newest?.version ?? "" };
+  await call("GET /admin/policies/{key}/versions/{version}", { path: one, bearer });
+  await call("DELETE /admin/policies/{key}/versions/{version}", { path: one, bearer });
+}
+
+async function keepBanners({ call }: Pick<Demo, "call">, bearer: string): Promise<void> {
+  const form = { title: "春茶上市", text: "名間與阿里山的第一批。", link: "/shop", picture };
+  const banner = { ...form, active: true, starts_at: null, ends_at: null };
+  const made = await call<Versioned>("POST /admin/banners", { json: banner, bearer });
+  const path = { id: made.id };
+  const all = await call<Versioned[]>("GET /admin/banners", { bearer });
+  await call("PUT /admin/banner-order", { json: { ids: all.map(({ id }) => id).toReversed() }, bearer });
+  const { version } = await call<Versioned>("GET /admin/banners/{id}", { path, bearer });
+  await call("PUT /admin/banners/{id}", { path, json: { ...banner, active: false, version }, bearer });
+  await call("DELETE /admin/banners/{id}", { path, bearer });
+}
+
+/** The inbox, the mailing list and the outbox. */
+export async function keepPost({ call, mailedTo }: Demo, bearer: string): Promise<void> {
+  const { data } = await call<Page<ContactSummary>>("GET /admin/contacts", { query: { page: 1, per_page: 2 }, bearer });
+  const path = { number: data[0]?.number ?? "" };
+  const read = () => call<{ version: number }>("GET /admin/contacts/{number}", { path, bearer });
+  await call("POST /admin/contacts/{number}/notes", { path, json: { text: "已問過茶農，下週三到貨。" }, bearer });
+  await call("POST /admin/contacts/{number}/replies", {
+    path,
+    json: { text: "您好，東方美人茶預計下週三到貨。", close: false, version: (await read()).version },
+    bearer,
+  });
+  const { version } = await read();
+  await call("PUT /admin/contacts/{number}/status", { path, json: { status: "closed", version }, bearer });
+  const other = await call<ContactReceipt>("POST /contacts", {
+    json: { name: "王小華", email: "hua@shop.example", topic: "other", message: "想請問門市的營業時間是幾點到幾點？" },
+  });
+  await call("POST /admin/contacts/close", { json: { ids: [other.number] }, bearer });
+  await call("POST /subscribes", { json: { email: "spring@shop.example" } });
+  await call("DELETE /subscribes", { json: { token: await mailedTo("spring@shop.example") } });
+  const letters = await call<Page<{ id: number }>>("GET /admin/subscribers", { query: { per_page: 2 }, bearer });
+  await call("DELETE /admin/subscribers/{id}", { path: { id: letters.data[0]?.id ?? 0 }, bearer });
+  const mails = await call<Page<{ id: string; allowed_actions?: string[] }>>("GET /admin/mails", {
+    query: { page: 1, per_page: 2 },
+    bearer,
+  });
+  const ids = mails.data.map(({ id }) => id);
+  await call("POST /admin/mails/{id}/resend", { path: { id: ids[0] ?? "" }, bearer });
+  await call("POST /admin/mails/resend", { json: { ids: ids.slice(1) }, bearer });
+}

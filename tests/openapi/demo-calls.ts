@@ -1,0 +1,91 @@
+import { createFirstAdministrator } from "@/lib/backend/admin-accounts/create-administrator";
+import { createMember } from "@/lib/backend/members/create-member";
+import type { OperationExample } from "@/lib/backend/openapi/operation";
+import { operationIdOf } from "@/lib/backend/openapi/operation";
+import { seedShop } from "@/lib/backend/seed/seed-shop";
+import { limitsAreOver, tokenMailedTo } from "../support/mail";
+import { backendOn, SECRET, SECRET_HEADER } from "../support/shop";
+import { openTestDatabase } from "../support/test-database";
+import { presentable } from "./presentable";
+
+export const PASSWORD = "correct-horse-battery";
+export const owner = { email: "owner@shop.example", name: "店長", password: PASSWORD };
+export const shopper = { email: "mei@shop.example", name: "陳小美", password: PASSWORD };
+
+type Given = {
+  /** For the braces of the path. */
+  path?: Record<string, string | number>;
+  query?: Record<string, string | number>;
+  headers?: Record<string, string>;
+  json?: unknown;
+  /** Sent as it is, with its type. */
+  body?: Blob;
+  bearer?: string;
+};
+
+/** A demo shop of its own in memory, and what it is called with and answers, written down once per operation. */
+export async function openDemo() {
+  const database = await openTestDatabase("pglite");
+  const { db } = database.open;
+  await seedShop(db);
+  await createFirstAdministrator(db, owner);
+  await createMember(db, shopper);
+  const backend = backendOn(db);
+  const examples: Record<string, OperationExample> = {};
+
+  /**
+   * Calls an operation and gives the `data` of its answer.
+   * @param operation method and path as the document has them, e.g. `PUT /users/me/addresses/{id}`
+   * @throws Error with the answer when it is a refusal
+   */
+  async function call<T>(operation: string, given: Given = {}): Promise<T> {
+    const [method = "", pattern = ""] = operation.split(" ");
+    const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => String(given.path?.[name]));
+    const url = new URL(`http://shop.example/api/v1${path}`);
+    for (const [name, value] of Object.entries(given.query ?? {})) url.searchParams.set(name, String(value));
+    const answer = await backend.fetch(
+      new Request(url, {
+        method,
+        headers: {
+          "Content-Type": given.body?.type ?? "application/json",
+          [SECRET_HEADER]: SECRET,
+          ...given.headers,
+          ...(given.bearer && { Authorization: `Bearer ${given.bearer}` }),
+        },
+        body: given.body ?? (given.json === undefined ? undefined : JSON.stringify(given.json)),
+      }),
+    );
+    const text = await answer.text();
+    if (answer.status !== 200) throw new Error(`${operation}: ${text}`);
+    if (!answer.headers.get("Content-Type")?.startsWith("application/json")) return text as T;
+    const envelope = JSON.parse(text);
+    const parameters = { ...given.path, ...given.query, ...given.headers };
+    examples[operationIdOf({ method: method.toLowerCase(), path: pattern })] ??= presentable({
+      ...(Object.keys(parameters).length > 0 && { parameters }),
+      ...(given.json !== undefined && { body: given.json }),
+      answer: envelope,
+    });
+    return envelope.data as T;
+  }
+
+  return {
+    db,
+    call,
+    examples,
+    close: database.drop,
+    /** The token of the link in the newest mail to somebody; attempts are counted anew. */
+    mailedTo: async (address: string) => {
+      await limitsAreOver(db);
+      return tokenMailedTo(db, address);
+    },
+    /** Signs the owner in. */
+    staffBearer: async () => {
+      const { email, password } = owner;
+      const json = { email, password };
+      return (await call<{ user_token: { token: string } }>("POST /admin/login", { json })).user_token.token;
+    },
+  };
+}
+
+export type Demo = Awaited<ReturnType<typeof openDemo>>;
+export type Call = Demo["call"];

@@ -1,0 +1,140 @@
+import sharp from "sharp";
+import type { AdminOrder } from "@/lib/contract/orders";
+import type { ReturnRequest } from "@/lib/contract/returns";
+import { taipei } from "../support/checkout";
+import type { Demo } from "./demo-calls";
+import { order } from "./shopper-calls";
+
+/** A picture as a phone might send it. */
+export async function photograph(): Promise<Blob> {
+  const jpeg = await sharp({ create: { width: 1600, height: 800, channels: 3, background: "#7a9" } })
+    .jpeg()
+    .toBuffer();
+  return new Blob([Uint8Array.from(jpeg)], { type: "image/jpeg" });
+}
+
+/** The one order that a step is about, and how staff go on with it. */
+function deskOf({ call }: Demo, number: string, bearer: string) {
+  const path = { number };
+  const read = () => call<AdminOrder>("GET /admin/orders/{number}", { path, bearer });
+  const act = async (action: string, more: object = {}) =>
+    call<AdminOrder>("POST /admin/orders/{number}/actions", {
+      path,
+      json: { action, version: (await read()).version, ...more },
+      bearer,
+    });
+  const move = async (action: string, more: object = {}) => {
+    const { shipments, version } = await read();
+    return call("POST /admin/orders/{number}/shipments/{id}/actions", {
+      path: { number, id: shipments.at(-1)?.id ?? 0 },
+      json: { action, version, ...more },
+      bearer,
+    });
+  };
+  const packAll = async () => {
+    await act("confirm");
+    const { version } = await read();
+    await call("POST /admin/orders/{number}/shipments", { path, json: { version }, bearer });
+    await move("pack");
+    await move("ship", { carrier: "t_cat", tracking_number: "903412345678" });
+  };
+  return { path, read, act, move, packAll };
+}
+
+/** Lists, papers, and one order from its confirmation to its completion and the return of a piece. */
+export async function handleOrders(demo: Demo, bearer: string): Promise<void> {
+  const { call } = demo;
+  const placed = await order(demo);
+  const { number } = placed;
+  const desk = deskOf(demo, number, bearer);
+  await call("POST /admin/orders/{number}/notes", { path: desk.path, json: { text: "請附提袋" }, bearer });
+  await call("PUT /admin/orders/{number}/address", {
+    path: desk.path,
+    json: { version: (await desk.read()).version, address: { ...taipei, street: "和平東路一段 3 號" } },
+    bearer,
+  });
+  await desk.packAll();
+  await desk.move("deliver");
+  await desk.act("collect_payment");
+  await desk.act("complete");
+  await call("GET /admin/orders", { query: { page: 1, per_page: 2 }, bearer });
+  const numbers = [number, (await order(demo)).number];
+  await call("POST /admin/orders/bulk", { json: { action: "confirm", numbers: numbers.slice(1) }, bearer });
+  await call("GET /admin/orders/pick-list", { query: { numbers: numbers.join(",") }, bearer });
+  await call("GET /admin/orders/packing-slips", { query: { numbers: numbers.join(",") }, bearer });
+  await sendBack(demo, number, placed.access_token, bearer);
+  await call("GET /admin/dashboard", { query: { days: "30" }, bearer });
+  await call("GET /admin/search", { query: { keyword: number.slice(0, 6) }, bearer });
+}
+
+/** A return of one piece, from the shopper's request to the inspection. */
+async function sendBack({ call }: Demo, number: string, access: string, bearer: string): Promise<void> {
+  const headers = { "X-Order-Access": access };
+  const { lines } = await call<AdminOrder>("GET /admin/orders/{number}", { path: { number }, bearer });
+  const line_id = lines[0]?.id ?? 0;
+  const ask = async () => {
+    const body = await photograph();
+    const { name } = await call<{ name: string }>("POST /orders/{number}/pictures", {
+      path: { number },
+      headers,
+      body,
+    });
+    const wish = { lines: [{ line_id, amount: 1 }], reason: "damaged", note: "茶罐凹了一角", pictures: [name] };
+    return call<ReturnRequest>("POST /returns", { headers, json: { ...wish, number } });
+  };
+  await call("DELETE /returns/{id}", { path: { id: (await ask()).id }, headers });
+  const { id } = await ask();
+  const path = { id };
+  const read = () => call<ReturnRequest>("GET /returns/{id}", { path, headers });
+  const act = async (action: string, more: object = {}) =>
+    call("POST /admin/returns/{id}/actions", {
+      path,
+      json: { action, version: (await read()).version, ...more },
+      bearer,
+    });
+  await call("GET /returns", { query: { number }, headers });
+  await call("PUT /returns/{id}", { path, headers, json: { reason: "damaged", note: "茶罐凹了一角，蓋子蓋不緊" } });
+  await act("approve", { answer: "請以原包裝寄回，運費由我們負擔。" });
+  await call("PUT /returns/{id}", { path, headers, json: { tracking_number: "903498765432" } });
+  await act("receive");
+  await act("inspect", { lines: [{ line_id, sellable: 0, damaged: 1, refused: 0 }] });
+  await call("GET /admin/returns", { query: { page: 1, per_page: 2 }, bearer });
+}
+
+/** Money that goes back, and a parcel that does. */
+export async function refund(demo: Demo, bearer: string): Promise<void> {
+  const { call } = demo;
+  const { number, total } = await order(demo, { payment: "bank_transfer" });
+  const desk = deskOf(demo, number, bearer);
+  await desk.act("confirm_transfer");
+  const give = async (amount: number) => {
+    const { version } = await desk.read();
+    const json = { version, amount, note: "補償運送延遲" };
+    const { refunds } = await call<AdminOrder>("POST /admin/orders/{number}/refunds", {
+      path: desk.path,
+      json,
+      bearer,
+    });
+    return { number, id: refunds.at(-1)?.id ?? 0 };
+  };
+  const settled = await give(Math.min(100, total));
+  await call("POST /admin/orders/{number}/refunds/{id}/settlement", {
+    path: settled,
+    json: { status: "succeeded", note: "已匯回原帳戶" },
+    bearer,
+  });
+  const failed = await give(50);
+  const json = { status: "failed", note: "帳號有誤" };
+  await call("POST /admin/orders/{number}/refunds/{id}/settlement", { path: failed, json, bearer });
+  const { version } = await desk.read();
+  await call("POST /admin/orders/{number}/refunds/{id}/retry", { path: failed, json: { version }, bearer });
+  const other = deskOf(demo, (await order(demo)).number, bearer);
+  await other.packAll();
+  await other.move("return_to_sender");
+  const { shipments, lines, version: seen } = await other.read();
+  await call("POST /admin/orders/{number}/shipments/{id}/inspection", {
+    path: { ...other.path, id: shipments[0]?.id ?? 0 },
+    json: { version: seen, lines: [{ line_id: lines[0]?.id, sellable: 2 }] },
+    bearer,
+  });
+}

@@ -1,0 +1,106 @@
+import { sql } from "drizzle-orm";
+import type { RecoveryCodes, SecondFactorSetup } from "@/lib/contract/administrators";
+import { appCode } from "../support/second-factor";
+import { type Demo, PASSWORD, shopper } from "./demo-calls";
+
+type Versioned = { id: number; version: number };
+type Page<T> = { data: T[] };
+
+/** The shop's settings and the log. */
+export async function keepSettings({ call }: Demo, bearer: string): Promise<void> {
+  for (const name of ["basics", "shipping", "payment", "orders"]) {
+    const document = await call<object>(`GET /admin/settings/${name}`, { bearer });
+    await call(`PUT /admin/settings/${name}`, { json: formOf(document), bearer });
+  }
+  await call("GET /admin/settings/mail", { bearer });
+  await call("POST /admin/settings/mail/test", { json: {}, bearer });
+  const view = { grid: "orders", name: "等待出貨", path: "/admin/order", query: "order_status=processing" };
+  await call("POST /admin/grid-views", { json: view, bearer });
+  const [first] = await call<{ id: number }[]>("GET /admin/grid-views", { query: { grid: "orders" }, bearer });
+  await call("DELETE /admin/grid-views/{id}", { path: { id: first?.id ?? 0 }, bearer });
+  await call("GET /admin/audit-logs", { query: { page: 1, per_page: 2 }, bearer });
+}
+
+/** What is sent back of a document that was read: what only the shop says is not part of the form. */
+function formOf(document: object): object {
+  const { bank_account_default: _, card_configured: __, ...form } = document as Record<string, unknown>;
+  return form;
+}
+
+/** Members and accounts as staff see them. */
+export async function keepPeople({ call }: Demo, bearer: string): Promise<void> {
+  const { data } = await call<Page<{ id: number }>>("GET /admin/members", { query: { page: 1, per_page: 2 }, bearer });
+  const path = { id: data.at(-1)?.id ?? 0 };
+  await call("GET /admin/members/{id}", { path, bearer });
+  await call("GET /admin/members/{id}/export", { path, bearer });
+  await call("POST /admin/members/{id}/notes", { path, json: { text: "偏好下午配送。" }, bearer });
+  await call("POST /admin/members/{id}/block", { path, json: { reason: "多次拒收貨到付款的包裹。" }, bearer });
+  await call("POST /admin/members/{id}/unblock", { path, json: {}, bearer });
+  await call("GET /admin/passwords", { query: { page: 1, per_page: 2 }, bearer });
+  const account = { path: { id: `member-${path.id}` }, json: {}, bearer };
+  await call("GET /admin/passwords/{id}", { path: account.path, bearer });
+  for (let wrong = 0; wrong < 11; wrong++) {
+    await call("POST /users/login", { json: { email: shopper.email, password: "not-the-password" } }).catch(() => {});
+  }
+  await call("POST /admin/passwords/{id}/unlock", account);
+  await call("POST /users/login", { json: { email: shopper.email, password: PASSWORD } });
+  for (const action of ["end-sessions", "link", "force-change"]) {
+    await call(`POST /admin/passwords/{id}/${action}`, account);
+  }
+  await call("DELETE /admin/members/{id}", { path, json: { confirm_id: path.id }, bearer });
+}
+
+/** Colleagues, from the invitation to the end. */
+export async function keepStaff(demo: Demo, bearer: string): Promise<void> {
+  const { call, mailedTo } = demo;
+  const invited = { email: "lin@shop.example", name: "林店員", role: "orders" };
+  const { id, version } = await call<Versioned>("POST /admin/staffs", { json: invited, bearer });
+  const path = { id };
+  await call("POST /admin/staffs/{id}/invitation", { path, json: {}, bearer });
+  const token = await mailedTo(invited.email);
+  await call("POST /admin/password-link", { json: { token } });
+  await call("POST /admin/reset-password", { json: { token, password: PASSWORD } });
+  await call("GET /admin/staffs", { query: { page: 1, per_page: 2 }, bearer });
+  const seen = await call<Versioned>("GET /admin/staffs/{id}", { path, bearer });
+  const changed = { name: "林店員", role: "manager", version: seen.version ?? version };
+  await call("PUT /admin/staffs/{id}", { path, json: changed, bearer });
+  await enterWithCode(demo, invited.email);
+  await call("DELETE /admin/staffs/{id}/second-factor", { path, json: {}, bearer });
+  await call("POST /admin/staffs/{id}/deactivate", { path, json: {}, bearer });
+  await call("POST /admin/staffs/{id}/reactivate", { path, json: {}, bearer });
+}
+
+type Session = { user_token: { token: string } };
+
+/** Somebody's own account: name, password, devices, second factor; the second step of signing in. */
+async function enterWithCode({ call, db }: Demo, email: string): Promise<void> {
+  // As if half a minute had passed: a code of the app counts only once.
+  const later = () => db.execute(sql`update administrators set totp_last_step = null`);
+  const json = { email, password: PASSWORD };
+  let bearer = (await call<Session>("POST /admin/login", { json })).user_token.token;
+  await call("GET /admin/me", { bearer });
+  await call("GET /admin/me/account", { bearer });
+  await call("PUT /admin/me/account", { json: { name: "林小姐" }, bearer });
+  const changed = { current_password: PASSWORD, password: `${PASSWORD}-2` };
+  bearer = (await call<Session>("PUT /admin/me/password", { json: changed, bearer })).user_token.token;
+  await call("DELETE /admin/me/sessions", { json: {}, bearer });
+  const confirmed = { current_password: changed.password };
+  const { secret } = await call<SecondFactorSetup>("POST /admin/me/second-factor", { json: confirmed, bearer });
+  await call<RecoveryCodes>("PUT /admin/me/second-factor", { json: { code: appCode(secret) }, bearer });
+  await later();
+  const refused = await call("POST /admin/login", { json: { email, password: changed.password } }).catch(String);
+  const challenge = /"challenge":"([\w-]+)"/.exec(String(refused))?.[1];
+  bearer = (await call<Session>("POST /admin/login/code", { json: { challenge, code: appCode(secret) } })).user_token
+    .token;
+  await call("POST /admin/me/recovery-codes", { json: confirmed, bearer });
+  await later();
+  await call("DELETE /admin/me/second-factor", { json: { ...confirmed, code: appCode(secret) }, bearer });
+  await call("POST /admin/me/second-factor", { json: confirmed, bearer }).then(async (setup) => {
+    await later();
+    return call("PUT /admin/me/second-factor", {
+      json: { code: appCode((setup as SecondFactorSetup).secret) },
+      bearer,
+    });
+  });
+  await call("DELETE /admin/logout", { bearer });
+}
