@@ -72,6 +72,12 @@ export const routes: Route[] = [
   { name: "devices", path: "/account/sessions", kind: "form", prepare: signUp },
   { name: "data and account", path: "/account/privacy", kind: "form", prepare: signUp },
   { name: "goodbye", path: "/goodbye", kind: "browse" },
+  { name: "patterns: foundations", path: "/testPage", kind: "form" },
+  { name: "patterns: layout style1", path: "/testStyle1", kind: "form" },
+  // It shows what the back office is made of, and may weigh as much.
+  { name: "patterns: layout style2", path: "/testStyle2", kind: "admin" },
+  { name: "patterns: storefront", path: "/testStyle3", kind: "form" },
+  { name: "patterns: layout compose", path: "/testTemplate", kind: "form" },
   { name: "admin sign-in", path: "/admin/login", kind: "admin" },
   { name: "dashboard of the back office", path: "/admin", kind: "admin", signedIn: true },
   { name: "returns in the back office", path: "/admin/order/return", kind: "admin", signedIn: true },

@@ -1,0 +1,348 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { PATTERN_PAGES, TOAST_DURATION } from "@/lib/site";
+import { endFront, type Front, startFront } from "./support/front";
+import { end } from "./support/processes";
+import { freshShop, listens, sendAsPage, test } from "./support/shop";
+
+const paths = Object.values(PATTERN_PAGES);
+const WIDE = { width: 1440, height: 900 };
+const PHONE = { width: 375, height: 812 };
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error("it is not on the screen");
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+test.describe("spec 2: test and demo pages", () => {
+  for (const path of paths) {
+    test(`${path} has header, main area, footer and one title, and no search engine keeps it`, async ({ page }) => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(200);
+      for (const landmark of ["banner", "main", "contentinfo"] as const)
+        await expect(page.getByRole(landmark)).toHaveCount(1);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", freshShop().url + path);
+      const ways = page.getByRole("navigation", { name: "元件庫" }).getByRole("link");
+      expect(await ways.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual(paths);
+      await expect(page.locator(`nav[aria-label="元件庫"] [aria-current="page"]`)).toHaveAttribute("href", path);
+    });
+  }
+
+  test("the sitemap does not name them, and robots.txt lets their noindex be read", async ({ request }) => {
+    const { url } = freshShop();
+    const sitemap = await (await request.get(`${url}/sitemap.xml`)).text();
+    const robots = await (await request.get(`${url}/robots.txt`)).text();
+    for (const path of paths) {
+      expect(sitemap).not.toContain(path);
+      expect(robots).not.toContain(path);
+    }
+  });
+
+  test.describe("switched off", () => {
+    let front: Front;
+    test.beforeAll(async () => {
+      front = await startFront({ PATTERN_LIBRARY: "off" });
+    });
+    test.afterAll(() => endFront(front, end));
+
+    test("they answer 404, and the rest of the shop is there", async ({ page }) => {
+      for (const path of paths) {
+        for (const visit of ["first", "second"]) {
+          const answer = await page.goto(front.url + path);
+          expect(answer?.status(), `${visit} visit of ${path}`).toBe(404);
+        }
+        await expect(page.getByRole("heading", { level: 1 })).toContainText("找不到頁面");
+        await expect(page.getByRole("contentinfo")).toBeVisible();
+        expect(await page.content()).not.toContain("元件庫");
+      }
+      expect((await page.goto(`${front.url}/shop`))?.status()).toBe(200);
+    });
+  });
+});
+
+test.describe("spec 2: layouts", () => {
+  test("style1: the title goes from edge to edge, text has a measure, a remark stands beside it", async ({ page }) => {
+    await page.setViewportSize(WIDE);
+    await page.goto("/testStyle1");
+    const main = page.getByRole("main");
+    const title = await boxOf(main.locator("header"));
+    expect([title.x, title.width]).toEqual([0, WIDE.width]);
+    const text = await boxOf(main.getByText("一壺好茶不需要昂貴的器具"));
+    expect(text.width).toBeLessThanOrEqual(42 * 16);
+    const note = await boxOf(main.getByRole("complementary", { name: "旁注" }));
+    expect(note.x).toBeGreaterThanOrEqual(text.right);
+    expect(Math.abs(note.y - text.y)).toBeLessThan(40);
+    const picture = await boxOf(main.getByRole("img", { name: "一排不同釉色的鶯歌茶杯" }));
+    expect(picture.width).toBeGreaterThan(text.width + 200);
+    await page.setViewportSize(PHONE);
+    const below = await boxOf(main.getByRole("complementary", { name: "旁注" }));
+    expect(below.y).toBeGreaterThan((await boxOf(main.getByText("一壺好茶不需要昂貴的器具"))).bottom);
+    expect(below.right).toBeLessThanOrEqual(PHONE.width);
+  });
+
+  for (const viewport of [WIDE, PHONE]) {
+    test(`style2: the navigation stays and marks the section at hand, ${viewport.width} px wide`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto("/testStyle2");
+      await listens(page);
+      const navigation = page.getByRole("navigation", { name: "本頁內容" });
+      await expect(navigation.locator("[aria-current]")).toHaveText("資料表");
+      await navigation.getByRole("link", { name: "提示訊息" }).click();
+      await expect(page).toHaveURL(/#toasts$/);
+      const heading = page.getByRole("heading", { level: 2, name: "提示訊息" });
+      await expect(heading).toBeInViewport();
+      await expect(navigation.locator("[aria-current]")).toHaveText("提示訊息");
+      await expect(navigation).toBeInViewport({ ratio: 1 });
+      const [beside, content] = [await boxOf(navigation), await boxOf(heading)];
+      if (viewport === WIDE) expect(beside.right).toBeLessThan(content.x);
+      // Nothing of the section is hidden below the strip.
+      else expect(content.y).toBeGreaterThanOrEqual(beside.bottom);
+    });
+  }
+
+  test("compose: the page's four slots, side by side where there is room", async ({ page }) => {
+    await page.setViewportSize(WIDE);
+    await page.goto("/testTemplate");
+    const slot = (name: string) => boxOf(page.locator(`[data-slot="${name}"]`));
+    const [hero, content, aside, closing] = await Promise.all(["hero", "content", "aside", "closing"].map(slot));
+    expect([hero?.x, hero?.width]).toEqual([0, WIDE.width]);
+    expect(content?.y).toBeGreaterThanOrEqual(hero?.bottom ?? 0);
+    expect(aside?.x).toBeGreaterThan(content?.right ?? 0);
+    expect(closing?.y).toBeGreaterThanOrEqual(content?.bottom ?? 0);
+    await expect(page.getByRole("complementary", { name: "側欄" })).toBeVisible();
+    await page.setViewportSize(PHONE);
+    expect((await slot("aside")).y).toBeGreaterThanOrEqual((await slot("content")).bottom);
+  });
+});
+
+test.describe("spec 4: toast", () => {
+  test("enter, visible, after 2000 ms exit, then removed", async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/testStyle2");
+    await listens(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const trail = page.getByRole("list", { name: "提示訊息走過的狀態" });
+    const toast = page.locator("[data-sonner-toast]");
+    await page.getByRole("button", { name: "成功" }).click();
+    await expect(toast).toHaveText("已加入購物車");
+    await expect(trail).toHaveAttribute("data-trail", "enter visible");
+    await expect(trail.locator("[aria-current]")).toContainText("visible");
+    await page.clock.runFor(TOAST_DURATION - 1);
+    await expect(trail).toHaveAttribute("data-trail", "enter visible");
+    await page.clock.runFor(1);
+    await expect(trail).toHaveAttribute("data-trail", "enter visible exit");
+    await page.clock.runFor(1000);
+    await expect(trail).toHaveAttribute("data-trail", "enter visible exit removed");
+    await expect(toast).toHaveCount(0);
+  });
+
+  test("one that asks for an answer stays until it has it", async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/testStyle1");
+    await listens(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const toast = page.locator("[data-sonner-toast]");
+    await page.getByRole("button", { name: "等人回應" }).click();
+    await expect(toast).toContainText("網站有新版本了");
+    await page.clock.runFor(10 * TOAST_DURATION);
+    await toast.getByRole("button", { name: "稍後再說" }).click();
+    await page.clock.runFor(1000);
+    await expect(toast).toHaveCount(0);
+  });
+});
+
+test.describe("spec 5 and 9: multiselect", () => {
+  const field = (page: Page, specimen: string) => page.getByRole("figure", { name: specimen, exact: true });
+
+  for (const specimen of ["選一個，選項在手邊", "選一個，由伺服器搜尋與分頁"]) {
+    test(`${specimen}: ten options, and ten more at each end of the list`, async ({ page }) => {
+      await page.goto("/testStyle2");
+      await listens(page);
+      await field(page, specimen).getByRole("combobox").click();
+      const options = page.getByRole("option");
+      for (const count of [10, 20, 30, 40, 45]) {
+        await expect(options).toHaveCount(count);
+        await page.getByRole("listbox").evaluate((list) => list.scrollTo({ top: list.scrollHeight }));
+      }
+      await options.last().click();
+      await expect(field(page, specimen).getByRole("combobox")).toHaveValue("臺東木盒");
+    });
+  }
+
+  test("with tags: chosen ones are chips that can be taken away, and new ones can be made", async ({ page }) => {
+    await page.goto("/testStyle2");
+    await listens(page);
+    const tags = field(page, "選好幾個，也可以新增");
+    const chips = tags.getByRole("button", { name: /^移除 / });
+    await expect(chips).toHaveCount(3);
+    await tags.getByRole("button", { name: "移除 新竹陶碗" }).click();
+    await expect(chips).toHaveCount(2);
+    await tags.getByRole("combobox").fill("澎湖");
+    await page.getByRole("option", { name: "新增「澎湖」" }).click();
+    await expect(tags.getByRole("button", { name: "移除 澎湖" })).toBeVisible();
+    await tags.getByRole("combobox").fill("花蓮茶葉");
+    await page.getByRole("option", { name: "花蓮茶葉" }).click();
+    await expect(chips).toHaveCount(4);
+  });
+
+  test("what is loading, failed, wrong or off says so", async ({ page }) => {
+    await page.goto("/testStyle2");
+    await listens(page);
+    await field(page, "選項一直沒來").getByRole("combobox").click();
+    await expect(page.getByText("載入中…").filter({ visible: true })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await field(page, "選項讀取失敗").getByRole("combobox").click();
+    await expect(page.getByText("選項載入失敗")).toBeVisible();
+    await page.keyboard.press("Escape");
+    const wrong = field(page, "有錯誤").getByRole("combobox");
+    await expect(wrong).toHaveAttribute("aria-invalid", "true");
+    await expect(wrong).toHaveAccessibleDescription("請至少選一樣商品");
+    await expect(field(page, "停用").getByRole("combobox")).toBeDisabled();
+  });
+
+  test("in tags mode a value that is no array is refused", async ({ page }) => {
+    await page.goto("/testStyle2");
+    await listens(page);
+    await page.getByRole("button", { name: "給它一個不是清單的值" }).click();
+    await expect(page.getByRole("main").getByRole("alert")).toContainText(
+      "TypeError: tags mode requires an array value",
+    );
+  });
+});
+
+test.describe("spec 4: data grid", () => {
+  const grid = (page: Page) => page.locator("[data-grid-status]");
+  const trail = (page: Page) => page.getByRole("list", { name: "資料表走過的狀態" });
+  const bring = (page: Page, situation: string) =>
+    page.getByRole("group", { name: "讓資料表走到" }).getByRole("button", { name: situation }).click();
+  const rows = (page: Page) => page.getByRole("table").getByRole("rowheader");
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto("/testStyle2");
+    await listens(page);
+    await expect(grid(page)).toHaveAttribute("data-grid-status", "rendered");
+  });
+
+  test("init, loading, loaded, rendered, error, each with its message", async ({ page }) => {
+    await bring(page, "還沒開始讀");
+    await expect(grid(page)).toHaveAttribute("data-grid-status", "init");
+    await expect(grid(page).getByRole("status").filter({ hasText: "載入中…" })).toBeVisible();
+    await expect(trail(page)).toHaveAttribute("data-trail", "init");
+
+    await bring(page, "一直在讀");
+    await expect(grid(page)).toHaveAttribute("data-grid-status", "loading");
+    await expect(grid(page).getByRole("status").filter({ hasText: "載入中…" })).toBeVisible();
+
+    await bring(page, "讀到資料");
+    await expect(trail(page)).toHaveAttribute("data-trail", "loading loaded rendered");
+    await expect(rows(page)).toHaveCount(20);
+
+    await bring(page, "讀到零筆");
+    await expect(grid(page).getByText("沒有資料")).toBeVisible();
+    await expect(grid(page)).toHaveAttribute("data-grid-status", "rendered");
+
+    await bring(page, "讀取失敗");
+    await expect(grid(page)).toHaveAttribute("data-grid-status", "error");
+    await expect(grid(page).getByRole("alert")).toContainText("資料載入失敗");
+    await grid(page).getByRole("button", { name: "再試一次" }).click();
+    await expect(trail(page)).toHaveAttribute("data-trail", "loading error loading loaded rendered");
+    await expect(rows(page)).toHaveCount(20);
+  });
+
+  test("spec 5: a sort direction is 1 or -1, and nothing else", async ({ page }) => {
+    const prices = async () =>
+      (await page.getByRole("table").getByText(/^NT\$/).allInnerTexts()).map((text) => Number(text.replace(/\D/g, "")));
+    const up = await prices();
+    expect(up).toEqual(up.toSorted((one, other) => one - other));
+    await page.getByRole("button", { name: "依售價排序" }).click();
+    await expect(page).toHaveURL(/sort_method=-1/);
+    await expect(page.getByRole("columnheader", { name: /售價/ })).toHaveAttribute("aria-sort", "descending");
+    await expect.poll(async () => (await prices())[0]).toBeGreaterThan(up.at(-1) ?? 0);
+    await page.getByRole("button", { name: "依售價排序" }).click();
+    await expect(page.getByRole("columnheader", { name: /售價/ })).toHaveAttribute("aria-sort", "ascending");
+    await expect.poll(prices).toEqual(up);
+    await page.goto("/testStyle2?sort_target=price&sort_method=2");
+    await expect(grid(page)).toHaveAttribute("data-grid-status", "rendered");
+    await expect(page.getByRole("columnheader", { name: /售價/ })).toHaveAttribute("aria-sort", "ascending");
+    expect(await prices()).toEqual(up);
+  });
+
+  test("it searches, filters and pages, and does something with chosen rows", async ({ page }) => {
+    await page.getByRole("searchbox", { name: "搜尋" }).fill("茶葉");
+    await expect(rows(page)).toHaveCount(9);
+    await page.getByLabel("產地").selectOption("南投");
+    await expect(rows(page)).toHaveCount(1);
+    await page.getByRole("button", { name: "清除條件" }).first().click();
+    await page.getByRole("button", { name: "下一頁" }).click();
+    await expect(page.getByText("第 2 頁，共 3 頁")).toBeVisible();
+    await page.getByRole("checkbox", { name: "選取這一頁" }).check();
+    await page.getByRole("region", { name: "已選 20 筆" }).getByRole("button", { name: "保留一件" }).click();
+    await expect(page.getByText(/\d+ 筆完成，\d+ 筆沒有成功/)).toBeVisible();
+  });
+});
+
+test.describe("spec 2: shared elements in their states", () => {
+  test("the cart's badge is the number of lines, and absent at zero", async ({ page }) => {
+    await page.goto("/testStyle3");
+    const specimen = (name: string) => page.getByRole("figure", { name, exact: true });
+    await expect(specimen("空的").getByRole("link", { name: "購物車", exact: true })).toBeVisible();
+    await expect(specimen("空的").getByTestId("cart-badge")).toHaveCount(0);
+    for (const count of [3, 12])
+      await expect(specimen(`${count} 項商品`).getByTestId("cart-badge")).toHaveText(`${count}`);
+    // The header's own knows nothing of them.
+    await expect(page.getByRole("banner").getByTestId("cart-badge")).toHaveCount(0);
+    await sendAsPage(page.request, "POST", "/api/bff/cart", { sku: "TEA-RBY-50", amount: 1 });
+    await page.reload();
+    await expect(page.getByRole("banner").getByTestId("cart-badge")).toHaveText("1");
+    await expect(specimen("3 項商品").getByTestId("cart-badge")).toHaveText("3");
+  });
+
+  test("a line of the cart says why it cannot be ordered as it is", async ({ page }) => {
+    await page.goto("/testStyle3");
+    await listens(page);
+    const line = (sku: string) => page.locator(`[data-sku="${sku}"]`);
+    await expect(line("TRAY")).toContainText("價格已從 NT$1,280 調整為 NT$1,380");
+    await expect(line("TOWEL")).toContainText("只剩 3 件，請減少數量");
+    await expect(line("TEAPOT")).toContainText("已售完，請先移除");
+    await expect(line("BASKET")).toContainText("最多 10 件，請減少數量");
+    await line("TOWEL").getByRole("button", { name: "減少 虎尾純棉毛巾 的數量" }).click();
+    await expect(line("TOWEL")).not.toContainText("只剩 3 件");
+    await line("TEAPOT").getByRole("button", { name: "移除 青瓷茶壺" }).click();
+    await expect(line("TEAPOT")).toHaveCount(0);
+  });
+
+  test("consent: given on confirm, and asked for again", async ({ page }) => {
+    await page.goto("/testStyle3");
+    await listens(page);
+    const banner = page.getByRole("region", { name: "Cookie 使用說明" });
+    const specimen = page.getByRole("figure", { name: "Cookie 說明" });
+    await expect(specimen).toContainText("尚未同意");
+    await banner.getByRole("button", { name: "我同意" }).click();
+    await expect(specimen).toContainText("已同意");
+    await expect(banner).toBeHidden();
+    await specimen.getByRole("button", { name: "再問我一次" }).click();
+    await expect(banner).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem("cookieConsent"))).toBeNull();
+  });
+
+  test("the loading bar shows until it is done", async ({ page }) => {
+    await page.goto("/testStyle3");
+    await listens(page);
+    await page.waitForLoadState("networkidle");
+    await page.getByRole("button", { name: "開始", exact: true }).click();
+    await expect(page.locator("#nprogress .bar")).toBeVisible();
+    await page.getByRole("button", { name: "完成", exact: true }).click();
+    await expect(page.locator("#nprogress")).toHaveCount(0);
+  });
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`style.md: every pair of colours has the contrast it needs, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto("/testPage");
+    await expect(page.locator("[data-contrast]")).toHaveCount(12);
+    await expect(page.locator('[data-contrast="low"]')).toHaveCount(0);
+  });
+}
