@@ -28,7 +28,7 @@ export async function connect(name: TransportName, backend: Backend): Promise<Co
   const { check, problems } = holdAgainstDocument(backend);
   return {
     ...connection,
-    transport: async (request) => check(request.method, request.url, await transport(request)),
+    transport: async (request, maxBytes) => check(request.method, request.url, await transport(request, maxBytes)),
     sendRaw: async (call) => check(call.method ?? "GET", call.path, await sendRaw(call)),
     close: async () => {
       await connection.close();

@@ -83,7 +83,7 @@ async function readDocument(backend: Backend) {
     compiled.set(key, validate);
     if (validate(body)) return undefined;
     const [first] = validate.errors ?? [];
-    return `${name} ${body.data?.error ?? ""}: ${first?.instancePath} ${first?.message} ${JSON.stringify(first?.params)}`;
+    return `${name}: ${first?.instancePath} ${first?.message} ${JSON.stringify(first?.params)}`;
   };
 }
 

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import type { APIRequestContext } from "@playwright/test";
 import { type Api, createApi } from "@/lib/api-client/api";
-import { httpTransport } from "@/lib/api-client/transport";
+import { httpTransport } from "@/lib/api-client/http-transport";
 import { askDatabase, createDatabase } from "../../support/server-database";
 import { end, waitFor } from "./processes";
 import { type RoundRobin, roundRobin } from "./round-robin";
