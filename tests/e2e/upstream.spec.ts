@@ -8,7 +8,7 @@ test.describe("spec 8: the API behind the shop is gone", () => {
 
   test.beforeAll(async () => {
     const shop = freshShop();
-    const proxy = await countingProxy(shop.url);
+    const proxy = await countingProxy(shop.apiUrl);
     const secret = apiSecret(shop.dataDirectory);
     front = await startServer({ API_BASE_URL: proxy.url, API_SECRET: secret, SESSION_PASSWORD: "p".repeat(32) });
     for (const path of ["/", "/shop", "/shop/1"]) expect((await fetch(front.url + path)).status).toBe(200);
