@@ -7,6 +7,8 @@ export async function register(): Promise<void> {
   noteClientAddresses();
   const { noteRequestIds } = await import("./lib/hosting/note-request-ids");
   noteRequestIds();
+  const { noteAnswers } = await import("./lib/hosting/page-status");
+  noteAnswers();
   const { startBackend } = await import("./lib/backend/start");
   const close = await startBackend();
   const { stopOnSignal } = await import("./lib/hosting/stop-on-signal");
@@ -17,7 +19,9 @@ export async function register(): Promise<void> {
 export const onRequestError: Instrumentation.onRequestError = async (error, request, { routePath }) => {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { describeError, log } = await import("./lib/log");
+  const { answerForApi } = await import("./lib/hosting/page-status");
   const { digest } = error as { digest?: string };
+  answerForApi(digest, request.headers);
   log.error({ method: request.method, route: routePath, digest, ...describeError(error) }, "a page failed");
 };
 
