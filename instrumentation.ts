@@ -7,6 +7,8 @@ export async function register(): Promise<void> {
   noteClientAddresses();
   const { noteRequestIds } = await import("./lib/hosting/note-request-ids");
   noteRequestIds();
+  const { noteAnswers } = await import("./lib/hosting/page-status");
+  noteAnswers();
   const { startBackend } = await import("./lib/backend/start");
   const close = await startBackend();
   const { stopOnSignal } = await import("./lib/hosting/stop-on-signal");
@@ -16,8 +18,10 @@ export async function register(): Promise<void> {
 /** A page or a handler failed in a way that nobody expected; its digest is what the reader is shown. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, { routePath }) => {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { describeError, log } = await import("./lib/log");
   const { digest } = error as { digest?: string };
+  const { answerForApi } = await import("./lib/hosting/page-status");
+  answerForApi(digest, request.headers);
+  const { describeError, log } = await import("./lib/log");
   log.error({ method: request.method, route: routePath, digest, ...describeError(error) }, "a page failed");
 };
 

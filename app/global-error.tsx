@@ -2,9 +2,10 @@
 
 import "./globals.css";
 import { lazy, Suspense } from "react";
+import { statusOfError } from "@/components/layout/error-status";
 import { defaultLocale, languageTag } from "@/lib/i18n/locales";
 
-type Props = { retry: () => void };
+type Props = { error: unknown; retry: () => void };
 
 /** The texts come with the error: every page carries this file, and none should carry all messages for it. */
 const Explanation = lazy(() =>
@@ -15,13 +16,14 @@ const Explanation = lazy(() =>
 );
 
 /** The last resort, when even the layout failed: a document of its own. */
-export default function GlobalError({ retry }: Props) {
+export default function GlobalError({ error, retry }: Props) {
+  const status = statusOfError(error);
   return (
     <html lang={languageTag(defaultLocale)}>
       <body className="min-h-dvh bg-page text-ink antialiased">
         <main>
-          <Suspense fallback={<Bare />}>
-            <Explanation retry={retry} />
+          <Suspense fallback={<Bare status={status} />}>
+            <Explanation status={status} retry={retry} />
           </Suspense>
         </main>
       </body>
@@ -30,10 +32,10 @@ export default function GlobalError({ retry }: Props) {
 }
 
 /** What can be said when nothing more can be fetched. */
-function Bare() {
+function Bare({ status = 500 }: { status?: number }) {
   return (
     <a href="/" className="block py-24 text-center text-6xl font-semibold text-accent">
-      500
+      {status}
     </a>
   );
 }

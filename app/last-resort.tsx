@@ -9,9 +9,9 @@ import { messagesOf } from "@/lib/i18n/messages";
 const t = createTranslator({ locale: defaultLocale, messages: messagesOf(defaultLocale), namespace: "error" });
 
 /** What the last error screen says; it has no layout to take its texts from. */
-export function LastResort({ retry }: { retry: () => void }) {
+export function LastResort({ status, retry }: { status: number; retry: () => void }) {
   return (
-    <ErrorScreen status={500} message={t("failed")} text={t("failed_text")} home={t("home")}>
+    <ErrorScreen status={status} message={t("failed")} text={t("failed_text")} home={t("home")}>
       <Button look="outline" onClick={retry}>
         {t("retry")}
       </Button>

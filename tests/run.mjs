@@ -1,12 +1,19 @@
 // `npm test`: installs what is missing, then checks, unit, contract and rules tests, then the browser tests on a shop
-// that is set up from a fresh copy of this project. Ends with one line: N passed, N failed.
+// that is set up from a fresh copy of this project, and the main journeys once more on an instance that has such a shop as
+// its backend. `npm run test:front` runs all browser tests there, and nothing else. Ends with one line: N passed, N failed.
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const results = `${root}test-results/`;
 const totals = { passed: 0, failed: 0 };
+const onlyFront = process.argv.includes("--front");
+
+/** What shoppers, members and staff do most; all of it is run with `--front`. */
+const JOURNEYS = ["journey", "story", "cart", "members", "orders", "entries", "upstream", "fronting"];
 
 installPackages();
 installBrowser();
@@ -19,9 +26,11 @@ if (!process.env.TEST_DATABASE_URL) {
   console.warn("\n!!! TEST_DATABASE_URL is not set: everything runs on PGlite, the PostgreSQL parts are SKIPPED !!!\n");
 }
 
-count("check", run([`${root}tests/check.mjs`]) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
-vitest();
-browser();
+if (!onlyFront) {
+  count("check", run([`${root}tests/check.mjs`]) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+  vitest();
+}
+browsers();
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1);
 
@@ -58,20 +67,27 @@ function vitest() {
   });
 }
 
-function browser() {
-  const file = `${results}e2e.json`;
+/** On the shop as it comes, and on an instance that has such a shop as its backend; both are of one fresh copy. */
+function browsers() {
+  const directory = mkdtempSync(join(tmpdir(), "shop-"));
+  if (!onlyFront) browser("browser", [], { E2E_DIRECTORY: directory });
+  const specs = onlyFront ? [] : JOURNEYS.map((name) => `${name}\\.spec`);
+  browser("browser, in front of a backend", specs, { E2E_DIRECTORY: directory, E2E_FRONT: "1" });
+  rmSync(directory, { recursive: true, force: true });
+}
+
+function browser(name, specs, env) {
+  const file = `${results}${env.E2E_FRONT ? "e2e-front" : "e2e"}.json`;
   const status = run(
-    [`${root}node_modules/@playwright/test/cli.js`, "test", "--config", "tests/e2e/playwright.config.ts"],
-    {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-    },
+    [`${root}node_modules/@playwright/test/cli.js`, "test", "--config", "tests/e2e/playwright.config.ts", ...specs],
+    { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   );
   const stats = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).stats : undefined;
   const failed = stats?.unexpected ?? 0;
   const passed = (stats?.expected ?? 0) + (stats?.flaky ?? 0);
   if (stats?.flaky)
     console.warn(`\n!!! ${stats.flaky} browser tests passed only at the second try: see "flaky" above !!!\n`);
-  count("browser", { passed, failed: status !== 0 ? Math.max(1, failed) : failed });
+  count(name, { passed, failed: status !== 0 ? Math.max(1, failed) : failed });
 }
 
 function count(name, { passed, failed }) {

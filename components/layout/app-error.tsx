@@ -6,6 +6,7 @@ import { useEffect, useState } from "react";
 import { isPageFileError, reloadWantedPage } from "@/components/navigation/page-files";
 import { Button } from "@/components/ui/button";
 import { ErrorScreen } from "./error-screen";
+import { digestOf, statusOfError } from "./error-status";
 
 type Props = { error: unknown; retry: () => void; reset: () => void };
 
@@ -27,16 +28,16 @@ export function AppError({ error, retry, reset }: Props) {
   const digest = digestOf(error);
   const code = digest && t("request_id", { id: digest });
   return (
-    <ErrorScreen status={500} message={t("failed")} text={t("failed_text")} code={code} home={t("home")}>
+    <ErrorScreen
+      status={statusOfError(error)}
+      message={t("failed")}
+      text={t("failed_text")}
+      code={code}
+      home={t("home")}
+    >
       <Button look="outline" onClick={retry}>
         {t("retry")}
       </Button>
     </ErrorScreen>
   );
-}
-
-/** What Next calls an error that came up on the server; its own signals, which are words, are no business of a reader. */
-function digestOf(error: unknown): string | undefined {
-  const { digest } = error as { digest?: unknown };
-  return typeof digest === "string" && /^\w{1,64}$/.test(digest) ? digest : undefined;
 }

@@ -7,9 +7,13 @@ import type { ErrorData } from "../contract/envelope";
  */
 export type FailureKind = "refused" | "http" | "garbage" | "network" | "timeout" | "outage";
 
+let failures = 0;
+
 /** A call to the API that brought no data. Nothing else leaves the client. */
 export class ApiCallError extends Error {
   override name = "ApiCallError";
+  /** All that Next keeps of an error on its way to the error screen: which status it is, and a name to find it in the log. */
+  readonly digest?: string;
 
   constructor(
     readonly kind: FailureKind,
@@ -20,6 +24,9 @@ export class ApiCallError extends Error {
     readonly retryAfter?: string,
   ) {
     super(message);
+    if (kind === "refused" || status < 500) return;
+    failures += 1;
+    this.digest = `api_${status}_${failures.toString(36)}`;
   }
 
   /** Whether the thing asked for does not exist, for this caller at least. */

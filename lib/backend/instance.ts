@@ -61,5 +61,10 @@ export function mailing(patience?: Patience): Mailing {
 
 /** How the environment lets this shop be paid. */
 export function paymentOptions(): PaymentOptions {
-  return { bankAccount, card: ecpayMerchant && createEcpayGateway(ecpayMerchant), publicUrl };
+  return {
+    bankAccount,
+    card: ecpayMerchant && createEcpayGateway(ecpayMerchant),
+    publicUrl,
+    apiUrl: env.API_PUBLIC_URL,
+  };
 }

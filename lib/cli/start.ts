@@ -16,8 +16,7 @@ async function start(): Promise<void> {
   const { configureNext, env, publicUrl } = await import("../env");
   const { getSecrets } = await import("../secrets");
   getSecrets();
-  const { isPrepared } = await import("./prepared");
-  if (!env.API_BASE_URL && !isPrepared()) prepareDatabase();
+  if (!env.API_BASE_URL && !(await isPrepared())) prepareDatabase();
   console.log(`Shop: ${publicUrl}  Back office: ${publicUrl}/admin`);
   process.chdir(root);
   if (!dev) configureNext();
@@ -27,6 +26,11 @@ async function start(): Promise<void> {
   }
   process.argv = [process.argv[0] ?? "node", "next", dev ? "dev" : "start", "--port", String(env.PORT)];
   await import("next/dist/bin/next");
+}
+
+/** In front of another backend nothing of the embedded one is loaded, not even what knows its migrations. */
+async function isPrepared(): Promise<boolean> {
+  return (await import("./prepared")).isPrepared();
 }
 
 function prepareDatabase(): void {

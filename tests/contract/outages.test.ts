@@ -43,7 +43,7 @@ describe("hardening.md, faults: an API that is dead is left alone", () => {
     for (let call = 0; call < 3; call += 1) expect((await refusalOf(write())).kind).not.toBe("outage");
     for (let call = 0; call < 97; call += 1) {
       const failure = await refusalOf(write());
-      expect(failure).toMatchObject({ kind: "outage", status: 503, retryAfter: "60" });
+      expect(failure).toMatchObject({ kind: "outage", status: 503, retryAfter: expect.stringMatching(/^(60|5\d)$/) });
     }
     expect(stub.received).toHaveLength(3);
     expect(changes).toEqual([true]);
@@ -54,10 +54,19 @@ describe("hardening.md, faults: an API that is dead is left alone", () => {
     stub.answers((response) => response.destroy());
     for (let call = 0; call < 3; call += 1) await refusalOf(write());
     const waiting: (() => void)[] = [];
-    stub.answers((response, request) => waiting.push(() => good(response, request)));
+    const arrival = new Promise<void>((resolve) => {
+      stub.answers((response, request) => {
+        waiting.push(() => good(response, request));
+        resolve();
+      });
+    });
 
     // Whoever asks before the pause is over is refused and nothing is received; then one call comes through.
-    await expect.poll(() => tryOnce(read, stub.received), { interval: 20 }).toBe("received");
+    const tryToRead = async () => {
+      await Promise.race([read().catch(() => undefined), arrival]);
+      return waiting.length;
+    };
+    await expect.poll(tryToRead, { interval: 20 }).toBe(1);
     const others = await Promise.all([refusalOf(read()), refusalOf(write()), refusalOf(read())]);
     expect(others.map(({ kind }) => kind)).toEqual(["outage", "outage", "outage"]);
     expect(stub.received).toHaveLength(1);
@@ -98,16 +107,3 @@ describe("hardening.md, faults: an API that is dead is left alone", () => {
     expect(changes).toEqual([]);
   });
 });
-
-/** Starts a call; whether it got as far as the API. */
-async function tryOnce(call: () => Promise<unknown>, received: unknown[]): Promise<"received" | "refused"> {
-  const refused = call().then(
-    () => "refused" as const,
-    () => "refused" as const,
-  );
-  const arrived = expect
-    .poll(() => received.length, { interval: 5 })
-    .toBe(1)
-    .then(() => "received" as const);
-  return Promise.race([refused, arrived]);
-}

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { migrate } from "@/lib/backend/db/migrate";
-import { hasNewestMigration } from "@/lib/backend/ready";
+import { hasNewestMigration } from "@/lib/backend/db/newest-migration";
 import { openTestDatabase, testEngines } from "../support/test-database";
 
 describe.each(testEngines())("/readyz on %s", (engine) => {

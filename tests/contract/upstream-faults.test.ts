@@ -89,16 +89,15 @@ describe("hardening.md, faults: whatever the API does, a call ends in time with 
     expect(await refusalOf(gone.client().carts.get(uuid))).toMatchObject({ kind: "network", status: 503 });
   });
 
-  test("the two tries of a GET share the time: what the first one used up, the second has not", async () => {
+  test("the two tries of a GET share the time: each is in time for itself, and both together are not", async () => {
     let tries = 0;
     stub.answers((response, request) => {
       tries += 1;
-      if (tries === 1) setTimeout(() => text(503, "")(response, request), HASTE.timeoutMs / 2);
+      const reply = tries === 1 ? text(503, "") : json(200, good);
+      setTimeout(() => reply(response, request), 600);
     });
-    const started = performance.now();
-    expect((await refusalOf(stub.clientWith(HASTE).carts.get(uuid))).kind).toBe("timeout");
+    expect((await refusalOf(stub.clientWith({ timeoutMs: 1_000 }).carts.get(uuid))).kind).toBe("timeout");
     expect(tries).toBe(2);
-    expect(performance.now() - started).toBeLessThan(HASTE.timeoutMs * 1.4);
   });
 
   test("an answer of exactly the largest size is read, one byte more is not", async () => {

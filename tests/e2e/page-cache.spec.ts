@@ -8,12 +8,12 @@ const BASICS = "/api/v1/basics";
 
 /** The company's details as the back office reads them, asked from the shop itself. */
 async function readBasics(): Promise<Record<string, unknown>> {
-  const { url, dataDirectory, adminEmail, adminPassword } = freshShop();
+  const { apiUrl, dataDirectory, adminEmail, adminPassword } = freshShop();
   const headers = { "X-Api-Secret": apiSecret(dataDirectory), "Content-Type": "application/json" };
   const body = JSON.stringify({ email: adminEmail, password: adminPassword });
-  const login = await fetch(`${url}/api/v1/admin/login`, { method: "POST", headers, body });
+  const login = await fetch(`${apiUrl}/api/v1/admin/login`, { method: "POST", headers, body });
   const session = (await login.json()) as { data: { user_token: { token: string } } };
-  const answer = await fetch(`${url}/api/v1/admin/settings/basics`, {
+  const answer = await fetch(`${apiUrl}/api/v1/admin/settings/basics`, {
     headers: { ...headers, Authorization: `Bearer ${session.data.user_token.token}` },
   });
   return ((await answer.json()) as { data: Record<string, unknown> }).data;

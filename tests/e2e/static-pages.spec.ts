@@ -16,7 +16,7 @@ test.describe("design.md 4: public pages are whole static pages", () => {
   // A second server has the shop as its backend, so that everything a page asks of the database passes the proxy.
   test.beforeAll(async () => {
     const shop = freshShop();
-    proxy = await countingProxy(shop.url);
+    proxy = await countingProxy(shop.apiUrl);
     const secret = apiSecret(shop.dataDirectory);
     front = await startServer({ API_BASE_URL: proxy.url, API_SECRET: secret, SESSION_PASSWORD: "p".repeat(32) });
   });

@@ -1,43 +1,117 @@
 import { expect } from "@playwright/test";
+import { endFront, type Front, sendTo, signInAt, startFront } from "./support/front";
 import { end } from "./support/processes";
-import { countingProxy, type RunningServer, startServer } from "./support/servers";
-import { apiSecret, freshShop, test } from "./support/shop";
+import { loadedFirst } from "./support/servers";
+import { test } from "./support/shop";
+
+const CACHED = ["/", "/shop", "/shop/1", "/blog", "/faq", "/about"];
+const NOT_CACHED = ["/shop/7", "/blog/2", "/contact", "/shop?keyword=%E8%8C%B6"];
+const FAILED = "這個頁面暫時打不開";
+const SORRY = "服務暫時無法使用，請稍後再試";
+const STACK = /ApiCallError|OutageError|node_modules|at async|ECONN/;
 
 test.describe("spec 8: the API behind the shop is gone", () => {
-  let front: RunningServer;
+  let front: Front;
+  let revive: () => void;
 
   test.beforeAll(async () => {
-    const shop = freshShop();
-    const proxy = await countingProxy(shop.url);
-    const secret = apiSecret(shop.dataDirectory);
-    front = await startServer({ API_BASE_URL: proxy.url, API_SECRET: secret, SESSION_PASSWORD: "p".repeat(32) });
-    for (const path of ["/", "/shop", "/shop/1"]) expect((await fetch(front.url + path)).status).toBe(200);
-    proxy.server.closeAllConnections();
-    await new Promise((resolve) => proxy.server.close(resolve));
+    front = await startFront(loadedFirst("clock.mjs"));
+    for (const path of CACHED) expect((await fetch(front.url + path)).status, path).toBe(200);
+    revive = front.proxy.die();
   });
-  test.afterAll(() => end(front));
+  test.afterAll(() => endFront(front, end));
 
   test("pages that were made before are served on", async ({ page }) => {
-    for (const path of ["/", "/shop", "/shop/1"]) {
+    for (const path of CACHED) {
       const answer = await page.goto(front.url + path);
       expect(answer?.status(), path).toBe(200);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     }
   });
 
-  test("others show the error screen in Chinese with an error's status, and never a stack", async ({ page }) => {
-    const answer = await page.goto(`${front.url}/shop/7`);
-    expect(answer?.status()).toBeGreaterThanOrEqual(500);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("這個頁面暫時打不開");
-    await expect(page.getByRole("link", { name: "回首頁" })).toBeVisible();
-    expect(await page.content()).not.toMatch(/ApiCallError|node_modules|at async/);
+  test("others show the error screen in Chinese with the status 503, and never a stack", async ({ page }) => {
+    for (const path of NOT_CACHED) {
+      const answer = await page.goto(front.url + path);
+      expect(answer?.status(), path).toBe(503);
+      expect(answer?.headers()["cache-control"], path).toContain("no-store");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(FAILED);
+      await expect(page.getByText("503", { exact: true })).toBeVisible();
+      await expect(page.getByRole("link", { name: "回首頁" })).toBeVisible();
+      expect(await page.content()).not.toMatch(STACK);
+    }
   });
 
-  test("the cart says so and offers another try", async ({ page }) => {
-    await page.context().addCookies([{ name: "cart", value: "00000000-0000-4000-8000-000000000000", url: front.url }]);
-    await page.goto(`${front.url}/`);
-    const answer = await page.request.get(`${front.url}/api/bff/cart`);
-    expect(answer.status()).toBe(503);
-    expect(await answer.json()).toMatchObject({ code: 503, msg: "服務暫時無法使用，請稍後再試" });
+  test("what the pages ask for is answered in the envelope, in Chinese", async ({ request }) => {
+    const headers = { Origin: front.url, Cookie: "cart=00000000-0000-4000-8000-000000000000" };
+    const calls: [string, string, unknown?][] = [
+      ["GET", "/api/bff/cart"],
+      ["GET", "/api/bff/stock/1"],
+      ["POST", "/api/bff/cart", { sku: "TEA-RBY-50", amount: 1 }],
+      ["POST", "/api/bff/session", { email: "mei@shop.example", password: "member-password-1" }],
+      ["POST", "/api/bff/subscribe", { email: "mei@shop.example" }],
+    ];
+    for (const [method, path, data] of calls) {
+      const answer = await request.fetch(front.url + path, { method, data, headers });
+      expect(answer.status(), path).toBe(503);
+      expect(await answer.json(), path).toMatchObject({ code: 503, msg: SORRY, data: { error: "unavailable" } });
+    }
   });
+
+  test("however many ask, the API is asked a few times only", async () => {
+    front.proxy.calls.length = 0;
+    const answers = [];
+    for (let visitor = 0; visitor < 60; visitor += 1) {
+      const cookie = { Cookie: "cart=00000000-0000-4000-8000-000000000000" };
+      answers.push((await fetch(`${front.url}/api/bff/cart`, { headers: cookie })).status);
+    }
+    expect(new Set(answers)).toEqual(new Set([503]));
+    expect(front.proxy.calls.length).toBeLessThan(10);
+  });
+
+  test("pages are served on when the time is over for which they are fresh", async () => {
+    if (front.child.pid) process.kill(front.child.pid, "SIGUSR2");
+    for (let visit = 0; visit < 3; visit += 1) {
+      for (const path of CACHED) {
+        const answer = await fetch(front.url + path);
+        expect(answer.status, path).toBe(200);
+        expect(await answer.text(), path).toContain("禾日選物有限公司");
+      }
+    }
+  });
+
+  test("when it is back, everything is, without a restart", async ({ page, request }) => {
+    revive();
+    await expect.poll(async () => (await fetch(`${front.url}/shop/7`)).status).toBe(200);
+    expect((await page.goto(`${front.url}/shop/7`))?.status()).toBe(200);
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(FAILED);
+    await sendTo(request, front, "POST", "/api/bff/cart", { sku: "TEA-RBY-50", amount: 1 });
+  });
+
+  test("a page of the back office says so as well, and is there again afterwards", async ({ page }) => {
+    await signInAt(page.request, front);
+    const dead = front.proxy.die();
+    const answer = await page.goto(`${front.url}/admin/order`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(FAILED);
+    expect(await page.content()).not.toMatch(STACK);
+    expect(answer?.status()).toBe(503);
+    dead();
+    await expect(async () => {
+      await page.goto(`${front.url}/admin/order`);
+      await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(FAILED, { timeout: 2_000 });
+    }).toPass();
+  });
+});
+
+test("spec 8: an API that says nothing is waited for as long as API_TIMEOUT_MS and no longer", async ({ request }) => {
+  const front = await startFront({ API_TIMEOUT_MS: "400" });
+  try {
+    const release = front.proxy.hold("/api/v1/products/3");
+    expect((await request.get(`${front.url}/shop/3`)).status()).toBe(504);
+    const answer = await request.get(`${front.url}/api/bff/stock/3`);
+    expect(answer.status()).toBe(504);
+    expect(await answer.json()).toMatchObject({ code: 504, msg: SORRY });
+    release();
+  } finally {
+    await endFront(front, end);
+  }
 });

@@ -7,6 +7,8 @@ const NAMES = [
   "DATABASE_POOL_MAX",
   "DATABASE_STATEMENT_TIMEOUT",
   "API_BASE_URL",
+  "API_TIMEOUT_MS",
+  "API_PUBLIC_URL",
   "API_SECRET",
   "API_SECRET_HEADER",
   "SESSION_PASSWORD",
@@ -67,9 +69,12 @@ describe("environment", () => {
       PORT: "8080",
       PUBLIC_URL: "https://shop.example/",
       API_BASE_URL: "https://api.example//",
+      API_PUBLIC_URL: "https://api.example/",
+      API_TIMEOUT_MS: "2500",
       DATABASE_URL: "postgresql://shop:secret@db.example:5432/shop",
     });
-    expect(env).toMatchObject({ PORT: 8080, API_BASE_URL: "https://api.example" });
+    const api = { API_BASE_URL: "https://api.example", API_PUBLIC_URL: "https://api.example", API_TIMEOUT_MS: 2500 };
+    expect(env).toMatchObject({ PORT: 8080, ...api });
     expect(env.DATABASE_URL).toBe("postgresql://shop:secret@db.example:5432/shop");
     expect(publicUrl).toBe("https://shop.example");
   });
@@ -100,6 +105,10 @@ describe("environment", () => {
     ["TRUSTED_PROXIES", "yes"],
     ["SMTP_URL", "http://mail.example"],
     ["MAIL_FROM", "shop@mail.example, b@mail.example"],
+    ["API_TIMEOUT_MS", "99"],
+    ["API_TIMEOUT_MS", "120001"],
+    ["API_TIMEOUT_MS", "10s"],
+    ["API_PUBLIC_URL", "api.example"],
     ["API_SECRET", "short"],
     ["API_SECRET_HEADER", "X Secret"],
     ["API_SECRET_HEADER", "X-Secret: 1\r\nX"],

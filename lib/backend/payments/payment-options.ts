@@ -7,8 +7,10 @@ import type { CardGateway } from "./card-gateway";
 export type PaymentOptions = {
   bankAccount?: BankAccount;
   card?: CardGateway;
-  /** Where the gateway's notices and the shopper's browser come back to. */
+  /** Where the shopper's browser comes back to. */
   publicUrl: string;
+  /** Where the gateway's notices come to, when that is elsewhere: the API may stand behind the shop that people use. */
+  apiUrl?: string;
 };
 
 /** Where transfers go: to the account of the settings, or else to that of the environment. */

@@ -33,13 +33,13 @@ export async function startPayment(
     begin(tx, order, input, options),
   );
   if (!attempt || !options.card) return { kind: "none" };
-  return { kind: "form", ...options.card.form(attempt, linksOf(options.publicUrl, number)) };
+  return { kind: "form", ...options.card.form(attempt, linksOf(options, number)) };
 }
 
 /** Three different addresses: the gateway's server, the browser with the result, the browser without one. */
-function linksOf(publicUrl: string, number: string) {
+function linksOf({ publicUrl, apiUrl = publicUrl }: PaymentOptions, number: string) {
   return {
-    notice: `${publicUrl}/api/v1/payments/callbacks/ecpay`,
+    notice: `${apiUrl}/api/v1/payments/callbacks/ecpay`,
     result: `${publicUrl}/api/bff/orders/${number}/payment-result`,
     back: `${publicUrl}/orders/${number}`,
   };

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,8 +9,11 @@ import { apiSecret, type Shop } from "./shop";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** One for each worker, so that tests which run side by side do not see each other's changes. */
-export const WORKERS = 2;
+/** With `E2E_FRONT` the tests use an instance that has a shop of its own as its backend, over HTTP (spec section 7). */
+const isFronted = Boolean(process.env.E2E_FRONT);
+
+/** One shop for each worker, so that tests which run side by side do not see each other's changes. */
+export const WORKERS = isFronted ? 1 : 2;
 
 /**
  * Copies what a clone would hold into an empty folder and does there what the README says: `npm run shop`, no other
@@ -19,24 +22,19 @@ export const WORKERS = 2;
 export default async function freshShops(): Promise<(() => Promise<void>) | undefined> {
   // While writing tests: a shop that is running already, described as `Shop` in JSON, is used as it is.
   if (process.env.E2E_SHOP) return undefined;
-  const directory = mkdtempSync(join(tmpdir(), "shop-"));
+  // The runner's folder serves two runs, so that the second one need not install and build again.
+  const directory = process.env.E2E_DIRECTORY ?? mkdtempSync(join(tmpdir(), "shop-"));
   const running: Started[] = [];
   const endAll = async () => {
     for (const started of running) await end(started);
-    rmSync(directory, { recursive: true, force: true });
+    const rest = readdirSync(directory).filter((name) => !process.env.E2E_DIRECTORY || /^data/.test(name));
+    for (const name of rest) rmSync(join(directory, name), { recursive: true, force: true });
+    if (!process.env.E2E_DIRECTORY) rmSync(directory, { recursive: true, force: true });
   };
-  copyProject(directory);
+  if (!existsSync(join(directory, "package.json"))) copyProject(directory);
   try {
     const shops: Shop[] = [];
-    for (let worker = 0; worker < WORKERS; worker++) {
-      const dataDirectory = join(directory, worker === 0 ? "data" : `data-${worker}`);
-      const port = await freePort();
-      const env = { PORT: String(port), ...paymentEnv, ...(worker > 0 && { DATA_DIR: dataDirectory }) };
-      const [command, args] = worker === 0 ? firstStart : nextStart;
-      const started = start(command, args, directory, env);
-      running.push(started);
-      shops.push(await openedShop(started, { url: `http://localhost:${port}`, directory, dataDirectory }));
-    }
+    for (let worker = 0; worker < WORKERS; worker++) shops.push(await openShop(directory, worker, running));
     process.env.E2E_SHOP = JSON.stringify(shops);
   } catch (error) {
     await endAll();
@@ -45,12 +43,42 @@ export default async function freshShops(): Promise<(() => Promise<void>) | unde
   return endAll;
 }
 
+async function openShop(directory: string, worker: number, running: Started[]): Promise<Shop> {
+  const dataDirectory = join(directory, worker === 0 ? "data" : `data-${worker}`);
+  const apiPort = await freePort();
+  const apiUrl = `http://localhost:${apiPort}`;
+  const port = isFronted ? await freePort() : apiPort;
+  const url = `http://localhost:${port}`;
+  // The backend's letters lead to the instance in front, the gateway's notices to the backend.
+  const addresses = isFronted && { PUBLIC_URL: url, API_PUBLIC_URL: apiUrl };
+  const data = worker > 0 && { DATA_DIR: dataDirectory };
+  const [command, args] = worker === 0 ? firstStart : nextStart;
+  const started = start(command, args, directory, { PORT: String(apiPort), ...paymentEnv, ...addresses, ...data });
+  running.push(started);
+  const shop = await openedShop(started, { url, apiUrl, directory, dataDirectory });
+  if (isFronted) running.push(await openFront(shop, port));
+  return shop;
+}
+
+/** Has neither data nor secrets of its own. */
+async function openFront({ url, apiUrl, directory, dataDirectory }: Shop, port: number): Promise<Started> {
+  const front = start(...nextStart, directory, {
+    PORT: String(port),
+    DATA_DIR: join(directory, "data-of-front"),
+    API_BASE_URL: apiUrl,
+    API_SECRET: apiSecret(dataDirectory),
+    SESSION_PASSWORD: "p".repeat(32),
+  });
+  await waitFor(`${url}/readyz`, front, 60);
+  return front;
+}
+
 const firstStart: [string, string[]] = ["npm", ["run", "shop"]];
 const nextStart: [string, string[]] = [process.execPath, ["--import", "tsx", "lib/cli/start.ts", "--demo"]];
 
 /** Waits until a shop is ready and fills its shelf. */
-async function openedShop(started: Started, place: Pick<Shop, "url" | "directory" | "dataDirectory">): Promise<Shop> {
-  await waitFor(`${place.url}/readyz`, started, 600);
+async function openedShop(started: Started, place: Omit<Shop, "adminEmail" | "adminPassword">): Promise<Shop> {
+  await waitFor(`${place.apiUrl}/readyz`, started, 600);
   const shop: Shop = {
     ...place,
     adminEmail: /Administrator: (\S+)/.exec(started.output())?.[1] ?? "",
@@ -61,14 +89,14 @@ async function openedShop(started: Started, place: Pick<Shop, "url" | "directory
 }
 
 /** The tea that most tests buy: the demo's shelf holds less than the whole suite orders. */
-async function fillShelf({ url, dataDirectory, adminEmail, adminPassword }: Shop): Promise<void> {
+async function fillShelf({ apiUrl, dataDirectory, adminEmail, adminPassword }: Shop): Promise<void> {
   const call = async (path: string, body: object, bearer?: string) => {
     const headers = {
       "Content-Type": "application/json",
       "X-Api-Secret": apiSecret(dataDirectory),
       ...(bearer && { Authorization: `Bearer ${bearer}` }),
     };
-    const answer = await fetch(`${url}/api/v1${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+    const answer = await fetch(`${apiUrl}/api/v1${path}`, { method: "POST", headers, body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
     return (await answer.json()).data;
   };

@@ -9,7 +9,7 @@ export type Front = RunningServer & { proxy: Awaited<ReturnType<typeof countingP
 /** Starts one. All of them take each other's cookies. */
 export async function startFront(env: Record<string, string> = {}): Promise<Front> {
   const shop = freshShop();
-  const proxy = await countingProxy(shop.url);
+  const proxy = await countingProxy(shop.apiUrl);
   const secret = apiSecret(shop.dataDirectory);
   const server = await startServer({
     API_BASE_URL: proxy.url,

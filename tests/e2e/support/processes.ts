@@ -62,5 +62,6 @@ export async function waitFor(url: string, started: Started, seconds: number): P
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const { NODE_ENV: _, DATA_DIR: __, DATABASE_URL: ___, API_BASE_URL: ____, PORT: _____, ...rest } = process.env;
   delete rest.ADMIN_PASSWORD;
+  delete rest.PUBLIC_URL;
   return rest as NodeJS.ProcessEnv;
 }

@@ -1,5 +1,5 @@
 import { mkdtempSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,6 +7,11 @@ import { freePort, type Started, start, waitFor } from "./processes";
 import { freshShop } from "./shop";
 
 export type RunningServer = Started & { url: string };
+
+/** What makes a server load a file of this folder before anything else. */
+export function loadedFirst(file: string): { NODE_OPTIONS: string } {
+  return { NODE_OPTIONS: `--import=${new URL(file, import.meta.url)}` };
+}
 
 /** An empty folder for a shop's data. */
 export function newDataDirectory(): string {
@@ -28,10 +33,14 @@ export async function startServer(env: Record<string, string>): Promise<RunningS
   return server;
 }
 
-type Proxy = {
+export type Proxy = {
   url: string;
   calls: string[];
+  /** What came with each call. */
+  headers: IncomingHttpHeaders[];
   server: Server;
+  /** From now on every connection is reset, as soon as a call came through it, until the returned function is called. */
+  die: () => () => void;
   /** From now on answers of a path are kept back as they are, until the returned function lets them go. */
   hold: (path: string) => () => void;
 };
@@ -39,9 +48,13 @@ type Proxy = {
 /** Stands before a shop and counts the API calls that come through. */
 export async function countingProxy(target: string): Promise<Proxy> {
   const calls: string[] = [];
+  const headersOfCalls: IncomingHttpHeaders[] = [];
   const held = new Map<string, Promise<void>>();
+  let isDead = false;
   const server = createServer(async (request, response) => {
     calls.push(`${request.method} ${request.url}`);
+    headersOfCalls.push(request.headers);
+    if (isDead) return void response.destroy();
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { host: _, connection: __, "transfer-encoding": ___, ...headers } = request.headers;
@@ -67,5 +80,12 @@ export async function countingProxy(target: string): Promise<Proxy> {
       release();
     };
   };
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, calls, server, hold };
+  const die = () => {
+    isDead = true;
+    return () => {
+      isDead = false;
+    };
+  };
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { url, calls, headers: headersOfCalls, server, hold, die };
 }

@@ -4,7 +4,10 @@ import { type APIRequestContext, test as base, type Page } from "@playwright/tes
 
 /** A shop that `fresh-shop.ts` set up. */
 export type Shop = {
+  /** What browsers use. */
   url: string;
+  /** Where `/api/v1` answers: the shop itself, or the backend that it stands in front of. */
+  apiUrl: string;
   /** Of its build. */
   directory: string;
   dataDirectory: string;
@@ -12,12 +15,16 @@ export type Shop = {
   adminPassword: string;
 };
 
+/** One that is running already may be described without what follows from the rest. */
+type DescribedShop = Omit<Shop, "apiUrl" | "dataDirectory"> & Partial<Shop>;
+
 /** The shop of this worker. */
 export function freshShop(): Shop {
-  const shops = [JSON.parse(process.env.E2E_SHOP ?? "[]")].flat() as Shop[];
+  const shops = [JSON.parse(process.env.E2E_SHOP ?? "[]")].flat() as DescribedShop[];
   const shop = shops[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
   if (!shop) throw new Error("the shop was not set up");
-  return { ...shop, dataDirectory: shop.dataDirectory ?? join(shop.directory, "data") };
+  const { url, directory, apiUrl = url, dataDirectory = join(directory, "data") } = shop;
+  return { ...shop, apiUrl, dataDirectory };
 }
 
 /** Tests with `page.goto("/…")` at the fresh shop. */

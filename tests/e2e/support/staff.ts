@@ -10,7 +10,11 @@ export async function asStaff(request: APIRequestContext) {
 
   async function call<T>(path: string, data?: unknown, bearer?: string): Promise<T> {
     const headers = { ...secret, ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}) };
-    const answer = await request.fetch(`${shop.url}/api/v1${path}`, { method: data ? "POST" : "GET", data, headers });
+    const answer = await request.fetch(`${shop.apiUrl}/api/v1${path}`, {
+      method: data ? "POST" : "GET",
+      data,
+      headers,
+    });
     if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
     return (await answer.json()).data as T;
   }

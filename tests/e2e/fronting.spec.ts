@@ -1,0 +1,96 @@
+import { cpSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+import { endFront, type Front, sendTo, signInAt, startFront } from "./support/front";
+import { end } from "./support/processes";
+import { launchServer, loadedFirst, newDataDirectory } from "./support/servers";
+import { apiSecret, freshShop, test } from "./support/shop";
+
+test.describe("spec 7: an instance with API_BASE_URL stands in front of an existing backend", () => {
+  let front: Front;
+  const dataDirectory = newDataDirectory();
+
+  test.beforeAll(async () => {
+    front = await startFront({ DATA_DIR: dataDirectory, ...loadedFirst("no-backend.mjs") });
+  });
+  test.afterAll(async () => {
+    await endFront(front, end);
+    rmSync(dataDirectory, { recursive: true });
+  });
+
+  test("everything runs without the embedded backend, which is not loaded and writes no data", async ({
+    page,
+    request,
+  }) => {
+    for (const path of ["/", "/shop", "/shop/1", "/shop?keyword=%E8%8C%B6", "/blog", "/faq", "/sitemap.xml"]) {
+      expect((await request.get(front.url + path)).status(), path).toBe(200);
+    }
+    await sendTo(request, front, "POST", "/api/bff/cart", { sku: "TEA-RBY-50", amount: 1 });
+    await signInAt(page.request, front);
+    for (const path of ["/admin", "/admin/order", "/admin/product", "/admin/settings/basics"]) {
+      expect((await page.goto(front.url + path))?.status(), path).toBe(200);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    }
+    expect(front.output()).not.toContain("belongs to the embedded backend");
+    expect(readdirSync(dataDirectory)).toEqual([]);
+  });
+
+  test("the same server without API_BASE_URL cannot do without it", async () => {
+    const directory = newDataDirectory();
+    // Prepared already, so that it is the server itself that opens the database and no process before it.
+    cpSync(join(freshShop().directory, "data", "prepared"), join(directory, "prepared"));
+    const server = await launchServer({ DATA_DIR: directory, ...loadedFirst("no-backend.mjs") });
+    expect(await server.exited).not.toBe(0);
+    expect(server.output()).toContain("belongs to the embedded backend");
+    rmSync(directory, { recursive: true });
+  });
+
+  test("/api/v1 answers 404 in the envelope, whatever is asked and with whatever secret", async ({ request }) => {
+    const shop = freshShop();
+    const headers = { "X-Api-Secret": apiSecret(join(shop.directory, "data")) };
+    for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
+      for (const path of ["", "/products", "/admin/login", "/openapi.json", "/payments/callbacks/ecpay"]) {
+        const data = method === "GET" ? undefined : { email: shop.adminEmail, password: shop.adminPassword };
+        const answer = await request.fetch(`${front.url}/api/v1${path}`, { method, data, headers });
+        expect(answer.status(), `${method} ${path}`).toBe(404);
+        expect(await answer.json()).toMatchObject({ code: 404, data: { error: "not_found" } });
+      }
+    }
+  });
+
+  test("spec 7: every call carries the fixed headers, and a bearer when somebody is signed in", async ({ request }) => {
+    await request.get(`${front.url}/shop/2`);
+    await sendTo(request, front, "POST", "/api/bff/cart", { sku: "TEA-RBY-50", amount: 1 });
+    await signInAt(request, front);
+    front.proxy.calls.length = 0;
+    front.proxy.headers.length = 0;
+    await request.get(`${front.url}/shop/3`);
+    await sendTo(request, front, "GET", "/api/bff/cart");
+    await sendTo(request, front, "GET", "/api/bff/admin/orders");
+    expect(front.proxy.headers.length).toBeGreaterThan(2);
+    for (const [index, headers] of front.proxy.headers.entries()) {
+      const call = front.proxy.calls[index] ?? "";
+      expect(headers, call).toMatchObject({
+        "content-type": "application/json",
+        accept: "application/json",
+        "content-language": "zh-TW",
+        "x-time-zone": "Asia/Taipei",
+        "x-api-secret": apiSecret(join(freshShop().directory, "data")),
+      });
+      const isStaff = call.includes("/api/v1/admin/");
+      expect(headers.authorization ?? "none", call).toMatch(isStaff ? /^Bearer \S{20,}$/ : /^none$/);
+    }
+    expect(front.proxy.calls.some((call) => call.startsWith("GET /api/v1/admin/orders"))).toBe(true);
+  });
+
+  test("a secret that the backend does not know is no stack either", async ({ page }) => {
+    const stranger = await startFront({ API_SECRET: "another-secret-of-enough-length" });
+    try {
+      const answer = await page.goto(`${stranger.url}/shop/1`);
+      expect(answer?.status()).toBeGreaterThanOrEqual(500);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("這個頁面暫時打不開");
+    } finally {
+      await endFront(stranger, end);
+    }
+  });
+});

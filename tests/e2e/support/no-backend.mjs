@@ -1,0 +1,12 @@
+// Loaded first by a server (`--import`): from then on packages that only the embedded backend uses cannot be loaded there,
+// neither by `import` nor by `require`.
+import { Module, register } from "node:module";
+import { refuseBackend } from "./no-backend-hooks.mjs";
+
+register("./no-backend-hooks.mjs", import.meta.url);
+const find = Module._resolveFilename;
+Module._resolveFilename = (...args) => {
+  const file = find(...args);
+  refuseBackend(file);
+  return file;
+};
