@@ -21,7 +21,11 @@ export function EditorialTitle({ eyebrow, title, lead, picture, children }: Titl
 
 /** Running text, in a measure that the eye can follow. */
 export function EditorialText({ children }: { children: ReactNode }) {
-  return <div className="mt-12 text-lg leading-[1.9]">{children}</div>;
+  return (
+    <div className="mt-12 text-lg leading-[1.9] [&_h2]:text-2xl [&_h3]:text-xl [&_table]:text-base [&_.prose-shop>:first-child]:mt-0">
+      {children}
+    </div>
+  );
 }
 
 /** A remark on the text before it: beside that on wide screens, below it on others. */

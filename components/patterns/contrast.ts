@@ -4,7 +4,7 @@ export const EDGE_CONTRAST = 3;
 
 /**
  * The contrast of two colours after WCAG 2.2, from 1 to 21.
- * @param one `#rrggbb`, as is the other
+ * @param one `#rrggbb` or `#rgb`, as is the other
  * @throws TypeError for anything else
  */
 export function contrastOf(one: string, other: string): number {
@@ -13,7 +13,9 @@ export function contrastOf(one: string, other: string): number {
 }
 
 function luminanceOf(colour: string): number {
-  const parts = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(colour);
+  // What the build writes is as short as can be.
+  const long = colour.replace(/^#(.)(.)(.)$/, "#$1$1$2$2$3$3");
+  const parts = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(long);
   if (!parts) throw new TypeError(`${colour} is no colour of the form #rrggbb`);
   const [red = 0, green = 0, blue = 0] = parts.slice(1).map((part) => {
     const share = Number.parseInt(part, 16) / 255;

@@ -88,7 +88,7 @@ export function Fields() {
 export function Choices() {
   const t = useTranslations("patterns.fields");
   return (
-    <Specimens>
+    <Specimens columns={3}>
       <Specimen name={t("boxes")}>
         <CheckField label={t("box_off")} />
         <CheckField label={t("box_on")} hint={t("box_hint")} defaultChecked />

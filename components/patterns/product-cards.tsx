@@ -14,7 +14,7 @@ export function ProductCards() {
     productOf(t, "towel", { available: 3, price_from: 260, price_to: 260 }),
     productOf(t, "teapot", { available: 0, price_from: 2200, price_to: 2200 }),
     productOf(t, "basket", { image: null, price_from: 890, price_to: 890 }),
-    productOf(t, "cup", { id: 99, title: t("long_title"), summary: t("long_summary") }),
+    productOf(t, "cup", { id: 7, title: t("long_title"), summary: t("long_summary") }),
   ];
   return (
     <>

@@ -21,9 +21,9 @@ type SpecimenProps = { name: string; className?: string; children: ReactNode };
 /** A component in one state, or in several that belong together. `className` arranges what is inside. */
 export function Specimen({ name, className, children }: SpecimenProps) {
   return (
-    <figure className="min-w-0">
+    <figure className="flex min-w-0 flex-col">
       <figcaption className="mb-2 text-sm text-muted">{name}</figcaption>
-      <div className={cn("rounded-2xl border p-4 md:p-6", className)}>{children}</div>
+      <div className={cn("flex-1 rounded-2xl border p-4 md:p-6", className)}>{children}</div>
     </figure>
   );
 }

@@ -16,7 +16,6 @@ export function Trail({ label, states, passed, nameOf }: Props) {
     <ol aria-label={label} data-trail={passed.join(" ")} className="flex flex-wrap items-center gap-x-1 gap-y-2">
       {states.map((state, index) => (
         <li key={state} aria-current={passed.at(-1) === state ? "step" : undefined} className="flex items-center gap-1">
-          {index > 0 && <ChevronRight aria-hidden className="size-4 text-muted" />}
           <span
             className={cn(
               "inline-flex min-h-9 items-center gap-2 rounded-full border px-3.5 text-sm",
@@ -30,6 +29,7 @@ export function Trail({ label, states, passed, nameOf }: Props) {
             {nameOf(state)}
             <code className="text-xs">{state}</code>
           </span>
+          {index < states.length - 1 && <ChevronRight aria-hidden className="size-4 text-muted" />}
         </li>
       ))}
     </ol>

@@ -36,7 +36,7 @@ export function SpaceScale() {
     <Specimen name={t("spaces")} className="flex flex-wrap items-end gap-x-6 gap-y-4">
       {steps.map((step) => (
         <div key={step} className="flex flex-col items-center gap-2">
-          <div aria-hidden className="bg-accent-soft" style={{ width: step * 4, height: step * 4 }} />
+          <div aria-hidden className="bg-accent" style={{ width: step * 4, height: step * 4 }} />
           <span className="text-sm text-muted tabular-nums">{t("pixels", { count: step * 4 })}</span>
         </div>
       ))}

@@ -42,32 +42,28 @@ export function Wayfinding() {
     prefetch: false as const,
   }));
   return (
-    <>
-      <Specimens>
-        <Specimen name={t("breadcrumb")}>
-          <Breadcrumb
-            label={t("breadcrumb_label")}
-            trail={[
-              { title: t("pills.all"), href: "/shop" },
-              { title: t("pills.tea"), href: "/shop" },
-              { title: t("here") },
-            ]}
-          />
+    <Specimens>
+      <Specimen name={t("breadcrumb")}>
+        <Breadcrumb
+          label={t("breadcrumb_label")}
+          trail={[
+            { title: t("pills.all"), href: "/shop" },
+            { title: t("pills.tea"), href: "/shop" },
+            { title: t("here") },
+          ]}
+        />
+      </Specimen>
+      <Specimen name={t("pill_nav")}>
+        <PillNav label={t("pill_nav")} links={pills} current="true" />
+      </Specimen>
+      <Specimen name={t("quiet_nav")}>
+        <PillNav label={t("quiet_nav")} links={pills} current="true" look="quiet" />
+      </Specimen>
+      {[1, 6, 12].map((page) => (
+        <Specimen key={page} name={t("pages", { page, last: 12 })} className="*:mt-0">
+          <PageLinks page={page} last={12} hrefOf={toShop} prefetch={false} />
         </Specimen>
-        <Specimen name={t("pill_nav")}>
-          <PillNav label={t("pill_nav")} links={pills} current="true" />
-        </Specimen>
-        <Specimen name={t("quiet_nav")}>
-          <PillNav label={t("quiet_nav")} links={pills} current="true" look="quiet" />
-        </Specimen>
-      </Specimens>
-      <Specimens>
-        {[1, 6, 12].map((page) => (
-          <Specimen key={page} name={t("pages", { page, last: 12 })} className="*:mt-0">
-            <PageLinks page={page} last={12} hrefOf={toShop} prefetch={false} />
-          </Specimen>
-        ))}
-      </Specimens>
-    </>
+      ))}
+    </Specimens>
   );
 }

@@ -93,7 +93,7 @@ export function Multiselect(props: Props) {
       <label htmlFor={id} className="text-sm font-medium">
         {label}
       </label>
-      <Combobox.InputGroup className="flex min-h-11 w-full items-center gap-1 rounded-lg border border-line-strong bg-raised px-2 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent has-aria-invalid:border-danger">
+      <Combobox.InputGroup className="flex min-h-11 w-full items-center gap-1 rounded-lg border border-line-strong bg-raised px-2 has-disabled:bg-surface has-disabled:text-muted focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent has-aria-invalid:border-danger">
         {props.mode === "tags" ? (
           <Combobox.Chips className="flex min-w-0 flex-1 flex-wrap items-center gap-1 py-1">
             {props.value.map((option) => (

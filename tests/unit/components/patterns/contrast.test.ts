@@ -4,6 +4,7 @@ import { contrastOf } from "@/components/patterns/contrast";
 describe("contrast after WCAG 2.2", () => {
   test.each([
     ["#000000", "#ffffff", 21],
+    ["#000", "#fff", 21],
     ["#ffffff", "#ffffff", 1],
     // The greys that WCAG's own examples stand at the two limits with.
     ["#767676", "#ffffff", 4.54],
