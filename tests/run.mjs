@@ -17,6 +17,7 @@ const JOURNEYS = ["journey", "story", "cart", "members", "orders", "entries", "u
 
 installPackages();
 installBrowser();
+if (process.env.TEST_DATABASE_URL) installPooler();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 if (!process.env.TEST_REDIS_URL) {
@@ -47,6 +48,15 @@ function installBrowser() {
   if (!debian) return must(process.execPath, [`${root}node_modules/playwright/cli.js`, "install", "chromium"]);
   must("apt-get", ["update", "-qq"]);
   must("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-noto-cjk"]);
+}
+
+/** PgBouncer, where PostgreSQL is tested: Debian's package when this is root on Debian. Without it its test is skipped. */
+function installPooler() {
+  const isThere = () => spawnSync("sh", ["-c", "PATH=$PATH:/usr/sbin command -v pgbouncer"]).status === 0;
+  if (!isThere() && process.getuid?.() === 0) {
+    spawnSync("sh", ["-c", "apt-get update -qq && apt-get install -y -qq --no-install-recommends pgbouncer"]);
+  }
+  if (!isThere()) console.warn("\n!!! PgBouncer is not installed: what a pooler changes is SKIPPED !!!\n");
 }
 
 function vitest() {

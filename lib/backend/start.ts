@@ -8,10 +8,12 @@ import { getSecrets } from "@/lib/secrets";
  */
 export async function startBackend(): Promise<() => Promise<void>> {
   try {
-    getSecrets();
+    const secrets = getSecrets();
     if (env.API_BASE_URL) return async () => {};
     const { getBackend, mailing } = await import("./instance");
     const { database } = await getBackend();
+    const { requireAgreedSecretsAtStart } = await import("./instances/agree-on-secrets");
+    await requireAgreedSecretsAtStart(database, secrets);
     if (!mailing().server) log.info("SMTP_URL is not set: mails are written to files below DATA_DIR");
     const { allJobs } = await import("./jobs/all-jobs");
     const { runJobs } = await import("./jobs/run-jobs");

@@ -16,8 +16,7 @@ import { markPrepared } from "./prepared";
  * start at once on PostgreSQL, one does it and the others wait for it.
  */
 async function prepare({ demo, newSecrets }: { demo: boolean; newSecrets: boolean }): Promise<void> {
-  const { session_password, api_secret } = getSecrets();
-  const secrets = { SESSION_PASSWORD: session_password, API_SECRET: api_secret };
+  const secrets = getSecrets();
   const database = await openDatabase(() => process.exit(70), { unhurried: true });
   const password = env.ADMIN_PASSWORD ?? readablePassword();
   try {

@@ -1,26 +1,30 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../db/database";
+import type { Database, OpenDatabase } from "../db/database";
 import { DatabaseUnavailableError } from "../db/database";
+import { isDatabaseDown } from "../db/is-database-down";
 import { hashPassword, passwordMatches } from "../http/password-hash";
 import { sharedSecrets } from "./tables";
 
-/** The secrets of an instance, by the variables that set them. */
-export type InstanceSecrets = { API_SECRET: string; SESSION_PASSWORD: string };
+type Secrets = { api_secret: string; session_password: string };
 
-const NAMES = ["API_SECRET", "SESSION_PASSWORD"] as const;
+/** What instances have in common, by the variables that set them. */
+const SHARED = [
+  { name: "API_SECRET", key: "api_secret" },
+  { name: "SESSION_PASSWORD", key: "session_password" },
+] as const;
 
 /**
  * Lets an instance work with a database only when its secrets are those that the database was set up with: otherwise a
  * session of one instance would mean nothing to another. May be asked before the tables are there.
  * @throws DatabaseUnavailableError naming what to set, in one line
  */
-export async function requireAgreedSecrets(db: Database, secrets: InstanceSecrets): Promise<void> {
+export async function requireAgreedSecrets(db: Database, secrets: Secrets): Promise<void> {
   if (!(await hasTable(db))) return;
   const agreed = new Map((await db.select().from(sharedSecrets)).map(({ name, fingerprint }) => [name, fingerprint]));
   const different: string[] = [];
-  for (const name of NAMES) {
+  for (const { name, key } of SHARED) {
     const fingerprint = agreed.get(name);
-    if (fingerprint && !(await passwordMatches(fingerprint, secrets[name]))) different.push(name);
+    if (fingerprint && !(await passwordMatches(fingerprint, secrets[key]))) different.push(name);
   }
   if (different.length === 0) return;
   throw new DatabaseUnavailableError(
@@ -29,16 +33,30 @@ export async function requireAgreedSecrets(db: Database, secrets: InstanceSecret
   );
 }
 
+/**
+ * The same for a server that begins, also one that nobody prepared the database for: it does not wait for a database that
+ * is away, and answers 503 until it is back.
+ */
+export async function requireAgreedSecretsAtStart({ engine, db }: OpenDatabase, secrets: Secrets): Promise<void> {
+  // The embedded database and the secrets lie in one directory, and one process has both.
+  if (engine === "pglite") return;
+  try {
+    await requireAgreedSecrets(db, secrets);
+  } catch (error) {
+    if (!isDatabaseDown(error)) throw error;
+  }
+}
+
 /** Notes the secrets of the first instance, or, to replace, those of this one. */
 export async function agreeOnSecrets(
   db: Database,
-  secrets: InstanceSecrets,
+  secrets: Secrets,
   { replace = false }: { replace?: boolean } = {},
 ): Promise<void> {
   if (replace) await db.delete(sharedSecrets);
   const noted = new Set((await db.select({ name: sharedSecrets.name }).from(sharedSecrets)).map(({ name }) => name));
-  for (const name of NAMES.filter((missing) => !noted.has(missing))) {
-    await db.insert(sharedSecrets).values({ name, fingerprint: await hashPassword(secrets[name]) });
+  for (const { name, key } of SHARED.filter((missing) => !noted.has(missing.name))) {
+    await db.insert(sharedSecrets).values({ name, fingerprint: await hashPassword(secrets[key]) });
   }
 }
 
