@@ -10,6 +10,7 @@ const totals = { passed: 0, failed: 0 };
 
 installPackages();
 installBrowser();
+installNginx();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 if (!process.env.TEST_REDIS_URL) {
@@ -34,10 +35,23 @@ function installPackages() {
 /** The system's Chromium, Debian's package when this is root on Debian, otherwise Playwright's own download. */
 function installBrowser() {
   if (spawnSync("sh", ["-c", "command -v chromium || command -v google-chrome"]).status === 0) return;
-  const debian = process.getuid?.() === 0 && spawnSync("sh", ["-c", "command -v apt-get"]).status === 0;
-  if (!debian) return must(process.execPath, [`${root}node_modules/playwright/cli.js`, "install", "chromium"]);
+  if (!mayInstall()) return must(process.execPath, [`${root}node_modules/playwright/cli.js`, "install", "chromium"]);
   must("apt-get", ["update", "-qq"]);
   must("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-noto-cjk"]);
+}
+
+/** Debian's package when this is root on Debian, without its service; elsewhere what needs it is skipped. */
+function installNginx() {
+  if (spawnSync("nginx", ["-v"]).status === 0) return;
+  if (mayInstall()) {
+    const install = "apt-get update -qq && RUNLEVEL=1 apt-get install -y -qq --no-install-recommends nginx-light";
+    if (spawnSync("sh", ["-c", install], { stdio: "inherit" }).status === 0) return;
+  }
+  console.warn("\n!!! nginx is not installed: what it does in front of the shop is SKIPPED !!!\n");
+}
+
+function mayInstall() {
+  return process.getuid?.() === 0 && spawnSync("sh", ["-c", "command -v apt-get"]).status === 0;
 }
 
 function vitest() {
