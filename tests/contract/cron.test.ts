@@ -25,7 +25,11 @@ async function openedShop() {
   const { migrate } = await import("@/lib/backend/db/migrate");
   const { getSecrets } = await import("@/lib/secrets");
   const { database, backend } = await getBackend();
-  onTestFinished(() => database.close());
+  onTestFinished(async () => {
+    await database.close();
+    // The one backend of a process outlives its modules (instance.ts).
+    Reflect.deleteProperty(globalThis, "shopBackend");
+  });
   await migrate(database);
   const subscribe = (email: string) =>
     backend.fetch(
