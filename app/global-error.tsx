@@ -4,7 +4,7 @@ import "./globals.css";
 import { lazy, Suspense } from "react";
 import { defaultLocale, languageTag } from "@/lib/i18n/locales";
 
-type Props = { retry: () => void };
+type Props = { error: unknown; retry: () => void };
 
 /** The texts come with the error: every page carries this file, and none should carry all messages for it. */
 const Explanation = lazy(() =>
@@ -15,13 +15,13 @@ const Explanation = lazy(() =>
 );
 
 /** The last resort, when even the layout failed: a document of its own. */
-export default function GlobalError({ retry }: Props) {
+export default function GlobalError({ error, retry }: Props) {
   return (
     <html lang={languageTag(defaultLocale)}>
       <body className="min-h-dvh bg-page text-ink antialiased">
         <main>
           <Suspense fallback={<Bare />}>
-            <Explanation retry={retry} />
+            <Explanation error={error} retry={retry} />
           </Suspense>
         </main>
       </body>

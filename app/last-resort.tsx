@@ -1,6 +1,7 @@
 "use client";
 
 import { createTranslator } from "next-intl";
+import { digestOf } from "@/components/layout/digest-of";
 import { ErrorScreen } from "@/components/layout/error-screen";
 import { Button } from "@/components/ui/button";
 import { defaultLocale } from "@/lib/i18n/locales";
@@ -9,9 +10,11 @@ import { messagesOf } from "@/lib/i18n/messages";
 const t = createTranslator({ locale: defaultLocale, messages: messagesOf(defaultLocale), namespace: "error" });
 
 /** What the last error screen says; it has no layout to take its texts from. */
-export function LastResort({ retry }: { retry: () => void }) {
+export function LastResort({ error, retry }: { error: unknown; retry: () => void }) {
+  const digest = digestOf(error);
+  const code = digest && t("request_id", { id: digest });
   return (
-    <ErrorScreen status={500} message={t("failed")} text={t("failed_text")} home={t("home")}>
+    <ErrorScreen status={500} message={t("failed")} text={t("failed_text")} code={code} home={t("home")}>
       <Button look="outline" onClick={retry}>
         {t("retry")}
       </Button>

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { isPageFileError, reloadWantedPage } from "@/components/navigation/page-files";
 import { Button } from "@/components/ui/button";
+import { digestOf } from "./digest-of";
 import { ErrorScreen } from "./error-screen";
 
 type Props = { error: unknown; retry: () => void; reset: () => void };
@@ -33,10 +34,4 @@ export function AppError({ error, retry, reset }: Props) {
       </Button>
     </ErrorScreen>
   );
-}
-
-/** What Next calls an error that came up on the server; its own signals, which are words, are no business of a reader. */
-function digestOf(error: unknown): string | undefined {
-  const { digest } = error as { digest?: unknown };
-  return typeof digest === "string" && /^\w{1,64}$/.test(digest) ? digest : undefined;
 }
