@@ -23,7 +23,7 @@ export default function GlobalError({ error, retry }: Props) {
       <body className="min-h-dvh bg-page text-ink antialiased">
         <main>
           <Suspense fallback={<Bare status={status} />}>
-            <Explanation status={status} retry={retry} />
+            <Explanation error={error} status={status} retry={retry} />
           </Suspense>
         </main>
       </body>

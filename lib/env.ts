@@ -45,6 +45,7 @@ export const env = createEnv({
     PUBLIC_URL: httpUrl.optional(),
     API_PUBLIC_URL: httpUrl.optional(),
     LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).optional(),
+    VERCEL: z.string().optional(),
     CRON_SECRET: z.string().min(16).optional(),
     SHUTDOWN_DELAY: z.coerce.number().int().min(0).max(120).default(0),
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),

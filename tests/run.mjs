@@ -18,6 +18,7 @@ const JOURNEYS = ["journey", "story", "cart", "members", "orders", "entries", "u
 installPackages();
 installBrowser();
 if (process.env.TEST_DATABASE_URL) installPooler();
+installNginx();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 if (!process.env.TEST_REDIS_URL) {
@@ -44,8 +45,7 @@ function installPackages() {
 /** The system's Chromium, Debian's package when this is root on Debian, otherwise Playwright's own download. */
 function installBrowser() {
   if (spawnSync("sh", ["-c", "command -v chromium || command -v google-chrome"]).status === 0) return;
-  const debian = process.getuid?.() === 0 && spawnSync("sh", ["-c", "command -v apt-get"]).status === 0;
-  if (!debian) return must(process.execPath, [`${root}node_modules/playwright/cli.js`, "install", "chromium"]);
+  if (!mayInstall()) return must(process.execPath, [`${root}node_modules/playwright/cli.js`, "install", "chromium"]);
   must("apt-get", ["update", "-qq"]);
   must("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-noto-cjk"]);
 }
@@ -57,6 +57,20 @@ function installPooler() {
     spawnSync("sh", ["-c", "apt-get update -qq && apt-get install -y -qq --no-install-recommends pgbouncer"]);
   }
   if (!isThere()) console.warn("\n!!! PgBouncer is not installed: what a pooler changes is SKIPPED !!!\n");
+}
+
+/** Debian's package when this is root on Debian, without its service; elsewhere what needs it is skipped. */
+function installNginx() {
+  if (spawnSync("nginx", ["-v"]).status === 0) return;
+  if (mayInstall()) {
+    const install = "apt-get update -qq && RUNLEVEL=1 apt-get install -y -qq --no-install-recommends nginx-light";
+    if (spawnSync("sh", ["-c", install], { stdio: "inherit" }).status === 0) return;
+  }
+  console.warn("\n!!! nginx is not installed: what it does in front of the shop is SKIPPED !!!\n");
+}
+
+function mayInstall() {
+  return process.getuid?.() === 0 && spawnSync("sh", ["-c", "command -v apt-get"]).status === 0;
 }
 
 function vitest() {

@@ -30,6 +30,8 @@ console.log("Standalone shop: .next/standalone, to be started there with: node l
 
 async function bundleCommands() {
   const out = join(target, "lib/cli");
+  // Chunks of an earlier bundle have other names.
+  rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
   const commands = readdirSync(join(root, "lib/cli")).filter((name) => name.endsWith(".ts"));
   await build({

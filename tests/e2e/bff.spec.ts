@@ -57,6 +57,31 @@ test.describe("hardening.md: what browser code may send", () => {
   });
 });
 
+test.describe("the id of a request", () => {
+  test("is on every answer below /api, also on those that Next gives by itself", async ({ request }) => {
+    const { url } = freshShop();
+    const calls: [string, string][] = [
+      ["GET", "/api/bff/cart"],
+      ["POST", "/api/bff/cart"],
+      ["DELETE", "/api/bff/stock/1"],
+      ["GET", "/api/bff/no/such/thing"],
+      ["GET", "/api/bff/export"],
+      ["GET", "/api/v1/products"],
+      ["OPTIONS", "/api/v1/products"],
+    ];
+    for (const [method, path] of calls) {
+      const answer = async (headers = {}) => {
+        const given = await request.fetch(url + path, { method, headers, maxRedirects: 0 });
+        return given.headersArray().filter(({ name }) => name.toLowerCase() === "x-request-id");
+      };
+      const made = { name: expect.anything(), value: expect.stringMatching(/^[0-9a-f]{16}$/) };
+      expect(await answer(), `${method} ${path}`).toEqual([made]);
+      expect(await answer({ "X-Request-Id": "ming@example.com" }), "not taken over").toEqual([made]);
+      expect((await answer({ "X-Request-Id": "proxy-0123456789" }))[0]?.value).toBe("proxy-0123456789");
+    }
+  });
+});
+
 test.describe("spec 6: the back office", () => {
   const paths = ["/admin", "/admin/order", "/admin/order/261120-AAAAAAAA", "/admin//order", "/admin/%6Frder"];
   const tricks: Record<string, string>[] = [

@@ -50,8 +50,8 @@ describe("hardening.md: packages", () => {
 });
 
 describe("design.md: the environment is described", () => {
-  /** Set by Node's tools and by Next, never by a person. */
-  const OF_TOOLS = ["NODE_ENV"];
+  /** Set by Node's tools, by Next and by hosts, never by a person. */
+  const OF_TOOLS = ["NODE_ENV", "VERCEL"];
 
   test(".env.example names every variable of lib/env.ts and no other", () => {
     const [, block = ""] = /server: \{([\s\S]*?)\n {2}\},/.exec(read("lib/env.ts")) ?? [];

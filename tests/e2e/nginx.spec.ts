@@ -1,0 +1,215 @@
+import { readdirSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { expect, test } from "@playwright/test";
+import { hasNginx, type Nginx, startNginx } from "./support/nginx";
+import { plainGet } from "./support/plain-get";
+import { freePort } from "./support/processes";
+import { type StandaloneShop, startStandalone } from "./support/standalone";
+
+const ADMIN_PASSWORD = "correct-horse-battery";
+
+let shop: StandaloneShop;
+let nginx: Nginx | undefined;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  shop = await startStandalone({ ADMIN_PASSWORD, TRUSTED_PROXIES: "1" });
+  const upstream = new URL(shop.url).host;
+  nginx = hasNginx
+    ? await startNginx(upstream, join(shop.folder, ".next/static"), { HEADER_TIMEOUT: "1s" })
+    : undefined;
+});
+
+test.afterAll(async () => {
+  await nginx?.remove();
+  await shop?.remove();
+});
+
+test.describe("the standalone folder, with plain Node and as nobody in particular", () => {
+  test("serves pages, calls, pictures and what packages read from their own folders", async () => {
+    for (const path of ["/", "/shop", "/shop/1", "/faq", "/admin/login", "/feeds/blog.xml", "/sitemap.xml"]) {
+      expect((await fetch(shop.url + path)).status, path).toBe(200);
+    }
+    const html = await (await fetch(`${shop.url}/shop/1`)).text();
+    const script = /\/_next\/static\/[^"]+\.js/.exec(html)?.[0];
+    expect((await fetch(shop.url + script)).headers.get("Content-Type")).toContain("javascript");
+    const picture = /\/products\/[^"&?]+\.webp/.exec(html)?.[0];
+    expect((await fetch(shop.url + picture)).status).toBe(200);
+    // sharp, for the picture that is shown where a link is shared.
+    const shared = /\/share\/[^"&]+/.exec(html)?.[0];
+    expect((await fetch(shop.url + shared)).headers.get("Content-Type")).toContain("image/");
+    // argon2, and the embedded database.
+    const signedIn = await fetch(`${shop.url}/api/bff/admin-session`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Origin: shop.url },
+      body: JSON.stringify({ email: "admin@shop.example", password: ADMIN_PASSWORD }),
+    });
+    expect(signedIn.status).toBe(200);
+  });
+
+  test("brings what commands need, and nothing for development or of whoever built it", async () => {
+    const top = readdirSync(shop.folder);
+    expect(top.filter((name) => name.startsWith(".env") || name === "data")).toEqual([]);
+    const packages = readdirSync(join(shop.folder, "node_modules"));
+    expect(packages).toEqual(expect.arrayContaining(["@trieb.work", "redis", "sharp", "pg"]));
+    expect(packages.filter((name) => ["typescript", "vitest", "esbuild", "tsx", "tailwindcss"].includes(name))).toEqual(
+      [],
+    );
+    expect(readdirSync(join(shop.folder, "lib/cli"))).toEqual(
+      expect.arrayContaining(["start.mjs", "prepare.mjs", "migrations"]),
+    );
+  });
+});
+
+test.describe("nginx in front of it", () => {
+  test.skip(!hasNginx, "nginx is not installed");
+
+  test("public pages are kept, one copy for all, each language and each form its own", async () => {
+    const first = await get("/shop/2");
+    expect(first.status).toBe(200);
+    expect(first.headers["cache-control"]).toContain("s-maxage=60");
+    const again = await get("/shop/2", {
+      Cookie: "cart=7d2b0a52-0000-4000-8000-000000000000",
+      "Accept-Encoding": "gzip",
+    });
+    expect(again.headers["x-cache"]).toBe("HIT");
+    expect(again.headers["content-encoding"]).toBe("gzip");
+    expect(gunzipSync(again.body).toString()).toBe(first.body.toString());
+    const language = await get("/shop/2", { Cookie: "locale=zh" });
+    expect(language.headers["x-cache"]).toBe("MISS");
+    const forRouter = await get("/shop/2", { RSC: "1" });
+    expect(forRouter.headers["content-type"]).toContain("text/x-component");
+    expect((await get("/shop/2")).headers["content-type"]).toContain("text/html");
+  });
+
+  test("what is somebody's own is never kept", async () => {
+    const signIn = await post("/api/bff/admin-session", { email: "admin@shop.example", password: ADMIN_PASSWORD });
+    const cookie = signIn.headers["set-cookie"]?.[0]?.split(";")[0] ?? "";
+    expect((await get("/admin", { Cookie: cookie })).body.toString()).toContain("<html");
+    expect((await get("/admin")).status).toBe(307);
+    for (const path of ["/admin/login", "/login", "/api/bff/cart", "/orders/A0000000", "/api/bff/stock/1", "/readyz"]) {
+      await get(path);
+      expect((await get(path)).headers["x-cache"] ?? "none", path).not.toBe("HIT");
+    }
+    const added = await post("/api/bff/cart", { sku: "TEA-RBY-50", amount: 1 });
+    expect(added.status).toBe(200);
+    const own = await get("/api/bff/cart", { Cookie: added.headers["set-cookie"]?.[0]?.split(";")[0] ?? "" });
+    expect(JSON.parse(own.body.toString()).data.cart_items).toHaveLength(1);
+    expect(JSON.parse((await get("/api/bff/cart")).body.toString()).data.cart_items).toEqual([]);
+  });
+
+  test("scripts and styles come compressed as they were built, for a year", async () => {
+    const html = (await get("/")).body.toString();
+    const script = /\/_next\/static\/[^"]+\.js/.exec(html)?.[0] ?? "";
+    const [packed, plain] = [await get(script, { "Accept-Encoding": "gzip" }), await get(script)];
+    expect(packed.headers["content-encoding"]).toBe("gzip");
+    // A length is known only of what lies ready.
+    expect(Number(packed.headers["content-length"])).toBe(packed.body.length);
+    expect(gunzipSync(packed.body).equals(plain.body)).toBe(true);
+    expect(packed.headers["cache-control"]).toContain("immutable");
+    expect((await get("/_next/static/chunks/gone.js")).status).toBe(404);
+  });
+
+  test("large bodies are refused before they reach the shop, pictures are let through", async () => {
+    const large = "x".repeat(200_000);
+    expect((await post("/api/bff/cart", large)).status).toBe(413);
+    expect((await post("/contact", large)).status).toBe(413);
+    // Refused by the shop, which was reached: nobody is signed in here, or it is no picture.
+    expect((await post("/api/bff/admin-uploads", large)).headers["x-request-id"]).toBeDefined();
+    expect((await post("/api/bff/admin-uploads", "x".repeat(12_000_000))).status).toBe(413);
+  });
+
+  test("whoever sends the head of a request slowly is cut off", async () => {
+    const socket = connect(nginx?.port ?? 0, "127.0.0.1");
+    const closed = new Promise<string>((resolve) => {
+      let text = "";
+      socket.on("data", (chunk) => {
+        text += chunk;
+      });
+      socket.on("error", () => {});
+      socket.on("close", () => resolve(text));
+    });
+    socket.write("GET / HTTP/1.1\r\nHost: shop.example\r\nX-Slow: ");
+    expect(await closed).not.toContain("200 OK");
+  });
+
+  test("whoever calls too often waits, others do not", async () => {
+    const greedy = { "X-Forwarded-For": "198.51.100.7" };
+    const answers = await Promise.all(Array.from({ length: 150 }, () => get("/api/bff/builds/latest", greedy)));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(20);
+    expect(refused[0]?.headers["retry-after"]).toBe("1");
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(20);
+    const other = { "X-Forwarded-For": "198.51.100.8" };
+    expect((await get("/api/bff/builds/latest", other)).status).toBe(200);
+    expect((await get("/shop", other)).status).toBe(200);
+  });
+
+  test("the shop counts the visitor whom nginx saw, not what the visitor says, and both name a request alike", async () => {
+    const wrong = { email: "nobody@shop.example", password: "wrong-password-1" };
+    let last = 200;
+    for (let attempt = 0; attempt < 60 && last !== 429; attempt += 1) {
+      const forged = { "X-Forwarded-For": `192.0.2.${attempt}, 203.0.113.9` };
+      last = (await post("/api/bff/session", { ...wrong, email: `nobody-${attempt}@shop.example` }, forged)).status;
+    }
+    expect(last).toBe(429);
+    const answer = await get("/api/bff/builds/latest", { "X-Request-Id": "made-up-by-the-visitor" });
+    const id = answer.headers["x-request-id"] as string;
+    expect(id).toMatch(/^[0-9a-f]{32}$/);
+    await expect.poll(() => nginx?.accessLog()).toContain(`"request_id":"${id}"`);
+    await expect.poll(() => shop.output()).toContain(`"request_id":"${id}"`);
+    expect(nginx?.accessLog()).not.toMatch(/198\.51\.100|203\.0\.113|\?/);
+  });
+
+  test("a page is kept as long as its s-maxage says, made once for many, and shown when the shop is away", async () => {
+    let version = 0;
+    const stub = await startStub(() => {
+      version += 1;
+      return `version ${version}`;
+    });
+    const front = await startNginx(
+      `127.0.0.1:${(stub.address() as AddressInfo).port}`,
+      join(shop.folder, ".next/static"),
+    );
+    try {
+      const many = await Promise.all(Array.from({ length: 20 }, () => plainGet(`${front.url}/page`)));
+      expect(new Set(many.map(({ body }) => body.toString()))).toEqual(new Set(["version 1"]));
+      await expect.poll(async () => (await plainGet(`${front.url}/page`)).body.toString()).toBe("version 2");
+      await new Promise((resolve) => {
+        stub.close(resolve);
+        stub.closeAllConnections();
+      });
+      await expect.poll(async () => (await plainGet(`${front.url}/page`)).headers["x-cache"]).toBe("STALE");
+      expect((await plainGet(`${front.url}/page`)).status).toBe(200);
+      expect((await plainGet(`${front.url}/another`)).status).toBe(502);
+    } finally {
+      await front.remove();
+      stub.close();
+    }
+  });
+});
+
+function get(path: string, headers: Record<string, string> = {}) {
+  return plainGet(`${nginx?.url}${path}`, { headers });
+}
+
+function post(path: string, body: unknown, headers: Record<string, string> = {}) {
+  const own = { "Content-Type": "application/json", Origin: nginx?.url ?? "", ...headers };
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  return plainGet(`${nginx?.url}${path}`, { method: "POST", headers: own, body: text });
+}
+
+/** A server whose pages are good for a second. */
+async function startStub(answer: () => string): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (request.url === "/healthz") return void response.end("ok");
+    response.writeHead(200, { "Content-Type": "text/html", "Cache-Control": "s-maxage=1, stale-while-revalidate=60" });
+    response.end(answer());
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  return server;
+}

@@ -1,0 +1,79 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { end, freePort, start, waitFor } from "./processes";
+import type { RunningServer } from "./servers";
+
+const template = fileURLToPath(new URL("../../../lib/hosting/nginx/shop.conf.template", import.meta.url));
+
+export const hasNginx = spawnSync("nginx", ["-v"]).status === 0;
+
+export type Nginx = RunningServer & { port: number; accessLog: () => string; remove: () => Promise<void> };
+
+/**
+ * The real nginx with the project's configuration. Whom it counts is what the test says in `X-Forwarded-For`, as if a
+ * balancer stood in front.
+ * @param upstream host and port of what stands behind it
+ * @param staticFiles the folder that holds what is below `/_next/static`
+ */
+export async function startNginx(
+  upstream: string,
+  staticFiles: string,
+  variables: Record<string, string> = {},
+): Promise<Nginx> {
+  const place = mkdtempSync(join(tmpdir(), "shop-nginx-"));
+  chmodSync(place, 0o755);
+  mkdirSync(join(place, "root/_next"), { recursive: true });
+  symlinkSync(staticFiles, join(place, "root/_next/static"));
+  const port = await freePort();
+  const values: Record<string, string> = {
+    SHOP_ADDRESS: upstream,
+    LISTEN: `127.0.0.1:${port}`,
+    STATIC_ROOT: join(place, "root"),
+    CACHE_DIR: join(place, "pages"),
+    ACCESS_LOG: join(place, "access.log"),
+    BALANCER: "127.0.0.1",
+    HEADER_TIMEOUT: "10s",
+    PAGES_PER_SECOND: "20",
+    API_CALLS_PER_SECOND: "20",
+    ...variables,
+  };
+  const filled = readFileSync(template, "utf8").replace(/\$\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+  writeFileSync(join(place, "shop.conf"), filled);
+  writeFileSync(join(place, "nginx.conf"), mainConfiguration(place));
+  const started = start("nginx", ["-p", place, "-c", join(place, "nginx.conf")], place, {});
+  const remove = async () => {
+    await end(started);
+    rmSync(place, { recursive: true, force: true });
+  };
+  const url = `http://localhost:${port}`;
+  try {
+    await waitFor(`${url}/healthz`, started, 20);
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return { ...started, url, port, remove, accessLog: () => readFileSync(values.ACCESS_LOG ?? "", "utf8") };
+}
+
+/** What the image brings itself: the frame that our file is put into. */
+function mainConfiguration(place: string): string {
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (kind) => `${kind}_temp_path ${place}/${kind}_temp;`,
+  );
+  return `daemon off;
+worker_processes 1;
+pid ${place}/nginx.pid;
+error_log stderr crit;
+events { worker_connections 512; }
+http {
+  include /etc/nginx/mime.types;
+  default_type application/octet-stream;
+  sendfile on;
+  ${temporary.join("\n  ")}
+  include ${place}/shop.conf;
+}
+`;
+}
