@@ -94,6 +94,7 @@ export function backendOn(
   db: Database,
   payments: PaymentOptions = paymentOptions,
   letters: Mailing = mailing,
+  uploads: FileStore = files(),
 ): Backend {
   return createBackend({
     db,
@@ -102,6 +103,6 @@ export function backendOn(
     signingKey: SIGNING_KEY,
     payments,
     mailing: letters,
-    files: files(),
+    files: uploads,
   });
 }

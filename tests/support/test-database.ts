@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { Client } from "pg";
-import type { OpenDatabase } from "@/lib/backend/db/database";
+import type { Database, OpenDatabase } from "@/lib/backend/db/database";
 import { openEmbedded } from "@/lib/backend/db/embedded";
 import { migrate } from "@/lib/backend/db/migrate";
 import { openPostgres } from "@/lib/backend/db/postgres";
+import { rowsOf } from "./fingerprint";
 
 export type Engine = OpenDatabase["engine"];
 
@@ -77,6 +79,14 @@ async function openOnServer(): Promise<TestDatabase> {
       await onServer(`drop database ${name} with (force)`);
     },
   };
+}
+
+/** The address of a database that was opened here on the server. */
+export async function addressOf(db: Database): Promise<string> {
+  const [row] = rowsOf<{ name: string }>(await db.execute(sql`select current_database()::text as name`));
+  const url = new URL(server ?? "");
+  url.pathname = `/${row?.name}`;
+  return url.href;
 }
 
 async function onServer(statement: string): Promise<void> {
