@@ -55,7 +55,7 @@ export async function liveIn(cell: Cell): Promise<Traces> {
   await api.orders.place({ ...form, coupon: "LIVED-IN", total: form.total - coupon.value });
   await placeOrderOf(cell.api, [{ sku: skus.tin, amount: 3 }], { payment: "bank_transfer" });
   const { number } = await placeOrderOf(cell.api, [{ sku: skus.bowl, amount: 1 }]);
-  await admin.actOnOrder(number, { action: "cancel", version: 1, reason: "地址\n有誤 🍵 \\u0041" });
+  await admin.actOnOrder(number, { action: "cancel", version: 1, reason: "地址有誤 🍵 \\u0041" });
   await admin.adjustStock({ sku: skus.cloth, change: -3, reason: "damage", note: "搬運碰撞" });
   const { order, returnPicture } = await returnedOrder(cell);
   const publicPicture = await uploadPicture(cell);
