@@ -9,9 +9,10 @@ async function main(): Promise<void> {
   const [file, ...rest] = process.argv.slice(2);
   if (!file || file.startsWith("-") || rest.length > 0) throw new Error(`Usage: ${USAGE}`);
   nextEnv.loadEnvConfig(root);
-  const { backUpShop } = await import("../backend/backup/shop-place");
+  const { backUpShop } = await import("../backend/backup/back-up-shop");
+  const { placeOfEnvironment } = await import("../backend/backup/shop-place");
   const { contentOf } = await import("../backend/backup/manifest");
-  console.log(`${file}: ${contentOf(await backUpShop(file))}.`);
+  console.log(`${file}: ${contentOf(await backUpShop(file, placeOfEnvironment()))}.`);
 }
 
 main().catch((error: Error) => {

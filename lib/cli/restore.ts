@@ -10,9 +10,10 @@ async function main(): Promise<void> {
   const [file, ...rest] = process.argv.slice(2).filter((word) => word !== "--keep-uploads");
   if (!file || file.startsWith("-") || rest.length > 0) throw new Error(`Usage: ${USAGE}`);
   nextEnv.loadEnvConfig(root);
-  const { restoreShop } = await import("../backend/backup/shop-place");
+  const { restoreShop } = await import("../backend/backup/restore-shop");
+  const { placeOfEnvironment } = await import("../backend/backup/shop-place");
   const { contentOf } = await import("../backend/backup/manifest");
-  const { manifest, sameSessionPassword } = await restoreShop(file, { keepUploads });
+  const { manifest, sameSessionPassword } = await restoreShop(file, placeOfEnvironment(), { keepUploads });
   console.log(`Restored, counted and compared: ${contentOf(manifest)}, as of ${manifest.made_at}.`);
   if (!sameSessionPassword) {
     console.warn(

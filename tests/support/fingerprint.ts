@@ -5,7 +5,7 @@ import type { Database } from "@/lib/backend/db/database";
 /** Counters of sign-in attempts are meant to change when a call is refused. */
 const MAY_CHANGE = new Set(["rate_limits"]);
 
-/** Number and content of all rows, by table; a new table is in it without being named here. */
+/** Number and content of all rows, by table, the same on both engines; a new table is in it without being named here. */
 export async function fingerprint(db: Database): Promise<unknown> {
   const names = rowsOf<{ name: string }>(
     await db.execute(sql`select tablename::text as name from pg_tables where schemaname = 'public' order by tablename`),
@@ -14,7 +14,7 @@ export async function fingerprint(db: Database): Promise<unknown> {
     .filter(({ name }) => !MAY_CHANGE.has(name))
     .map(
       ({ name }) => sql`select ${name}::text as name, count(*)::int as rows,
-        md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as content from ${sql.identifier(name)} t`,
+        md5(coalesce(string_agg(t::text, '|' order by t::text collate "C"), '')) as content from ${sql.identifier(name)} t`,
     );
   return rowsOf(await db.execute(sql.join(tables, sql` union all `)));
 }

@@ -53,7 +53,8 @@ export function onEveryCell(suite: Suite, choice: Choice = {}): void {
   }
 }
 
-function cellOf(shop: Shop, connection: Connection): Cell {
+/** A shop and a way to it, for tests that open their own. */
+export function cellOf(shop: Shop, connection: Connection): Cell {
   const api = apiOver(connection);
   let token: Promise<string> | undefined;
   return {

@@ -97,6 +97,7 @@ export function backendOn(
   db: Database,
   payments: PaymentOptions = paymentOptions,
   letters: Mailing = mailing,
+  uploads: FileStore = files(),
 ): Backend {
   return createBackend({
     db,
@@ -105,6 +106,6 @@ export function backendOn(
     signingKey: SIGNING_KEY,
     payments,
     mailing: letters,
-    files: files(),
+    files: uploads,
   });
 }

@@ -259,7 +259,7 @@ type Stock = Record<
 >;
 
 /** Orders whose sums are not what they should be. */
-const untrueOrders = sql`
+export const untrueOrders = sql`
   select o.number from orders o
     join (select order_id, sum(total)::int as goods, sum(discount)::int as off, sum(amount)::int as pieces
       from order_lines group by order_id) l on l.order_id = o.id

@@ -1,7 +1,9 @@
-import type { OpenDatabase } from "@/lib/backend/db/database";
+import { sql } from "drizzle-orm";
+import type { Database, OpenDatabase } from "@/lib/backend/db/database";
 import { openEmbedded } from "@/lib/backend/db/embedded";
 import { migrate } from "@/lib/backend/db/migrate";
 import { openPostgres } from "@/lib/backend/db/postgres";
+import { rowsOf } from "./fingerprint";
 import { createDatabase, server } from "./server-database";
 
 export type Engine = OpenDatabase["engine"];
@@ -75,4 +77,12 @@ async function openOnServer(): Promise<TestDatabase> {
       await drop();
     },
   };
+}
+
+/** The address of a database that was opened here on the server. */
+export async function addressOf(db: Database): Promise<string> {
+  const [row] = rowsOf<{ name: string }>(await db.execute(sql`select current_database()::text as name`));
+  const url = new URL(server ?? "");
+  url.pathname = `/${row?.name}`;
+  return url.href;
 }

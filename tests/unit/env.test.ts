@@ -27,6 +27,11 @@ const NAMES = [
   "BANK_ACCOUNT",
   "BANK_ACCOUNT_NAME",
   "PATTERN_LIBRARY",
+  "S3_ENDPOINT",
+  "S3_BUCKET",
+  "S3_REGION",
+  "S3_ACCESS_KEY_ID",
+  "S3_SECRET_ACCESS_KEY",
 ];
 
 /** The environment as a process sees it that was started with these variables and no others. */
@@ -123,12 +128,31 @@ describe("environment", () => {
     ["BANK_CODE", "82"],
     ["BANK_ACCOUNT", "account"],
     ["PATTERN_LIBRARY", "no"],
+    ["S3_ENDPOINT", "s3.example"],
+    ["S3_BUCKET", "a/b"],
+    ["S3_REGION", "Taipei"],
   ])("%s=%j is refused in one line that names it", async (name, value) => {
     const failure = await startedWith({ [name]: value }).catch((error: unknown) => error as Error);
     expect(failure).toMatchObject({ name: "EnvironmentError" });
     const { message } = failure as Error;
     expect(message).toMatch(new RegExp(`^Wrong environment - ${name}: .*See \\.env\\.example\\.$`));
     expect(message).not.toContain("\n");
+  });
+
+  test("a bucket is told with all that it needs, or not at all", async () => {
+    const bucket = {
+      S3_ENDPOINT: "https://s3.example/",
+      S3_BUCKET: "uploads",
+      S3_REGION: "auto",
+      S3_ACCESS_KEY_ID: "id",
+      S3_SECRET_ACCESS_KEY: "hidden-key",
+    };
+    expect((await startedWith(bucket)).env).toMatchObject({ ...bucket, S3_ENDPOINT: "https://s3.example" });
+    for (const missing of Object.keys(bucket)) {
+      const { message } = (await startedWith({ ...bucket, [missing]: "" }).catch((error: unknown) => error)) as Error;
+      expect(message).toContain(`${missing}: needed with `);
+      expect(message).not.toContain("hidden-key");
+    }
   });
 
   test("several mistakes are told at once, and no secret is repeated", async () => {

@@ -1,0 +1,253 @@
+import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { backUpShop } from "@/lib/backend/backup/back-up-shop";
+import { checkArchive } from "@/lib/backend/backup/check-archive";
+import { restoreShop } from "@/lib/backend/backup/restore-shop";
+import { inTransaction } from "@/lib/backend/backup/statements";
+import { writeBackup } from "@/lib/backend/backup/write-backup";
+import { applyMigrations, knownMigrations } from "@/lib/backend/db/applied-migrations";
+import { openEmbedded } from "@/lib/backend/db/embedded";
+import { migrate } from "@/lib/backend/db/migrate";
+import { operate, rewriting } from "../support/archive-surgery";
+import { rowsOf } from "../support/fingerprint";
+import { emptyPlace, placeIn, type TestPlace } from "../support/restored-places";
+import { S3Double } from "../support/s3-double";
+import { files, openShop, type Shop, SIGNING_KEY } from "../support/shop";
+import { environmentOf, runCommand, startCommand } from "../support/shop-commands";
+import { temporaryDirectory } from "../support/temporary-directory";
+import { openTestDatabase, testEngines } from "../support/test-database";
+
+const picture = `${"a".repeat(32)}.webp`;
+
+/** A small shop and its backup, with one upload in it. */
+let source: TestPlace;
+let shop: Shop;
+let file: string;
+
+beforeAll(async () => {
+  source = await emptyPlace("pglite");
+  shop = await openShop("pglite");
+  file = join(source.dataDirectory, "shop.tar.gz");
+  await source.files.write(picture, Buffer.from("a picture"));
+  const secrets = readFileSync(placeIn(source.dataDirectory, { withSecrets: true }).secretsFile);
+  await writeBackup({ db: shop.db, files: source.files, secrets, sessionPassword: SIGNING_KEY }, file);
+});
+afterAll(async () => {
+  await shop.close();
+  await source.drop();
+});
+
+async function placeFor(engine: (typeof shop)["engine"]): Promise<TestPlace> {
+  const place = await emptyPlace(engine);
+  onTestFinished(place.drop);
+  return place;
+}
+
+/** Nothing but what may be left of a look: no database, no uploads, no secrets. */
+async function expectUntouched(place: TestPlace): Promise<void> {
+  expect(readdirSync(place.dataDirectory)).toEqual([]);
+  if (!place.databaseUrl) return;
+  const open = await place.open();
+  const tables = sql`select tablename from pg_tables where schemaname in ('public', 'drizzle')`;
+  expect(rowsOf(await open.db.execute(tables))).toEqual([]);
+  await open.close();
+}
+
+describe("a backup is refused", () => {
+  test("while the shop runs on the embedded database, naming who holds it", async () => {
+    const place = await placeFor("pglite");
+    const running = await place.open();
+    onTestFinished(running.close);
+    const target = join(place.dataDirectory, "b.tar.gz");
+    const { code, said } = await runCommand("backup", [target], environmentOf(place));
+    expect(said).toMatch(new RegExp(`is in use by process ${process.pid} .*Stop that one first`));
+    expect({ code, files: readdirSync(place.dataDirectory).toSorted() }).toEqual({
+      code: 1,
+      files: ["database", "database.lock"],
+    });
+  });
+
+  test("over a file that is there, and over another backup that is being written", async () => {
+    const directory = temporaryDirectory();
+    const target = join(directory, "b.tar.gz");
+    const from = { db: shop.db, files: files(), secrets: undefined, sessionPassword: undefined };
+    for (const there of [target, `${target}.partial`]) {
+      writeFileSync(there, "mine");
+      await expect(writeBackup(from, target)).rejects.toThrow(`${there} exists, and nothing is overwritten`);
+      expect(readFileSync(there, "utf8")).toBe("mine");
+      rmIn(directory);
+    }
+  });
+
+  test.each(testEngines())("of no shop: an empty %s database, and no database is made", async (engine) => {
+    const place = await placeFor(engine);
+    await expect(backUpShop(join(place.dataDirectory, "b.tar.gz"), place)).rejects.toThrow(/^There is no shop in /);
+    await expectUntouched(place);
+  });
+
+  test("when an upload is gone while it is read; nothing is left of the file", async () => {
+    const directory = temporaryDirectory();
+    const lost = {
+      ...files(),
+      list: async function* () {
+        yield { name: picture, size: 9 };
+      },
+    };
+    const from = { db: shop.db, files: lost, secrets: undefined, sessionPassword: undefined };
+    await expect(writeBackup(from, join(directory, "b.tar.gz"))).rejects.toThrow(
+      `The upload ${picture} cannot be read`,
+    );
+    expect(readdirSync(directory)).toEqual([]);
+  });
+
+  test("without a name, with a usage line", async () => {
+    const { code, said } = await runCommand("backup", [], { DATA_DIR: temporaryDirectory() });
+    expect({ code, said }).toEqual({ code: 1, said: "Usage: npm run shop:backup -- FILE.tar.gz\n" });
+  });
+
+  test("in front of another backend, whose data are not here", async () => {
+    const environment = {
+      DATA_DIR: temporaryDirectory(),
+      API_BASE_URL: "https://api.example",
+      API_SECRET: "a".repeat(16),
+    };
+    const { code, said } = await runCommand("backup", ["never.tar.gz"], environment);
+    expect(code).toBe(1);
+    expect(said).toMatch(/^API_BASE_URL is set/);
+  });
+});
+
+describe.each(testEngines())("a restore to %s is refused, and changes nothing,", (engine) => {
+  test("when the database is not empty", async () => {
+    const place = await placeFor(engine);
+    const open = await place.open();
+    await migrate(open);
+    await open.db.execute(sql`insert into subscribers (email, confirmed_at) values ('a@b.example', now())`);
+    await open.close();
+    await expect(restoreShop(file, place)).rejects.toThrow(/holds a shop|is not empty/);
+    const after = await place.open();
+    expect(rowsOf(await after.db.execute(sql`select email from subscribers`))).toEqual([{ email: "a@b.example" }]);
+    await after.close();
+    expect(existsSync(join(place.dataDirectory, "uploads"))).toBe(false);
+  });
+
+  test("when the archive is cut off, at every tenth of it", async () => {
+    const place = await placeFor(engine);
+    const cut = join(source.dataDirectory, `cut-${engine}.tar.gz`);
+    const whole = readFileSync(file);
+    for (let tenth = 0; tenth < 10; tenth += 1) {
+      writeFileSync(cut, whole);
+      truncateSync(cut, Math.floor((whole.length * tenth) / 10));
+      await expect(restoreShop(cut, place)).rejects.toThrow(/damaged or cut off|manifest is missing/);
+    }
+    await expectUntouched(place);
+  });
+
+  test("when the archive was changed: rows, uploads, secrets, entries", async () => {
+    const place = await placeFor(engine);
+    const changed = join(source.dataDirectory, `changed-${engine}.tar.gz`);
+    const expectRefusal = async (change: Parameters<typeof operate>[2], reason: RegExp) => {
+      await operate(file, changed, change);
+      await expect(restoreShop(changed, place)).rejects.toThrow(reason);
+    };
+    const price = rewriting(/product_variants/, (text) => text.replace(/"price": \d+/, '"price": 1'));
+    await expectRefusal(price, /damaged: table product_variants/);
+    await expectRefusal((parts) => parts.filter(({ name }) => !name.startsWith("tables/members/")), /table members/);
+    await expectRefusal((parts) => parts.filter(({ name }) => !name.startsWith("files/")), /upload a+\.webp/);
+    await expectRefusal(
+      rewriting(/^secrets/, () => "{}"),
+      /file of secrets/,
+    );
+    const stray = { name: "files/../../etc/passwd", text: "root" };
+    await expectRefusal((parts) => [stray, ...parts], /is no backup of a shop/);
+    await expectRefusal((parts) => parts.slice(0, -1), /manifest is missing/);
+    await expectRefusal(
+      rewriting(/^manifest/, (text) => text.replace('"format":1', '"format":2')),
+      /another version/,
+    );
+    const renamed = rewriting(/^manifest/, (text) => text.replace(/"migrations":\[\d+/, '"migrations":[1'));
+    await expectRefusal(renamed, /newer shop/);
+    await expectUntouched(place);
+  });
+
+  test("when the backup is of a newer shop", async () => {
+    const place = await placeFor(engine);
+    const newer = join(source.dataDirectory, `newer-${engine}.tar.gz`);
+    const database = await openTestDatabase("pglite");
+    onTestFinished(database.drop);
+    const { db } = database.open;
+    await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`);
+    await writeBackup({ db, files: files(), secrets: undefined, sessionPassword: undefined }, newer);
+    await expect(restoreShop(newer, place)).rejects.toThrow(/newer shop/);
+    await expectUntouched(place);
+  });
+
+  test("when there are other secrets or other uploads already, which may stay if that is said", async () => {
+    const place = await placeFor(engine);
+    writeFileSync(place.secretsFile, "{}");
+    await expect(restoreShop(file, place)).rejects.toThrow(/holds the secrets of another shop/);
+    rmIn(place.dataDirectory);
+    await place.files.write("another.webp", Buffer.from("another"));
+    await expect(restoreShop(file, place)).rejects.toThrow(/another\.webp is not of this backup.*--keep-uploads/);
+    expect(readdirSync(place.dataDirectory)).toEqual(["uploads"]);
+    await restoreShop(file, place, { keepUploads: true });
+    expect(readdirSync(join(place.dataDirectory, "uploads")).toSorted()).toEqual([picture, "another.webp"].toSorted());
+  });
+});
+
+describe.each(testEngines())("on %s", (engine) => {
+  test("a backup of an older shop is restored as it was, and then brought up to date", async () => {
+    const older = join(source.dataDirectory, `older-${engine}.tar.gz`);
+    const open = await openEmbedded(undefined, () => {});
+    onTestFinished(open.close);
+    await inTransaction(open.db, sql``, async () => {
+      await applyMigrations(open.db, 0, 1);
+      await open.db.execute(sql`insert into subscribers (email) values ('old@shop.example')`);
+    });
+    await writeBackup({ db: open.db, files: files(), secrets: undefined, sessionPassword: undefined }, older);
+    const place = await placeFor(engine);
+    const { manifest, sameSessionPassword } = await restoreShop(older, place);
+    expect(manifest.migrations).toHaveLength(1);
+    expect(sameSessionPassword).toBe(false);
+    const restored = await place.open();
+    await migrate(restored);
+    const applied = await restored.db.execute(sql`select created_at::float8 as at from drizzle.__drizzle_migrations`);
+    expect(rowsOf<{ at: number }>(applied).map(({ at }) => at)).toEqual(knownMigrations());
+    // The second column came with a later migration.
+    const kept = await restored.db.execute(sql`select email, id from subscribers`);
+    expect(rowsOf(kept)).toEqual([{ email: "old@shop.example", id: 1 }]);
+    await restored.close();
+  });
+
+  test("hardening.md: kill -9 half way leaves nothing restored, and the restore can be started again", async () => {
+    const place = await placeFor(engine);
+    const bucket = await S3Double.start();
+    onTestFinished(() => bucket.stop());
+    const environment = { ...environmentOf(place), ...bucket.environment };
+    const reached = bucket.holdPut(picture);
+    const cutOff = startCommand("restore", [file], environment);
+    // All rows are written by now, and the first upload is on its way.
+    await Promise.race([reached, cutOff.ended.then(({ said }) => Promise.reject(new Error(said)))]);
+    cutOff.kill();
+    await cutOff.ended;
+    expect(existsSync(join(place.dataDirectory, "database"))).toBe(false);
+    if (place.databaseUrl) await expectUntouched(place);
+    bucket.letGo();
+    await expect
+      .poll(() => runCommand("restore", [file], environment), { timeout: 40_000 })
+      .toMatchObject({ code: 0, said: expect.stringMatching(/^Restored, counted and compared/) });
+    expect([...bucket.objects.keys()]).toEqual([picture]);
+    const again = join(place.dataDirectory, "again.tar.gz");
+    expect(await runCommand("backup", [again], environment)).toMatchObject({ code: 0 });
+    const { made_at: _, session_password_mark: __, ...content } = await checkArchive(file);
+    expect(await checkArchive(again)).toMatchObject(content);
+    expect(readdirSync(place.dataDirectory)).not.toContain("restoring");
+  });
+});
+
+/** Empties a directory. */
+function rmIn(directory: string): void {
+  for (const name of readdirSync(directory)) rmSync(join(directory, name), { recursive: true });
+}

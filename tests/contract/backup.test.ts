@@ -1,0 +1,161 @@
+import { readFileSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { backUpShop } from "@/lib/backend/backup/back-up-shop";
+import { checkArchive } from "@/lib/backend/backup/check-archive";
+import { writeBackup } from "@/lib/backend/backup/write-backup";
+import { skus } from "../support/catalogue";
+import { placeOrderOf } from "../support/checkout";
+import { rowsOf } from "../support/fingerprint";
+import { cellOn, liveIn, openCell, see, type Traces } from "../support/lived-in-shop";
+import { limitsAreOver } from "../support/mail";
+import type { Cell } from "../support/matrix";
+import { newestIn } from "../support/newest";
+import { emptyPlace, placeIn, type TestPlace } from "../support/restored-places";
+import { appCode } from "../support/second-factor";
+import { SIGNING_KEY } from "../support/shop";
+import { environmentOf, runCommand } from "../support/shop-commands";
+import { expectSound, sumsOf } from "../support/shop-sums";
+import { STAFF_PASSWORD } from "../support/staff";
+import { addressOf, type Engine, testEngines } from "../support/test-database";
+
+/** Everything of the tests' shop, into a file: in its directory, since the embedded one of the tests is in memory. */
+async function backUp(cell: Cell, directory: string): Promise<string> {
+  const file = join(directory, `${cell.shop.engine}.tar.gz`);
+  const place = placeIn(directory, { withSecrets: true });
+  if (cell.shop.engine === "postgres") {
+    await backUpShop(file, { ...place, databaseUrl: await addressOf(cell.shop.db) });
+  } else {
+    const secrets = readFileSync(place.secretsFile);
+    await writeBackup({ db: cell.shop.db, files: place.files, secrets, sessionPassword: SIGNING_KEY }, file);
+  }
+  return file;
+}
+
+/** Signs in as staff whose second factor was set up in the shop that was backed up. */
+async function signInWithCode({ raw, shop }: Cell, secret: string): Promise<number> {
+  await limitsAreOver(shop.db);
+  const json = { email: "owner@staff.example", password: STAFF_PASSWORD };
+  const asked = await raw({ method: "POST", path: "/admin/login", json });
+  const { challenge } = asked.envelope.data as { challenge: string };
+  return (await raw({ method: "POST", path: "/admin/login/code", json: { challenge, code: appCode(secret) } })).status;
+}
+
+describe.each(testEngines())("a lived-in shop on %s, backed up", (engine) => {
+  let source: TestPlace;
+  let cell: Cell;
+  let traces: Traces;
+  let before: Awaited<ReturnType<typeof sumsOf>>;
+  let file: string;
+
+  beforeAll(async () => {
+    source = await emptyPlace("pglite");
+    cell = await openCell(engine, source.files);
+    traces = await liveIn(cell);
+    before = await sumsOf(cell.shop.db);
+    await expectSound(cell.shop.db);
+    file = await backUp(cell, source.dataDirectory);
+  });
+  afterAll(async () => {
+    await cell.shop.close();
+    await source.drop();
+  });
+
+  test("the file is its owner's alone, and says what is in it", async () => {
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const { tables, files, secrets } = await checkArchive(file);
+    expect(tables.orders?.rows).toBe(before.sums?.orders);
+    expect(Object.keys(files)).toHaveLength(3);
+    expect(secrets).not.toBeNull();
+  });
+
+  test.each(testEngines())("restored to %s by command it is the same shop, and goes on", async (target) => {
+    const place = await emptyPlace(target);
+    onTestFinished(place.drop);
+    const restored = await runCommand("restore", [file], environmentOf(place));
+    expect(restored).toEqual({ code: 0, said: expect.stringMatching(/^Restored, counted and compared: .*\n$/) });
+    expect(statSync(place.secretsFile).mode & 0o777).toBe(0o600);
+    expect(readFileSync(place.secretsFile)).toEqual(readFileSync(source.secretsFile));
+
+    const open = await place.open();
+    try {
+      expect(await sumsOf(open.db)).toEqual(before);
+      await expectSound(open.db);
+    } finally {
+      await open.close();
+    }
+    const again = join(place.dataDirectory, "again.tar.gz");
+    const environment = environmentOf(place);
+    expect(await runCommand("backup", [again], environment)).toMatchObject({ code: 0 });
+    const { made_at: _, ...first } = await checkArchive(file);
+    expect(await checkArchive(again)).toMatchObject(first);
+
+    await goesOn(place, target);
+  });
+
+  /** Signs in, shows pictures, and gives out numbers that nobody had. */
+  async function goesOn(place: TestPlace, target: Engine): Promise<void> {
+    const open = await place.open();
+    const there = await cellOn({ engine: target, open }, join(place.dataDirectory, "uploads"));
+    try {
+      expect(await signInWithCode(there, traces.secondFactor.secret)).toBe(200);
+      const { number, access_token } = traces.order;
+      const pictures = [
+        await see(there, traces.publicPicture),
+        await see(there, `/orders/${number}/pictures/${traces.returnPicture}`, access_token),
+      ];
+      expect(pictures.map(({ status }) => status)).toEqual([200, 200]);
+      const newest = await newestIn(open.db, "orders");
+      await placeOrderOf(there.api, [{ sku: skus.towel, amount: 1 }]);
+      expect(await newestIn(open.db, "orders")).toBe(newest + 1);
+      await expectSound(open.db);
+    } finally {
+      await open.close();
+    }
+  }
+});
+
+describe.runIf(testEngines().includes("postgres"))("a shop on postgres that goes on selling", () => {
+  test("is backed up as it was at one moment: every order whole, stock and ledger of the same moment", async () => {
+    const [source, place] = [await emptyPlace("pglite"), await emptyPlace("postgres")];
+    const cell = await openCell("postgres", source.files);
+    onTestFinished(async () => {
+      await cell.shop.close();
+      await source.drop();
+      await place.drop();
+    });
+    const count = async (db = cell.shop.db) =>
+      rowsOf<{ count: number }>(await db.execute(sql`select count(*)::int as count from orders`))[0]?.count ?? 0;
+    let ended = false;
+    let placed = 0;
+    const shopper = async () => {
+      while (!ended) {
+        await placeOrderOf(cell.api, [
+          { sku: skus.towel, amount: 2 },
+          { sku: skus.tin, amount: 1 },
+        ]);
+        placed += 1;
+      }
+    };
+    const shoppers = [shopper(), shopper(), shopper()];
+    await expect.poll(() => placed, { timeout: 20_000 }).toBeGreaterThan(5);
+    const atFirst = await count();
+    const file = await backUp(cell, source.dataDirectory);
+    const atLast = await count();
+    ended = true;
+    await Promise.all(shoppers);
+    rmSync(place.secretsFile, { force: true });
+    expect(await runCommand("restore", [file], environmentOf(place))).toMatchObject({ code: 0 });
+    const open = await place.open();
+    try {
+      const kept = await count(open.db);
+      expect(atLast).toBeGreaterThan(atFirst);
+      expect(kept).toBeGreaterThanOrEqual(atFirst);
+      expect(kept).toBeLessThanOrEqual(atLast);
+      await expectSound(open.db);
+    } finally {
+      await open.close();
+    }
+  });
+});

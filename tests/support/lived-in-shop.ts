@@ -1,0 +1,125 @@
+import sharp from "sharp";
+import { directoryStore } from "@/lib/backend/files/directory-store";
+import type { FileStore } from "@/lib/backend/files/file-store";
+import type { PlacedOrder } from "@/lib/contract/orders";
+import { skus } from "./catalogue";
+import { placeOrderOf, readyCheckout } from "./checkout";
+import { connect } from "./connections";
+import { asAdministrator, type Cell, cellOf } from "./matrix";
+import { signUp } from "./members";
+import { turnOnSecondFactor } from "./second-factor";
+import { backendOn, mailing, openShop, paymentOptions, SECRET, SECRET_HEADER } from "./shop";
+import { staffToken } from "./staff";
+import type { Engine } from "./test-database";
+
+/** What a test asks a restored shop for. */
+export type Traces = {
+  /** Paid and in part given back; opened by its token, with a picture of what was wrong. */
+  order: PlacedOrder;
+  returnPicture: string;
+  publicPicture: string;
+  member: string;
+  /** Of staff `owner`, who needs a code at sign-in. */
+  secondFactor: { secret: string; codes: string[] };
+};
+
+/** A shop with a directory or bucket of its own for uploads. */
+export async function openCell(engine: Engine, uploads: FileStore): Promise<Cell> {
+  const shop = await openShop(engine);
+  const backend = backendOn(shop.db, paymentOptions, mailing, uploads);
+  return cellOf({ ...shop, backend }, await connect("in-process", backend));
+}
+
+/** The same for a database that is there already, as after a restore. */
+export async function cellOn(shop: Pick<Cell["shop"], "engine" | "open">, uploads: string): Promise<Cell> {
+  const { db, close } = shop.open;
+  const backend = backendOn(db, paymentOptions, mailing, directoryStore(uploads));
+  const none = () => {
+    throw new Error("a restored shop is opened once");
+  };
+  const catalogue = {
+    categories: { tea: 0, ware: 0, linen: 0 },
+    tags: { fresh: 0, gift: 0, sale: 0 },
+    products: new Map(),
+  };
+  const whole = { ...shop, db, backend, catalogue, secondBackend: none, secondDb: none, close };
+  return cellOf(whole, await connect("in-process", backend));
+}
+
+/** Goes through what happens in a shop: members, coupons, orders of every end, returns, refunds, stock, uploads, staff. */
+export async function liveIn(cell: Cell): Promise<Traces> {
+  const admin = await asAdministrator(cell);
+  const { email, api } = await signUp(cell);
+  await admin.createCoupon({ ...coupon, code: "LIVED-IN" });
+  const form = await readyCheckout(api, [{ sku: skus.towel, amount: 2 }]);
+  await api.orders.place({ ...form, coupon: "LIVED-IN", total: form.total - coupon.value });
+  await placeOrderOf(cell.api, [{ sku: skus.tin, amount: 3 }], { payment: "bank_transfer" });
+  const { number } = await placeOrderOf(cell.api, [{ sku: skus.bowl, amount: 1 }]);
+  await admin.actOnOrder(number, { action: "cancel", version: 1, reason: "地址有誤 🍵 \\u0041" });
+  await admin.adjustStock({ sku: skus.cloth, change: -3, reason: "damage", note: "搬運碰撞" });
+  const { order, returnPicture } = await returnedOrder(cell);
+  const publicPicture = await uploadPicture(cell);
+  const token = await staffToken(cell, "owner");
+  return { order, returnPicture, publicPicture, member: email, secondFactor: await turnOnSecondFactor(cell, token) };
+}
+
+const coupon = {
+  title: "住久了的折扣",
+  kind: "fixed",
+  value: 50,
+  minimum: 0,
+  category_ids: null,
+  starts_at: null,
+  ends_at: null,
+  limit_total: null,
+  limit_per_person: null,
+  enabled: true,
+} as const;
+
+/** An order that came, was paid at the door and in part sent back, with a picture, and its money given back. */
+async function returnedOrder(cell: Cell) {
+  const admin = await asAdministrator(cell);
+  const order = await placeOrderOf(cell.api, [{ sku: skus.towel, amount: 2 }]);
+  const { number } = order;
+  let { data } = await admin.actOnOrder(number, { action: "confirm", version: 1 });
+  data = (await admin.createShipment(number, { version: data.version })).data;
+  const id = data.shipments[0]?.id ?? 0;
+  for (const action of ["pack", "ship", "deliver"] as const) {
+    const parcel = { action, version: data.version, carrier: "t_cat" as const, tracking_number: "9012-3456-7890" };
+    data = (await admin.actOnShipment(number, id, parcel)).data;
+  }
+  data = (await admin.actOnOrder(number, { action: "collect_payment", version: data.version })).data;
+  const returnPicture = await uploadReturnPicture(cell, order);
+  const lines = [{ line_id: data.lines[0]?.id ?? 0, amount: 1 }];
+  const wish = { number, lines, reason: "changed_mind", note: "顏色不合", pictures: [returnPicture] };
+  await cell.raw({ method: "POST", path: "/returns", json: wish, headers: { "X-Order-Access": order.access_token } });
+  data = (await admin.openRefund(number, { version: (await admin.order(number)).data.version, amount: 300 })).data;
+  await admin.settleRefund(number, data.refunds[0]?.id ?? 0, { status: "succeeded", note: "已匯款" });
+  return { order, returnPicture };
+}
+
+/** A picture for everybody, through the back office; its address. */
+export async function uploadPicture(cell: Cell): Promise<string> {
+  const headers = { Authorization: `Bearer ${await staffToken(cell, "content")}`, "Content-Type": "image/jpeg" };
+  const answer = await cell.raw({ method: "POST", path: "/admin/uploads/pictures", body: await aJpeg(), headers });
+  return (answer.envelope.data as { url: string }).url;
+}
+
+/** A picture for a return of this order; its name. */
+export async function uploadReturnPicture(cell: Cell, { number, access_token }: PlacedOrder): Promise<string> {
+  const headers = { "X-Order-Access": access_token, "Content-Type": "image/jpeg" };
+  const answer = await cell.raw({ method: "POST", path: `/orders/${number}/pictures`, body: await aJpeg(), headers });
+  return (answer.envelope.data as { name: string }).name;
+}
+
+export async function aJpeg(): Promise<Uint8Array<ArrayBuffer>> {
+  const picture = sharp({ create: { width: 400, height: 200, channels: 3, background: "#0a0" } });
+  return new Uint8Array(await picture.jpeg().toBuffer());
+}
+
+/** How a path below `/api/v1` answers; for an order with its token. */
+export function see({ connection }: Cell, path: string, access?: string): Promise<Response> {
+  const headers: [string, string][] = [[SECRET_HEADER, SECRET]];
+  if (access) headers.push(["X-Order-Access", access]);
+  return connection.sendRaw({ method: "GET", path: `/api/v1${path}`, headers });
+}

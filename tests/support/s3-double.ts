@@ -1,0 +1,124 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { AwsV4Signer } from "aws4fetch";
+import type { S3Bucket } from "@/lib/backend/files/s3-store";
+
+const access = { accessKeyId: "AKIDOFTHETESTS", secretAccessKey: "the/secret+key of the tests", region: "ap-east-2" };
+
+const BUCKET = "uploads-of-tests";
+
+/** Objects that one answer lists at most, so that few are enough for a second page. */
+const PAGE = 3;
+
+/**
+ * A service that speaks as much of S3's protocol as a store of files needs, and takes nothing whose signature another
+ * implementation does not compute to the same. Can be told to fail, and to keep somebody waiting.
+ */
+export class S3Double {
+  readonly objects = new Map<string, Buffer>();
+  /** What every call is answered with; nothing for the usual. */
+  failure: { status: number; code: string } | undefined;
+  readonly #server = createServer((request, response) => void this.#answer(request, response));
+  #held: { key: string; reached: () => void } | undefined;
+
+  static async start(): Promise<S3Double> {
+    const double = new S3Double();
+    await new Promise<void>((resolve) => double.#server.listen(0, "127.0.0.1", resolve));
+    return double;
+  }
+
+  get bucket(): S3Bucket {
+    const { port } = this.#server.address() as AddressInfo;
+    return { ...access, endpoint: `http://127.0.0.1:${port}`, bucket: BUCKET };
+  }
+
+  /** The variables by which a shop uses this. */
+  get environment(): Record<string, string> {
+    const { endpoint, bucket, region, accessKeyId, secretAccessKey } = this.bucket;
+    const address = { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region };
+    return { ...address, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey };
+  }
+
+  /** Never answers who wants to put this object; comes true when somebody does. */
+  holdPut(key: string): Promise<void> {
+    return new Promise((reached) => {
+      this.#held = { key, reached };
+    });
+  }
+
+  letGo(): void {
+    this.#held = undefined;
+  }
+
+  stop(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#server.close(() => resolve());
+      this.#server.closeAllConnections();
+    });
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const url = new URL(request.url ?? "/", `http://${request.headers.host}`);
+    const [, bucket, key = ""] = url.pathname.split("/").map(decodeURIComponent);
+    if (this.failure) return refuse(response, this.failure.status, this.failure.code);
+    if (!(await isSigned(request, url))) return refuse(response, 403, "SignatureDoesNotMatch");
+    if (bucket !== BUCKET) return refuse(response, 404, "NoSuchBucket");
+    if (request.method === "PUT") return this.#put(response, key, Buffer.concat(chunks));
+    if (key === "") return this.#list(response, url.searchParams);
+    const object = this.objects.get(key);
+    if (!object) return refuse(response, 404, "NoSuchKey");
+    response.end(object);
+  }
+
+  #put(response: ServerResponse, key: string, bytes: Buffer): void {
+    if (this.#held?.key === key) {
+      this.#held.reached();
+      return;
+    }
+    this.objects.set(key, bytes);
+    response.end();
+  }
+
+  /** The mark of the next page has characters that must be escaped in XML and in an address. */
+  #list(response: ServerResponse, query: URLSearchParams): void {
+    const keys = [...this.objects.keys()].toSorted();
+    const from = Number(query.get("continuation-token")?.split("&/+ =")[1] ?? 0);
+    const to = from + Math.min(PAGE, Number(query.get("max-keys")));
+    const contents = keys.slice(from, to).map(
+      (key) => `<Contents><Key>${key}</Key><Size>${this.objects.get(key)?.length}</Size>
+        <LastModified>2026-11-20T00:00:00.000Z</LastModified><ETag>&quot;0&quot;</ETag></Contents>`,
+    );
+    const more = to < keys.length;
+    response.setHeader("Content-Type", "application/xml");
+    response.end(`<?xml version="1.0" encoding="UTF-8"?><ListBucketResult><Name>${BUCKET}</Name>
+      <IsTruncated>${more}</IsTruncated>${contents.join("")}
+      ${more ? `<NextContinuationToken>page&amp;/+ =${to}</NextContinuationToken>` : ""}</ListBucketResult>`);
+  }
+}
+
+/** Whether somebody who has the key signed this call: its method, path, query and the headers that the signature names. */
+async function isSigned(request: IncomingMessage, url: URL): Promise<boolean> {
+  const given = request.headers.authorization ?? "";
+  const [, names = ""] = /SignedHeaders=([^,]+)/.exec(given) ?? [];
+  const headers = names
+    .split(";")
+    .filter((name) => name !== "host")
+    .map((name): [string, string] => [name, String(request.headers[name])]);
+  const signer = new AwsV4Signer({
+    ...access,
+    method: request.method,
+    url: url.href,
+    headers,
+    service: "s3",
+    datetime: String(request.headers["x-amz-date"]),
+    allHeaders: true,
+  });
+  return (await signer.sign()).headers.get("Authorization") === given;
+}
+
+function refuse(response: ServerResponse, status: number, code: string): void {
+  response.writeHead(status, { "Content-Type": "application/xml" });
+  response.end(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`);
+}
