@@ -36,6 +36,8 @@ export const routes: Route[] = [
   { name: "privacy policy", path: "/privacy-policy", kind: "browse" },
   { name: "refund and return", path: "/refund-and-return", kind: "browse" },
   { name: "terms of service", path: "/term-of-service", kind: "browse" },
+  { name: "developers", path: "/developers", kind: "browse" },
+  { name: "operations of the API", path: "/developers/carts", kind: "browse" },
   { name: "contact", path: "/contact", kind: "form" },
   { name: "sign-in", path: "/login", kind: "form" },
   { name: "registration", path: "/register", kind: "form" },
