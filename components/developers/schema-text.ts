@@ -37,14 +37,15 @@ function objectText(schema: JsonSchema, schemas: Schemas, depth: number, indent:
   return `{\n${lines.join("\n")}\n${indent}}`;
 }
 
-/** `string uuid`, `integer 1–99`, `string ≤ 100`. */
+/** `string uuid`, `integer 1–99`, `string ≤ 254 (tidied up, then email)`. */
 function simpleText(schema: JsonSchema): string {
   const type = [schema.type ?? "any"].flat().join(" | ");
   const least = schema.minimum ?? schema.minLength;
   const most = schema.maximum ?? schema.maxLength;
   const bounds = least !== undefined && most !== undefined ? `${least}–${most}` : undefined;
   const half = least !== undefined ? `≥ ${least}` : most !== undefined ? `≤ ${most}` : undefined;
-  return [type, schema.format, bounds ?? half].filter(Boolean).join(" ");
+  const rule = typeof schema.description === "string" ? `(${schema.description})` : undefined;
+  return [type, schema.format, bounds ?? half, rule].filter(Boolean).join(" ");
 }
 
 function choicesOf(schema: JsonSchema): JsonSchema[] | undefined {

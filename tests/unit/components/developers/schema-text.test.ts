@@ -20,6 +20,7 @@ describe("a schema for people", () => {
     [{ type: "integer", minimum: 1, maximum: 99 }, "integer 1–99"],
     [{ type: "integer", minimum: 0 }, "integer ≥ 0"],
     [{ type: "string", maxLength: 40 }, "string ≤ 40"],
+    [{ type: "string", description: "tidied up, then email" }, "string (tidied up, then email)"],
     [{ const: 0 }, "0"],
     [{ anyOf: [{ type: "string" }, { type: "null" }] }, "string | null"],
     [{ type: ["integer", "null"] }, "integer | null"],
