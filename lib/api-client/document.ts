@@ -1,6 +1,7 @@
 import { type ApiDocument, apiDocument } from "../contract/api-document";
 import type { ReadBytes } from "./bytes";
 import { ApiCallError } from "./errors";
+import { parseJson } from "./parse-json";
 
 /** What the API says about itself; it has no envelope. */
 export function documentCalls(readBytes: ReadBytes) {
@@ -13,12 +14,4 @@ export function documentCalls(readBytes: ReadBytes) {
       return document.data;
     },
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -6,7 +6,7 @@ Everything that the shop's own pages use: the catalogue, carts, orders, members,
 
 Every answer is JSON of one shape, \`{ "code": 200, "msg": "…", "data": … }\`: \`code\` is the HTTP status, \`msg\` is a
 text for a person in the shop's language, \`data\` is what was asked for. Files and payment callbacks are the only
-exceptions.
+exceptions. The header \`X-Request-Id\` is what the server's log calls the call.
 
 ## Refusals
 
