@@ -4,6 +4,7 @@ import { createReadBytes } from "./bytes";
 import { cartCalls } from "./carts";
 import { type ClientOptions, createSend } from "./client";
 import { contentCalls } from "./content";
+import { documentCalls } from "./document";
 import { orderCalls } from "./orders";
 import { pictureCalls } from "./pictures";
 import { productCalls } from "./products";
@@ -23,6 +24,7 @@ export function createApi(options: ClientOptions) {
     users: userCalls(send),
     me: accountCalls(send),
     content: contentCalls(send),
+    document: documentCalls(readBytes),
     admin: adminCalls(send, readBytes),
   };
 }

@@ -1,11 +1,15 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ApiCallError } from "@/lib/api-client/errors";
 import { type Backend, createBackend } from "@/lib/backend/app";
 import { createEcpayGateway } from "@/lib/backend/payments/ecpay/gateway";
+import { operationsOf, tagSlug } from "@/lib/contract/api-document";
 import { errorCodes } from "@/lib/contract/error-codes";
 import { merchant } from "../support/card-shop";
+import { apiOver, connect } from "../support/connections";
 import { type ApiDocument, documentOf, holdAgainstDocument, type Operation, schemasOf } from "../support/documented";
 import { files, mailing, paymentOptions, SECRET, SECRET_HEADER, SIGNING_KEY } from "../support/shop";
+import { json, startStubApi } from "../support/stub-api";
 import { openTestDatabase, type TestDatabase } from "../support/test-database";
 
 const URL = "http://shop.example/api/v1/openapi.json";
@@ -161,5 +165,31 @@ describe("answers of the other suites are held against the document", () => {
     ["a field too many", 200, { ...envelope, password_hash: "x" }, "password_hash"],
   ])("%s is noticed", async (_, status, body, said) => {
     expect(await problemsOf(status, body)).toContain(said);
+  });
+});
+
+describe("the project's own client reads the document", () => {
+  test.each(["in-process", "HTTP"] as const)("over %s", async (transport) => {
+    const connection = await connect(transport, backend);
+    const read = await apiOver(connection).document.read();
+    await connection.close();
+    expect(Object.keys(read.paths)).toEqual(Object.keys(document.paths));
+    expect(operationsOf(read, "Carts").map(({ operation }) => operation.operationId)).toContain("postCarts");
+    expect(new Set(read.tags.map(({ name }) => tagSlug(name))).size).toBe(read.tags.length);
+  });
+
+  test("a backend without one, or with another kind of it, is told apart from one that does not answer", async () => {
+    const stub = await startStubApi();
+    const outcome = (reply: Parameters<typeof stub.answers>[0]) => {
+      stub.answers(reply);
+      return stub
+        .client()
+        .document.read()
+        .then(String, ({ kind, status }: ApiCallError) => `${kind} ${status}`);
+    };
+    expect(await outcome(json(404, { code: 404, msg: "", data: {} }))).toBe("http 404");
+    expect(await outcome(json(200, { openapi: "3.0.3", info: {}, paths: {} }))).toBe("garbage 502");
+    expect(await outcome(json(503, {}))).toBe("http 502");
+    await stub.close();
   });
 });

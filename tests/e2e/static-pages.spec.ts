@@ -6,7 +6,16 @@ import { apiSecret, freshShop, test } from "./support/shop";
 const pages = [
   ...["/", "/shop", "/shop?product_category_id=1", "/shop?page=2", "/shop?keyword=%E8%8C%B6", "/shop/1"],
   ...["/carts", "/checkout", "/blog", "/blog?page=2", "/blog/1", "/faq", "/contact", "/about", "/anti_fraud"],
-  ...["/privacy-policy", "/refund-and-return", "/term-of-service", "/login", "/register", "/forgot-password"],
+  ...[
+    "/developers",
+    "/developers/carts",
+    "/privacy-policy",
+    "/refund-and-return",
+    "/term-of-service",
+    "/login",
+    "/register",
+    "/forgot-password",
+  ],
 ];
 
 test.describe("design.md 4: public pages are whole static pages", () => {

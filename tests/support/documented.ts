@@ -81,9 +81,10 @@ async function readDocument(backend: Backend) {
     const key = steps.join("/");
     const validate = compiled.get(key) ?? compile(...steps, "content", "application/json", "schema");
     compiled.set(key, validate);
+    const reason = body.data?.error ?? "";
     if (validate(body)) return undefined;
     const [first] = validate.errors ?? [];
-    return `${name}: ${first?.instancePath} ${first?.message} ${JSON.stringify(first?.params)}`;
+    return `${name} ${reason}: ${first?.instancePath} ${first?.message} ${JSON.stringify(first?.params)}`;
   };
 }
 

@@ -6,7 +6,7 @@ Everything that the shop's own pages use: the catalogue, carts, orders, members,
 
 Every answer is JSON of one shape, \`{ "code": 200, "msg": "…", "data": … }\`: \`code\` is the HTTP status, \`msg\` is a
 text for a person in the shop's language, \`data\` is what was asked for. Files and payment callbacks are the only
-exceptions.
+exceptions. The header \`X-Request-Id\` is what the server's log calls the call.
 
 ## Refusals
 
@@ -29,7 +29,8 @@ parameter are written \`key=a&key=b\`, \`key[0]=a&key[1]=b\` or \`key=a,b\`.
 
 Where a body has a \`version\`, it is the one that was read: a change by somebody else in between is 409
 \`version_conflict\`. Where \`Idempotency-Key\` is taken, the same key with the same request gives the first answer again,
-so that a call whose answer was lost can be sent once more. Unknown fields are refused.
+so that a call whose answer was lost can be sent once more. Unknown fields are refused. What people type is tidied up
+(spaces, full-width characters, case) before it is checked.
 
 ## Money and time
 

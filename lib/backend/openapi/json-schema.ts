@@ -83,11 +83,26 @@ function pointTo(schema: unknown, nameOf: (name: string) => string): void {
   for (const value of Object.values(node)) pointTo(value, nameOf);
 }
 
+/** Formats whose pattern, several lines of it, says nothing more. */
+const SELF_EVIDENT = new Set<unknown>(["date-time", "date", "uuid", "email"]);
+
 /** Puts right what zod writes but clients should not read. */
 function adjust(zodSchema: z.core.$ZodType, jsonSchema: JsonSchema, side: Side): void {
   // An answer may grow; a schema that forbids what it does not name would break clients when it does.
   const isOpen = zodSchema instanceof z.ZodObject && zodSchema.def.catchall === undefined;
   if (side === "output" && isOpen) delete jsonSchema.additionalProperties;
+  const rule = side === "input" && zodSchema instanceof z.ZodPipe ? ruleAfter(zodSchema) : undefined;
+  if (rule) jsonSchema.description = rule;
+  if (SELF_EVIDENT.has(jsonSchema.format)) delete jsonSchema.pattern;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+}
+
+/** What holds for a text once spaces, width and case are put right; before that a pattern would refuse too much. */
+function ruleAfter({ out }: z.ZodPipe): string | undefined {
+  if (out instanceof z.ZodPipe && !(out.in instanceof z.ZodString)) return undefined;
+  if (!(out instanceof z.ZodString || out instanceof z.ZodStringFormat || out instanceof z.ZodPipe)) return undefined;
+  const { format, pattern } = z.toJSONSchema(out, { io: "input", unrepresentable: "any" });
+  const rule = format ?? pattern;
+  return rule && `tidied up, then ${rule}`;
 }

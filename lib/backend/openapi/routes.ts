@@ -1,7 +1,6 @@
-import { z } from "@hono/zod-openapi";
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import { etag } from "hono/etag";
 import { type DeclaredRoute, routes } from "../http/routing";
-import { documentOf } from "./document";
 
 const declared: DeclaredRoute = {
   method: "get",
@@ -13,14 +12,15 @@ const declared: DeclaredRoute = {
 
 /**
  * The description of everything that is registered. It is as public as the code, so that tools can read it without the
- * secret; written at the first call, since it takes some hundred milliseconds.
+ * secret; made and loaded at the first call, since that takes some hundred milliseconds.
  * @param registry of the whole app
  */
-export function documentRoutes(registry: () => Parameters<typeof documentOf>[0], secretHeader: string) {
+export function documentRoutes(registry: () => OpenAPIHono["openAPIRegistry"], secretHeader: string) {
   const app = routes();
   app.openAPIRegistry.registerPath(declared);
   let written: string | undefined;
-  app.get("/openapi.json", etag(), (c) => {
+  app.get("/openapi.json", etag(), async (c) => {
+    const { documentOf } = await import("./document");
     written ??= JSON.stringify(documentOf(registry(), secretHeader));
     return c.body(written, 200, { "Content-Type": "application/json", "Cache-Control": "public, max-age=300" });
   });

@@ -16,6 +16,8 @@ export type Route = {
   status?: number;
   /** Who looks: the browser is signed in at the back office first. */
   signedIn?: boolean;
+  /** Not in the sitemap, since a shop that fronts another backend may not have it. */
+  isUnlisted?: boolean;
   /** What has to happen before the visit. It may give the path, when only it knows. */
   prepare?: (page: Page) => Promise<string | undefined>;
 };
@@ -36,6 +38,8 @@ export const routes: Route[] = [
   { name: "privacy policy", path: "/privacy-policy", kind: "browse" },
   { name: "refund and return", path: "/refund-and-return", kind: "browse" },
   { name: "terms of service", path: "/term-of-service", kind: "browse" },
+  { name: "developers", path: "/developers", kind: "browse", isUnlisted: true },
+  { name: "operations of the API", path: "/developers/carts", kind: "browse", isUnlisted: true },
   { name: "contact", path: "/contact", kind: "form" },
   { name: "sign-in", path: "/login", kind: "form" },
   { name: "registration", path: "/register", kind: "form" },

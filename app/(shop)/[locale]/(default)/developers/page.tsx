@@ -1,0 +1,73 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { Markdown } from "@/components/content/markdown";
+import { MethodBadge } from "@/components/developers/method-badge";
+import { AppLink } from "@/components/ui/app-link";
+import { operationsOf, tagSlug } from "@/lib/contract/api-document";
+import { getApiDocument } from "@/lib/storefront/api-document";
+import { isBuildFrame } from "@/lib/storefront/build-frame";
+import { shareMetadata } from "@/lib/storefront/share-metadata";
+
+export const ensureStatic = "navigation";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("developers");
+  const texts = { title: t("title"), description: t("description") };
+  return { ...texts, ...(await shareMetadata({ ...texts, path: "/developers" })) };
+}
+
+/** What the API says about itself, for people: what holds everywhere, and every operation by its noun. */
+export default async function DevelopersPage() {
+  if (await isBuildFrame()) return null;
+  const [t, document] = await Promise.all([getTranslations("developers"), getApiDocument()]);
+  if (!document) notFound();
+  return (
+    <div className="frame max-w-4xl pt-10">
+      <h1 className="text-3xl font-semibold">{t("title")}</h1>
+      <p className="mt-2 text-muted">{t("description")}</p>
+      <p className="mt-1 text-muted">{t("language")}</p>
+      <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <span>
+          {t("base")} <code className="font-mono">/api/v1</code>
+        </span>
+        <a href="/api/v1/openapi.json" className="inline-flex min-h-11 items-center underline underline-offset-4">
+          {t("download")}
+        </a>
+      </p>
+      <section aria-label={t("basics")} lang="en" className="mt-6">
+        <Markdown>{document.info.description}</Markdown>
+      </section>
+      <h2 className="mt-14 text-2xl font-semibold">{t("operations")}</h2>
+      {document.tags.map(({ name, description }) => (
+        <section key={name} id={tagSlug(name)} aria-labelledby={`${tagSlug(name)}-title`} className="mt-8">
+          <h3 id={`${tagSlug(name)}-title`} lang="en" className="text-xl font-semibold">
+            <AppLink href={`/developers/${tagSlug(name)}`} className="underline-offset-4 hover:underline">
+              {name}
+            </AppLink>
+          </h3>
+          <p lang="en" className="mt-1 text-muted">
+            {description.replaceAll("`", "")}
+          </p>
+          <ul className="mt-3 divide-y border-y">
+            {operationsOf(document, name).map(({ method, path, operation }) => (
+              <li key={operation.operationId}>
+                {/* A whole load: only then does the browser open what the address leads into. */}
+                <a
+                  href={`/developers/${tagSlug(name)}#${operation.operationId}`}
+                  className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-2 hover:text-accent"
+                >
+                  <MethodBadge method={method} />
+                  <code className="min-w-0 font-mono text-sm wrap-anywhere">{path}</code>
+                  <span lang="en" className="text-sm text-muted">
+                    {operation.summary}
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import "server-only";
+import { cacheLife } from "next/cache";
+import { ApiCallError } from "../api-client/errors";
+import { getApi } from "../api-client/server";
+import type { ApiDocument } from "../contract/api-document";
+
+/** What the API says about itself; null where an existing backend does not, or not in a way that can be shown. */
+export async function getApiDocument(): Promise<ApiDocument | null> {
+  "use cache";
+  cacheLife("company");
+  try {
+    return await getApi().document.read();
+  } catch (error) {
+    if (error instanceof ApiCallError && (error.status === 404 || error.kind === "garbage")) return null;
+    throw error;
+  }
+}
