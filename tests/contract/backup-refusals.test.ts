@@ -7,7 +7,7 @@ import { checkArchive } from "@/lib/backend/backup/check-archive";
 import { restoreShop } from "@/lib/backend/backup/restore-shop";
 import { inTransaction } from "@/lib/backend/backup/statements";
 import { writeBackup } from "@/lib/backend/backup/write-backup";
-import { applyMigrations, knownMigrations } from "@/lib/backend/db/applied-migrations";
+import { knownMigrations, migrateBetween } from "@/lib/backend/db/applied-migrations";
 import { openEmbedded } from "@/lib/backend/db/embedded";
 import { migrate } from "@/lib/backend/db/migrate";
 import { operate, rewriting } from "../support/archive-surgery";
@@ -203,7 +203,7 @@ describe.each(testEngines())("on %s", (engine) => {
     const open = await openEmbedded(undefined, () => {});
     onTestFinished(open.close);
     await inTransaction(open.db, sql``, async () => {
-      await applyMigrations(open.db, 0, 1);
+      await migrateBetween(open.db, 0, 1);
       await open.db.execute(sql`insert into subscribers (email) values ('old@shop.example')`);
     });
     await writeBackup({ db: open.db, files: files(), secrets: undefined, sessionPassword: undefined }, older);

@@ -42,7 +42,7 @@ export async function cellOn(shop: Pick<Cell["shop"], "engine" | "open">, upload
     tags: { fresh: 0, gift: 0, sale: 0 },
     products: new Map(),
   };
-  const whole = { ...shop, db, backend, catalogue, secondBackend: none, secondDb: none, close };
+  const whole = { ...shop, url: "", db, backend, catalogue, secondBackend: none, secondDb: none, close };
   return cellOf(whole, await connect("in-process", backend));
 }
 
