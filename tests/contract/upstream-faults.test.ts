@@ -8,7 +8,7 @@ import { json, type Reply, startStubApi, text } from "../support/stub-api";
 const uuid = randomUUID();
 const good = { code: 200, msg: "成功", data: { uuid, cart_items: [], total: 0 } };
 /** Far below the ten seconds of a real shop; a call that is not bounded would hang until the test fails. */
-const HASTE = { timeoutMs: 300, fileTimeoutMs: 300 };
+const HASTE = { timeoutMs: 2_000, fileTimeoutMs: 2_000 };
 
 let stub: Awaited<ReturnType<typeof startStubApi>>;
 beforeAll(async () => {
@@ -94,9 +94,9 @@ describe("hardening.md, faults: whatever the API does, a call ends in time with 
     stub.answers((response, request) => {
       tries += 1;
       const reply = tries === 1 ? text(503, "") : json(200, good);
-      setTimeout(() => reply(response, request), 600);
+      setTimeout(() => reply(response, request), 1_800);
     });
-    expect((await refusalOf(stub.clientWith({ timeoutMs: 1_000 }).carts.get(uuid))).kind).toBe("timeout");
+    expect((await refusalOf(stub.clientWith({ timeoutMs: 3_000 }).carts.get(uuid))).kind).toBe("timeout");
     expect(tries).toBe(2);
   });
 
