@@ -78,13 +78,6 @@ describe.each(testEngines())("a lived-in shop on %s, backed up", (engine) => {
     expect(statSync(place.secretsFile).mode & 0o777).toBe(0o600);
     expect(readFileSync(place.secretsFile)).toEqual(readFileSync(source.secretsFile));
 
-    const open = await place.open();
-    try {
-      expect(await sumsOf(open.db)).toEqual(before);
-      await expectSound(open.db);
-    } finally {
-      await open.close();
-    }
     const again = join(place.dataDirectory, "again.tar.gz");
     const environment = environmentOf(place);
     expect(await runCommand("backup", [again], environment)).toMatchObject({ code: 0 });
@@ -94,11 +87,13 @@ describe.each(testEngines())("a lived-in shop on %s, backed up", (engine) => {
     await goesOn(place, target);
   });
 
-  /** Signs in, shows pictures, and gives out numbers that nobody had. */
+  /** Has everything, signs in, shows pictures, and gives out numbers that nobody had. */
   async function goesOn(place: TestPlace, target: Engine): Promise<void> {
     const open = await place.open();
     const there = await cellOn({ engine: target, open }, join(place.dataDirectory, "uploads"));
     try {
+      expect(await sumsOf(open.db)).toEqual(before);
+      await expectSound(open.db);
       expect(await signInWithCode(there, traces.secondFactor.secret)).toBe(200);
       const { number, access_token } = traces.order;
       const pictures = [
