@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { pictureName } from "../contract/returns";
 import { uploadedPicture } from "../contract/uploads";
+import { BOUNDS } from "./bounds";
 import type { ReadBytes } from "./bytes";
 import type { Send } from "./client";
 
@@ -15,6 +16,7 @@ export function pictureCalls(send: Send, readBytes: ReadBytes) {
         headers: { "X-Order-Access": access },
         body: picture,
         data: z.object({ name: pictureName }),
+        timeout: BOUNDS.fileTimeoutMs,
       }),
     get: (number: string, access: string | undefined, name: string) =>
       readBytes(`${pathOf(number)}/${encodeURIComponent(name)}`, { "X-Order-Access": access }),
@@ -23,6 +25,12 @@ export function pictureCalls(send: Send, readBytes: ReadBytes) {
     /** A picture that everybody may see. */
     getPublic: (name: string) => readBytes(`/uploads/${encodeURIComponent(name)}`),
     upload: (picture: Blob) =>
-      send({ method: "POST", path: "/admin/uploads/pictures", body: picture, data: uploadedPicture }),
+      send({
+        method: "POST",
+        path: "/admin/uploads/pictures",
+        body: picture,
+        data: uploadedPicture,
+        timeout: BOUNDS.fileTimeoutMs,
+      }),
   };
 }

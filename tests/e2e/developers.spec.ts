@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { test } from "./support/shop";
+import { freshShop, test } from "./support/shop";
 
 test.describe("api.md: the API is documented for people", () => {
   test("from the overview one link opens an operation with its shape, example and refusals", async ({ page }) => {
@@ -29,7 +29,11 @@ test.describe("api.md: the API is documented for people", () => {
 
   test("the document itself is linked, and can be read without the secret", async ({ page }) => {
     await page.goto("/developers");
-    const href = await page.getByRole("link", { name: "OpenAPI 3.1 文件" }).getAttribute("href");
+    const { url, apiUrl } = freshShop();
+    const link = page.getByRole("link", { name: "OpenAPI 3.1 文件" });
+    // In front of another backend there is none here.
+    if (url !== apiUrl) return expect(link).toHaveCount(0);
+    const href = await link.getAttribute("href");
     const answer = await page.request.get(href ?? "");
     expect(answer.status()).toBe(200);
     expect(await answer.json()).toMatchObject({ openapi: expect.stringMatching(/^3\.1\./) });

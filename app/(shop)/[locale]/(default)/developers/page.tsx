@@ -5,6 +5,7 @@ import { Markdown } from "@/components/content/markdown";
 import { MethodBadge } from "@/components/developers/method-badge";
 import { AppLink } from "@/components/ui/app-link";
 import { operationsOf, tagSlug } from "@/lib/contract/api-document";
+import { env } from "@/lib/env";
 import { getApiDocument } from "@/lib/storefront/api-document";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
 import { shareMetadata } from "@/lib/storefront/share-metadata";
@@ -31,9 +32,12 @@ export default async function DevelopersPage() {
         <span>
           {t("base")} <code className="font-mono">/api/v1</code>
         </span>
-        <a href="/api/v1/openapi.json" className="inline-flex min-h-11 items-center underline underline-offset-4">
-          {t("download")}
-        </a>
+        {/* In front of another backend there is no /api/v1 here, and where that one is need not be public. */}
+        {!env.API_BASE_URL && (
+          <a href="/api/v1/openapi.json" className="inline-flex min-h-11 items-center underline underline-offset-4">
+            {t("download")}
+          </a>
+        )}
       </p>
       <section aria-label={t("basics")} lang="en" className="mt-6">
         <Markdown>{document.info.description}</Markdown>
