@@ -21,7 +21,7 @@ export async function getCategories(): Promise<ProductCategory[]> {
   return (await getApi().products.categories()).data;
 }
 
-/** One page of the shop, narrowed and ordered as asked; a search is kept for a minute only. */
+/** One page of the shop, narrowed and ordered as asked; a search is kept for a short while only. */
 export async function getProductList(query: ShopQuery): Promise<ProductListing> {
   "use cache";
   if (isPlainList(query)) cacheLife("catalogue");

@@ -70,7 +70,7 @@ test.describe("nginx in front of it", () => {
   test("public pages are kept, one copy for all, each language and each form its own", async () => {
     const first = await get("/shop/2");
     expect(first.status).toBe(200);
-    expect(first.headers["cache-control"]).toContain("s-maxage=60");
+    expect(first.headers["cache-control"]).toContain("s-maxage=30");
     const again = await get("/shop/2", {
       Cookie: "cart=7d2b0a52-0000-4000-8000-000000000000",
       "Accept-Encoding": "gzip",
