@@ -74,12 +74,12 @@ describe("/api/cron/jobs", () => {
     expect(data.failed).not.toContain("expire unpaid orders");
   });
 
-  test.each([{}, { CRON_SECRET, API_BASE_URL: "https://api.example.com", API_SECRET: "x".repeat(16) }])(
-    "is not there with %j",
-    async (variables) => {
-      const { call } = await routeWith(variables);
-      expect((await call(`Bearer ${CRON_SECRET}`)).status).toBe(404);
-      expect((await call("Bearer ")).status).toBe(404);
-    },
-  );
+  test.each<Record<string, string>>([
+    {},
+    { CRON_SECRET, API_BASE_URL: "https://api.example.com", API_SECRET: "x".repeat(16) },
+  ])("is not there with %j", async (variables) => {
+    const { call } = await routeWith(variables);
+    expect((await call(`Bearer ${CRON_SECRET}`)).status).toBe(404);
+    expect((await call("Bearer ")).status).toBe(404);
+  });
 });
