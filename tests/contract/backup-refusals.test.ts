@@ -22,6 +22,9 @@ import { testEngines } from "../support/test-database";
 
 const picture = `${"a".repeat(32)}.webp`;
 
+/** Several processes make databases one after another; for a machine that does other things too. */
+const SLOW = 180_000;
+
 /** A small shop and its backup, with one upload in it. */
 let source: TestPlace;
 let shop: Shop;
@@ -42,7 +45,7 @@ beforeAll(async () => {
   await restoreShop(file, standing);
   older = join(source.dataDirectory, "older.tar.gz");
   await backUpOlderShop(older);
-});
+}, SLOW);
 afterAll(async () => {
   await shop.close();
   await source.drop();
@@ -223,7 +226,9 @@ describe.each(testEngines())("on %s", (engine) => {
     await restored.close();
   });
 
-  test("hardening.md: kill -9 half way leaves nothing restored, and the restore can be started again", async () => {
+  test("hardening.md: kill -9 half way leaves nothing restored, and the restore can be started again", {
+    timeout: SLOW,
+  }, async () => {
     const place = await placeFor(engine);
     const bucket = await S3Double.start();
     onTestFinished(() => bucket.stop());
@@ -238,11 +243,11 @@ describe.each(testEngines())("on %s", (engine) => {
     if (place.databaseUrl) await expectUntouched(place);
     bucket.letGo();
     await expect
-      .poll(() => runCommand("restore", [file], environment), { timeout: 40_000 })
+      .poll(() => runCommand("restore", [file], environment), { timeout: SLOW })
       .toMatchObject({ code: 0, said: expect.stringMatching(/^Restored, counted and compared/) });
     expect([...bucket.objects.keys()]).toEqual([picture]);
     const again = join(place.dataDirectory, "again.tar.gz");
-    const { made_at: _, ...content } = await checkArchive(file);
+    const { made_at: _, session_password_hash: __, ...content } = await checkArchive(file);
     expect(await backUpShop(again, { ...place, files: s3Store(bucket.bucket) })).toMatchObject(content);
     expect(readdirSync(place.dataDirectory)).not.toContain("restoring");
   });

@@ -4,16 +4,14 @@ import { DatabaseUnavailableError, type OpenDatabase } from "../db/database";
 import * as schema from "../db/schema";
 
 /**
- * One connection to PostgreSQL that may take its time: reading or writing a whole shop outlasts every limit that calls of
- * the shop have.
+ * One connection to PostgreSQL without the limits that calls of the shop have: reading or writing a whole shop takes its
+ * time.
  * @throws DatabaseUnavailableError when the server does not answer or refuses
  */
 export async function connectPatiently(url: string): Promise<Pick<OpenDatabase, "db" | "close">> {
   const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: 10_000,
-    statement_timeout: 0,
-    idle_in_transaction_session_timeout: 0,
     keepAlive: true,
     application_name: "shop-backup",
   });

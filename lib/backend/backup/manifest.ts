@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { z } from "zod";
 
 /** Raised when an older shop could not read what a newer one writes. */
@@ -21,8 +20,8 @@ export const manifestForm = z.strictObject({
   files: z.record(z.string(), z.strictObject({ size: count, sha256 })),
   /** Of `secrets.json`; null when the shop has its secrets from the environment. */
   secrets: sha256.nullable(),
-  /** Tells whether another shop has the same session password, without telling the password. */
-  session_password_mark: z.string().nullable(),
+  /** Argon2 of the session password: tells whether another shop has the same one. */
+  session_password_hash: z.string().nullable(),
 });
 
 export type Manifest = z.infer<typeof manifestForm>;
@@ -53,11 +52,6 @@ export function kindOfEntry(name: string): EntryKind {
 /** A manifest for what was just written. */
 export function manifestOf(content: Omit<Manifest, "format" | "made_at">): Manifest {
   return { format: FORMAT, made_at: new Date().toISOString(), ...content };
-}
-
-/** The same for the same password, and of no use to find it out. */
-export function markOf(password: string | undefined): string | null {
-  return password === undefined ? null : createHash("sha256").update(`shop-backup:${password}`).digest("hex");
 }
 
 /** What a backup holds, in a line for the person at the terminal. */

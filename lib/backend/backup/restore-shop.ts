@@ -1,5 +1,6 @@
+import { passwordMatches } from "../http/password-hash";
 import { checkArchive } from "./check-archive";
-import { type Manifest, markOf } from "./manifest";
+import type { Manifest } from "./manifest";
 import { findSameFiles, refuseOtherSecrets, restoreFiles } from "./restore-files";
 import { restoreIntoDirectory, restoreIntoPostgres } from "./restore-into";
 import { refuseUnknownMigrations, restoreRows } from "./restore-rows";
@@ -33,5 +34,7 @@ export async function restoreShop(file: string, place: ShopPlace, { keepUploads 
   const { manifest } = databaseUrl
     ? await restoreIntoPostgres(databaseUrl, restoring)
     : await restoreIntoDirectory(dataDirectory, restoring);
-  return { manifest, sameSessionPassword: markOf(sessionPassword()) === manifest.session_password_mark };
+  const [password, hash] = [sessionPassword(), manifest.session_password_hash];
+  const sameSessionPassword = password !== undefined && hash !== null && (await passwordMatches(hash, password));
+  return { manifest, sameSessionPassword };
 }

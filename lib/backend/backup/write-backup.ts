@@ -4,10 +4,11 @@ import { sql } from "drizzle-orm";
 import { appliedMigrations } from "../db/applied-migrations";
 import type { Database } from "../db/database";
 import type { FileStore } from "../files/file-store";
+import { hashPassword } from "../http/password-hash";
 import { writeArchive } from "./archive";
 import { BackupError } from "./backup-error";
 import { LineHash, sha256Of } from "./line-hash";
-import { fileEntry, MANIFEST, type Manifest, manifestOf, markOf, SECRETS, tablePart } from "./manifest";
+import { fileEntry, MANIFEST, type Manifest, manifestOf, SECRETS, tablePart } from "./manifest";
 import { inTransaction } from "./statements";
 import { readLines, readSequences, readTables, type Table } from "./tables";
 
@@ -33,8 +34,9 @@ type Add = (name: string, bytes: Uint8Array) => Promise<void>;
  */
 export async function writeBackup(source: BackupSource, file: string): Promise<Manifest> {
   const partial = `${file}.partial`;
-  for (const path of [file, partial]) {
-    if (existsSync(path)) throw new BackupError(`${path} exists, and nothing is overwritten. Choose another name.`);
+  if (existsSync(file)) throw new BackupError(`${file} exists, and nothing is overwritten. Choose another name.`);
+  if (existsSync(partial)) {
+    throw new BackupError(`${partial} exists, and nothing is overwritten: another backup is running, or was cut off.`);
   }
   let manifest: Manifest | undefined;
   try {
@@ -67,7 +69,7 @@ async function addEverything({ db, files, secrets, sessionPassword }: BackupSour
     ...rows,
     files: kept,
     secrets: secrets ? sha256Of(secrets) : null,
-    session_password_mark: markOf(sessionPassword),
+    session_password_hash: sessionPassword === undefined ? null : await hashPassword(sessionPassword),
   });
 }
 
