@@ -25,7 +25,7 @@ const answer = z.object({
   content: content.optional(),
   $ref: z.string().optional(),
 });
-export type ApiAnswer = z.infer<typeof answer>;
+type ApiAnswer = z.infer<typeof answer>;
 export type ApiContent = z.infer<typeof content>;
 
 const operation = z.object({

@@ -88,4 +88,4 @@ export async function openDemo() {
 }
 
 export type Demo = Awaited<ReturnType<typeof openDemo>>;
-export type Call = Demo["call"];
+type Call = Demo["call"];
