@@ -6,6 +6,8 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 const dev = process.argv.includes("--dev");
 const demo = process.argv.includes("--demo");
 const newSecrets = process.argv.includes("--new-secrets");
+/** For hosts that start the server themselves. */
+const migrateOnly = process.argv.includes("--migrate-only");
 
 /** In the standalone folder this file is a bundle, beside the one it starts, and there is neither tsx nor a CLI of Next. */
 const isBundle = import.meta.url.endsWith(".mjs");
@@ -15,8 +17,12 @@ async function start(): Promise<void> {
   nextEnv.loadEnvConfig(root, dev);
   const { configureNext, env, publicUrl } = await import("../env");
   const { getSecrets } = await import("../secrets");
+  const { missingOnVercel } = await import("../hosting/vercel-needs");
+  const missing = missingOnVercel(env);
+  if (missing) throw new Error(missing);
   getSecrets();
   if (!env.API_BASE_URL && !(await isPrepared())) prepareDatabase();
+  if (migrateOnly) return;
   console.log(`Shop: ${publicUrl}  Back office: ${publicUrl}/admin`);
   process.chdir(root);
   if (!dev) configureNext();
