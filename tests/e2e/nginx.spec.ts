@@ -34,12 +34,12 @@ test.describe("the standalone folder, with plain Node and as nobody in particula
       expect((await fetch(shop.url + path)).status, path).toBe(200);
     }
     const html = await (await fetch(`${shop.url}/shop/1`)).text();
-    const script = /\/_next\/static\/[^"]+\.js/.exec(html)?.[0];
+    const script = /\/_next\/static\/[^"\s]+\.js/.exec(html)?.[0];
     expect((await fetch(shop.url + script)).headers.get("Content-Type")).toContain("javascript");
-    const picture = /\/products\/[^"&?]+\.webp/.exec(html)?.[0];
+    const picture = /\/products\/[^"&?\s]+\.webp/.exec(html)?.[0];
     expect((await fetch(shop.url + picture)).status).toBe(200);
     // sharp, for the picture that is shown where a link is shared.
-    const shared = /\/share\/[^"&]+/.exec(html)?.[0];
+    const shared = /\/share\/[^"&\s]+/.exec(html)?.[0];
     expect((await fetch(shop.url + shared)).headers.get("Content-Type")).toContain("image/");
     // argon2, and the embedded database.
     const signedIn = await fetch(`${shop.url}/api/bff/admin-session`, {
@@ -103,7 +103,7 @@ test.describe("nginx in front of it", () => {
 
   test("scripts and styles come compressed as they were built, for a year", async () => {
     const html = (await get("/")).body.toString();
-    const script = /\/_next\/static\/[^"]+\.js/.exec(html)?.[0] ?? "";
+    const script = /\/_next\/static\/[^"\s]+\.js/.exec(html)?.[0] ?? "";
     const [packed, plain] = [await get(script, { "Accept-Encoding": "gzip" }), await get(script)];
     expect(packed.headers["content-encoding"]).toBe("gzip");
     // A length is known only of what lies ready.
