@@ -51,8 +51,9 @@ test.describe("the standalone folder, with plain Node and as nobody in particula
   });
 
   test("brings what commands need, and nothing for development or of whoever built it", async () => {
-    const top = readdirSync(shop.folder);
-    expect(top.filter((name) => name.startsWith(".env") || name === "data")).toEqual([]);
+    const own = [".next", "lib", "node_modules", "package.json", "public", "server.js"];
+    expect(readdirSync(shop.folder).toSorted()).toEqual(own);
+    expect(readdirSync(join(shop.folder, "lib")).toSorted()).toEqual(["cli", "page-cache"]);
     const packages = readdirSync(join(shop.folder, "node_modules"));
     expect(packages).toEqual(expect.arrayContaining(["@trieb.work", "redis", "sharp", "pg"]));
     expect(packages.filter((name) => ["typescript", "vitest", "esbuild", "tsx", "tailwindcss"].includes(name))).toEqual(
@@ -70,7 +71,7 @@ test.describe("nginx in front of it", () => {
   test("public pages are kept, one copy for all, each language and each form its own", async () => {
     const first = await get("/shop/2");
     expect(first.status).toBe(200);
-    expect(first.headers["cache-control"]).toContain("s-maxage=60");
+    expect(first.headers["cache-control"]).toMatch(/s-maxage=\d+/);
     const again = await get("/shop/2", {
       Cookie: "cart=7d2b0a52-0000-4000-8000-000000000000",
       "Accept-Encoding": "gzip",
