@@ -91,7 +91,7 @@ test.describe("nginx in front of it", () => {
     const cookie = signIn.headers["set-cookie"]?.[0]?.split(";")[0] ?? "";
     expect((await get("/admin", { Cookie: cookie })).body.toString()).toContain("<html");
     expect((await get("/admin")).status).toBe(307);
-    for (const path of ["/admin/login", "/login", "/api/bff/cart", "/orders/A0000000", "/api/bff/stock/1", "/readyz"]) {
+    for (const path of ["/admin/login", "/account/orders", "/api/bff/cart", "/orders/A0000000", "/api/bff/stock/1", "/readyz"]) {
       await get(path);
       expect((await get(path)).headers["x-cache"] ?? "none", path).not.toBe("HIT");
     }
