@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { PHASE_PRODUCTION_BUILD } from "next/constants.js";
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from "next/constants.js";
 import createNextIntlPlugin from "next-intl/plugin";
 import { contentSecurityPolicy } from "./lib/hosting/content-security-policy.mjs";
 import { pageRewrites, prefixRedirects } from "./lib/i18n/page-rewrites.mjs";
@@ -83,26 +83,31 @@ const config = {
       ],
     };
   },
-  async headers() {
-    const isDevelopment = process.env.NODE_ENV !== "production";
-    const security = [
-      { key: "Content-Security-Policy", value: contentSecurityPolicy({ isDevelopment }) },
-      { key: "X-Content-Type-Options", value: "nosniff" },
-      { key: "X-Frame-Options", value: "DENY" },
-      { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
-      { key: "Permissions-Policy", value: "camera=(), microphone=(), geolocation=()" },
-    ];
-    const pictures = [{ key: "Cache-Control", value: "public, max-age=604800, stale-while-revalidate=86400" }];
-    return [
-      { source: "/:path*", headers: security },
-      { source: "/products/:file*", headers: pictures },
-      { source: "/categories/:file*", headers: pictures },
-      { source: "/brand/:file*", headers: pictures },
-      { source: "/blog/:file*.webp", headers: pictures },
-    ];
-  },
 };
+
+/** What every answer says besides. @param {boolean} isDevelopment */
+async function headers(isDevelopment) {
+  const security = [
+    { key: "Content-Security-Policy", value: contentSecurityPolicy({ isDevelopment }) },
+    { key: "X-Content-Type-Options", value: "nosniff" },
+    { key: "X-Frame-Options", value: "DENY" },
+    { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
+    { key: "Permissions-Policy", value: "camera=(), microphone=(), geolocation=()" },
+  ];
+  const pictures = [{ key: "Cache-Control", value: "public, max-age=604800, stale-while-revalidate=86400" }];
+  return [
+    { source: "/:path*", headers: security },
+    { source: "/products/:file*", headers: pictures },
+    { source: "/categories/:file*", headers: pictures },
+    { source: "/brand/:file*", headers: pictures },
+    { source: "/blog/:file*.webp", headers: pictures },
+  ];
+}
 
 /** The build makes the standalone folder as well (lib/hosting/standalone.mjs); `next start` would warn of that setting. */
 export default (phase) =>
-  withNextIntl({ ...config, output: phase === PHASE_PRODUCTION_BUILD ? "standalone" : undefined });
+  withNextIntl({
+    ...config,
+    headers: () => headers(phase === PHASE_DEVELOPMENT_SERVER),
+    output: phase === PHASE_PRODUCTION_BUILD ? "standalone" : undefined,
+  });

@@ -16,22 +16,28 @@ const NOT_BUNDLED = ["@electric-sql/pglite", "@node-rs/argon2", "sharp", "next",
 /** What becomes smaller; pictures and fonts are compressed already. */
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|map)$/;
 
+keepOnly(target, [".next", "lib", "node_modules", "package.json", "server.js"]);
+keepOnly(join(target, "lib"), ["page-cache"]);
 cpSync(join(root, "public"), join(target, "public"), { recursive: true });
 cpSync(join(root, ".next/static"), join(target, ".next/static"), { recursive: true });
 await bundleCommands();
 for (const file of filesBelow(join(target, ".next/static"))) {
   if (COMPRESSIBLE.test(file)) writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }));
 }
-for (const name of [".env", ".env.local", ".env.production", "data"]) {
-  // Whatever lies about where the image is built is not part of it.
-  rmSync(join(target, name), { recursive: true, force: true });
-}
 console.log("Standalone shop: .next/standalone, to be started there with: node lib/cli/start.mjs");
+
+/**
+ * Next takes along whatever code that reads files might read, which can be everything that lies about: sources, tests,
+ * the data and the `.env` of whoever builds.
+ */
+function keepOnly(folder, names) {
+  for (const name of readdirSync(folder)) {
+    if (!names.includes(name)) rmSync(join(folder, name), { recursive: true, force: true });
+  }
+}
 
 async function bundleCommands() {
   const out = join(target, "lib/cli");
-  // Chunks of an earlier bundle have other names.
-  rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
   const commands = readdirSync(join(root, "lib/cli")).filter((name) => name.endsWith(".ts"));
   await build({
