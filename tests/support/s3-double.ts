@@ -19,7 +19,7 @@ export class S3Double {
   /** What every call is answered with; nothing for the usual. */
   failure: { status: number; code: string } | undefined;
   readonly #server = createServer((request, response) => void this.#answer(request, response));
-  #held: { key: string; reached: () => void } | undefined;
+  #held: { taken: number; reached: () => void } | undefined;
 
   static async start(): Promise<S3Double> {
     const double = new S3Double();
@@ -39,10 +39,10 @@ export class S3Double {
     return { ...address, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey };
   }
 
-  /** Never answers who wants to put this object; comes true when somebody does. */
-  holdPut(key: string): Promise<void> {
+  /** Takes so many more objects and never answers who wants to put another; comes true when somebody does. */
+  holdPutsAfter(taken: number): Promise<void> {
     return new Promise((reached) => {
-      this.#held = { key, reached };
+      this.#held = { taken, reached };
     });
   }
 
@@ -73,7 +73,7 @@ export class S3Double {
   }
 
   #put(response: ServerResponse, key: string, bytes: Buffer): void {
-    if (this.#held?.key === key) {
+    if (this.#held && this.#held.taken-- <= 0) {
       this.#held.reached();
       return;
     }
