@@ -2,7 +2,7 @@
 // plain JavaScript, and compressed copies for web servers that can send them. It then runs with `node lib/cli/start.mjs`,
 // without packages or tools for development.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
@@ -16,8 +16,12 @@ const NOT_BUNDLED = ["@electric-sql/pglite", "@node-rs/argon2", "sharp", "next",
 /** What becomes smaller; pictures and fonts are compressed already. */
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|map)$/;
 
-keepOnly(target, [".next", "lib", "node_modules", "package.json", "server.js"]);
-keepOnly(join(target, "lib"), ["page-cache"]);
+keepOnly(target, [".next", "node_modules", "package.json", "server.js"]);
+// The page cache and what it imports: plain JavaScript that Next loads as it is.
+for (const file of filesBelow(join(root, "lib"))) {
+  if (!/\.mjs$/.test(file) || /[\\/](cli|standalone\.mjs)/.test(relative(root, file))) continue;
+  cpSync(file, join(target, relative(root, file)));
+}
 cpSync(join(root, "public"), join(target, "public"), { recursive: true });
 cpSync(join(root, ".next/static"), join(target, ".next/static"), { recursive: true });
 await bundleCommands();
