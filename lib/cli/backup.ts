@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import nextEnv from "@next/env";
+import { sentenceOf } from "../backend/backup/backup-error";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const USAGE = "npm run shop:backup -- FILE.tar.gz";
@@ -16,6 +17,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: Error) => {
-  console.error(error.message);
+  console.error(sentenceOf(error));
   process.exit(1);
 });

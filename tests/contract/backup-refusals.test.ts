@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
@@ -195,6 +196,23 @@ describe.each(testEngines())("a restore to %s is refused, and changes nothing,",
     await expectRefusal(other, /newer shop/);
     const later = rewriting(/^manifest/, (text) => text.replace(/"migrations":\[[\d,]+/, "$&,9999999999999"));
     await expectRefusal(later, /newer shop/);
+    await expectUntouched(place);
+  });
+
+  test("when its rows contradict one another; the rows are not repeated to the terminal", async () => {
+    const place = await placeFor(engine);
+    const torn = join(source.dataDirectory, `torn-${engine}.tar.gz`);
+    await operate(file, torn, (parts) => {
+      const text = parts.find(({ name }) => name.startsWith("tables/inventories/"))?.text ?? "";
+      const changed = text.replace(/"sku": "[^"]+"/, '"sku": "NOWHERE"');
+      const [old, sum] = [text, changed].map((lines) => createHash("sha256").update(lines).digest("hex"));
+      const withRow = rewriting(/^tables\/inventories\//, () => changed)(parts);
+      return rewriting(/^manifest/, (manifest) => manifest.replace(old ?? "", sum ?? ""))(withRow);
+    });
+    const { code, said } = await runCommand("restore", [torn], environmentOf(place));
+    expect(said).toMatch(/^The database says: .*violates foreign key constraint/);
+    expect(said).not.toContain("NOWHERE");
+    expect(code).toBe(1);
     await expectUntouched(place);
   });
 

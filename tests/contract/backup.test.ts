@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
@@ -149,7 +149,6 @@ describe.runIf(testEngines().includes("postgres"))("a shop on postgres that goes
     const atLast = await count();
     ended = true;
     await Promise.all(shoppers);
-    rmSync(place.secretsFile, { force: true });
     expect(await runCommand("restore", [file], environmentOf(place))).toMatchObject({ code: 0 });
     const open = await place.open();
     try {
