@@ -25,7 +25,6 @@ const answer = z.object({
   content: content.optional(),
   $ref: z.string().optional(),
 });
-type ApiAnswer = z.infer<typeof answer>;
 export type ApiContent = z.infer<typeof content>;
 
 const operation = z.object({

@@ -88,4 +88,3 @@ export async function openDemo() {
 }
 
 export type Demo = Awaited<ReturnType<typeof openDemo>>;
-type Call = Demo["call"];
