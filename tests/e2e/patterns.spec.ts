@@ -131,16 +131,25 @@ test.describe("spec 4: toast", () => {
     await page.clock.pauseAt(Date.now() + 60_000);
   }
 
+  /** Presses a button for a toast and lets so many milliseconds go by that it is there. */
+  async function raise(page: Page, name: string) {
+    await page.getByRole("button", { name }).click();
+    await expect(async () => {
+      await page.clock.runFor(1);
+      expect(await toast(page).count()).toBe(1);
+    }).toPass();
+  }
+
   test("enter, visible, after 2000 ms exit, then removed", async ({ page }) => {
     await openWithToaster(page, "/testStyle2");
     const trail = page.getByRole("list", { name: "提示訊息走過的狀態" });
-    await page.getByRole("button", { name: "警告" }).click();
+    await raise(page, "警告");
     await expect(toast(page)).toHaveText("請輸入有效的電子郵件");
     await expect(trail).toHaveAttribute("data-trail", "enter visible");
     await expect(trail.locator("[aria-current]")).toContainText("visible");
-    await page.clock.runFor(TOAST_DURATION - 1);
+    await page.clock.runFor(TOAST_DURATION - 50);
     await expect(trail).toHaveAttribute("data-trail", "enter visible");
-    await page.clock.runFor(1);
+    await page.clock.runFor(50);
     await expect(trail).toHaveAttribute("data-trail", "enter visible exit");
     await page.clock.runFor(1000);
     await expect(trail).toHaveAttribute("data-trail", "enter visible exit removed");
@@ -149,7 +158,7 @@ test.describe("spec 4: toast", () => {
 
   test("one that asks for an answer stays until it has it", async ({ page }) => {
     await openWithToaster(page, "/testStyle1");
-    await page.getByRole("button", { name: "等人回應" }).click();
+    await raise(page, "等人回應");
     await expect(toast(page)).toContainText("網站有新版本了");
     await page.clock.runFor(10 * TOAST_DURATION);
     await toast(page).getByRole("button", { name: "稍後再說" }).click();
@@ -160,19 +169,21 @@ test.describe("spec 4: toast", () => {
 
 test.describe("spec 5 and 9: multiselect", () => {
   const field = (page: Page, specimen: string) => page.getByRole("figure", { name: specimen, exact: true });
+  /** The arrow beside it is a combobox too. */
+  const input = (page: Page, specimen: string) => field(page, specimen).locator('input[role="combobox"]');
 
   for (const specimen of ["選一個，選項在手邊", "選一個，由伺服器搜尋與分頁"]) {
     test(`${specimen}: ten options, and ten more at each end of the list`, async ({ page }) => {
       await page.goto("/testStyle2");
       await listens(page);
-      await field(page, specimen).getByRole("combobox").click();
+      await input(page, specimen).click();
       const options = page.getByRole("option");
       for (const count of [10, 20, 30, 40, 45]) {
         await expect(options).toHaveCount(count);
         await page.getByRole("listbox").evaluate((list) => list.scrollTo({ top: list.scrollHeight }));
       }
       await options.last().click();
-      await expect(field(page, specimen).getByRole("combobox")).toHaveValue("臺東木盒");
+      await expect(input(page, specimen)).toHaveValue("臺東木盒");
     });
   }
 
@@ -184,10 +195,10 @@ test.describe("spec 5 and 9: multiselect", () => {
     await expect(chips).toHaveCount(3);
     await tags.getByRole("button", { name: "移除 新竹陶碗" }).click();
     await expect(chips).toHaveCount(2);
-    await tags.getByRole("combobox").fill("澎湖");
+    await tags.locator('input[role="combobox"]').fill("澎湖");
     await page.getByRole("option", { name: "新增「澎湖」" }).click();
     await expect(tags.getByRole("button", { name: "移除 澎湖" })).toBeVisible();
-    await tags.getByRole("combobox").fill("花蓮茶葉");
+    await tags.locator('input[role="combobox"]').fill("花蓮茶葉");
     await page.getByRole("option", { name: "花蓮茶葉" }).click();
     await expect(chips).toHaveCount(4);
   });
@@ -195,16 +206,16 @@ test.describe("spec 5 and 9: multiselect", () => {
   test("what is loading, failed, wrong or off says so", async ({ page }) => {
     await page.goto("/testStyle2");
     await listens(page);
-    await field(page, "選項一直沒來").getByRole("combobox").click();
+    await input(page, "選項一直沒來").click();
     await expect(page.getByText("載入中…").filter({ visible: true })).toBeVisible();
     await page.keyboard.press("Escape");
-    await field(page, "選項讀取失敗").getByRole("combobox").click();
+    await input(page, "選項讀取失敗").click();
     await expect(page.getByText("選項載入失敗")).toBeVisible();
     await page.keyboard.press("Escape");
-    const wrong = field(page, "有錯誤").getByRole("combobox");
+    const wrong = input(page, "有錯誤");
     await expect(wrong).toHaveAttribute("aria-invalid", "true");
     await expect(wrong).toHaveAccessibleDescription("請至少選一樣商品");
-    await expect(field(page, "停用").getByRole("combobox")).toBeDisabled();
+    await expect(input(page, "停用")).toBeDisabled();
   });
 
   test("in tags mode a value that is no array is refused", async ({ page }) => {
@@ -280,11 +291,13 @@ test.describe("spec 4: data grid", () => {
     await page.getByLabel("產地").selectOption("南投");
     await expect(rows(page)).toHaveCount(1);
     await page.getByRole("button", { name: "清除條件" }).first().click();
-    await page.getByRole("button", { name: "下一頁" }).click();
-    await expect(page.getByText("第 2 頁，共 3 頁")).toBeVisible();
+    await expect(rows(page)).toHaveCount(20);
     await page.getByRole("checkbox", { name: "選取這一頁" }).check();
     await page.getByRole("region", { name: "已選 20 筆" }).getByRole("button", { name: "保留一件" }).click();
-    await expect(page.getByText(/\d+ 筆完成，\d+ 筆沒有成功/)).toBeVisible();
+    await expect(page.getByRole("dialog")).toContainText("17 筆完成，3 筆沒有成功");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "下一頁" }).click();
+    await expect(page.getByText("第 2 頁，共 3 頁")).toBeVisible();
   });
 });
 
