@@ -4,8 +4,11 @@ import { addAbortSignal } from "node:stream";
 import { currentRequestId, REQUEST_ID } from "../request-id";
 import type { Transport } from "./transport";
 
-/** An unused connection is kept for less long than the five seconds after which most servers close theirs. */
-const IDLE_MS = 4_000;
+/**
+ * An unused connection is kept for much less long than the five seconds after which most servers close theirs: one that
+ * closes while a call is on its way loses the call, which must not be sent twice when it changes something.
+ */
+const IDLE_MS = 1_000;
 const agents = {
   http: new http.Agent({ keepAlive: true, timeout: IDLE_MS }),
   https: new https.Agent({ keepAlive: true, timeout: IDLE_MS }),

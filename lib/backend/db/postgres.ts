@@ -51,5 +51,6 @@ function databaseOn(pool: ShopPool): OpenDatabase["db"] {
   const dialect = new PgDialect({ casing: "snake_case" });
   const { tables, tableNamesMap } = extractTablesRelationalConfig<Tables>(schema, createTableRelationsHelpers);
   const relations = { fullSchema: schema, schema: tables, tableNamesMap };
-  return new NodePgDatabase(dialect, new PooledSession(pool, dialect, relations), relations);
+  const db = new NodePgDatabase(dialect, new PooledSession(pool, dialect, relations), relations);
+  return Object.assign(db, { $client: pool });
 }
