@@ -2,9 +2,7 @@ import { navigationStarted } from "./components/navigation/current-navigation";
 import { watchPageFiles } from "./components/navigation/page-files";
 
 // zod makes its checks with `new Function` where it may, and finds out by trying, which the browser reports each time.
-const zod = globalThis as typeof globalThis & { __zod_globalConfig?: { jitless?: boolean } };
-zod.__zod_globalConfig ??= {};
-zod.__zod_globalConfig.jitless = true;
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 watchPageFiles();
 

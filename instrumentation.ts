@@ -7,8 +7,6 @@ export async function register(): Promise<void> {
   noteClientAddresses();
   const { noteRequestIds } = await import("./lib/hosting/note-request-ids");
   noteRequestIds();
-  const { noteAnswers } = await import("./lib/hosting/page-status");
-  noteAnswers();
   const { startBackend } = await import("./lib/backend/start");
   const close = await startBackend();
   const { stopOnSignal } = await import("./lib/hosting/stop-on-signal");
@@ -19,8 +17,6 @@ export async function register(): Promise<void> {
 export const onRequestError: Instrumentation.onRequestError = async (error, request, { routePath }) => {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { digest } = error as { digest?: string };
-  const { answerForApi } = await import("./lib/hosting/page-status");
-  answerForApi(digest, request.headers);
   const { describeError, log } = await import("./lib/log");
   log.error({ method: request.method, route: routePath, digest, ...describeError(error) }, "a page failed");
 };

@@ -2,7 +2,6 @@
 
 import "./globals.css";
 import { lazy, Suspense } from "react";
-import { statusOfError } from "@/components/layout/error-status";
 import { defaultLocale, languageTag } from "@/lib/i18n/locales";
 
 type Props = { error: unknown; retry: () => void };
@@ -17,13 +16,12 @@ const Explanation = lazy(() =>
 
 /** The last resort, when even the layout failed: a document of its own. */
 export default function GlobalError({ error, retry }: Props) {
-  const status = statusOfError(error);
   return (
     <html lang={languageTag(defaultLocale)}>
       <body className="min-h-dvh bg-page text-ink antialiased">
         <main>
-          <Suspense fallback={<Bare status={status} />}>
-            <Explanation error={error} status={status} retry={retry} />
+          <Suspense fallback={<Bare />}>
+            <Explanation error={error} retry={retry} />
           </Suspense>
         </main>
       </body>
@@ -32,10 +30,10 @@ export default function GlobalError({ error, retry }: Props) {
 }
 
 /** What can be said when nothing more can be fetched. */
-function Bare({ status = 500 }: { status?: number }) {
+function Bare() {
   return (
     <a href="/" className="block py-24 text-center text-6xl font-semibold text-accent">
-      {status}
+      500
     </a>
   );
 }

@@ -29,12 +29,3 @@ export const RELOAD_GUARD = 10_000;
 /** Local storage key of the products seen last, and how many of them are shown. */
 export const RECENT_KEY = "recentlyViewed";
 export const MAX_RECENT = 8;
-/** The pages of the pattern library; the spec (section 2, "Test and demo pages") gave them their addresses. */
-export const PATTERN_PAGES = {
-  foundations: "/testPage",
-  editorial: "/testStyle1",
-  desk: "/testStyle2",
-  storefront: "/testStyle3",
-  slots: "/testTemplate",
-} as const;
-export type PatternPage = keyof typeof PATTERN_PAGES;

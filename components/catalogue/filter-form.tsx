@@ -1,11 +1,11 @@
 "use client";
 
+import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Button } from "@/components/ui/button";
 import type { ProductFilters } from "@/lib/contract/products";
 import { type ShopQuery, shopParams } from "@/lib/contract/shop-query";
-import { cn } from "@/lib/utils";
 import { ShopForm } from "./shop-form";
 
 export type FilterFormProps = { query: ShopQuery; filters: Pick<ProductFilters, "tags" | "price"> };
@@ -13,7 +13,7 @@ type Props = FilterFormProps & { immediate?: boolean; onApply?: () => void };
 
 const boxStyle = "size-5 shrink-0 rounded accent-accent";
 const rowStyle = "flex min-h-11 cursor-pointer items-center gap-3 lg:min-h-10";
-const legendStyle = "mb-1 font-semibold";
+const legendStyle = "font-semibold";
 const priceStyle =
   "min-h-11 w-full min-w-0 rounded-lg border border-line-strong bg-raised px-3 text-base text-ink tabular-nums placeholder:text-muted";
 
@@ -25,11 +25,11 @@ export function FilterForm({ query, filters, immediate, onApply }: Props) {
   return (
     <ShopForm kept={kept} immediate={immediate} onApply={onApply} className="flex flex-col gap-6">
       <fieldset>
-        <legend className={legendStyle}>{t("tags")}</legend>
+        <legend className={clsx(legendStyle, "mb-1")}>{t("tags")}</legend>
         {filters.tags.map(({ id: tag, title, count }) => {
           const chosen = query.tags.includes(tag);
           return (
-            <label key={tag} className={cn(rowStyle, count === 0 && !chosen && "text-muted")}>
+            <label key={tag} className={clsx(rowStyle, count === 0 && !chosen && "text-muted")}>
               <input
                 type="checkbox"
                 name="product_tag_ids[]"
@@ -48,7 +48,7 @@ export function FilterForm({ query, filters, immediate, onApply }: Props) {
         })}
       </fieldset>
       <fieldset>
-        <legend className={cn(legendStyle, "mb-2")}>{t("price")}</legend>
+        <legend className={clsx(legendStyle, "mb-2")}>{t("price")}</legend>
         <div className="flex items-center gap-2">
           <PriceInput name="price_from" label={t("price_from")} value={query.priceFrom} hint={filters.price.min} />
           <span aria-hidden className="text-muted">
@@ -58,13 +58,13 @@ export function FilterForm({ query, filters, immediate, onApply }: Props) {
         </div>
       </fieldset>
       <fieldset>
-        <legend className={legendStyle}>{t("stock")}</legend>
+        <legend className={clsx(legendStyle, "mb-1")}>{t("stock")}</legend>
         <label className={rowStyle}>
           <input type="checkbox" name="in_stock" value="1" defaultChecked={query.inStock} className={boxStyle} />
           {t("in_stock")}
         </label>
       </fieldset>
-      <div className={cn(!immediate && "sticky bottom-0 -mx-5 bg-page px-5 py-4")}>
+      <div className={clsx(!immediate && "sticky bottom-0 -mx-5 bg-page px-5 py-4")}>
         <Button type="submit" look={immediate ? "outline" : "solid"} size="wide">
           {immediate ? t("apply") : t("show")}
         </Button>

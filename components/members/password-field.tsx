@@ -1,11 +1,11 @@
 "use client";
 
+import { clsx } from "clsx";
 import { Eye, EyeOff } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ComponentProps, useState } from "react";
 import { iconButtonStyle } from "@/components/layout/icon-button-style";
 import { TextField } from "@/components/ui/field";
-import { cn } from "@/lib/utils";
 import { passwordStrength, type Strength } from "./password-strength";
 
 type Props = Omit<ComponentProps<typeof TextField>, "action" | "type">;
@@ -24,7 +24,7 @@ export function PasswordField(props: Props) {
       action={
         <button
           type="button"
-          className={cn(iconButtonStyle, "text-muted")}
+          className={clsx(iconButtonStyle, "text-muted!")}
           aria-label={shown ? t("hide_password") : t("show_password")}
           aria-controls={props.id}
           onClick={() => setShown(!shown)}
@@ -54,7 +54,7 @@ export function PasswordMeter({ password }: { password: string }) {
         <>
           <span aria-hidden className="grid w-28 grid-cols-3 gap-1">
             {[1, 2, 3].map((bar) => (
-              <span key={bar} className={cn("h-1.5 rounded-full", bar <= bars ? colour : "bg-line")} />
+              <span key={bar} className={clsx("h-1.5 rounded-full", bar <= bars ? colour : "bg-line")} />
             ))}
           </span>
           <output>{t("strength", { strength: t(`strengths.${strength}`) })}</output>

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { PillNav } from "@/components/ui/pill-nav";
-import { PATTERN_PAGES, type PatternPage } from "@/lib/site";
+import { PATTERN_PAGES, type PatternPage } from "./pattern-pages";
 
 const pages = Object.keys(PATTERN_PAGES) as PatternPage[];
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Transport } from "./transport";
 
 /** Why a call was not made: the API did not answer those before it. */
@@ -22,6 +23,9 @@ export type OutageRule = {
 /** What a gateway says in the place of a backend that gives no answer. */
 const GATEWAY_STATUSES = new Set([502, 503, 504]);
 
+/** As long as a failure takes at least: a page whose cached readers fail before it waits for them never ends in Next. */
+const REFUSAL_MS = 20;
+
 /**
  * Stops hammering an API that is dead, and making visitors wait for it: after some failures in a row calls are refused at
  * once. After a pause one call may try; its success ends the outage, its failure begins another pause. A failure is
@@ -44,7 +48,10 @@ export function watchOutages(transport: Transport, { failures, pauseMs, onChange
   return async (request, maxBytes) => {
     const isTry = failed >= failures;
     const left = askAgainAt - performance.now();
-    if (isTry && (isTrying || left > 0)) throw new OutageError(Math.max(1, Math.ceil(left / 1000)));
+    if (isTry && (isTrying || left > 0)) {
+      await wait(REFUSAL_MS);
+      throw new OutageError(Math.max(1, Math.ceil(left / 1000)));
+    }
     if (isTry) isTrying = true;
     try {
       const answer = await transport(request, maxBytes);

@@ -3,14 +3,17 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { env } from "../env";
-import { PATTERN_PAGES, type PatternPage } from "../site";
+import type { Messages } from "../i18n/messages";
 import { isBuildFrame } from "./build-frame";
 
-/** Title and canonical address; search engines are to leave these pages alone. */
-export async function patternMetadata(page: PatternPage): Promise<Metadata> {
+/**
+ * Title and canonical address; search engines are to leave these pages alone.
+ * @param page its name in the messages
+ */
+export async function patternMetadata(page: keyof Messages["patterns"]["pages"], path: string): Promise<Metadata> {
   if (!(await isPatternPageOpen())) return {};
   const t = await getTranslations(`patterns.pages.${page}`);
-  return { title: t("title"), alternates: { canonical: PATTERN_PAGES[page] }, robots: { index: false, follow: false } };
+  return { title: t("title"), alternates: { canonical: path }, robots: { index: false, follow: false } };
 }
 
 /**

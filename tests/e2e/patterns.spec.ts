@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { PATTERN_PAGES, TOAST_DURATION } from "@/lib/site";
+import { PATTERN_PAGES } from "@/components/patterns/pattern-pages";
+import { TOAST_DURATION } from "@/lib/site";
 import { endFront, type Front, startFront } from "./support/front";
 import { end } from "./support/processes";
 import { freshShop, listens, sendAsPage, test } from "./support/shop";

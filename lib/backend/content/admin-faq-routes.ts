@@ -76,6 +76,7 @@ const groupRoutes = routes()
       audit: "faq_group_delete",
       summary: "Remove a group that no question is in",
       request: { params },
+      errors: ["in_use"],
       data,
     }),
     async (c) => {

@@ -79,6 +79,7 @@ export const policyAdminRoutes = routes()
       audit: "policy_withdraw",
       summary: "Take back a version that has not begun",
       request: { params: policyVersionParams },
+      errors: ["state_conflict"],
       data: adminPolicy,
     }),
     async (c) => {

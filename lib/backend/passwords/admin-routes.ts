@@ -73,6 +73,7 @@ for (const [action, path, audit, message, summary] of actions) {
       audit,
       summary,
       request: { params, body: jsonBody(z.strictObject({})) },
+      errors: ["state_conflict"],
       data: passwordDetail,
     }),
     async (c) => {

@@ -105,12 +105,13 @@ export function guardsSuite(cell: () => Cell): void {
   });
 
   describe("api.md: the shared secret", () => {
-    test("api.md: every route, also one that does not exist, answers 401 without the secret and with a wrong one", async () => {
+    test("api.md: every route but the documentation, also one that does not exist, answers 401 without the secret and with a wrong one", async () => {
       const { raw, shop, adminToken } = cell();
       const Authorization = `Bearer ${await adminToken()}`;
       const unknown = { name: "GET /nothing", method: "GET", path: "/nothing" };
       await leavesDatabaseAlone(shop.db, async () => {
-        for (const { name, method, path } of [...routesOf(cell()), unknown]) {
+        const closed = routesOf(cell()).filter(({ path }) => path !== "/openapi.json");
+        for (const { name, method, path } of [...closed, unknown]) {
           for (const secret of [undefined, "", "wrong", `${"a".repeat(4_000)}`]) {
             const answer = await raw({
               method,

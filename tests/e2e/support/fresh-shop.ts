@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 const isFronted = Boolean(process.env.E2E_FRONT);
 
 /** One shop for each worker, so that tests which run side by side do not see each other's changes. */
-export const WORKERS = isFronted ? 1 : 2;
+export const WORKERS = 2;
 
 /**
  * Copies what a clone would hold into an empty folder and does there what the README says: `npm run shop`, no other
@@ -56,15 +56,16 @@ async function openShop(directory: string, worker: number, running: Started[]): 
   const started = start(command, args, directory, { PORT: String(apiPort), ...paymentEnv, ...addresses, ...data });
   running.push(started);
   const shop = await openedShop(started, { url, apiUrl, directory, dataDirectory });
-  if (isFronted) running.push(await openFront(shop, port));
+  if (isFronted) running.push(await openFront(shop, port, worker));
   return shop;
 }
 
 /** Has neither data nor secrets of its own. */
-async function openFront({ url, apiUrl, directory, dataDirectory }: Shop, port: number): Promise<Started> {
+async function openFront(shop: Shop, port: number, worker: number): Promise<Started> {
+  const { url, apiUrl, directory, dataDirectory } = shop;
   const front = start(...nextStart, directory, {
     PORT: String(port),
-    DATA_DIR: join(directory, "data-of-front"),
+    DATA_DIR: join(directory, `data-of-front-${worker}`),
     API_BASE_URL: apiUrl,
     API_SECRET: apiSecret(dataDirectory),
     SESSION_PASSWORD: "p".repeat(32),

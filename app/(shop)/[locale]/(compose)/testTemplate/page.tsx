@@ -3,6 +3,7 @@ import { ProductGrid } from "@/components/catalogue/product-grid";
 import { Compose } from "@/components/layout/compose";
 import { productOf } from "@/components/patterns/goods";
 import { PatternNav } from "@/components/patterns/pattern-head";
+import { PATTERN_PAGES } from "@/components/patterns/pattern-pages";
 import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
 import { buttonStyle } from "@/components/ui/button";
@@ -10,7 +11,7 @@ import { isPatternPageOpen, patternMetadata } from "@/lib/storefront/pattern-lib
 
 export const ensureStatic = "navigation";
 
-export const generateMetadata = () => patternMetadata("slots");
+export const generateMetadata = () => patternMetadata("slots", PATTERN_PAGES.slots);
 
 const steps = ["hero", "content", "aside", "closing"] as const;
 

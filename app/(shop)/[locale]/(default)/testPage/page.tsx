@@ -7,6 +7,7 @@ import { Dialogs } from "@/components/patterns/dialogs";
 import { Choices, Fields } from "@/components/patterns/fields";
 import { LiveChoices } from "@/components/patterns/live-choices";
 import { PatternHead } from "@/components/patterns/pattern-head";
+import { PATTERN_PAGES } from "@/components/patterns/pattern-pages";
 import { ProductCards } from "@/components/patterns/product-cards";
 import { PatternSection } from "@/components/patterns/specimen";
 import { SpaceScale, TypeScale } from "@/components/patterns/type-and-space";
@@ -17,7 +18,7 @@ import { isPatternPageOpen, patternMetadata } from "@/lib/storefront/pattern-lib
 
 export const ensureStatic = "navigation";
 
-export const generateMetadata = () => patternMetadata("foundations");
+export const generateMetadata = () => patternMetadata("foundations", PATTERN_PAGES.foundations);
 
 /** What everything is made of: colours, type, and the small components in each of their states. */
 export default async function FoundationsPage() {

@@ -5,6 +5,7 @@ import { SubscribeForm } from "@/components/layout/subscribe-form";
 import { CartBadges, CartLines, CartSummaries } from "@/components/patterns/cart-states";
 import { ConsentState, LoadingBarState } from "@/components/patterns/page-elements";
 import { PatternHead } from "@/components/patterns/pattern-head";
+import { PATTERN_PAGES } from "@/components/patterns/pattern-pages";
 import { PatternSection, Specimen, Specimens } from "@/components/patterns/specimen";
 import { AppLink } from "@/components/ui/app-link";
 import { buttonStyle } from "@/components/ui/button";
@@ -13,7 +14,7 @@ import { isPatternPageOpen, patternMetadata } from "@/lib/storefront/pattern-lib
 
 export const ensureStatic = "navigation";
 
-export const generateMetadata = () => patternMetadata("storefront");
+export const generateMetadata = () => patternMetadata("storefront", PATTERN_PAGES.storefront);
 
 /** The blocks of the storefront: what the header, the cart and the edges of the window may show. */
 export default async function StorefrontPage() {

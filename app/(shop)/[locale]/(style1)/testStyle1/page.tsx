@@ -9,12 +9,13 @@ import {
   EditorialWide,
 } from "@/components/layout/editorial";
 import { PatternNav } from "@/components/patterns/pattern-head";
+import { PATTERN_PAGES } from "@/components/patterns/pattern-pages";
 import { Toasts } from "@/components/patterns/toasts";
 import { isPatternPageOpen, patternMetadata } from "@/lib/storefront/pattern-library";
 
 export const ensureStatic = "navigation";
 
-export const generateMetadata = () => patternMetadata("editorial");
+export const generateMetadata = () => patternMetadata("editorial", PATTERN_PAGES.editorial);
 
 const smallPictures = ["oriental-beauty-and-the-leafhopper", "storing-tea-in-a-damp-climate"] as const;
 

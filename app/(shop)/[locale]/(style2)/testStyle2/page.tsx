@@ -4,13 +4,14 @@ import { SideNav } from "@/components/layout/side-nav";
 import { GridStates } from "@/components/patterns/grid-states";
 import { MultiselectStates } from "@/components/patterns/multiselect-states";
 import { PatternHead } from "@/components/patterns/pattern-head";
+import { PATTERN_PAGES } from "@/components/patterns/pattern-pages";
 import { PatternSection } from "@/components/patterns/specimen";
 import { ToastLife } from "@/components/patterns/toast-life";
 import { isPatternPageOpen, patternMetadata } from "@/lib/storefront/pattern-library";
 
 export const ensureStatic = "navigation";
 
-export const generateMetadata = () => patternMetadata("desk");
+export const generateMetadata = () => patternMetadata("desk", PATTERN_PAGES.desk);
 
 const sections = ["grid", "multiselect", "toasts"] as const;
 
