@@ -9,13 +9,20 @@ import { formatMoney } from "@/lib/format";
 import { BlockedNotice } from "./blocked-notice";
 import { FreeShipping } from "./free-shipping";
 
+/** `label` is what it is called for screen readers, where a page has several. */
+type Props = { cart: Cart; label?: string };
+
 /** What the goods come to, how far it is to free delivery, and the way to the checkout unless a line stands in it. */
-export function CartSummary({ cart }: { cart: Cart }) {
+export function CartSummary({ cart, label }: Props) {
   const t = useTranslations("cart");
   const id = useId();
   const orderable = cart.cart_items.every(({ amount, available }) => amount <= available);
   return (
-    <section aria-labelledby={id} className="rounded-2xl bg-surface p-6 lg:sticky lg:top-24">
+    <section
+      aria-label={label}
+      aria-labelledby={label ? undefined : id}
+      className="rounded-2xl bg-surface p-6 lg:sticky lg:top-24"
+    >
       <dl className="flex items-baseline justify-between gap-4">
         <dt id={id}>{t("total")}</dt>
         <dd className="text-2xl font-semibold tabular-nums">{formatMoney(cart.total)}</dd>

@@ -3,16 +3,23 @@ import { useTranslations } from "next-intl";
 import { AppLink } from "@/components/ui/app-link";
 import { cn } from "@/lib/utils";
 
-type Props = { page: number; last: number; hrefOf: (page: number) => string; prefetch?: false };
+type Props = {
+  page: number;
+  last: number;
+  hrefOf: (page: number) => string;
+  prefetch?: false;
+  /** What it is called for screen readers, where a page has several. */
+  label?: string;
+};
 
 const style = "inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-full px-3 hover:bg-surface";
 
 /** Real links to every page, so that they can be opened, shared and found. */
-export function PageLinks({ page, last, hrefOf, prefetch }: Props) {
+export function PageLinks({ page, last, hrefOf, prefetch, label }: Props) {
   const t = useTranslations("shop");
   if (last <= 1) return null;
   return (
-    <nav aria-label={t("pages")} className="mt-14 flex flex-wrap items-center justify-center gap-1">
+    <nav aria-label={label ?? t("pages")} className="mt-14 flex flex-wrap items-center justify-center gap-1">
       {page > 1 && (
         <AppLink href={hrefOf(page - 1)} rel="prev" prefetch={prefetch} className={style}>
           <ChevronLeft aria-hidden className="size-4" />

@@ -61,7 +61,7 @@ export function Wayfinding() {
       </Specimen>
       {[1, 6, 12].map((page) => (
         <Specimen key={page} name={t("pages", { page, last: 12 })} className="*:mt-0">
-          <PageLinks page={page} last={12} hrefOf={toShop} prefetch={false} />
+          <PageLinks page={page} last={12} hrefOf={toShop} prefetch={false} label={t("pages", { page, last: 12 })} />
         </Specimen>
       ))}
     </Specimens>
