@@ -61,7 +61,8 @@ test("spec 1, 2: from a fresh clone, a guest finds, orders and pays on delivery;
   await page.getByRole("link", { name: number }).click();
   await expect(page).toHaveURL(`${shop.url}/admin/order/${number}`);
   // The router keeps the list behind the order's page, hidden: look at what is visible.
-  const seen = (text: string) => page.getByText(text, { exact: true }).filter({ visible: true });
+  const seen = (text: string) =>
+    page.locator("main, section[aria-live]").getByText(text, { exact: true }).filter({ visible: true });
   await expect(seen("林怡君")).toBeVisible();
   await expect(seen("待確認")).toBeVisible();
   await page.getByRole("button", { name: "確認訂單" }).click();
