@@ -146,6 +146,7 @@ test.describe("spec 8: a page's file fails to load", () => {
     await expect.poll(() => missing).toBeGreaterThan(1);
     await page.waitForLoadState("networkidle");
     expect(documents).toEqual(["/shop", target]);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
   });
 });
 
