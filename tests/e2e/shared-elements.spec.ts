@@ -225,7 +225,7 @@ for (const viewport of [phone, desktop]) {
         route.fulfill({ status: 400, json: { code: 400, msg: "這次不行", data: {} } }),
       );
       await page.clock.install();
-      await page.goto("/");
+      await page.goto("/", { waitUntil: "networkidle" });
       await page.getByRole("contentinfo").getByLabel("電子郵件").fill("reader@example.com");
       await page.getByRole("button", { name: "訂閱" }).click();
       const toast = page.locator("[data-sonner-toast]", { hasText: "這次不行" });
