@@ -5,8 +5,12 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs" || isBuild()) return;
   const { noteClientAddresses } = await import("./lib/bff/client-address");
   noteClientAddresses();
+  const { readAddresses } = await import("./lib/hosting/legible-addresses");
+  readAddresses();
   const { noteRequestIds } = await import("./lib/hosting/note-request-ids");
   noteRequestIds();
+  const { compressAnswers } = await import("./lib/hosting/compress-answers");
+  compressAnswers();
   const { startBackend } = await import("./lib/backend/start");
   const close = await startBackend();
   const { stopOnSignal } = await import("./lib/hosting/stop-on-signal");

@@ -27,7 +27,12 @@ const config = {
   cacheComponents: true,
   partialPrefetching: true,
   reactStrictMode: true,
+  // Pictures are made in their two sizes when they are taken in: nobody has this server fetch and resize others.
+  images: { unoptimized: true },
   poweredByHeader: false,
+  // Once for each page instead of with every request (lib/hosting/compress-answers.ts).
+  generateEtags: false,
+  compress: false,
   typedRoutes: false,
   // Written into the code by the build, so that pages and server know which build they are of (lib/env.ts).
   env: { SHOP_BUILD_ID: buildId },
@@ -85,6 +90,20 @@ const config = {
   },
 };
 
+/** Where the pages are that show the same to everybody, made of what the shop changes. */
+const PUBLIC_PAGES = [
+  "about",
+  "anti_fraud",
+  "blog",
+  "contact",
+  "developers",
+  "faq",
+  "privacy-policy",
+  "refund-and-return",
+  "shop",
+  "term-of-service",
+];
+
 /** What every answer says besides. @param {boolean} isDevelopment */
 async function headers(isDevelopment) {
   const security = [
@@ -95,8 +114,16 @@ async function headers(isDevelopment) {
     { key: "Permissions-Policy", value: "camera=(), microphone=(), geolocation=()" },
   ];
   const pictures = [{ key: "Cache-Control", value: "public, max-age=604800, stale-while-revalidate=86400" }];
+  // Next would let everybody show a page for a week while a new one is fetched. Browsers do so too, to the router: who comes
+  // back would see last week's prices. They ask each time instead, and a server in front may answer for as long as ever.
+  const seconds = config.cacheLife.catalogue.revalidate;
+  const pages = [{ key: "Cache-Control", value: `public, max-age=0, s-maxage=${seconds}` }];
+  // Drafts that staff look at are nobody else's.
+  const missing = [{ type: "cookie", key: "__prerender_bypass" }];
   return [
     { source: "/:path*", headers: security },
+    { source: "/", headers: pages, missing },
+    { source: `/:page(${PUBLIC_PAGES.join("|")})/:rest*`, headers: pages, missing },
     { source: "/products/:file*", headers: pictures },
     { source: "/categories/:file*", headers: pictures },
     { source: "/brand/:file*", headers: pictures },

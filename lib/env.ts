@@ -87,10 +87,15 @@ export const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
 /** Name of this build; `next.config.mjs` makes it up and Next writes it here when it builds. */
 export const buildId = process.env.SHOP_BUILD_ID ?? "unbuilt";
 
-/** Tells Next where to listen, and to leave the end to us: at a signal it would end before the database is closed. */
-export function configureNext(): void {
-  process.env.NEXT_MANUAL_SIG_HANDLE = "true";
-  process.env.PORT = String(env.PORT);
-  // Containers and some shells name the machine here, and Next would listen at that address only.
-  process.env.HOSTNAME = "0.0.0.0";
+/**
+ * Variables that tell Next where to listen, and to leave the end to us: at a signal it would end before the database is
+ * closed.
+ */
+export function configurationOfNext(): Record<string, string> {
+  return {
+    NEXT_MANUAL_SIG_HANDLE: "true",
+    PORT: String(env.PORT),
+    // Containers and some shells name the machine here, and Next would listen at that address only.
+    HOSTNAME: "0.0.0.0",
+  };
 }

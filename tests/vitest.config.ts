@@ -12,7 +12,10 @@ export default defineConfig({
   test: {
     root,
     projects: [
-      { ...shared, test: { name: "unit", include: ["tests/unit/**/*.test.ts"], testTimeout: 60_000 } },
+      {
+        ...shared,
+        test: { name: "unit", include: ["tests/unit/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 120_000 },
+      },
       { ...shared, test: { name: "rules", include: ["tests/rules/**/*.test.ts"] } },
       {
         ...shared,

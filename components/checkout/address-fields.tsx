@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
 import { TextField } from "@/components/ui/field";
-import type { CheckoutFormInput } from "@/lib/contract/orders";
+import type { CheckoutFormInput } from "@/lib/contract/order-forms";
 import { RegionSelects } from "./region-selects";
 import { useField } from "./use-field";
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Controller, useFormContext } from "react-hook-form";
-import type { CheckoutFormInput } from "@/lib/contract/orders";
+import type { CheckoutFormInput } from "@/lib/contract/order-forms";
 import { AgreementText } from "./agreement-text";
 
 /** The agreement to the order; ticking it names the version of the terms that was agreed to. Newer terms untick it. */

@@ -6,7 +6,7 @@ import { FormProvider, type Resolver, useForm, useWatch } from "react-hook-form"
 import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/field";
 import { fieldProblem } from "@/lib/contract/field-problem";
-import { type CheckoutForm as Checked, type CheckoutFormInput, checkoutForm } from "@/lib/contract/orders";
+import { type CheckoutForm as Checked, type CheckoutFormInput, checkoutForm } from "@/lib/contract/order-forms";
 import { formatMoney } from "@/lib/format";
 import { AddressFields } from "./address-fields";
 import { AgreementField } from "./agreement-field";

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import type { CheckoutPreview } from "@/lib/contract/checkouts";
 import { couponCode } from "@/lib/contract/coupons";
-import type { CheckoutFormInput } from "@/lib/contract/orders";
+import type { CheckoutFormInput } from "@/lib/contract/order-forms";
 import { formatMoney } from "@/lib/format";
 
 /** A coupon to redeem; whether and why not is the server's to say, for this cart and this person. */

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { CheckoutPreview } from "@/lib/contract/checkouts";
-import type { CheckoutFormInput } from "@/lib/contract/orders";
+import type { CheckoutFormInput } from "@/lib/contract/order-forms";
 import { formatMoney } from "@/lib/format";
 import { RadioCard } from "./radio-card";
 

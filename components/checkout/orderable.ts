@@ -1,5 +1,5 @@
 import type { OrderInvoiceInput } from "@/lib/contract/invoices";
-import type { CheckoutFormInput } from "@/lib/contract/orders";
+import type { CheckoutFormInput } from "@/lib/contract/order-forms";
 
 /** What the form holds as an order may have it: an address only where something is sent to, one kind of invoice. */
 export function orderable({ address, coupon, ...values }: CheckoutFormInput): CheckoutFormInput {

@@ -6,7 +6,7 @@ import { useFormContext } from "react-hook-form";
 import useSWR from "swr";
 import { SelectField } from "@/components/ui/field";
 import type { Address } from "@/lib/contract/addresses";
-import type { CheckoutFormInput } from "@/lib/contract/orders";
+import type { CheckoutFormInput } from "@/lib/contract/order-forms";
 import type { Profile } from "@/lib/contract/profile";
 import { formatPhone } from "@/lib/format";
 

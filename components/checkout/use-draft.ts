@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { CheckoutForm, CheckoutFormInput } from "@/lib/contract/orders";
+import type { CheckoutForm, CheckoutFormInput } from "@/lib/contract/order-forms";
 
 const KEY = "checkout";
 type Draft = Omit<CheckoutFormInput, "agreement" | "total">;

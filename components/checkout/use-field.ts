@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type FieldPath, useFormContext } from "react-hook-form";
 import type { FieldProblem } from "@/lib/contract/field-problem";
-import type { CheckoutFormInput } from "@/lib/contract/orders";
+import type { CheckoutFormInput } from "@/lib/contract/order-forms";
 
 /** Wires a control of the checkout to the form: its name, its handlers and its problem in words. */
 export function useField() {

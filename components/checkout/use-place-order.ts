@@ -8,7 +8,8 @@ import { useCart } from "@/components/cart/use-cart";
 import { goToGateway } from "@/components/orders/go-to-gateway";
 import { useIntent } from "@/components/orders/use-intent";
 import type { CheckoutPreview } from "@/lib/contract/checkouts";
-import type { CheckoutForm, CheckoutFormInput, Order } from "@/lib/contract/orders";
+import type { CheckoutForm, CheckoutFormInput } from "@/lib/contract/order-forms";
+import type { Order } from "@/lib/contract/orders";
 import type { PaymentStep } from "@/lib/contract/payments";
 import { RequestError } from "@/lib/fetcher";
 import { formatMoney } from "@/lib/format";
@@ -70,7 +71,7 @@ export function usePlaceOrder(
     const text =
       reason === "total_changed"
         ? t("total_changed", { total: formatMoney(total ?? 0) })
-        : error.message || t("failed");
+        : error.message || t("no_answer");
     // Without an answer the order may stand: the cart is left as it is shown, so that sending again finds the order.
     const before = preview.data;
     const [, after] = error.status > 0 ? await Promise.all([reload(), preview.reload()]) : [];

@@ -6,7 +6,7 @@ import useSWR from "swr";
 import { useCart } from "@/components/cart/use-cart";
 import type { CheckoutPreview } from "@/lib/contract/checkouts";
 import { emailAddress } from "@/lib/contract/contact";
-import type { CheckoutForm, CheckoutFormInput } from "@/lib/contract/orders";
+import type { CheckoutForm, CheckoutFormInput } from "@/lib/contract/order-forms";
 import { send } from "@/lib/fetcher";
 
 /**

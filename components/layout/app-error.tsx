@@ -4,9 +4,7 @@ import { usePathname, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { isPageFileError, reloadWantedPage } from "@/components/navigation/page-files";
-import { Button } from "@/components/ui/button";
-import { ErrorScreen } from "./error-screen";
-import { digestOf, statusOfError } from "./error-status";
+import { FailedScreen } from "./failed-screen";
 
 type Props = { error: unknown; retry: () => void; reset: () => void };
 
@@ -25,19 +23,5 @@ export function AppError({ error, retry, reset }: Props) {
     // Next forgets the error when the path changes; on a list only the query does.
     if (address !== failedAt) reset();
   }, [address, failedAt, reset]);
-  const digest = digestOf(error);
-  const code = digest && t("request_id", { id: digest });
-  return (
-    <ErrorScreen
-      status={statusOfError(error)}
-      message={t("failed")}
-      text={t("failed_text")}
-      code={code}
-      home={t("home")}
-    >
-      <Button look="outline" onClick={retry}>
-        {t("retry")}
-      </Button>
-    </ErrorScreen>
-  );
+  return <FailedScreen error={error} retry={retry} t={t} />;
 }

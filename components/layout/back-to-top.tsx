@@ -4,12 +4,13 @@ import { ArrowUp } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
 import { BACK_TO_TOP_SHARE } from "@/lib/site";
+import { onScroll } from "./on-scroll";
 
 /** The way back up, once half a window has been scrolled past (spec sections 2 and 9). */
 export function BackToTop() {
   const t = useTranslations("common");
   const isFarDown = useSyncExternalStore(
-    subscribe,
+    onScroll,
     () => scrollY > innerHeight * BACK_TO_TOP_SHARE,
     () => false,
   );
@@ -32,13 +33,4 @@ function backToTop() {
   scrollTo({ top: 0, behavior: calm ? "instant" : "smooth" });
   // The button goes away, and with it the focus.
   document.getElementById("main")?.focus({ preventScroll: true });
-}
-
-function subscribe(listener: () => void) {
-  addEventListener("scroll", listener, { passive: true });
-  addEventListener("resize", listener);
-  return () => {
-    removeEventListener("scroll", listener);
-    removeEventListener("resize", listener);
-  };
 }

@@ -3,13 +3,13 @@
 import { Menu, X } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { ProductCategory } from "@/lib/contract/products";
 import { ColourModeMenu } from "./colour-mode-menu";
 import { iconButtonStyle } from "./icon-button-style";
 import { type Language, LanguageList } from "./language-menu";
 import { NavLink } from "./nav-link";
-import { ActiveCategoryLinks, CategoryLinks } from "./shop-menu";
+import { CategoryLinks } from "./shop-menu";
 
 const entryStyle = "rounded-xl px-4 py-2.5 hover:bg-surface";
 const headingStyle = "px-4 pt-4 pb-1 text-sm text-muted";
@@ -56,9 +56,7 @@ export function MobileMenu({ categories, languages, language }: Props) {
           <NavLink href="/" title={t("home")} className={entryStyle} />
           <h2 className={headingStyle}>{t("shop")}</h2>
           <div className="*:grid *:grid-cols-2">
-            <Suspense fallback={<CategoryLinks categories={categories} active={undefined} />}>
-              <ActiveCategoryLinks categories={categories} />
-            </Suspense>
+            <CategoryLinks categories={categories} />
           </div>
           <hr className="mx-4 my-3" />
           <NavLink href="/blog" title={t("blog")} className={entryStyle} />

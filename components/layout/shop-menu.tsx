@@ -2,9 +2,10 @@
 
 import { clsx } from "clsx";
 import { ChevronDown } from "lucide-react";
-import { usePathname, useSearchParams } from "next/navigation";
+import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { Suspense, useRef } from "react";
+import { useRef } from "react";
+import { useShownQuery } from "@/components/navigation/shown-query";
 import { AppLink } from "@/components/ui/app-link";
 import type { ProductCategory } from "@/lib/contract/products";
 import { useCloseOutside } from "./use-close-outside";
@@ -21,23 +22,18 @@ export function ShopMenu({ categories }: { categories: ProductCategory[] }) {
         <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <div className="absolute top-full left-0 mt-2 w-56 rounded-2xl border bg-raised p-2 shadow-lg">
-        <Suspense fallback={<CategoryLinks categories={categories} active={undefined} />}>
-          <ActiveCategoryLinks categories={categories} />
-        </Suspense>
+        <CategoryLinks categories={categories} />
       </div>
     </details>
   );
 }
 
 /** The list on the address decides which category is highlighted, and the address is the browser's to know. */
-export function ActiveCategoryLinks({ categories }: { categories: ProductCategory[] }) {
-  const onList = usePathname() === "/shop";
-  const category = useSearchParams().get("product_category_id");
-  return <CategoryLinks categories={categories} active={onList ? (category ?? "all") : undefined} />;
-}
-
-export function CategoryLinks({ categories, active }: { categories: ProductCategory[]; active: string | undefined }) {
+export function CategoryLinks({ categories }: { categories: ProductCategory[] }) {
   const t = useTranslations("header");
+  const query = useShownQuery();
+  const onList = usePathname() === "/shop";
+  const active = query && onList ? (query.get("product_category_id") ?? "all") : undefined;
   const links = [
     { key: "all", title: t("all_products"), href: "/shop" },
     ...categories.map(({ id, title }) => ({ key: String(id), title, href: `/shop?product_category_id=${id}` })),

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { cn } from "@/lib/utils";
+import { onScroll } from "./on-scroll";
 
 type Section = { id: string; title: string };
 
@@ -53,7 +54,7 @@ export function SideNav({ label, sections }: { label: string; sections: Section[
 function useCurrentSection(sections: Section[]): string {
   const first = sections[0]?.id ?? "";
   return useSyncExternalStore(
-    subscribe,
+    onScroll,
     () => {
       const root = document.documentElement;
       if (scrollY > 0 && scrollY + innerHeight >= root.scrollHeight - 2) return sections.at(-1)?.id ?? first;
@@ -65,13 +66,4 @@ function useCurrentSection(sections: Section[]): string {
     },
     () => first,
   );
-}
-
-function subscribe(listener: () => void) {
-  addEventListener("scroll", listener, { passive: true });
-  addEventListener("resize", listener);
-  return () => {
-    removeEventListener("scroll", listener);
-    removeEventListener("resize", listener);
-  };
 }

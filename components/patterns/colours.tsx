@@ -36,8 +36,9 @@ export function Colours() {
   const t = useTranslations("patterns.colours");
   const theme = useTheme().resolvedTheme;
   const [values, setValues] = useState<Partial<Record<Token, string>>>({});
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another theme has other values
   useEffect(() => {
+    // Another theme has other values; which one it is, only the browser knows.
+    if (!theme) return;
     const style = getComputedStyle(document.documentElement);
     const tokens = [...grounds, ...inks, ...signals];
     setValues(Object.fromEntries(tokens.map((token) => [token, style.getPropertyValue(`--${token}`).trim()])));

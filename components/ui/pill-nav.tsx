@@ -12,16 +12,20 @@ type Choice = {
 };
 
 const row = "overflow-x-auto [scrollbar-width:none]";
-const pillRow = `${row} -mx-4 px-4 py-1 md:mx-0 md:px-0`;
+const pillRow = `${row} -mx-4 scroll-px-4 px-4 py-1 md:mx-0 md:px-0`;
+/** As wide as its links on a phone, so that the row ends with the same space that it begins with. */
+const pillList = "w-max gap-2 md:w-auto md:flex-wrap";
 const pill = "gap-2 border px-5";
+/** The row begins scrolled to where the chosen one is to be seen, in browsers that know how. */
+const inSight = "[scroll-initial-target:nearest]";
 const chosenPill = "border-accent bg-accent-soft font-medium text-accent";
 
 const looks = {
-  pills: { nav: pillRow, list: "gap-2 md:flex-wrap", link: pill, chosen: chosenPill, other: "hover:border-ink" },
+  pills: { nav: pillRow, list: pillList, link: pill, chosen: chosenPill, other: "hover:border-ink" },
   /** Pills, and a column beside the content on wide screens. */
   column: {
     nav: `${pillRow} lg:-mx-3 lg:overflow-visible`,
-    list: "gap-2 md:flex-wrap lg:flex-col lg:gap-0",
+    list: `${pillList} lg:flex-col lg:gap-0`,
     link: `${pill} lg:min-h-10 lg:rounded-xl lg:border-0 lg:px-3`,
     chosen: chosenPill,
     other: "hover:border-ink lg:hover:bg-surface",
@@ -53,7 +57,7 @@ export function PillNav({ label, links, look = "pills", current = "page" }: Prop
               className={clsx(
                 "flex min-h-11 items-center rounded-full",
                 link,
-                active ? chosen : other,
+                active ? [chosen, inSight] : other,
                 count === 0 && !active && "text-muted",
               )}
             >

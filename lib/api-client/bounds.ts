@@ -1,7 +1,10 @@
 /** How long a call of the API may take, and how much it may bring. */
 export type Bounds = {
-  /** Longest wait in milliseconds: all tries together, until the last byte of the answer is there. */
-  timeoutMs: number;
+  /**
+   * Longest wait in milliseconds: all tries together, until the last byte of the answer is there. None in the process of the
+   * API itself, where nothing is lost on the way and the database has limits of its own.
+   */
+  timeoutMs: number | undefined;
   /** Largest answer in bytes. */
   answerBytes: number;
   /** The same two for the few answers that are files: pictures and exports. */

@@ -1,4 +1,4 @@
-import http, { type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
+import http, { type ClientRequest, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
 import https from "node:https";
 import { addAbortSignal } from "node:stream";
 import { currentRequestId, REQUEST_ID } from "../request-id";
@@ -39,15 +39,25 @@ function send(request: Request, body: Buffer | undefined): Promise<IncomingMessa
   const headers: OutgoingHttpHeaders = { ...Object.fromEntries(request.headers), "Accept-Encoding": "identity" };
   const id = currentRequestId();
   if (id) headers[REQUEST_ID] = id;
-  // Node leaves it out for a DELETE, and then nobody reads its body.
-  if (body) headers["Content-Length"] = body.byteLength;
   return new Promise((resolve, reject) => {
     const open = url.protocol === "https:" ? https.request : http.request;
     const agent = url.protocol === "https:" ? agents.https : agents.http;
-    const call = open(url, { method, headers, agent, signal }, (answer) => resolve(addAbortSignal(signal, answer)));
+    const call = open(url, { method, headers, agent, signal });
+    call.on("response", (answer) => {
+      if (isCutShort(call, answer)) call.shouldKeepAlive = false;
+      resolve(addAbortSignal(signal, answer));
+    });
     call.on("error", reject);
     call.end(body);
   });
+}
+
+/**
+ * Whether the other side has perhaps not read all that it was sent: it will close the connection then, and the next call
+ * that went over it would be lost.
+ */
+function isCutShort(call: ClientRequest, answer: IncomingMessage): boolean {
+  return !call.writableFinished || answer.statusCode === 413;
 }
 
 /** @returns null when there is more than `max`, whatever `Content-Length` claims; the connection is then closed */

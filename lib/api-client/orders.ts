@@ -1,4 +1,5 @@
 import { checkoutPreview, type PreviewCheckoutInput } from "../contract/checkouts";
+import type { PlaceOrderInput } from "../contract/order-forms";
 import {
   type CancelOrder,
   type ChangeAddress,
@@ -7,7 +8,6 @@ import {
   memberOrderListing,
   order,
   orderTimeline,
-  type PlaceOrderInput,
   placedOrder,
   reorderedCart,
 } from "../contract/orders";

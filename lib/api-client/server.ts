@@ -39,7 +39,7 @@ export function getApi(bearer?: string, clientAddress?: string, userAgent?: stri
     bearer,
     clientAddress,
     userAgent,
-    bounds: { timeoutMs: env.API_TIMEOUT_MS },
+    bounds: { timeoutMs: env.API_BASE_URL ? env.API_TIMEOUT_MS : undefined },
   });
 }
 

@@ -3,8 +3,10 @@ import type { Answer } from "../api-client/client";
 import { ApiCallError } from "../api-client/errors";
 import { getApi } from "../api-client/server";
 import type { CheckoutPreview, CheckoutPreviewForm } from "../contract/checkouts";
+import { orderAccess } from "../contract/order-access";
+import type { CheckoutForm } from "../contract/order-forms";
 import { orderNumber } from "../contract/order-number";
-import type { CancelOrder, ChangeAddress, CheckoutForm, LookUpOrder, Order, OrderTimeline } from "../contract/orders";
+import type { CancelOrder, ChangeAddress, LookUpOrder, Order, OrderTimeline } from "../contract/orders";
 import type { PaymentStep, ReportTransfer, StartPayment } from "../contract/payments";
 import { forgetCartUuid } from "../session/cart";
 import { keepOrderAccess } from "../session/orders";
@@ -74,8 +76,9 @@ export async function lookUpOrder(form: LookUpOrder, request: Request): Promise<
  * address, without the secret; a wrong link leads there too, where such an order is said not to exist.
  */
 export async function openOrderByLink(number: string, access: string | null): Promise<Response> {
-  const known = orderNumber.safeParse(number).success && access && (await opens(number, access));
-  if (known) await keepOrderAccess(number, access);
+  const proof = orderAccess.safeParse(access).data;
+  const known = orderNumber.safeParse(number).success && proof && (await opens(number, proof));
+  if (known) await keepOrderAccess(number, proof);
   return toOrderPage(number);
 }
 

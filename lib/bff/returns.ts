@@ -6,6 +6,7 @@ import { pictureName, type ReturnForm, type ReturnRequest, type UpdateReturn } f
 import { readAdminSession } from "../session/admin";
 import { keyOf } from "./idempotency-key";
 import { openOrder } from "./order-right";
+import { idOf } from "./path-id";
 
 export async function listReturns(number: string): Promise<Answer<ReturnRequest[]>> {
   const { api, access } = await openOrder(number);
@@ -24,12 +25,12 @@ export async function requestReturn(
 /** A change of a return by its number in the address; the API checks that it is this order's shopper's. */
 export async function updateReturn(number: string, id: string, form: UpdateReturn): Promise<Answer<ReturnRequest>> {
   const { api, access } = await openOrder(number);
-  return api.returns.update(Number(id), form, access);
+  return api.returns.update(idOf(id), form, access);
 }
 
 export async function withdrawReturn(number: string, id: string): Promise<Answer<ReturnRequest>> {
   const { api, access } = await openOrder(number);
-  return api.returns.withdraw(Number(id), access);
+  return api.returns.withdraw(idOf(id), access);
 }
 
 export async function addPicture(number: string, picture: Blob): Promise<Answer<{ name: string }>> {
@@ -39,28 +40,33 @@ export async function addPicture(number: string, picture: Blob): Promise<Answer<
 
 /** A picture of a return as a file of its own; 404 for whoever may not open the order. */
 export function showPicture(number: string, name: string): Promise<Response> {
-  return show(async () => {
+  return show(name, async () => {
     const { api, access } = await openOrder(number);
-    return api.pictures.get(number, access, pictureName.catch("").parse(name));
+    return api.pictures.get(number, access, name);
   });
 }
 
 /** The same for staff. */
 export function showPictureToStaff(number: string, name: string): Promise<Response> {
-  return show(async () => {
+  return show(name, async () => {
     const session = await readAdminSession();
-    return getApi(session?.token).pictures.getForStaff(number, pictureName.catch("").parse(name));
+    return getApi(session?.token).pictures.getForStaff(number, name);
   });
 }
 
-async function show(read: () => Promise<BodyInit>): Promise<Response> {
+async function show(name: string, read: () => Promise<BodyInit>): Promise<Response> {
+  if (!pictureName.safeParse(name).success) return notShown(404);
   try {
     const picture = await read();
     return new Response(picture, {
-      headers: { "Content-Type": "image/webp", "Cache-Control": "private, max-age=3600" },
+      headers: { "Content-Type": "image/webp", "Cache-Control": "private, no-store" },
     });
   } catch (error) {
     if (!(error instanceof ApiCallError)) throw error;
-    return new Response(null, { status: error.status, headers: { "Cache-Control": "private, no-store" } });
+    return notShown(error.status);
   }
+}
+
+function notShown(status: number): Response {
+  return new Response(null, { status, headers: { "Cache-Control": "private, no-store" } });
 }

@@ -1,58 +1,28 @@
-import { randomInt } from "node:crypto";
-import { env } from "@/lib/env";
-import { getSecrets } from "@/lib/secrets";
-import { createFirstAdministrator } from "../backend/admin-accounts/create-administrator";
-import { exclusively } from "../backend/db/exclusively";
-import { isDatabaseDown } from "../backend/db/is-database-down";
-import { applyMigrations } from "../backend/db/migrate";
-import { openDatabase } from "../backend/db/open-database";
-import { agreeOnSecrets, requireAgreedSecrets } from "../backend/instances/agree-on-secrets";
-import { seedShop } from "../backend/seed/seed-shop";
-import { markPrepared } from "./prepared";
-
 /**
- * Migrates the database, makes the first administrator and, with `--demo`, fills an empty shop. A process of its own:
- * making a new embedded database takes 800 MB, which the server should not keep (design.md section 5). Of several that
- * start at once on PostgreSQL, one does it and the others wait for it.
+ * What start.mjs does before it becomes the server, in a process that ends: it checks the environment, makes secrets where
+ * there are none, and has the database prepared unless it was for this version. Tells its parent where the shop is and how
+ * Next is to listen.
  */
-async function prepare({ demo, newSecrets }: { demo: boolean; newSecrets: boolean }): Promise<void> {
-  const secrets = getSecrets();
-  const database = await openDatabase(() => process.exit(70), { unhurried: true });
-  const password = env.ADMIN_PASSWORD ?? readablePassword();
-  try {
-    const done = await exclusively(database, async (db) => {
-      // The embedded database and the secrets lie in one directory, and one process has both.
-      const several = database.engine === "postgres";
-      if (several && !newSecrets) await requireAgreedSecrets(db, secrets);
-      await applyMigrations(database.engine, db);
-      if (several) await agreeOnSecrets(db, secrets, { replace: newSecrets });
-      const filled = demo && (await seedShop(db));
-      const made = await createFirstAdministrator(db, { email: env.ADMIN_EMAIL, name: "店長", password });
-      return { filled, made };
-    });
-    // Said when it is true: what is not committed is not there.
-    if (done.filled) console.log("A demo shop was set up.");
-    if (done.made) {
-      console.log(`Administrator: ${env.ADMIN_EMAIL}`);
-      if (!env.ADMIN_PASSWORD) console.log(`One-time password, shown only now: ${password}`);
-    }
-  } finally {
-    await database.close();
+async function prepare(flags: string[]): Promise<void> {
+  // A wrong environment is found when these are loaded, and is one line like any other refusal.
+  const { configurationOfNext, env, publicUrl } = await import("../env");
+  const { missingOnVercel } = await import("../hosting/vercel-needs");
+  const { getSecrets } = await import("../secrets");
+  const missing = missingOnVercel(env);
+  if (missing) throw new Error(missing);
+  getSecrets();
+  // In front of another backend nothing of the embedded one is loaded, not even what knows its migrations.
+  if (!env.API_BASE_URL && !(await import("./prepared")).isPrepared()) {
+    const { prepareDatabase } = await import("./prepare-database");
+    const demo = flags.includes("--demo") || flags.includes("--dev");
+    await prepareDatabase({ demo, newSecrets: flags.includes("--new-secrets") });
   }
-  markPrepared();
+  process.send?.({ publicUrl, settings: configurationOfNext() });
 }
 
-/** 16 characters that cannot be mistaken for one another: 80 bits. */
-function readablePassword(): string {
-  const alphabet = "abcdefghjkmnpqrstuvwxyz23456789AB";
-  return Array.from({ length: 4 }, () =>
-    Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join(""),
-  ).join("-");
-}
-
-const has = (flag: string) => process.argv.includes(flag);
-prepare({ demo: has("--demo"), newSecrets: has("--new-secrets") }).catch((error: Error) => {
-  const code = (error as NodeJS.ErrnoException).code ?? error.message;
-  console.error(isDatabaseDown(error) ? `The database does not answer (${code}).` : error.message);
+prepare(process.argv.slice(2)).catch((error: Error) => {
+  console.error(error.message);
   process.exit(1);
 });
+
+export {};

@@ -35,7 +35,7 @@ const bannerLink = z
   .string()
   .trim()
   .max(500)
-  .regex(/^(?:\/(?![/\\])|https:\/\/[^\s/?#]+\.[^\s/?#]+)[^\s\\]*$/);
+  .regex(/^(?:\/(?:[^\s\\/][^\s\\]*)?|https:\/\/[^\s\\/?#.]+(?:\.[^\s\\/?#.]+)+(?:[/?#][^\s\\]*)?)$/);
 
 const form = z.strictObject({
   title: writtenLine(40),

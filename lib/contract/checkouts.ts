@@ -3,8 +3,8 @@ import { cartItem, cartUuid } from "./carts";
 import { emailAddress } from "./contact";
 import { couponCode, couponResult } from "./coupons";
 import { money } from "./envelope";
+import { deliveryAddress, shippingMethod } from "./order-forms";
 import { blockedOrder } from "./order-limits";
-import { deliveryAddress, shippingMethod } from "./orders";
 import { paymentMethod } from "./payments";
 
 /** What an order of this cart to this place would come to; without an address, to Taiwan's main island. */

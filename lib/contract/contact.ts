@@ -54,4 +54,5 @@ export const regionName = z
   .trim()
   .min(1)
   .max(10)
+  .regex(/^\P{C}*$/u)
   .transform((name) => name.replace(/^台/, "臺"));

@@ -19,7 +19,7 @@ export const contactForm = z.strictObject({
     .optional(),
   message: textBlock(2000).pipe(z.string().min(10)),
   /** A trap: people do not see this field, programs fill it in. */
-  website: z.string().max(200).optional(),
+  website: textBlock(200).optional(),
 });
 export type ContactForm = z.output<typeof contactForm>;
 export type ContactFormInput = z.input<typeof contactForm>;

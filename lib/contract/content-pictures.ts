@@ -9,7 +9,8 @@ const ownPath = z
   .regex(/^(?:\/[\w-][\w.-]*)+$/);
 
 /** A picture as staff send it back with a text: what the upload said, and what it shows in words. */
-export const contentPicture = productImage.extend({
+export const contentPicture = z.strictObject({
+  ...productImage.shape,
   url: ownPath,
   thumb_url: ownPath,
   alt: writtenLine(120),

@@ -51,11 +51,25 @@ export const sortMethod = z
   .enum(["asc", "desc", "1", "-1"])
   .transform((method) => (method === "asc" || method === "1" ? ("asc" as const) : ("desc" as const)));
 
-export const pageNumber = z.coerce.number().int().min(1).max(1_000_000);
-export const perPage = z.coerce.number().int().min(1).max(100);
-export const keyword = z.string().trim().max(100);
+/**
+ * A whole number, in a path or a query as its decimal digits: `1e3`, `0x10`, ` 1` and whatever else JavaScript would take for
+ * one is none (hardening.md, "Input").
+ */
+export function wholeNumber(least: number, most: number) {
+  const isWritten = (given: unknown) => typeof given === "number" || /^-?\d{1,15}$/.test(String(given));
+  return z.preprocess((given) => (isWritten(given) ? given : Number.NaN), z.coerce.number().int().min(least).max(most));
+}
+
+export const pageNumber = wholeNumber(1, 1_000_000);
+export const perPage = wholeNumber(1, 100);
+/** No database keeps a NUL, so that nothing can be found by one. */
+export const keyword = z
+  .string()
+  .trim()
+  .max(100)
+  .refine((text) => !text.includes("\0"));
 /** Ids are positive and fit PostgreSQL's `integer`. */
-export const id = z.coerce.number().int().min(1).max(2_147_483_647);
+export const id = wholeNumber(1, 2_147_483_647);
 /** Integer TWD, tax included. */
 export const money = z.number().int().min(0);
 /** ISO 8601 with an offset. */

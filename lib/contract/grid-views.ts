@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { writtenLine } from "./contact";
 
 const grid = z.string().regex(/^[a-z-]{1,40}$/);
 
@@ -14,10 +15,13 @@ export type GridView = z.infer<typeof gridView>;
 
 export const gridViewQuery = z.object({ grid });
 
-export const saveGridView = z.object({
+export const saveGridView = z.strictObject({
   grid,
-  name: z.string().trim().min(1).max(40),
+  name: writtenLine(40),
   path: z.string().regex(/^\/admin(\/[a-z-]+){0,3}$/),
-  query: z.string().max(1000),
+  query: z
+    .string()
+    .max(1000)
+    .regex(/^\P{C}*$/u),
 });
 export type SaveGridView = z.output<typeof saveGridView>;

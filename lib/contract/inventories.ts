@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { textLine } from "./contact";
-import { keyword, listing, pageNumber, perPage, sku, sortMethod, time } from "./envelope";
+import { id, keyword, listing, pageNumber, perPage, sku, sortMethod, time } from "./envelope";
 import { productImage } from "./products";
 
 /**
@@ -75,7 +75,7 @@ export const inventorySortTargets = ["sku", "on_hand", "reserved", "available", 
 export const inventoryListQuery = z.object({
   /** A sku from its start, or words of the product. */
   keyword: keyword.optional(),
-  product_id: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+  product_id: id.optional(),
   /** Only what is sold and running out. */
   low_stock: z.literal("1").optional(),
   page: pageNumber.default(1),

@@ -40,7 +40,7 @@ export type Mail = z.infer<typeof mail>;
 
 export const mailId = z.uuid();
 
-export const resendMails = z.object({ ids: z.array(mailId).min(1).max(100) });
+export const resendMails = z.strictObject({ ids: z.array(mailId).min(1).max(100) });
 export const resentMails = bulkResults;
 
 export const mailListQuery = z.object({

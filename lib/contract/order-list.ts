@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { keyword, listing, money, pageNumber, perPage, several, sortMethod } from "./envelope";
+import { keyword, listing, pageNumber, perPage, several, sortMethod, wholeNumber } from "./envelope";
+import { shippingMethod } from "./order-forms";
 import { orderNumber } from "./order-number";
-import { orderStatus, orderSummary, shippingMethod } from "./orders";
+import { orderStatus, orderSummary } from "./orders";
 import { paymentMethod, paymentStatus } from "./payments";
 
 export const orderSortTargets = ["placed_at", "total", "number"] as const;
@@ -10,7 +11,7 @@ export const orderSortTargets = ["placed_at", "total", "number"] as const;
 export const orderScope = z.enum(["progress", "history", "return"]);
 export type OrderScope = z.infer<typeof orderScope>;
 
-const total = z.coerce.number().pipe(money.max(100_000_000));
+const total = wholeNumber(0, 100_000_000);
 
 /** What narrows a list of orders; the export understands the same. Days are days in Taipei, both ends included. */
 export const orderFilter = z.object({

@@ -1,16 +1,15 @@
 import { z } from "zod";
 import { actor } from "./actors";
-import { cart, cartUuid, lineAmount } from "./carts";
-import { emailAddress, mobilePhone, regionName, textBlock, textLine } from "./contact";
-import { couponCode } from "./coupons";
+import { cart, lineAmount } from "./carts";
+import { emailAddress, mobilePhone, textBlock, textLine } from "./contact";
 import { listing, money, pageNumber, perPage, sku, time } from "./envelope";
 import { orderInvoice } from "./invoices";
+import { deliveryAddress, shippingMethod } from "./order-forms";
 import { orderNumber } from "./order-number";
 import { bankAccount, paymentMethod, paymentStatus, refund, transferReport } from "./payments";
 import { productImage } from "./products";
 import { returnRequest } from "./returns";
 import { shipment } from "./shipments";
-import { policyVersion } from "./terms";
 
 export const orderStatuses = ["pending", "processing", "completed", "cancelled"] as const;
 export const orderStatus = z.enum(orderStatuses);
@@ -35,45 +34,6 @@ export const orderActions = [
 ] as const;
 export const orderAction = z.enum(orderActions);
 export type OrderAction = z.infer<typeof orderAction>;
-
-export const shippingMethods = ["home_delivery", "store_pickup"] as const;
-export const shippingMethod = z.enum(shippingMethods);
-export type ShippingMethod = z.infer<typeof shippingMethod>;
-
-/** A secret a client makes up for one intent: sent again it gets the saved answer (orders.md). */
-export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
-
-export const orderContact = z.strictObject({ name: textLine(50), email: emailAddress, phone: mobilePhone });
-export const deliveryAddress = z.strictObject({ county: regionName, district: regionName, street: textLine(100) });
-
-const orderForm = z.strictObject({
-  contact: orderContact,
-  /** Where to; nothing when the goods are picked up at the shop. */
-  address: deliveryAddress.optional(),
-  shipping: shippingMethod,
-  payment: paymentMethod,
-  coupon: couponCode.optional(),
-  invoice: orderInvoice.default({ kind: "member" }),
-  note: textBlock(500).optional(),
-  agreement: policyVersion,
-  /** The total the shopper saw last; another one at the server stops the order. */
-  total: money,
-});
-
-type Delivery = { shipping: ShippingMethod; address?: unknown };
-
-/** Home delivery needs an address, and nothing else has one. */
-const hasItsAddress = ({ shipping, address }: Delivery) => (shipping === "home_delivery") === (address !== undefined);
-const atTheAddress = { path: ["address", "county"] };
-
-export const placeOrder = orderForm.extend({ uuid: cartUuid }).refine(hasItsAddress, atTheAddress);
-export type PlaceOrder = z.output<typeof placeOrder>;
-export type PlaceOrderInput = z.input<typeof placeOrder>;
-
-/** What the browser sends: the cart's uuid is in a cookie that scripts cannot read. */
-export const checkoutForm = orderForm.refine(hasItsAddress, atTheAddress);
-export type CheckoutFormInput = z.input<typeof checkoutForm>;
-export type CheckoutForm = z.output<typeof checkoutForm>;
 
 export const orderLine = z.object({
   id: z.number().int(),

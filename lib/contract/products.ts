@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, keyword, listing, money, pageNumber, perPage, sku, sortMethod, time } from "./envelope";
+import { id, keyword, listing, money, pageNumber, perPage, sku, sortMethod, time, wholeNumber } from "./envelope";
 import { MAX_RELATED_PRODUCTS } from "./limits";
 
 /** A picture in two sizes; `thumb_url` is the one of half the width. */
@@ -82,8 +82,8 @@ export const productFilterQuery = z.object({
   product_tag_ids: tagIds.optional(),
   keyword: keyword.optional(),
   is_hottest: z.literal("1").optional(),
-  price_from: z.coerce.number().int().min(0).max(10_000_000).optional(),
-  price_to: z.coerce.number().int().min(0).max(10_000_000).optional(),
+  price_from: wholeNumber(0, 10_000_000).optional(),
+  price_to: wholeNumber(0, 10_000_000).optional(),
   in_stock: z.literal("1").optional(),
 });
 export type ProductFilterQuery = z.output<typeof productFilterQuery>;

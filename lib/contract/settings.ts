@@ -4,8 +4,8 @@ import { emailAddress, textLine } from "./contact";
 import { money } from "./envelope";
 import { taxId } from "./invoices";
 import { MAX_LINE_AMOUNT } from "./limits";
+import { shippingMethod, shippingMethods } from "./order-forms";
 import { orderLimits } from "./order-limits";
-import { shippingMethod, shippingMethods } from "./orders";
 import { bankAccount, paymentMethod, paymentMethods } from "./payments";
 
 /*

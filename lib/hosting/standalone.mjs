@@ -63,6 +63,7 @@ async function bundleCommands() {
     },
     logLevel: "warning",
   });
+  cpSync(join(root, "lib/cli/start.mjs"), join(out, "start.mjs"));
   // `lib/backend/db/migrate.ts` looks for them beside the file that it is in.
   cpSync(join(root, "lib/backend/db/migrations"), join(out, "migrations"), { recursive: true });
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import data, { endOfFills } from "./data.mjs";
 import { shared } from "./redis.mjs";
 import { endOfRenders } from "./renders.mjs";
+import { within } from "./within.mjs";
 
 /** A reader or a page that takes longer is not waited for; the page then made is not kept (`pages.mjs`). */
 const LONGEST_WAIT_MS = 1_000;
@@ -13,16 +14,9 @@ const LONGEST_WAIT_MS = 1_000;
  * @param {string[]} tags
  */
 export async function expireTags(tags) {
-  await within(endOfFills());
+  await within(LONGEST_WAIT_MS, endOfFills());
   // Ages are compared in whole milliseconds: what ended just now must be older than the expiry.
   await wait(2);
   await Promise.all([data.updateTags(tags, { expire: 0 }), shared.expire(tags)]);
-  await within(endOfRenders(tags));
-}
-
-/** @param {Promise<unknown>} work */
-async function within(work) {
-  const clock = new AbortController();
-  await Promise.race([work, wait(LONGEST_WAIT_MS, undefined, { signal: clock.signal }).catch(() => {})]);
-  clock.abort();
+  await within(LONGEST_WAIT_MS, endOfRenders(tags));
 }

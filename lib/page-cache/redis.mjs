@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { once } from "./once.mjs";
+import { within } from "./within.mjs";
 
 /** Longest wait for Redis; past it a page is made anew, which takes less. */
 const TIMEOUT_MS = 500;
@@ -41,36 +42,21 @@ async function connect(url) {
     /** @returns {Promise<{ value: object, lastModified: number, cacheControl: object } | null>} */
     async getPage(key, context) {
       if (!isUp()) return null;
-      const entry = await within(pages.get(key, context));
+      const entry = await within(TIMEOUT_MS, pages.get(key, context));
       if (!entry) return null;
       const { cacheControl, ...value } = entry.value;
       return { value, cacheControl, lastModified: entry.lastModified };
     },
     async setPage(key, value, context) {
-      if (isUp()) await within(pages.set(key, { ...value, cacheControl: context.cacheControl }, context));
+      if (isUp()) await within(TIMEOUT_MS, pages.set(key, { ...value, cacheControl: context.cacheControl }, context));
     },
     /** @param {string[]} expired tags whose pages are to be made anew by every instance */
     async expire(expired) {
-      if (isUp()) await within(Promise.all([tags.updateTags(expired), pages.revalidateTag(expired)]));
+      if (isUp()) await within(TIMEOUT_MS, Promise.all([tags.updateTags(expired), pages.revalidateTag(expired)]));
     },
     /** @param {string[]} asked @returns {number} when the last of the tags expired, on any instance */
     expiration: (asked) => Math.max(0, ...asked.map((tag) => tags.tagManifestFor(tag).expired ?? 0)),
   };
-}
-
-/** @template T @param {Promise<T>} work @returns {Promise<T | undefined>} */
-async function within(work) {
-  let timer;
-  const late = new Promise((resolve) => {
-    timer = setTimeout(resolve, TIMEOUT_MS);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } catch {
-    return undefined;
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 function isBuild() {

@@ -1,4 +1,5 @@
 import { once } from "./once.mjs";
+import { pageTime } from "./page-clock.mjs";
 
 /** Longer than this no page takes; what was noted earlier was never begun, e.g. by a prefetch that a stale page satisfied. */
 const LONGEST_RENDER_MS = 5_000;
@@ -14,7 +15,7 @@ const renders = once("renders", () => new Map());
  * @param {string[] | undefined} tags of the page as it was; undefined when there was none
  */
 export function beginRender(key, tags) {
-  const now = Date.now();
+  const now = pageTime();
   if (isAtWork(renders.get(key), now)) return;
   renders.get(key)?.end();
   let end = () => {};
@@ -32,7 +33,7 @@ export function endRender(key) {
   const render = renders.get(key);
   renders.delete(key);
   render?.end();
-  return render?.since ?? Date.now();
+  return render?.since ?? pageTime();
 }
 
 /**
@@ -40,7 +41,7 @@ export function endRender(key) {
  * @param {string[]} tags
  */
 export async function endOfRenders(tags) {
-  const now = Date.now();
+  const now = pageTime();
   const concerned = [...renders.values()].filter(
     (render) => isAtWork(render, now) && (!render.tags || render.tags.some((tag) => tags.includes(tag))),
   );

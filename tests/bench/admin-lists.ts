@@ -7,12 +7,13 @@ import { type Backend, createBackend } from "@/lib/backend/app";
 import { migrate } from "@/lib/backend/db/migrate";
 import { openPostgres } from "@/lib/backend/db/postgres";
 import { adminLists, type List } from "./admin-list-paths";
-import { sizes, writeLargeShop } from "./large-shop/write-large-shop";
+import { writeLargeShop } from "./large-shop/write-large-shop";
 import { createOwnDatabase } from "./own-database";
 import { recordStatements } from "./recorded-statements";
 
 const RUNS = 15;
 const TARGET_MS = 200;
+const sizes = { orders: 100_000, members: 50_000, products: 20_000, others: 100_000 };
 const SECRET = "the-secret-of-the-bench";
 const owner = { email: "bench@shop.example", name: "Bench", password: "bench-password-of-today" };
 
@@ -28,7 +29,7 @@ async function main(): Promise<void> {
     await migrate(open);
     await createFirstAdministrator(open.db, owner);
     const started = performance.now();
-    await writeLargeShop(own.url);
+    await writeLargeShop(own.url, sizes);
     const seconds = ((performance.now() - started) / 1000).toFixed(0);
     console.log(`${own.engine}: ${JSON.stringify(sizes)} written in ${seconds} s\n`);
     const files = { write: async () => {}, read: async () => undefined, list: async function* () {} };

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A page as the shop sent it. */
-export type Page = { path: string; contentType: string; body: Uint8Array };
+/** A page under a path of its own, as the shop sent it, in the two forms that it sends. */
+export type Page = { path: string; contentType: string; body: Uint8Array; gzipped: Uint8Array };
 
 /** What the parent sends once, and what it is told back. */
 export type PagesMessage = { pages: Page[] };
@@ -20,8 +20,14 @@ function serve({ pages }: PagesMessage): void {
       response.writeHead(404).end();
       return;
     }
-    response.writeHead(200, { "Content-Type": page.contentType, "Content-Length": page.body.byteLength });
-    response.end(page.body);
+    const isGzip = request.headers["accept-encoding"]?.includes("gzip");
+    const body = isGzip ? page.gzipped : page.body;
+    response.writeHead(200, {
+      "Content-Type": page.contentType,
+      "Content-Length": body.byteLength,
+      ...(isGzip && { "Content-Encoding": "gzip" }),
+    });
+    response.end(body);
   });
   server.listen(0, "127.0.0.1", () => {
     const { port } = server.address() as AddressInfo;

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { launch } from "chrome-launcher";
 import { systemChromium } from "../e2e/support/chromium";
 import { buildIfMissing } from "./build";
-import { startEmptyApp } from "./empty-app";
+import { startFrameworkApp } from "./framework-app";
 import { type Audit, auditPage, medianAudit } from "./page-audit";
 import { startShop } from "./shop-process";
 
@@ -36,7 +36,7 @@ async function run(): Promise<void> {
   const dataDirectory = mkdtempSync(join(tmpdir(), "shop-lighthouse-"));
   process.once("exit", () => rmSync(dataDirectory, { recursive: true, force: true }));
   console.log(`Node ${process.version}, ${availableParallelism()} cores, load ${(loadavg()[0] ?? 0).toFixed(2)}`);
-  const empty = await startEmptyApp();
+  const empty = await startFrameworkApp();
   const shop = await startShop({ engine: "PGlite", dataDirectory, demo: true, readyPath: "/readyz" });
   const chrome = await launch({ chromePath: systemChromium(), chromeFlags: flags });
   try {
@@ -50,7 +50,7 @@ async function run(): Promise<void> {
     print(found);
   } finally {
     chrome.kill();
-    empty.stop();
+    await empty.stop();
     await shop.stop();
   }
 }

@@ -6,10 +6,8 @@ export type Server = { engine: string; url: string; pid: number };
 /** One answer. */
 export type Sample = { ok: boolean; milliseconds: number; bytes: number };
 
-/** What one kind of request came to under load. */
-export type Measurement = {
-  what: string;
-  engine: string;
+/** What a load came to. Only good answers count as served. */
+export type Outcome = {
   requests: number;
   perSecond: number;
   /** Milliseconds from sending to the last byte of the answer. */
@@ -19,6 +17,12 @@ export type Measurement = {
   bytes: number;
   /** Answers that were not 2xx, broken, or that never came. */
   failures: number;
+};
+
+/** What one kind of request came to under load. */
+export type Measurement = Outcome & {
+  what: string;
+  engine: string;
   /**
    * Processor time of the server's process per request, in milliseconds. Unlike requests per second it hardly depends
    * on what else the machine does, nor on how fast the load is sent.
@@ -26,34 +30,34 @@ export type Measurement = {
   processor?: number;
 };
 
-/** A measurement next to that of a bare server with the same body. */
-export type Comparison = Measurement & { bare?: Measurement };
-
-/** Watches a server while `load` runs, and sums up the answers. Only good ones count as served. */
-export async function measure(
-  what: string,
-  server: Server,
-  load: () => Promise<{ samples: Sample[]; seconds: number; unanswered?: number }>,
-): Promise<Measurement> {
+/** Watches a server while `load` runs. */
+export async function measure(what: string, server: Server, load: () => Promise<Outcome>): Promise<Measurement> {
   const before = processorSeconds(server.pid);
-  const { samples, seconds, unanswered = 0 } = await load();
+  const outcome = await load();
   const after = processorSeconds(server.pid);
-  const good = samples.filter((sample) => sample.ok);
-  const times = good.map((sample) => sample.milliseconds).sort((a, b) => a - b);
   return {
     what,
     engine: server.engine,
+    ...outcome,
+    processor: before === undefined || after === undefined ? undefined : ((after - before) * 1000) / outcome.requests,
+  };
+}
+
+/** Sums up answers that were looked at one by one. */
+export function sumUp(samples: Sample[], seconds: number, unanswered = 0): Outcome {
+  const good = samples.filter((sample) => sample.ok);
+  const times = good.map((sample) => sample.milliseconds).sort((a, b) => a - b);
+  return {
     requests: samples.length,
     perSecond: good.length / seconds,
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),
     bytes: good.reduce((sum, sample) => sum + sample.bytes, 0) / good.length,
     failures: samples.length - good.length + unanswered,
-    processor: before === undefined || after === undefined ? undefined : ((after - before) * 1000) / samples.length,
   };
 }
 
 /** Nearest rank; NaN without a single time. */
-function percentile(sorted: number[], share: number): number {
+export function percentile(sorted: number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }

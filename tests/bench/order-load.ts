@@ -1,11 +1,12 @@
 import { shippingFee } from "@/lib/backend/orders/shipping-fee";
 import { cart } from "@/lib/contract/carts";
 import { envelope } from "@/lib/contract/envelope";
-import { type CheckoutFormInput, order } from "@/lib/contract/orders";
+import type { CheckoutFormInput } from "@/lib/contract/order-forms";
+import { order } from "@/lib/contract/orders";
 import { defaultShipping } from "@/lib/contract/settings";
 import { TERMS_VERSION } from "@/lib/contract/terms";
 import { cookieOf, onePiece, pageHeaders } from "./cart-load";
-import { type Measurement, measure, type Sample, type Server } from "./measurement";
+import { type Measurement, measure, type Sample, type Server, sumUp } from "./measurement";
 
 const BUYERS = 8;
 /** A phase that is this slow has been measured well enough. */
@@ -33,13 +34,12 @@ export async function measureOrders(shop: Server, pieces: string[]): Promise<Mea
   });
   const unfilled = filling.samples.filter((sample) => !sample.ok).length;
   if (unfilled > 0) throw new Error(`${unfilled} of ${half} carts were not filled`);
-  const alone = await measure("place order", shop, () => runBuyers(baskets, buyer.order));
-  const pair = await measure("add to cart + place order", shop, () =>
-    runBuyers(pieces.slice(half), async (sku) => {
-      const { sample, basket } = await buyer.fill(sku);
-      return basket ? joined(sample, await buyer.order(basket)) : sample;
-    }),
-  );
+  const alone = await measure("place order", shop, () => summed(runBuyers(baskets, buyer.order)));
+  const buy = async (sku: string) => {
+    const { sample, basket } = await buyer.fill(sku);
+    return basket ? joined(sample, await buyer.order(basket)) : sample;
+  };
+  const pair = await measure("add to cart + place order", shop, () => summed(runBuyers(pieces.slice(half), buy)));
   const placed = [alone, pair].reduce((sum, { requests, failures }) => sum + requests - failures, 0);
   if (numbers.size !== placed) throw new Error(`${placed} orders were answered, with ${numbers.size} numbers`);
   return [alone, pair];
@@ -60,7 +60,8 @@ async function runBuyers<T>(jobs: T[], work: (job: T) => Promise<Sample>) {
   return { samples, seconds: (performance.now() - started) / 1000 };
 }
 
-function createBuyer(shopUrl: string, numbers: Set<string>) {
+/** Fills carts and orders them as the pages of the shop do. */
+export function createBuyer(shopUrl: string, numbers: Set<string>) {
   return {
     /** Puts one piece into a new cart. */
     fill: async (sku: string): Promise<{ sample: Sample; basket?: Basket }> => {
@@ -76,6 +77,11 @@ function createBuyer(shopUrl: string, numbers: Set<string>) {
       return sample;
     },
   };
+}
+
+async function summed(run: Promise<{ samples: Sample[]; seconds: number }>) {
+  const { samples, seconds } = await run;
+  return sumUp(samples, seconds);
 }
 
 async function send(url: string, headers: Record<string, string>, body: string) {

@@ -1,19 +1,41 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { plainGet } from "../e2e/support/plain-get";
 import type { ListeningMessage, Page, PagesMessage } from "./bare-server";
-import type { Comparison, Server } from "./measurement";
+import type { Measurement, Server } from "./measurement";
 import { sendSteadily } from "./steady-load";
 
 /** The bare server next to the shop. */
 export type BareServer = Server & { stop: () => Promise<void> };
 
-/** Gets a page as the shop sends it without compression, which is how the load asks for it too. */
-export async function fetchPage(shopUrl: string, path: string): Promise<Page> {
-  const answer = await fetch(shopUrl + path, { headers: { "Accept-Encoding": "identity" } });
-  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
-  const contentType = answer.headers.get("Content-Type") ?? "";
-  return { path, contentType, body: new Uint8Array(await answer.arrayBuffer()) };
+/** A page of the shop, and the path that the same bytes have on the servers beside it. */
+export type ShopPage = Page & { what: string; shopPath: string };
+
+/** Who sends a page: the shop itself, the shop behind nginx, and what they are held against. */
+export type Senders = { shop: Server; framework: Server; bare: Server; fronted?: Server; files?: Server };
+
+/** What came out for one page in one form; every sender sends (about) the same bytes. */
+export type PageComparison = { what: string; encoding: Encoding; bytes: number } & Record<
+  "shop" | "framework" | "bare",
+  Measurement
+> &
+  Partial<Record<"fronted" | "files", Measurement>>;
+
+export const ENCODINGS = ["identity", "gzip"] as const;
+type Encoding = (typeof ENCODINGS)[number];
+
+/** Gets a page as the shop sends it, plain and compressed. The first visit makes it; what counts is what the next get. */
+export async function fetchPage(shopUrl: string, what: string, shopPath: string): Promise<ShopPage> {
+  const get = async (encoding: Encoding) => {
+    const answer = await plainGet(shopUrl + shopPath, { headers: { "Accept-Encoding": encoding } });
+    if (answer.status !== 200) throw new Error(`${shopPath} answered ${answer.status}`);
+    return answer;
+  };
+  await get("identity");
+  const { headers, body } = await get("identity");
+  const { body: gzipped } = await get("gzip");
+  return { what, shopPath, path: `/${what}`, contentType: headers["content-type"] ?? "", body, gzipped };
 }
 
 /** Starts a bare `http` server with these pages. */
@@ -32,15 +54,31 @@ export async function startBareServer(pages: Page[]): Promise<BareServer> {
   };
 }
 
-/** Measures a page of the shop, and right after it the same bytes from the bare server. */
-export async function measurePage(
-  what: string,
-  page: Page,
-  { shop, bare }: { shop: Server; bare: Server },
+/** Measures a page from every sender, one right after the other. */
+export async function comparePage(
+  page: ShopPage,
+  encoding: Encoding,
+  senders: Senders,
   seconds: number,
-): Promise<Comparison> {
-  const target = { what, path: page.path, seconds, bodyBytes: page.body.byteLength };
-  const ofShop = await sendSteadily(shop, target);
-  const ofBare = await sendSteadily(bare, target);
-  return { ...ofShop, bare: ofBare, failures: ofShop.failures + ofBare.failures };
+): Promise<PageComparison> {
+  const bytes = (encoding === "gzip" ? page.gzipped : page.body).byteLength;
+  const from = (server: Server, path: string, bodyBytes = bytes) =>
+    sendSteadily(server, { what: page.what, path, seconds, bodyBytes, headers: { "Accept-Encoding": encoding } });
+  return {
+    what: page.what,
+    encoding,
+    bytes,
+    shop: await from(senders.shop, page.shopPath),
+    // Its page is as large as it could be made without being the shop's own.
+    framework: await from(senders.framework, page.path, Math.round(bytes * 0.8)),
+    bare: await from(senders.bare, page.path),
+    // What nginx compresses is not to the byte what Node compresses.
+    fronted: senders.fronted && (await from(senders.fronted, page.shopPath, Math.round(bytes * 0.9))),
+    files: senders.files && (await from(senders.files, page.path)),
+  };
+}
+
+/** The measurements of a comparison. */
+export function measurementsOf({ shop, framework, bare, fronted, files }: PageComparison): Measurement[] {
+  return [shop, framework, bare, fronted, files].filter((one) => one !== undefined);
 }

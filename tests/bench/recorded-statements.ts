@@ -1,6 +1,7 @@
 import { Client } from "pg";
 
-type Statement = { text: string; values: unknown[] };
+/** What PostgreSQL was asked. */
+export type Statement = { text: string; values: unknown[] };
 
 /** Writes down what is asked of PostgreSQL, so that a slow call can be explained afterwards. */
 export function recordStatements() {
@@ -19,6 +20,7 @@ export function recordStatements() {
     clear: () => {
       recorded.length = 0;
     },
+    recorded: (): Statement[] => [...recorded],
     /** The plan and times of every statement since `clear`. */
     explain: async (url: string): Promise<string> => {
       const statements = [...recorded];

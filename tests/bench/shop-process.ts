@@ -36,7 +36,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = spawn(process.execPath, ["--import", "tsx", "lib/cli/start.ts", ...(options.demo ? ["--demo"] : [])], {
+  const child = spawn(process.execPath, ["lib/cli/start.mjs", ...(options.demo ? ["--demo"] : [])], {
     cwd: root,
     env: environment(port, options),
     stdio: ["ignore", "pipe", "pipe"],

@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import autocannon from "autocannon";
-import { type Measurement, measure, type Sample, type Server } from "./measurement";
+import { type Measurement, measure, type Outcome, type Sample, type Server, sumUp } from "./measurement";
+import { hasWrk, runWrk } from "./wrk-load";
 
 const CONNECTIONS = 16;
 
@@ -9,43 +13,64 @@ export type Target = {
   path: string;
   seconds: number;
   headers?: Record<string, string>;
-  /** Sent in turn; without them the request is a GET. */
+  /** How many are under way at once; 16 unless told. */
+  connections?: number;
+  /** Bodies that are sent in turn; without them the request is a GET. */
   posts?: string[];
+  /** Paths that are asked for in turn instead of the one. */
+  paths?: string[];
   /** Size of a whole answer's body; a shorter one counts as a failure. */
   bodyBytes: number;
 };
 
-/** Sends as much as 16 connections can and looks at every answer. */
+/** Sends as much as the connections can and looks at every answer. */
 export function sendSteadily(server: Server, target: Target): Promise<Measurement> {
-  return measure(target.what, server, async () => {
-    const samples: Sample[] = [];
-    const result = await new Promise<autocannon.Result>((resolve, reject) => {
-      const options = optionsOf(server.url + target.path, target);
-      const run = autocannon(options, (error: Error | null, done) => (error ? reject(error) : resolve(done)));
-      run.on("response", (_client, status, received, milliseconds) => {
-        const ok = status >= 200 && status < 300 && received >= target.bodyBytes;
-        samples.push({ ok, milliseconds, bytes: target.bodyBytes });
-      });
+  const isOneGet = !target.posts && !target.paths;
+  return measure(target.what, server, () => (hasWrk && isOneGet ? fast(server, target) : thorough(server, target)));
+}
+
+/** What wrk counts: that each answer was whole is known from their sum. */
+async function fast(
+  { url }: Server,
+  { path, seconds, headers = {}, connections, bodyBytes }: Target,
+): Promise<Outcome> {
+  const place = mkdtempSync(join(tmpdir(), "shop-wrk-"));
+  const options = { seconds, headers, connections: connections ?? CONNECTIONS, script: join(place, "report.lua") };
+  const run = await runWrk(url + path, options).finally(() => rmSync(place, { recursive: true }));
+  const isWhole = run.bytes >= bodyBytes * (run.requests - run.failures);
+  const failures = isWhole ? run.failures : run.requests;
+  const perSecond = (run.requests - failures) / run.seconds;
+  return { requests: run.requests, perSecond, p50: run.p50, p99: run.p99, bytes: bodyBytes, failures };
+}
+
+async function thorough({ url }: Server, target: Target): Promise<Outcome> {
+  const samples: Sample[] = [];
+  const options = optionsOf(url + target.path, target);
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const run = autocannon(options, (error: Error | null, done) => (error ? reject(error) : resolve(done)));
+    run.on("response", (_client, status, received, milliseconds) => {
+      const ok = status >= 200 && status < 300 && received >= target.bodyBytes;
+      samples.push({ ok, milliseconds, bytes: target.bodyBytes });
     });
-    return { samples, seconds: result.duration, unanswered: result.errors + lost(result, samples.length) };
   });
+  return sumUp(samples, result.duration, result.errors + lost(result, samples.length, options.connections));
 }
 
 /**
  * Requests that were sent and never answered: a connection that the server closes is opened again without a word. The
  * ones under way when time is up are no loss.
  */
-function lost(result: autocannon.Result, answered: number): number {
-  return Math.max(0, result.requests.sent - answered - result.errors - CONNECTIONS);
+function lost(result: autocannon.Result, answered: number, connections = CONNECTIONS): number {
+  return Math.max(0, result.requests.sent - answered - result.errors - connections);
 }
 
-function optionsOf(url: string, { seconds, headers, posts }: Target): autocannon.Options {
+function optionsOf(url: string, { seconds, headers, posts, paths, connections }: Target): autocannon.Options {
   return {
     url,
     headers,
-    connections: CONNECTIONS,
+    connections: connections ?? CONNECTIONS,
     duration: seconds,
     timeout: 10,
-    requests: posts?.map((body) => ({ method: "POST", body })),
+    requests: posts?.map((body) => ({ method: "POST", body })) ?? paths?.map((path) => ({ method: "GET", path })),
   };
 }

@@ -1,52 +1,75 @@
-import type { Comparison } from "./measurement";
+import { markdownTable } from "../support/markdown-table";
+import type { Measurement } from "./measurement";
+import type { PageComparison } from "./page-load";
 
-const columns: { head: string; cell: (row: Comparison) => string }[] = [
-  { head: "what", cell: (row) => row.what },
-  { head: "engine", cell: (row) => row.engine },
-  { head: "requests", cell: (row) => String(row.requests) },
-  { head: "requests/s", cell: (row) => row.perSecond.toFixed(row.perSecond < 100 ? 1 : 0) },
-  { head: "p50 ms", cell: (row) => row.p50.toFixed(1) },
-  { head: "p99 ms", cell: (row) => row.p99.toFixed(1) },
-  { head: "bytes", cell: (row) => row.bytes.toFixed(0) },
-  { head: "cpu ms", cell: (row) => row.processor?.toFixed(2) ?? "" },
-  { head: "bare requests/s", cell: ({ bare }) => bare?.perSecond.toFixed(0) ?? "" },
-  { head: "ratio", cell: ({ perSecond, bare }) => (bare ? (perSecond / bare.perSecond).toFixed(3) : "") },
-  { head: "bare cpu ms", cell: ({ bare }) => bare?.processor?.toFixed(3) ?? "" },
-  { head: "failed", cell: (row) => String(row.failures) },
-];
+/** What is to be reached, and what was: one line of the summary. */
+export type Goal = { what: string; reached: number; goal: number; unit: string; atMost?: boolean };
+
+type Column<T> = { head: string; cell: (row: T) => string };
 
 /** The columns of text that come first; numbers are set against the right edge. */
 const TEXT_COLUMNS = 2;
 
-/** A server on one core that is busy for less than this share of the time could have served more. */
-const BUSY = 0.8;
+/** Pages: requests per second of every sender, and the shop's share of what it is held against. */
+export function pageTable(rows: PageComparison[]): string {
+  return layOut(rows, [
+    { head: "page", cell: (row) => row.what },
+    { head: "encoding", cell: (row) => row.encoding },
+    { head: "bytes", cell: (row) => String(row.bytes) },
+    { head: "shop /s", cell: (row) => rate(row.shop) },
+    { head: "p99 ms", cell: (row) => row.shop.p99.toFixed(1) },
+    { head: "cpu ms", cell: (row) => row.shop.processor?.toFixed(2) ?? "" },
+    { head: "framework /s", cell: (row) => rate(row.framework) },
+    { head: "cpu ms", cell: (row) => row.framework.processor?.toFixed(2) ?? "" },
+    { head: "ratio", cell: (row) => share(row.shop, row.framework) },
+    { head: "bare Node /s", cell: (row) => rate(row.bare) },
+    { head: "ratio", cell: (row) => share(row.shop, row.bare) },
+    { head: "behind nginx /s", cell: (row) => (row.fronted ? rate(row.fronted) : "") },
+    { head: "files of nginx /s", cell: (row) => (row.files ? rate(row.files) : "") },
+    { head: "ratio", cell: (row) => (row.fronted && row.files ? share(row.fronted, row.files) : "") },
+  ]);
+}
 
-/** Lays the measurements out as a table that is also Markdown. */
-export function formatTable(rows: Comparison[]): string {
+/** Calls, and their share of an empty handler of the same framework where that was measured beside them. */
+export function callTable(rows: Measurement[], emptyHandler: Measurement): string {
+  return layOut(rows, [
+    { head: "what", cell: (row) => row.what },
+    { head: "engine", cell: (row) => row.engine },
+    { head: "requests", cell: (row) => String(row.requests) },
+    { head: "requests/s", cell: rate },
+    { head: "p50 ms", cell: (row) => row.p50.toFixed(1) },
+    { head: "p99 ms", cell: (row) => row.p99.toFixed(1) },
+    { head: "bytes", cell: (row) => row.bytes.toFixed(0) },
+    { head: "cpu ms", cell: (row) => row.processor?.toFixed(2) ?? "" },
+    { head: "of an empty handler", cell: (row) => share(row, emptyHandler) },
+    { head: "failed", cell: (row) => String(row.failures) },
+  ]);
+}
+
+/** What was to be reached; a share or a figure that was not is marked. */
+export function goalTable(goals: Goal[]): string {
+  return layOut(goals, [
+    { head: "goal", cell: (row) => row.what },
+    { head: "", cell: (row) => (isReached(row) ? "" : "missed") },
+    { head: "wanted", cell: (row) => `${row.atMost ? "≤" : "≥"} ${row.goal} ${row.unit}`.trim() },
+    { head: "measured", cell: (row) => `${row.reached.toFixed(row.goal < 10 ? 2 : 0)} ${row.unit}`.trim() },
+  ]);
+}
+
+function isReached({ reached, goal, atMost }: Goal): boolean {
+  return atMost ? reached <= goal : reached >= goal;
+}
+
+function rate({ perSecond }: Measurement): string {
+  return perSecond.toFixed(perSecond < 100 ? 1 : 0);
+}
+
+function share(one: Measurement, other: Measurement): string {
+  return (one.perSecond / other.perSecond).toFixed(3);
+}
+
+/** A table that is also Markdown. */
+function layOut<T>(rows: T[], columns: Column<T>[]): string {
   const cells = [columns.map(({ head }) => head), ...rows.map((row) => columns.map(({ cell }) => cell(row)))];
-  const widths = columns.map((_, column) => Math.max(...cells.map((line) => line[column]?.length ?? 0)));
-  const lines = cells.map((line) =>
-    line.map((text, column) => pad(text, widths[column] ?? 0, column < TEXT_COLUMNS)).join(" | "),
-  );
-  const rule = widths.map((width, column) => (column < TEXT_COLUMNS ? "-".repeat(width) : `${"-".repeat(width - 1)}:`));
-  lines.splice(1, 0, rule.join(" | "));
-  return lines.map((line) => `| ${line} |`).join("\n");
-}
-
-/** What must be known to read the table right. */
-export function notesOn(rows: Comparison[]): string[] {
-  const notes: string[] = [];
-  if (rows.some(({ processor }) => processor !== undefined)) {
-    notes.push(
-      "cpu ms: processor time of the server's process per request; PGlite runs inside it, PostgreSQL does not.",
-    );
-  }
-  if (rows.some(({ bare }) => bare?.processor && (bare.perSecond * bare.processor) / 1000 < BUSY)) {
-    notes.push("The bare server waited for what sends the load: its requests/s are the sender's limit, not its own.");
-  }
-  return notes;
-}
-
-function pad(text: string, width: number, left: boolean): string {
-  return left ? text.padEnd(width) : text.padStart(width);
+  return markdownTable(cells, TEXT_COLUMNS);
 }

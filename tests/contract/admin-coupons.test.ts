@@ -5,28 +5,16 @@ import type { CreateCouponInput } from "@/lib/contract/admin-coupons";
 import { staffRoles } from "@/lib/contract/permissions";
 import { skus } from "../support/catalogue";
 import { fillCart, readyCheckout } from "../support/checkout";
+import { plainCoupon } from "../support/coupon";
 import { expectRefused } from "../support/failures";
 import { asAdministrator, type Cell, onEveryCell } from "../support/matrix";
 import { outcomesOf, settle } from "../support/outcomes";
 import { staffToken } from "../support/staff";
 
-const plain = {
-  title: "夏日折扣",
-  kind: "fixed",
-  value: 50,
-  minimum: 0,
-  category_ids: null,
-  starts_at: null,
-  ends_at: null,
-  limit_total: null,
-  limit_per_person: null,
-  enabled: true,
-} as const;
-
 let made = 0;
 
 function couponForm(more: Partial<CreateCouponInput> = {}): CreateCouponInput {
-  return { ...plain, code: `ADMIN-${made++}`, ...more };
+  return { ...plainCoupon, code: `ADMIN-${made++}`, ...more };
 }
 
 async function newCoupon(cell: Cell, more: Partial<CreateCouponInput> = {}) {

@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { runJobs } from "@/lib/backend/jobs/run-jobs";
+import { composeMail } from "@/lib/backend/mail/compose-mail";
 import { deliverBySmtp, type Patience } from "@/lib/backend/mail/deliver";
 import { mailJobs } from "@/lib/backend/mail/mail-jobs";
 import { putInOutbox } from "@/lib/backend/mail/outbox";
-import { sendDueMails } from "@/lib/backend/mail/send-due-mails";
+import { forgetOldMails, sendDueMails } from "@/lib/backend/mail/send-due-mails";
+import { writeBasics } from "@/lib/backend/settings/basics";
 import { TERMS_VERSION } from "@/lib/contract/terms";
 import { log } from "@/lib/log";
 import { skus } from "../support/catalogue";
@@ -13,7 +15,7 @@ import { refusalOf } from "../support/failures";
 import { collectMails, limitsAreOver, outbox, PUBLIC_URL, pausesAreOver, postingOf, tokenIn } from "../support/mail";
 import { readMail } from "../support/mail-message";
 import { onEveryCell } from "../support/matrix";
-import { member } from "../support/shop";
+import { company, member } from "../support/shop";
 import { type MailServer, startMailServer } from "../support/smtp";
 
 /** Short, so that a server that hangs is given up while a test waits. */
@@ -102,6 +104,24 @@ onEveryCell(
         expect(await outbox(db())).toMatchObject([{ attempts: 8 }]);
       });
 
+      test("hardening.md: a mail that was put off while the clock was 400 days ahead goes now; the longest pause is kept", async () => {
+        await forgot();
+        await db().execute(sql`update mails set next_attempt_at = now() + interval '12 hours'`);
+        expect(await sendBySmtp()).toBe(0);
+        await db().execute(sql`update mails set next_attempt_at = now() + interval '400 days'`);
+        expect(await sendBySmtp()).toBe(1);
+        expect(await outbox(db())).toMatchObject([{ status: "sent" }]);
+      });
+
+      test("hardening.md: what was sent is forgotten after a month; what still waits is sent first, however old", async () => {
+        await forgot();
+        await db().execute(sql`update mails set created_at = now() - interval '400 days'`);
+        await forgetOldMails({ db: db() });
+        expect(await sendBySmtp()).toBe(1);
+        await forgetOldMails({ db: db() });
+        expect(await outbox(db())).toEqual([]);
+      });
+
       test("hardening.md: a refusal of this recipient for good is not tried again, and holds up no other mail", async () => {
         await server.close();
         server = await startMailServer("refuses");
@@ -119,6 +139,18 @@ onEveryCell(
         expect(sent.reduce((sum, n) => sum + n, 0)).toBe(10);
         expect(new Set(server.received.map(({ raw }) => readMail(raw).header("message-id"))).size).toBe(10);
         expect(server.received).toHaveLength(10);
+      });
+
+      test("hardening.md: a server that stops ends the letter in hand and leaves the others to the next one", async () => {
+        for (let n = 0; n < 3; n += 1) await putInOutbox(db(), { kind: "reset_password", recipient: member.email });
+        const stop = new AbortController();
+        const stopDuring = postingOf(db(), async () => {
+          stop.abort();
+          return undefined;
+        });
+        expect(await sendDueMails(stopDuring, stop.signal)).toBe(1);
+        expect((await outbox(db())).map(({ status }) => status).toSorted()).toEqual(["sent", "waiting", "waiting"]);
+        expect(await sendBySmtp()).toBe(2);
       });
 
       test("hardening.md: a mail whose process died is sent by the next one, under the same Message-ID and with the same link", async () => {
@@ -213,6 +245,30 @@ onEveryCell(
         await sendBySmtp();
         expect(server.received).toEqual([]);
         expect(await outbox(db())).toMatchObject([{ status: "failed", lastError: "ENOADDRESS" }]);
+      });
+
+      test("hardening.md, Input: line breaks in what becomes a header, or in a text, make no header and no recipient", async () => {
+        await writeBasics(db(), { ...company, email1: "a@shop.example\r\nBcc: all@shop.example" });
+        const breaks = "\r\nBcc: all@shop.example\r\n\r\n.\r\nRCPT TO:<all@shop.example>\r\n";
+        const letter = {
+          subject: `訂單${breaks}`,
+          heading: `王大明${breaks}`,
+          paragraphs: [breaks, `.${breaks}`],
+          rows: [{ label: breaks, value: breaks }],
+          notes: [breaks],
+          unsubscribe: `https://shop.example/unsubscribe?token=x>${breaks}`,
+        };
+        const sender = { db: db(), publicUrl: PUBLIC_URL, from: "no-reply@shop.example" };
+        const mail = await composeMail(sender, letter, { id: `1${breaks}`, recipient: member.email });
+        await deliverBySmtp(server.url)(mail);
+        expect(server.received.map(({ to }) => to)).toEqual([[member.email]]);
+        const [head = ""] = (server.received[0]?.raw ?? "").split(/\r?\n\r?\n/);
+        const names = [...head.matchAll(/^([\w-]+):/gm)].map(([, name = ""]) => name.toLowerCase());
+        expect(names.toSorted()).toEqual(
+          ["auto-submitted", "content-type", "date", "from", "list-unsubscribe", "message-id", "mime-version"]
+            .concat(["reply-to", "subject", "to"])
+            .toSorted(),
+        );
       });
     });
 

@@ -13,6 +13,11 @@ import { member } from "../support/shop";
 
 const PASSWORD = "four old teapots";
 
+/** So many different signs that nobody would call it a common password. */
+function signs(length: number): string {
+  return Array.from({ length }, (_, n) => String.fromCharCode(0x4e00 + n)).join("");
+}
+
 function newcomer(more: Partial<RegisterInput> = {}): RegisterInput {
   const email = `new-${randomUUID()}@shop.example`;
   return { name: "王大明", email, password: PASSWORD, agreement: TERMS_VERSION, newsletter: false, ...more };
@@ -105,7 +110,7 @@ onEveryCell((cell) => {
 
     test.each([
       ["a short password", { password: "seven77" }, "password"],
-      ["an endless password", { password: "長".repeat(129) }, "password"],
+      ["an endless password", { password: signs(129) }, "password"],
       ["a common password", { password: "password2024!" }, "password"],
       ["no agreement", { agreement: undefined }, "agreement"],
       ["older terms", { agreement: "2020-01-01" }, "agreement"],
@@ -125,8 +130,34 @@ onEveryCell((cell) => {
       });
     });
 
+    test.each([
+      ["8 of one kind", "hrzpqvwk"],
+      ["8 digits that nobody counts", "83920517"],
+      ["8 signs", "茶壺裡的風暴很大"],
+      ["spaces and emoji", "茶 🫖 kettle"],
+    ])("hardening.md: %s are a password: 8 characters, and no rule of what they are made of", async (_, password) => {
+      const { email } = await registered({ password });
+      expect((await login(email, password)).data.email).toBe(email);
+    });
+
+    test("hardening.md: what is stored of a password is argon2id with its costs, another one each time", async () => {
+      const { db } = cell().shop;
+      for (let person = 0; person < 2; person++) await registered();
+      const stored = rowsOf<{ hash: string }>(
+        await db.execute(sql`select password_hash as hash from members
+          union all select password_hash from administrators where password_hash is not null`),
+      ).map(({ hash }) => hash);
+      expect(stored.length).toBeGreaterThanOrEqual(4);
+      expect(new Set(stored).size).toBe(stored.length);
+      for (const hash of stored) {
+        const [, memory, passes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$[\w+/]{22}\$[\w+/]{43}$/.exec(hash) ?? [];
+        expect(Number(memory), hash).toBeGreaterThanOrEqual(19_456);
+        expect(Number(passes), hash).toBeGreaterThanOrEqual(2);
+      }
+    });
+
     test("hardening.md: 128 characters are taken, as they are", async () => {
-      const password = Array.from({ length: 128 }, (_, n) => String.fromCharCode(0x4e00 + n)).join("");
+      const password = signs(128);
       const { email } = await registered({ password });
       expect((await login(email, password)).data.email).toBe(email);
     });
@@ -251,7 +282,7 @@ onEveryCell((cell) => {
       const { api } = cell();
       const { email } = await registered();
       const token = await resetTokenFor(email);
-      for (const password of ["short", "iloveyou123", "12345678", "x".repeat(129)]) {
+      for (const password of ["short", "iloveyou123", "12345678", signs(129)]) {
         await expectRefused(api.users.resetPassword({ token, password }), 400, "validation_failed");
       }
       await api.users.resetPassword({ token, password: PASSWORD });

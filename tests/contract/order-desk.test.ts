@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
+import type { PlaceOrderInput } from "@/lib/contract/order-forms";
 import type { OrderFilterInput } from "@/lib/contract/order-list";
-import type { PlaceOrderInput } from "@/lib/contract/orders";
 import type { StaffRole } from "@/lib/contract/permissions";
 import { taipeiDay } from "@/lib/format";
 import { skus } from "../support/catalogue";

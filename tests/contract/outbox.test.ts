@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { putInOutbox } from "@/lib/backend/mail/outbox";
+import type { MailPayload } from "@/lib/backend/mail/tables";
 import { type MailKind, mailKinds } from "@/lib/contract/mails";
 import { skus } from "../support/catalogue";
 import { contact, placeOrderOf } from "../support/checkout";
@@ -117,7 +118,7 @@ onEveryCell((cell) => {
   });
 
   describe("orders.md: letters about an order", () => {
-    const lettersFor = async (number: string, kinds: MailKind[], payload = {}) => {
+    const lettersFor = async (number: string, kinds: MailKind[], payload: MailPayload = {}) => {
       await db().execute(sql`delete from mails`);
       for (const kind of kinds) {
         await putInOutbox(db(), { kind, recipient: contact.email, payload: { number, ...payload } });
@@ -127,7 +128,7 @@ onEveryCell((cell) => {
 
     test("orders.md: paid, shipped and cancelled name the order and link to it with its secret", async () => {
       const { number, access_token } = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }]);
-      const parcel = { carrier: "黑貓宅急便", tracking_number: "9057-1234-5678" };
+      const parcel: MailPayload = { carrier: "t_cat", tracking_number: "9057-1234-5678" };
       const letters = await lettersFor(number, ["order_paid", "order_shipped", "order_cancelled"], parcel);
       expect(letters.map(({ subject }) => subject).toSorted()).toEqual(
         [`訂單 ${number} 已出貨`, `訂單 ${number} 已取消`, `訂單 ${number} 已收到款項`].toSorted(),

@@ -6,10 +6,16 @@ import { type Cell, memberToken, onEveryCell } from "../support/matrix";
 import { SECRET, SECRET_HEADER } from "../support/shop";
 import { staffToken } from "../support/staff";
 
-type AdminRoute = { method: string; path: string; name: string; rights: string[]; isAudited: boolean };
+type AdminRoute = { method: string; path: string; name: string; rights: string[]; isAudited: boolean; isFile: boolean };
 
 /** Opens without a session: signing in and what leads there. */
 const OPEN_DOORS = /^POST \/admin\/(login|login\/code|password-link|reset-password)$/;
+
+/** Rights to what is about shoppers, and to the log of who looked at it. */
+const PEOPLE = /^(orders|members|messages|passwords|subscribers|mails|audit)_/;
+
+/** Shown on the page of an order, a look at which is written down. */
+const PART_OF_A_LOOK = ["GET /admin/orders/{number}/pictures/{name}"];
 
 /** Every route of the back office as the backend describes it, with something of the right shape for its parameters. */
 function adminRoutes({ shop }: Cell): AdminRoute[] {
@@ -21,7 +27,9 @@ function adminRoutes({ shop }: Cell): AdminRoute[] {
     const path = pattern.replace("{number}", "261120-00000000").replace(/\{\w+\}/g, "1");
     const rights = String((more as { "x-permission"?: string })["x-permission"] ?? "").split("|");
     const isAudited = (more as { "x-audit"?: string })["x-audit"] !== undefined;
-    return [{ method: method.toUpperCase(), path, name, rights, isAudited }];
+    const answer = (more.responses as Record<string, { content?: object }>)[200]?.content ?? {};
+    const isFile = !("application/json" in answer);
+    return [{ method: method.toUpperCase(), path, name, rights, isAudited, isFile }];
   });
 }
 
@@ -56,6 +64,16 @@ onEveryCell(
           ).toBe(true);
           if (method !== "GET") expect(isAudited, `${name} leaves an entry in the log`).toBe(true);
         }
+      });
+
+      test("hardening.md: every look at one shopper's data, and every file of theirs, is written down", () => {
+        const looks = adminRoutes(cell()).filter(
+          ({ name, method, rights, isFile }) =>
+            method === "GET" && rights.some((right) => PEOPLE.test(right)) && (isFile || name.includes("{")),
+        );
+        expect(looks.length).toBeGreaterThanOrEqual(10);
+        const unwritten = looks.filter(({ isAudited }) => !isAudited).map(({ name }) => name);
+        expect(unwritten).toEqual(PART_OF_A_LOOK);
       });
 
       test("no token is 401, a member's 401, and neither leaves an entry in the log", async () => {

@@ -44,6 +44,18 @@ onEveryCell(
         expectRefusal(await upload(cell(), token, "", "image/png"), 422, "picture_refused");
       });
 
+      test("hardening.md: more than 10 MB without a length is counted while it is read: 413", async () => {
+        const token = await staffToken(cell(), "content");
+        const piece = new Uint8Array(100_000);
+        let sent = 0;
+        const body = new ReadableStream<Uint8Array>({
+          pull: (controller) => (sent++ < 400 ? controller.enqueue(piece) : controller.close()),
+        });
+        const headers = { Authorization: `Bearer ${token}`, "Content-Type": "image/png" };
+        expectRefusal(await cell().raw({ method: "POST", path: PATH, body, headers }), 413, "body_too_large");
+        expect(sent).toBeLessThan(200);
+      });
+
       test("only who edits products, texts or settings may upload", async () => {
         const token = await staffToken(cell(), "orders");
         expectRefusal(await upload(cell(), token, "x", "image/png"), 403, "not_allowed");

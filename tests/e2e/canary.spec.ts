@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { type APIRequestContext, expect } from "@playwright/test";
 import { mailTo } from "./support/mail-files";
-import { end } from "./support/processes";
-import { newDataDirectory, type RunningServer, startServer } from "./support/servers";
+import { end, type RunningServer } from "./support/processes";
+import { newDataDirectory, startServer } from "./support/servers";
 import { apiSecret, freshShop, test } from "./support/shop";
 
 /** Marks that stand nowhere by chance. */

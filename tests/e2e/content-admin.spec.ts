@@ -3,16 +3,16 @@ import { rmSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { mailTo } from "./support/mail-files";
-import { end } from "./support/processes";
-import { newDataDirectory, type RunningServer, startServer } from "./support/servers";
+import { end, type RunningServer } from "./support/processes";
+import { DEMO_PASSWORD, demoDataDirectory, startServer } from "./support/servers";
 import { apiSecret, listens, test } from "./support/shop";
 
-const staff = { email: "admin@shop.example", password: "correct-horse-battery" };
+const staff = { email: "admin@shop.example", password: DEMO_PASSWORD };
 
 /** What staff change here would be seen by all other tests: this shop has data of its own. */
 test.describe("the content desk", () => {
   let server: RunningServer;
-  const dataDirectory = newDataDirectory();
+  const dataDirectory = demoDataDirectory();
 
   test.beforeAll(async () => {
     server = await startServer({ DATA_DIR: dataDirectory, ADMIN_EMAIL: staff.email, ADMIN_PASSWORD: staff.password });

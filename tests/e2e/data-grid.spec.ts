@@ -120,3 +120,41 @@ test("columns are chosen, and a view is kept under a name", async ({ page }) => 
   await page.getByRole("button", { name: "訂閱者的信", exact: true }).click();
   await expect(page).toHaveURL(/keyword=viewer/);
 });
+
+test("on a phone the keyboard stops only at what can be seen, and what the head is for stands above the rows", async ({
+  page,
+}) => {
+  await readers(page, "phone", 3);
+  await signInAsAdmin(page);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto("/admin/mail?keyword=phone");
+  await expect(rows(page)).toHaveCount(3);
+  await listens(page);
+  await page.getByRole("searchbox", { name: "搜尋" }).focus();
+  const stops: string[] = [];
+  for (let stop = await focused(page); stop.isInMain; stop = await focused(page)) {
+    expect(stop.size, stop.html).toBeGreaterThan(10);
+    stops.push(stop.html);
+    await page.keyboard.press("Tab");
+  }
+  // Past the rows, each of which has a box of its own.
+  expect(stops.filter((html) => html.includes('type="checkbox"')).length).toBe(4);
+  await page.getByLabel("排序").selectOption("建立時間・由小到大");
+  await expect(page).toHaveURL(/sort_method=1/);
+  await expect(rows(page).first()).toContainText("phone0@grid.example");
+  await page.getByRole("checkbox", { name: "選取這一頁" }).check();
+  await expect(page.getByRole("status").getByText("已選 3 筆")).toBeVisible();
+});
+
+/** Where the keyboard is, and its smaller side in pixels. */
+function focused(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const { width, height } = element.getBoundingClientRect();
+    return {
+      isInMain: element.closest("main") !== null,
+      size: Math.min(width, height),
+      html: element.outerHTML.slice(0, 160),
+    };
+  });
+}

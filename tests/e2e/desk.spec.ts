@@ -34,7 +34,7 @@ test("spec: the dashboard shows today's work, its figures as chart and table, an
   const number = await guestOrder(page);
   await signInAsAdmin(page);
   await confirm(page, await guestOrder(page));
-  await page.reload();
+  await page.goto("/admin");
   const sales = page.getByRole("region", { name: "銷售狀況" });
   await expect(sales.getByRole("figure", { name: /最近 30 天的銷售額共 NT\$/ })).toBeVisible();
   await button(sales, "表格").click();
@@ -54,6 +54,7 @@ test("spec: the dashboard shows today's work, its figures as chart and table, an
 test("spec: the palette opens by keyboard, finds an order, and Enter goes there", async ({ page }) => {
   const number = await guestOrder(page, "歐陽鳳凰");
   await signInAsAdmin(page);
+  await page.goto("/admin");
   await listens(page);
   await page.keyboard.press("Control+k");
   const palette = page.getByRole("dialog", { name: "搜尋與快速前往" });

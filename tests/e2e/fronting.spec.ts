@@ -38,7 +38,7 @@ test.describe("spec 7: an instance with API_BASE_URL stands in front of an exist
   test("the same server without API_BASE_URL cannot do without it", async () => {
     const directory = newDataDirectory();
     // Prepared already, so that it is the server itself that opens the database and no process before it.
-    cpSync(join(freshShop().directory, "data", "prepared"), join(directory, "prepared"));
+    cpSync(join(freshShop().dataDirectory, "prepared"), join(directory, "prepared"));
     const server = await launchServer({ DATA_DIR: directory, ...loadedFirst("no-backend.mjs") });
     expect(await server.exited).not.toBe(0);
     expect(server.output()).toContain("belongs to the embedded backend");
@@ -47,7 +47,7 @@ test.describe("spec 7: an instance with API_BASE_URL stands in front of an exist
 
   test("/api/v1 answers 404 in the envelope, whatever is asked and with whatever secret", async ({ request }) => {
     const shop = freshShop();
-    const headers = { "X-Api-Secret": apiSecret(join(shop.directory, "data")) };
+    const headers = { "X-Api-Secret": apiSecret(shop.dataDirectory) };
     for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
       for (const path of ["", "/products", "/admin/login", "/openapi.json", "/payments/callbacks/ecpay"]) {
         const data = method === "GET" ? undefined : { email: shop.adminEmail, password: shop.adminPassword };
@@ -75,7 +75,7 @@ test.describe("spec 7: an instance with API_BASE_URL stands in front of an exist
         accept: "application/json",
         "content-language": "zh-TW",
         "x-time-zone": "Asia/Taipei",
-        "x-api-secret": apiSecret(join(freshShop().directory, "data")),
+        "x-api-secret": apiSecret(freshShop().dataDirectory),
       });
       const isStaff = call.includes("/api/v1/admin/");
       expect(headers.authorization ?? "none", call).toMatch(isStaff ? /^Bearer \S{20,}$/ : /^none$/);

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import { end } from "./support/processes";
-import { newDataDirectory, type RunningServer, startServer } from "./support/servers";
+import { end, type RunningServer } from "./support/processes";
+import { newDataDirectory, startServer } from "./support/servers";
 import { apiSecret } from "./support/shop";
 
 const ADMIN_PASSWORD = "Boss-Secret-Qzx77";

@@ -117,7 +117,13 @@ test("hardening.md: a known and an unknown address look the same at registration
 test("hardening.md: signing in leads back to a local path only", async ({ page }) => {
   const email = newAddress();
   await register(page, email);
-  for (const next of ["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)"]) {
+  for (const next of [
+    "https://evil.example/",
+    "//evil.example",
+    "/\\evil.example",
+    "/a/..//evil.example",
+    "javascript:alert(1)",
+  ]) {
     await page.goto(`/login?next=${encodeURIComponent(next)}`);
     await fillSignIn(page, email, PASSWORD);
     await expect(page).toHaveURL(`${freshShop().url}/`);
@@ -137,6 +143,17 @@ test("hardening.md: a forged X-Forwarded-For resets no limit, an address made up
   const limited = answers.filter((answer) => answer.status() === 429);
   expect(limited).toHaveLength(20);
   for (const answer of limited) expect(Number(answer.headers()["retry-after"])).toBeGreaterThan(0);
+
+  // Which address was counted stands in the log of whoever signs in.
+  const { url, adminEmail, adminPassword } = freshShop();
+  const made = {
+    "X-Forwarded-For": "203.0.113.250",
+    "X-Real-IP": "203.0.113.250",
+    "X-Client-Address": "203.0.113.250",
+  };
+  await sendAsPage(request, "POST", "/api/bff/admin-session", { email: adminEmail, password: adminPassword }, made);
+  const { data } = await (await request.get(`${url}/api/bff/admin/audit-logs?action=session_start`)).json();
+  expect(data.data[0].client_address).toMatch(/^(::1|127\.0\.0\.1)$/);
 });
 
 for (const width of [375, 1440]) {

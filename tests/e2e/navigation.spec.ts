@@ -117,39 +117,6 @@ test.describe("spec 7 and 9: new versions", () => {
   });
 });
 
-test.describe("spec 8: a page's file fails to load", () => {
-  test("the page that was wanted is loaded anew, once", async ({ page }) => {
-    // Nothing is fetched ahead, so that the product page's own scripts are wanted only now.
-    await connectThrough(page, { effectiveType: "4g", saveData: true });
-    const loaded = new Set<string>();
-    const isScript = (url: string) => url.includes("/_next/static/") && url.endsWith(".js");
-    page.on("response", (response) => {
-      if (isScript(response.url())) loaded.add(response.url());
-    });
-    const documents: string[] = [];
-    page.on("request", (request) => {
-      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
-    });
-    await page.goto("/shop");
-    await page.waitForLoadState("networkidle");
-    let missing = 0;
-    await page.route("**/_next/static/**/*.js", (route) => {
-      if (loaded.has(route.request().url())) return route.continue();
-      missing += 1;
-      return route.abort();
-    });
-    const link = page.getByRole("main").getByRole("heading", { level: 3 }).first().getByRole("link");
-    const target = (await link.getAttribute("href")) ?? "";
-    await link.click();
-    await expect.poll(() => documents).toEqual(["/shop", target]);
-    // Still missing after the reload: the guard leaves it at that.
-    await expect.poll(() => missing).toBeGreaterThan(1);
-    await page.waitForLoadState("networkidle");
-    expect(documents).toEqual(["/shop", target]);
-    await page.unrouteAll({ behavior: "ignoreErrors" });
-  });
-});
-
 test("spec 4: an error on a page is gone with the next navigation", async ({ page }) => {
   await page.route("**/api/bff/stock/**", (route) => route.fulfill({ json: { code: 200, msg: "", data: {} } }));
   await page.goto("/shop/1");

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { type APIRequestContext, expect } from "@playwright/test";
+import { type APIRequestContext, expect, type Response } from "@playwright/test";
 import { endFront, type Front, sendTo, signInAt, startFront } from "./support/front";
 import { end } from "./support/processes";
 import { apiSecret, freshShop, test } from "./support/shop";
@@ -30,6 +30,10 @@ const anyPhone = () => `02-8765-${randomInt(1000, 9999)}`;
 const pageOf = async (front: Front, path: string) => (await fetch(front.url + path)).text();
 const callsOf = (front: Front, path: string) => front.proxy.calls.filter((call) => call === `GET ${path}`).length;
 
+/** Of what the router fetches ahead, the part that is the page; the others are its outline and its head. */
+const isPageItself = (answer: Response) =>
+  (answer.request().headers()["next-router-segment-prefetch"] ?? "").endsWith("__PAGE__");
+
 test.describe("design.md, section 4: a change is on the storefront at the next request of the instance that made it", () => {
   let front: Front;
   let phone: string;
@@ -55,6 +59,27 @@ test.describe("design.md, section 4: a change is on the storefront at the next r
 
     await changePhone(request, front, old);
     expect(await pageOf(front, "/about")).toContain(old);
+  });
+
+  test("and the browser shows it too, although it has fetched the page ahead on an earlier visit", async ({
+    page,
+    request,
+  }) => {
+    await signInAt(request, front);
+    const visit = async () => {
+      const ahead = page.waitForResponse((answer) => /\/contact\?_rsc=/.test(answer.url()) && isPageItself(answer));
+      await page.goto(`${front.url}/faq`);
+      await (await ahead).finished();
+    };
+    await visit();
+    const now = anyPhone();
+    const old = await changePhone(request, front, now);
+    expect(await pageOf(front, "/contact")).toContain(now);
+    await page.goto("about:blank");
+    await visit();
+    await page.getByRole("banner").getByRole("link", { name: "聯絡我們" }).click();
+    await expect(page.getByRole("main").getByRole("link", { name: /^02-/ })).toHaveText(now);
+    await changePhone(request, front, old);
   });
 });
 

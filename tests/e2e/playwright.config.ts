@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { systemChromium } from "./support/chromium";
+import { chromiumOptions } from "./support/chromium";
 import { WORKERS } from "./support/fresh-shop";
 
 export default defineConfig({
@@ -17,17 +17,8 @@ export default defineConfig({
   use: {
     locale: "zh-TW",
     timezoneId: "Asia/Taipei",
-    trace: "retain-on-failure",
-    launchOptions: {
-      executablePath: systemChromium(),
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    },
+    // What the page was made of at each step; a film of it would take a share of every test's time.
+    trace: { mode: "retain-on-failure", screenshots: false },
+    launchOptions: chromiumOptions,
   },
 });

@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { type APIRequestContext, expect } from "@playwright/test";
+import { scriptFilesOf } from "../support/script-files";
 import { documents, type RouteKind } from "./support/routes";
 import { freshShop, test } from "./support/shop";
 
@@ -8,21 +9,23 @@ const BUDGET: Record<Exclude<RouteKind, "admin">, number> = { browse: 180_000, f
 
 type File = { path: string; bytes: number };
 
-/** Every script file that a document loads; the one for browsers without modules is loaded by no browser of today. */
+/** Of each file that any page loads; most are of several. */
+const sizes = new Map<string, Promise<number>>();
+
+async function sizeOf(request: APIRequestContext, address: string): Promise<number> {
+  const answer = await request.get(address);
+  expect(answer.status(), address).toBe(200);
+  return gzipSync(await answer.body()).byteLength;
+}
+
+/** Every script file that a document loads, compressed. */
 async function scriptsOf(request: APIRequestContext, path: string): Promise<File[]> {
   const { url } = freshShop();
   const html = await (await request.get(url + path)).text();
-  const tags = html.match(/<(script|link)\b[^>]*>/g) ?? [];
-  const sources = tags.flatMap((tag) => {
-    const attribute = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll("&amp;", "&");
-    if (tag.startsWith("<script")) return /\snoModule\b/i.test(tag) ? [] : (attribute("src") ?? []);
-    const isScript = attribute("rel") === "modulepreload" || attribute("as") === "script";
-    return isScript ? (attribute("href") ?? []) : [];
-  });
-  const files = [...new Set(sources)].map(async (source) => {
-    const answer = await request.get(new URL(source, url).href);
-    expect(answer.status(), source).toBe(200);
-    return { path: source, bytes: gzipSync(await answer.body()).byteLength };
+  const files = scriptFilesOf(html).map(async (source) => {
+    const size = sizes.get(source) ?? sizeOf(request, new URL(source, url).href);
+    sizes.set(source, size);
+    return { path: source, bytes: await size };
   });
   return (await Promise.all(files)).toSorted((a, b) => b.bytes - a.bytes);
 }

@@ -18,6 +18,22 @@ async function narrow(page: Page, width: number, choice: string, address: RegExp
   await expect(chips(page).getByRole("link", { name: choice })).toBeVisible();
 }
 
+test("on a phone the row of categories begins where the chosen one is to be seen", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  const chosen = page.getByRole("main").locator('nav [aria-current="page"]');
+  for (const [category, name] of [
+    [2, /^點心/],
+    [8, /^家居/],
+  ] as const) {
+    await page.goto(`/shop?product_category_id=${category}`);
+    await expect(chosen).toHaveText(name);
+    // With the page's margin before or after it: what touches the edge looks cut off.
+    const { x, width } = (await chosen.boundingBox()) ?? { x: 0, width: 0 };
+    expect(x).toBeGreaterThanOrEqual(15);
+    expect(x + width).toBeLessThanOrEqual(375 - 15);
+  }
+});
+
 for (const width of widths) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });

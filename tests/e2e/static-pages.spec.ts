@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
-import { end } from "./support/processes";
-import { countingProxy, type RunningServer, startServer } from "./support/servers";
+import { countingProxy } from "../support/counting-proxy";
+import { end, type RunningServer } from "./support/processes";
+import { startServer } from "./support/servers";
 import { apiSecret, freshShop, test } from "./support/shop";
 
 const pages = [

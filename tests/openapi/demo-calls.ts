@@ -6,13 +6,10 @@ import { seedShop } from "@/lib/backend/seed/seed-shop";
 import { limitsAreOver, tokenMailedTo } from "../support/mail";
 import { backendOn, SECRET, SECRET_HEADER } from "../support/shop";
 import { openTestDatabase } from "../support/test-database";
+import { owner, shopper } from "./people";
 import { presentable } from "./presentable";
 
-export const PASSWORD = "correct-horse-battery";
-export const owner = { email: "owner@shop.example", name: "店長", password: PASSWORD };
-export const shopper = { email: "mei@shop.example", name: "陳小美", password: PASSWORD };
-
-type Given = {
+export type Given = {
   /** For the braces of the path. */
   path?: Record<string, string | number>;
   query?: Record<string, string | number>;
@@ -23,8 +20,14 @@ type Given = {
   bearer?: string;
 };
 
-/** A demo shop of its own in memory, and what it is called with and answers, written down once per operation. */
-export async function openDemo() {
+/** Sends what is about to be called, with something else in it. */
+export type Resend = (changes: Given) => Promise<Response>;
+
+/**
+ * A demo shop of its own in memory, and what it is called with and answers, written down once per operation.
+ * @param before what happens before each call
+ */
+export async function openDemo(before?: (operation: string, given: Given, resend: Resend) => Promise<void>) {
   const database = await openTestDatabase("pglite");
   const { db } = database.open;
   await seedShop(db);
@@ -40,21 +43,8 @@ export async function openDemo() {
    */
   async function call<T>(operation: string, given: Given = {}): Promise<T> {
     const [method = "", pattern = ""] = operation.split(" ");
-    const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => String(given.path?.[name]));
-    const url = new URL(`http://shop.example/api/v1${path}`);
-    for (const [name, value] of Object.entries(given.query ?? {})) url.searchParams.set(name, String(value));
-    const answer = await backend.fetch(
-      new Request(url, {
-        method,
-        headers: {
-          "Content-Type": given.body?.type ?? "application/json",
-          [SECRET_HEADER]: SECRET,
-          ...given.headers,
-          ...(given.bearer && { Authorization: `Bearer ${given.bearer}` }),
-        },
-        body: given.body ?? (given.json === undefined ? undefined : JSON.stringify(given.json)),
-      }),
-    );
+    await before?.(operation, given, (changes) => backend.fetch(requestOf(operation, { ...given, ...changes })));
+    const answer = await backend.fetch(requestOf(operation, given));
     const text = await answer.text();
     if (answer.status !== 200) throw new Error(`${operation}: ${text}`);
     if (!answer.headers.get("Content-Type")?.startsWith("application/json")) return text as T;
@@ -70,6 +60,7 @@ export async function openDemo() {
 
   return {
     db,
+    backend,
     call,
     examples,
     close: database.drop,
@@ -88,3 +79,20 @@ export async function openDemo() {
 }
 
 export type Demo = Awaited<ReturnType<typeof openDemo>>;
+
+function requestOf(operation: string, given: Given): Request {
+  const [method = "", pattern = ""] = operation.split(" ");
+  const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => String(given.path?.[name]));
+  const url = new URL(`http://shop.example/api/v1${path}`);
+  for (const [name, value] of Object.entries(given.query ?? {})) url.searchParams.set(name, String(value));
+  return new Request(url, {
+    method,
+    headers: {
+      "Content-Type": given.body?.type ?? "application/json",
+      [SECRET_HEADER]: SECRET,
+      ...given.headers,
+      ...(given.bearer && { Authorization: `Bearer ${given.bearer}` }),
+    },
+    body: given.body ?? (given.json === undefined ? undefined : JSON.stringify(given.json)),
+  });
+}

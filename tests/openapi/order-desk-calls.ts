@@ -79,6 +79,7 @@ async function sendBack({ call }: Demo, number: string, access: string, bearer: 
       headers,
       body,
     });
+    await call("GET /orders/{number}/pictures/{name}", { path: { number, name }, headers });
     const wish = { lines: [{ line_id, amount: 1 }], reason: "damaged", note: "茶罐凹了一角", pictures: [name] };
     return call<ReturnRequest>("POST /returns", { headers, json: { ...wish, number } });
   };

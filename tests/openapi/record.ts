@@ -1,21 +1,12 @@
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { keepCoupons, keepProducts, keepShelves } from "./catalogue-desk-calls";
-import { keepBlog, keepPages, keepPost } from "./content-desk-calls";
+import { callEverything } from "./all-calls";
 import { openDemo } from "./demo-calls";
-import { handleOrders, refund } from "./order-desk-calls";
-import { belong, buy, visit } from "./shopper-calls";
-import { keepPeople, keepSettings, keepStaff } from "./staff-calls";
 
 /** Records an example of every operation on a demo shop in memory: `npm run openapi:examples`. */
 const demo = await openDemo();
 try {
-  await visit(demo);
-  await buy(demo);
-  await belong(demo);
-  const bearer = await demo.staffBearer();
-  const desks = [handleOrders, refund, keepProducts, keepShelves, keepCoupons, keepBlog, keepPages, keepPost];
-  for (const work of [...desks, keepSettings, keepPeople, keepStaff]) await work(demo, bearer);
+  await callEverything(demo);
 } finally {
   await demo.close();
 }

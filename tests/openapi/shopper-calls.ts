@@ -4,7 +4,8 @@ import type { PlacedOrder } from "@/lib/contract/orders";
 import type { ProductListing } from "@/lib/contract/products";
 import { TERMS_VERSION } from "@/lib/contract/terms";
 import { contact, taipei } from "../support/checkout";
-import { type Demo, PASSWORD, shopper } from "./demo-calls";
+import type { Demo } from "./demo-calls";
+import { PASSWORD, shopper } from "./people";
 
 type Session = { user_token: { token: string } };
 

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { RecoveryCodes, SecondFactorSetup } from "@/lib/contract/administrators";
 import { appCode } from "../support/second-factor";
-import { type Demo, PASSWORD, shopper } from "./demo-calls";
+import type { Demo } from "./demo-calls";
+import { PASSWORD, shopper } from "./people";
 
 type Versioned = { id: number; version: number };
 type Page<T> = { data: T[] };

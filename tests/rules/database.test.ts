@@ -71,7 +71,7 @@ describe("old and new instances run side by side during an upgrade", () => {
 describe("a pooler in transaction mode gives every transaction another connection", () => {
   test("nothing is prepared by name, and nothing is set, locked or listened to beyond a transaction", () => {
     const lasting =
-      /\.prepare\(|\bpg_(try_)?advisory_lock|sql`\s*set\s+(?!local\b)|\bset\s+session\b|\bset_config\([^)]*false|sql`\s*listen\b|\btemp(orary)?\s+table\b/i;
+      /\.prepare\((?!UNNAMED\))|\bpg_(try_)?advisory_lock|sql`\s*set\s+(?!local\b)|\bset\s+session\b|\bset_config\([^)]*false|sql`\s*listen\b|\btemp(orary)?\s+table\b/i;
     const found = codeBelow("lib/backend").filter((file) => lasting.test(withoutComments(read(file))));
     expect(found.map((file) => `${file}: it would be on a connection that somebody else gets next`)).toEqual([]);
   });

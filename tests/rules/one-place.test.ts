@@ -13,9 +13,14 @@ const because = (reason: string) => (file: string) => `${file}: ${reason}`;
 describe("design.md, section 3: one place for each thing", () => {
   test("the environment is read in lib/env.ts", () => {
     const found = having(/\bprocess\s*\.\s*env\b|\bprocess\s*\[|import\.meta\.env/).filter(
-      (file) => !["lib/env.ts", "instrumentation.ts", "lib/page-cache/redis.mjs"].includes(file),
+      (file) => !["lib/env.ts", "lib/cli/start.mjs", "instrumentation.ts", "lib/page-cache/redis.mjs"].includes(file),
     );
     expect(found.map(because("process.env is parsed once, in lib/env.ts"))).toEqual([]);
+  });
+
+  test("the start hands on what lib/env.ts has made of it, and reads nothing itself", () => {
+    const used = withoutComments(read("lib/cli/start.mjs")).match(/.*process\s*\.\s*env.*/g) ?? [];
+    expect(used.map((line) => line.trim())).toEqual(["if (!isDevelopment) Object.assign(process.env, settings);"]);
   });
 
   test("the page cache, which Next loads outside of the bundle, reads where Redis is and whether this is a build", () => {
@@ -66,7 +71,7 @@ describe("design.md, section 3: one place for each thing", () => {
 const CHINESE_ON_PURPOSE: Record<string, string> = {
   "lib/contract/contact.ts": "the two ways to write the first character of county names",
   "lib/backend/regions/regions.ts": "names of the outlying places, which are rules and not texts",
-  "lib/cli/prepare.ts": "the name that the first administrator gets",
+  "lib/cli/prepare-database.ts": "the name that the first administrator gets",
 };
 
 describe("design.md, section 7: every word that a person reads comes from messages", () => {

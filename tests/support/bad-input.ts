@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { PlaceOrderInput } from "@/lib/contract/orders";
+import type { PlaceOrderInput } from "@/lib/contract/order-forms";
 import { TERMS_VERSION } from "@/lib/contract/terms";
 import { skus } from "./catalogue";
 import { checkoutForm, contact, taipei } from "./checkout";

@@ -1,5 +1,6 @@
 import type { Api } from "@/lib/api-client/api";
-import type { PlacedOrder, PlaceOrderInput } from "@/lib/contract/orders";
+import type { PlaceOrderInput } from "@/lib/contract/order-forms";
+import type { PlacedOrder } from "@/lib/contract/orders";
 import { TERMS_VERSION } from "@/lib/contract/terms";
 
 export const contact = { name: "林大同", email: "tung@shop.example", phone: "0912345678" };

@@ -27,6 +27,14 @@ export async function leavesDatabaseAlone<T>(db: Database, run: () => Promise<T>
   return result;
 }
 
+/** Grows with every transaction that writes, also one that is undone; on an embedded database, where nobody else does. */
+export async function writesSoFar(db: Database): Promise<string> {
+  const [row] = rowsOf<{ next: string }>(
+    await db.execute(sql`select pg_snapshot_xmax(pg_current_snapshot())::text as next`),
+  );
+  return row?.next ?? "";
+}
+
 /** Rows of a plain statement; both drivers put them there. */
 export function rowsOf<T>(result: unknown): T[] {
   return (result as { rows: T[] }).rows;

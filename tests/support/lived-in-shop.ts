@@ -5,6 +5,7 @@ import type { PlacedOrder } from "@/lib/contract/orders";
 import { skus } from "./catalogue";
 import { placeOrderOf, readyCheckout } from "./checkout";
 import { connect } from "./connections";
+import { plainCoupon } from "./coupon";
 import { asAdministrator, type Cell, cellOf } from "./matrix";
 import { signUp } from "./members";
 import { turnOnSecondFactor } from "./second-factor";
@@ -50,9 +51,9 @@ export async function cellOn(shop: Pick<Cell["shop"], "engine" | "open">, upload
 export async function liveIn(cell: Cell): Promise<Traces> {
   const admin = await asAdministrator(cell);
   const { email, api } = await signUp(cell);
-  await admin.createCoupon({ ...coupon, code: "LIVED-IN" });
+  await admin.createCoupon({ ...plainCoupon, code: "LIVED-IN" });
   const form = await readyCheckout(api, [{ sku: skus.towel, amount: 2 }]);
-  await api.orders.place({ ...form, coupon: "LIVED-IN", total: form.total - coupon.value });
+  await api.orders.place({ ...form, coupon: "LIVED-IN", total: form.total - plainCoupon.value });
   await placeOrderOf(cell.api, [{ sku: skus.tin, amount: 3 }], { payment: "bank_transfer" });
   const { number } = await placeOrderOf(cell.api, [{ sku: skus.bowl, amount: 1 }]);
   await admin.actOnOrder(number, { action: "cancel", version: 1, reason: "地址有誤 🍵 \\u0041" });
@@ -62,19 +63,6 @@ export async function liveIn(cell: Cell): Promise<Traces> {
   const token = await staffToken(cell, "owner");
   return { order, returnPicture, publicPicture, member: email, secondFactor: await turnOnSecondFactor(cell, token) };
 }
-
-const coupon = {
-  title: "住久了的折扣",
-  kind: "fixed",
-  value: 50,
-  minimum: 0,
-  category_ids: null,
-  starts_at: null,
-  ends_at: null,
-  limit_total: null,
-  limit_per_person: null,
-  enabled: true,
-} as const;
 
 /** An order that came, was paid at the door and in part sent back, with a picture, and its money given back. */
 async function returnedOrder(cell: Cell) {

@@ -1,5 +1,6 @@
 import type { Situation } from "@/lib/backend/orders/situation";
-import { orderStatuses, shippingMethods } from "@/lib/contract/orders";
+import { shippingMethods } from "@/lib/contract/order-forms";
+import { orderStatuses } from "@/lib/contract/orders";
 import { paymentMethods, paymentStatuses } from "@/lib/contract/payments";
 
 const booleans = [true, false];

@@ -78,7 +78,7 @@ function parts(t: Translate, onAdjust: ((row: Inventory) => void) | undefined) {
       id: "updated_at",
       header: t("updated_at"),
       sort: "updated_at",
-      cell: ({ updated_at }) => <span className="tabular-nums">{formatDateTime(updated_at)}</span>,
+      cell: ({ updated_at }) => <span className="whitespace-nowrap tabular-nums">{formatDateTime(updated_at)}</span>,
     },
   ];
   if (onAdjust) {

@@ -106,7 +106,11 @@ function columnsOf(t: Translate): GridColumn<AdminProductSummary>[] {
       ),
     },
     { id: "status", header: t("status"), cell: ({ status }) => <ProductStatusBadge status={status} /> },
-    { id: "category", header: t("category"), cell: ({ category }) => category.title },
+    {
+      id: "category",
+      header: t("category"),
+      cell: ({ category }) => <span className="whitespace-nowrap">{category.title}</span>,
+    },
     {
       id: "price",
       header: t("price"),
@@ -126,7 +130,7 @@ function columnsOf(t: Translate): GridColumn<AdminProductSummary>[] {
       id: "updated_at",
       header: t("updated_at"),
       sort: "updated_at",
-      cell: ({ updated_at }) => <span className="tabular-nums">{formatDateTime(updated_at)}</span>,
+      cell: ({ updated_at }) => <span className="whitespace-nowrap tabular-nums">{formatDateTime(updated_at)}</span>,
     },
   ];
 }

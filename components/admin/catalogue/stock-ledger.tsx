@@ -115,7 +115,7 @@ function columnsOf(t: Translate): GridColumn<StockMovement>[] {
     {
       id: "created_at",
       header: t("created_at"),
-      cell: ({ created_at }) => <span className="tabular-nums">{formatDateTime(created_at)}</span>,
+      cell: ({ created_at }) => <span className="whitespace-nowrap tabular-nums">{formatDateTime(created_at)}</span>,
     },
   ];
 }

@@ -71,21 +71,27 @@ function parts(t: Translate, categories: AdminBlogCategory[]) {
       header: t("column_state"),
       cell: ({ state }) => <Badge tone={blogTones[state]}>{t(`states.${state}`)}</Badge>,
     },
-    { id: "category", header: t("column_category"), cell: ({ category }) => category.title },
+    {
+      id: "category",
+      header: t("column_category"),
+      cell: ({ category }) => <span className="whitespace-nowrap">{category.title}</span>,
+    },
     { id: "author", header: t("column_author"), cell: ({ author }) => author },
     {
       id: "published_at",
       header: t("column_published_at"),
       sort: "published_at",
       cell: ({ published_at }) => (
-        <span className="tabular-nums">{published_at ? formatDateTime(published_at) : t("none")}</span>
+        <span className="whitespace-nowrap tabular-nums">
+          {published_at ? formatDateTime(published_at) : t("none")}
+        </span>
       ),
     },
     {
       id: "updated_at",
       header: t("column_updated_at"),
       sort: "updated_at",
-      cell: ({ updated_at }) => <span className="tabular-nums">{formatDateTime(updated_at)}</span>,
+      cell: ({ updated_at }) => <span className="whitespace-nowrap tabular-nums">{formatDateTime(updated_at)}</span>,
     },
   ];
   const filters: GridFilter[] = [

@@ -85,7 +85,7 @@ function parts(t: Translate, mayWrite: boolean) {
       header: t("created_at"),
       sort: "created_at",
       isHidden: true,
-      cell: ({ created_at }) => <span className="tabular-nums">{formatDateTime(created_at)}</span>,
+      cell: ({ created_at }) => <span className="whitespace-nowrap tabular-nums">{formatDateTime(created_at)}</span>,
     },
   ];
   const filters: GridFilter[] = [

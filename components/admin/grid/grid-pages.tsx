@@ -24,14 +24,17 @@ export function GridPages({ query, page, last }: { query: GridQuery; page: numbe
         </select>
       </label>
       <p className="ml-auto tabular-nums text-muted">{t("page_of", { page, last })}</p>
-      <Button look="outline" size="small" disabled={page <= 1} onClick={() => query.goTo(page - 1)}>
-        <ChevronLeft aria-hidden className="size-4" />
-        {t("previous")}
-      </Button>
-      <Button look="outline" size="small" disabled={page >= last} onClick={() => query.goTo(page + 1)}>
-        {t("next")}
-        <ChevronRight aria-hidden className="size-4" />
-      </Button>
+      {/* The two stay beside each other, on a line of their own where one is too short for all. */}
+      <div className="flex gap-2 max-sm:ml-auto">
+        <Button look="outline" size="small" disabled={page <= 1} onClick={() => query.goTo(page - 1)}>
+          <ChevronLeft aria-hidden className="size-4" />
+          {t("previous")}
+        </Button>
+        <Button look="outline" size="small" disabled={page >= last} onClick={() => query.goTo(page + 1)}>
+          {t("next")}
+          <ChevronRight aria-hidden className="size-4" />
+        </Button>
+      </div>
     </nav>
   );
 }

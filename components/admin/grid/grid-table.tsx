@@ -44,6 +44,12 @@ export function GridTable<Row extends object>({ table, columns, query, status, i
     if (!query.isNarrowed) return props.empty ?? <Message text={t("empty")} />;
     return <Message text={t("empty_filtered")} action={{ label: t("clear"), run: query.clear }} />;
   }
+  const page = {
+    label: t("select_page"),
+    checked: table.getIsAllRowsSelected(),
+    isPartly: table.getIsSomeRowsSelected(),
+    onChange: (checked: boolean) => table.toggleAllRowsSelected(checked),
+  };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section aria-label={props.label} tabIndex={0} className="relative overflow-x-auto rounded-xl border bg-page">
@@ -53,20 +59,21 @@ export function GridTable<Row extends object>({ table, columns, query, status, i
           className="absolute inset-x-0 top-0 h-0.5 animate-pulse bg-accent motion-reduce:animate-none"
         />
       )}
+      {isSelectable && (
+        <div className="flex justify-end border-b px-2 text-sm text-muted md:hidden">
+          <SelectBox {...page} isNamed />
+        </div>
+      )}
       <table {...roles.table} aria-busy={status === "loading"} className="w-full text-left text-[0.9375rem]">
         <caption className="sr-only">
           {props.label}。{t("keys")}
         </caption>
-        <thead className="border-b text-sm text-muted max-md:sr-only">
+        {/* Not on phones: each cell says there what it is, and the order is chosen above the rows. */}
+        <thead className="border-b text-sm text-muted max-md:hidden">
           <tr {...roles.row}>
             {isSelectable && (
               <th scope="col" className="w-12 pl-4">
-                <SelectBox
-                  label={t("select_page")}
-                  checked={table.getIsAllRowsSelected()}
-                  isPartly={table.getIsSomeRowsSelected()}
-                  onChange={(checked) => table.toggleAllRowsSelected(checked)}
-                />
+                <SelectBox {...page} />
               </th>
             )}
             {shown.map((column) => (
@@ -107,7 +114,7 @@ function Cell<Row>({ column, isHeader, row }: { column: GridColumn<Row>; isHeade
   const content = column.cell(row);
   const style = cn(
     "md:px-4 md:py-2",
-    column.align === "right" && "tabular-nums md:text-right",
+    column.align === "right" && "tabular-nums md:text-right md:whitespace-nowrap",
     isHeader ? "font-medium max-md:pr-10" : "max-md:min-w-0",
     (isHeader || column.isWide) && "max-md:col-span-2",
   );

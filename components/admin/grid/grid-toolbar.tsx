@@ -14,7 +14,7 @@ import type { GridColumn, GridFilter } from "./types";
 import type { GridQuery } from "./use-grid-query";
 import { ViewMenu } from "./view-menu";
 
-/** On a phone more filters than these would push the rows off the screen. */
+/** On phones and tablets more filters than these would push the rows down or off the screen. */
 const MOST_UNFOLDED = 3;
 
 type Props<Row> = {
@@ -43,7 +43,7 @@ export function GridToolbar<Row>({ name, query, filters, columns, visibility, to
           aria-expanded={isOpen}
           aria-controls={`${name}-filters`}
           onClick={() => setIsOpen(!isOpen)}
-          className={cn(menuButtonStyle, "md:hidden")}
+          className={cn(menuButtonStyle, "lg:hidden")}
         >
           <SlidersHorizontal aria-hidden className="size-4" />
           {t("filters")}
@@ -52,7 +52,7 @@ export function GridToolbar<Row>({ name, query, filters, columns, visibility, to
       )}
       <div
         id={`${name}-filters`}
-        className={cn("flex flex-wrap items-end gap-2 md:contents", isFolded && !isOpen && "max-md:hidden")}
+        className={cn("flex flex-wrap items-end gap-2 lg:contents", isFolded && !isOpen && "max-lg:hidden")}
       >
         {filters.map((filter) => (
           <FilterField

@@ -1,12 +1,21 @@
 "use client";
 
-type Props = { label: string; checked: boolean; isPartly?: boolean; onChange: (checked: boolean) => void };
+import { cn } from "@/lib/utils";
+
+type Props = {
+  label: string;
+  /** Whether the label stands before the box. */
+  isNamed?: boolean;
+  checked: boolean;
+  isPartly?: boolean;
+  onChange: (checked: boolean) => void;
+};
 
 /** A checkbox with room for a finger around it. */
-export function SelectBox({ label, checked, isPartly = false, onChange }: Props) {
+export function SelectBox({ label, isNamed = false, checked, isPartly = false, onChange }: Props) {
   return (
-    <label className="grid size-10 place-items-center md:size-8">
-      <span className="sr-only">{label}</span>
+    <label className={isNamed ? "flex h-10 items-center gap-3 px-2.75" : "grid size-10 place-items-center md:size-8"}>
+      <span className={cn(!isNamed && "sr-only")}>{label}</span>
       <input
         type="checkbox"
         checked={checked}

@@ -46,7 +46,7 @@ function parts(t: Translate, mayResend: boolean) {
       id: "created_at",
       header: t("created_at"),
       sort: "created_at",
-      cell: ({ created_at }) => <span className="tabular-nums">{formatDateTime(created_at)}</span>,
+      cell: ({ created_at }) => <span className="whitespace-nowrap tabular-nums">{formatDateTime(created_at)}</span>,
     },
     {
       id: "recipient",

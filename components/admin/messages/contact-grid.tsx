@@ -80,14 +80,14 @@ function parts(t: Translate, mayWrite: boolean) {
       id: "created_at",
       header: t("column_created_at"),
       sort: "created_at",
-      cell: ({ created_at }) => <span className="tabular-nums">{formatDateTime(created_at)}</span>,
+      cell: ({ created_at }) => <span className="whitespace-nowrap tabular-nums">{formatDateTime(created_at)}</span>,
     },
     {
       id: "updated_at",
       header: t("column_updated_at"),
       sort: "updated_at",
       isHidden: true,
-      cell: ({ updated_at }) => <span className="tabular-nums">{formatDateTime(updated_at)}</span>,
+      cell: ({ updated_at }) => <span className="whitespace-nowrap tabular-nums">{formatDateTime(updated_at)}</span>,
     },
   ];
   const filters: GridFilter[] = [

@@ -9,7 +9,8 @@ import { RegionSelects } from "@/components/checkout/region-selects";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { type FieldProblem, fieldProblem } from "@/lib/contract/field-problem";
-import { type AdminOrder, deliveryAddress } from "@/lib/contract/orders";
+import { deliveryAddress } from "@/lib/contract/order-forms";
+import type { AdminOrder } from "@/lib/contract/orders";
 import { useOrderChange } from "./use-order-change";
 
 type Input = z.input<typeof deliveryAddress>;

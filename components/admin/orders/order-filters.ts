@@ -1,7 +1,8 @@
 import type { useTranslations } from "next-intl";
 import type { GridFilter } from "@/components/admin/grid/types";
+import { shippingMethods } from "@/lib/contract/order-forms";
 import type { OrderScope } from "@/lib/contract/order-list";
-import { type OrderStatus, orderStatuses, shippingMethods } from "@/lib/contract/orders";
+import { type OrderStatus, orderStatuses } from "@/lib/contract/orders";
 import { paymentMethods, paymentStatuses } from "@/lib/contract/payments";
 
 /** A list that is narrowed by status already offers only those that are in it. */

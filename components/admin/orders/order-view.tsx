@@ -63,7 +63,8 @@ export function AdminOrderView({ order, may }: Props) {
                 {t("lines")}
               </h2>
               <OrderLines lines={order.lines} withSku />
-              <div className="mt-4 ml-auto max-w-sm">
+              {/* The lines above end with a rule of their own. */}
+              <div className="mt-4 ml-auto max-w-sm [&>dl]:border-t-0 [&>dl]:pt-0">
                 <OrderTotals {...order} />
               </div>
             </section>

@@ -40,12 +40,16 @@ function parts(t: Translate) {
       header: t("name"),
       sort: "name",
       cell: ({ id, name }) => (
-        <Link href={`/admin/member/${id}`} className="underline-offset-4 hover:underline">
+        <Link href={`/admin/member/${id}`} className="whitespace-nowrap underline-offset-4 hover:underline">
           {name}
         </Link>
       ),
     },
-    { id: "email", header: t("email"), cell: ({ email }) => <span className="break-all">{email}</span> },
+    {
+      id: "email",
+      header: t("email"),
+      cell: ({ email }) => <span className="block break-all md:min-w-48">{email}</span>,
+    },
     {
       id: "phone",
       header: t("phone"),

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { FormPanel } from "@/components/admin/form/form-panel";
 import { NumberField } from "@/components/admin/form/number-field";
-import { shippingMethods } from "@/lib/contract/orders";
+import { shippingMethods } from "@/lib/contract/order-forms";
 import { type ShippingDocument, shippingForm } from "@/lib/contract/settings";
 import { MethodBoxes } from "./method-boxes";
 import { SettingForm } from "./setting-form";

@@ -80,7 +80,7 @@ function parts(t: Translate, mayWrite: boolean, seesPeople: boolean) {
       id: "created_at",
       header: t("column_created_at"),
       sort: "created_at",
-      cell: ({ created_at }) => <span className="tabular-nums">{formatDateTime(created_at)}</span>,
+      cell: ({ created_at }) => <span className="whitespace-nowrap tabular-nums">{formatDateTime(created_at)}</span>,
     },
     {
       id: "confirmed_at",

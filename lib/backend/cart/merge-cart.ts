@@ -4,7 +4,7 @@ import { MAX_CART_LINES } from "@/lib/contract/limits";
 import { inventories } from "../catalogue/tables";
 import type { Database } from "../db/database";
 import { members } from "../members/tables";
-import { readShopRules } from "../settings/shop-rules";
+import { readOrderSettings } from "../settings/shop-rules";
 import { lockOpenCart } from "./change-cart";
 import { emptyCart, readCart } from "./queries";
 import { cartLines, carts } from "./tables";
@@ -26,9 +26,8 @@ export function mergeCart(db: Database, memberId: number, guestUuid: string | un
       return readCart(tx, guest);
     }
     if (!own) return emptyCart;
-    const rules = await readShopRules(tx);
-    if (guest) await moveLines(tx, guest, own, rules.orders.max_line_amount);
-    return readCart(tx, own, rules);
+    if (guest) await moveLines(tx, guest, own, (await readOrderSettings(tx)).max_line_amount);
+    return readCart(tx, own);
   });
 }
 

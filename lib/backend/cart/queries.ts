@@ -1,58 +1,100 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Cart, CartItem } from "@/lib/contract/carts";
 import { freeShippingGap } from "@/lib/contract/home-delivery-fee";
 import type { ProductImage } from "@/lib/contract/products";
 import { inventories, products, productVariants } from "../catalogue/tables";
 import type { Database } from "../db/database";
+import { prepared, UNNAMED } from "../db/prepared";
 import { orderBlock } from "../orders/order-block";
-import { readShopRules, type ShopRules } from "../settings/shop-rules";
+import { rulesColumn, rulesOf, type ShopRules } from "../settings/shop-rules";
 import { priceBefore } from "./seen-price";
 import { cartLines, carts } from "./tables";
 
 /** A cart that was never filled. */
 export const emptyCart: Cart = { uuid: null, cart_items: [], total: 0 };
 
-/** Lines at today's prices, in the order in which they were put in. */
-export async function listCartItems(db: Database, uuid: string): Promise<CartItem[]> {
-  const rows = await db
+/** What is in a cart and the rules that hold for it, of one moment. */
+export type Basket = { isOpen: boolean; items: CartItem[]; rules: ShopRules };
+
+/** Everything about a cart in one statement, since it is asked for on every page that a shopper opens. */
+const basketStatement = prepared((db) => {
+  const lines = linesOf(db, sql.placeholder("uuid")).as("line");
+  return db
+    .select({
+      isOpen: sql<boolean>`${carts.orderedAt} is null`,
+      // Lines at today's prices, in the order in which they were put in.
+      rows: sql<
+        LineRow[]
+      >`(select coalesce(jsonb_agg(to_jsonb(${sql.identifier("line")}) order by ${lines.position}), '[]') from ${lines})`,
+      rules: rulesColumn,
+    })
+    .from(carts)
+    .where(eq(carts.id, sql.placeholder("uuid")))
+    .prepare(UNNAMED);
+});
+
+type LineRow = Awaited<ReturnType<typeof linesOf>>[number];
+
+function linesOf(db: Database, uuid: unknown) {
+  return db
     .select({
       sku: cartLines.sku,
       amount: cartLines.amount,
-      seen_price: cartLines.seenPrice,
-      unit_price: productVariants.price,
-      product_id: products.id,
-      product_category_id: products.categoryId,
-      return_exempt: products.returnExempt,
+      position: cartLines.position,
+      seen_price: sql<number | null>`${cartLines.seenPrice}`.as("seen_price"),
+      unit_price: sql<number>`${productVariants.price}`.as("unit_price"),
+      product_id: sql<number>`${products.id}`.as("product_id"),
+      product_category_id: sql<number>`${products.categoryId}`.as("product_category_id"),
+      return_exempt: sql<boolean>`${products.returnExempt}`.as("return_exempt"),
       title: products.title,
       values: productVariants.values,
       image: sql<ProductImage | null>`(select jsonb_build_object('url', i.url, 'thumb_url', i.thumb_url, 'alt', i.alt,
         'width', i.width, 'height', i.height) from product_images i where i.product_id = ${products.id}
-        order by i.position limit 1)`,
+        order by i.position limit 1)`.as("image"),
       // What is no longer sold can no longer be ordered.
-      available: sql<number>`case when ${products.published} and not ${productVariants.archived} then ${inventories.onHand} - ${inventories.reserved} else 0 end`,
+      available:
+        sql<number>`case when ${products.published} and not ${productVariants.archived} then ${inventories.onHand} - ${inventories.reserved} else 0 end`.as(
+          "available",
+        ),
     })
     .from(cartLines)
     .innerJoin(productVariants, eq(productVariants.sku, cartLines.sku))
     .innerJoin(inventories, eq(inventories.sku, cartLines.sku))
     .innerJoin(products, eq(products.id, productVariants.productId))
-    .where(eq(cartLines.cartId, uuid))
-    .orderBy(asc(cartLines.position));
-  return rows.map(({ seen_price, ...row }) => ({
-    ...row,
-    price_before: priceBefore(seen_price, row.unit_price),
-    total: row.unit_price * row.amount,
-  }));
+    .where(sql`${cartLines.cartId} = ${uuid}`);
 }
 
-/** A cart of which it is known that it is open. @param known the shop's rules, when they have been read already */
-export async function readCart(db: Database, uuid: string, known?: ShopRules): Promise<Cart> {
-  const [cart_items, { shipping, orders }] = await Promise.all([listCartItems(db, uuid), known ?? readShopRules(db)]);
-  const total = cartTotal(cart_items);
+/** A cart's content, also when it became an order; undefined when there is no such cart. */
+export async function readBasket(db: Database, uuid: string): Promise<Basket | undefined> {
+  const [found] = await basketStatement(db).execute({ uuid });
+  return found && { isOpen: found.isOpen, items: found.rows.map(itemOf), rules: rulesOf(found.rules) };
+}
+
+function itemOf({ seen_price, position: _, ...row }: LineRow): CartItem {
+  return { ...row, price_before: priceBefore(seen_price, row.unit_price), total: row.unit_price * row.amount };
+}
+
+/** An open cart; undefined when the uuid opens none, also when it became an order. */
+export async function findCart(db: Database, uuid: string): Promise<Cart | undefined> {
+  const basket = await readBasket(db, uuid);
+  return basket?.isOpen ? cartOf(uuid, basket) : undefined;
+}
+
+/** A cart of which it is known that it is open. */
+export async function readCart(db: Database, uuid: string): Promise<Cart> {
+  const cart = await findCart(db, uuid);
+  if (!cart) throw new Error("the cart is not open");
+  return cart;
+}
+
+/** What a shopper is told of an open cart. */
+export function cartOf(uuid: string, { items, rules: { shipping, orders } }: Basket): Cart {
+  const total = cartTotal(items);
   const { minimum_total, maximum_total, max_line_amount } = orders;
-  const block = cart_items.length > 0 ? orderBlock(orders, cart_items, total) : undefined;
+  const block = items.length > 0 ? orderBlock(orders, items, total) : undefined;
   return {
     uuid,
-    cart_items,
+    cart_items: items,
     total,
     free_shipping_gap: shipping.methods.includes("home_delivery")
       ? (freeShippingGap(shipping, total) ?? undefined)
@@ -60,19 +102,6 @@ export async function readCart(db: Database, uuid: string, known?: ShopRules): P
     order_limits: { minimum_total, maximum_total, max_line_amount },
     blocked: block && { reason: block.reason, limit: block.limit, gap: block.gap },
   };
-}
-
-/** An open cart; undefined when the uuid opens none, also when it became an order. */
-export async function findCart(db: Database, uuid: string, known?: ShopRules): Promise<Cart | undefined> {
-  const [[open], cart] = await Promise.all([
-    db
-      .select({ id: carts.id })
-      .from(carts)
-      .where(and(eq(carts.id, uuid), isNull(carts.orderedAt)))
-      .limit(1),
-    readCart(db, uuid, known),
-  ]);
-  return open && cart;
 }
 
 /** The member's open cart; undefined without one. */
@@ -86,6 +115,6 @@ export async function findMemberCart(db: Database, memberId: number): Promise<Ca
 }
 
 /** The sum of the totals of the lines (spec section 3). */
-export function cartTotal(items: Pick<CartItem, "total">[]): number {
+function cartTotal(items: Pick<CartItem, "total">[]): number {
   return items.reduce((sum, item) => sum + item.total, 0);
 }

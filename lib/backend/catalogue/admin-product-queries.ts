@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, arrayContains, asc, count, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type {
   AdminProduct,
   AdminProductFilter,
@@ -10,44 +10,43 @@ import type {
 import { LOW_STOCK } from "@/lib/contract/limits";
 import type { Product } from "@/lib/contract/products";
 import type { Database } from "../db/database";
-import { searchQuery } from "../db/search-tokens";
 import { pageOf } from "../http/page-of";
+import { productFacets } from "./facet-tables";
 import { detailFields, summaryFields } from "./product-fields";
+import { matches } from "./product-filters";
 import { products } from "./tables";
 
 const sortColumns = {
-  sort: products.position,
-  title: products.title,
-  price: products.priceFrom,
-  created_at: products.createdAt,
-  updated_at: products.updatedAt,
+  sort: productFacets.position,
+  title: productFacets.title,
+  price: productFacets.priceFrom,
+  created_at: productFacets.createdAt,
+  updated_at: productFacets.updatedAt,
 };
 
 const status = sql<ProductStatus>`case when ${products.archived} then 'archived'
   when ${products.published} then 'published' else 'draft' end`;
 
 const statusIs: Record<ProductStatus, SQL | undefined> = {
-  published: and(eq(products.published, true), eq(products.archived, false)),
-  draft: and(eq(products.published, false), eq(products.archived, false)),
-  archived: eq(products.archived, true),
+  // Nothing that is archived is for sale (the check `products_archived`).
+  published: eq(productFacets.published, true),
+  draft: and(eq(productFacets.published, false), eq(productFacets.archived, false)),
+  archived: eq(productFacets.archived, true),
 };
 
 /** One sku of a product with so little left that somebody should know. */
 const runningOut = sql.raw(`from product_variants v join inventories s on s.sku = v.sku
   where v.product_id = "products"."id" and not v.archived and s.on_hand - s.reserved <= ${LOW_STOCK}`);
 
-/** The condition for products that pass every filter of the back office. */
+/** The condition on `productFacets` for products that pass every filter of the back office. */
 export function adminProductsWhere(query: AdminProductFilter): SQL | undefined {
-  const found = query.keyword ? searchQuery(query.keyword) : undefined;
   return and(
-    query.status ? statusIs[query.status] : eq(products.archived, false),
-    query.category_id ? eq(products.categoryId, query.category_id) : undefined,
-    query.tag_id
-      ? sql`exists (select 1 from product_tag_links l where l.product_id = "products"."id" and l.tag_id = ${query.tag_id})`
-      : undefined,
-    query.is_hottest ? isNotNull(products.hotRank) : undefined,
-    query.low_stock ? sql`exists (select 1 ${runningOut})` : undefined,
-    query.keyword ? (found ? sql`${products.search} @@ ${found}` : sql`false`) : undefined,
+    query.status ? statusIs[query.status] : eq(productFacets.archived, false),
+    query.category_id ? eq(productFacets.categoryId, query.category_id) : undefined,
+    query.tag_id ? arrayContains(productFacets.tagIds, [query.tag_id]) : undefined,
+    query.is_hottest ? isNotNull(productFacets.hotRank) : undefined,
+    query.low_stock ? sql`${productFacets.lowStock}` : undefined,
+    query.keyword ? matches(query.keyword) : undefined,
   );
 }
 
@@ -55,15 +54,18 @@ export function adminProductsWhere(query: AdminProductFilter): SQL | undefined {
 export async function listAdminProducts(db: Database, query: AdminProductListQuery): Promise<AdminProductListing> {
   const where = adminProductsWhere(query);
   const direction = query.sort_method === "asc" ? asc : desc;
-  const order = [direction(sortColumns[query.sort_target]), direction(products.id)];
   // The page's ids first: a deep page would otherwise work out every row that it skips.
-  const onPage = db
-    .select({ id: products.id })
-    .from(products)
+  const page = db
+    .select({
+      id: sql<number>`${productFacets.productId}`.as("page_id"),
+      key: sql`${sortColumns[query.sort_target]}`.as("page_key"),
+    })
+    .from(productFacets)
     .where(where)
-    .orderBy(...order)
+    .orderBy(direction(sortColumns[query.sort_target]), direction(productFacets.productId))
     .limit(query.per_page)
-    .offset((query.page - 1) * query.per_page);
+    .offset((query.page - 1) * query.per_page)
+    .as("page");
   const { id, title, image, tags, price_from, price_to, available, is_hottest } = summaryFields;
   const [data, totals] = await Promise.all([
     db
@@ -85,9 +87,9 @@ export async function listAdminProducts(db: Database, query: AdminProductListQue
         updated_at: summaryFields.updated_at,
       })
       .from(products)
-      .where(inArray(products.id, onPage))
-      .orderBy(...order),
-    db.select({ total: count() }).from(products).where(where),
+      .innerJoin(page, eq(page.id, products.id))
+      .orderBy(direction(page.key), direction(page.id)),
+    db.select({ total: count() }).from(productFacets).where(where),
   ]);
   return pageOf(data, totals[0]?.total ?? 0, query);
 }

@@ -8,7 +8,7 @@ import {
   movementListQuery,
   stockMovementListing,
 } from "@/lib/contract/inventories";
-import { idempotencyKey } from "@/lib/contract/orders";
+import { idempotencyKey } from "@/lib/contract/order-forms";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { noteForAudit } from "../audit/write-audit-log";
 import type { Database } from "../db/database";

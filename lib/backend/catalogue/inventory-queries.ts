@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, like, type SQL, sql } from "drizzle-orm";
+import type { PgSelect } from "drizzle-orm/pg-core";
 import type {
   Inventory,
   InventoryListing,
@@ -10,9 +11,10 @@ import type {
 import { LOW_STOCK } from "@/lib/contract/limits";
 import type { ProductImage } from "@/lib/contract/products";
 import type { Database } from "../db/database";
-import { searchQuery } from "../db/search-tokens";
 import { pageOf } from "../http/page-of";
-import { inventories, products, productVariants, stockMovements } from "./tables";
+import { productFacets } from "./facet-tables";
+import { matches } from "./product-filters";
+import { inventories, productVariants, stockMovements } from "./tables";
 
 const available = sql<number>`(${inventories.onHand} - ${inventories.reserved})`;
 
@@ -26,14 +28,14 @@ const sortColumns = {
 
 const fields = {
   sku: inventories.sku,
-  product_id: products.id,
-  title: products.title,
+  product_id: productFacets.productId,
+  title: productFacets.title,
   values: productVariants.values,
   image: sql<ProductImage | null>`(select jsonb_build_object('url', i.url, 'thumb_url', i.thumb_url, 'alt', i.alt,
-    'width', i.width, 'height', i.height) from product_images i where i.product_id = ${products.id}
+    'width', i.width, 'height', i.height) from product_images i where i.product_id = ${productFacets.productId}
     order by i.position limit 1)`,
-  published: products.published,
-  archived: sql<boolean>`${productVariants.archived} or ${products.archived}`,
+  published: productFacets.published,
+  archived: sql<boolean>`${productVariants.archived} or ${productFacets.archived}`,
   on_hand: inventories.onHand,
   reserved: inventories.reserved,
   available,
@@ -45,52 +47,52 @@ function withProducts(db: Database) {
     .select(fields)
     .from(inventories)
     .innerJoin(productVariants, eq(productVariants.sku, inventories.sku))
-    .innerJoin(products, eq(products.id, productVariants.productId));
+    .innerJoin(productFacets, eq(productFacets.productId, productVariants.productId));
 }
 
 /** One page of all skus with their stock, archived ones too while their ledger is needed. */
 export async function listInventories(db: Database, query: InventoryListQuery): Promise<InventoryListing> {
   const where = inventoriesWhere(query);
   const direction = query.sort_method === "asc" ? asc : desc;
-  const [rows, total] = await Promise.all([
+  const sorted = [direction(sortColumns[query.sort_target]), direction(inventories.sku)];
+  // The page's skus first, so that of the rows before a late page only the index is read.
+  const page = narrowed(db.select({ sku: inventories.sku }).from(inventories).$dynamic(), where)
+    .orderBy(...sorted)
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page)
+    .as("page");
+  const [rows, totals] = await Promise.all([
     withProducts(db)
-      .where(where)
-      .orderBy(direction(sortColumns[query.sort_target]), direction(inventories.sku))
-      .limit(query.per_page)
-      .offset((query.page - 1) * query.per_page),
-    countInventories(db, where),
+      .innerJoin(page, eq(page.sku, inventories.sku))
+      .orderBy(...sorted),
+    narrowed(db.select({ total: count() }).from(inventories).$dynamic(), where),
   ]);
-  return pageOf(rows.map(inventoryOf), total, query);
+  return pageOf(rows.map(inventoryOf), totals[0]?.total ?? 0, query);
+}
+
+/** Every sku has exactly one product: without a condition on it there is no need to look. */
+function narrowed<T extends PgSelect>(query: T, where: SQL | undefined): T {
+  if (!where) return query;
+  return query
+    .innerJoin(productVariants, eq(productVariants.sku, inventories.sku))
+    .innerJoin(productFacets, eq(productFacets.productId, productVariants.productId))
+    .where(where) as unknown as T;
 }
 
 function inventoriesWhere({ keyword, product_id, low_stock }: InventoryListQuery): SQL | undefined {
   return and(
-    keyword ? matching(keyword) : undefined,
+    keyword ? matchingSku(keyword) : undefined,
     product_id ? eq(productVariants.productId, product_id) : undefined,
     low_stock
-      ? sql`${available} <= ${LOW_STOCK} and not ${productVariants.archived} and ${products.published}`
+      ? sql`${available} <= ${LOW_STOCK} and not ${productVariants.archived} and ${productFacets.published}`
       : undefined,
   );
 }
 
 /** What looks like a part of a sku is one; everything else is looked for in the products' texts. */
-function matching(keyword: string): SQL {
+function matchingSku(keyword: string): SQL {
   const typed = keyword.normalize("NFKC").trim().toUpperCase();
-  if (/^[A-Z0-9]+(-[A-Z0-9]*)+$/.test(typed)) return like(productVariants.sku, `${typed}%`);
-  const found = searchQuery(keyword);
-  return found ? sql`${products.search} @@ ${found}` : sql`false`;
-}
-
-async function countInventories(db: Database, where: SQL | undefined): Promise<number> {
-  const query = db.select({ total: count() }).from(inventories);
-  // Every sku has exactly one product: without a condition on it there is no need to look.
-  const [row] = where
-    ? await query
-        .innerJoin(productVariants, eq(productVariants.sku, inventories.sku))
-        .innerJoin(products, eq(products.id, productVariants.productId))
-        .where(where)
-    : await query;
-  return row?.total ?? 0;
+  return /^[A-Z0-9]+(-[A-Z0-9]*)+$/.test(typed) ? like(productVariants.sku, `${typed}%`) : matches(keyword);
 }
 
 /** The stock of one sku; undefined when there is no such sku. */

@@ -21,11 +21,13 @@ export async function listRelated(db: Database, id: number): Promise<ProductSumm
   if (!own) return undefined;
   const ownTags = sql`(select tag_id from product_tag_links where product_id = ${id})`;
   const candidates = sql`(
-    (select c.id from products c where c.category_id = ${own.categoryId} and c.published
-      order by c.position desc, c.id desc limit ${CANDIDATES})
+    (select c.product_id from product_facets c where c.category_id = ${own.categoryId} and c.published
+      order by c.position desc, c.product_id desc limit ${CANDIDATES})
     union
-    (select l.product_id from product_tag_links l where l.tag_id in ${ownTags}
-      order by l.product_id desc limit ${CANDIDATES}))`;
+    (select newest.product_id from product_tag_links own cross join lateral
+      (select l.product_id from product_tag_links l where l.tag_id = own.tag_id
+        order by l.product_id desc limit ${CANDIDATES}) newest
+      where own.product_id = ${id} order by newest.product_id desc limit ${CANDIDATES}))`;
   const inCommon = sql`(case when ${products.categoryId} = ${own.categoryId} then 2 else 0 end
     + (select count(*) from product_tag_links l where l.product_id = "products"."id" and l.tag_id in ${ownTags}))`;
   return db

@@ -1,29 +1,53 @@
-import { and, eq, gte, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, arrayOverlaps, eq, gte, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import type { ProductFilterQuery } from "@/lib/contract/products";
 import { searchQuery } from "../db/search-tokens";
-import { products } from "./tables";
+import { productFacets } from "./facet-tables";
 
-/** The condition for products that are for sale and pass every filter of a query. */
-export function publishedAnd(query: ProductFilterQuery): SQL | undefined {
-  const found = query.keyword ? searchQuery(query.keyword) : undefined;
+/**
+ * The condition on `productFacets` for products that are for sale and pass every filter of a query.
+ * @param all whether everything found is read, to be counted, and not one page of it; see `unseen`
+ */
+export function publishedAnd(query: ProductFilterQuery, all = false): SQL | undefined {
   return and(
-    eq(products.published, true),
-    query.product_category_id ? eq(products.categoryId, query.product_category_id) : undefined,
-    query.is_hottest ? isNotNull(products.hotRank) : undefined,
-    query.price_from === undefined ? undefined : gte(products.priceTo, query.price_from),
-    query.price_to === undefined ? undefined : lte(products.priceFrom, query.price_to),
-    query.in_stock ? inStock : undefined,
-    query.product_tag_ids?.length ? taggedWith(query.product_tag_ids) : undefined,
-    // A keyword of nothing but punctuation finds nothing, rather than everything.
-    query.keyword ? (found ? sql`${products.search} @@ ${found}` : sql`false`) : undefined,
+    eq(productFacets.published, true),
+    inCategory(query),
+    query.is_hottest ? isNotNull(productFacets.hotRank) : undefined,
+    inPriceRange(query, all),
+    query.in_stock ? eq(productFacets.inStock, true) : undefined,
+    withAnyTag(query),
+    query.keyword ? matches(query.keyword, all) : undefined,
   );
 }
 
-const inStock = sql`exists (select 1 from product_variants v join inventories s on s.sku = v.sku
-  where v.product_id = ${products.id} and not v.archived and s.on_hand > s.reserved)`;
+/** Of the chosen category. */
+export function inCategory({ product_category_id }: ProductFilterQuery): SQL | undefined {
+  return product_category_id ? eq(productFacets.categoryId, product_category_id) : undefined;
+}
 
-/** Any of the tags, as a row of check boxes reads. */
-function taggedWith(ids: number[]): SQL {
-  return sql`exists (select 1 from product_tag_links l where l.product_id = ${products.id}
-    and ${inArray(sql`l.tag_id`, ids)})`;
+/** With a variant in the chosen range of prices. */
+export function inPriceRange({ price_from, price_to }: ProductFilterQuery, all = false): SQL | undefined {
+  const bound = (price: number) => (all ? unseen(sql`${price}::int`) : sql`${price}`);
+  return and(
+    price_from === undefined ? undefined : gte(productFacets.priceTo, bound(price_from)),
+    price_to === undefined ? undefined : lte(productFacets.priceFrom, bound(price_to)),
+  );
+}
+
+/** Any of the chosen tags, as a row of check boxes reads. */
+export function withAnyTag({ product_tag_ids }: ProductFilterQuery): SQL | undefined {
+  return product_tag_ids?.length ? arrayOverlaps(productFacets.tagIds, product_tag_ids) : undefined;
+}
+
+/** A keyword of nothing but punctuation finds nothing, rather than everything. */
+export function matches(keyword: string, all = false): SQL {
+  const found = searchQuery(keyword);
+  return found ? sql`${productFacets.search} @@ ${all ? unseen(found) : found}` : sql`false`;
+}
+
+/**
+ * A value that the planner does not see, so that it takes the condition for a narrow one and goes to the index. With a word or
+ * a range that most products have it would otherwise read the whole table, and each product's words from where they are kept.
+ */
+function unseen(value: SQL): SQL {
+  return sql`(select ${value})`;
 }

@@ -1,36 +1,42 @@
-import { and, asc, count, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Product, ProductCategory, ProductListing, ProductListQuery } from "@/lib/contract/products";
 import type { Database } from "../db/database";
 import { pageOf } from "../http/page-of";
+import { countPublished } from "./count-products";
+import { productFacets } from "./facet-tables";
 import { categoryFields, detailFields, summaryFields } from "./product-fields";
 import { publishedAnd } from "./product-filters";
 import { productCategories, products } from "./tables";
 
 const sortColumns = {
-  sort: products.position,
-  price: products.priceFrom,
-  created_at: products.createdAt,
-  title: products.title,
+  sort: productFacets.position,
+  price: productFacets.priceFrom,
+  created_at: productFacets.createdAt,
+  title: productFacets.title,
 };
 
 /** One page of published products (spec section 7). A page past the end is empty, not an error. */
 export async function listProducts(db: Database, query: ProductListQuery): Promise<ProductListing> {
-  const where = publishedAnd(query);
-  const direction = query.sort_method === "asc" ? asc : desc;
-  const order = query.is_hottest
-    ? [asc(products.hotRank)]
-    : [direction(sortColumns[query.sort_target]), direction(products.id)];
-  const [data, totals] = await Promise.all([
-    db
-      .select(summaryFields)
-      .from(products)
-      .where(where)
-      .orderBy(...order)
-      .limit(query.per_page)
-      .offset((query.page - 1) * query.per_page),
-    db.select({ total: count() }).from(products).where(where),
-  ]);
-  return pageOf(data, totals[0]?.total ?? 0, query);
+  const isUp = query.is_hottest || query.sort_method === "asc";
+  const direction = isUp ? asc : desc;
+  const key = query.is_hottest ? productFacets.hotRank : sortColumns[query.sort_target];
+  // The page's ids first: a deep page would otherwise gather everything about every product that it skips.
+  const page = db
+    .select({ id: sql<number>`${productFacets.productId}`.as("page_id"), key: sql`${key}`.as("page_key") })
+    .from(productFacets)
+    .where(publishedAnd(query))
+    .orderBy(direction(key), direction(productFacets.productId))
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page)
+    .as("page");
+  const rows = await db
+    .select({ ...summaryFields, total: sql<number>`(${countPublished(db, query)})` })
+    .from(products)
+    .innerJoin(page, eq(page.id, products.id))
+    .orderBy(direction(page.key), direction(page.id));
+  const total = rows[0]?.total ?? (await countPublished(db, query))[0]?.total ?? 0;
+  const data = rows.map(({ total: _, ...row }) => row);
+  return pageOf(data, total, query);
 }
 
 /** A published product with its variants and pictures; undefined when there is none. */

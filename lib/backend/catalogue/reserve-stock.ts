@@ -1,5 +1,6 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
+import { prepared, UNNAMED } from "../db/prepared";
 import { ApiError } from "../http/api-error";
 import { inventories, stockMovements } from "./tables";
 
@@ -14,20 +15,37 @@ export function sumBySku(lines: StockLine[]): { sku: string; quantity: number }[
 }
 
 /**
- * Sets pieces aside for an order, inside the order's transaction: one conditional update per sku, in sorted order
- * (orders.md, stock).
- * @throws ApiError insufficient_stock with what is left; the caller's transaction takes back what was reserved before.
+ * All lines of an order in one statement. The rows are locked in the order of their skus, whatever order the update itself
+ * would take them in; its condition is asked of each row as it is then, not as it was when the statement began.
+ */
+const reserveStatement = prepared((db) => {
+  const wanted = db.$with("wanted", {}).as(sql`
+    select i.sku, w.quantity
+    from jsonb_to_recordset(${sql.placeholder("sums")}) as w(sku text, quantity integer)
+    join ${inventories} i on i.sku = w.sku
+    order by i.sku collate "C"
+    for update of i`);
+  const taken = db.$with("taken", { sku: sql<string>`sku`.as("sku") }).as(sql`
+    update ${inventories} i set reserved = i.reserved + wanted.quantity, updated_at = now()
+    from wanted where i.sku = wanted.sku and i.on_hand - i.reserved >= wanted.quantity
+    returning i.sku`);
+  const noted = db.$with("noted", {}).as(sql`
+    insert into ${stockMovements} (sku, kind, quantity, source)
+    select sku, 'reserved', quantity, source
+    from jsonb_to_recordset(${sql.placeholder("lines")}) as line(sku text, quantity integer, source text)`);
+  return db.with(wanted, taken, noted).select({ sku: taken.sku }).from(taken).prepare(UNNAMED);
+});
+
+/**
+ * Sets pieces aside for an order, inside the order's transaction: conditional, and in sorted order (orders.md, stock).
+ * @throws ApiError insufficient_stock with what is left; the caller's transaction takes back what was reserved.
  */
 export async function reserveStock(tx: Database, lines: StockLine[]): Promise<void> {
-  for (const { sku, quantity } of sumBySku(lines)) {
-    const taken = await tx
-      .update(inventories)
-      .set({ reserved: sql`${inventories.reserved} + ${quantity}`, updatedAt: sql`now()` })
-      .where(and(eq(inventories.sku, sku), sql`${inventories.onHand} - ${inventories.reserved} >= ${quantity}`))
-      .returning({ sku: inventories.sku });
-    if (taken.length === 0) throw new ApiError("insufficient_stock", { sku, available: await availableOf(tx, sku) });
-  }
-  await tx.insert(stockMovements).values(lines.map((line) => ({ ...line, kind: "reserved" as const })));
+  const sums = sumBySku(lines);
+  const taken = await reserveStatement(tx).execute({ sums: JSON.stringify(sums), lines: JSON.stringify(lines) });
+  const missing = sums.find(({ sku }) => !taken.some((row) => row.sku === sku));
+  if (!missing) return;
+  throw new ApiError("insufficient_stock", { sku: missing.sku, available: await availableOf(tx, missing.sku) });
 }
 
 /** Gives reserved pieces back to the shelf; a line that was released already is left alone. */

@@ -21,7 +21,10 @@ export const productTags = pgTable("product_tags", {
   version: integer().notNull().default(1),
 });
 
-/** `price_from`, `price_to` and `search` are kept by `save-product.ts`, so that lists need no aggregate. */
+/**
+ * `price_from`, `price_to` and `search` are kept by `save-product.ts`, so that lists need no aggregate. Lists are found
+ * through `product_facets`, not here: these rows are long.
+ */
 export const products = pgTable(
   "products",
   {
@@ -49,21 +52,7 @@ export const products = pgTable(
     updatedAt: createdAt(),
   },
   (table) => [
-    index("products_search").using("gin", table.search),
-    index("products_sort").on(table.published, table.position, table.id),
-    index("products_category_sort").on(table.categoryId, table.published, table.position, table.id),
-    index("products_price").on(table.published, table.priceFrom, table.id),
-    // The other end of a price range: what costs at least so much.
-    index("products_price_to").on(table.published, table.priceTo, table.id),
-    index("products_created").on(table.published, table.createdAt, table.id),
-    index("products_title").on(table.published, table.title, table.id),
-    index("products_hot").on(table.hotRank).where(sql`${table.hotRank} is not null`),
-    // The back office lists drafts and published ones together.
-    index("products_desk_sort").on(table.archived, table.position, table.id),
-    index("products_desk_updated").on(table.archived, table.updatedAt, table.id),
-    index("products_desk_title").on(table.archived, table.title, table.id),
-    index("products_desk_price").on(table.archived, table.priceFrom, table.id),
-    index("products_desk_created").on(table.archived, table.createdAt, table.id),
+    index("products_category").on(table.categoryId),
     check("products_archived", sql`not (${table.published} and ${table.archived})`),
   ],
 );

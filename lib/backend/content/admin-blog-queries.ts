@@ -8,7 +8,9 @@ import type {
   BlogProductQuery,
   BlogState,
 } from "@/lib/contract/admin-blogs";
+import { productFacets } from "../catalogue/facet-tables";
 import { summaryFields } from "../catalogue/product-fields";
+import { matches } from "../catalogue/product-filters";
 import { products } from "../catalogue/tables";
 import type { Database } from "../db/database";
 import { searchQuery } from "../db/search-tokens";
@@ -81,17 +83,16 @@ export async function getAdminBlog(db: Database, id: number): Promise<AdminBlog 
 
 /** Products that a post can speak of, by keyword. */
 export async function listBlogProducts(db: Database, query: BlogProductQuery): Promise<BlogProductListing> {
-  const found = query.keyword ? searchQuery(query.keyword) : undefined;
-  const where = query.keyword ? (found ? sql`${products.search} @@ ${found}` : sql`false`) : undefined;
+  const where = query.keyword ? matches(query.keyword) : undefined;
   const [rows, totals] = await Promise.all([
     db
-      .select({ id: products.id, title: products.title })
-      .from(products)
+      .select({ id: productFacets.productId, title: productFacets.title })
+      .from(productFacets)
       .where(where)
-      .orderBy(desc(products.id))
+      .orderBy(desc(productFacets.productId))
       .limit(query.per_page)
       .offset((query.page - 1) * query.per_page),
-    db.select({ total: count() }).from(products).where(where),
+    db.select({ total: count() }).from(productFacets).where(where),
   ]);
   return pageOf(rows, totals[0]?.total ?? 0, query);
 }

@@ -27,6 +27,16 @@ export async function listContacts(
     query.keyword ? matches(query.keyword, seesPeople) : undefined,
   );
   const direction = query.sort_method === "asc" ? asc : desc;
+  const sorted = [direction(sortColumns[query.sort_target]), direction(contacts.id)];
+  // The page's ids first, so that of the rows before a late page only the index is read.
+  const page = db
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(where)
+    .orderBy(...sorted)
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page)
+    .as("page");
   const [rows, totals] = await Promise.all([
     db
       .select({
@@ -40,10 +50,8 @@ export async function listContacts(
         updatedAt: contacts.updatedAt,
       })
       .from(contacts)
-      .where(where)
-      .orderBy(direction(sortColumns[query.sort_target]), direction(contacts.id))
-      .limit(query.per_page)
-      .offset((query.page - 1) * query.per_page),
+      .innerJoin(page, eq(page.id, contacts.id))
+      .orderBy(...sorted),
     db.select({ total: count() }).from(contacts).where(where),
   ]);
   const data = rows.map(({ createdAt, updatedAt, ...row }) => ({

@@ -3,7 +3,7 @@ import { apiMessage } from "@/lib/i18n/translate";
 import type { ShopRules } from "../settings/shop-rules";
 
 /** What a text can ask for in double braces, so that it goes on being true when staff change a setting. */
-const PLACEHOLDER = /\{\{\s*([a-z_]{1,40})\s*\}\}/g;
+const PLACEHOLDER = /\{\{\s*([a-z_]+)\s*\}\}/g;
 
 type Fill = (rules: ShopRules) => string;
 

@@ -33,14 +33,22 @@ export async function listSubscribers(
   const where = narrowing(query, seesPeople);
   const direction = query.sort_method === "asc" ? asc : desc;
   const sortColumn = seesPeople ? sortColumns[query.sort_target] : subscribers.createdAt;
+  const sorted = [direction(sortColumn), direction(subscribers.id)];
+  // The page's ids first, so that of the rows before a late page only the index is read.
+  const page = db
+    .select({ id: subscribers.id })
+    .from(subscribers)
+    .where(where)
+    .orderBy(...sorted)
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page)
+    .as("page");
   const [rows, totals] = await Promise.all([
     db
       .select(fields)
       .from(subscribers)
-      .where(where)
-      .orderBy(direction(sortColumn), direction(subscribers.id))
-      .limit(query.per_page)
-      .offset((query.page - 1) * query.per_page),
+      .innerJoin(page, eq(page.id, subscribers.id))
+      .orderBy(...sorted),
     db.select({ total: count() }).from(subscribers).where(where),
   ]);
   const data = rows.map(({ id, email, status, confirmedAt, createdAt }) => ({

@@ -3,7 +3,8 @@ import { orderWork, returnWork, type Work, type WorkKind } from "@/lib/contract/
 import { LOW_STOCK } from "@/lib/contract/limits";
 import type { OrderFilter } from "@/lib/contract/order-list";
 import { type Permission, roleMay, type StaffRole } from "@/lib/contract/permissions";
-import { inventories, products, productVariants } from "../catalogue/tables";
+import { productFacets } from "../catalogue/facet-tables";
+import { inventories, productVariants } from "../catalogue/tables";
 import { contacts } from "../content/tables";
 import type { Database } from "../db/database";
 import { mails } from "../mail/tables";
@@ -57,8 +58,8 @@ function isLow(db: Database): SQL | undefined {
   const sold = db
     .select({ sku: productVariants.sku })
     .from(productVariants)
-    .innerJoin(products, eq(products.id, productVariants.productId))
-    .where(and(eq(products.published, true), eq(productVariants.archived, false)));
+    .innerJoin(productFacets, eq(productFacets.productId, productVariants.productId))
+    .where(and(eq(productFacets.published, true), eq(productVariants.archived, false)));
   return and(sql`${inventories.onHand} - ${inventories.reserved} <= ${LOW_STOCK}`, inArray(inventories.sku, sold));
 }
 

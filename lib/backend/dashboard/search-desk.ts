@@ -2,9 +2,9 @@ import { desc, type SQL, sql } from "drizzle-orm";
 import { type AdminHits, MAX_HITS } from "@/lib/contract/admin-search";
 import { roleMay, type StaffRole } from "@/lib/contract/permissions";
 import { maskEmail, maskName } from "../admin-accounts/mask-personal-data";
-import { products } from "../catalogue/tables";
+import { productFacets } from "../catalogue/facet-tables";
+import { matches } from "../catalogue/product-filters";
 import type { Database } from "../db/database";
-import { searchQuery } from "../db/search-tokens";
 import { memberMatches } from "../members/member-search";
 import { members } from "../members/tables";
 import { orderMatches } from "../orders/order-conditions";
@@ -60,13 +60,11 @@ function findMembers(db: Database, keyword: string): Promise<AdminHits["members"
     .limit(MAX_HITS);
 }
 
-async function findProducts(db: Database, keyword: string): Promise<AdminHits["products"]> {
-  const query = searchQuery(keyword);
-  if (!query) return [];
+function findProducts(db: Database, keyword: string): Promise<AdminHits["products"]> {
   return db
-    .select({ id: products.id, title: products.title, published: products.published })
-    .from(products)
-    .where(sql`${products.search} @@ ${query}`)
-    .orderBy(newest(sql`${products.id}`))
+    .select({ id: productFacets.productId, title: productFacets.title, published: productFacets.published })
+    .from(productFacets)
+    .where(matches(keyword))
+    .orderBy(newest(sql`${productFacets.productId}`))
     .limit(MAX_HITS);
 }

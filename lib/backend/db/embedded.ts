@@ -1,13 +1,21 @@
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
-import { sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/pglite";
+import { createTableRelationsHelpers, extractTablesRelationalConfig, sql } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
+import { PgliteDatabase } from "drizzle-orm/pglite";
 import { lockDataDirectory } from "./data-lock";
-import type { OpenDatabase } from "./database";
+import { DatabaseUnavailableError, type OpenDatabase } from "./database";
+import { keepRoom, shortageIn } from "./disk-room";
+import { EmbeddedSession } from "./embedded-session";
+import type { Tables } from "./pooled-session";
+import { PreparedPGlite } from "./prepared-pglite";
 import * as schema from "./schema";
+import { watchEventLoop } from "./watchdog";
 
-/** After a disk-full error PGlite's next query never returns (design.md section 5): past this the process ends. */
+/** A statement that takes longer never comes back (design.md section 5): past this the process ends. */
 const STATEMENT_TIMEOUT_MS = 30_000;
+
+const STUCK =
+  "The embedded database is stuck, as on a full disk; ending so that a supervisor can start the shop again.";
 
 /** Where the embedded database lies inside the data directory. */
 export function embeddedPath(dataDirectory: string): string {
@@ -18,34 +26,63 @@ export function embeddedPath(dataDirectory: string): string {
  * Opens the embedded database under our own lock, or one in memory for tests when no directory is named.
  * @param onHang called when a statement does not come back, or the directory went to another process while this one was
  * suspended; the server ends itself so that a supervisor restarts it.
- * @throws DatabaseUnavailableError when another process holds the directory.
+ * @throws DatabaseUnavailableError when another process holds the directory, or there is no room to open it.
  */
 export async function openEmbedded(dataDirectory: string | undefined, onHang: () => void): Promise<OpenDatabase> {
-  const lock = dataDirectory ? lockDataDirectory(dataDirectory, onHang) : undefined;
+  const held: (() => void)[] = [];
+  const letGo = () => {
+    for (const end of held) end();
+  };
   try {
-    const client = await PGlite.create({
-      dataDir: dataDirectory ? embeddedPath(dataDirectory) : undefined,
-      // Halves the memory of the default (design.md section 5).
-      postgresqlconf: ["shared_buffers=16MB"],
-    });
-    watch(client, onHang);
-    const db = drizzle({ client, schema, casing: "snake_case" });
-    return {
-      db,
-      engine: "pglite",
-      ping: () => db.execute(sql`select 1`).then(() => true),
-      close: async () => {
-        await client.close();
-        lock?.release();
-      },
-    };
+    if (dataDirectory) held.push(lockDataDirectory(dataDirectory, onHang).release);
+    const database = await open(dataDirectory, onHang, letGo);
+    // PGlite runs in this thread: when it turns in a circle, no timer of this thread comes round any more. Not earlier:
+    // making a new database may keep a slow machine busy for as long.
+    if (dataDirectory) held.push(watchEventLoop(STATEMENT_TIMEOUT_MS, STUCK));
+    return database;
   } catch (error) {
-    lock?.release();
-    throw error;
+    letGo();
+    throw dataDirectory ? explained(error, dataDirectory) : error;
   }
 }
 
-function watch(client: PGlite, onHang: () => void): void {
+/** PGlite does not say that the disk is full. */
+function explained(error: unknown, dataDirectory: string): unknown {
+  const shortage = error instanceof DatabaseUnavailableError ? undefined : shortageIn(dataDirectory);
+  return shortage ? new DatabaseUnavailableError(`${shortage} Make room and start again.`, { cause: error }) : error;
+}
+
+async function open(dataDirectory: string | undefined, onHang: () => void, letGo: () => void): Promise<OpenDatabase> {
+  const client = new PreparedPGlite({
+    dataDir: dataDirectory ? embeddedPath(dataDirectory) : undefined,
+    // Halves the memory of the default (design.md section 5).
+    postgresqlconf: ["shared_buffers=16MB"],
+  });
+  await client.waitReady;
+  watch(client, onHang);
+  if (dataDirectory) keepRoom(client, dataDirectory);
+  const db = databaseOn(client);
+  return {
+    db,
+    engine: "pglite",
+    ping: () => db.execute(sql`select 1`).then(() => true),
+    close: async () => {
+      await client.close();
+      letGo();
+    },
+  };
+}
+
+/** What Drizzle's `drizzle()` makes, with our session. */
+function databaseOn(client: PreparedPGlite): OpenDatabase["db"] {
+  const dialect = new PgDialect({ casing: "snake_case" });
+  const { tables, tableNamesMap } = extractTablesRelationalConfig<Tables>(schema, createTableRelationsHelpers);
+  const relations = { fullSchema: schema, schema: tables, tableNamesMap };
+  const db = new PgliteDatabase(dialect, new EmbeddedSession(client, dialect, relations), relations);
+  return Object.assign(db, { $client: client });
+}
+
+function watch(client: PreparedPGlite, onHang: () => void): void {
   const guarded = <A extends unknown[], R>(call: (...input: A) => Promise<R>) => {
     return async (...input: A): Promise<R> => {
       const timer = setTimeout(onHang, STATEMENT_TIMEOUT_MS);
@@ -56,7 +93,7 @@ function watch(client: PGlite, onHang: () => void): void {
       }
     };
   };
-  client.query = guarded(client.query.bind(client)) as PGlite["query"];
-  client.exec = guarded(client.exec.bind(client)) as PGlite["exec"];
-  client.transaction = guarded(client.transaction.bind(client)) as PGlite["transaction"];
+  client.query = guarded(client.query.bind(client)) as PreparedPGlite["query"];
+  client.exec = guarded(client.exec.bind(client)) as PreparedPGlite["exec"];
+  client.transaction = guarded(client.transaction.bind(client)) as PreparedPGlite["transaction"];
 }

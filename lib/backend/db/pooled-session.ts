@@ -7,7 +7,7 @@ import type * as schema from "./schema";
 import type { ShopPool } from "./shop-pool";
 
 export type Tables = ExtractTablesWithRelations<typeof schema>;
-type Relations = RelationalSchemaConfig<Tables>;
+export type Relations = RelationalSchemaConfig<Tables>;
 type Transaction = NodePgTransaction<typeof schema, Tables>;
 type Work<T> = (tx: Transaction) => Promise<T>;
 
@@ -16,6 +16,9 @@ type Work<T> = (tx: Transaction) => Promise<T>;
  * for good when `begin` fails, and ends the process when the server closes a connection between two statements.
  */
 export class PooledSession extends NodePgSession<typeof schema, Tables> {
+  /** One per connection, so that what was prepared in a transaction (`prepared.ts`) is known to the next one. */
+  readonly #held = new WeakMap<PoolClient, HeldSession>();
+
   constructor(
     private readonly pool: ShopPool,
     dialect: PgDialect,
@@ -25,15 +28,15 @@ export class PooledSession extends NodePgSession<typeof schema, Tables> {
   }
 
   override async transaction<T>(work: Work<T>, config?: PgTransactionConfig): Promise<T> {
-    const client = await this.pool.connect();
+    const connection = await this.pool.connect();
+    const { inTurn: client, tx } = this.#heldBy(connection);
     let broken: Error | undefined;
     const note = (error: Error) => {
       broken ??= error;
     };
-    client.on("error", note);
+    connection.on("error", note);
     try {
       await client.query(this.pool.begin);
-      const tx = new HeldSession(client, this.dialect, this.relations).tx;
       if (config) await tx.setTransaction(config);
       const result = await work(tx);
       await commit(client);
@@ -44,9 +47,17 @@ export class PooledSession extends NodePgSession<typeof schema, Tables> {
       else if (!broken) await client.query("rollback").catch(note);
       throw error;
     } finally {
-      client.off("error", note);
-      client.release(broken);
+      connection.off("error", note);
+      connection.release(broken);
     }
+  }
+
+  #heldBy(connection: PoolClient): HeldSession {
+    const known = this.#held.get(connection);
+    if (known) return known;
+    const held = new HeldSession(oneByOne(connection), this.dialect, this.relations);
+    this.#held.set(connection, held);
+    return held;
   }
 }
 
@@ -54,8 +65,12 @@ export class PooledSession extends NodePgSession<typeof schema, Tables> {
 class HeldSession extends NodePgSession<typeof schema, Tables> {
   readonly tx: Transaction;
 
-  constructor(client: PoolClient, dialect: PgDialect, relations: Relations) {
-    super(client, dialect, relations);
+  constructor(
+    readonly inTurn: PoolClient,
+    dialect: PgDialect,
+    relations: Relations,
+  ) {
+    super(inTurn, dialect, relations);
     this.tx = new NodePgTransaction(dialect, this, relations);
   }
 
@@ -63,6 +78,25 @@ class HeldSession extends NodePgSession<typeof schema, Tables> {
   override transaction<T>(work: Work<T>): Promise<T> {
     return this.tx.transaction(work);
   }
+}
+
+/**
+ * The connection with its queries in a row. A reader that asks for several things at once may be given a transaction, which
+ * has one connection for all of them, and pg gives up keeping the rest waiting itself.
+ */
+function oneByOne(connection: PoolClient): PoolClient {
+  let last: Promise<unknown> = Promise.resolve();
+  const query = (...args: Parameters<PoolClient["query"]>) => {
+    const answer = last.then(() => connection.query(...args));
+    last = answer.then(
+      () => {},
+      () => {},
+    );
+    return answer;
+  };
+  return new Proxy(connection, {
+    get: (target, key) => (key === "query" ? query : Reflect.get(target, key)),
+  });
 }
 
 /** @throws when a statement had failed that nobody told of: the server then answers a commit with a rollback */

@@ -17,8 +17,8 @@ const NO_ANSWER_MS = 5_000;
 
 /**
  * Opens a pool to PostgreSQL. Connections are made when first needed and bounded in number and time; one that breaks is
- * replaced at the next query. Also for a pooler in transaction mode: no statement is prepared by name, and nothing is set
- * beyond a transaction.
+ * replaced at the next query. Also for a pooler in transaction mode: then no statement is prepared by name, and nothing is
+ * set beyond a transaction.
  */
 export function openPostgres(url: string, { connections, statementSeconds } = DEFAULTS): OpenDatabase {
   const pool = new ShopPool({

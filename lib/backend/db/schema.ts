@@ -2,6 +2,7 @@
 export * from "../admin-accounts/tables";
 export * from "../audit/tables";
 export * from "../cart/tables";
+export * from "../catalogue/facet-tables";
 export * from "../catalogue/tables";
 export * from "../content/tables";
 export * from "../coupons/tables";

@@ -53,7 +53,12 @@ export function senderVector(name: string, address: string): SQL<string> {
 
 function vectorOf(lexemes: string[]): SQL<string> {
   if (lexemes.length === 0) return sql`''::tsvector`;
-  return sql`array_to_tsvector(${sql.param(`{${lexemes.map((lexeme) => `"${lexeme}"`).join(",")}}`)}::text[])`;
+  return sql`array_to_tsvector(${sql.param(lexemeArray(lexemes))}::text[])`;
+}
+
+/** Lexemes as PostgreSQL writes an array of texts; there is nothing in them that would need an escape. */
+export function lexemeArray(lexemes: string[]): string {
+  return `{${lexemes.map((lexeme) => `"${lexeme}"`).join(",")}}`;
 }
 
 /** A `tsquery` that asks for all of the keyword; undefined when it holds nothing to look for. Latin words match from their start. */

@@ -1,4 +1,5 @@
 import { Pool, type PoolClient, type PoolConfig } from "pg";
+import { nameStatements } from "./name-statements";
 
 type Taken = (
   error: Error | undefined,
@@ -15,7 +16,7 @@ export class ShopPool extends Pool {
   #limitsRefused = false;
 
   constructor(config: PoolConfig & { statement_timeout: number; idle_in_transaction_session_timeout: number }) {
-    super(config);
+    super({ ...config, verify: nameStatements });
     this.#limits = [
       `set local statement_timeout = ${config.statement_timeout}`,
       `set local idle_in_transaction_session_timeout = ${config.idle_in_transaction_session_timeout}`,

@@ -40,11 +40,24 @@ function limiter(db: Database, limit: Limit) {
  */
 async function count(db: Database, limit: Limit, key: string | undefined): Promise<void> {
   if (key === undefined) return;
+  const seconds = await secondsToWait(db, limit, key);
+  if (seconds === 0) return;
+  // Far longer than any wait: it was counted while the clock was ahead, and would last until then.
+  if (seconds > 2 * limits[limit].duration) {
+    await limiter(db, limit).delete(key);
+    return count(db, limit, key);
+  }
+  throw new ApiError("too_many_requests", {}, seconds);
+}
+
+/** @returns 0 for an attempt that is let through */
+async function secondsToWait(db: Database, limit: Limit, key: string): Promise<number> {
   try {
     await limiter(db, limit).consume(key);
+    return 0;
   } catch (refused) {
     if (refused instanceof Error) throw refused;
-    throw new ApiError("too_many_requests", {}, (refused as RateLimiterRes).msBeforeNext / 1000);
+    return (refused as RateLimiterRes).msBeforeNext / 1000;
   }
 }
 

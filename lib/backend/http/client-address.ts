@@ -14,7 +14,7 @@ export const readClientAddress = createMiddleware<BackendEnv>(async (c, next) =>
 
 /** What is counted as one address: of IPv6 the first half, since a household owns all of the other. */
 function network(address: string): string | undefined {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
+  const plain = address.replace(/^::ffff:(\d+\.)/i, "$1");
   const version = isIP(plain);
   if (version === 0) return undefined;
   if (version === 4) return plain;

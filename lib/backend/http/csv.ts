@@ -7,9 +7,17 @@ const BOM = "\uFEFF";
 
 type Cell = string | number | boolean | null | undefined;
 
-/** One line per row; what a spreadsheet would run as a formula is text (hardening.md, "Input"). */
-function toCsv(rows: Cell[][]): string {
-  return stringify(rows, { escape_formulas: true, record_delimiter: "windows", cast: { boolean: String } });
+/**
+ * One line per row; what a spreadsheet would run as a formula is text (hardening.md, "Input"). A text of several lines stays
+ * in its cell, or what follows a line break would begin a row of its own.
+ */
+export function toCsv(rows: Cell[][]): string {
+  return stringify(rows, {
+    escape_formulas: true,
+    record_delimiter: "windows",
+    quoted_match: /[\r\n]/,
+    cast: { boolean: String },
+  });
 }
 
 /**

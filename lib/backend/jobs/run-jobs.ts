@@ -1,7 +1,10 @@
 import { log } from "@/lib/log";
 
-/** Work that comes round as long as the process runs. Several instances run the same jobs: each is safe for that. */
-export type Job = { name: string; everySeconds: number; run: () => Promise<unknown> };
+/**
+ * Work that comes round as long as the process runs. Several instances run the same jobs: each is safe for that. A job of
+ * many pieces leaves the rest for next time when it is told to stop.
+ */
+export type Job = { name: string; everySeconds: number; run: (stop: AbortSignal) => Promise<unknown> };
 
 /**
  * Runs jobs, each after its pause, never two rounds of the same job at once. A failed round is logged and tried again.
@@ -15,22 +18,22 @@ export function runJobs(jobs: Job[]): () => Promise<void> {
 }
 
 function repeat({ name, everySeconds, run }: Job): () => Promise<void> {
-  let stopped = false;
+  const stop = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let inHand = Promise.resolve();
 
   async function round() {
     try {
-      await run();
+      await run(stop.signal);
     } catch (error) {
       // The database is away, say; what is due stays in it.
-      if (!stopped) log.warn({ job: name, reason: (error as Error).name }, "a job could not be done");
+      if (!stop.signal.aborted) log.warn({ job: name, reason: (error as Error).name }, "a job could not be done");
     }
     schedule();
   }
 
   function schedule() {
-    if (stopped) return;
+    if (stop.signal.aborted) return;
     timer = setTimeout(() => {
       inHand = round();
     }, everySeconds * 1000);
@@ -39,7 +42,7 @@ function repeat({ name, everySeconds, run }: Job): () => Promise<void> {
 
   schedule();
   return async () => {
-    stopped = true;
+    stop.abort();
     clearTimeout(timer);
     await inHand;
   };

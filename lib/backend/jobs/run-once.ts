@@ -9,7 +9,7 @@ export async function runOnce(jobs: Job[]): Promise<string[]> {
   const failed: string[] = [];
   for (const { name, run } of jobs) {
     try {
-      await run();
+      await run(new AbortController().signal);
     } catch (error) {
       log.warn({ job: name, ...describeError(error) }, "a job could not be done");
       failed.push(name);

@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { env } from "@/lib/env";
 import { apiMessage } from "@/lib/i18n/translate";
 import { logCall } from "@/lib/log";
 import { REQUEST_ID, requestIdFrom, withRequestId } from "@/lib/request-id";
+import { isSameSecret } from "../http/is-same-secret";
 
 const ROUTE = "/api/cron/jobs";
 
@@ -24,7 +24,8 @@ export async function serveCron(request: Request): Promise<Response> {
 
 async function answer(request: Request): Promise<Response> {
   if (!env.CRON_SECRET || env.API_BASE_URL) return refuse(404, "not_found");
-  if (!isBearer(request, env.CRON_SECRET)) return refuse(401, "secret_missing");
+  if (!isSameSecret(request.headers.get("Authorization"), `Bearer ${env.CRON_SECRET}`))
+    return refuse(401, "secret_missing");
   const { getBackend } = await import("../instance");
   const { allJobs } = await import("./all-jobs");
   const { runOnce } = await import("./run-once");
@@ -32,12 +33,6 @@ async function answer(request: Request): Promise<Response> {
   const failed = await runOnce(allJobs(database.db));
   if (failed.length > 0) return refuse(500, "internal", { failed });
   return Response.json({ code: 200, msg: apiMessage("ok"), data: null });
-}
-
-/** Digests have one length, which the comparison in constant time needs. */
-function isBearer(request: Request, secret: string): boolean {
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(request.headers.get("Authorization") ?? ""), digest(`Bearer ${secret}`));
 }
 
 function refuse(code: number, error: "not_found" | "secret_missing" | "internal", more = {}): Response {

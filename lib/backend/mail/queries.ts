@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, like, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, like, sql } from "drizzle-orm";
 import type { MailListing, MailListQuery } from "@/lib/contract/mails";
 import { maskEmail } from "../admin-accounts/mask-personal-data";
 import type { Database } from "../db/database";
@@ -19,13 +19,21 @@ export async function listMails(db: Database, query: MailListQuery, seesPeople: 
   );
   const direction = query.sort_method === "asc" ? asc : desc;
   const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(mails).where(where);
-  const rows = await db
-    .select()
+  const sorted = [direction(mails.createdAt), direction(mails.id)];
+  // The page's ids first, so that of the rows before a late page only the index is read.
+  const onPage = db
+    .select({ id: mails.id })
     .from(mails)
     .where(where)
-    .orderBy(direction(mails.createdAt), direction(mails.id))
+    .orderBy(...sorted)
     .limit(per_page)
-    .offset((page - 1) * per_page);
+    .offset((page - 1) * per_page)
+    .as("page");
+  const rows = await db
+    .select(getTableColumns(mails))
+    .from(mails)
+    .innerJoin(onPage, eq(onPage.id, mails.id))
+    .orderBy(...sorted);
   const data = rows.map((row) => ({
     id: row.id,
     kind: row.kind,

@@ -1,5 +1,6 @@
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, lt, ne, sql } from "drizzle-orm";
 import { log } from "@/lib/log";
+import { giveWay } from "../jobs/give-way";
 import { composeMail, NO_ADDRESS } from "./compose-mail";
 import type { Deliver } from "./deliver";
 import type { DueMail, Writing } from "./letter-writing";
@@ -8,6 +9,9 @@ import { writeLetter } from "./write-letter";
 
 /** Seconds to wait after the first, second, … failure; after the last one the mail is given up. */
 const PAUSES = [30, 2 * 60, 10 * 60, 30 * 60, 2 * 3600, 6 * 3600, 12 * 3600];
+
+/** A mail that waits for longer than any pause was put off while the clock was ahead. */
+const LONGEST_WAIT_SECONDS = 13 * 3600;
 
 /** Longer than a delivery can take: after this a mail whose process died belongs to whoever comes next. */
 const LEASE_SECONDS = 5 * 60;
@@ -24,22 +28,28 @@ type Claimed = DueMail & { attempts: number };
  * for some minutes, which the database remembers, so that no transaction stays open while a mail server is talked to (on
  * the embedded database that would hold up the whole shop). Whoever dies between the server's yes and our note of it
  * sends the mail again, under the same Message-ID.
+ * @param stop what has not been begun when this is aborted waits for the next time
  */
-export async function sendDueMails(posting: Posting): Promise<number> {
+export async function sendDueMails(posting: Posting, stop?: AbortSignal): Promise<number> {
   let sent = 0;
-  for (let mail = await claim(posting); mail; mail = await claim(posting)) {
+  while (!stop?.aborted) {
+    const mail = await claim(posting);
+    if (!mail) break;
     sent += (await send(posting, mail)) ? 1 : 0;
+    await giveWay();
   }
   return sent;
 }
 
-/** Mails that are done with are deleted after a month: they name people. */
+/** Mails that are done with are deleted after a month: they name people. One that still waits is sent first, whatever its age. */
 export async function forgetOldMails({ db }: Pick<Posting, "db">): Promise<void> {
-  await db.delete(mails).where(lt(mails.createdAt, sql`now() - ${`${KEPT_DAYS} days`}::interval`));
+  const isOld = lt(mails.createdAt, sql`now() - ${`${KEPT_DAYS} days`}::interval`);
+  await db.delete(mails).where(and(isOld, ne(mails.status, "waiting")));
 }
 
 async function claim({ db }: Posting): Promise<Claimed | undefined> {
-  const next = sql`(select id from mails where status = 'waiting' and next_attempt_at <= now()
+  const next = sql`(select id from mails where status = 'waiting'
+    and (next_attempt_at <= now() or next_attempt_at > now() + ${`${LONGEST_WAIT_SECONDS} seconds`}::interval)
     order by next_attempt_at limit 1 for update skip locked)`;
   const [mail] = await db
     .update(mails)

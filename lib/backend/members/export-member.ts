@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import type { MemberData } from "@/lib/contract/profile";
-import { listCartItems } from "../cart/queries";
+import { readBasket } from "../cart/queries";
 import { carts } from "../cart/tables";
 import { contacts } from "../content/tables";
 import type { Database } from "../db/database";
@@ -46,8 +46,8 @@ async function ordersOf(db: Database, memberId: number): Promise<MemberData["ord
 async function cartOf(db: Database, memberId: number): Promise<MemberData["cart"]> {
   const open = and(eq(carts.memberId, memberId), isNull(carts.orderedAt));
   const [cart] = await db.select({ id: carts.id }).from(carts).where(open).limit(1);
-  const items = cart ? await listCartItems(db, cart.id) : [];
-  return items.map(({ sku, title, amount }) => ({ sku, title, amount }));
+  const basket = cart && (await readBasket(db, cart.id));
+  return (basket?.items ?? []).map(({ sku, title, amount }) => ({ sku, title, amount }));
 }
 
 async function contactsOf(db: Database, email: string): Promise<MemberData["contacts"]> {

@@ -1,5 +1,6 @@
 import type { ActOnOrder } from "@/lib/contract/orders";
 import type { Database } from "../db/database";
+import { databaseNow } from "../db/database-now";
 import { ApiError } from "../http/api-error";
 import { recordPayment } from "../payments/record-payment";
 import { payments } from "../payments/tables";
@@ -49,7 +50,7 @@ async function act(tx: Database, order: LockedOrder, { action, reason }: Action,
       return {
         set: {
           paymentStatus: requireStep(paymentSteps, action, row.paymentStatus, by, situation),
-          payBefore: new Date(Date.now() + TIME_AFTER_REJECTION),
+          payBefore: new Date((await databaseNow(tx)).getTime() + TIME_AFTER_REJECTION),
         },
         events: [{ kind: "transfer_rejected", detail: reason ? { text: reason } : undefined }],
       };

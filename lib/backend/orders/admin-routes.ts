@@ -1,11 +1,11 @@
 import { z } from "@hono/zod-openapi";
+import { idempotencyKey } from "@/lib/contract/order-forms";
 import { orderListing, orderListQuery } from "@/lib/contract/order-list";
 import { orderNumber } from "@/lib/contract/order-number";
 import {
   actOnOrder as actBody,
   changeAddress as addressBody,
   adminOrder,
-  idempotencyKey,
   addNote as noteBody,
 } from "@/lib/contract/orders";
 import { adminEndpoint } from "../admin-accounts/guard";

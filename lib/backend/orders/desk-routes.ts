@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { bulkResults } from "@/lib/contract/bulk";
 import { bulkOrders as bulkBody, packingSlips, pickList, printQuery } from "@/lib/contract/order-desk";
+import { idempotencyKey } from "@/lib/contract/order-forms";
 import { orderFilter } from "@/lib/contract/order-list";
-import { idempotencyKey } from "@/lib/contract/orders";
 import { adminEndpoint, adminFileEndpoint } from "../admin-accounts/guard";
 import { noteForAudit } from "../audit/write-audit-log";
 import { ok } from "../http/answers";

@@ -1,5 +1,6 @@
 import type { CartItem } from "@/lib/contract/carts";
-import type { Order, PlaceOrder } from "@/lib/contract/orders";
+import type { PlaceOrder } from "@/lib/contract/order-forms";
+import type { Order } from "@/lib/contract/orders";
 import type { AppliedCoupon } from "../coupons/apply-coupon";
 import { ApiError } from "../http/api-error";
 import type { ShopRules } from "../settings/shop-rules";

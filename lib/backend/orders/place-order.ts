@@ -1,17 +1,18 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { PlacedOrder, PlaceOrder } from "@/lib/contract/orders";
+import type { PlaceOrder } from "@/lib/contract/order-forms";
+import type { PlacedOrder } from "@/lib/contract/orders";
 import { apiMessage } from "@/lib/i18n/translate";
-import { listCartItems } from "../cart/queries";
+import { type Basket, readBasket } from "../cart/queries";
 import { carts } from "../cart/tables";
 import { requireTermsInForce } from "../content/policy-in-force";
 import { applyCoupon } from "../coupons/apply-coupon";
 import { countCouponUse } from "../coupons/count-coupon-use";
 import type { Database } from "../db/database";
+import { prepared, UNNAMED } from "../db/prepared";
 import { ApiError } from "../http/api-error";
-import { putInOutbox } from "../mail/outbox";
 import { offeredPayments, type PaymentOptions, transferAccount } from "../payments/payment-options";
 import { zipOf } from "../regions/regions";
-import { readShopRules, type ShopRules } from "../settings/shop-rules";
+import type { ShopRules } from "../settings/shop-rules";
 import { draftOrder } from "./draft-order";
 import { keyScope, onlyOnce } from "./idempotency";
 import { orderAccessToken } from "./order-access";
@@ -37,23 +38,15 @@ export function placeOrder(db: Database, input: PlaceOrder, caller: Caller): Pro
   const zip = requireZip(input);
   return db.transaction((tx) =>
     onlyOnce(tx, { scope: keyScope(caller.memberId), key: caller.idempotencyKey, request: input }, async () => {
-      const rules = await readShopRules(tx);
-      const payable_by = requireOffered(input, rules, caller.payments);
       await requireTermsInForce(tx, input.agreement);
-      await closeCart(tx, input.uuid);
-      const items = await listCartItems(tx, input.uuid);
-      const now = new Date();
+      const { items, rules, now } = await closeCart(tx, input.uuid);
+      const payable_by = requireOffered(input, rules, caller.payments);
       const coupon = input.coupon
         ? await countCouponUse(tx, input.coupon, input.contact.email, (found) => applyCoupon(found, items, now))
         : undefined;
       const deadline = payBefore(input.payment, rules.orders, now);
       const draft = draftOrder(input, items, { zip, payBefore: deadline, coupon, now, rules });
       const order = await storeOrder(tx, draft, input, { coupon, memberId: caller.memberId });
-      await putInOutbox(tx, {
-        kind: "order_placed",
-        recipient: order.contact.email,
-        payload: { number: order.number },
-      });
       const account = order.payment === "bank_transfer" ? transferAccount(caller.payments, rules.payment) : undefined;
       const access_token = orderAccessToken(caller.signingKey, order.number);
       return { ...order, transfer_account: account ?? null, payable_by, access_token };
@@ -76,14 +69,24 @@ function requireZip({ address }: PlaceOrder): string | null {
   throw new ApiError("validation_failed", { errors: { "address.district": [apiMessage("fields.district")] } });
 }
 
-/** From here on the cart is this order's: whoever comes second, with or without a key, is told so. */
-async function closeCart(tx: Database, uuid: string): Promise<void> {
-  const closed = await tx
+const closeStatement = prepared((db) =>
+  db
     .update(carts)
     .set({ orderedAt: sql`now()` })
-    .where(and(eq(carts.id, uuid), isNull(carts.orderedAt)))
-    .returning({ id: carts.id });
-  if (closed.length > 0) return;
-  const [known] = await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, uuid));
-  throw new ApiError(known ? "cart_ordered" : "not_found");
+    .where(and(eq(carts.id, sql.placeholder("uuid")), isNull(carts.orderedAt)))
+    .returning({ orderedAt: carts.orderedAt })
+    .prepare(UNNAMED),
+);
+
+/**
+ * From here on the cart is this order's: whoever comes second, with or without a key, is told so. Its lines are read in a
+ * statement of their own: one that waits for somebody who is filling the cart would not see what they put in.
+ * @returns what is in it, and `now` by the clock of the database, which decides later whether the order was paid in time
+ */
+async function closeCart(tx: Database, uuid: string): Promise<Basket & { now: Date }> {
+  const [closed] = await closeStatement(tx).execute({ uuid });
+  const basket = await readBasket(tx, uuid);
+  if (!basket) throw new ApiError("not_found");
+  if (!closed?.orderedAt) throw new ApiError("cart_ordered");
+  return { ...basket, now: closed.orderedAt };
 }

@@ -1,12 +1,11 @@
 import type { CheckoutPreview, PreviewCheckout } from "@/lib/contract/checkouts";
 import { freeShippingGap } from "@/lib/contract/home-delivery-fee";
-import type { ShippingMethod } from "@/lib/contract/orders";
-import { findCart } from "../cart/queries";
+import type { ShippingMethod } from "@/lib/contract/order-forms";
+import { readBasket } from "../cart/queries";
 import { previewCoupon } from "../coupons/preview-coupon";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { offeredPayments, type PaymentOptions } from "../payments/payment-options";
-import { readShopRules } from "../settings/shop-rules";
 import { orderBlock } from "./order-block";
 import { priceOrder } from "./price-order";
 
@@ -19,16 +18,16 @@ export async function previewCheckout(
   input: PreviewCheckout,
   options: PaymentOptions,
 ): Promise<CheckoutPreview> {
-  const rules = await readShopRules(db);
-  const cart = await findCart(db, input.uuid, rules);
-  if (!cart) throw new ApiError("not_found");
-  const coupon = input.coupon ? await previewCoupon(db, input.coupon, cart.cart_items, input.email) : undefined;
+  const basket = await readBasket(db, input.uuid);
+  if (!basket?.isOpen) throw new ApiError("not_found");
+  const { items, rules } = basket;
+  const coupon = input.coupon ? await previewCoupon(db, input.coupon, items, input.email) : undefined;
   const price = (shipping: ShippingMethod) =>
-    priceOrder(rules.shipping, cart.cart_items, shipping, input.address, coupon?.applied);
+    priceOrder(rules.shipping, items, shipping, input.address, coupon?.applied);
   const { subtotal, discount, shipping_fee, total } = price(input.shipping);
-  const block = cart.cart_items.length > 0 ? orderBlock(rules.orders, cart.cart_items, total) : undefined;
+  const block = items.length > 0 ? orderBlock(rules.orders, items, total) : undefined;
   return {
-    lines: cart.cart_items,
+    lines: items,
     subtotal,
     discount,
     coupon: coupon?.result ?? null,

@@ -1,5 +1,5 @@
 import type { CartItem } from "@/lib/contract/carts";
-import type { ShippingMethod } from "@/lib/contract/orders";
+import type { ShippingMethod } from "@/lib/contract/order-forms";
 import type { ShippingSettings } from "@/lib/contract/settings";
 import type { AppliedCoupon } from "../coupons/apply-coupon";
 import { shippingFee } from "./shipping-fee";

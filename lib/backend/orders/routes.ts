@@ -2,15 +2,14 @@ import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { cartUuid } from "@/lib/contract/carts";
 import { checkoutPreview, previewCheckout as previewBody } from "@/lib/contract/checkouts";
+import { idempotencyKey, placeOrder as placeBody } from "@/lib/contract/order-forms";
 import { orderNumber } from "@/lib/contract/order-number";
 import {
   changeAddress as addressBody,
   cancelOrder as cancelBody,
-  idempotencyKey,
   lookUpOrder as lookUpBody,
   order,
   orderTimeline,
-  placeOrder as placeBody,
   placedOrder,
   reorderedCart,
 } from "@/lib/contract/orders";

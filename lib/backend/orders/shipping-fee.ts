@@ -1,5 +1,5 @@
 import { homeDeliveryFee } from "@/lib/contract/home-delivery-fee";
-import type { ShippingMethod } from "@/lib/contract/orders";
+import type { ShippingMethod } from "@/lib/contract/order-forms";
 import type { ShippingSettings } from "@/lib/contract/settings";
 import { isOutlying } from "../regions/regions";
 

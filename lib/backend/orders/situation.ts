@@ -1,4 +1,5 @@
-import type { OrderStatus, ShippingMethod } from "@/lib/contract/orders";
+import type { ShippingMethod } from "@/lib/contract/order-forms";
+import type { OrderStatus } from "@/lib/contract/orders";
 import type { PaymentMethod, PaymentStatus } from "@/lib/contract/payments";
 
 /** Everything the rules look at to say what may happen to an order now. */

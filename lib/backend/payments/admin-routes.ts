@@ -1,9 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { id } from "@/lib/contract/envelope";
+import { idempotencyKey } from "@/lib/contract/order-forms";
 import { orderNumber } from "@/lib/contract/order-number";
 import {
   adminOrder,
-  idempotencyKey,
   openRefund as openBody,
   settleRefund as settleBody,
   cancelOrder as versionBody,

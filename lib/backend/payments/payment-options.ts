@@ -1,4 +1,4 @@
-import type { ShippingMethod } from "@/lib/contract/orders";
+import type { ShippingMethod } from "@/lib/contract/order-forms";
 import type { BankAccount, PaymentMethod } from "@/lib/contract/payments";
 import type { PaymentSettings } from "@/lib/contract/settings";
 import type { CardGateway } from "./card-gateway";

@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import type { PaymentStep, StartPayment } from "@/lib/contract/payments";
 import type { Database } from "../db/database";
+import { databaseNow } from "../db/database-now";
 import { ApiError } from "../http/api-error";
 import { canPay } from "../orders/allowed-actions";
 import { byShopper, changeOrder, type NewEvent, requireStep } from "../orders/change-order";
@@ -65,7 +66,7 @@ async function begin(
     events.push({ kind: "payment_changed", detail: { payment } });
   }
   // A new try has its whole time again, or a slow bank page would outlive the order.
-  set.payBefore = payBefore(payment, rules.orders, new Date());
+  set.payBefore = payBefore(payment, rules.orders, await databaseNow(tx));
   if (payment !== "card") return { set, events };
   events.push({ kind: "payment_started", detail: { payment } });
   return { set, events, result: await recordAttempt(tx, row) };

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { id } from "@/lib/contract/envelope";
-import { idempotencyKey } from "@/lib/contract/orders";
+import { idempotencyKey } from "@/lib/contract/order-forms";
 import { actOnReturn as actBody, returnListing, returnListQuery, returnRequest } from "@/lib/contract/returns";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { seesPeople } from "../admin-accounts/sees-people";

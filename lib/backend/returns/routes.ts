@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { id } from "@/lib/contract/envelope";
+import { idempotencyKey } from "@/lib/contract/order-forms";
 import { orderNumber } from "@/lib/contract/order-number";
-import { idempotencyKey } from "@/lib/contract/orders";
 import {
   type ReturnRequest,
   requestReturn as requestBody,

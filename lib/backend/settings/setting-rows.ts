@@ -1,10 +1,17 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { type SettingKey, settings } from "./tables";
 
 /** A setting as it is stored; `version` 0 and no value when it was never saved. */
 export type SettingRow = { value: Record<string, unknown>; version: number };
+
+/** The same as a column of another statement, by key; null when none was ever saved. */
+export function settingsColumn(
+  keys: readonly SettingKey[],
+): SQL<Partial<Record<SettingKey, SettingRow["value"]>> | null> {
+  return sql`(select jsonb_object_agg(${settings.key}, ${settings.value}) from ${settings} where ${inArray(settings.key, [...keys])})`;
+}
 
 /** Several settings in one look at the primary key: carts and orders ask for them on every call. */
 export async function readSettingRows<K extends SettingKey>(

@@ -12,7 +12,7 @@ import {
 } from "@/lib/contract/settings";
 import type { Database } from "../db/database";
 import { offeredPayments, type PaymentOptions } from "../payments/payment-options";
-import { readSettingRows, type SettingRow } from "./setting-rows";
+import { readSettingRows, type SettingRow, settingsColumn } from "./setting-rows";
 
 /** Everything that the price and the terms of an order depend on, of one moment. */
 export type ShopRules = { shipping: ShippingSettings; payment: PaymentSettings; orders: OrderSettings };
@@ -21,6 +21,15 @@ export type ShopRules = { shipping: ShippingSettings; payment: PaymentSettings; 
 export async function readShopRules(db: Database): Promise<ShopRules> {
   const rows = await readSettingRows(db, ["shipping", "payment", "orders"]);
   return { shipping: shippingOf(rows.shipping), payment: paymentOf(rows.payment), orders: ordersOf(rows.orders) };
+}
+
+/** The rows that the rules are made of, as a column of a statement that needs them as well. */
+export const rulesColumn = settingsColumn(["shipping", "payment", "orders"]);
+
+/** @param found what `rulesColumn` brought */
+export function rulesOf(found: typeof rulesColumn._.type): ShopRules {
+  const row = (key: "shipping" | "payment" | "orders") => ({ value: found?.[key] ?? {} });
+  return { shipping: shippingOf(row("shipping")), payment: paymentOf(row("payment")), orders: ordersOf(row("orders")) };
 }
 
 /** How long things may take, and how large an order may be. */
@@ -42,14 +51,14 @@ export async function readShopSettings(db: Database, options: PaymentOptions): P
   return { shipping, order_limits, payments, return_days, transfer_days };
 }
 
-export function shippingOf({ value }: SettingRow): ShippingSettings {
+export function shippingOf({ value }: Pick<SettingRow, "value">): ShippingSettings {
   return shippingSettings.parse({ ...defaultShipping, ...value });
 }
 
-export function paymentOf({ value }: SettingRow): PaymentSettings {
+export function paymentOf({ value }: Pick<SettingRow, "value">): PaymentSettings {
   return paymentSettings.parse({ ...defaultPayment, ...value });
 }
 
-export function ordersOf({ value }: SettingRow): OrderSettings {
+export function ordersOf({ value }: Pick<SettingRow, "value">): OrderSettings {
   return orderSettings.parse({ ...defaultOrders, ...value });
 }

@@ -1,7 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { id } from "@/lib/contract/envelope";
+import { idempotencyKey } from "@/lib/contract/order-forms";
 import { orderNumber } from "@/lib/contract/order-number";
-import { adminOrder, idempotencyKey } from "@/lib/contract/orders";
+import { adminOrder } from "@/lib/contract/orders";
 import {
   actOnShipment as actBody,
   createShipment as createBody,

@@ -1,4 +1,4 @@
-import type { ShippingMethod } from "@/lib/contract/orders";
+import type { ShippingMethod } from "@/lib/contract/order-forms";
 import type { ShipmentAction, ShipmentStatus } from "@/lib/contract/shipments";
 import type { TransitionTable } from "../orders/transition-table";
 

@@ -66,8 +66,8 @@ function shipping(fees: ShippingSettings, amount: number): string {
 /** Markdown without its marks: links give their text, pictures nothing. */
 function plainText(markdown: string): string {
   return markdown
-    .replace(/!\[[^\]]*\]\([^)]*\)/g, "")
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/!\[[^[\]]*\]\([^()]*\)/g, "")
+    .replace(/\[([^[\]]*)\]\([^()]*\)/g, "$1")
     .replace(/^[ \t]*(#{1,6}|[-*+>]|\d+\.)[ \t]+/gm, "")
     .replace(/[*_`]{1,3}/g, "")
     .replace(/\s+/g, " ")

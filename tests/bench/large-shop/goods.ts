@@ -1,56 +1,119 @@
 import type { Client } from "pg";
 import { searchLexemes } from "@/lib/backend/db/search-tokens";
+import type { Random } from "../../support/random";
 import { insertRows } from "./insert-rows";
-import type { Random } from "./random";
-
-const kinds = [
-  "高山烏龍茶",
-  "紅玉紅茶",
-  "檜木砧板",
-  "柴燒茶杯",
-  "鑄鐵鍋",
-  "藺草坐墊",
-  "純棉毛巾",
-  "手工筆記本",
-  "鳳梨酥",
-  "竹編提籃",
-];
-const looks = ["經典", "特選", "職人", "輕量", "禮盒", "限定", "日常", "復刻"];
+import { brands, kinds, looks, materials, places, seriesCharacters, tags } from "./vocabulary";
 
 /** What can be ordered: the first variant of each product. */
 export type Goods = { id: number; title: string; sku: string; price: number }[];
 
-/** Writes products with two variants each and their stock, a part of it low. */
+const BATCH = 10_000;
+const sizes = ["單入", "三入", "大", "中", "小", "500g", "150g", "XL"];
+
+/** Writes categories of very different sizes, tags, and products with variants, stock (a part of it low) and pictures. */
 export async function writeGoods(client: Client, random: Random, count: number): Promise<Goods> {
   await client.query(
-    "insert into product_categories (key, title) select 'bench-' || n, '分類 ' || n from generate_series(1, 12) n",
+    "insert into product_categories (key, title, position) select 'bench-' || n, title, n from unnest($1::text[]) with ordinality c(title, n)",
+    [kinds],
   );
-  const products = Array.from({ length: count }, (_, index) => {
-    const title = `${random.pick(looks)}${random.pick(kinds)} ${index + 1}`;
-    const price = 80 + 10 * random.below(300);
-    const skus = ["A", "B"].map((end) => `BENCH-${index + 1}-${end}`);
-    return {
-      title,
-      price,
-      skus,
-      lexemes: searchLexemes(title, "台灣製", ...skus),
-      category: 1 + random.below(12),
-      published: random.next() < 0.9,
-    };
-  });
-  await insertRows(
-    client,
-    products,
-    `insert into products (title, summary, description, details, options, category_id, position, published, price_from, price_to, search, created_at)
-     select title, '台灣製', '', '[]', '[]', category, 0, published, price, price + 50, array_to_tsvector(lexemes), now() - random() * interval '700 days'
-     from json_to_recordset($1) as r (title text, price int, lexemes text[], category int, published boolean)`,
+  await client.query(
+    "insert into product_tags (key, title, position) select 'bench-' || n, title, n from unnest($1::text[]) with ordinality t(title, n)",
+    [tags],
   );
-  await client.query(`insert into product_variants (sku, product_id, values, price, position)
-    select 'BENCH-' || split_part(title, ' ', 2) || '-' || v, id, jsonb_build_array(v), price_from, case v when 'A' then 0 else 1 end
-    from products, unnest(array['A', 'B']) v`);
-  await client.query(`insert into inventories (sku, on_hand, reserved)
-    select sku, case when random() < 0.03 then (random() * 5)::int else 20 + (random() * 300)::int end, 0 from product_variants`);
-  await client.query(`insert into stock_movements (sku, kind, quantity, source)
-    select sku, 'received', greatest(1, on_hand), 'first:' || sku from inventories`);
-  return products.map(({ title, price, skus }, index) => ({ id: index + 1, title, price, sku: skus[0] ?? "" }));
+  // What follows from a hundred thousand products is written once, at the end, and not with each of their rows.
+  for (const table of FOLLOWED) await client.query(`alter table ${table} disable trigger user`);
+  const goods: Goods = [];
+  for (let start = 0; start < count; start += BATCH) {
+    const products = Array.from({ length: Math.min(BATCH, count - start) }, (_, index) =>
+      productOf(random, start + index + 1),
+    );
+    for (const statement of INSERTS) await insertRows(client, products, statement);
+    for (const { id, title, price_from: price } of products) goods.push({ id, title, price, sku: `BENCH-${id}-A` });
+  }
+  for (const statement of CONSEQUENCES) await client.query(statement);
+  for (const table of FOLLOWED) await client.query(`alter table ${table} enable trigger user`);
+  return goods;
 }
+
+function productOf(random: Random, id: number) {
+  // A quarter of the shop in one category, half a percent in the smallest.
+  const category = Math.floor(random.next() ** 3 * kinds.length);
+  const place = random.pick(places);
+  const material = random.pick(materials);
+  const series = random.pick(seriesCharacters) + random.pick(seriesCharacters);
+  const brand = random.next() < 0.3 ? `${random.pick(brands)} ` : "";
+  const title = `${brand}${place}${random.pick(looks)}${material}${kinds[category]} ${series}系列 ${id}`;
+  const summary = `${place}職人以${material}製成，${random.pick(looks)}款，適合${random.pick(looks)}使用。`;
+  const details = [
+    { label: "產地", value: place },
+    { label: "材質", value: material },
+    { label: "保固", value: `${1 + random.below(3)} 年` },
+  ];
+  const price = 80 + 10 * random.below(300);
+  const variants = Array.from({ length: 1 + random.below(4) }, (_, place) => ({
+    sku: `BENCH-${id}-${"ABCD"[place]}`,
+    value: sizes[(id + place) % sizes.length] ?? "",
+    price: price + 50 * place,
+    place,
+    on_hand: random.next() < 0.03 ? random.below(6) : 20 + random.below(300),
+  }));
+  const published = random.next() < 0.92;
+  return {
+    id,
+    title,
+    summary,
+    details,
+    variants,
+    // No demand for long texts in lists, but rows have the size that they have in a shop.
+    description: `## ${title}\n\n${`${summary}${place}的${material}，每一件都由${random.pick(looks)}的手法完成。`.repeat(6)}`,
+    options: variants.length > 1 ? [{ name: "規格", values: variants.map(({ value }) => value) }] : [],
+    category: category + 1,
+    position: random.below(1_000),
+    published,
+    archived: !published && random.next() < 0.3,
+    hot: random.next() < 0.0005 ? random.below(100) : null,
+    price_from: price,
+    price_to: variants.at(-1)?.price ?? price,
+    tags: [...new Set(Array.from({ length: random.below(4) }, () => 1 + tags.indexOf(random.pick(tags))))],
+    pictures: 1 + random.below(4),
+    lexemes: searchLexemes(
+      title,
+      summary,
+      ...details.map(({ value }) => value),
+      ...variants.flatMap(({ sku, value }) => [sku, value]),
+    ),
+  };
+}
+
+const INSERTS = [
+  `insert into products (id, title, summary, description, details, options, category_id, position, published, archived, hot_rank,
+     price_from, price_to, search, created_at, updated_at)
+   overriding system value
+   select id, title, summary, description, details, options, category, position, published, archived, hot, price_from, price_to,
+     array_to_tsvector(lexemes), created, created + random() * (now() - created)
+   from (select *, now() - random() * interval '700 days' as created
+     from json_to_recordset($1) as r (id int, title text, summary text, description text, details jsonb, options jsonb,
+       category int, position int, published boolean, archived boolean, hot int, price_from int, price_to int, lexemes text[])) r`,
+  `insert into product_variants (sku, product_id, values, price, position)
+   select v.sku, r.id, jsonb_build_array(v.value), v.price, v.place
+   from json_to_recordset($1) as r (id int, variants json),
+     json_to_recordset(r.variants) as v (sku text, value text, price int, place int)`,
+  `insert into inventories (sku, on_hand, updated_at)
+   select v.sku, v.on_hand, now() - random() * interval '300 days'
+   from json_to_recordset($1) as r (variants json), json_to_recordset(r.variants) as v (sku text, on_hand int)`,
+  `insert into product_tag_links (product_id, tag_id)
+   select r.id, t from json_to_recordset($1) as r (id int, tags int[]), unnest(r.tags) t`,
+  `insert into product_images (product_id, url, thumb_url, alt, width, height, position)
+   select r.id, '/uploads/' || md5(r.id || '-' || n) || '.webp', '/uploads/' || md5(r.id || '-' || n) || '-thumb.webp', r.title,
+     1200, 1200, n - 1
+   from json_to_recordset($1) as r (id int, title text, pictures int), generate_series(1, r.pictures) n`,
+];
+
+const FOLLOWED = ["products", "product_variants", "product_tag_links", "inventories"];
+
+const CONSEQUENCES = [
+  "select refresh_product_facets(array(select id from products))",
+  "select setval(pg_get_serial_sequence('products', 'id'), (select max(id) from products))",
+  `insert into stock_movements (sku, kind, quantity, source)
+   select sku, 'received', greatest(1, on_hand), 'first:' || sku from inventories`,
+];

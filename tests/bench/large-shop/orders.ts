@@ -2,14 +2,15 @@ import type { Client } from "pg";
 import { searchLexemes } from "@/lib/backend/db/search-tokens";
 import type { OrderStatus } from "@/lib/contract/orders";
 import { taipeiDay } from "@/lib/format";
+import type { Random } from "../../support/random";
 import type { Goods } from "./goods";
 import { insertRows } from "./insert-rows";
 import { personOf } from "./people";
-import type { Random } from "./random";
 
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const DAY = 24 * 60 * 60 * 1000;
 const YEARS = 2;
+const BATCH = 10_000;
 
 /** Writes orders of two years with lines, parcels, history, and some returns and refunds. */
 export async function writeOrders(
@@ -18,15 +19,23 @@ export async function writeOrders(
   goods: Goods,
   counts: { orders: number; members: number },
 ) {
-  await client.query("insert into carts (ordered_at) select now() from generate_series(1, $1)", [counts.orders]);
-  const lines: object[] = [];
-  const rows = Array.from({ length: counts.orders }, (_, index) => {
-    const order = orderOf(random, goods, index, counts);
-    lines.push(...order.lines);
-    return order.row;
-  });
-  await insertRows(client, rows, INSERT_ORDERS);
-  await insertRows(client, lines, INSERT_LINES);
+  for (let start = 0; start < counts.orders; start += BATCH) {
+    const orders = Array.from({ length: Math.min(BATCH, counts.orders - start) }, (_, index) =>
+      orderOf(random, goods, start + index, counts),
+    );
+    const rows = orders.map(({ row }) => row);
+    await insertRows(
+      client,
+      rows,
+      "insert into carts (id, ordered_at) select cart, now() from json_to_recordset($1) as r (cart uuid)",
+    );
+    await insertRows(client, rows, INSERT_ORDERS);
+    await insertRows(
+      client,
+      orders.flatMap(({ lines }) => lines),
+      INSERT_LINES,
+    );
+  }
   for (const statement of CONSEQUENCES) await client.query(statement);
 }
 
@@ -46,7 +55,14 @@ function orderOf(
   const lines = Array.from({ length: 1 + random.below(4) }, () => {
     const product = random.pick(goods);
     const amount = 1 + random.below(3);
-    return { number, sku: product.sku, product: product.id, title: product.title, price: product.price, amount };
+    return {
+      order: index + 1,
+      sku: product.sku,
+      product: product.id,
+      title: product.title,
+      price: product.price,
+      amount,
+    };
   });
   const subtotal = lines.reduce((sum, { price, amount }) => sum + price * amount, 0);
   const fee = subtotal >= 1_500 ? 0 : 100;
@@ -54,7 +70,8 @@ function orderOf(
   const row = {
     ...person,
     number,
-    cart: index + 1,
+    id: index + 1,
+    cart: random.uuid(),
     member: random.next() < 0.7 ? 1 + random.below(members) : null,
     status,
     payment,
@@ -89,25 +106,28 @@ function statusOf(random: Random, age: number): OrderStatus {
 }
 
 const INSERT_ORDERS = `
-  with cart as (select id, row_number() over (order by id) as n from carts)
-  insert into orders (number, cart_id, member_id, order_status, payment_status, contact_name, contact_email, contact_phone,
+  insert into orders (id, number, cart_id, member_id, order_status, payment_status, contact_name, contact_email, contact_phone,
     zip, county, district, street, shipping_method, payment_method, pieces, subtotal, shipping_fee, total, paid_total,
     terms_version, search, placed_at, delivered_at)
-  select number, cart.id, member, status, payment_status, name, email, phone, zip, county, district, street, shipping, payment,
+  overriding system value
+  select id, number, cart, member, status, payment_status, name, email, phone, zip, county, district, street, shipping, payment,
     pieces, subtotal, fee, subtotal + fee, paid, '2026-01-01', array_to_tsvector(lexemes), placed,
     case when status = 'completed' then placed + interval '3 days' end
-  from json_to_recordset($1) as r (number text, cart int, member int, status text, payment_status text, name text, email text,
+  from json_to_recordset($1) as r (id int, number text, cart uuid, member int, status text, payment_status text, name text, email text,
     phone text, zip text, county text, district text, street text, shipping text, payment text, pieces int, subtotal int,
-    fee int, paid int, lexemes text[], placed timestamptz)
-  join cart on cart.n = r.cart`;
+    fee int, paid int, lexemes text[], placed timestamptz)`;
 
 const INSERT_LINES = `
   insert into order_lines (order_id, sku, product_id, title, values, unit_price, amount, total)
-  select o.id, r.sku, r.product, r.title, '["A"]', r.price, r.amount, r.price * r.amount
-  from json_to_recordset($1) as r (number text, sku text, product int, title text, price int, amount int)
-  join orders o on o.number = r.number`;
+  select "order", sku, product, title, '["A"]', price, amount, price * amount
+  from json_to_recordset($1) as r ("order" int, sku text, product int, title text, price int, amount int)`;
 
-const CONSEQUENCES = [
+export const CONSEQUENCES = [
+  "select setval(pg_get_serial_sequence('orders', 'id'), (select max(id) from orders))",
+  `insert into stock_movements (sku, kind, quantity, source, created_at)
+   select l.sku, 'reserved', l.amount, 'order_line:' || l.id, o.placed_at from order_lines l join orders o on o.id = l.order_id`,
+  `insert into payments (order_id, method, amount, status, paid_at, created_at)
+   select id, payment_method, paid_total, 'paid', placed_at, placed_at from orders where paid_total > 0`,
   // Completed orders were delivered; of those that are worked on a third is packed, a third on its way.
   `insert into shipments (order_id, status, carrier, tracking_number, shipped_at, delivered_at, created_at)
    select id, status, 't_cat', '9055' || lpad(id::text, 8, '0'), placed_at + interval '1 day', placed_at + interval '3 days', placed_at
@@ -123,9 +143,12 @@ const CONSEQUENCES = [
    select id, (array['requested', 'received', 'closed', 'rejected', 'approved'])[1 + id / 20 % 5], 'changed_mind', placed_at + interval '5 days'
    from orders where order_status = 'completed' and id % 20 = 0`,
   `insert into return_lines (return_id, order_line_id, amount, sellable)
-   select r.id, l.id, l.amount, case when r.status = 'closed' then l.amount else 0 end
-   from returns r join lateral (select id, amount from order_lines where order_id = r.order_id limit 1) l on true`,
+   select distinct on (r.id) r.id, l.id, l.amount, case when r.status = 'closed' then l.amount else 0 end
+   from returns r join order_lines l on l.order_id = r.order_id order by r.id, l.id`,
   `update orders set refunded_total = least(paid_total, 100), payment_status = 'partially_refunded'
    where id in (select order_id from returns where status = 'closed') and paid_total > 0`,
   `update orders set refund_pending = 50 where paid_total >= 200 and id % 400 = 7`,
+  `insert into refunds (order_id, amount, status, reason, settled_at, created_at)
+   select id, refunded_total, 'succeeded', 'return', placed_at, placed_at from orders where refunded_total > 0
+   union all select id, refund_pending, 'pending', 'goodwill', null, placed_at from orders where refund_pending > 0`,
 ];

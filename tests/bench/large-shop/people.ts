@@ -1,4 +1,4 @@
-import type { Random } from "./random";
+import type { Random } from "../../support/random";
 
 const surnames = [..."陳林黃張李王吳劉蔡楊許鄭謝郭洪邱曾廖賴徐周葉蘇莊呂江何蕭羅高"];
 const first = [..."怡志家雅俊淑建美冠宗佳宜柏欣明惠文承詩國"];

@@ -1,33 +1,36 @@
 import { Client } from "pg";
 import { searchLexemes } from "@/lib/backend/db/search-tokens";
+import { Random } from "../../support/random";
 import { writeGoods } from "./goods";
 import { insertRows } from "./insert-rows";
 import { writeOrders } from "./orders";
 import { personOf } from "./people";
-import { Random } from "./random";
+import { withoutIndexes } from "./without-indexes";
 
-/** How many rows there are of each noun. */
-export const sizes = { orders: 100_000, members: 50_000, products: 20_000, others: 100_000 };
+/** How many rows there are of each noun; an order has two and a half lines. */
+export type Sizes = { orders: number; members: number; products: number; others: number };
 
 /** Fills a migrated database as a shop is after two busy years. */
-export async function writeLargeShop(url: string): Promise<void> {
+export async function writeLargeShop(url: string, sizes: Sizes): Promise<void> {
   const random = new Random(20_261_120);
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
     await client.query("set synchronous_commit = off");
-    await writeMembers(client, random);
-    const goods = await writeGoods(client, random, sizes.products);
-    await writeOrders(client, random, goods, sizes);
-    for (const statement of OTHERS) await client.query(statement, [sizes.others]);
+    await withoutIndexes(client, async () => {
+      await writeMembers(client, random, sizes.members);
+      const goods = await writeGoods(client, random, sizes.products);
+      await writeOrders(client, random, goods, sizes);
+      for (const statement of OTHERS) await client.query(statement.replaceAll("$1", String(sizes.others)));
+    });
     await client.query("vacuum analyze");
   } finally {
     await client.end();
   }
 }
 
-async function writeMembers(client: Client, random: Random): Promise<void> {
-  const people = Array.from({ length: sizes.members }, (_, index) => {
+async function writeMembers(client: Client, random: Random, count: number): Promise<void> {
+  const people = Array.from({ length: count }, (_, index) => {
     const { name, email, phone } = personOf(random, index);
     return { name, email, phone, lexemes: searchLexemes(name, email, phone, phone.replace("+886", "0")) };
   });
@@ -40,7 +43,7 @@ async function writeMembers(client: Client, random: Random): Promise<void> {
   );
 }
 
-const OTHERS = [
+export const OTHERS = [
   `insert into audit_logs (administrator_id, administrator_name, action, subject, created_at)
    select 1, '店長', (array['order_act', 'order_view', 'shipment_act', 'session_start'])[1 + n % 4],
    coalesce((select number from orders where id = n), n::text), now() - n * interval '8 minutes' from generate_series(1, $1::int) n`,
@@ -56,4 +59,11 @@ const OTHERS = [
   `insert into mails (kind, recipient, payload, status, attempts, created_at)
    select 'order_placed', 'buyer' || n || '@mail.example', '{}', case when n % 500 = 0 then 'failed' else 'sent' end, 1, now() - n * interval '30 seconds'
    from generate_series(1, $1::int) n`,
+  `insert into coupons (code, title, kind, value, starts_at, ends_at, enabled, used, search, created_at)
+   select 'BENCH' || n, '折價券 ' || n, 'fixed', 50, now() - n * interval '1 day', now() + (200 - n) * interval '1 day', n % 9 > 0, 0,
+   array_to_tsvector(array['bench' || n, '折', '價', '券', '折價', '價券']), now() - n * interval '1 day'
+   from generate_series(1, greatest(1, $1::int / 100)) n`,
+  `insert into coupon_uses (coupon_id, order_id, person, created_at)
+   select 1 + id % (select count(*) from coupons), id, contact_email, placed_at from orders where id % 20 = 3 and id <= $1::int * 4`,
+  "update coupons c set used = u.n from (select coupon_id, count(*) n from coupon_uses group by 1) u where u.coupon_id = c.id",
 ];

@@ -68,6 +68,16 @@ export function signInSuite(cell: () => Cell): void {
       expectTooMany(await cell().raw({ method: "POST", path, json: { email, password: "x" }, headers: forged }));
     });
 
+    test("hardening.md: attempts that were counted while the clock was 400 days ahead lock nobody out until then", async () => {
+      const email = `ahead${days}@shop.example`;
+      const guesses = await Promise.all(Array.from({ length: 11 }, () => signIn(path, email, "wrong-password")));
+      expect(guesses.filter(({ status }) => status === 429)).toHaveLength(1);
+      await cell().shop.db.execute(
+        sql`update rate_limits set expire = now() + interval '400 days' where key like ${`%${email}`}`,
+      );
+      expect((await signIn(path, email, "wrong-password")).status).toBe(401);
+    });
+
     test("hardening.md: who is limited keeps nobody else out", async () => {
       expect((await signIn(path, account.email, account.password)).status).toBe(200);
     });

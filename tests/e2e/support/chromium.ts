@@ -5,3 +5,16 @@ export function systemChromium(): string | undefined {
   const found = spawnSync("sh", ["-c", "command -v chromium || command -v google-chrome"], { encoding: "utf8" });
   return found.stdout.trim() || undefined;
 }
+
+/** How every browser of the tests is started. */
+export const chromiumOptions = {
+  executablePath: systemChromium(),
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ],
+};

@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { paymentEnv } from "./payments";
 import { end, freePort, type Started, start, waitFor } from "./processes";
+import { DEMO_PASSWORD } from "./servers";
 import { apiSecret, type Shop } from "./shop";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
@@ -34,7 +35,9 @@ export default async function freshShops(): Promise<(() => Promise<void>) | unde
   if (!existsSync(join(directory, "package.json"))) copyProject(directory);
   try {
     const shops: Shop[] = [];
-    for (let worker = 0; worker < WORKERS; worker++) shops.push(await openShop(directory, worker, running));
+    shops.push(await openShop(directory, 0, running));
+    process.env.E2E_DEMO_DATA = await makeDemoData(directory);
+    for (let worker = 1; worker < WORKERS; worker++) shops.push(await openShop(directory, worker, running));
     process.env.E2E_SHOP = JSON.stringify(shops);
   } catch (error) {
     await endAll();
@@ -52,12 +55,24 @@ async function openShop(directory: string, worker: number, running: Started[]): 
   // The backend's letters lead to the instance in front, the gateway's notices to the backend.
   const addresses = isFronted && { PUBLIC_URL: url, API_PUBLIC_URL: apiUrl };
   const data = worker > 0 && { DATA_DIR: dataDirectory };
+  if (worker > 0) cpSync(process.env.E2E_DEMO_DATA ?? "", dataDirectory, { recursive: true });
   const [command, args] = worker === 0 ? firstStart : nextStart;
   const started = start(command, args, directory, { PORT: String(apiPort), ...paymentEnv, ...addresses, ...data });
   running.push(started);
   const shop = await openedShop(started, { url, apiUrl, directory, dataDirectory });
   if (isFronted) running.push(await openFront(shop, port, worker));
   return shop;
+}
+
+/** Data of a demo shop, made once: what needs such a shop of its own begins with a copy. */
+async function makeDemoData(directory: string): Promise<string> {
+  const place = join(directory, "demo");
+  if (existsSync(place)) return place;
+  const [command, args] = nextStart;
+  const env = { DATA_DIR: place, ADMIN_PASSWORD: DEMO_PASSWORD };
+  const made = start(command, [...args, "--migrate-only"], directory, env);
+  if ((await made.exited) !== 0) throw new Error(made.output());
+  return place;
 }
 
 /** Has neither data nor secrets of its own. */
@@ -75,15 +90,16 @@ async function openFront(shop: Shop, port: number, worker: number): Promise<Star
 }
 
 const firstStart: [string, string[]] = ["npm", ["run", "shop"]];
-const nextStart: [string, string[]] = [process.execPath, ["--import", "tsx", "lib/cli/start.ts", "--demo"]];
+const nextStart: [string, string[]] = [process.execPath, ["lib/cli/start.mjs", "--demo"]];
 
 /** Waits until a shop is ready and fills its shelf. */
 async function openedShop(started: Started, place: Omit<Shop, "adminEmail" | "adminPassword">): Promise<Shop> {
   await waitFor(`${place.apiUrl}/readyz`, started, 600);
   const shop: Shop = {
     ...place,
-    adminEmail: /Administrator: (\S+)/.exec(started.output())?.[1] ?? "",
-    adminPassword: /One-time password, shown only now: (\S+)/.exec(started.output())?.[1] ?? "",
+    // A copy of the demo's data has the demo's administrator, and the start says nothing of one.
+    adminEmail: /Administrator: (\S+)/.exec(started.output())?.[1] ?? "admin@shop.example",
+    adminPassword: /One-time password, shown only now: (\S+)/.exec(started.output())?.[1] ?? DEMO_PASSWORD,
   };
   await fillShelf(shop);
   return shop;

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
-import type { Started } from "./processes";
-import { countingProxy, type RunningServer, startServer } from "./servers";
+import { countingProxy } from "../../support/counting-proxy";
+import type { RunningServer, Started } from "./processes";
+import { startServer } from "./servers";
 import { apiSecret, freshShop } from "./shop";
 
 /** An instance that fronts the fresh shop through a proxy, which counts what comes through and can hold answers back. */

@@ -29,10 +29,7 @@ export function linkIn(mail: MailMessage): string {
 }
 
 function mailsTo(address: string, dataDirectory: string): MailMessage[] {
-  const directory = join(dataDirectory, "mail");
-  return filesIn(directory)
-    .map((file) => readMail(readFileSync(join(directory, file), "utf8")))
-    .filter((mail) => mail.header("to").includes(address));
+  return allMails(dataDirectory).filter((mail) => mail.header("to").includes(address));
 }
 
 /** Names start with the time, so that the order of names is the order of sending. */
@@ -44,4 +41,18 @@ function filesIn(directory: string): string[] {
   } catch {
     return [];
   }
+}
+
+/** The tokens of the links in all mails to an address, the oldest first, as soon as there are so many. */
+export async function tokensMailedTo(address: string, atLeast: number, dataDirectory: string): Promise<string[]> {
+  const tokens = () =>
+    mailsTo(address, dataDirectory).flatMap(({ text }) => /[?&]token=([\w-]{43})/.exec(text)?.[1] ?? []);
+  await expect.poll(() => tokens().length).toBeGreaterThanOrEqual(atLeast);
+  return tokens();
+}
+
+/** Every mail that was written. */
+export function allMails(dataDirectory: string): MailMessage[] {
+  const directory = join(dataDirectory, "mail");
+  return filesIn(directory).map((file) => readMail(readFileSync(join(directory, file), "utf8")));
 }

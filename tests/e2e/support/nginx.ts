@@ -3,8 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, w
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { end, freePort, start, waitFor } from "./processes";
-import type { RunningServer } from "./servers";
+import { end, freePort, type RunningServer, start, waitFor } from "./processes";
 
 const template = fileURLToPath(new URL("../../../lib/hosting/nginx/shop.conf.template", import.meta.url));
 
@@ -42,7 +41,7 @@ export async function startNginx(
   };
   const filled = readFileSync(template, "utf8").replace(/\$\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
   writeFileSync(join(place, "shop.conf"), filled);
-  writeFileSync(join(place, "nginx.conf"), mainConfiguration(place));
+  writeFileSync(join(place, "nginx.conf"), nginxFrame(place, `include ${place}/shop.conf;`));
   const started = start("nginx", ["-p", place, "-c", join(place, "nginx.conf")], place, {});
   const remove = async () => {
     await end(started);
@@ -58,8 +57,8 @@ export async function startNginx(
   return { ...started, url, port, remove, accessLog: () => readFileSync(values.ACCESS_LOG ?? "", "utf8") };
 }
 
-/** What the image brings itself: the frame that our file is put into. */
-function mainConfiguration(place: string): string {
+/** What the image brings itself: the frame that a configuration is put into, with all its files below one folder. */
+export function nginxFrame(place: string, configuration: string): string {
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (kind) => `${kind}_temp_path ${place}/${kind}_temp;`,
   );
@@ -73,7 +72,7 @@ http {
   default_type application/octet-stream;
   sendfile on;
   ${temporary.join("\n  ")}
-  include ${place}/shop.conf;
+  ${configuration}
 }
 `;
 }

@@ -36,6 +36,21 @@ export function start(command: string, args: string[], cwd: string, env: Record<
   return { child, output: () => text, exited };
 }
 
+/** A server of the built shop. */
+export type RunningServer = Started & { url: string };
+
+/** Starts a server of the shop that is built in a directory, without waiting for it. */
+export async function launchShop(
+  directory: string,
+  env: Record<string, string>,
+  flags: string[] = [],
+): Promise<RunningServer> {
+  const port = await freePort();
+  const args = ["lib/cli/start.mjs", ...flags];
+  const started = start(process.execPath, args, directory, { PORT: String(port), ...env });
+  return { ...started, url: `http://localhost:${port}` };
+}
+
 /** Ends a started command and everything below it. */
 export async function end({ child, exited }: Started, signal: NodeJS.Signals = "SIGKILL"): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;

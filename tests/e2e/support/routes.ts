@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import type { CheckoutFormInput, Order } from "@/lib/contract/orders";
+import type { CheckoutFormInput } from "@/lib/contract/order-forms";
+import type { Order } from "@/lib/contract/orders";
 import { TERMS_VERSION } from "@/lib/contract/terms";
 import { freshShop, sendAsPage, signInAsAdmin } from "./shop";
 
@@ -161,8 +162,12 @@ let staff: Cookies | undefined;
 
 let member: Cookies | undefined;
 
-/** Opens a page as the person it is for. The browser signs in once; its cookies are given to later visits. */
+/**
+ * Opens a page as the person it is for, who saves data: no page is fetched ahead. The browser signs in once; its cookies
+ * are given to later visits.
+ */
 export async function visit(page: Page, { path, signedIn, prepare }: Route): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
   if (signedIn && staff) await page.context().addCookies(staff);
   if (signedIn && !staff) {
     await signInAsAdmin(page);

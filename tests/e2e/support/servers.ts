@@ -1,12 +1,10 @@
-import { mkdtempSync } from "node:fs";
-import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { cpSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort, type Started, start, waitFor } from "./processes";
+import { launchShop, type RunningServer, waitFor } from "./processes";
 import { freshShop } from "./shop";
 
-export type RunningServer = Started & { url: string };
+export const DEMO_PASSWORD = "correct-horse-battery";
 
 /** What makes a server load a file of this folder before anything else. */
 export function loadedFirst(file: string): { NODE_OPTIONS: string } {
@@ -18,12 +16,19 @@ export function newDataDirectory(): string {
   return mkdtempSync(join(tmpdir(), "shop-data-"));
 }
 
+/**
+ * A folder for the data of a demo shop whose administrator has DEMO_PASSWORD: a copy of what `fresh-shop.ts` made once, or
+ * else empty, and then the start makes the same.
+ */
+export function demoDataDirectory(): string {
+  const place = newDataDirectory();
+  if (process.env.E2E_DEMO_DATA) cpSync(process.env.E2E_DEMO_DATA, place, { recursive: true });
+  return place;
+}
+
 /** Starts one more server of the built shop, without waiting for it. */
-export async function launchServer(env: Record<string, string>): Promise<RunningServer> {
-  const port = await freePort();
-  const args = ["--import", "tsx", "lib/cli/start.ts", "--demo"];
-  const started = start(process.execPath, args, freshShop().directory, { PORT: String(port), ...env });
-  return { ...started, url: `http://localhost:${port}` };
+export function launchServer(env: Record<string, string>): Promise<RunningServer> {
+  return launchShop(freshShop().directory, env, ["--demo"]);
 }
 
 /** Starts one more server of the built shop and waits until it is ready. */
@@ -31,61 +36,4 @@ export async function startServer(env: Record<string, string>): Promise<RunningS
   const server = await launchServer(env);
   await waitFor(`${server.url}/readyz`, server, 60);
   return server;
-}
-
-export type Proxy = {
-  url: string;
-  calls: string[];
-  /** What came with each call. */
-  headers: IncomingHttpHeaders[];
-  server: Server;
-  /** From now on every connection is reset, as soon as a call came through it, until the returned function is called. */
-  die: () => () => void;
-  /** From now on answers of a path are kept back as they are, until the returned function lets them go. */
-  hold: (path: string) => () => void;
-};
-
-/** Stands before a shop and counts the API calls that come through. */
-export async function countingProxy(target: string): Promise<Proxy> {
-  const calls: string[] = [];
-  const headersOfCalls: IncomingHttpHeaders[] = [];
-  const held = new Map<string, Promise<void>>();
-  let isDead = false;
-  const server = createServer(async (request, response) => {
-    calls.push(`${request.method} ${request.url}`);
-    headersOfCalls.push(request.headers);
-    if (isDead) return void response.destroy();
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const { host: _, connection: __, "transfer-encoding": ___, ...headers } = request.headers;
-    const answer = await fetch(target + request.url, {
-      method: request.method,
-      headers: headers as Record<string, string>,
-      body: chunks.length > 0 ? Buffer.concat(chunks) : undefined,
-    });
-    const body = Buffer.from(await answer.arrayBuffer());
-    await held.get(request.url ?? "");
-    response.writeHead(answer.status, { "Content-Type": answer.headers.get("Content-Type") ?? "text/plain" });
-    response.end(body);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const hold = (path: string) => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    held.set(path, released);
-    return () => {
-      held.delete(path);
-      release();
-    };
-  };
-  const die = () => {
-    isDead = true;
-    return () => {
-      isDead = false;
-    };
-  };
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { url, calls, headers: headersOfCalls, server, hold, die };
 }

@@ -2,8 +2,7 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { end, freePort, start, waitFor } from "./processes";
-import type { RunningServer } from "./servers";
+import { end, freePort, type RunningServer, start, waitFor } from "./processes";
 import { freshShop } from "./shop";
 
 /** Debian's `nobody`; used when the tests run as root. */

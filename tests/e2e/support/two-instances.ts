@@ -3,9 +3,9 @@ import type { APIRequestContext } from "@playwright/test";
 import { type Api, createApi } from "@/lib/api-client/api";
 import { httpTransport } from "@/lib/api-client/http-transport";
 import { askDatabase, createDatabase } from "../../support/server-database";
-import { end, waitFor } from "./processes";
+import { end, type RunningServer, waitFor } from "./processes";
 import { type RoundRobin, roundRobin } from "./round-robin";
-import { launchServer, newDataDirectory, type RunningServer } from "./servers";
+import { launchServer, newDataDirectory } from "./servers";
 
 const SECRET = "s".repeat(32);
 const OWNER = { email: "owner@shop.example", password: "correct-horse-battery" };

@@ -1,5 +1,5 @@
 import { writes } from "@/lib/bff/handler";
 import { placeOrder } from "@/lib/bff/orders";
-import { checkoutForm } from "@/lib/contract/orders";
+import { checkoutForm } from "@/lib/contract/order-forms";
 
 export const POST = writes(checkoutForm, (form, _params, request) => placeOrder(form, request));

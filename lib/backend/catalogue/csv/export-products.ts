@@ -1,9 +1,10 @@
-import { and, gt } from "drizzle-orm";
+import { and, gt, inArray } from "drizzle-orm";
 import type { AdminProduct, AdminProductFilter } from "@/lib/contract/admin-products";
 import { type CsvColumn, csvColumns } from "@/lib/contract/product-imports";
 import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../../db/database";
 import { adminProductsWhere, findAdminProducts } from "../admin-product-queries";
+import { productFacets } from "../facet-tables";
 import { productCategories, products, productTags } from "../tables";
 
 /** Products read at a time. */
@@ -21,7 +22,8 @@ export async function* exportProducts(db: Database, filter: AdminProductFilter):
   const keys = await loadKeys(db);
   let last = 0;
   while (true) {
-    const found = await findAdminProducts(db, and(adminProductsWhere(filter), gt(products.id, last)), CHUNK);
+    const chosen = db.select({ id: productFacets.productId }).from(productFacets).where(adminProductsWhere(filter));
+    const found = await findAdminProducts(db, and(inArray(products.id, chosen), gt(products.id, last)), CHUNK);
     if (found.length === 0) return;
     yield found.flatMap((product) => rowsOf(product, keys));
     last = found.at(-1)?.id ?? last;

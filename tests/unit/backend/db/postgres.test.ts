@@ -64,6 +64,23 @@ describe.skipIf(!hasPostgres())("PostgreSQL behind a network that fails", () => 
     expect(number).toMatch(/\w/);
   });
 
+  test("with nobody in between, what every cart asks for is parsed once per connection, also after that one was lost", async () => {
+    await through(1);
+    const api = apiOver(connection);
+    const prepared = sql`select from_sql, generic_plans + custom_plans > 1 as again from pg_prepared_statements`;
+    for (let time = 0; time < 2; time += 1) {
+      const uuid = await fillCart(api, [{ sku: skus.towel, amount: 2 }]);
+      for (let read = 0; read < 3; read += 1) {
+        expect((await api.carts.get(uuid)).data).toMatchObject({ uuid, cart_items: [{ sku: skus.towel, amount: 2 }] });
+      }
+      const kept = rowsOf<{ from_sql: boolean; again: boolean }>(await open.db.execute(prepared));
+      expect(kept.length).toBeGreaterThanOrEqual(4);
+      expect(kept.filter(({ again, from_sql }) => again && !from_sql).length).toBeGreaterThan(0);
+      await relay.drop();
+      await expect.poll(() => status({ path: "/products" })).toBe(200);
+    }
+  });
+
   test("connections that the server ends while nobody uses them cost nothing", async () => {
     await through(4);
     await Promise.all(Array.from({ length: 12 }, () => status({ path: "/products" })));
@@ -141,6 +158,27 @@ describe.skipIf(!hasPostgres())("PostgreSQL behind a network that fails", () => 
     expect(failure).toBeInstanceOf(Error);
     expect((await stockOf(shop.db, skus.cloth)).reserved).toBe(0);
     expect(await open.db.transaction(async () => "done")).toBe("done");
+  });
+
+  test("queries asked for at once in a transaction go one after another, and all before it ends", async () => {
+    const warnings: string[] = [];
+    const note = ({ message }: Error) => warnings.push(message);
+    process.on("warning", note);
+    onTestFinished(() => void process.off("warning", note));
+    await through(1);
+    const [one, two] = await open.db.transaction((tx) =>
+      Promise.all([tx.execute(sql`select 1 as n`), tx.execute(sql`select 2 as n`)]),
+    );
+    expect([rowsOf(one), rowsOf(two)]).toEqual([[{ n: 1 }], [{ n: 2 }]]);
+    const reserve = sql`update inventories set reserved = reserved + 7 where sku = ${skus.cloth}`;
+    const failure = await open.db
+      .transaction((tx) => Promise.all([tx.execute(sql`select 1 / 0`), tx.execute(reserve), tx.execute(reserve)]))
+      .catch((error: Error) => error);
+    expect(failure).toBeInstanceOf(Error);
+    expect(await status({ path: "/products" })).toBe(200);
+    expect((await stockOf(shop.db, skus.cloth)).reserved).toBe(0);
+    // Of pg, which takes them one by one itself for as long as it may.
+    expect(warnings).toEqual([]);
   });
 
   describe("a pool of one connection", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { orderable } from "@/components/checkout/orderable";
-import { type CheckoutFormInput, checkoutForm } from "@/lib/contract/orders";
+import { type CheckoutFormInput, checkoutForm } from "@/lib/contract/order-forms";
 import { TERMS_VERSION } from "@/lib/contract/terms";
 
 const typed: CheckoutFormInput = {

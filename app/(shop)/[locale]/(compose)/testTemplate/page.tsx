@@ -44,11 +44,13 @@ export default async function SlotsPage() {
             className="absolute inset-0 -z-10 size-full object-cover object-bottom max-md:hidden"
           />
           <div className="frame py-12 md:py-24">
-            <SlotName>{t("names.hero")}</SlotName>
-            <h1 className="mt-4 max-w-[10em] text-3xl font-semibold text-hero-ink md:text-5xl md:leading-tight">
+            <Badge tone="page">{t("names.hero")}</Badge>
+            <h1 className="mt-4 max-w-[10em] text-3xl font-semibold text-hero-ink md:text-4xl lg:text-5xl lg:leading-tight">
               {patterns("pages.slots.title")}
             </h1>
-            <p className="mt-4 max-w-[24em] text-hero-muted md:text-lg">{patterns("pages.slots.lead")}</p>
+            <p className="mt-4 max-w-[24em] text-hero-muted md:max-w-[15em] md:text-lg lg:max-w-[24em]">
+              {patterns("pages.slots.lead")}
+            </p>
             <AppLink
               href="/shop"
               prefetch={false}
@@ -63,7 +65,7 @@ export default async function SlotsPage() {
         label: t("names.aside"),
         content: (
           <div className="rounded-2xl bg-surface p-6">
-            <SlotName>{t("names.aside")}</SlotName>
+            <Badge tone="accent">{t("names.aside")}</Badge>
             <ol className="mt-4 flex flex-col gap-4">
               {steps.map((step) => (
                 <li key={step}>
@@ -77,7 +79,7 @@ export default async function SlotsPage() {
       }}
       closing={
         <section aria-labelledby="closing-title" className="rounded-2xl bg-accent-soft px-6 py-12 text-center md:py-16">
-          <SlotName>{t("names.closing")}</SlotName>
+          <Badge tone="page">{t("names.closing")}</Badge>
           <h2 id="closing-title" className="mt-4 text-2xl font-semibold">
             {t("closing_title")}
           </h2>
@@ -90,15 +92,11 @@ export default async function SlotsPage() {
     >
       <PatternNav page="slots" />
       <div className="mt-8">
-        <SlotName>{t("names.content")}</SlotName>
+        <Badge tone="accent">{t("names.content")}</Badge>
         <h2 className="mt-4 text-2xl font-semibold">{t("content_title")}</h2>
         <p className="mt-2 mb-8 max-w-prose text-muted">{t("content_text")}</p>
         <ProductGrid products={products} columns={3} />
       </div>
     </Compose>
   );
-}
-
-function SlotName({ children }: { children: string }) {
-  return <Badge tone="accent">{children}</Badge>;
 }

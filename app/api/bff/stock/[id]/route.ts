@@ -1,8 +1,9 @@
 import { getApi } from "@/lib/api-client/server";
 import { reads } from "@/lib/bff/handler";
+import { idOf } from "@/lib/bff/path-id";
 
 /** What is left of a product's variants now; the page around it may be minutes old. */
 export const GET = reads<{ id: string }>(async ({ id }) => {
-  const { msg, data } = await getApi().products.get(Number(id));
+  const { msg, data } = await getApi().products.get(idOf(id));
   return { msg, data: data.variants.map(({ sku, available, price }) => ({ sku, available, price })) };
 });

@@ -1,14 +1,18 @@
 import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../e2e/support/processes";
+import type { Server } from "./measurement";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const next = join(root, "node_modules/next/dist/bin/next");
 
-/** A page of the same framework with nothing on it: what no shop built with it can fall below. */
-export type EmptyApp = { url: string; stop: () => void };
+/** An application of the same framework that does nothing: what no shop built with it can be better than. */
+export type FrameworkApp = Server & { stop: () => Promise<void> };
+
+/** A static page to make: its path, and about how large it is to be. */
+export type Filler = { path: string; bytes: number; text: string };
 
 const files: Record<string, string> = {
   "package.json": '{ "private": true, "type": "module" }',
@@ -19,17 +23,28 @@ const files: Record<string, string> = {
     'export const metadata = { title: "Empty", description: "An empty page", icons: { icon: "data:," } };\n' +
     'export default function Layout({ children }) { return <html lang="zh-TW"><body>{children}</body></html>; }',
   "app/page.js": "export default function Page() { return <main><h1>Empty</h1></main>; }",
+  // Answers a request as every handler does that depends on it, and nothing else.
+  "app/handler/route.js": "export async function GET(request) { return Response.json({ data: request.method }); }",
 };
 
-/** Builds and starts it, in a folder below the project that git ignores and `stop` removes. */
-export async function startEmptyApp(): Promise<EmptyApp> {
+/** What a page of this framework weighs before anything is on it. */
+const EMPTY_PAGE_BYTES = 5_000;
+
+/**
+ * Builds and starts it, in a folder below the project that git ignores and `stop` removes: an empty page at `/`, an empty
+ * route handler at `/handler`, and static pages that are as large as somebody else's.
+ */
+export async function startFrameworkApp(pages: Filler[] = []): Promise<FrameworkApp> {
   const parent = join(root, "test-results");
   mkdirSync(parent, { recursive: true });
-  const directory = mkdtempSync(join(parent, "empty-app-"));
-  mkdirSync(join(directory, "app"));
-  for (const [name, content] of Object.entries(files)) writeFileSync(join(directory, name), content);
+  const directory = mkdtempSync(join(parent, "framework-app-"));
   const remove = () => rmSync(directory, { recursive: true, force: true });
   process.once("exit", remove);
+  const filled = Object.fromEntries(pages.map((page) => [`app${page.path}/page.js`, pageOf(page)]));
+  for (const [name, content] of Object.entries({ ...files, ...filled })) {
+    mkdirSync(dirname(join(directory, name)), { recursive: true });
+    writeFileSync(join(directory, name), content);
+  }
   const built = spawnSync(process.execPath, [next, "build"], { cwd: directory, encoding: "utf8" });
   if (built.status !== 0) throw new Error(`the empty page was not built:\n${built.stdout}${built.stderr}`);
   const port = await freePort();
@@ -38,12 +53,26 @@ export async function startEmptyApp(): Promise<EmptyApp> {
   const url = `http://127.0.0.1:${port}`;
   await firstAnswer(url);
   return {
+    engine: "",
     url,
-    stop: () => {
+    pid: server.pid ?? 0,
+    stop: async () => {
       server.kill("SIGKILL");
       remove();
     },
   };
+}
+
+/**
+ * Each text of a page is sent twice: as markup, and as data for the script that takes over. It is of the same signs as the
+ * shop's, since Chinese takes longer to send than Latin.
+ */
+function pageOf({ bytes, text }: Filler): string {
+  const words = text.replace(/<[^>]*>|[<>&"'`\\{}$]/g, " ").replace(/\s+/g, " ");
+  const bytesPerSign = Buffer.byteLength(words) / words.length;
+  const length = Math.max(0, Math.round((bytes - EMPTY_PAGE_BYTES) / 2 / bytesPerSign));
+  const filler = words.repeat(Math.ceil(length / words.length)).slice(0, length);
+  return `const text = ${JSON.stringify(filler)};\nexport default function Page() { return <main>{text}</main>; }`;
 }
 
 async function firstAnswer(url: string): Promise<void> {

@@ -18,6 +18,11 @@ export class Random {
     return Math.floor(this.next() * end);
   }
 
+  uuid(): string {
+    const digits = Array.from({ length: 32 }, () => this.below(16).toString(16)).join("");
+    return digits.replace(/(.{8})(.{4}).(.{3}).(.{3})(.{12})/, "$1-$2-4$3-8$4-$5");
+  }
+
   /** The first ones more often than the last, as names and goods are. */
   pick<T>(choices: readonly T[]): T {
     return choices[Math.floor(this.next() ** 1.7 * choices.length)] as T;

@@ -1,0 +1,24 @@
+import type { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { ErrorScreen } from "./error-screen";
+import { digestOf, statusOfError } from "./error-status";
+
+type Props = { error: unknown; retry: () => void; t: ReturnType<typeof useTranslations<"error">> };
+
+/** That something failed, by what code it is found in the log, and the two ways on: once more, or home. */
+export function FailedScreen({ error, retry, t }: Props) {
+  const digest = digestOf(error);
+  return (
+    <ErrorScreen
+      status={statusOfError(error)}
+      message={t("failed")}
+      text={t("failed_text")}
+      code={digest && t("request_id", { id: digest })}
+      home={t("home")}
+    >
+      <Button look="outline" onClick={retry}>
+        {t("retry")}
+      </Button>
+    </ErrorScreen>
+  );
+}

@@ -1,0 +1,44 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { ProductFilterQuery } from "@/lib/contract/products";
+import type { Database } from "../db/database";
+import { productFacets, productTallies } from "./facet-tables";
+import { publishedAnd } from "./product-filters";
+
+/** The tag of the tallies that count every product once. */
+const EVERY_PRODUCT = 0;
+
+/**
+ * Whether the tallies know how many products a query finds: not which words and prices there are, and one product with two
+ * of the tags would be counted twice.
+ */
+export function isTallied({ keyword, price_from, price_to, product_tag_ids }: ProductFilterQuery): boolean {
+  return !keyword && price_from === undefined && price_to === undefined && new Set(product_tag_ids).size <= 1;
+}
+
+/** The condition on `productTallies` for the products of a query that is tallied, but for its tag. */
+export function talliedAnd({ product_category_id, in_stock, is_hottest }: ProductFilterQuery): SQL | undefined {
+  return and(
+    product_category_id ? eq(productTallies.categoryId, product_category_id) : undefined,
+    in_stock ? eq(productTallies.inStock, true) : undefined,
+    is_hottest ? eq(productTallies.isHot, true) : undefined,
+  );
+}
+
+/** The tallies of the chosen tag, or of all products. */
+export function talliedTag({ product_tag_ids: [tag] = [] }: ProductFilterQuery): SQL {
+  return eq(productTallies.tagId, tag ?? EVERY_PRODUCT);
+}
+
+/** How many published products a query finds, as a query of its own or a part of another. */
+export function countPublished(db: Database, query: ProductFilterQuery) {
+  if (!isTallied(query)) {
+    return db
+      .select({ total: sql<number>`count(*)::int`.as("total") })
+      .from(productFacets)
+      .where(publishedAnd(query, true));
+  }
+  return db
+    .select({ total: sql<number>`coalesce(sum(${productTallies.products}), 0)::int`.as("total") })
+    .from(productTallies)
+    .where(and(talliedTag(query), talliedAnd(query)));
+}

@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { tsvector } from "../db/columns";
+import { products } from "./tables";
+
+/**
+ * What lists of products filter, sort and count by, a row per product, short enough that thousands of them are read in
+ * milliseconds. Only the database's own triggers write it (migration 0004), when a transaction that changed a product, its
+ * tags, variants or stock commits, so it is right whoever wrote, an instance of an older version too.
+ */
+export const productFacets = pgTable(
+  "product_facets",
+  {
+    productId: integer()
+      .primaryKey()
+      .references(() => products.id, { onDelete: "cascade" }),
+    published: boolean().notNull(),
+    archived: boolean().notNull(),
+    /** A variant that is sold has a piece that can be ordered. */
+    inStock: boolean().notNull(),
+    /** A variant that is sold has no more than `LOW_STOCK` pieces. */
+    lowStock: boolean().notNull(),
+    categoryId: integer().notNull(),
+    hotRank: integer(),
+    position: integer().notNull(),
+    priceFrom: integer().notNull(),
+    priceTo: integer().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+    title: text().notNull(),
+    tagIds: integer().array().notNull(),
+    search: tsvector().notNull(),
+    /**
+     * PostgreSQL moves long values out of a row only when the row is over 2 KB, which `search` alone is not: with this every
+     * row is, and what is left of it in the table is short. It is stored as some bytes.
+     */
+    padding: text().generatedAlwaysAs(sql`repeat(' ', 2100)`),
+  },
+  (table) => [
+    index("product_facets_search").using("gin", table.search, table.tagIds),
+    // Each ends with what a page and a count ask besides, so that they are read from the index alone.
+    index("product_facets_sort").on(table.published, table.position, table.productId, table.inStock),
+    index("product_facets_created").on(table.published, table.createdAt, table.productId, table.inStock),
+    index("product_facets_title").on(table.published, table.title, table.productId, table.inStock),
+    index("product_facets_price").on(
+      table.published,
+      table.priceFrom,
+      table.productId,
+      table.priceTo,
+      table.categoryId,
+      table.inStock,
+      table.tagIds,
+    ),
+    index("product_facets_price_to").on(table.published, table.priceTo, table.productId),
+    index("product_facets_category").on(
+      table.categoryId,
+      table.published,
+      table.position,
+      table.productId,
+      table.inStock,
+    ),
+    index("product_facets_hot").on(table.hotRank).where(sql`${table.hotRank} is not null`),
+    index("product_facets_low").on(table.productId).where(sql`${table.lowStock}`),
+    // The back office lists drafts and published ones together.
+    index("product_facets_desk_sort").on(table.archived, table.position, table.productId, table.published),
+    index("product_facets_desk_updated").on(table.archived, table.updatedAt, table.productId, table.published),
+    index("product_facets_desk_title").on(table.archived, table.title, table.productId, table.published),
+    index("product_facets_desk_price").on(table.archived, table.priceFrom, table.productId, table.published),
+    index("product_facets_desk_created").on(table.archived, table.createdAt, table.productId, table.published),
+  ],
+);
+
+/**
+ * How many published products there are of each category, tag, and whether they are in stock and hot; kept with
+ * `product_facets`. Rows of `tag_id` 0 count every product once, whatever its tags.
+ */
+export const productTallies = pgTable(
+  "product_tallies",
+  {
+    categoryId: integer().notNull(),
+    tagId: integer().notNull(),
+    inStock: boolean().notNull(),
+    isHot: boolean().notNull(),
+    products: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.categoryId, table.tagId, table.inStock, table.isHot] })],
+);

@@ -1,0 +1,33 @@
+import type { PgDialect, PgTransactionConfig } from "drizzle-orm/pg-core";
+import { PgliteSession, PgliteTransaction } from "drizzle-orm/pglite";
+import type { Relations, Tables } from "./pooled-session";
+import type { PreparedPGlite } from "./prepared-pglite";
+import type * as schema from "./schema";
+
+type Transaction = PgliteTransaction<typeof schema, Tables>;
+type Work<T> = (tx: Transaction) => Promise<T>;
+
+/**
+ * Drizzle's session on the embedded database, whose transactions are one object: there is one at a time, Drizzle takes
+ * long to make one, and what was prepared in it (`prepared.ts`) is known to the next.
+ */
+export class EmbeddedSession extends PgliteSession<typeof schema, Tables> {
+  readonly #tx: Transaction;
+
+  constructor(
+    private readonly database: PreparedPGlite,
+    dialect: PgDialect,
+    relations: Relations,
+  ) {
+    super(database, dialect, relations);
+    const held = new PgliteSession(database.inTransaction, dialect, relations);
+    this.#tx = new PgliteTransaction(dialect, held, relations);
+  }
+
+  override transaction<T>(work: Work<T>, config?: PgTransactionConfig): Promise<T> {
+    return this.database.transaction(async () => {
+      if (config) await this.#tx.setTransaction(config);
+      return work(this.#tx);
+    });
+  }
+}

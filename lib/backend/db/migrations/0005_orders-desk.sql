@@ -1,0 +1,1 @@
+CREATE INDEX "orders_desk" ON "orders" USING btree ("placed_at","id","order_status","payment_status","payment_method","shipping_method","total");

@@ -1,0 +1,70 @@
+import { randomInt } from "node:crypto";
+import { env } from "@/lib/env";
+import { getSecrets } from "@/lib/secrets";
+import { createFirstAdministrator } from "../backend/admin-accounts/create-administrator";
+import { DatabaseUnavailableError } from "../backend/db/database";
+import { exclusively } from "../backend/db/exclusively";
+import { isDatabaseDown } from "../backend/db/is-database-down";
+import { applyMigrations } from "../backend/db/migrate";
+import { openDatabase } from "../backend/db/open-database";
+import { agreeOnSecrets, requireAgreedSecrets } from "../backend/instances/agree-on-secrets";
+import { seedShop } from "../backend/seed/seed-shop";
+import { markPrepared } from "./prepared";
+
+/** What a start asks for: the demo shop where there is none, and that new secrets take the place of those agreed on. */
+type Wishes = { demo: boolean; newSecrets: boolean };
+
+/**
+ * Migrates the database, makes the first administrator and, with `demo`, fills an empty shop. To be called in a process of
+ * its own: making a new embedded database takes 800 MB, which the server should not keep (design.md section 5). Of several
+ * that start at once on PostgreSQL, one does it and the others wait for it.
+ * @throws one line for whoever starts the shop
+ */
+export async function prepareDatabase(wishes: Wishes): Promise<void> {
+  await prepare(wishes).catch((error: Error) => {
+    const refusal = causesOf(error).find((cause) => cause instanceof DatabaseUnavailableError);
+    if (refusal) throw refusal;
+    const code = (error as NodeJS.ErrnoException).code ?? error.message;
+    throw isDatabaseDown(error) ? new Error(`The database does not answer (${code}).`) : error;
+  });
+}
+
+/** Drizzle wraps what the database says as cause. */
+function causesOf(error: unknown): Error[] {
+  return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
+}
+
+async function prepare({ demo, newSecrets }: Wishes): Promise<void> {
+  const secrets = getSecrets();
+  const database = await openDatabase(() => process.exit(70), { unhurried: true });
+  const password = env.ADMIN_PASSWORD ?? readablePassword();
+  try {
+    const done = await exclusively(database, async (db) => {
+      // The embedded database and the secrets lie in one directory, and one process has both.
+      const several = database.engine === "postgres";
+      if (several && !newSecrets) await requireAgreedSecrets(db, secrets);
+      await applyMigrations(database.engine, db);
+      if (several) await agreeOnSecrets(db, secrets, { replace: newSecrets });
+      const filled = demo && (await seedShop(db));
+      const made = await createFirstAdministrator(db, { email: env.ADMIN_EMAIL, name: "店長", password });
+      return { filled, made };
+    });
+    // Said when it is true: what is not committed is not there.
+    if (done.filled) console.log("A demo shop was set up.");
+    if (done.made) {
+      console.log(`Administrator: ${env.ADMIN_EMAIL}`);
+      if (!env.ADMIN_PASSWORD) console.log(`One-time password, shown only now: ${password}`);
+    }
+  } finally {
+    await database.close();
+  }
+  markPrepared();
+}
+
+/** 16 characters that cannot be mistaken for one another: 80 bits. */
+function readablePassword(): string {
+  const alphabet = "abcdefghjkmnpqrstuvwxyz23456789AB";
+  return Array.from({ length: 4 }, () =>
+    Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join(""),
+  ).join("-");
+}

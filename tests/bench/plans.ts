@@ -1,0 +1,81 @@
+import { Client } from "pg";
+import type { Statement } from "./recorded-statements";
+
+/** From so many rows on, a table is not read from end to end while somebody waits. */
+export const LARGE_TABLE = 10_000;
+
+/** What the plan of a statement comes to. */
+export type Explained = {
+  milliseconds: number;
+  /** The node that read the most rows of one table or index. */
+  biggest: { what: string; rows: number };
+  /** Large tables that were read from end to end. */
+  sequential: string[];
+  text: () => Promise<string>;
+};
+
+type Node = {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Index Name"?: string;
+  "Actual Rows": number;
+  "Actual Loops": number;
+  "Rows Removed by Filter"?: number;
+  "Rows Removed by Index Recheck"?: number;
+  Plans?: Node[];
+};
+
+/** Explains statements on a database with what they were sent with, and looks for large tables read from end to end. */
+export async function openPlans(url: string) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const large = await largeTables(client);
+  return {
+    explain: async ({ text, values }: Statement): Promise<Explained> => {
+      const { rows } = await client.query(`explain (analyze, buffers, format json) ${text}`, values);
+      const [{ Plan, ...times }] = rows[0]["QUERY PLAN"] as [
+        { Plan: Node; "Execution Time": number; "Planning Time": number },
+      ];
+      const nodes = [...nodesOf(Plan)];
+      const scans = nodes.filter((node) => node["Node Type"].includes("Scan")).map(readBy);
+      const biggest = scans.reduce((most, scan) => (scan.rows > most.rows ? scan : most), { what: "", rows: 0 });
+      const sequential = nodes.filter(
+        (node) => node["Node Type"] === "Seq Scan" && large.has(node["Relation Name"] ?? ""),
+      );
+      return {
+        milliseconds: times["Execution Time"] + times["Planning Time"],
+        biggest,
+        sequential: sequential.map((node) => node["Relation Name"] ?? ""),
+        text: async () => {
+          const plan = await client.query(`explain (analyze, buffers) ${text}`, values);
+          return [text, ...plan.rows.map((row) => `  ${row["QUERY PLAN"]}`)].join("\n");
+        },
+      };
+    },
+    close: () => client.end(),
+  };
+}
+
+/** An open way to the plans of statements. */
+export type Plans = Awaited<ReturnType<typeof openPlans>>;
+
+async function largeTables(client: Client): Promise<Set<string>> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples > $1`,
+    [LARGE_TABLE],
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
+function* nodesOf(node: Node): Generator<Node> {
+  yield node;
+  for (const child of node.Plans ?? []) yield* nodesOf(child);
+}
+
+/** Rows that a node looked at over all its loops, those that it let go too. */
+function readBy(node: Node) {
+  const { "Actual Rows": kept, "Actual Loops": loops } = node;
+  const removed = (node["Rows Removed by Filter"] ?? 0) + (node["Rows Removed by Index Recheck"] ?? 0);
+  const name = node["Index Name"] ?? node["Relation Name"] ?? "";
+  return { what: `${node["Node Type"]} ${name}`, rows: Math.round((kept + removed) * loops) };
+}

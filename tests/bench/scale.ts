@@ -1,0 +1,130 @@
+/**
+ * `npm run bench:scale`: how long the shop's and the back office's reading takes with 100,000 products and 1,000,000 order
+ * lines, over HTTP at the built shop on PostgreSQL. Ends with 1 when a path's p99 is over the target or a plan reads a large
+ * table from end to end. `TEST_DATABASE_URL` names a server on which a database may be made.
+ * `-- --keep NAME` makes or reuses the database of that name and leaves it there; `--requests N` per path; `--only TEXT` only
+ * paths that hold the text; `--plans` writes out the plan of each path's slowest statement; `--in-process` asks the backend
+ * itself, without HTTP and a build.
+ */
+import { mkdtempSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { availableParallelism, loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { createFirstAdministrator } from "@/lib/backend/admin-accounts/create-administrator";
+import { migrate } from "@/lib/backend/db/migrate";
+import { openPostgres } from "@/lib/backend/db/postgres";
+import { log } from "@/lib/log";
+import { buildIfMissing } from "./build";
+import { writeLargeShop } from "./large-shop/write-large-shop";
+import { createOwnDatabase, hasDatabase, type OwnDatabase } from "./own-database";
+import { openPlans } from "./plans";
+import { recordStatements } from "./recorded-statements";
+import { deskPaths } from "./scale-desk-paths";
+import { askInProcess, askOverHttp, measurePath } from "./scale-load";
+import { shopPaths } from "./scale-paths";
+import { explainPath } from "./scale-plans";
+import { scaleHead, scaleLine } from "./scale-table";
+import { type Shop, startShop } from "./shop-process";
+
+const TARGET_MS = 50;
+const sizes = { orders: 402_000, members: 150_000, products: 100_000, others: 300_000 };
+const owner = { email: "bench@shop.example", name: "Bench", password: "bench-password-of-today" };
+
+const { values: options } = parseArgs({
+  options: {
+    keep: { type: "string" },
+    requests: { type: "string", default: "300" },
+    only: { type: "string", default: "" },
+    plans: { type: "boolean", default: false },
+    "in-process": { type: "boolean", default: false },
+  },
+});
+
+async function main(leftovers: (() => Promise<void>)[]): Promise<void> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) throw new Error("set TEST_DATABASE_URL to a PostgreSQL server on which a database may be made");
+  // A line for every call would bury the table.
+  log.level = "error";
+  const inProcess = options["in-process"];
+  if (!inProcess) buildIfMissing();
+  const database = await prepareDatabase(server, leftovers);
+  const [busy = 0] = loadavg();
+  console.log(`Node ${process.version}, ${database.engine}, ${availableParallelism()} cores, load ${busy.toFixed(1)}`);
+  const statements = recordStatements();
+  const open = openPostgres(database.url);
+  leftovers.push(open.close);
+  const askBackend = await askInProcess(open.db, owner);
+  const ask = inProcess ? askBackend : await askOverHttp(await startBuilt(database, leftovers), owner);
+  const numbers = await orderNumbers(ask);
+  const requests = Number(options.requests);
+  const everyPath = [...shopPaths(sizes), ...deskPaths(sizes, numbers)];
+  const paths = everyPath.filter(({ what }) => what.includes(options.only));
+  const plans = await openPlans(database.url);
+  leftovers.push(plans.close);
+  const slow: string[] = [];
+  const scanned: string[] = [];
+  let failures = 0;
+  console.log(scaleHead);
+  for (const path of paths) {
+    const row = await measurePath(path, ask, requests);
+    const plan = await explainPath(path, askBackend, { statements, plans }, options.plans);
+    console.log(scaleLine(row, plan));
+    if (!(row.p99 <= TARGET_MS)) slow.push(`${path.what} (${row.p99.toFixed(1)} ms)`);
+    if (plan.sequential.length > 0) scanned.push(`${path.what} (${plan.sequential.join(", ")})`);
+    failures += row.failures;
+  }
+  for (const what of slow) console.error(`over ${TARGET_MS} ms: ${what}`);
+  for (const what of scanned) console.error(`read from end to end: ${what}`);
+  console.log(`${failures} answers were neither 200 nor 404.`);
+  if (slow.length + scanned.length + failures > 0) process.exitCode = 1;
+}
+
+async function startBuilt({ engine, url }: OwnDatabase, leftovers: (() => Promise<void>)[]): Promise<Shop> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), "shop-scale-"));
+  leftovers.push(() => rm(dataDirectory, { recursive: true, force: true }));
+  const shop = await startShop({ engine, dataDirectory, databaseUrl: url, demo: false, readyPath: "/readyz" });
+  leftovers.push(shop.stop);
+  return shop;
+}
+
+async function prepareDatabase(server: string, leftovers: (() => Promise<void>)[]): Promise<OwnDatabase> {
+  const isThere = options.keep !== undefined && (await hasDatabase(server, options.keep));
+  const database = await createOwnDatabase(server, options.keep, isThere);
+  if (!options.keep) leftovers.push(database.drop);
+  const open = openPostgres(database.url);
+  try {
+    await migrate(open);
+    if (isThere) return database;
+    await createFirstAdministrator(open.db, owner);
+    const started = performance.now();
+    await writeLargeShop(database.url, sizes);
+    console.log(`${JSON.stringify(sizes)} written in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+  } finally {
+    await open.close();
+  }
+  return database;
+}
+
+/** Of orders all over the two years. */
+async function orderNumbers(ask: (path: string) => Promise<{ text: string }>): Promise<string[]> {
+  const pages = Array.from({ length: 10 }, (_, index) => 1 + Math.floor((index * sizes.orders) / 100 / 10));
+  const lists = await Promise.all(pages.map((page) => ask(`/admin/orders?per_page=100&page=${page}`)));
+  return lists.flatMap(({ text }) =>
+    (JSON.parse(text) as { data: { data: { number: string }[] } }).data.data.map(({ number }) => number),
+  );
+}
+
+const leftovers: (() => Promise<void>)[] = [];
+const interrupted = new Promise<never>((_, reject) => {
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => reject(new Error(signal)));
+});
+try {
+  await Promise.race([main(leftovers), interrupted]);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+} finally {
+  for (const end of leftovers.reverse()) await end().catch((error: Error) => console.error(error.message));
+}
+process.exit();

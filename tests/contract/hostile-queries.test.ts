@@ -1,0 +1,243 @@
+import { sql } from "drizzle-orm";
+import Papa from "papaparse";
+import { beforeAll, describe, expect, test } from "vitest";
+import { adminBlog, adminBlogCategory } from "@/lib/contract/admin-blogs";
+import { type Walked, walkOf } from "../support/api-walk";
+import { skus } from "../support/catalogue";
+import { contact, placeOrderOf } from "../support/checkout";
+import { deskOf } from "../support/desk";
+import { leavesDatabaseAlone } from "../support/fingerprint";
+import { liveIn } from "../support/lived-in-shop";
+import { type Cell, memberToken, onEveryCell } from "../support/matrix";
+import type { RawAnswer } from "../support/raw-call";
+
+type Page = { data: Record<string, unknown>[]; total: number };
+
+/** What somebody might put where an id, a number or a key of ours is expected; as it goes over the wire. */
+const NO_IDENTIFIERS = [
+  "%00",
+  "1%00",
+  "%ED%A0%80",
+  "1.5",
+  "1e3",
+  "0x10",
+  "%2B1",
+  "%201",
+  "99999999999999999999",
+  "1%27%20or%20%271%27%3D%271",
+  "1%3Bselect%20pg_sleep(9)--",
+  "..%2F..%2Fsecrets.json",
+  "..%5C..%5Csecrets.json",
+  "__proto__",
+];
+
+/** The same for a query, where there are many more places. */
+const NO_VALUES = NO_IDENTIFIERS.filter((_, index) => index % 2 === 0);
+
+const SQL_WORDS = [
+  "'",
+  "''",
+  '"',
+  "' or '1'='1",
+  "'; drop table orders; --",
+  "$1",
+  "\\",
+  "/*",
+  "zzqq'||pg_sleep(9)||'",
+];
+
+onEveryCell(
+  (cell) => {
+    let operations: Walked[];
+    let resolve: Awaited<ReturnType<typeof walkOf>>["resolve"];
+    let get: (operation: Walked, query: string) => Promise<RawAnswer>;
+
+    beforeAll(async () => {
+      await liveIn(cell());
+      await writeIn(cell());
+      ({ operations, resolve } = await walkOf(cell().shop.backend));
+      get = await getterOf(cell());
+    });
+
+    const taking = (name: string) =>
+      operations.filter(({ method, parameters }) => {
+        return method === "GET" && parameters.some((parameter) => parameter.in === "query" && parameter.name === name);
+      });
+
+    test("hardening.md, Input: identifiers have one strict pattern: anything else in a path answers 400 or 404", {
+      timeout: 180_000,
+    }, async () => {
+      const otherwise: string[] = [];
+      await leavesDatabaseAlone(cell().shop.db, async () => {
+        for (const operation of operations.filter(({ pattern }) => pattern.includes("{"))) {
+          for (const value of NO_IDENTIFIERS) {
+            const path = operation.pattern.replace(/\{\w+\}/g, value);
+            const answer = await get({ ...operation, path }, "");
+            const isRefused = [400, 404].includes(answer.status) && answer.envelope.code === answer.status;
+            if (!isRefused) otherwise.push(`${operation.name} with ${value}: ${answer.status}`);
+          }
+        }
+      });
+      expect(otherwise).toEqual([]);
+    });
+
+    test("hardening.md, Input: in a query too, and nothing there breaks an operation", {
+      timeout: 180_000,
+    }, async () => {
+      const otherwise: string[] = [];
+      for (const operation of operations.filter(({ method }) => method === "GET")) {
+        for (const { name, schema, in: place } of operation.parameters) {
+          if (place !== "query") continue;
+          const { type, pattern, enum: words, format } = resolve(schema);
+          const isText = type === "string" && !pattern && !words && !format && !schema.const;
+          for (const value of NO_VALUES) {
+            const answer = await get(operation, `${name}=${value}`);
+            const isFine = isText && !/%00/.test(value) ? answer.status < 500 : [400, 404].includes(answer.status);
+            if (!isFine)
+              otherwise.push(`${operation.name}?${name}=${value}: ${answer.status} ${answer.text.slice(0, 100)}`);
+          }
+        }
+      }
+      expect(otherwise).toEqual([]);
+    });
+
+    test("hardening.md, Input: a list is sorted by what its list of columns has, and by nothing else", async () => {
+      const lists = taking("sort_target");
+      expect(lists.length).toBeGreaterThan(10);
+      for (const list of lists) {
+        const { schema } = list.parameters.find(({ name }) => name === "sort_target") ?? {};
+        expect(schema?.enum?.length, list.name).toBeGreaterThan(0);
+        for (const column of schema?.enum ?? []) {
+          for (const method of ["asc", "desc"]) {
+            const answer = await get(list, `sort_target=${column}&sort_method=${method}`);
+            expect(answer.status, `${list.name} by ${column}`).toBe(200);
+          }
+        }
+        const others = [
+          "id",
+          "password_hash",
+          "toString",
+          "__proto__",
+          "constructor",
+          "1",
+          "(select 1)",
+          "id;drop",
+          "",
+        ];
+        for (const column of others) {
+          const answer = await get(list, `sort_target=${encodeURIComponent(column)}`);
+          expect([answer.status, answer.envelope.code], `${list.name} by ${column}`).toEqual([400, 400]);
+        }
+        for (const method of ["2", "asc;", "asc nulls first", "__proto__"]) {
+          const answer = await get(list, `sort_method=${encodeURIComponent(method)}`);
+          expect(answer.status, `${list.name} ${method}`).toBe(400);
+        }
+      }
+    });
+
+    test("hardening.md, Input: every CSV file begins with its mark, and no cell of it begins what a spreadsheet would run", async () => {
+      const name = "=HYPERLINK(1)";
+      const { shop, api } = cell();
+      await shop.db.execute(sql`update members set name = ${name}`);
+      await shop.db.execute(sql`update administrators set name = ${name}`);
+      await shop.db.execute(sql`update products set title = ${name}`);
+      await api.content.subscribe({ email: "+reader@example.com" });
+      const line = [{ sku: skus.towel, amount: 1 }];
+      await placeOrderOf(api, line, { contact: { ...contact, name }, note: `first\n${name}\r${name}` });
+      const files = operations.filter(({ type }) => type === "text/csv");
+      expect(files.map(({ pattern }) => pattern).toSorted()).toEqual(
+        ["audit-logs", "members", "orders", "products", "subscribers"].map((noun) => `/admin/${noun}/export`),
+      );
+      for (const file of files) {
+        const { text, headers } = await get(file, "");
+        expect(headers.get("Content-Type"), file.name).toBe("text/csv; charset=utf-8");
+        expect(text.startsWith("\uFEFF"), file.name).toBe(true);
+        const { data: rows } = Papa.parse<string[]>(text.slice(1).trimEnd(), { newline: "\r\n" });
+        expect(rows.length, file.name).toBeGreaterThan(1);
+        expect(new Set(rows.map(({ length }) => length)).size, `${file.name}: every row has every column`).toBe(1);
+        expect(text, file.name).toContain(/subscribers/.test(file.name) ? "'+reader" : `'${name}`);
+        for (const value of rows.flat()) expect(value, file.name).not.toMatch(/^[=@\t\r]|^[+-](?!\d+$)/);
+        // Whatever takes any break for the end of a row, too, finds none that a formula would follow.
+        expect(text.replace(/"(?:[^"]|"")*"/g, ""), file.name).not.toMatch(/[\r\n][=+@\t-]/);
+      }
+    });
+
+    describe("hardening.md, Input: what is looked for is looked for as it is", () => {
+      /** What a list answers for a keyword. */
+      async function found(list: Walked, keyword: string): Promise<string> {
+        const answer = await get(list, `keyword=${encodeURIComponent(keyword)}`);
+        expect(answer.status, `${list.name} for ${keyword}`).toBe(200);
+        return contentOf(answer);
+      }
+
+      test("quotes and SQL find what any other miss finds, in every field that searches", async () => {
+        const lists = taking("keyword");
+        expect(lists.length).toBeGreaterThan(15);
+        for (const list of lists) {
+          const miss = await found(list, "zzqqzzqq");
+          const all = await get(list, "");
+          if (all.status === 200) expect(contentOf(all), `${list.name} has something to find`).not.toBe(miss);
+          for (const word of SQL_WORDS)
+            expect(await found(list, `zzqqzzqq${word}`), `${list.name} for ${word}`).toBe(miss);
+        }
+      });
+
+      test("wildcards of LIKE find what any other miss finds, in every field that searches", async () => {
+        for (const list of taking("keyword")) {
+          const miss = await found(list, "zzqqzzqq");
+          for (const wild of ["%", "_", "%%", "__", "\\", "\\%", "_%"]) {
+            expect(await found(list, wild), `${list.name} for ${wild}`).toBe(miss);
+          }
+        }
+      });
+    });
+  },
+  { engines: ["pglite"], transports: ["in-process"] },
+);
+
+/** What an answer has that does not differ between two calls. */
+function contentOf({ text, envelope }: RawAnswer): string {
+  const page = (envelope?.data ?? {}) as Partial<Page>;
+  return page.total === undefined ? text : JSON.stringify([page.total, page.data]);
+}
+
+/** A visitor writes, another subscribes, and staff have a post on the blog, so that no list is empty. */
+async function writeIn(cell: Cell): Promise<void> {
+  const { content } = cell.api;
+  await content.contact({
+    name: "Wang Datong",
+    email: "datong@example.com",
+    topic: "product",
+    message: "請問烏龍茶還會再到貨嗎？",
+  });
+  await content.subscribe({ email: "reader@example.com" });
+  const desk = await deskOf(cell, "content");
+  const [category] = await desk.post("blog-categories", { title: "Tea" }, adminBlogCategory.array());
+  const post = { title: "Winter oolong", summary: "Warm.", body: "Slowly.", author: "Editor", cover: null };
+  const shown = { blog_category_id: category?.id, product_ids: [], published: true, published_at: null };
+  await desk.post("blogs", { ...post, ...shown }, adminBlog);
+}
+
+/** Asks as whoever may: staff with every right, a member, or nobody. */
+async function getterOf(cell: Cell) {
+  const staff = `Bearer ${await cell.adminToken()}`;
+  const member = `Bearer ${await memberToken(cell)}`;
+  return async ({ method, path, pattern }: Walked, query: string): Promise<RawAnswer> => {
+    const Authorization = /^\/admin\//.test(pattern) ? staff : member;
+    const headers: [string, string][] = [
+      ["Authorization", Authorization],
+      ["X-Api-Secret", "the-shared-secret-of-the-tests"],
+    ];
+    if (method !== "GET") headers.push(["Content-Type", "application/json"]);
+    const answer = await cell.connection.sendRaw({
+      method,
+      path: `/api/v1${path}${query && `?${query}`}`,
+      headers,
+      body: method === "GET" ? undefined : "{}",
+    });
+    // Read without the decoder that takes the mark at the beginning away.
+    const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await answer.arrayBuffer());
+    const isJson = /json/.test(answer.headers.get("Content-Type") ?? "");
+    return { status: answer.status, headers: answer.headers, text, envelope: isJson ? JSON.parse(text) : undefined };
+  };
+}

@@ -1,0 +1,267 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { Pool } from "pg";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { deleteProduct } from "@/lib/backend/catalogue/delete-product";
+import { releaseStock, reserveStock } from "@/lib/backend/catalogue/reserve-stock";
+import { createProduct, type NewProduct } from "@/lib/backend/catalogue/save-product";
+import { deleteTag } from "@/lib/backend/catalogue/save-tag";
+import { inventories, products, productTagLinks, productVariants } from "@/lib/backend/catalogue/tables";
+import { setPublished } from "@/lib/backend/catalogue/update-product";
+import { LOW_STOCK } from "@/lib/contract/limits";
+import type { ProductFilters, ProductListing } from "@/lib/contract/products";
+import { type Cell, onEveryCell } from "../support/matrix";
+
+const POTS = 12;
+
+type Part = (helpers: ReturnType<typeof pots>) => void;
+
+/** What the tests do with a product of two variants that each of them gets. */
+function pots(cell: () => Cell) {
+  let serial = 0;
+  let id = 0;
+  let skus: [string, string];
+
+  const get = async <T>(path: string): Promise<T> => {
+    const answer = await cell().raw({ path });
+    expect(answer.status, answer.text).toBe(200);
+    return answer.envelope.data as T;
+  };
+
+  /** Rows of the tables that staff and orders write, counted without any of what is kept for lists. */
+  const naive = async (condition: string): Promise<number[]> => {
+    const { rows } = (await cell().shop.db.execute(
+      sql.raw(`select p.id from products p where p.published and (${condition}) order by p.id`),
+    )) as unknown as { rows: { id: number }[] };
+    return rows.map(({ id }) => id);
+  };
+
+  const listed = async (query: string): Promise<number[]> => {
+    const ids: number[] = [];
+    for (let page = 1; ; page++) {
+      const { data, total, last_page } = await get<ProductListing>(`/products?${query}&per_page=7&page=${page}`);
+      ids.push(...data.map(({ id }) => id));
+      if (page < last_page) continue;
+      expect(ids, query).toHaveLength(total);
+      return ids.toSorted((a, b) => a - b);
+    }
+  };
+
+  /** Every list has each of its products once, says how many they are, and the counts beside it say the same. */
+  const expectListsToHold = async () => {
+    const { categories, tags } = cell().shop.catalogue;
+    const stock = `exists (select from product_variants v join inventories i using (sku)
+        where v.product_id = p.id and not v.archived and i.on_hand > i.reserved)`;
+    const tagged = (...ids: number[]) =>
+      `exists (select from product_tag_links l where l.product_id = p.id and l.tag_id in (${ids.join()}))`;
+    const lists: Record<string, string> = {
+      "": "true",
+      "in_stock=1": stock,
+      "is_hottest=1": "p.hot_rank is not null",
+      "price_from=200&price_to=450": "p.price_to >= 200 and p.price_from <= 450",
+      [`product_category_id=${categories.ware}`]: `p.category_id = ${categories.ware}`,
+      [`product_category_id=${categories.ware}&in_stock=1`]: `p.category_id = ${categories.ware} and ${stock}`,
+      [`product_tag_ids[0]=${tags.gift}&in_stock=1`]: `${tagged(tags.gift)} and ${stock}`,
+      [`product_tag_ids[0]=${tags.gift}&product_tag_ids[1]=${tags.sale}`]: tagged(tags.gift, tags.sale),
+      [`keyword=${encodeURIComponent("茶壺")}`]: "p.title like '%茶壺%' or p.summary like '%茶壺%'",
+    };
+    for (const [query, condition] of Object.entries(lists)) {
+      expect(await listed(query), query).toEqual(await naive(condition));
+    }
+    const found = await get<ProductFilters>("/products/filters?in_stock=1");
+    for (const { id, count } of found.tags) expect(count).toBe((await naive(`${tagged(id)} and ${stock}`)).length);
+    for (const { id, count } of found.categories) {
+      expect(count).toBe((await naive(`p.category_id = ${id} and ${stock}`)).length);
+    }
+  };
+
+  const isListed = async (query: string) => (await listed(query)).includes(id);
+  const take = (sku: string, quantity: number) =>
+    cell().shop.db.transaction((tx) => reserveStock(tx, [{ sku, quantity, source: `facets:${serial++}` }]));
+
+  beforeEach(async () => {
+    const { db, catalogue } = cell().shop;
+    serial++;
+    skus = [`FACET-${serial}-A`, `FACET-${serial}-B`];
+    id = await createProduct(db, potOf(catalogue.categories.ware, catalogue.tags, skus));
+  });
+
+  return { cell, expectListsToHold, isListed, take, serial: () => serial, id: () => id, skus: () => skus };
+}
+
+const changes: Part = ({ cell, expectListsToHold, isListed, take, ...given }) => {
+  describe("lists and counts of products after every kind of change", () => {
+    test("a new product", expectListsToHold);
+
+    test("the last piece of the last variant, and a piece that comes back", async () => {
+      const [skus, serial] = [given.skus(), given.serial()];
+      const { db } = cell().shop;
+      await take(skus[0], POTS);
+      expect(await isListed("in_stock=1")).toBe(true);
+      await take(skus[1], POTS - 1);
+      expect(await isListed("in_stock=1")).toBe(true);
+      const last = { sku: skus[1], quantity: 1, source: `last:${serial}` };
+      await db.transaction((tx) => reserveStock(tx, [last]));
+      expect(await isListed("in_stock=1")).toBe(false);
+      await expectListsToHold();
+      await db.transaction((tx) => releaseStock(tx, [last]));
+      expect(await isListed("in_stock=1")).toBe(true);
+      await expectListsToHold();
+    });
+
+    test("a sale that is undone", async () => {
+      const skus = given.skus();
+      const undone = cell().shop.db.transaction(async (tx) => {
+        await reserveStock(
+          tx,
+          skus.map((sku) => ({ sku, quantity: POTS, source: `undone:${sku}` })),
+        );
+        throw new Error("undone");
+      });
+      await expect(undone).rejects.toThrow("undone");
+      expect(await isListed("in_stock=1")).toBe(true);
+      await expectListsToHold();
+    });
+
+    test("a variant that is no longer sold, while the other one is sold out", async () => {
+      const skus = given.skus();
+      const { db } = cell().shop;
+      await take(skus[1], POTS);
+      await db.update(productVariants).set({ archived: true }).where(eq(productVariants.sku, skus[0]));
+      expect(await isListed("in_stock=1")).toBe(false);
+      await expectListsToHold();
+      await db.update(productVariants).set({ archived: false }).where(eq(productVariants.sku, skus[0]));
+      expect(await isListed("in_stock=1")).toBe(true);
+    });
+
+    test("a variant that is gone", async () => {
+      const skus = given.skus();
+      const { db } = cell().shop;
+      await take(skus[1], POTS);
+      await db.transaction(async (tx) => {
+        await tx.delete(inventories).where(eq(inventories.sku, skus[0]));
+        await tx.delete(productVariants).where(eq(productVariants.sku, skus[0]));
+      });
+      expect(await isListed("in_stock=1")).toBe(false);
+      await expectListsToHold();
+    });
+
+    test("a draft, and for sale again", async () => {
+      const id = given.id();
+      const { db } = cell().shop;
+      await setPublished(db, [id], false);
+      expect(await isListed("")).toBe(false);
+      await expectListsToHold();
+      await setPublished(db, [id], true);
+      expect(await isListed("")).toBe(true);
+      await expectListsToHold();
+    });
+
+    test("another category, price, rank and name", async () => {
+      const id = given.id();
+      const { db, catalogue } = cell().shop;
+      await db
+        .update(products)
+        .set({ categoryId: catalogue.categories.tea, priceFrom: 210, priceTo: 220, hotRank: 3 })
+        .where(eq(products.id, id));
+      expect(await isListed(`product_category_id=${catalogue.categories.tea}&price_from=205&is_hottest=1`)).toBe(true);
+      await expectListsToHold();
+    });
+
+    test("tags that are taken away, and one that is deleted", async () => {
+      const [id, serial] = [given.id(), given.serial()];
+      const { db, catalogue } = cell().shop;
+      await db.delete(productTagLinks).where(eq(productTagLinks.productId, id));
+      expect(await isListed(`product_tag_ids[0]=${catalogue.tags.gift}`)).toBe(false);
+      await expectListsToHold();
+      await db.insert(productTagLinks).values({ productId: id, tagId: catalogue.tags.fresh });
+      await expectListsToHold();
+      const { rows } = (await db.execute(
+        sql`insert into product_tags (key, title) values (${`gone-${serial}`}, '不再') returning id`,
+      )) as unknown as { rows: { id: number }[] };
+      const tagId = rows[0]?.id ?? 0;
+      await db.insert(productTagLinks).values({ productId: id, tagId });
+      expect(await isListed(`product_tag_ids[0]=${tagId}`)).toBe(true);
+      await db.transaction((tx) => deleteTag(tx, tagId, 1));
+      expect(await isListed(`product_tag_ids[0]=${tagId}`)).toBe(false);
+      await expectListsToHold();
+    });
+
+    test("a product that is deleted", async () => {
+      const [id, skus] = [given.id(), given.skus()];
+      const { db } = cell().shop;
+      await db.update(inventories).set({ onHand: 0 }).where(inArray(inventories.sku, skus));
+      await db.transaction((tx) => deleteProduct(tx, id, 1));
+      expect(await isListed("")).toBe(false);
+      await expectListsToHold();
+    });
+
+    test("from LOW_STOCK pieces on down the back office is told", async () => {
+      const [id, skus] = [given.id(), given.skus()];
+      const isLow = async () => {
+        const authorization = `Bearer ${await cell().adminToken()}`;
+        const { envelope } = await cell().raw({
+          path: `/admin/products?low_stock=1&per_page=100`,
+          headers: { authorization },
+        });
+        return (envelope.data as { data: { id: number }[] }).data.some((row) => row.id === id);
+      };
+      await take(skus[0], POTS - LOW_STOCK - 1);
+      expect(await isLow()).toBe(false);
+      await take(skus[0], 1);
+      expect(await isLow()).toBe(true);
+    });
+  });
+};
+
+const race: Part = ({ cell, expectListsToHold, isListed, ...given }) => {
+  test("two people who buy the last pieces of two variants at once leave a product that is sold out", async () => {
+    const skus = given.skus();
+    const { db } = cell().shop;
+    const pool = (db as unknown as { $client: Pool }).$client;
+    const [first, second] = [await pool.connect(), await pool.connect()];
+    const sellOut = "update inventories set reserved = on_hand where sku = $1";
+    try {
+      for (const [client, sku] of [[first, skus[0]] as const, [second, skus[1]] as const]) {
+        await client.query("begin");
+        await client.query(sellOut, [sku]);
+      }
+      // What happens at the commit, so that both are in the middle of it.
+      await first.query("set constraints all immediate");
+      const waits = second.query("set constraints all immediate");
+      await vi.waitFor(async () => {
+        const { rowCount } = await first.query(
+          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        );
+        expect(rowCount).toBe(1);
+      });
+      await first.query("commit");
+      await waits;
+      await second.query("commit");
+    } finally {
+      first.release();
+      second.release();
+    }
+    expect(await isListed("in_stock=1")).toBe(false);
+    await expectListsToHold();
+  });
+};
+
+onEveryCell((cell) => changes(pots(cell)), { transports: ["in-process"] });
+// The embedded engine has one connection, so nothing happens at once.
+onEveryCell((cell) => race(pots(cell)), { engines: ["postgres"], transports: ["in-process"] });
+
+function potOf(categoryId: number, tags: { gift: number; sale: number }, [a, b]: [string, string]): NewProduct {
+  const variant = (sku: string, value: string, price: number) => ({ sku, values: [value], price, onHand: POTS });
+  return {
+    title: `手拉坯茶壺 ${a}`,
+    summary: "一只茶壺",
+    description: "",
+    details: [],
+    options: [{ name: "大小", values: ["大", "小"] }],
+    categoryId,
+    tagIds: [tags.gift, tags.sale],
+    variants: [variant(a, "大", 400), variant(b, "小", 300)],
+    images: [],
+    position: 0,
+  };
+}

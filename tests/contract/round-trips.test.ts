@@ -1,0 +1,59 @@
+import { PGlite } from "@electric-sql/pglite";
+import { Client } from "pg";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { skus } from "../support/catalogue";
+import { fillCart, readyCheckout } from "../support/checkout";
+import { onEveryCell } from "../support/matrix";
+
+/** Whatever goes to a database of either engine. */
+function watchDrivers() {
+  return [vi.spyOn(Client.prototype, "query"), vi.spyOn(PGlite.prototype, "execProtocolRawSync")] as const;
+}
+
+/*
+ * How often the busiest calls go to the database: most of what they cost. A statement more than these has to be worth it;
+ * `begin` and `commit` are counted, too.
+ */
+onEveryCell(
+  (cell) => {
+    let sent: ReturnType<typeof watchDrivers>;
+    beforeEach(() => {
+      sent = watchDrivers();
+    });
+    afterEach(() => {
+      for (const spy of sent) spy.mockRestore();
+    });
+
+    /** Statements of the second of two calls: the first has statements parsed and connections opened. */
+    const roundTripsOf = async (calls: (() => Promise<unknown>)[]) => {
+      let count = 0;
+      for (const call of calls) {
+        vi.clearAllMocks();
+        await call();
+        count = sent.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+      }
+      return count;
+    };
+
+    test("a cart is read in one", async () => {
+      const uuid = await fillCart(
+        cell().api,
+        [skus.tin, skus.bag, skus.towel].map((sku) => ({ sku, amount: 1 })),
+      );
+      const read = () => cell().api.carts.get(uuid);
+      expect(await roundTripsOf([read, read])).toBe(1);
+    });
+
+    test("a piece goes into a cart in six", async () => {
+      const add = () => cell().api.carts.add({ sku: skus.tin, amount: 1 });
+      expect(await roundTripsOf([add, add])).toBe(6);
+    });
+
+    test("an order is placed in seven, however many lines it has", async () => {
+      const lines = [skus.tin, skus.bag, skus.towel].map((sku) => ({ sku, amount: 1 }));
+      const forms = [await readyCheckout(cell().api, lines.slice(0, 1)), await readyCheckout(cell().api, lines)];
+      expect(await roundTripsOf(forms.map((form) => () => cell().api.orders.place(form)))).toBe(7);
+    });
+  },
+  { transports: ["in-process"] },
+);

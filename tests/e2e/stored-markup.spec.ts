@@ -1,0 +1,129 @@
+import { rmSync } from "node:fs";
+import { type Browser, type BrowserContext, expect } from "@playwright/test";
+import { owner, PASSWORD } from "../openapi/people";
+import { screenPatterns, screensOf } from "./support/every-screen";
+import { fillWithMarkup } from "./support/hostile-shop";
+import { ALARM } from "./support/hostile-texts";
+import { allMails } from "./support/mail-files";
+import { paymentEnv } from "./support/payments";
+import { end, type RunningServer } from "./support/processes";
+import { newDataDirectory, startServer } from "./support/servers";
+import { test } from "./support/shop";
+
+/** Pages that are looked at side by side. */
+const AT_ONCE = 6;
+
+test.describe("hardening.md, Input: markup in every text that the shop stores", () => {
+  const data = newDataDirectory();
+  let server: RunningServer;
+  let filled: Awaited<ReturnType<typeof fillWithMarkup>>;
+  let screens: Record<string, string[]>;
+  let cookies: Awaited<ReturnType<BrowserContext["cookies"]>>;
+
+  test.beforeAll(async ({ playwright }) => {
+    test.setTimeout(180_000);
+    server = await startServer({ ...paymentEnv, DATA_DIR: data, ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: PASSWORD });
+    const request = await playwright.request.newContext();
+    filled = await fillWithMarkup(request, server, data);
+    screens = await screensOf(filled);
+    ({ cookies } = await request.storageState());
+    await request.dispose();
+  });
+  test.afterAll(async () => {
+    await end(server);
+    rmSync(data, { recursive: true, force: true });
+  });
+
+  test("the shop took markup in every kind of text that people write", () => {
+    const fields = [...filled.hostile].map((name) => name.replace(/^\w+ \/(admin\/)?/, ""));
+    expect(fields.length).toBeGreaterThan(40);
+  });
+
+  test("every page of the app is looked at", () => {
+    expect(Object.keys(screens).toSorted()).toEqual(screenPatterns().toSorted());
+    for (const [pattern, addresses] of Object.entries(screens)) {
+      expect(addresses.length, pattern).toBeGreaterThan(0);
+      for (const address of addresses) expect(address).not.toMatch(/undefined|\[/);
+    }
+  });
+
+  test("runs on no screen, with the policy taken away", async ({ browser }) => {
+    test.setTimeout(180_000);
+    const seen = await lookAtAll(browser, { bypassCSP: true });
+    expect(seen.alarms).toEqual([]);
+    expect(seen.withMarkup, "the screens show what was filled in").toBeGreaterThan(40);
+  });
+
+  test("offends no policy: what is written is text, so that there is nothing to forbid", async ({ browser }) => {
+    test.setTimeout(180_000);
+    const { alarms, violations } = await lookAtAll(browser, { bypassCSP: false });
+    expect({ alarms, violations }).toEqual({ alarms: [], violations: [] });
+  });
+
+  test("is text in letters and in feeds", async ({ page, request }) => {
+    const alarms: string[] = [];
+    page.on("console", (message) => message.text() === ALARM && alarms.push(page.url()));
+    await page.addInitScript((alarm) => Object.assign(window, { [alarm]: () => console.log(alarm) }), ALARM);
+    await page.goto(`${server.url}/healthz`);
+    const letters = allMails(data);
+    expect(letters.filter(({ html }) => html.includes(`${ALARM}()`)).length).toBeGreaterThan(5);
+    for (const { html, subject } of letters) {
+      await page.setContent(html);
+      expect(await page.locator("script, img, svg, [onload], [onerror]").count(), subject).toBe(0);
+    }
+    expect(alarms).toEqual([]);
+    for (const path of ["/feeds/blog.xml", "/feeds/google-merchant.xml", "/sitemap.xml", "/manifest.webmanifest"]) {
+      const answer = await request.get(server.url + path);
+      expect(answer.status(), path).toBe(200);
+      if (!path.endsWith("xml")) continue;
+      const names = await page.evaluate(
+        (xml) => {
+          const document = new DOMParser().parseFromString(xml, "application/xml");
+          return [...document.querySelectorAll("*")].map(({ localName }) => localName);
+        },
+        await answer.text(),
+      );
+      expect(
+        names.filter((name) => /^(parsererror|script|img|svg)$/.test(name)),
+        path,
+      ).toEqual([]);
+      expect(names.length, path).toBeGreaterThan(5);
+    }
+  });
+
+  /** Opens every screen as somebody who may see all of them, and gives what ran and what the browser forbade. */
+  async function lookAtAll(browser: Browser, options: { bypassCSP: boolean }) {
+    const context = await browser.newContext({ ...options, viewport: { width: 1440, height: 900 } });
+    await context.addCookies(cookies);
+    const alarms = new Set<string>();
+    const violations = new Set<string>();
+    let withMarkup = 0;
+    await context.addInitScript((alarm) => {
+      Object.assign(window, { [alarm]: () => console.log(alarm) });
+      document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) =>
+        console.log("violation", violatedDirective, blockedURI, sample),
+      );
+    }, ALARM);
+    const waiting = [...new Set(Object.values(screens).flat())];
+    const look = async () => {
+      const page = await context.newPage();
+      let address = "";
+      page.on("console", (message) => {
+        if (message.text() === ALARM) alarms.add(address);
+        if (/^violation |Content Security Policy/.test(message.text())) violations.add(`${address}: ${message.text()}`);
+      });
+      page.on("dialog", (dialog) => {
+        alarms.add(`${address} ${dialog.type()}`);
+        void dialog.dismiss();
+      });
+      for (address = waiting.shift() ?? ""; address; address = waiting.shift() ?? "") {
+        await page.goto(server.url + address, { waitUntil: "networkidle" });
+        if ((await page.content()).includes(`${ALARM}()`)) withMarkup += 1;
+      }
+      await page.close();
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, look));
+    await context.close();
+    return { alarms: [...alarms], violations: [...violations], withMarkup };
+  }
+});

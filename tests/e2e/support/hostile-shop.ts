@@ -1,0 +1,107 @@
+import type { APIRequestContext } from "@playwright/test";
+import type { PlacedOrder } from "@/lib/contract/orders";
+import { TERMS_VERSION } from "@/lib/contract/terms";
+import { keepCoupons, keepProducts, keepShelves } from "../../openapi/catalogue-desk-calls";
+import { keepBlog, keepPages, keepPost } from "../../openapi/content-desk-calls";
+import type { Demo } from "../../openapi/demo-calls";
+import { handleOrders, refund } from "../../openapi/order-desk-calls";
+import { owner, PASSWORD, shopper } from "../../openapi/people";
+import { belong, buy, visit } from "../../openapi/shopper-calls";
+import { keepPeople, keepSettings } from "../../openapi/staff-calls";
+import { sendHostile, withoutPayloads } from "./hostile-texts";
+import { tokensMailedTo } from "./mail-files";
+import type { RunningServer } from "./processes";
+import { apiSecret } from "./shop";
+
+/** What was written stays, to be looked at, and so does the password that its member signs in with. */
+const KEPT = /^(DELETE \/(admin\/(?!logout)|users\/me($|\/addresses))|POST \/admin\/passwords\/\{id\}\/force-change)/;
+
+type Session = { user_token: { token: string } };
+type Page<T> = { data: T[] };
+
+/**
+ * Does everything that the API's examples are recorded of on a running shop, with markup after every text that goes in.
+ * @returns calls as its owner, the orders that were placed, and which fields took markup
+ */
+export async function fillWithMarkup(request: APIRequestContext, server: RunningServer, dataDirectory: string) {
+  const secret = { "X-Api-Secret": apiSecret(dataDirectory) };
+  const orders: PlacedOrder[] = [];
+  const membersOrders: string[] = [];
+  const hostile = new Set<string>();
+
+  const call: Demo["call"] = async <T>(operation: string, given: Parameters<Demo["call"]>[1] = {}): Promise<T> => {
+    const [method = "", pattern = ""] = operation.split(" ");
+    if (KEPT.test(operation)) return undefined as T;
+    const url = new URL(
+      `${server.url}/api/v1${pattern.replace(/\{(\w+)\}/g, (_, name) => String(given.path?.[name]))}`,
+    );
+    for (const [name, value] of Object.entries(given.query ?? {})) url.searchParams.set(name, String(value));
+    const send = async (json: unknown) => {
+      const answer = await fetch(url, {
+        method,
+        headers: {
+          "Content-Type": given.body?.type ?? "application/json",
+          ...secret,
+          ...given.headers,
+          ...(given.bearer && { Authorization: `Bearer ${given.bearer}` }),
+        },
+        body: given.body ?? (json === undefined ? undefined : JSON.stringify(json)),
+      });
+      const text = await answer.text();
+      const data = text.startsWith("{") ? JSON.parse(text).data : text;
+      if (answer.ok) return { taken: data as T };
+      if (answer.status !== 400 || json === undefined) throw new Error(`${operation}: ${text}`);
+      return { refused: Object.keys(data.errors ?? {}) };
+    };
+    const { taken, hostile: fields } = await sendHostile(given.json, send);
+    for (const field of fields) hostile.add(`${operation} ${field}`);
+    if (operation === "POST /orders") orders.push(taken as PlacedOrder);
+    if (operation === "POST /orders" && given.bearer) membersOrders.push((taken as PlacedOrder).number);
+    return withoutPayloads(taken as T);
+  };
+
+  const seen = new Map<string, number>();
+  /** The token of the link in a mail to somebody that nobody has asked for yet. */
+  const mailedTo = async (address: string) => {
+    const tokens = await tokensMailedTo(address, (seen.get(address) ?? 0) + 1, dataDirectory);
+    seen.set(address, tokens.length);
+    return tokens.at(-1) ?? "";
+  };
+
+  const demo = { call, mailedTo } as Demo;
+  await call("POST /users/register", { json: { ...shopper, agreement: TERMS_VERSION } });
+  await call("POST /users/verify-email", { json: { token: await mailedTo(shopper.email) } });
+  await visit(demo);
+  await buy(demo);
+  await belong(demo);
+  const login = { email: owner.email, password: PASSWORD };
+  const bearer = (await call<Session>("POST /admin/login", { json: login })).user_token.token;
+  const desks = [handleOrders, refund, keepProducts, keepShelves, keepCoupons, keepBlog, keepPages, keepPost];
+  for (const work of [...desks, keepSettings, keepPeople]) await work(demo, bearer);
+  const colleague = { email: "lin@shop.example", name: "林店員", role: "orders" };
+  await call("POST /admin/staffs", { json: colleague, bearer });
+  await publishAll(call, bearer);
+  const read = <T>(path: string) => call<T>(`GET ${path}`, { bearer });
+  await signIn(request, server);
+  return { read, orders, membersOrders, hostile };
+}
+
+/** What is still a draft would be on no page of the shop. */
+async function publishAll(call: Demo["call"], bearer: string): Promise<void> {
+  const { data } = await call<Page<{ id: number; status: string }>>("GET /admin/products", {
+    query: { status: "draft" },
+    bearer,
+  });
+  await call("POST /admin/products/bulk", { json: { ids: data.map(({ id }) => id), action: "publish" }, bearer });
+}
+
+/** The browser of somebody who is a member and one of the staff at once. */
+async function signIn(request: APIRequestContext, { url }: RunningServer): Promise<void> {
+  for (const [path, { email, password }] of Object.entries({ session: shopper, "admin-session": owner })) {
+    const answer = await request.post(`${url}/api/bff/${path}`, {
+      data: { email, password },
+      headers: { Origin: url },
+    });
+    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
+  }
+}

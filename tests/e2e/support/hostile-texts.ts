@@ -1,0 +1,72 @@
+/** What every payload calls when a browser runs it. */
+export const ALARM = "__ran";
+
+const call = `${ALARM}()`;
+
+/**
+ * Markup that calls the alarm, from the longest to one that fits almost everywhere: out of an attribute, a title, a script
+ * and a comment, and as links of Markdown.
+ */
+const PAYLOADS = [
+  `"'--></title></textarea></script><script>${call}</script><img src=x onerror=${call}>[a](javascript:${call})<${"javascript"}:${call}>![b](x" onerror="${call})`,
+  `"'></script><script>${call}</script><img src=x onerror=${call}>`,
+  `"><svg onload=${call}>`,
+  `<svg onload=${call}>`,
+];
+
+/** Not texts that anybody reads: with anything else in them a flow could not go on. */
+const NEVER = /^(.*_?token|.*password|code|challenge|email|contact|uuid|number|numbers|sku|key|group_key)$/;
+
+type Path = (string | number)[];
+
+/** The places of a body where a text stands. */
+function textsOf(body: unknown, path: Path = []): Path[] {
+  if (typeof body === "string")
+    return NEVER.test(String(path.findLast((step) => typeof step === "string"))) ? [] : [path];
+  if (typeof body !== "object" || body === null) return [];
+  return Object.entries(body).flatMap(([key, value]) =>
+    textsOf(value, [...path, Array.isArray(body) ? Number(key) : key]),
+  );
+}
+
+/**
+ * Sends a body with the longest payload after each of its texts, and shorter ones, in the end none, after those that are
+ * refused: what a field may hold is for the shop to say.
+ * @param send gives the fields that were refused; undefined when the body was taken
+ */
+export async function sendHostile<T>(
+  body: unknown,
+  send: (body: unknown) => Promise<{ refused: string[] } | { taken: T }>,
+): Promise<{ taken: T; hostile: string[] }> {
+  const sizes = new Map(textsOf(body).map((path) => [path.join("."), 0]));
+  for (;;) {
+    const answer = await send(spoilt(body, sizes));
+    const hostile = [...sizes].filter(([, size]) => PAYLOADS[size]).map(([name]) => name);
+    if ("taken" in answer) return { taken: answer.taken, hostile };
+    if (hostile.length === 0) throw new Error(`refused as it is: ${answer.refused}`);
+    // A refusal that names no field is about all of them.
+    const named = hostile.filter((name) =>
+      answer.refused.some((field) => name === field || name.startsWith(`${field}.`)),
+    );
+    for (const name of named.length > 0 ? named : hostile) sizes.set(name, (sizes.get(name) ?? 0) + 1);
+  }
+}
+
+function spoilt(body: unknown, sizes: Map<string, number>, path: Path = []): unknown {
+  if (typeof body === "string") {
+    const size = sizes.get(path.join("."));
+    return size === undefined ? body : body + (PAYLOADS[size] ?? "");
+  }
+  if (typeof body !== "object" || body === null) return body;
+  if (Array.isArray(body)) return body.map((value, index) => spoilt(value, sizes, [...path, index]));
+  return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, spoilt(value, sizes, [...path, key])]));
+}
+
+/** A text as it was before a payload was put after it. */
+export function withoutPayloads<T>(answer: T): T {
+  const text = PAYLOADS.reduce(
+    (json, payload) => json.replaceAll(JSON.stringify(payload).slice(1, -1), ""),
+    JSON.stringify(answer),
+  );
+  return JSON.parse(text) as T;
+}

@@ -1,0 +1,151 @@
+import { expect, test } from "vitest";
+import { createApi } from "@/lib/api-client/api";
+import { httpTransport } from "@/lib/api-client/http-transport";
+import type { RunningServer } from "../e2e/support/processes";
+import { documentOf } from "../support/admin-product";
+import { refusalOf } from "../support/failures";
+import { Random } from "../support/random";
+import { Experience, sendBuyers } from "./support/buyers";
+import { kill, startInstance } from "./support/instances";
+import { engines, newPlace } from "./support/places";
+import { SettableClock } from "./support/set-clock";
+import { administrator, shopEnv } from "./support/shop-env";
+import { Verdict } from "./support/verdict";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const PRODUCT = 5;
+
+/** How far the clock is off, one after the other; in between it is right again. */
+const OFF: [string, number][] = [
+  ["one hour ahead", HOUR],
+  ["one hour behind", -HOUR],
+  ["400 days ahead", 400 * DAY],
+  ["400 days behind", -400 * DAY],
+];
+
+test.each(engines)("the clock is set while eight buyers order, on %s", async (engine) => {
+  const place = await newPlace(engine);
+  const clock = new SettableClock();
+  const experience = new Experience();
+  // By a clock of its own the embedded shop forgets old letters, when they have been sent: those are counted below.
+  const fewestLetters = engine === "pglite" ? 0 : 1;
+  const verdict = new Verdict("clock 1 hour, 400 days off and back", place, experience, fewestLetters);
+  const shop = await startInstance({ ...place.env, ...clock.env });
+  const random = new Random(7);
+  const paid = await transferOrder(shop.url, experience, random);
+  await (await staffOf(shop.url)).act(paid, "confirm_transfer");
+  const setWhileTheyBuy = async (milliseconds: number) => {
+    const more = async (orders: number) => {
+      const before = experience.acknowledged;
+      await expect.poll(() => experience.acknowledged, { interval: 20 }).toBeGreaterThan(before + orders);
+    };
+    const buyers = sendBuyers(shop.url, experience, random);
+    await more(2);
+    clock.set(shop, milliseconds);
+    await more(5);
+    await buyers.stop();
+  };
+  for (const [name, shift] of OFF) {
+    await setWhileTheyBuy(shift);
+    const fresh = await transferOrder(shop.url, experience, random);
+    await doWhatIsDue(shop.url);
+    // Where the database has a clock of its own, nobody can sign in at a shop that is further off than a session lasts.
+    if (engine === "pglite" || Math.abs(shift) <= HOUR) {
+      expect(await (await staffOf(shop.url)).seenAfterEdit(`茶 ${name}`), `an edit, ${name}`).toBe(true);
+    }
+    if (shift > 0) await lockOut(shop.url);
+
+    await setWhileTheyBuy(0);
+    const staff = await staffOf(shop.url);
+    expect(await staff.statusOf(fresh), `an order from when the clock was ${name}`).toBe("pending");
+    await doWhatIsDue(shop.url);
+    expect(await staff.statusOf(paid), `a paid order, after ${name}`).not.toBe("cancelled");
+    expect(await staff.seenAfterEdit(`茶 after ${name}`), `an edit, after ${name}`).toBe(true);
+    expect((await signInWrongly(shop.url)).status, `a wrong password, after ${name}`).toBe(401);
+  }
+  expect([...experience.answers.keys()]).toEqual([200]);
+  expect(experience.unanswered).toBe(0);
+  // The day of an order is the database's.
+  const days = new Set(experience.intents.map(({ number }) => number?.slice(0, 6)));
+  if (engine === "pglite") expect(days.size).toBeGreaterThanOrEqual(3);
+  // A key that was forgotten for its age finds the cart ordered; one of today finds its order.
+  for (const intent of experience.intents) expect([200, 409]).toContain(await experience.order(shop.url, intent));
+  const old = experience.intents.length;
+  await transferOrder(shop.url, experience, random);
+  await verdict.repeat(shop.url, experience.intents.slice(old));
+  const ordered = new Set(experience.intents.flatMap(({ number }) => number ?? [])).size;
+  await expect.poll(() => lettersSent(shop), { message: "each order's letter was sent" }).toBe(ordered);
+  await kill(shop);
+  await verdict.look();
+  verdict.conclude(OFF.length * 2);
+});
+
+/** Letters that tell of an order, by the shop's log. */
+function lettersSent({ output }: RunningServer): number {
+  return output()
+    .split("\n")
+    .filter((line) => line.includes('"kind":"order_placed"') && line.includes('"msg":"mail sent"')).length;
+}
+
+/** @returns the number of an order that waits for a transfer */
+async function transferOrder(url: string, experience: Experience, random: Random): Promise<string> {
+  const isMine = (email: string) => (intent: { form: { contact: { email: string } } }) =>
+    intent.form.contact.email === email;
+  const contact = { name: "陳小明", email: `transfer-${random.below(10 ** 9)}@shop.example`, phone: "0912345678" };
+  while (!(await experience.buy(url, random, { payment: "bank_transfer", contact })));
+  return experience.intents.find(isMine(contact.email))?.number ?? "";
+}
+
+/** The jobs of the shop, without waiting until they come round. */
+async function doWhatIsDue(url: string): Promise<void> {
+  const headers = { Authorization: `Bearer ${shopEnv.CRON_SECRET}` };
+  expect((await fetch(`${url}/api/cron/jobs`, { headers })).status).toBe(200);
+}
+
+function apiOf(url: string, bearer?: string) {
+  const secret = shopEnv.API_SECRET ?? "";
+  return createApi({ transport: httpTransport, baseUrl: url, secret, secretHeader: "X-Api-Secret", bearer });
+}
+
+/** Staff who sign in by the clock that the shop has now. */
+async function staffOf(url: string) {
+  const api = apiOf(url, (await apiOf(url).admin.login(administrator)).data.user_token.token);
+  const statusOf = async (number: string) => (await api.admin.order(number)).data.order_status;
+  const act = async (number: string, action: "confirm_transfer") => {
+    const { version } = (await api.admin.order(number)).data;
+    await api.admin.actOnOrder(number, { action, version });
+  };
+  /** Gives a product another title in the back office. @returns whether its page has it at once */
+  const seenAfterEdit = async (title: string) => {
+    const headers = { Origin: url, "Content-Type": "application/json" };
+    const page = async () => (await fetch(`${url}/shop/${PRODUCT}`)).text();
+    await page();
+    const body = JSON.stringify(administrator);
+    const session = await fetch(`${url}/api/bff/admin-session`, { method: "POST", headers, body });
+    const Cookie = session.headers
+      .getSetCookie()
+      .map((line) => line.split(";")[0])
+      .join("; ");
+    const { data } = await api.admin.product(PRODUCT);
+    const saved = await fetch(`${url}/api/bff/admin/products/${PRODUCT}`, {
+      method: "PUT",
+      headers: { ...headers, Cookie },
+      body: JSON.stringify(documentOf(data, { title })),
+    });
+    expect(saved.status, await saved.text()).toBe(200);
+    return (await page()).includes(title);
+  };
+  return { statusOf, act, seenAfterEdit };
+}
+
+function signInWrongly(url: string) {
+  return refusalOf(apiOf(url).users.login({ email: "nobody@shop.example", password: "wrong-password-1" }));
+}
+
+/** Somebody guesses until they are told to wait. */
+async function lockOut(url: string): Promise<void> {
+  const statuses: number[] = [];
+  while (statuses.at(-1) !== 429 && statuses.length < 20) statuses.push((await signInWrongly(url)).status);
+  expect(statuses.at(-1)).toBe(429);
+}

@@ -1,0 +1,57 @@
+import { expect, onTestFinished, test } from "vitest";
+import type { RunningServer } from "../e2e/support/processes";
+import { pausesAreOver } from "../support/mail";
+import { Random } from "../support/random";
+import { Relay } from "../support/relay";
+import { startMailServer } from "../support/smtp";
+import { Experience, sendBuyers } from "./support/buyers";
+import { kill, startInstance } from "./support/instances";
+import { engines, newPlace } from "./support/places";
+import { SettableClock } from "./support/set-clock";
+import { Verdict } from "./support/verdict";
+
+const ROUNDS = 2;
+const HOUR = 3_600_000;
+const PUT_OFF = "mail not sent, will be tried again";
+const SENT = '"msg":"mail sent"';
+
+test.each(engines)("SMTP down: the order stands, the letter goes later, once, on %s", async (engine) => {
+  const place = await newPlace(engine);
+  const mail = await startMailServer();
+  onTestFinished(mail.close);
+  const relay = await Relay.to(mail.url);
+  onTestFinished(() => relay.close());
+  const clock = new SettableClock();
+  const experience = new Experience();
+  const verdict = new Verdict("SMTP down and back", place, experience);
+  const shop = await startInstance({ ...place.env, ...clock.env, SMTP_URL: relay.url, MAIL_FROM: "shop@shop.example" });
+  const random = new Random(6);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await relay.cut();
+    const [before, putOff] = [experience.acknowledged, said(shop, PUT_OFF)];
+    const buyers = sendBuyers(shop.url, experience, random);
+    await expect.poll(() => experience.acknowledged, { interval: 20 }).toBeGreaterThan(before + 10);
+    await buyers.stop();
+    const letters = experience.acknowledged - before;
+    await expect.poll(() => said(shop, PUT_OFF) - putOff).toBe(letters);
+    expect(mail.received).toHaveLength(before);
+    await relay.restore();
+    // The pause after the first failure is over.
+    if (engine === "postgres") await place.look(pausesAreOver);
+    else clock.set(shop, (round + 1) * HOUR);
+    await expect.poll(() => said(shop, SENT)).toBe(experience.acknowledged);
+  }
+  expect([...experience.answers.keys()]).toEqual([200]);
+  const recipients = mail.received.flatMap(({ to }) => to);
+  expect(recipients.toSorted()).toEqual(experience.intents.map(({ form }) => form.contact.email).toSorted());
+  await verdict.repeat(shop.url);
+  await kill(shop);
+  await verdict.look();
+  expect(mail.received, "nothing was sent twice").toHaveLength(experience.acknowledged);
+  verdict.conclude(ROUNDS);
+});
+
+/** How often a line is in the log. */
+function said({ output }: RunningServer, line: string): number {
+  return output().split(line).length - 1;
+}

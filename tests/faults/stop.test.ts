@@ -1,0 +1,62 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { end } from "../e2e/support/processes";
+import { Random } from "../support/random";
+import { Experience, sendBuyers } from "./support/buyers";
+import { startInstance, stop } from "./support/instances";
+import { embeddedPlace, engines, newPlace } from "./support/places";
+import { storedOrders, Verdict } from "./support/verdict";
+
+const ROUNDS = 2;
+const SEED = 7_303_014;
+
+test.each(engines)("SIGTERM while eight buyers order ends in order, on %s", async (engine) => {
+  const random = new Random(SEED);
+  const place = await newPlace(engine);
+  const experience = new Experience();
+  const verdict = new Verdict("SIGTERM under checkout load", place, experience);
+  const env = { ...place.env, SHUTDOWN_DELAY: "1" };
+  let shop = await startInstance(env);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [before, acknowledged] = [experience.intents.length, experience.acknowledged];
+    const buyers = sendBuyers(shop.url, experience, random);
+    await expect.poll(() => experience.acknowledged, { interval: 5 }).toBeGreaterThan(acknowledged);
+    await wait(random.below(500));
+    const ended = stop(shop);
+    // Twice, as npm and terminals send it.
+    shop.child.kill("SIGTERM");
+    await expect.poll(async () => (await fetch(`${shop.url}/readyz`)).status, { interval: 20 }).toBe(503);
+    expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
+    const atStop = experience.acknowledged;
+    await expect
+      .poll(() => experience.acknowledged, { message: "orders are still taken for a while" })
+      .toBeGreaterThan(atStop);
+    expect(await ended).toBe(0);
+    await buyers.stop();
+    expect(existsSync(join(place.dataDirectory, "database.lock"))).toBe(false);
+    expect(shop.output()).toContain('"answered":true,"closed":true,"msg":"stopped"');
+    expect(shop.output()).not.toContain("api call failed");
+    expect([...experience.answers.keys()], "whoever was answered got what they wanted").toEqual([200]);
+    // Whoever was not answered was not taken: everything that was begun has been ended.
+    const told = new Set(experience.intents.map(({ number }) => number));
+    const untold = (await place.look(storedOrders)).filter(({ number }) => !told.has(number));
+    expect(untold, "orders that were taken and not answered").toEqual([]);
+    await verdict.look();
+    shop = await startInstance(env);
+    await verdict.repeat(shop.url, experience.intents.slice(before));
+  }
+  await stop(shop);
+  await verdict.look();
+  verdict.conclude(ROUNDS);
+});
+
+test("SIGINT when nothing is going on ends in order too", async () => {
+  const place = await embeddedPlace();
+  const shop = await startInstance(place.env);
+  // As a terminal does it: to the whole group.
+  await end(shop, "SIGINT");
+  expect(shop.child.exitCode).toBe(0);
+  expect(existsSync(join(place.dataDirectory, "database.lock"))).toBe(false);
+});

@@ -1,0 +1,141 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { checkoutPreview } from "@/lib/contract/checkouts";
+import { envelope } from "@/lib/contract/envelope";
+import type { CheckoutFormInput } from "@/lib/contract/order-forms";
+import { order } from "@/lib/contract/orders";
+import { TERMS_VERSION } from "@/lib/contract/terms";
+import { cookieOf, pageHeaders } from "../../bench/cart-load";
+import { Random } from "../../support/random";
+
+/** What everybody wants, so that they compete for the same rows. */
+export const SKUS = ["TEA-RBY-50", "TEA-RBY-100", "TEA-FSO-75"];
+
+const BUYERS = 8;
+/** Whoever was refused looks at the message before the next try. */
+const PAUSE_MS = 50;
+/** As long as browsers' patience; an answer that comes later is none. */
+const PATIENCE_MS = 60_000;
+
+const previewAnswer = envelope(checkoutPreview);
+const orderAnswer = envelope(order);
+
+/** What one buyer wanted once: a cart, and the form that was sent with its key at least once. */
+export type Intent = {
+  cart: string;
+  key: string;
+  form: CheckoutFormInput;
+  lines: { sku: string; amount: number }[];
+  /** Of the order, once the buyer was told. */
+  number?: string;
+};
+
+/** What buyers went through, at all shops of one fault. */
+export class Experience {
+  readonly intents: Intent[] = [];
+  /** How often which status was answered. */
+  readonly answers = new Map<number, number>();
+  /** What was neither a whole envelope nor no answer at all. */
+  readonly broken: string[] = [];
+  /** How often there was no answer: the connection was refused or lost. */
+  unanswered = 0;
+  longestMs = 0;
+
+  get acknowledged(): number {
+    return this.intents.filter(({ number }) => number).length;
+  }
+
+  /** How many answers said that the shop cannot serve now. */
+  get unavailable(): number {
+    return [502, 503, 504].reduce((sum, status) => sum + (this.answers.get(status) ?? 0), 0);
+  }
+
+  /** Sends what a page of the shop sends. @returns the answer and its text; undefined when there was none */
+  async send(url: string, path: string, body: unknown, headers: Record<string, string> = {}) {
+    const started = performance.now();
+    try {
+      const answer = await fetch(url + path, {
+        method: "POST",
+        headers: { ...pageHeaders(url), ...headers },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      return this.#heard(answer, await answer.text());
+    } catch {
+      this.unanswered += 1;
+      return undefined;
+    } finally {
+      this.longestMs = Math.max(this.longestMs, performance.now() - started);
+    }
+  }
+
+  #heard(answer: Response, text: string) {
+    this.answers.set(answer.status, (this.answers.get(answer.status) ?? 0) + 1);
+    if (!isEnvelope(text, answer.status)) this.broken.push(`${answer.status} ${text.slice(0, 200)}`);
+    return { answer, text };
+  }
+
+  /** Sends the form of an intent, with its key; whatever becomes of it, it may be sent again. */
+  async order(url: string, intent: Intent): Promise<number | undefined> {
+    const headers = { Cookie: `cart=${intent.cart}`, "Idempotency-Key": intent.key };
+    const sent = await this.send(url, "/api/bff/orders", intent.form, headers);
+    if (!sent?.answer.ok) return sent?.answer.status;
+    const { number } = orderAnswer.parse(JSON.parse(sent.text)).data;
+    if (intent.number && intent.number !== number)
+      throw new Error(`one intent is two orders: ${intent.number}, ${number}`);
+    intent.number = number;
+    return 200;
+  }
+
+  /** One buyer's way from an empty cart to the order. @returns whether there is one */
+  async buy(url: string, random: Random, more: Partial<CheckoutFormInput> = {}): Promise<boolean> {
+    const lines = SKUS.filter(() => random.next() < 0.6).map((sku) => ({ sku, amount: 1 + random.below(3) }));
+    if (lines.length === 0) return false;
+    let cart: string | undefined;
+    for (const line of lines) {
+      const added = await this.send(url, "/api/bff/cart", line, cart ? { Cookie: `cart=${cart}` } : {});
+      cart ??= added && cookieOf(added.answer)?.slice("cart=".length);
+      if (!added?.answer.ok || !cart) return false;
+    }
+    const seen = await this.send(url, "/api/bff/checkout", {}, { Cookie: `cart=${cart}` });
+    if (!seen?.answer.ok || !cart) return false;
+    const { total } = previewAnswer.parse(JSON.parse(seen.text)).data;
+    const intent: Intent = { cart, key: randomUUID(), lines, form: { ...formOf(random), total, ...more } };
+    this.intents.push(intent);
+    return (await this.order(url, intent)) === 200;
+  }
+}
+
+/** Eight buyers who order without pause until they are stopped. */
+export function sendBuyers(url: string, experience: Experience, random: Random): { stop: () => Promise<void> } {
+  let isOver = false;
+  const buyer = async (own: Random) => {
+    while (!isOver) if (!(await experience.buy(url, own))) await wait(PAUSE_MS);
+  };
+  const buyers = Promise.all(Array.from({ length: BUYERS }, () => buyer(new Random(random.below(2 ** 31)))));
+  return {
+    stop: async () => {
+      isOver = true;
+      await buyers;
+    },
+  };
+}
+
+function formOf(random: Random): Omit<CheckoutFormInput, "total"> {
+  return {
+    contact: { name: "林怡君", email: `buyer-${random.below(10 ** 9)}@shop.example`, phone: "0912345678" },
+    address: { county: "臺北市", district: "大同區", street: "迪化街一段 32 號 3 樓" },
+    shipping: "home_delivery",
+    payment: random.next() < 0.5 ? "cash_on_delivery" : "bank_transfer",
+    agreement: TERMS_VERSION,
+  };
+}
+
+function isEnvelope(text: string, status: number): boolean {
+  try {
+    const { code, msg, data } = JSON.parse(text);
+    return code === status && typeof msg === "string" && data !== undefined;
+  } catch {
+    return false;
+  }
+}

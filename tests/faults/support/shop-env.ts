@@ -1,0 +1,18 @@
+import { paymentEnv } from "../../e2e/support/payments";
+
+export const administrator = { email: "admin@shop.example", password: "correct-horse-battery" };
+
+/** What all shops here are started with. What is empty must not come from a developer's `.env`. */
+export const shopEnv: Record<string, string> = {
+  API_BASE_URL: "",
+  DATABASE_URL: "",
+  REDIS_URL: "",
+  SMTP_URL: "",
+  PUBLIC_URL: "",
+  API_SECRET: "s".repeat(32),
+  SESSION_PASSWORD: "p".repeat(32),
+  CRON_SECRET: "c".repeat(32),
+  ADMIN_EMAIL: administrator.email,
+  ADMIN_PASSWORD: administrator.password,
+  ...paymentEnv,
+};

@@ -1,0 +1,140 @@
+import { appendFileSync } from "node:fs";
+import { sql } from "drizzle-orm";
+import { expect, inject } from "vitest";
+import type { Database } from "@/lib/backend/db/database";
+import { rowsOf } from "../../support/fingerprint";
+import { expectSound } from "../../support/shop-sums";
+import type { Experience, Intent } from "./buyers";
+import type { FaultRow } from "./fault-table";
+import type { Place } from "./places";
+
+type Losses = Pick<FaultRow, "lost" | "doubled" | "notWhole" | "stock">;
+
+const NONE: Losses = { lost: 0, doubled: 0, notWhole: 0, stock: "holds" };
+
+type StoredOrder = {
+  number: string;
+  cart: string;
+  total: number;
+  payment: string;
+  lines: Intent["lines"] | null;
+  placed: number;
+  reserved: number;
+  letters: number;
+  attempts: number;
+};
+
+/**
+ * Looks for every intent among the orders, and for every order among the intents, and at the sums of the shop.
+ * @param fewestLetters that are kept of an order: none where the shop's clock says that they are too old to be kept
+ */
+export async function lossesIn(
+  db: Database,
+  intents: Intent[],
+  fewestLetters = 1,
+): Promise<Losses & { why: string[] }> {
+  const stored = await storedOrders(db);
+  const byCart = new Map<string, StoredOrder[]>(intents.map(({ cart }) => [cart, []]));
+  for (const order of stored) byCart.get(order.cart)?.push(order);
+  const mine = (intent: Intent) => byCart.get(intent.cart) ?? [];
+  const acknowledged = intents.filter(({ number }) => number !== undefined);
+  const lost = acknowledged.filter((intent) => !mine(intent).some(({ number }) => number === intent.number));
+  const strange = stored.filter(({ cart }) => !byCart.has(cart));
+  const twice = intents.filter((intent) => mine(intent).length > 1);
+  const notWhole = intents.filter((intent) => mine(intent).some((order) => !isWhole(order, intent, fewestLetters)));
+  const unsound = await expectSound(db).then(
+    () => undefined,
+    (error: Error) => error.message,
+  );
+  return {
+    lost: lost.length,
+    doubled: strange.length + twice.length,
+    notWhole: notWhole.length,
+    stock: unsound ? "BROKEN" : "holds",
+    why: [
+      ...lost.map(({ number }) => `lost: ${number}`),
+      ...strange.map(({ number }) => `of nobody: ${number}`),
+      ...twice.map(({ cart }) => `twice: cart ${cart}`),
+      ...notWhole.map((intent) => `not whole: ${JSON.stringify(mine(intent))} of ${JSON.stringify(intent)}`),
+      ...(unsound ? [unsound] : []),
+    ],
+  };
+}
+
+function isWhole(order: StoredOrder, { lines, form }: Intent, fewestLetters: number): boolean {
+  const key = (list: Intent["lines"] | null) =>
+    JSON.stringify((list ?? []).map(({ sku, amount }) => [sku, amount]).toSorted());
+  return (
+    key(order.lines) === key(lines) &&
+    order.total === form.total &&
+    order.payment === form.payment &&
+    order.placed === 1 &&
+    order.reserved === lines.reduce((sum, { amount }) => sum + amount, 0) &&
+    order.letters >= fewestLetters &&
+    order.letters <= 1 &&
+    order.attempts === 0
+  );
+}
+
+/** Every order, with what makes it whole. */
+export async function storedOrders(db: Database): Promise<StoredOrder[]> {
+  return rowsOf<StoredOrder>(
+    await db.execute(sql`select o.number, o.cart_id::text as cart, o.total, o.payment_method as payment,
+      (select json_agg(json_build_object('sku', l.sku, 'amount', l.amount)) from order_lines l where l.order_id = o.id) as lines,
+      (select count(*)::int from order_events e where e.order_id = o.id and e.kind = 'placed') as placed,
+      (select coalesce(sum(m.quantity), 0)::int from order_lines l join stock_movements m
+        on m.source = 'order_line:' || l.id and m.kind = 'reserved' where l.order_id = o.id) as reserved,
+      (select count(*)::int from mails m where m.kind = 'order_placed' and m.payload->>'number' = o.number) as letters,
+      (select count(*)::int from payments p where p.order_id = o.id and p.status <> 'paid') as attempts
+      from orders o`),
+  );
+}
+
+/** The worst of several looks; `fewestLetters` as above. */
+export class Verdict {
+  #losses = NONE;
+  readonly #why: string[] = [];
+
+  constructor(
+    private readonly fault: string,
+    private readonly place: Place,
+    readonly experience: Experience,
+    private readonly fewestLetters = 1,
+  ) {}
+
+  /** Looks at the database as it is now. */
+  async look(): Promise<void> {
+    const { why, ...found } = await this.place.look((db) => lossesIn(db, this.experience.intents, this.fewestLetters));
+    const { lost, doubled, notWhole, stock } = this.#losses;
+    this.#losses = {
+      lost: Math.max(lost, found.lost),
+      doubled: Math.max(doubled, found.doubled),
+      notWhole: Math.max(notWhole, found.notWhole),
+      stock: stock === "BROKEN" ? stock : found.stock,
+    };
+    this.#why.push(...why);
+  }
+
+  /**
+   * Every buyer sends the same form again, with the same key, to a shop that is well: whoever was told a number is told the
+   * same one, and whoever was not has the one order now.
+   */
+  async repeat(url: string, intents: Intent[] = this.experience.intents): Promise<void> {
+    const statuses = new Set<number | undefined>();
+    for (const intent of intents) statuses.add(await this.experience.order(url, intent));
+    if (intents.length > 0) expect([...statuses], "the same forms again").toEqual([200]);
+  }
+
+  /** Writes the line of the table, and fails when anything was lost. */
+  conclude(rounds: number): void {
+    const { fault, place, experience } = this;
+    const { acknowledged, longestMs } = experience;
+    const engine = { pglite: "PGlite", postgres: "PostgreSQL" }[place.engine];
+    const row: FaultRow = { fault, engine, rounds, acknowledged, longestMs, ...this.#losses };
+    appendFileSync(inject("faultRows"), `${JSON.stringify(row)}\n`);
+    expect(this.#why).toEqual([]);
+    expect(this.#losses).toEqual(NONE);
+    expect(acknowledged, "orders that were acknowledged").toBeGreaterThan(0);
+    expect(experience.broken, "answers that are no envelope").toEqual([]);
+  }
+}

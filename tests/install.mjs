@@ -1,0 +1,50 @@
+// What the tests need besides this project. Plain JavaScript without packages, since it installs them.
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { isInstalled } from "../lib/cli/up-to-date.mjs";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+
+/** The packages, unless they are those of the lock file. */
+export function installPackages() {
+  if (isInstalled(root)) return;
+  must("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--include=dev"]);
+}
+
+/** The system's Chromium, Debian's package when this is root on Debian, otherwise Playwright's own download. */
+export function installBrowser() {
+  if (spawnSync("sh", ["-c", "command -v chromium || command -v google-chrome"]).status === 0) return;
+  if (!mayInstall()) return must(process.execPath, [`${root}node_modules/playwright/cli.js`, "install", "chromium"]);
+  must("apt-get", ["update", "-qq"]);
+  must("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-noto-cjk"]);
+}
+
+/** PgBouncer, where PostgreSQL is tested: Debian's package when this is root on Debian. Without it its test is skipped. */
+export function installPooler() {
+  const isThere = () => spawnSync("sh", ["-c", "PATH=$PATH:/usr/sbin command -v pgbouncer"]).status === 0;
+  if (!isThere() && process.getuid?.() === 0) {
+    spawnSync("sh", ["-c", "apt-get update -qq && apt-get install -y -qq --no-install-recommends pgbouncer"]);
+  }
+  if (!isThere()) console.warn("\n!!! PgBouncer is not installed: what a pooler changes is SKIPPED !!!\n");
+}
+
+/** Debian's package when this is root on Debian, without its service; elsewhere what needs it is skipped. */
+export function installNginx() {
+  if (spawnSync("nginx", ["-v"]).status === 0) return;
+  if (mayInstall()) {
+    const install = "apt-get update -qq && RUNLEVEL=1 apt-get install -y -qq --no-install-recommends nginx-light";
+    if (spawnSync("sh", ["-c", install], { stdio: "inherit" }).status === 0) return;
+  }
+  console.warn("\n!!! nginx is not installed: what it does in front of the shop is SKIPPED !!!\n");
+}
+
+function mayInstall() {
+  return process.getuid?.() === 0 && spawnSync("sh", ["-c", "command -v apt-get"]).status === 0;
+}
+
+function must(command, args) {
+  const done = spawnSync(command, args, { cwd: root, stdio: "inherit" });
+  if (done.status === 0) return;
+  console.error(`${command} ${args.join(" ")} failed`);
+  process.exit(1);
+}

@@ -1,0 +1,16 @@
+import { keepCoupons, keepProducts, keepShelves } from "./catalogue-desk-calls";
+import { keepBlog, keepPages, keepPost } from "./content-desk-calls";
+import type { Demo } from "./demo-calls";
+import { handleOrders, refund } from "./order-desk-calls";
+import { belong, buy, visit } from "./shopper-calls";
+import { keepPeople, keepSettings, keepStaff } from "./staff-calls";
+
+/** Calls every operation of the API at least once, as those do whom it is for. */
+export async function callEverything(demo: Demo): Promise<void> {
+  await visit(demo);
+  await buy(demo);
+  await belong(demo);
+  const bearer = await demo.staffBearer();
+  const desks = [handleOrders, refund, keepProducts, keepShelves, keepCoupons, keepBlog, keepPages, keepPost];
+  for (const work of [...desks, keepSettings, keepPeople, keepStaff]) await work(demo, bearer);
+}

@@ -1,0 +1,191 @@
+import type { Claim, NamedTest } from "./claim";
+
+const inFile =
+  (file: string) =>
+  (title: string): NamedTest => ({ file, title });
+
+const badInput = inFile("tests/contract/bad-input.test.ts");
+const bodies = inFile("tests/contract/hostile-bodies.test.ts");
+const queries = inFile("tests/contract/hostile-queries.test.ts");
+const requests = inFile("tests/e2e/hostile-requests.spec.ts");
+const markup = inFile("tests/e2e/stored-markup.spec.ts");
+const pictures = inFile("tests/unit/backend/files/take-picture.test.ts");
+const readJson = inFile("tests/unit/bff/read-json.test.ts");
+
+export const input: Claim[] = [
+  {
+    claim: "Bodies are at most 100 kB, counted while reading, whatever length is claimed",
+    tests: [
+      badInput("hardening.md: a body past 100 kB without a length is counted while it is read: 413"),
+      readJson("100 kB are read, one byte more is too large, whatever the length that is claimed"),
+      readJson("an endless body is not read to its end"),
+      requests("more than 100 kB without a length: 413, by the handlers of pages and by the API"),
+      requests("a length that is a lie helps nobody: what follows is no part of the body"),
+      requests("a packed body is never unpacked"),
+    ],
+  },
+  {
+    claim: "Uploads are at most 10 MB, counted while reading",
+    tests: [
+      requests("more than 10 MB of a picture without a length is refused, and a file of more than 5 MB"),
+      inFile("tests/contract/uploads.test.ts")(
+        "hardening.md: more than 10 MB without a length is counted while it is read: 413",
+      ),
+      inFile("tests/contract/product-csv.test.ts")(
+        "a file of 3 MB is read, one of 6 MB is too large; other calls keep their own limit",
+      ),
+    ],
+  },
+  {
+    claim: "Depth, array lengths and keys of JSON are bounded",
+    tests: [
+      bodies("depth answers 400: ten thousand objects at every place, ten thousand lists for all of it"),
+      bodies("length answers 400: twenty thousand elements at every place, a thousand keys for all of it"),
+      bodies("a million elements, and a key of 200 kB, are more than 100 kB: 413"),
+      bodies("every list of a body says how long it may be"),
+    ],
+  },
+  {
+    claim: "No key of a body, a query or a file reaches a prototype",
+    tests: [
+      bodies("a key that every object has answers 400 and reaches no prototype"),
+      requests("nothing that is sent to any of them breaks it"),
+      inFile("tests/unit/i18n/field-errors.test.ts")("a field called %s is unknown like any other"),
+    ],
+  },
+  {
+    claim: "Identifiers have a strict pattern",
+    tests: [
+      queries("hardening.md, Input: identifiers have one strict pattern: anything else in a path answers 400 or 404"),
+      queries("hardening.md, Input: in a query too, and nothing there breaks an operation"),
+      requests("nothing that is sent to any of them breaks it"),
+    ],
+  },
+  {
+    claim: "LIKE wildcards are escaped, and SQL is no syntax, in every field that searches",
+    tests: [
+      queries("wildcards of LIKE find what any other miss finds, in every field that searches"),
+      queries("quotes and SQL find what any other miss finds, in every field that searches"),
+    ],
+  },
+  {
+    claim: "Sort columns come from a list",
+    tests: [queries("hardening.md, Input: a list is sorted by what its list of columns has, and by nothing else")],
+  },
+  {
+    claim: "NUL and lone surrogates give 400, never 500",
+    tests: [
+      bodies("NUL and lone surrogates answer 400 at every place of every body"),
+      bodies("in a password they are just a wrong one"),
+      queries("hardening.md, Input: in a query too, and nothing there breaks an operation"),
+      requests("NUL, lone surrogates and broken escapes in a page's address or in a header break nothing"),
+    ],
+  },
+  {
+    claim: "Staff content is Markdown rendered without raw HTML",
+    tests: [
+      inFile("tests/unit/components/content/markdown.test.ts")("%j is no element of its own"),
+      inFile("tests/unit/components/content/markdown.test.ts")("%j leads nowhere that runs"),
+    ],
+  },
+  {
+    claim: "Stored markup runs on no screen, with the policy off, and offends no policy that is on",
+    tests: [
+      markup("every page of the app is looked at"),
+      markup("the shop took markup in every kind of text that people write"),
+      markup("runs on no screen, with the policy taken away"),
+      markup("offends no policy: what is written is text, so that there is nothing to forbid"),
+      markup("is text in letters and in feeds"),
+    ],
+  },
+  {
+    claim: "JSON-LD escapes <",
+    tests: [
+      inFile("tests/unit/components/json-ld.test.ts")(
+        "hardening.md: JSON-LD escapes <, and says the same when it is read",
+      ),
+    ],
+  },
+  {
+    claim: "Content-Security-Policy without unsafe-inline scripts where pages are static",
+    tests: [
+      inFile("tests/e2e/content-security.spec.ts")(
+        `\${name} allows no inline script but its own, on the first visit and after`,
+      ),
+      inFile("tests/e2e/content-security.spec.ts")(
+        "a script that somebody got into a page does not run, and the page works",
+      ),
+    ],
+  },
+  {
+    claim: "nosniff, frame-ancestors and a referrer policy on every kind of answer",
+    tests: [
+      requests("nosniff, no frames, a referrer policy and a policy for content, whatever the kind of answer"),
+      inFile("tests/e2e/content-security.spec.ts")(
+        "nobody frames a page, changes its base or loads a script from elsewhere",
+      ),
+    ],
+  },
+  {
+    claim: "Mail headers cannot be injected",
+    tests: [
+      inFile("tests/contract/mail.test.ts")(
+        "hardening.md, Input: line breaks in what becomes a header, or in a text, make no header and no recipient",
+      ),
+      inFile("tests/contract/mail.test.ts")("hardening.md: the recipient %j is given up, not obeyed"),
+      inFile("tests/contract/mail.test.ts")("hardening.md: what people typed is no markup and no header"),
+    ],
+  },
+  {
+    claim: "CSV cells starting with = + - @ tab or CR are text; UTF-8 with BOM",
+    tests: [
+      inFile("tests/unit/backend/http/csv.test.ts")("%j is a text"),
+      inFile("tests/unit/backend/http/csv.test.ts")("%j is one cell, as it is"),
+      queries(
+        "hardening.md, Input: every CSV file begins with its mark, and no cell of it begins what a spreadsheet would run",
+      ),
+    ],
+  },
+  {
+    claim: "Pictures are known by their bytes, with a limit of pixels; SVG and everything else is refused",
+    tests: [pictures("hardening.md, Input: %s is refused, and nothing of it is kept")],
+  },
+  {
+    claim: "Pictures are written anew under random names; EXIF and whatever else is gone",
+    tests: [
+      pictures("%s leaves its pixels, and nothing else"),
+      pictures("of many frames one is kept"),
+      pictures("names are random, of our own kind, and say nothing of the file"),
+    ],
+  },
+  {
+    claim: "No path climbs out of where files are",
+    tests: [
+      requests("no spelling of a path climbs out of where files are"),
+      inFile("tests/contract/uploads.test.ts")("no other name opens a file"),
+      inFile("tests/unit/backend/files/file-store.test.ts")(
+        "hardening.md: the name %j neither reads nor writes anything",
+      ),
+    ],
+  },
+  {
+    claim: "The image optimiser is off",
+    tests: [requests("nobody has the shop fetch or resize a picture")],
+  },
+  {
+    claim: "No regular expression is slow",
+    tests: [
+      inFile("tests/rules/slow-expressions.test.ts")(
+        "none takes more than linear time, as far as recheck can prove it",
+      ),
+    ],
+  },
+];
+
+/** The last line of the paragraph "Faults". */
+export const packages: Claim[] = [
+  {
+    claim: "Version floors that are known safe",
+    tests: [inFile("tests/rules/packages.test.ts")("%s is nowhere below %s")],
+  },
+];

@@ -1,0 +1,112 @@
+import type { Claim } from "./claim";
+
+const TAMPERING = "tests/contract/tampering.test.ts";
+const RACES = "tests/contract/stock-races.test.ts";
+const INTENT = "tests/contract/suites/one-order-per-intent.ts";
+const COUPONS = "tests/contract/coupons.test.ts";
+const CARDS = "tests/contract/card-payments.test.ts";
+const INSTANCES = "tests/e2e/instances.spec.ts";
+
+export const moneyAndStock: Claim[] = [
+  {
+    claim: "Totals are computed by the server alone",
+    tests: [
+      {
+        file: "tests/contract/suites/place-order.ts",
+        title: "hardening.md: the total is the server's; another one answers 409 total_changed with the one that holds",
+      },
+      { file: TAMPERING, title: "hardening.md: a total that is no sum of money is refused" },
+    ],
+  },
+  {
+    claim: "Made-up prices, fees, coupons and discounts buy nothing",
+    tests: [
+      {
+        file: TAMPERING,
+        title: "hardening.md: a total that leaves out a fee, takes off a coupon, or is of another cart buys nothing",
+      },
+      {
+        file: "tests/e2e/bff.spec.ts",
+        title: "bad input is answered with a message and changes nothing",
+      },
+    ],
+  },
+  {
+    claim: "Quantities are integers from 1 to 99 per line, everything else is refused",
+    tests: [
+      { file: TAMPERING, title: "hardening.md: %s /carts takes nothing else" },
+      { file: "tests/contract/bad-input.test.ts", title: "hardening.md: POST /api/v1/carts with %s" },
+      {
+        file: "tests/contract/suites/carts.ts",
+        title: "hardening.md: a line holds at most 99 pieces; one more answers 422 and changes nothing",
+      },
+    ],
+  },
+  {
+    claim: "A cart has at most 100 lines",
+    tests: [
+      {
+        file: TAMPERING,
+        title: "hardening.md: the 101st line is refused, also of several that come at once; what is there stays",
+      },
+    ],
+  },
+  {
+    claim: "Nothing is oversold by parallel requests",
+    tests: [
+      {
+        file: RACES,
+        title:
+          "orders.md: 50 buyers at once for the last 10 pieces: 10 orders, 40 times 409, nothing left, nothing too much",
+      },
+      {
+        file: RACES,
+        title: "orders.md: buyers of several pieces at once never take more than there are",
+      },
+      {
+        file: RACES,
+        title: "hardening.md: two instances on one PostgreSQL: 50 buyers at once for 10 pieces are still 10 orders",
+      },
+      { file: INSTANCES, title: "parallel buyers of the last pieces buy exactly what there is" },
+    ],
+  },
+  {
+    claim: "A double submit is one order",
+    tests: [
+      {
+        file: INTENT,
+        title: "orders.md: the same checkout 10 times at once with one key is one order and ten equal answers",
+      },
+      {
+        file: INTENT,
+        title: "orders.md: 10 times at once without a key is one order and nine times 409 cart_ordered",
+      },
+      { file: INSTANCES, title: "one intent that reaches both is one order, and everybody gets the same answer" },
+      {
+        file: "tests/faults/browser.test.ts",
+        title: "%s: it is said, nothing typed is lost, and sent again it is one order",
+      },
+    ],
+  },
+  {
+    claim: "Refunds do not give back twice, nor more than came in",
+    tests: [
+      {
+        file: CARDS,
+        title: "two refunds of everything at once: one is opened, the other is told that the order changed",
+      },
+      { file: CARDS, title: "a refund is sent once, also by two jobs at once, and a refused one is told to staff" },
+      { file: TAMPERING, title: "hardening.md: a refund is of money that came in, and at most of that" },
+    ],
+  },
+  {
+    claim: "A coupon counts as often as it may, also for many at once",
+    tests: [
+      {
+        file: COUPONS,
+        title: "hardening.md: twelve orders at once for a coupon that counts three times: three have it",
+      },
+      { file: COUPONS, title: "hardening.md: one person's eight orders at once: the coupon counts once" },
+    ],
+  },
+];

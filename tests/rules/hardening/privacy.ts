@@ -1,0 +1,78 @@
+import type { Claim } from "./claim";
+
+export const privacy: Claim[] = [
+  {
+    claim: "No email, phone or token in logs",
+    tests: [
+      {
+        file: "tests/e2e/log.spec.ts",
+        title: "hardening.md, privacy: a whole journey leaves lines about requests, and nothing of the person",
+      },
+      {
+        file: "tests/contract/mail.test.ts",
+        title: "hardening.md: no line has an address, a token, a password or a phone number in it",
+      },
+      {
+        file: "tests/unit/log.test.ts",
+        title: "of a failed query the log has the places and the database's code, and none of the values",
+      },
+      { file: "tests/unit/bff/route-of.test.ts", title: "nothing of %s that could be somebody's is told" },
+    ],
+  },
+  {
+    claim: "No secret is in a file for browsers or on a page",
+    tests: [
+      {
+        file: "tests/e2e/canary.spec.ts",
+        title: "no token, password, hash, address or phone in a line of the log, a page, or a file for browsers",
+      },
+    ],
+  },
+  {
+    claim: "Staff views of personal data are in the audit log",
+    tests: [
+      {
+        file: "tests/contract/permissions.test.ts",
+        title: "hardening.md: every look at one shopper's data, and every file of theirs, is written down",
+      },
+      {
+        file: "tests/contract/admin-members.test.ts",
+        title: "is shown with orders, devices and addresses, and the look is written down",
+      },
+      {
+        file: "tests/contract/messages-admin.test.ts",
+        title: "a look at a message is in the log; one that does not exist is 404",
+      },
+    ],
+  },
+  {
+    claim: "Exports of personal data are in the audit log",
+    tests: [
+      {
+        file: "tests/contract/admin-members.test.ts",
+        title: "the export has everything, needs the right, and is written down",
+      },
+      {
+        file: "tests/contract/messages-admin.test.ts",
+        title: "is exported as narrowed, as text that no spreadsheet runs, and the log says who did so",
+      },
+      {
+        file: "tests/contract/admin-audit-logs.test.ts",
+        title: "the file has what the filters let through, and taking it is written down",
+      },
+    ],
+  },
+  {
+    claim: "Staff who may not see people see them masked",
+    tests: [
+      {
+        file: "tests/contract/admin-members.test.ts",
+        title: "personal data are masked for roles without the right, in the list and in the detail",
+      },
+      {
+        file: "tests/contract/messages-admin.test.ts",
+        title: "staff who may not see people get them masked, and cannot search for them",
+      },
+    ],
+  },
+];

@@ -1,0 +1,273 @@
+import type { Claim } from "./claim";
+
+const MEMBERS = "tests/contract/members.test.ts";
+const ACCOUNT = "tests/contract/account.test.ts";
+const SUITE = "tests/contract/suites/sign-in.ts";
+const WORK = "tests/contract/sign-in-work.test.ts";
+const STAFF_PASSWORDS = "tests/contract/admin-passwords.test.ts";
+const CSRF = "tests/e2e/csrf.spec.ts";
+
+export const signIn: Claim[] = [
+  {
+    claim: "Passwords are kept as argon2id",
+    tests: [
+      {
+        file: MEMBERS,
+        title: "hardening.md: what is stored of a password is argon2id with its costs, another one each time",
+      },
+    ],
+  },
+  {
+    claim: "8 to 128 characters",
+    tests: [
+      { file: MEMBERS, title: "hardening.md: %s is refused beside the field, and nothing is kept" },
+      { file: MEMBERS, title: "hardening.md: 128 characters are taken, as they are" },
+      { file: MEMBERS, title: "hardening.md: a password that is refused leaves the token unused" },
+    ],
+  },
+  {
+    claim: "No composition rules",
+    tests: [
+      {
+        file: MEMBERS,
+        title: "hardening.md: %s are a password: 8 characters, and no rule of what they are made of",
+      },
+    ],
+  },
+  {
+    claim: "Common passwords are refused",
+    tests: [
+      { file: MEMBERS, title: "hardening.md: %s is refused beside the field, and nothing is kept" },
+      {
+        file: ACCOUNT,
+        title: "hardening.md: a wrong, a short and a common password are refused beside the field and change nothing",
+      },
+      { file: "tests/unit/backend/members/common-passwords.test.ts", title: "%s" },
+    ],
+  },
+  {
+    claim: "Tokens are opaque and random, and new on sign-in",
+    tests: [
+      {
+        file: SUITE,
+        title: "spec 7: the right password gives user_token.token and expired_at, and a new token each time",
+      },
+    ],
+  },
+  {
+    claim: "Tokens are hashed in the database",
+    tests: [{ file: SUITE, title: "hardening.md: the stored tokens are hashes" }],
+  },
+  {
+    claim: "Tokens are dead after sign-out",
+    tests: [
+      { file: SUITE, title: "spec 7: DELETE /api/v1/users/logout answers 200 and kills the token" },
+      { file: SUITE, title: "api.md: DELETE /api/v1/admin/logout kills the token" },
+      { file: SUITE, title: "hardening.md: logging out ends this session and no other" },
+    ],
+  },
+  {
+    claim: "Tokens are dead after a change of the password",
+    tests: [
+      {
+        file: ACCOUNT,
+        title: "hardening.md: ends all sessions, also the one that asked, which gets a new token; open reset links die",
+      },
+      { file: MEMBERS, title: "hardening.md: sets the password, proves the address and ends all sessions" },
+      {
+        file: MEMBERS,
+        title: "hardening.md: a sign-in with the old password that is under way leaves no session behind",
+      },
+      {
+        file: STAFF_PASSWORDS,
+        title: "one's own password: all sessions end but the new one; the old and a wrong one are refused",
+      },
+      {
+        file: "tests/e2e/account.spec.ts",
+        title: "hardening.md: a session that a new password ended shows nothing any more, not even in the menu",
+      },
+    ],
+  },
+  {
+    claim: "Tokens are dead after a block",
+    tests: [
+      {
+        file: "tests/contract/admin-members.test.ts",
+        title:
+          "blocked: sessions end, the right password is told so, a wrong one is not; unblocked, the member signs in",
+      },
+      {
+        file: "tests/contract/admin-staff.test.ts",
+        title: "closed, somebody is out at once and stays out; opened again they sign in",
+      },
+    ],
+  },
+  {
+    claim: "Tokens end with their time",
+    tests: [{ file: SUITE, title: "hardening.md: an expired token opens nothing" }],
+  },
+  {
+    claim: "Wrong attempts are limited per account, also in parallel",
+    tests: [
+      {
+        file: SUITE,
+        title:
+          "hardening.md: 10 attempts per account in 15 minutes; of 30 in parallel the rest get 429 with Retry-After",
+      },
+      {
+        file: WORK,
+        title: "hardening.md: of 30 wrong passwords in parallel 10 are compared, the others get 429 with Retry-After",
+      },
+      {
+        file: ACCOUNT,
+        title:
+          "hardening.md: whoever found an open browser has 10 guesses, also in parallel, and the account is not thereby open",
+      },
+      {
+        file: "tests/contract/second-factor.test.ts",
+        title: "of 30 wrong codes in parallel ten are looked at; the right password does not buy more",
+      },
+    ],
+  },
+  {
+    claim: "Wrong attempts are limited per network address",
+    tests: [
+      {
+        file: MEMBERS,
+        title: "hardening.md: 100 wrong passwords for 100 accounts, then 429; a forged X-Forwarded-For changes nothing",
+      },
+      {
+        file: MEMBERS,
+        title: "hardening.md: a right password gives the address one attempt back, and no more",
+      },
+    ],
+  },
+  {
+    claim: "A forged X-Forwarded-For does not reset the limit",
+    tests: [
+      {
+        file: "tests/unit/bff/client-address.test.ts",
+        title: "without proxies of ours it is the connection's, whatever a header says",
+      },
+      {
+        file: "tests/unit/bff/client-address.test.ts",
+        title: "behind proxies it is what the outermost of them wrote; what the visitor wrote stands further left",
+      },
+      {
+        file: "tests/e2e/members.spec.ts",
+        title: "hardening.md: a forged X-Forwarded-For resets no limit, an address made up in a header is not believed",
+      },
+      {
+        file: "tests/e2e/nginx.spec.ts",
+        title: "the shop counts the visitor whom nginx saw, not what the visitor says, and both name a request alike",
+      },
+    ],
+  },
+  {
+    claim: "The same answer for known and unknown addresses",
+    tests: [
+      {
+        file: SUITE,
+        title: "hardening.md: a wrong password and an unknown address get the same 401, byte for byte",
+      },
+      {
+        file: MEMBERS,
+        title:
+          "hardening.md: the answer for a known address is byte for byte that for an unknown one; its owner is told by mail",
+      },
+      {
+        file: MEMBERS,
+        title: "hardening.md: the same answer and the same work for a known and an unknown address",
+      },
+      {
+        file: "tests/e2e/members.spec.ts",
+        title: "hardening.md: a known and an unknown address look the same at registration and at forgot password",
+      },
+    ],
+  },
+  {
+    claim: "The same work for known and unknown addresses",
+    tests: [
+      { file: WORK, title: "hardening.md: POST /users/login: one hash and the same statements" },
+      { file: WORK, title: "hardening.md: POST /users/forgot-password: no hash, one mail and the same statements" },
+      {
+        file: WORK,
+        title: "hardening.md: POST /users/register: one hash, one mail and the same statements; letters wanted: %s",
+      },
+    ],
+  },
+  {
+    claim: "Reset tokens are hashed and open for 30 minutes",
+    tests: [{ file: MEMBERS, title: "hardening.md: 30 minutes, hashed in the database and nowhere else" }],
+  },
+  {
+    claim: "Reset tokens are of single use",
+    tests: [
+      { file: MEMBERS, title: "hardening.md: a token works once: again, and ten times at once" },
+      { file: MEMBERS, title: "hardening.md: a link opens only what it is for" },
+    ],
+  },
+  {
+    claim: "Older reset tokens die",
+    tests: [{ file: MEMBERS, title: "hardening.md: a newer token ends the older, which the newer survives" }],
+  },
+  {
+    claim: "The host of a reset link comes from configuration",
+    tests: [
+      {
+        file: "tests/contract/mail.test.ts",
+        title: "hardening.md: every kind is text and HTML in Chinese, its links lead to PUBLIC_URL only",
+      },
+    ],
+  },
+  {
+    claim: "Cookies are HttpOnly and SameSite=Lax, and Secure over https",
+    tests: [
+      {
+        file: CSRF,
+        title: "hardening.md: every cookie is out of reach of scripts and of other sites, and over https of plain http",
+      },
+    ],
+  },
+  {
+    claim: "Unsafe methods need a same-origin Origin or Sec-Fetch-Site",
+    tests: [
+      {
+        file: CSRF,
+        title: "hardening.md: every handler that changes something refuses whatever is not sent by our own pages",
+      },
+      { file: "tests/unit/bff/same-origin.test.ts", title: "nobody else: %j" },
+    ],
+  },
+  {
+    claim: "Unsafe methods need a JSON content type, or their own for a file",
+    tests: [
+      {
+        file: CSRF,
+        title: "hardening.md: every handler takes its own type of content only, which no form of another site can send",
+      },
+      { file: "tests/unit/bff/read-json.test.ts", title: "%j is not taken for JSON" },
+    ],
+  },
+  {
+    claim: "Callbacks are the only exception",
+    tests: [
+      {
+        file: CSRF,
+        title: "hardening.md: our own pages are not refused, and the provider's way back sets and tells nothing",
+      },
+    ],
+  },
+  {
+    claim: "next= leads to a local path only",
+    tests: [
+      { file: "tests/unit/bff/local-path.test.ts", title: "hardening.md: next=%j leads to the fallback" },
+      {
+        file: "tests/unit/bff/local-path.test.ts",
+        title: "hardening.md: whatever next= is made of, it leads nowhere but to this site",
+      },
+      { file: "tests/e2e/members.spec.ts", title: "hardening.md: signing in leads back to a local path only" },
+      { file: "tests/e2e/bff.spec.ts", title: "signing in leads back to a local path only" },
+    ],
+  },
+];

@@ -1,0 +1,84 @@
+import ts from "typescript";
+import { describe, expect, test, vi } from "vitest";
+import { codeBelow, isIn, read } from "../support/source-tree";
+
+// Read when the package is loaded: its JavaScript, which needs neither a JVM nor a program for this machine.
+vi.stubEnv("RECHECK_SYNC_BACKEND", "pure");
+const { checkSync } = await import("recheck");
+
+type Expression = { file: string; source: string; flags: string };
+
+/** Drawing the demo's pictures is no part of the shop. */
+const isOfTheShop = (file: string) =>
+  /^(app|components|lib|[^/]+$)/.test(file) && !isIn(file, "lib/backend/seed") && !isIn(file, "tests");
+
+/** What is slow on long texts, or cannot be proved to be fast, and why it never sees a long text of a stranger. */
+const NEVER_LONG: Record<string, string> = {
+  "/^(.{1,4})\\1+$/": "a password, at most 128 characters",
+  "/^(.+)\\1$/": "a password, at most 128 characters",
+  "/^(.{3,})\\1$/": "a password, at most 128 characters",
+  "/^[^a-z]+|[^a-z]+$/g": "a password, at most 128 characters",
+  "/\\/+$/": "an address of the configuration",
+  "/<script(?![^>]*\\ssrc=)([^>]*)>([\\s\\S]*?)<\\/script>/g": "a page as it was rendered: nobody's text has a < in it",
+};
+
+describe("hardening.md, Input: no regular expression is slow", () => {
+  const expressions = codeBelow().filter(isOfTheShop).flatMap(expressionsOf);
+
+  test("those of the code are found", () => {
+    expect(expressions.length).toBeGreaterThan(150);
+  });
+
+  test("none takes more than linear time, as far as recheck can prove it", { timeout: 120_000 }, () => {
+    const each = new Map(expressions.map((one) => [textOf(one), one]));
+    const slow = [...each].filter(([text, { source, flags }]) => {
+      const { status } = checkSync(source, flags, { checker: "automaton", maxRepeatCount: 10, timeout: 20_000 });
+      return status !== "safe" && !(text in NEVER_LONG);
+    });
+    expect(slow.map(([text, { file }]) => `${file}: ${text}`)).toEqual([]);
+  });
+
+  test.each(Object.entries(NEVER_LONG))("%s is still there: %s", (text) => {
+    expect(expressions.map(textOf)).toContain(text);
+  });
+
+  test.each([
+    ["(a+)+$", ""],
+    ["^(a|a)*$", ""],
+    ["^([\\w.-]+)+@x$", "i"],
+    ["\\s+$", ""],
+    ["^(\\d+)*,?(\\d+)*$", "u"],
+  ])("/%s/%s would be found", (source, flags) => {
+    expect(checkSync(source, flags, { checker: "automaton" }).status).toBe("vulnerable");
+  });
+});
+
+const textOf = ({ source, flags }: Expression) => `/${source}/${flags}`;
+
+/** Every expression of a file: as it is written, and what is put together with `RegExp(…)` of plain text. */
+function expressionsOf(file: string): Expression[] {
+  const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true);
+  const found: Expression[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) {
+      const end = node.text.lastIndexOf("/");
+      found.push({ file, source: node.text.slice(1, end), flags: node.text.slice(end + 1) });
+    }
+    if ((ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText(source) === "RegExp") {
+      found.push({ file, ...builtOf(node.arguments ?? []) });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** What is put into a template stands for a word. @throws Error for what cannot be read here */
+function builtOf([pattern, flags]: readonly ts.Expression[]): { source: string; flags: string } {
+  const written = flags && ts.isStringLiteralLike(flags) ? flags.text : "";
+  if (pattern && ts.isStringLiteralLike(pattern)) return { source: pattern.text, flags: written };
+  if (!pattern || !ts.isTemplateExpression(pattern))
+    throw new Error(`${pattern?.getText()}: nobody knows if it is slow`);
+  const rest = pattern.templateSpans.map(({ literal }) => `\\w+${literal.text}`);
+  return { source: [pattern.head.text, ...rest].join(""), flags: written };
+}

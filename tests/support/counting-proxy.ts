@@ -1,0 +1,70 @@
+import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Reply } from "./stub-api";
+
+export type Proxy = {
+  url: string;
+  calls: string[];
+  /** What came with each call. */
+  headers: IncomingHttpHeaders[];
+  server: Server;
+  /** From now on every connection is reset, as soon as a call came through it, until the returned function is called. */
+  die: () => () => void;
+  /** From now on calls do come through, and this is sent instead of their answers, until the returned function is called. */
+  spoil: (reply: Reply) => () => void;
+  /** From now on answers of a path are kept back as they are, until the returned function lets them go. */
+  hold: (path: string) => () => void;
+};
+
+/** Stands before a shop and counts the API calls that come through. */
+export async function countingProxy(target: string): Promise<Proxy> {
+  const calls: string[] = [];
+  const headersOfCalls: IncomingHttpHeaders[] = [];
+  const held = new Map<string, Promise<void>>();
+  let isDead = false;
+  let spoiled: Reply | undefined;
+  const server = createServer(async (request, response) => {
+    calls.push(`${request.method} ${request.url}`);
+    headersOfCalls.push(request.headers);
+    if (isDead) return void response.destroy();
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { host: _, connection: __, "transfer-encoding": ___, ...headers } = request.headers;
+    const answer = await fetch(target + request.url, {
+      method: request.method,
+      headers: headers as Record<string, string>,
+      body: chunks.length > 0 ? Buffer.concat(chunks) : undefined,
+    });
+    const body = Buffer.from(await answer.arrayBuffer());
+    if (spoiled) return spoiled(response, request);
+    await held.get(request.url ?? "");
+    response.writeHead(answer.status, { "Content-Type": answer.headers.get("Content-Type") ?? "text/plain" });
+    response.end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const hold = (path: string) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    held.set(path, released);
+    return () => {
+      held.delete(path);
+      release();
+    };
+  };
+  const die = () => {
+    isDead = true;
+    return () => {
+      isDead = false;
+    };
+  };
+  const spoil = (reply: Reply) => {
+    spoiled = reply;
+    return () => {
+      spoiled = undefined;
+    };
+  };
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { url, calls, headers: headersOfCalls, server, hold, die, spoil };
+}

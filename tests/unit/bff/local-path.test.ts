@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { localPath } from "@/lib/bff/local-path";
+
+const SITE = "https://shop.example";
+
+/** Where a browser at the sign-in page goes with what came out. */
+const leadsTo = (next: unknown) => new URL(localPath(next, "/"), `${SITE}/login`).origin;
+
+test.each(["/", "/account/orders?page=2", "/orders/261120-00000000", "/shop?keyword=%E8%8C%B6", "/%2f%2fevil.example"])(
+  "hardening.md: next=%s is followed as it is",
+  (next) => expect(localPath(next, "/fallback")).toBe(next),
+);
+
+test.each([
+  "//evil.example",
+  "///evil.example",
+  "/\\evil.example",
+  "\\\\evil.example",
+  "\\/evil.example",
+  "https://evil.example",
+  "https:evil.example",
+  "http:/evil.example",
+  "javascript:alert(1)",
+  "JavaScript:alert(1)",
+  "data:text/html,x",
+  "blob:https://shop.example/x",
+  "evil.example",
+  "@evil.example",
+  ".evil.example",
+  "",
+  " //evil.example",
+  " /account",
+  "\t//evil.example",
+  "/\t/evil.example",
+  "/\n/evil.example",
+  "/\r\n/evil.example",
+  "/\t\\evil.example",
+  "/.//evil.example",
+  "/..//evil.example",
+  "/a/..//evil.example",
+  "/a/../\\evil.example",
+  "/%2e//evil.example",
+  "/%2E%2e//evil.example",
+  "/a/%2e%2e/\\evil.example",
+  "/.\t//evil.example",
+  "／／evil.example",
+  "https://shop.example@evil.example/",
+  undefined,
+  null,
+  1,
+  ["/account"],
+  { toString: () => "/account" },
+])("hardening.md: next=%j leads to the fallback", (next) => {
+  expect(localPath(next, "/fallback")).toBe("/fallback");
+});
+
+test("hardening.md: whatever next= is made of, it leads nowhere but to this site", () => {
+  const piece = fc.constantFrom(
+    "/",
+    "\\",
+    ".",
+    "..",
+    "%2e",
+    "%2f",
+    "%5c",
+    "\t",
+    "\n",
+    ":",
+    "@",
+    "?",
+    "#",
+    "a",
+    "evil.example",
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 9 }), (pieces) => {
+      expect(leadsTo(`/${pieces.join("")}`)).toBe(SITE);
+    }),
+    { numRuns: 5_000 },
+  );
+});

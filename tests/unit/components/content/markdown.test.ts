@@ -1,0 +1,79 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { Markdown } from "@/components/content/markdown";
+
+const html = (text: string) => renderToStaticMarkup(Markdown({ children: text }));
+
+/** What a browser would find in it: element names, and attributes with their values. */
+function foundIn(markup: string) {
+  const elements = [...markup.matchAll(/<([a-z][^\s/>]*)([^>]*)>/gi)];
+  return {
+    names: elements.map(([, name = ""]) => name.toLowerCase()),
+    attributes: elements.flatMap(([, , text = ""]) =>
+      [...text.matchAll(/([^\s"'=<>/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g)].map(
+        ([, name = "", ...values]): [string, string] => [name.toLowerCase(), values.find(Boolean) ?? ""],
+      ),
+    ),
+  };
+}
+
+const KNOWN =
+  /^(div|p|h[1-6]|a|img|ul|ol|li|strong|em|del|code|pre|blockquote|br|hr|table|thead|tbody|tr|th|td|sup|section|input)$/;
+
+describe("hardening.md, Input: staff content is Markdown without raw HTML", () => {
+  test.each([
+    "<script>alert(1)</script>",
+    "<img src=x onerror=alert(1)>",
+    "text <svg onload=alert(1)> text",
+    "<a href='javascript:alert(1)'>a</a>",
+    "<iframe src='//evil.example'></iframe>",
+    "<style>*{display:none}</style>",
+    "<!-- --><base href=//evil.example>",
+    "<details open ontoggle=alert(1)>",
+    "<div\nonclick=alert(1)>\n\n**bold**\n\n</div>",
+    "<?php ?><![CDATA[<script>alert(1)</script>]]>",
+    "| <img src=x onerror=alert(1)> |\n|---|\n| <script>alert(1)</script> |",
+    "## <img src=x onerror=alert(1)>",
+    "[^1]\n\n[^1]: <script>alert(1)</script>",
+  ])("%j is no element of its own", (text) => {
+    const { names, attributes } = foundIn(html(text));
+    for (const name of names) expect(name).toMatch(KNOWN);
+    for (const [attribute] of attributes) expect(attribute).not.toMatch(/^on|^style$/);
+  });
+
+  test.each([
+    "[a](javascript:alert(1))",
+    "[a](JaVaScRiPt:alert(1))",
+    "[a](&#106;avascript:alert(1))",
+    "[a](java\tscript:alert(1))",
+    "[a]( javascript:alert(1))",
+    "[a](<javascript:alert(1)>)",
+    "[a](vbscript:x)",
+    "[a](data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==)",
+    "[a](blob:https://shop.example/1)",
+    "[a](file:///etc/passwd)",
+    "[a]: javascript:alert(1)\n\n[a]",
+    "<javascript:alert(1)>",
+    "![a](javascript:alert(1))",
+    "![a](data:image/svg+xml,<svg onload=alert(1)>)",
+    '![a](x" onerror="alert(1))',
+    '[a](/x "\\" onmouseover=\\"alert(1)")',
+    'www.example.com" onmouseover=alert(1)',
+    'https://a.example/?"onload=alert(1)',
+  ])("%j leads nowhere that runs", (text) => {
+    const { attributes } = foundIn(html(text));
+    for (const [attribute, value] of attributes) {
+      expect(attribute).not.toMatch(/^on/);
+      if (/^(href|src)$/.test(attribute)) expect(value).toMatch(/^$|^(https?:)?\/|^#|^x|^mailto:/);
+    }
+  });
+
+  test("what is no danger stays: tables, links to pages and elsewhere, pictures", () => {
+    const markup = html(
+      "## 標題\n\n[這裡](/faq) [那裡](https://example.com) ![茶](/blog/tea.webp)\n\n| a |\n|---|\n| b |",
+    );
+    for (const part of ['href="/faq"', 'rel="noopener noreferrer"', 'src="/blog/tea.webp"', "<table", 'id="標題"']) {
+      expect(markup).toContain(part);
+    }
+  });
+});
