@@ -1,17 +1,20 @@
 // `npm test`: installs what is missing, then checks, unit, contract and rules tests, then the browser tests on a shop
 // that is set up from a fresh copy of this project, and once more on an instance that has such a shop as its backend, except
-// those to which that makes no difference. `npm run test:front` runs all of them there, and nothing else. Ends with one line:
-// N passed, N failed.
+// those to which that makes no difference. `npm run test:front` runs all of them there, and nothing else. Ends with what
+// failed, what passed only at a later try, and one line: N passed, N failed.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { installBrowser, installNginx, installPackages, installPooler } from "./install.mjs";
+import { readPlaywright, readVitest } from "./report-failures.mjs";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const results = `${root}test-results/`;
 const totals = { passed: 0, failed: 0 };
+const failures = [];
+const flaky = [];
 const onlyFront = process.argv.includes("--front");
 
 /**
@@ -38,10 +41,14 @@ if (!process.env.TEST_DATABASE_URL) {
 }
 
 if (!onlyFront) {
-  count("check", run([`${root}tests/check.mjs`]) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+  const checked = run([`${root}tests/check.mjs`]) === 0;
+  if (!checked) failures.push("check: types, lint, unused code");
+  count("check", checked ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
   vitest();
 }
 browsers();
+if (flaky.length > 0) console.warn(`\n!!! Passed only at a later try:\n${flaky.join("\n")}`);
+if (failures.length > 0) console.error(`\nFailed:\n${failures.join("\n")}\n`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1);
 
@@ -55,7 +62,8 @@ function vitest() {
     "tests/vitest.config.ts",
     ...reporters,
   ]);
-  const report = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+  const report = readReport(file);
+  note("unit, contract, rules", status, readVitest(report, root));
   const failed = report?.numFailedTests ?? 0;
   count("unit, contract, rules", {
     passed: report?.numPassedTests ?? 0,
@@ -81,12 +89,22 @@ function browser(name, specs, env) {
     [`${root}node_modules/@playwright/test/cli.js`, "test", "--config", "tests/e2e/playwright.config.ts", ...specs],
     { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   );
-  const stats = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).stats : undefined;
-  const failed = stats?.unexpected ?? 0;
-  const passed = (stats?.expected ?? 0) + (stats?.flaky ?? 0);
-  if (stats?.flaky)
-    console.warn(`\n!!! ${stats.flaky} browser tests passed only at the second try: see "flaky" above !!!\n`);
+  const report = readReport(file);
+  note(name, status, readPlaywright(report));
+  const failed = report?.stats.unexpected ?? 0;
+  const passed = (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0);
   count(name, { passed, failed: status !== 0 ? Math.max(1, failed) : failed });
+}
+
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+}
+
+/** Keeps what the last lines will name; a run that ended badly without a failed test is named as such. */
+function note(name, status, found) {
+  failures.push(...found.failed);
+  flaky.push(...found.flaky);
+  if (status !== 0 && found.failed.length === 0) failures.push(`${name}: ended with ${status}, and no test failed`);
 }
 
 function count(name, { passed, failed }) {
