@@ -4,7 +4,6 @@ import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useSyncExternalStore } from "react";
 import { navigationEnded } from "./current-navigation";
 import { focusHeading } from "./focus-heading";
-import { addressShown } from "./shown-query";
 
 /**
  * What happens when the router has brought a page: the keyboard and the screen reader go to its heading. Only in the browser:
@@ -23,7 +22,6 @@ function AddressWatch() {
   const address = `${usePathname()}?${useSearchParams()}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what tells of a new page
   useEffect(() => {
-    addressShown();
     const navigation = navigationEnded();
     // What replaces an address, such as a chosen filter, leaves the focus on the control that was used.
     if (!navigation || navigation.type === "replace" || new URL(navigation.target).hash) return;

@@ -1,11 +1,5 @@
 import { useSyncExternalStore } from "react";
-
-const listeners = new Set<() => void>();
-
-/** The page of another address is there (`navigation-end.tsx`). */
-export function addressShown(): void {
-  for (const listener of listeners) listener();
-}
+import { onNavigation } from "./current-navigation";
 
 /**
  * The query of the address that is shown; undefined until the script has taken over, since one page is made for all queries.
@@ -16,12 +10,6 @@ export function useShownQuery(): URLSearchParams | undefined {
   return search === undefined ? undefined : new URLSearchParams(search);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
+const subscribe = (listener: () => void) => onNavigation({ started: () => {}, ended: listener });
 const shownSearch = () => location.search;
 const unknownSearch = () => undefined;

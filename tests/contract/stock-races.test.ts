@@ -1,6 +1,8 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Api } from "@/lib/api-client/api";
 import { createProduct } from "@/lib/backend/catalogue/save-product";
+import type { Database } from "@/lib/backend/db/database";
 import { simpleProduct, skus } from "../support/catalogue";
 import { checkoutForm, contact, fillCart, placeOrderOf, readyCheckout } from "../support/checkout";
 import { apiOver, connect } from "../support/connections";
@@ -124,9 +126,41 @@ onEveryCell(
       const second = apiOver(await connect("in-process", shop.secondBackend()));
       await fiftyBuyers(cell(), skus.bowl, [api, second]);
     });
+
+    test("orders.md: skus are locked in their order: who waits for the first holds none of the others", async () => {
+      const { api, shop } = cell();
+      // Against the order of the lines, and of what is wanted of each.
+      const form = await readyCheckout(api, [
+        { sku: skus.tin, amount: 1 },
+        { sku: skus.bag, amount: 2 },
+      ]);
+      const { placing, free } = await shop.db.transaction(async (tx) => {
+        await tx.execute(sql`select from inventories where sku = ${skus.bag} for update`);
+        const placing = settle([api.orders.place(form)]);
+        await expect.poll(() => waitingForLocks(shop.db), { timeout: 30_000 }).toBe(1);
+        return { placing, free: await isFree(shop.db, skus.tin) };
+      });
+      expect(free).toBe(true);
+      expect(outcomesOf(await placing)).toEqual({ 200: 1 });
+    });
   },
   { engines: ["postgres"], transports: ["in-process"] },
 );
+
+async function waitingForLocks(db: Database): Promise<number> {
+  const { rows } = (await db.execute(
+    sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )) as unknown as { rows: unknown[] };
+  return rows.length;
+}
+
+/** Whether nobody has locked the stock of a sku. */
+async function isFree(db: Database, sku: string): Promise<boolean> {
+  const { rows } = (await db.execute(
+    sql`select sku from inventories where sku = ${sku} for update skip locked`,
+  )) as unknown as { rows: unknown[] };
+  return rows.length === 1;
+}
 
 /** Every buyer has a full cart and the right total; all of them order at the same moment. */
 async function fiftyBuyers({ api, shop }: Cell, sku: string, instances: Api[]): Promise<void> {

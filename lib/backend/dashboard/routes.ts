@@ -5,7 +5,7 @@ import { adminEndpoint } from "../admin-accounts/guard";
 import { ok } from "../http/answers";
 import { routes } from "../http/routing";
 import { countWork } from "./count-work";
-import { readSales } from "./sales-figures";
+import { readKeptSales } from "./kept-sales";
 import { searchDesk } from "./search-desk";
 
 export const dashboardRoutes = routes()
@@ -22,11 +22,11 @@ export const dashboardRoutes = routes()
       const { role } = c.get("administrator");
       const db = c.get("db");
       const { days } = c.req.valid("query");
-      const [work, sales] = await Promise.all([
+      const [work, made] = await Promise.all([
         countWork(db, role),
-        roleMay(role, "orders_read") ? readSales(db, days) : null,
+        roleMay(role, "orders_read") ? readKeptSales(db, days) : null,
       ]);
-      return ok(c, { made_at: new Date().toISOString(), work, sales });
+      return ok(c, { made_at: (made?.madeAt ?? new Date()).toISOString(), work, sales: made?.sales ?? null });
     },
   )
   .openapi(

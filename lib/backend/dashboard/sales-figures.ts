@@ -63,34 +63,36 @@ function sum(days: Day[]): SalesSum {
   return { orders, sales, average: orders === 0 ? 0 : Math.round(sales / orders) };
 }
 
-/** By product and not by variant, under a title that it was sold under. */
+/** By product and not by variant, under the title that it was last sold under. */
 async function findBestSellers(db: Database, since: Date): Promise<SalesFigures["best_sellers"]> {
   // Returned pieces are few: added up once, by line, instead of asked for with every line.
   const returned = db.$with("returned").as(
     db
       .select({
         lineId: sql<number>`rl.order_line_id`.as("came_back_line"),
-        pieces: sql<number>`sum(rl.sellable + rl.damaged)`.as("came_back"),
+        pieces: sql<number>`sum(rl.sellable + rl.damaged)::int`.as("came_back"),
       })
-      .from(sql`return_lines rl`)
+      .from(sql`returns r join return_lines rl on rl.return_id = r.id`)
+      .where(sql`r.created_at >= ${since}`)
       .groupBy(sql`1`),
   );
-  const kept = sql`${orderLines.amount} - coalesce(${returned.pieces}, 0)`;
-  const pieces = sql<number>`sum(${kept})::int`;
+  const pieces = sql<number>`sum(${orderLines.amount} - coalesce(${returned.pieces}, 0))::int`;
+  const price = sql`(${orderLines.total} - ${orderLines.discount})`;
+  const givenBack = sql`sum(${price}::numeric * ${returned.pieces} / ${orderLines.amount}) filter (where ${returned.pieces} > 0)`;
   return db
     .with(returned)
     .select({
       product_id: orderLines.productId,
-      title: sql<string>`max(${orderLines.title})`,
+      title: sql<string>`(select l.title from order_lines l where l.id = max(${orderLines.id}))`,
       pieces,
-      sales: sql<number>`round(sum((${orderLines.total} - ${orderLines.discount})::numeric * (${kept}) / ${orderLines.amount}))::int`,
+      sales: sql<number>`round(sum(${price}) - coalesce(${givenBack}, 0))::int`,
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .leftJoin(returned, eq(returned.lineId, orderLines.id))
     .where(and(inArray(orders.orderStatus, sold), gte(orders.placedAt, since)))
     .groupBy(orderLines.productId)
-    .having(sql`sum(${kept}) > 0`)
+    .having(sql`${pieces} > 0`)
     .orderBy(desc(pieces), orderLines.productId)
     .limit(MOST_SELLERS);
 }

@@ -25,6 +25,7 @@ export const returns = pgTable(
   },
   (table) => [
     index("returns_order").on(table.orderId, table.id),
+    index("returns_created").on(table.createdAt, table.id),
     index("returns_status").on(table.status, table.id),
     index("returns_send_before").on(table.sendBefore).where(sql`${table.status} = 'approved'`),
   ],
