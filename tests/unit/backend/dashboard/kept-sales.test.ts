@@ -1,0 +1,80 @@
+/** Sales figures of a big shop are kept a moment (`kept-sales.ts`); a small one's are always fresh. */
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { readKeptSales } from "@/lib/backend/dashboard/kept-sales";
+import { openTestDatabase, type TestDatabase } from "../../../support/test-database";
+
+const DAYS = 7;
+const BIG = 5_000;
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase("pglite");
+});
+
+afterAll(() => database.drop());
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Orders of 100 TWD that were paid an hour ago. */
+async function sell(count: number): Promise<void> {
+  await database.open.db.execute(sql`
+    with bought as (insert into carts (id) select gen_random_uuid() from generate_series(1, ${count}::int) returning id)
+    insert into orders (number, cart_id, order_status, payment_status, contact_name, contact_email, contact_phone,
+      shipping_method, payment_method, pieces, subtotal, shipping_fee, total, paid_total, terms_version, search, placed_at)
+    select id::text, id, 'processing', 'paid', '王小明', 'ming@mail.example', '+886912345678',
+      'store_pickup', 'card', 1, 100, 0, 100, 100, '1', '', now() - interval '1 hour' from bought`);
+}
+
+const read = () => readKeptSales(database.open.db, DAYS);
+
+/** A clock that only the test moves. @returns what puts it forward by so many milliseconds */
+function standingClock(): (milliseconds: number) => void {
+  vi.spyOn(performance, "now").mockImplementation(() => now);
+  return (milliseconds) => {
+    now += milliseconds;
+  };
+}
+
+let now = 1_000_000_000;
+
+test("figures of a small shop are of the moment", async () => {
+  await sell(3);
+  expect((await read()).sales.total).toMatchObject({ orders: 3, sales: 300 });
+  await sell(1);
+  expect((await read()).sales.total).toMatchObject({ orders: 4, sales: 400 });
+});
+
+test("those of a big one are kept for twenty times what working them out took, and say when they were true", async () => {
+  await sell(BIG);
+  const pass = standingClock();
+  const working = read();
+  pass(100);
+  const first = await working;
+  expect(first.sales.total.orders).toBe(BIG + 4);
+  await sell(1);
+  pass(1_999);
+  expect(await read()).toEqual(first);
+  pass(1);
+  const second = await read();
+  expect(second.sales.total.orders).toBe(BIG + 5);
+  expect(second.madeAt.getTime()).toBeGreaterThan(first.madeAt.getTime());
+});
+
+test("who asks at once waits for one answer", async () => {
+  standingClock()(10_000);
+  const [one, other] = await Promise.all([read(), read()]);
+  expect(other).toBe(one);
+});
+
+test("figures that could not be worked out are not kept", async () => {
+  standingClock()(10_000);
+  vi.spyOn(database.open.db, "select").mockImplementationOnce(() => {
+    throw new Error("the database is away");
+  });
+  await expect(read()).rejects.toThrow("the database is away");
+  expect((await read()).sales.total.orders).toBe(BIG + 5);
+});
