@@ -9,6 +9,7 @@ import type {
 } from "@/lib/contract/admin-products";
 import { LOW_STOCK } from "@/lib/contract/limits";
 import type { Product } from "@/lib/contract/products";
+import { countRows } from "../db/count-rows";
 import type { Database } from "../db/database";
 import { pageOf } from "../http/page-of";
 import { productFacets } from "./facet-tables";
@@ -67,7 +68,7 @@ export async function listAdminProducts(db: Database, query: AdminProductListQue
     .offset((query.page - 1) * query.per_page)
     .as("page");
   const { id, title, image, tags, price_from, price_to, available, is_hottest } = summaryFields;
-  const [data, totals] = await Promise.all([
+  const [data, total] = await Promise.all([
     db
       .select({
         id,
@@ -89,9 +90,9 @@ export async function listAdminProducts(db: Database, query: AdminProductListQue
       .from(products)
       .innerJoin(page, eq(page.id, products.id))
       .orderBy(direction(page.key), direction(page.id)),
-    db.select({ total: count() }).from(productFacets).where(where),
+    countRows(db, db.select({ total: count() }).from(productFacets).where(where)),
   ]);
-  return pageOf(data, totals[0]?.total ?? 0, query);
+  return pageOf(data, total, query);
 }
 
 function variantsWhere(archived: boolean) {

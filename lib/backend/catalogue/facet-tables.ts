@@ -60,7 +60,7 @@ export const productFacets = pgTable(
       table.inStock,
     ),
     index("product_facets_hot").on(table.hotRank).where(sql`${table.hotRank} is not null`),
-    index("product_facets_low").on(table.productId).where(sql`${table.lowStock}`),
+    index("product_facets_low").on(table.productId, table.published).where(sql`${table.lowStock}`),
     // The back office lists drafts and published ones together.
     index("product_facets_desk_sort").on(table.archived, table.position, table.productId, table.published),
     index("product_facets_desk_updated").on(table.archived, table.updatedAt, table.productId, table.published),

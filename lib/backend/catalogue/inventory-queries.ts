@@ -10,6 +10,7 @@ import type {
 } from "@/lib/contract/inventories";
 import { LOW_STOCK } from "@/lib/contract/limits";
 import type { ProductImage } from "@/lib/contract/products";
+import { countRows } from "../db/count-rows";
 import type { Database } from "../db/database";
 import { pageOf } from "../http/page-of";
 import { productFacets } from "./facet-tables";
@@ -17,6 +18,14 @@ import { matches } from "./product-filters";
 import { inventories, productVariants, stockMovements } from "./tables";
 
 const available = sql<number>`(${inventories.onHand} - ${inventories.reserved})`;
+
+/**
+ * What is for sale and nearly gone. Looked up one by one (`offset 0`): few are nearly gone, and the database would rather
+ * read every variant there is.
+ */
+export const runningOut = sql`"inventories"."on_hand" - "inventories"."reserved" <= ${LOW_STOCK} and exists (
+  select from product_variants v join product_facets f on f.product_id = v.product_id and f.low_stock and f.published
+  where v.sku = "inventories"."sku" and not v.archived offset 0)`;
 
 const sortColumns = {
   sku: inventories.sku,
@@ -56,24 +65,28 @@ export async function listInventories(db: Database, query: InventoryListQuery): 
   const direction = query.sort_method === "asc" ? asc : desc;
   const sorted = [direction(sortColumns[query.sort_target]), direction(inventories.sku)];
   // The page's skus first, so that of the rows before a late page only the index is read.
-  const page = narrowed(db.select({ sku: inventories.sku }).from(inventories).$dynamic(), where)
+  const page = narrowed(db.select({ sku: inventories.sku }).from(inventories).$dynamic(), query, where)
     .orderBy(...sorted)
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page)
     .as("page");
-  const [rows, totals] = await Promise.all([
+  const [rows, total] = await Promise.all([
     withProducts(db)
       .innerJoin(page, eq(page.sku, inventories.sku))
       .orderBy(...sorted),
-    narrowed(db.select({ total: count() }).from(inventories).$dynamic(), where),
+    countRows(db, narrowed(db.select({ total: count() }).from(inventories).$dynamic(), query, where)),
   ]);
-  return pageOf(rows.map(inventoryOf), totals[0]?.total ?? 0, query);
+  return pageOf(rows.map(inventoryOf), total, query);
 }
 
-/** Every sku has exactly one product: without a condition on it there is no need to look. */
-function narrowed<T extends PgSelect>(query: T, where: SQL | undefined): T {
-  if (!where) return query;
-  return query
+/** Every sku has exactly one product: without a condition on its words there is no need to look. */
+function narrowed<T extends PgSelect>(
+  select: T,
+  { keyword, product_id }: InventoryListQuery,
+  where: SQL | undefined,
+): T {
+  if (!keyword && !product_id) return select.where(where) as unknown as T;
+  return select
     .innerJoin(productVariants, eq(productVariants.sku, inventories.sku))
     .innerJoin(productFacets, eq(productFacets.productId, productVariants.productId))
     .where(where) as unknown as T;
@@ -83,9 +96,7 @@ function inventoriesWhere({ keyword, product_id, low_stock }: InventoryListQuery
   return and(
     keyword ? matchingSku(keyword) : undefined,
     product_id ? eq(productVariants.productId, product_id) : undefined,
-    low_stock
-      ? sql`${available} <= ${LOW_STOCK} and not ${productVariants.archived} and ${productFacets.published}`
-      : undefined,
+    low_stock ? runningOut : undefined,
   );
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, or, sql } from "drizzle-orm";
 import type { ContactDetail, ContactListing, ContactListQuery } from "@/lib/contract/contacts";
 import { maskEmail, maskName } from "../admin-accounts/mask-personal-data";
+import { countRows } from "../db/count-rows";
 import type { Database } from "../db/database";
 import { searchQuery } from "../db/search-tokens";
 import { ApiError } from "../http/api-error";
@@ -37,7 +38,7 @@ export async function listContacts(
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page)
     .as("page");
-  const [rows, totals] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select({
         number: contacts.number,
@@ -52,14 +53,14 @@ export async function listContacts(
       .from(contacts)
       .innerJoin(page, eq(page.id, contacts.id))
       .orderBy(...sorted),
-    db.select({ total: count() }).from(contacts).where(where),
+    countRows(db, db.select({ total: count() }).from(contacts).where(where)),
   ]);
   const data = rows.map(({ createdAt, updatedAt, ...row }) => ({
     ...shown(row, seesPeople),
     created_at: createdAt.toISOString(),
     updated_at: updatedAt.toISOString(),
   }));
-  return pageOf(data, totals[0]?.total ?? 0, query);
+  return pageOf(data, total, query);
 }
 
 /** A message with what staff did about it. @throws ApiError not_found */

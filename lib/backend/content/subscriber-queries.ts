@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { SubscriberFilterQuery, SubscriberListing, SubscriberListQuery } from "@/lib/contract/subscribes";
 import { formatDateTime } from "@/lib/format";
 import { maskEmail } from "../admin-accounts/mask-personal-data";
+import { countRows } from "../db/count-rows";
 import type { Database } from "../db/database";
 import { searchQuery } from "../db/search-tokens";
 import { ApiError } from "../http/api-error";
@@ -43,20 +44,20 @@ export async function listSubscribers(
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page)
     .as("page");
-  const [rows, totals] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select(fields)
       .from(subscribers)
       .innerJoin(page, eq(page.id, subscribers.id))
       .orderBy(...sorted),
-    db.select({ total: count() }).from(subscribers).where(where),
+    countRows(db, db.select({ total: count() }).from(subscribers).where(where)),
   ]);
   const data = rows.map(({ id, email, status, confirmedAt, createdAt }) => ({
     ...{ id, status, email: seesPeople ? email : maskEmail(email) },
     confirmed_at: confirmedAt?.toISOString() ?? null,
     created_at: createdAt.toISOString(),
   }));
-  return pageOf(data, totals[0]?.total ?? 0, query);
+  return pageOf(data, total, query);
 }
 
 /** The narrowed list as rows of a file, some at a time, the oldest first. */

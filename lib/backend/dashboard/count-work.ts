@@ -1,10 +1,9 @@
-import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { count, eq, inArray } from "drizzle-orm";
 import { orderWork, returnWork, type Work, type WorkKind } from "@/lib/contract/dashboard";
-import { LOW_STOCK } from "@/lib/contract/limits";
 import type { OrderFilter } from "@/lib/contract/order-list";
 import { type Permission, roleMay, type StaffRole } from "@/lib/contract/permissions";
-import { productFacets } from "../catalogue/facet-tables";
-import { inventories, productVariants } from "../catalogue/tables";
+import { runningOut } from "../catalogue/inventory-queries";
+import { inventories } from "../catalogue/tables";
 import { contacts } from "../content/tables";
 import type { Database } from "../db/database";
 import { mails } from "../mail/tables";
@@ -34,7 +33,7 @@ const counters: Record<WorkKind, Counter> = {
   },
   low_stock: {
     permission: "catalogue_read",
-    count: (db) => first(db.select({ total: count() }).from(inventories).where(isLow(db))),
+    count: (db) => first(db.select({ total: count() }).from(inventories).where(runningOut)),
   },
   failed_mails: {
     permission: "mails_read",
@@ -51,16 +50,6 @@ export async function countWork(db: Database, role: StaffRole): Promise<Work> {
     ]),
   );
   return Object.fromEntries(counts);
-}
-
-/** Of what is for sale. */
-function isLow(db: Database): SQL | undefined {
-  const sold = db
-    .select({ sku: productVariants.sku })
-    .from(productVariants)
-    .innerJoin(productFacets, eq(productFacets.productId, productVariants.productId))
-    .where(and(eq(productFacets.published, true), eq(productVariants.archived, false)));
-  return and(sql`${inventories.onHand} - ${inventories.reserved} <= ${LOW_STOCK}`, inArray(inventories.sku, sold));
 }
 
 async function first(rows: PromiseLike<{ total: number }[]>): Promise<number> {

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, like, sql } from "drizzle-orm";
 import type { MailListing, MailListQuery } from "@/lib/contract/mails";
 import { maskEmail } from "../admin-accounts/mask-personal-data";
+import { countRows } from "../db/count-rows";
 import type { Database } from "../db/database";
 import { escapeLike } from "../db/escape-like";
 import { pageOf } from "../http/page-of";
@@ -18,7 +19,7 @@ export async function listMails(db: Database, query: MailListQuery, seesPeople: 
     keyword ? (seesPeople ? startsWith(keyword) : sql`false`) : undefined,
   );
   const direction = query.sort_method === "asc" ? asc : desc;
-  const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(mails).where(where);
+  const total = await countRows(db, db.select({ total: count() }).from(mails).where(where));
   const sorted = [direction(mails.createdAt), direction(mails.id)];
   // The page's ids first, so that of the rows before a late page only the index is read.
   const onPage = db

@@ -1,6 +1,8 @@
-import { and, asc, desc, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
 import type { MemberFilters, MemberListing, MemberListQuery, MemberRow } from "@/lib/contract/members";
+import { countRows, MANY_ROWS } from "../db/count-rows";
 import type { Database } from "../db/database";
+import { keepBriefly } from "../db/keep-briefly";
 import { pageOf } from "../http/page-of";
 import { memberMatches } from "./member-search";
 import { hasOrders, orderTotals } from "./order-totals";
@@ -15,6 +17,7 @@ const sortColumns = {
   spent: sql`coalesce(totals.spent, 0)`,
 };
 
+type MemberIds = PromiseLike<{ id: number }[]> & { toSQL: () => { sql: string; params: unknown[] } };
 type Totals = { order_count: number; spent: number };
 
 /** One page of the members. */
@@ -25,20 +28,21 @@ export async function listMembers(db: Database, query: MemberListQuery): Promise
   // Totals are added up only for a list that is sorted by them.
   const byTotals = query.sort_target === "order_count" || query.sort_target === "spent";
   if (byTotals) chosen.leftJoin(sql`${orderTotals} totals`, sql`totals.member_id = ${members.id}`);
-  const rows = await chosen
+  const total = await countRows(db, db.select({ total: count() }).from(members).where(where));
+  const page = chosen
     .where(where)
     .orderBy(direction(sortColumns[query.sort_target]), direction(members.id))
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page);
-  const total = await db.$count(members, where);
-  return pageOf(
-    await readMemberRows(
-      db,
-      rows.map(({ id }) => id),
-    ),
-    total,
-    query,
-  );
+  const rows = byTotals ? await keepPage(db, page, total) : await page;
+  const ids = rows.map(({ id }) => id);
+  return pageOf(await readMemberRows(db, ids), total, query);
+}
+
+/** Who is on a page that the orders of all members had to be added up for; of very many, as it was a moment ago. */
+function keepPage(db: Database, page: MemberIds, total: number): Promise<{ id: number }[]> {
+  const { sql: text, params } = page.toSQL();
+  return keepBriefly(db, JSON.stringify([text, params]), { find: async () => page, isBig: () => total >= MANY_ROWS });
 }
 
 /** The rows of these members, in this order. */

@@ -16,7 +16,7 @@ export const orderTotals: SQL = sql`(select own.member_id, count(*)::int as orde
       where ${orders.memberId} is null
   ) own group by own.member_id)`;
 
-/** Whether a member has any order, in the same sense; each half is one hash of the orders and no sum. */
-export const hasOrders: SQL = sql`(${members.id} in (select ${orders.memberId} from ${orders} where ${orders.memberId} is not null)
-  or (${members.verifiedAt} is not null
-    and ${members.email} in (select ${orders.contactEmail} from ${orders} where ${orders.memberId} is null)))`;
+/** Whether a member has any order, in the same sense; for a page of members it is looked up one by one. */
+export const hasOrders: SQL = sql`(exists (select from orders o where o.member_id = "members"."id")
+  or ("members"."verified_at" is not null
+    and exists (select from orders o where o.member_id is null and o.contact_email = "members"."email")))`;

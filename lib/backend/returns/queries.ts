@@ -7,6 +7,7 @@ import {
   type ReturnListQuery,
   type ReturnRequest,
 } from "@/lib/contract/returns";
+import { countRows } from "../db/count-rows";
 import type { Database } from "../db/database";
 import { pageOf } from "../http/page-of";
 import { orderMatches } from "../orders/order-conditions";
@@ -63,7 +64,7 @@ export async function listReturns(db: Database, query: ReturnListQuery, seesPeop
     query.keyword ? orderMatches(query.keyword, seesPeople) : undefined,
     query.open ? inArray(returns.status, openReturnStatuses) : undefined,
   );
-  const [rows, totals] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select({ row: returns, number: orders.number })
       .from(returns)
@@ -72,9 +73,12 @@ export async function listReturns(db: Database, query: ReturnListQuery, seesPeop
       .orderBy(query.sort_method === "asc" ? asc(returns.id) : desc(returns.id))
       .limit(query.per_page)
       .offset((query.page - 1) * query.per_page),
-    db.select({ total: count() }).from(returns).innerJoin(orders, eq(orders.id, returns.orderId)).where(where),
+    countRows(
+      db,
+      db.select({ total: count() }).from(returns).innerJoin(orders, eq(orders.id, returns.orderId)).where(where),
+    ),
   ]);
-  return pageOf(await withLines(db, rows, "staff"), totals[0]?.total ?? 0, query);
+  return pageOf(await withLines(db, rows, "staff"), total, query);
 }
 
 async function withLines(db: Database, rows: { row: ReturnRow; number: string }[], actor: Actor) {
