@@ -83,7 +83,10 @@ async function main(leftovers: (() => Promise<void>)[]): Promise<void> {
 async function startBuilt({ engine, url }: OwnDatabase, leftovers: (() => Promise<void>)[]): Promise<Shop> {
   const dataDirectory = mkdtempSync(join(tmpdir(), "shop-scale-"));
   leftovers.push(() => rm(dataDirectory, { recursive: true, force: true }));
-  const shop = await startShop({ engine, dataDirectory, databaseUrl: url, demo: false, readyPath: "/readyz" });
+  const shop = await startShop({
+    ...{ engine, dataDirectory, databaseUrl: url },
+    ...{ demo: false, newSecrets: options.keep !== undefined, readyPath: "/readyz" },
+  });
   leftovers.push(shop.stop);
   return shop;
 }

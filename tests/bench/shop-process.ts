@@ -18,6 +18,8 @@ export type ShopOptions = {
   databaseUrl?: string;
   /** Fill an empty database with the demo shop. */
   demo: boolean;
+  /** The database has the secrets of a shop whose data directory is gone. */
+  newSecrets?: boolean;
   /** The address whose first 200 ends the start. */
   readyPath: string;
 };
@@ -36,7 +38,8 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = spawn(process.execPath, ["lib/cli/start.mjs", ...(options.demo ? ["--demo"] : [])], {
+  const flags = [...(options.demo ? ["--demo"] : []), ...(options.newSecrets ? ["--new-secrets"] : [])];
+  const child = spawn(process.execPath, ["lib/cli/start.mjs", ...flags], {
     cwd: root,
     env: environment(port, options),
     stdio: ["ignore", "pipe", "pipe"],

@@ -17,8 +17,8 @@ export default defineConfig({
   use: {
     locale: "zh-TW",
     timezoneId: "Asia/Taipei",
-    // What the page was made of at each step; a film of it would take a share of every test's time.
-    trace: { mode: "retain-on-failure", screenshots: false },
+    // What the page was made of at each step, of what failed; a film of it would take a share of every test's time.
+    trace: { mode: process.env.CI ? "on-first-retry" : "retain-on-failure", screenshots: false },
     launchOptions: chromiumOptions,
   },
 });

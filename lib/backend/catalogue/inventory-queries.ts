@@ -10,7 +10,7 @@ import type {
 } from "@/lib/contract/inventories";
 import { LOW_STOCK } from "@/lib/contract/limits";
 import type { ProductImage } from "@/lib/contract/products";
-import { countRows } from "../db/count-rows";
+import { countRows, MANY_LOOKED_AT, MANY_ROWS } from "../db/count-rows";
 import type { Database } from "../db/database";
 import { pageOf } from "../http/page-of";
 import { productFacets } from "./facet-tables";
@@ -70,11 +70,12 @@ export async function listInventories(db: Database, query: InventoryListQuery): 
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page)
     .as("page");
+  const counting = narrowed(db.select({ total: count() }).from(inventories).$dynamic(), query, where);
   const [rows, total] = await Promise.all([
     withProducts(db)
       .innerJoin(page, eq(page.sku, inventories.sku))
       .orderBy(...sorted),
-    countRows(db, narrowed(db.select({ total: count() }).from(inventories).$dynamic(), query, where)),
+    countRows(db, counting, query.low_stock ? MANY_LOOKED_AT : MANY_ROWS),
   ]);
   return pageOf(rows.map(inventoryOf), total, query);
 }

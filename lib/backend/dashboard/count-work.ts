@@ -1,10 +1,12 @@
-import { count, eq, inArray } from "drizzle-orm";
+import { count, eq, inArray, type SQL } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import { orderWork, returnWork, type Work, type WorkKind } from "@/lib/contract/dashboard";
 import type { OrderFilter } from "@/lib/contract/order-list";
 import { type Permission, roleMay, type StaffRole } from "@/lib/contract/permissions";
 import { runningOut } from "../catalogue/inventory-queries";
 import { inventories } from "../catalogue/tables";
 import { contacts } from "../content/tables";
+import { countRows, MANY_LOOKED_AT } from "../db/count-rows";
 import type { Database } from "../db/database";
 import { mails } from "../mail/tables";
 import { orderConditions } from "../orders/order-conditions";
@@ -15,7 +17,7 @@ type Counter = { permission: Permission; count: (db: Database) => Promise<number
 
 const ofOrders = (filter: OrderFilter): Counter => ({
   permission: "orders_read",
-  count: (db) => first(db.select({ total: count() }).from(orders).where(orderConditions(filter, true))),
+  count: (db) => countIn(db, orders, orderConditions(filter, true)),
 });
 
 const counters: Record<WorkKind, Counter> = {
@@ -25,19 +27,19 @@ const counters: Record<WorkKind, Counter> = {
   refunds_due: ofOrders(orderWork.refunds_due),
   returns: {
     permission: "orders_read",
-    count: (db) => first(db.select({ total: count() }).from(returns).where(inArray(returns.status, returnWork))),
+    count: (db) => countIn(db, returns, inArray(returns.status, returnWork)),
   },
   messages: {
     permission: "messages_read",
-    count: (db) => first(db.select({ total: count() }).from(contacts).where(eq(contacts.status, "open"))),
+    count: (db) => countIn(db, contacts, eq(contacts.status, "open")),
   },
   low_stock: {
     permission: "catalogue_read",
-    count: (db) => first(db.select({ total: count() }).from(inventories).where(runningOut)),
+    count: (db) => countIn(db, inventories, runningOut),
   },
   failed_mails: {
     permission: "mails_read",
-    count: (db) => first(db.select({ total: count() }).from(mails).where(eq(mails.status, "failed"))),
+    count: (db) => countIn(db, mails, eq(mails.status, "failed")),
   },
 };
 
@@ -52,6 +54,6 @@ export async function countWork(db: Database, role: StaffRole): Promise<Work> {
   return Object.fromEntries(counts);
 }
 
-async function first(rows: PromiseLike<{ total: number }[]>): Promise<number> {
-  return (await rows)[0]?.total ?? 0;
+function countIn(db: Database, table: PgTable, where: SQL | undefined): Promise<number> {
+  return countRows(db, db.select({ total: count() }).from(table).where(where), MANY_LOOKED_AT);
 }

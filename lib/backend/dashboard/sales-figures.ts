@@ -72,7 +72,7 @@ async function findBestSellers(db: Database, since: Date): Promise<SalesFigures[
         lineId: sql<number>`rl.order_line_id`.as("came_back_line"),
         pieces: sql<number>`sum(rl.sellable + rl.damaged)::int`.as("came_back"),
       })
-      .from(sql`returns r join return_lines rl on rl.return_id = r.id`)
+      .from(sql`returns r cross join lateral (select * from return_lines l where l.return_id = r.id offset 0) rl`)
       .where(sql`r.created_at >= ${since}`)
       .groupBy(sql`1`),
   );

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
 import type { MemberFilters, MemberListing, MemberListQuery, MemberRow } from "@/lib/contract/members";
-import { countRows, MANY_ROWS } from "../db/count-rows";
+import { countRows, MANY_LOOKED_AT, MANY_ROWS } from "../db/count-rows";
 import type { Database } from "../db/database";
 import { keepBriefly } from "../db/keep-briefly";
 import { pageOf } from "../http/page-of";
@@ -28,7 +28,8 @@ export async function listMembers(db: Database, query: MemberListQuery): Promise
   // Totals are added up only for a list that is sorted by them.
   const byTotals = query.sort_target === "order_count" || query.sort_target === "spent";
   if (byTotals) chosen.leftJoin(sql`${orderTotals} totals`, sql`totals.member_id = ${members.id}`);
-  const total = await countRows(db, db.select({ total: count() }).from(members).where(where));
+  const counting = db.select({ total: count() }).from(members).where(where);
+  const total = await countRows(db, counting, query.has_orders === undefined ? MANY_ROWS : MANY_LOOKED_AT);
   const page = chosen
     .where(where)
     .orderBy(direction(sortColumns[query.sort_target]), direction(members.id))

@@ -19,15 +19,8 @@ const sortFew = {
 };
 
 /** Filters that let few orders through, however many there are. */
-function letsFewThrough({
-  keyword,
-  scope,
-  needs_packing,
-  refund_due,
-  placed_from,
-  placed_to,
-}: OrderListQuery): boolean {
-  return Boolean(keyword || scope === "return" || needs_packing || refund_due || (placed_from && placed_to));
+function letsFewThrough({ keyword, needs_packing, refund_due, placed_from, placed_to }: OrderListQuery): boolean {
+  return Boolean(keyword || needs_packing || refund_due || (placed_from && placed_to));
 }
 
 /** One page of all orders. @param seesPeople whether names and contacts may be searched */
