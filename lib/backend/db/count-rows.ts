@@ -1,5 +1,5 @@
 import type { Database } from "./database";
-import { keepBriefly } from "./keep-briefly";
+import { keepRows, type Query } from "./keep-briefly";
 
 /** From so many rows on, counting what one index holds takes long enough for its result to be worth keeping. */
 export const MANY_ROWS = 20_000;
@@ -7,17 +7,12 @@ export const MANY_ROWS = 20_000;
 /** The same where every row has to be looked at. */
 export const MANY_LOOKED_AT = 1_000;
 
-/** A query that selects one number, `total`. */
-type Counting = PromiseLike<{ total: number }[]> & { toSQL: () => { sql: string; params: unknown[] } };
-
 /**
- * How many rows there are. Exact below `many`; above, the number may be as old as twenty times what counting took.
+ * How many rows `counting` finds, which selects that number as `total`. Exact below `many`; above, the number may be as old
+ * as twenty times what counting took.
  * @param many `MANY_ROWS` or `MANY_LOOKED_AT`
  */
-export function countRows(db: Database, counting: Counting, many = MANY_ROWS): Promise<number> {
-  const { sql, params } = counting.toSQL();
-  return keepBriefly(db, JSON.stringify([sql, params]), {
-    find: async () => (await counting)[0]?.total ?? 0,
-    isBig: (total) => total >= many,
-  });
+export async function countRows(db: Database, counting: Query<{ total: number }>, many = MANY_ROWS): Promise<number> {
+  const [row] = await keepRows(db, counting, ([found]) => (found?.total ?? 0) >= many);
+  return row?.total ?? 0;
 }

@@ -39,3 +39,12 @@ export async function keepBriefly<T>(db: Database, key: string, { find, isBig }:
     throw error;
   }
 }
+
+/** A query of Drizzle that has not been sent yet. */
+export type Query<Row> = PromiseLike<Row[]> & { toSQL: () => { sql: string; params: unknown[] } };
+
+/** The rows of a query, kept as `keepBriefly` does by its text and what it is sent with. */
+export function keepRows<Row>(db: Database, query: Query<Row>, isBig: (rows: Row[]) => boolean): Promise<Row[]> {
+  const { sql, params } = query.toSQL();
+  return keepBriefly(db, JSON.stringify([sql, params]), { find: async () => query, isBig });
+}

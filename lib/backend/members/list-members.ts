@@ -2,7 +2,7 @@ import { and, asc, count, desc, isNotNull, isNull, not, type SQL, sql } from "dr
 import type { MemberFilters, MemberListing, MemberListQuery, MemberRow } from "@/lib/contract/members";
 import { countRows, MANY_LOOKED_AT, MANY_ROWS } from "../db/count-rows";
 import type { Database } from "../db/database";
-import { keepBriefly } from "../db/keep-briefly";
+import { keepRows } from "../db/keep-briefly";
 import { pageOf } from "../http/page-of";
 import { memberMatches } from "./member-search";
 import { hasOrders, orderTotals } from "./order-totals";
@@ -17,7 +17,6 @@ const sortColumns = {
   spent: sql`coalesce(totals.spent, 0)`,
 };
 
-type MemberIds = PromiseLike<{ id: number }[]> & { toSQL: () => { sql: string; params: unknown[] } };
 type Totals = { order_count: number; spent: number };
 
 /** One page of the members. */
@@ -35,15 +34,10 @@ export async function listMembers(db: Database, query: MemberListQuery): Promise
     .orderBy(direction(sortColumns[query.sort_target]), direction(members.id))
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page);
-  const rows = byTotals ? await keepPage(db, page, total) : await page;
+  // With very many members, who spent the most is told as it was a moment ago.
+  const rows = byTotals ? await keepRows(db, page, () => total >= MANY_ROWS) : await page;
   const ids = rows.map(({ id }) => id);
   return pageOf(await readMemberRows(db, ids), total, query);
-}
-
-/** Who is on a page that the orders of all members had to be added up for; of very many, as it was a moment ago. */
-function keepPage(db: Database, page: MemberIds, total: number): Promise<{ id: number }[]> {
-  const { sql: text, params } = page.toSQL();
-  return keepBriefly(db, JSON.stringify([text, params]), { find: async () => page, isBig: () => total >= MANY_ROWS });
 }
 
 /** The rows of these members, in this order. */
