@@ -1,16 +1,20 @@
 import { randomInt } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from "next/constants.js";
-import createNextIntlPlugin from "next-intl/plugin";
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from "next/constants.js";
 import { contentSecurityPolicy } from "./lib/hosting/content-security-policy.mjs";
 import { pageRewrites, prefixRedirects } from "./lib/i18n/page-rewrites.mjs";
 
-const withNextIntl = createNextIntlPlugin({
-  requestConfig: "./lib/i18n/request.ts",
-  // Parsed by the build: the parser of ICU messages is a tenth of all script that a page would load.
-  experimental: { messages: { path: "./messages", format: "json", locales: "infer", precompile: true } },
-});
+/** How texts get into the code, which is the compiler's business: a server that starts need not load one for it. */
+async function withTexts(nextConfig) {
+  const { default: createNextIntlPlugin } = await import("next-intl/plugin");
+  const withNextIntl = createNextIntlPlugin({
+    requestConfig: "./lib/i18n/request.ts",
+    // Parsed by the build: the parser of ICU messages is a tenth of all script that a page would load.
+    experimental: { messages: { path: "./messages", format: "json", locales: "infer", precompile: true } },
+  });
+  return withNextIntl(nextConfig);
+}
 
 /** The shop's own language, and after it every other that `messages/` has a file of. */
 const own = "zh";
@@ -56,7 +60,6 @@ const config = {
   serverExternalPackages: [
     "@electric-sql/pglite",
     "@node-rs/argon2",
-    "drizzle-orm",
     "nodemailer",
     "pg",
     "pino",
@@ -131,10 +134,12 @@ async function headers(isDevelopment) {
   ];
 }
 
-/** The build makes the standalone folder as well (lib/hosting/standalone.mjs); `next start` would warn of that setting. */
-export default (phase) =>
-  withNextIntl({
+export default (phase) => {
+  const phased = {
     ...config,
     headers: () => headers(phase === PHASE_DEVELOPMENT_SERVER),
+    // The build makes the standalone folder as well (lib/hosting/standalone.mjs); `next start` would warn of that setting.
     output: phase === PHASE_PRODUCTION_BUILD ? "standalone" : undefined,
-  });
+  };
+  return phase === PHASE_PRODUCTION_SERVER ? phased : withTexts(phased);
+};

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { EnvironmentError, env } from "./env";
 
 const stored = z.object({ api_secret: z.string().min(32), session_password: z.string().min(32) });
-type Secrets = z.infer<typeof stored>;
+export type Secrets = z.infer<typeof stored>;
 
 let secrets: Secrets | undefined;
 

@@ -27,7 +27,7 @@ process.exit(done.status ?? 1);
 function builtShop() {
   const copy = process.env.E2E_DIRECTORY;
   if (copy && existsSync(join(copy, ".next/BUILD_ID"))) return copy;
-  if (!isBuilt(root) && run(["node_modules/next/dist/bin/next", "build"]).status !== 0) process.exit(1);
+  if (!isBuilt(root) && run(["lib/cli/build.mjs"]).status !== 0) process.exit(1);
   return root;
 }
 

@@ -15,7 +15,7 @@ if (!isInstalled(root)) {
 }
 if (!isBuilt(root)) {
   console.log("Building …");
-  run(process.execPath, ["node_modules/next/dist/bin/next", "build"]);
+  run(process.execPath, ["lib/cli/build.mjs"]);
 }
 const server = spawn(process.execPath, ["lib/cli/start.mjs", "--demo"], {
   cwd: root,

@@ -12,15 +12,20 @@ const flags = process.argv.slice(2);
 const isDevelopment = flags.includes("--dev");
 
 /** In the standalone folder the commands are bundles, and there is neither tsx nor a CLI of Next. */
-const bundle = fileURLToPath(new URL("./prepare.mjs", import.meta.url));
-const isStandalone = existsSync(bundle);
+const isStandalone = existsSync(new URL("./prepare.mjs", import.meta.url));
+
+/** What Next loads anyway, so that it is there when the database is ready. */
+const OF_THE_SERVER = ["lib/start-server.js", "lib/router-server.js", "next-server.js"];
 
 // The more memory a machine has, the longer V8 puts off looking for garbage: up to several times of what is in use.
 setFlagsFromString("--heap-growing-percent=40");
 nextEnv.loadEnvConfig(root, isDevelopment);
-const { publicUrl, settings } = await prepare();
 // For hosts that start the server themselves.
-if (!flags.includes("--migrate-only")) await serve();
+const isOnlyMigrated = flags.includes("--migrate-only");
+const preparing = prepare();
+if (!isDevelopment && !isOnlyMigrated) await loadServer();
+const { publicUrl, settings } = await preparing;
+if (!isOnlyMigrated) await serve();
 
 /**
  * Refuses a wrong environment and makes the database ready, or ends this process with the other's exit code.
@@ -28,12 +33,23 @@ if (!flags.includes("--migrate-only")) await serve();
  *   tell Next where to listen
  */
 async function prepare() {
-  const script = isStandalone ? bundle : fileURLToPath(new URL("./prepare.ts", import.meta.url));
-  const child = fork(script, flags, { cwd: root, execArgv: isStandalone ? [] : ["--import", "tsx"] });
+  const script = preparingScript();
+  const child = fork(script, flags, { cwd: root, execArgv: script.endsWith(".ts") ? ["--import", "tsx"] : [] });
   const said = once(child, "message").then(([message]) => message);
   const [code] = await once(child, "exit");
   if (code !== 0) process.exit(code ?? 1);
   return said;
+}
+
+/** As plain JavaScript where `npm run build` or the standalone folder has it so, which is the quicker start. */
+function preparingScript() {
+  const bundle = new URL(isStandalone ? "./prepare.mjs" : "../../.next/commands/prepare.mjs", import.meta.url);
+  return fileURLToPath(!isDevelopment && existsSync(bundle) ? bundle : new URL("./prepare.ts", import.meta.url));
+}
+
+async function loadServer() {
+  process.env.NODE_ENV ??= "production";
+  for (const file of OF_THE_SERVER) await import(`next/dist/server/${file}`);
 }
 
 async function serve() {

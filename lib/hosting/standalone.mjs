@@ -1,17 +1,14 @@
 // Completes the folder `.next/standalone` after `next build`: what Next leaves out of it, the commands of `lib/cli` as
 // plain JavaScript, and compressed copies for web servers that can send them. It then runs with `node lib/cli/start.mjs`,
 // without packages or tools for development.
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { build } from "esbuild";
+import { bundleCommands } from "./bundle-commands.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const target = join(root, ".next/standalone");
-
-/** Those that find files of their own beside themselves; the server has them as well. */
-const NOT_BUNDLED = ["@electric-sql/pglite", "@node-rs/argon2", "sharp", "next", "@next/env", "pg-native"];
 
 /** What becomes smaller; pictures and fonts are compressed already. */
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|map)$/;
@@ -19,12 +16,13 @@ const COMPRESSIBLE = /\.(js|css|svg|json|txt|map)$/;
 keepOnly(target, [".next", "node_modules", "package.json", "server.js"]);
 // The page cache and what it imports: plain JavaScript that Next loads as it is.
 for (const file of filesBelow(join(root, "lib"))) {
-  if (!/\.mjs$/.test(file) || /[\\/](cli|standalone\.mjs)/.test(relative(root, file))) continue;
+  if (!/\.mjs$/.test(file) || /[\\/](cli|standalone\.mjs|bundle-commands\.mjs)/.test(relative(root, file))) continue;
   cpSync(file, join(target, relative(root, file)));
 }
 cpSync(join(root, "public"), join(target, "public"), { recursive: true });
 cpSync(join(root, ".next/static"), join(target, ".next/static"), { recursive: true });
-await bundleCommands();
+await bundleCommands(join(target, "lib/cli"));
+cpSync(join(root, "lib/cli/start.mjs"), join(target, "lib/cli/start.mjs"));
 for (const file of filesBelow(join(target, ".next/static"))) {
   if (COMPRESSIBLE.test(file)) writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }));
 }
@@ -38,34 +36,6 @@ function keepOnly(folder, names) {
   for (const name of readdirSync(folder)) {
     if (!names.includes(name)) rmSync(join(folder, name), { recursive: true, force: true });
   }
-}
-
-async function bundleCommands() {
-  const out = join(target, "lib/cli");
-  mkdirSync(out, { recursive: true });
-  const commands = readdirSync(join(root, "lib/cli")).filter((name) => name.endsWith(".ts"));
-  await build({
-    absWorkingDir: root,
-    entryPoints: commands.map((name) => join("lib/cli", name)),
-    outdir: out,
-    outExtension: { ".js": ".mjs" },
-    bundle: true,
-    splitting: true,
-    format: "esm",
-    platform: "node",
-    target: "node20.9",
-    tsconfig: join(root, "tsconfig.json"),
-    external: NOT_BUNDLED,
-    alias: { "server-only": join(root, "node_modules/server-only/empty.js") },
-    // Packages in the older module format ask for Node's own ones in the older way.
-    banner: {
-      js: 'import { createRequire as makeRequire } from "node:module"; const require = makeRequire(import.meta.url);',
-    },
-    logLevel: "warning",
-  });
-  cpSync(join(root, "lib/cli/start.mjs"), join(out, "start.mjs"));
-  // `lib/backend/db/migrate.ts` looks for them beside the file that it is in.
-  cpSync(join(root, "lib/backend/db/migrations"), join(out, "migrations"), { recursive: true });
 }
 
 function filesBelow(folder) {

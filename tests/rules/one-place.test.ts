@@ -20,7 +20,10 @@ describe("design.md, section 3: one place for each thing", () => {
 
   test("the start hands on what lib/env.ts has made of it, and reads nothing itself", () => {
     const used = withoutComments(read("lib/cli/start.mjs")).match(/.*process\s*\.\s*env.*/g) ?? [];
-    expect(used.map((line) => line.trim())).toEqual(["if (!isDevelopment) Object.assign(process.env, settings);"]);
+    expect(used.map((line) => line.trim())).toEqual([
+      'process.env.NODE_ENV ??= "production";',
+      "if (!isDevelopment) Object.assign(process.env, settings);",
+    ]);
   });
 
   test("the page cache, which Next loads outside of the bundle, reads where Redis is and whether this is a build", () => {

@@ -1,9 +1,9 @@
 import { getSecrets } from "@/lib/secrets";
 import { contentJobs } from "../content/complete-search";
 import type { Database } from "../db/database";
-import { mailing, paymentOptions } from "../instance";
 import { mailJobs } from "../mail/mail-jobs";
 import { memberJobs } from "../members/member-jobs";
+import { mailing, paymentOptions } from "../open-backend";
 import { orderJobs } from "../orders/order-jobs";
 import type { Job } from "./run-jobs";
 

@@ -1,0 +1,27 @@
+import { env } from "@/lib/env";
+import { log } from "@/lib/log";
+import type { Secrets } from "@/lib/secrets";
+import { getBackend } from "./instance";
+import { requireAgreedSecretsAtStart } from "./instances/agree-on-secrets";
+import { allJobs } from "./jobs/all-jobs";
+import { runJobs } from "./jobs/run-jobs";
+import { mailing, openBackend } from "./open-backend";
+
+/**
+ * Opens the embedded backend and starts its jobs. One module for all of it, so that the bundler writes it, and the server
+ * reads it, once.
+ * @returns ends the jobs and closes the database
+ * @throws when the database does not open, or belongs to other secrets
+ */
+export async function startEmbedded(secrets: Secrets): Promise<() => Promise<void>> {
+  const { database } = await getBackend(openBackend);
+  await requireAgreedSecretsAtStart(database, secrets);
+  if (!mailing().server) log.info("SMTP_URL is not set: mails are written to files below DATA_DIR");
+  // There a process sleeps between requests; /api/cron/jobs is called instead.
+  if (env.VERCEL) return () => database.close();
+  const stopJobs = runJobs(allJobs(database.db));
+  return async () => {
+    await stopJobs();
+    await database.close();
+  };
+}

@@ -1,0 +1,39 @@
+import { cpSync, mkdirSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+/** Those that find files of their own beside themselves; the server has them as well. */
+const NOT_BUNDLED = ["@electric-sql/pglite", "@node-rs/argon2", "sharp", "next", "@next/env", "pg-native"];
+
+/**
+ * Writes the TypeScript commands of `lib/cli` as plain JavaScript, one `.mjs` each with what they share beside them.
+ * @param {string} out the folder, two levels below the shop as `lib/cli` is, since commands look for the shop from there
+ */
+export async function bundleCommands(out) {
+  mkdirSync(out, { recursive: true });
+  const commands = readdirSync(join(root, "lib/cli")).filter((name) => name.endsWith(".ts"));
+  await build({
+    absWorkingDir: root,
+    entryPoints: commands.map((name) => join("lib/cli", name)),
+    outdir: out,
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    platform: "node",
+    target: "node20.9",
+    tsconfig: join(root, "tsconfig.json"),
+    external: NOT_BUNDLED,
+    alias: { "server-only": join(root, "node_modules/server-only/empty.js") },
+    // Packages in the older module format ask for Node's own ones in the older way.
+    banner: {
+      js: 'import { createRequire as makeRequire } from "node:module"; const require = makeRequire(import.meta.url);',
+    },
+    logLevel: "warning",
+  });
+  // `lib/backend/db/migrate.ts` looks for them beside the file that it is in.
+  cpSync(join(root, "lib/backend/db/migrations"), join(out, "migrations"), { recursive: true });
+}
