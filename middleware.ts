@@ -1,8 +1,6 @@
-import { unsealData } from "iron-session";
 import { type NextRequest, NextResponse } from "next/server";
 import { isCanonical, isPlainList, isShopParam, parseShopQuery, shopHref } from "./lib/contract/shop-query";
 import { asLocale, LOCALE_COOKIE } from "./lib/i18n/locales";
-import { getSecrets } from "./lib/secrets";
 import { toSearchSegment } from "./lib/storefront/search-segment";
 
 /**
@@ -90,6 +88,7 @@ function toFirstPage(request: NextRequest): NextResponse {
 async function hasSession(request: NextRequest, cookie: "admin" | "user"): Promise<boolean> {
   const sealed = request.cookies.get(cookie)?.value;
   if (!sealed) return false;
-  // Unreadable and expired seals come out as nothing.
-  return Object.keys(await unsealData<object>(sealed, { password: getSecrets().session_password })).length > 0;
+  // Only when there is a seal to read: this file is loaded before the first page can be sent.
+  const { isSealed } = await import("./lib/session/is-sealed");
+  return isSealed(sealed);
 }

@@ -53,6 +53,8 @@ const config = {
   },
   experimental: {
     isrFlushToDisk: false,
+    // Else all pages are loaded before the first is sent; each takes some milliseconds when somebody first asks for it.
+    preloadEntriesOnStart: false,
     globalNotFound: true,
     // Public pages are whole static pages, on purpose not shells that fill in: only marked segments are checked for that.
     instantInsights: { validationLevel: "manual-warning" },

@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import sharp from "sharp";
 import type { UploadedPicture } from "@/lib/contract/uploads";
 import { ApiError } from "../http/api-error";
 import type { FileStore } from "./file-store";
@@ -40,6 +39,8 @@ export async function takePublicPicture(store: FileStore, bytes: Uint8Array): Pr
 
 async function rewrite(bytes: Uint8Array, side: number) {
   if (bytes.length === 0 || bytes.length > MAX_PICTURE_BYTES) throw new ApiError("picture_refused");
+  // Loaded when the first picture comes: it is large, and most starts never meet one.
+  const { default: sharp } = await import("sharp");
   try {
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" });
     const { format } = await picture.metadata();
