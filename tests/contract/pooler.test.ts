@@ -66,13 +66,14 @@ describe.skipIf(!hasPostgres() || !hasPgBouncer())(
 
     test("transactions have their limits, and nothing of them stays on the connections that others get", async () => {
       const limits = await first().db.transaction(async (tx) =>
-        rowsOf<{ statement: string; idle: string }>(
+        rowsOf<{ statement: string; idle: string; jit: string }>(
           await tx.execute(
-            sql`select current_setting('statement_timeout') as statement, current_setting('idle_in_transaction_session_timeout') as idle`,
+            sql`select current_setting('statement_timeout') as statement, current_setting('jit') as jit,
+              current_setting('idle_in_transaction_session_timeout') as idle`,
           ),
         ),
       );
-      expect(limits).toEqual([{ statement: "15s", idle: "20s" }]);
+      expect(limits).toEqual([{ statement: "15s", idle: "20s", jit: "off" }]);
       const left = sql`select current_setting('statement_timeout') as statement,
       (select count(*)::int from pg_prepared_statements) as prepared,
       (select count(*)::int from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())) as locks`;

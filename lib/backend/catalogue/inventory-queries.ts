@@ -75,7 +75,7 @@ export async function listInventories(db: Database, query: InventoryListQuery): 
     withProducts(db)
       .innerJoin(page, eq(page.sku, inventories.sku))
       .orderBy(...sorted),
-    countRows(db, counting, query.low_stock ? MANY_LOOKED_AT : MANY_ROWS),
+    countRows(db, counting, query.low_stock || query.keyword ? MANY_LOOKED_AT : MANY_ROWS),
   ]);
   return pageOf(rows.map(inventoryOf), total, query);
 }

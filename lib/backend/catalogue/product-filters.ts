@@ -1,6 +1,7 @@
 import { and, arrayOverlaps, eq, gte, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import type { ProductFilterQuery } from "@/lib/contract/products";
 import { searchQuery } from "../db/search-tokens";
+import { unseen } from "../db/unseen";
 import { productFacets } from "./facet-tables";
 
 /**
@@ -42,12 +43,4 @@ export function withAnyTag({ product_tag_ids }: ProductFilterQuery): SQL | undef
 export function matches(keyword: string, all = false): SQL {
   const found = searchQuery(keyword);
   return found ? sql`${productFacets.search} @@ ${all ? unseen(found) : found}` : sql`false`;
-}
-
-/**
- * A value that the planner does not see, so that it takes the condition for a narrow one and goes to the index. With a word or
- * a range that most products have it would otherwise read the whole table, and each product's words from where they are kept.
- */
-function unseen(value: SQL): SQL {
-  return sql`(select ${value})`;
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Product, ProductCategory, ProductListing, ProductListQuery } from "@/lib/contract/products";
 import type { Database } from "../db/database";
+import { unsortedNumber, unsortedText, unsortedTime } from "../db/unsorted";
 import { pageOf } from "../http/page-of";
 import { countPublished } from "./count-products";
 import { productFacets } from "./facet-tables";
@@ -15,16 +16,38 @@ const sortColumns = {
   title: productFacets.title,
 };
 
+const sortFound = {
+  sort: unsortedNumber(productFacets.position),
+  price: unsortedNumber(productFacets.priceFrom),
+  created_at: unsortedTime(productFacets.createdAt),
+  title: unsortedText(productFacets.title),
+};
+
+/** Pages of a search of which a list in the right order finds the products before it has read many others. */
+const FIRST_PAGES = 5;
+
+/**
+ * Whether the products of a search are to be looked up by its words and then sorted: with further filters, or on a late page,
+ * the other way would look at the words of most products there are.
+ */
+function isLookedUp(query: ProductListQuery): boolean {
+  const { keyword, page, in_stock, product_category_id, product_tag_ids, price_from, price_to } = query;
+  const isNarrow =
+    in_stock || product_category_id || product_tag_ids?.length || price_from !== undefined || price_to !== undefined;
+  return Boolean(keyword && (isNarrow || page > FIRST_PAGES));
+}
+
 /** One page of published products (spec section 7). A page past the end is empty, not an error. */
 export async function listProducts(db: Database, query: ProductListQuery): Promise<ProductListing> {
   const isUp = query.is_hottest || query.sort_method === "asc";
   const direction = isUp ? asc : desc;
-  const key = query.is_hottest ? productFacets.hotRank : sortColumns[query.sort_target];
+  const lookedUp = isLookedUp(query);
+  const key = query.is_hottest ? productFacets.hotRank : (lookedUp ? sortFound : sortColumns)[query.sort_target];
   // The page's ids first: a deep page would otherwise gather everything about every product that it skips.
   const page = db
     .select({ id: sql<number>`${productFacets.productId}`.as("page_id"), key: sql`${key}`.as("page_key") })
     .from(productFacets)
-    .where(publishedAnd(query))
+    .where(publishedAnd(query, lookedUp))
     .orderBy(direction(key), direction(productFacets.productId))
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page)

@@ -3,7 +3,9 @@ import type { ContactDetail, ContactListing, ContactListQuery } from "@/lib/cont
 import { maskEmail, maskName } from "../admin-accounts/mask-personal-data";
 import { countRows } from "../db/count-rows";
 import type { Database } from "../db/database";
-import { searchQuery } from "../db/search-tokens";
+import { asksForBeginnings, searchQuery } from "../db/search-tokens";
+import { unseen } from "../db/unseen";
+import { unsortedTime } from "../db/unsorted";
 import { ApiError } from "../http/api-error";
 import { pageOf } from "../http/page-of";
 import { contactEntries, contacts } from "./tables";
@@ -12,6 +14,7 @@ import { contactEntries, contacts } from "./tables";
 const EXCERPT = 80;
 
 const sortColumns = { created_at: contacts.createdAt, updated_at: contacts.updatedAt };
+const sortFound = { created_at: unsortedTime(contacts.createdAt), updated_at: unsortedTime(contacts.updatedAt) };
 
 /**
  * One page of the inbox. The keyword is looked for in number and message, and in the sender where people may be seen:
@@ -27,8 +30,9 @@ export async function listContacts(
     query.topic ? eq(contacts.topic, query.topic) : undefined,
     query.keyword ? matches(query.keyword, seesPeople) : undefined,
   );
+  const columns = query.keyword && asksForBeginnings(query.keyword) ? sortFound : sortColumns;
   const direction = query.sort_method === "asc" ? asc : desc;
-  const sorted = [direction(sortColumns[query.sort_target]), direction(contacts.id)];
+  const sorted = [direction(columns[query.sort_target]), direction(contacts.id)];
   // The page's ids first, so that of the rows before a late page only the index is read.
   const page = db
     .select({ id: contacts.id })
@@ -87,8 +91,9 @@ export async function getContact(db: Database, number: string, seesPeople: boole
 }
 
 function matches(keyword: string, seesPeople: boolean) {
-  const found = searchQuery(keyword);
-  if (!found) return sql`false`;
+  const words = searchQuery(keyword);
+  if (!words) return sql`false`;
+  const found = asksForBeginnings(keyword) ? unseen(words) : words;
   const inText = sql`${contacts.search} @@ ${found}`;
   return seesPeople ? or(inText, sql`${contacts.senderSearch} @@ ${found}`) : inText;
 }

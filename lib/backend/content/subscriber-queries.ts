@@ -5,6 +5,8 @@ import { maskEmail } from "../admin-accounts/mask-personal-data";
 import { countRows } from "../db/count-rows";
 import type { Database } from "../db/database";
 import { searchQuery } from "../db/search-tokens";
+import { unseen } from "../db/unseen";
+import { unsortedText, unsortedTime } from "../db/unsorted";
 import { ApiError } from "../http/api-error";
 import { pageOf } from "../http/page-of";
 import { subscribers } from "./tables";
@@ -21,6 +23,7 @@ const fields = {
 };
 
 const sortColumns = { created_at: subscribers.createdAt, email: subscribers.email };
+const sortFound = { created_at: unsortedTime(subscribers.createdAt), email: unsortedText(subscribers.email) };
 
 /**
  * One page of the mailing list. Any fragment of an address finds it; for staff who may not see people only the whole
@@ -33,8 +36,8 @@ export async function listSubscribers(
 ): Promise<SubscriberListing> {
   const where = narrowing(query, seesPeople);
   const direction = query.sort_method === "asc" ? asc : desc;
-  const sortColumn = seesPeople ? sortColumns[query.sort_target] : subscribers.createdAt;
-  const sorted = [direction(sortColumn), direction(subscribers.id)];
+  const columns = query.keyword ? sortFound : sortColumns;
+  const sorted = [direction(columns[seesPeople ? query.sort_target : "created_at"]), direction(subscribers.id)];
   // The page's ids first, so that of the rows before a late page only the index is read.
   const page = db
     .select({ id: subscribers.id })
@@ -99,5 +102,5 @@ function narrowing({ status, keyword }: SubscriberFilterQuery, seesPeople: boole
 
 function matches(keyword: string): SQL {
   const found = searchQuery(keyword);
-  return found ? sql`${subscribers.search} @@ ${found}` : sql`false`;
+  return found ? sql`${subscribers.search} @@ ${unseen(found)}` : sql`false`;
 }

@@ -33,6 +33,8 @@ export function openPostgres(url: string, { connections, statementSeconds } = DE
     statement_timeout: statementSeconds * 1_000,
     query_timeout: statementSeconds ? statementSeconds * 1_000 + NO_ANSWER_MS : undefined,
     idle_in_transaction_session_timeout: 20_000,
+    // Compiling a statement takes longer than any of the shop's gains by it.
+    options: "-c jit=off",
     application_name: "shop",
   });
   // An idle connection that the server closes is replaced at the next query; without a listener it ends the process.

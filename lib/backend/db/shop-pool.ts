@@ -8,7 +8,7 @@ type Taken = (
 ) => void;
 
 /**
- * A pool whose connections tell the server their limits when they begin. A pooler such as PgBouncer refuses to be told
+ * A pool whose connections tell the server their limits, and how to run statements, when they begin. A pooler such as PgBouncer refuses to be told
  * ("unsupported startup parameter"), since its connections serve many; then they are said in each transaction instead.
  */
 export class ShopPool extends Pool {
@@ -20,6 +20,7 @@ export class ShopPool extends Pool {
     this.#limits = [
       `set local statement_timeout = ${config.statement_timeout}`,
       `set local idle_in_transaction_session_timeout = ${config.idle_in_transaction_session_timeout}`,
+      "set local jit = off",
     ].join("; ");
   }
 
@@ -49,6 +50,7 @@ export class ShopPool extends Pool {
       this.#limitsRefused = true;
       this.options.statement_timeout = undefined;
       this.options.idle_in_transaction_session_timeout = undefined;
+      this.options.options = undefined;
       return super.connect();
     }
   }

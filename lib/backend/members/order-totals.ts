@@ -16,7 +16,10 @@ export const orderTotals: SQL = sql`(select own.member_id, count(*)::int as orde
       where ${orders.memberId} is null
   ) own group by own.member_id)`;
 
-/** Whether a member has orders, in the same sense; `exists`, so that a page of members need not read the orders of all. */
-export const hasOrders: SQL = sql`(exists (select from orders o where o.member_id = "members"."id")
+/**
+ * Whether a member has orders, in the same sense. Looked up one by one (`offset 0`), so that a page of members need not read
+ * the orders of all.
+ */
+export const hasOrders: SQL = sql`(exists (select from orders o where o.member_id = "members"."id" offset 0)
   or ("members"."verified_at" is not null
-    and exists (select from orders o where o.member_id is null and o.contact_email = "members"."email")))`;
+    and exists (select from orders o where o.member_id is null and o.contact_email = "members"."email" offset 0)))`;

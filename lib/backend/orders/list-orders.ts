@@ -1,33 +1,35 @@
-import { asc, count, desc, eq, sql } from "drizzle-orm";
+import { asc, count, desc, eq } from "drizzle-orm";
 import type { OrderListing, OrderListQuery } from "@/lib/contract/order-list";
-import { countRows } from "../db/count-rows";
+import { countRows, MANY_LOOKED_AT, MANY_ROWS } from "../db/count-rows";
 import type { Database } from "../db/database";
+import { unsortedNumber, unsortedText, unsortedTime } from "../db/unsorted";
 import { pageOf } from "../http/page-of";
 import { orderConditions } from "./order-conditions";
 import { orders } from "./tables";
 
 const sortColumns = { placed_at: orders.placedAt, total: orders.total, number: orders.number };
 
-/**
- * The same, as what no index is sorted by. Few orders are found first and sorted then; of an index in the right order the
- * database would read every order there is before it has found a page of these.
- */
-const sortFew = {
-  placed_at: orders.placedAt,
-  total: sql`(${orders.total} + 0)`,
-  number: sql`(${orders.number} || '')`,
-};
+const sortFew = { total: unsortedNumber(orders.total), number: unsortedText(orders.number) };
 
-/** Filters that let few orders through, however many there are. */
-function letsFewThrough({ keyword, needs_packing, refund_due, placed_from, placed_to }: OrderListQuery): boolean {
-  return Boolean(keyword || needs_packing || refund_due || (placed_from && placed_to));
+/** Filters that let few orders through, however many there are: those are sorted after they have been found. */
+function sortColumn(query: OrderListQuery) {
+  const { keyword, needs_packing, refund_due, placed_from, placed_to, sort_target } = query;
+  if (isUnfinished(query)) return { ...sortFew, placed_at: unsortedTime(orders.placedAt) }[sort_target];
+  const areFew = keyword || needs_packing || refund_due || (placed_from && placed_to);
+  return { ...sortColumns, ...(areFew && sortFew) }[sort_target];
+}
+
+/** Orders that somebody is still at work on: few of all that there ever were, whatever they are sorted by. */
+function isUnfinished({ scope, order_status }: OrderListQuery): boolean {
+  if (scope === "progress" || scope === "return") return true;
+  return order_status?.every((status) => status === "pending" || status === "processing") ?? false;
 }
 
 /** One page of all orders. @param seesPeople whether names and contacts may be searched */
 export async function listOrders(db: Database, query: OrderListQuery, seesPeople: boolean): Promise<OrderListing> {
   const where = orderConditions(query, seesPeople);
   const direction = query.sort_method === "asc" ? asc : desc;
-  const sorted = [direction((letsFewThrough(query) ? sortFew : sortColumns)[query.sort_target]), direction(orders.id)];
+  const sorted = [direction(sortColumn(query)), direction(orders.id)];
   // The page's ids first, so that of the rows before a late page only the index is read.
   const page = db
     .select({ id: orders.id })
@@ -53,7 +55,11 @@ export async function listOrders(db: Database, query: OrderListQuery, seesPeople
       .from(orders)
       .innerJoin(page, eq(page.id, orders.id))
       .orderBy(...sorted),
-    countRows(db, db.select({ total: count() }).from(orders).where(where)),
+    countRows(
+      db,
+      db.select({ total: count() }).from(orders).where(where),
+      query.scope === "return" || query.needs_packing || query.keyword ? MANY_LOOKED_AT : MANY_ROWS,
+    ),
   ]);
   return pageOf(
     rows.map((row) => ({ ...row, placed_at: row.placed_at.toISOString() })),

@@ -72,7 +72,23 @@ export const orders = pgTable(
     index("orders_member").on(table.memberId, table.placedAt, table.id),
     // A guest's orders are found by the address when its owner has become a member.
     index("orders_guest_email").on(table.contactEmail, table.placedAt).where(sql`${table.memberId} is null`),
-    index("orders_total").on(table.total, table.id),
+    // The same in the other two orders of the list.
+    index("orders_total").on(
+      table.total,
+      table.id,
+      table.orderStatus,
+      table.paymentStatus,
+      table.paymentMethod,
+      table.shippingMethod,
+    ),
+    index("orders_number").on(
+      table.number,
+      table.id,
+      table.orderStatus,
+      table.paymentStatus,
+      table.paymentMethod,
+      table.shippingMethod,
+    ),
     index("orders_search").using("gin", table.search),
     index("orders_pay_before").on(table.payBefore).where(sql`${table.orderStatus} = 'pending'`),
     index("orders_delivered").on(table.deliveredAt).where(sql`${table.orderStatus} = 'processing'`),

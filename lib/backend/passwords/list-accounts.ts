@@ -1,9 +1,10 @@
-import { and, ilike, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, ilike, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { AccountKind, PasswordAccount, PasswordListing, PasswordListQuery } from "@/lib/contract/passwords";
 import { administratorAccount, administratorCodeAccount } from "../admin-accounts/account-names";
 import { staffStatus } from "../admin-accounts/staff";
 import { administratorSessions, administrators } from "../admin-accounts/tables";
+import { countRows } from "../db/count-rows";
 import type { Database } from "../db/database";
 import { escapeLike } from "../db/escape-like";
 import { isLockedOut, lockedUntil } from "../http/attempts";
@@ -15,43 +16,48 @@ import { countersOf } from "./account-id";
 
 type Named = { kind: AccountKind; id: number };
 
-const sortColumns = {
-  created_at: sql`created_at`,
-  password_changed_at: sql`password_changed_at`,
-  name: sql`name`,
-};
-
 /** One page of all accounts, those of the staff and those of the members. */
 export async function listAccounts(db: Database, query: PasswordListQuery): Promise<PasswordListing> {
   const isStaff = and(query.kind === "member" ? sql`false` : undefined, ...staffFilters(query));
   const isMember = and(query.kind === "staff" ? sql`false` : undefined, ...memberFilters(query));
-  const direction = query.sort_method === "asc" ? sql`asc nulls first` : sql`desc nulls last`;
   const staff = db
     .select({
       kind: sql<AccountKind>`'staff'`.as("kind"),
       id: administrators.id,
-      name: administrators.name,
-      createdAt: administrators.createdAt,
-      passwordChangedAt: administrators.passwordChangedAt,
+      key: sql`${sortedBy(administrators, query)}`.as("key"),
     })
     .from(administrators)
     .where(isStaff);
+  // No more of the many than could be on the page, already in its order.
   const shoppers = db
     .select({
       kind: sql<AccountKind>`'member'`.as("kind"),
       id: members.id,
-      name: members.name,
-      createdAt: members.createdAt,
-      passwordChangedAt: members.passwordChangedAt,
+      key: sql`${sortedBy(members, query)}`.as("key"),
     })
     .from(members)
-    .where(isMember);
+    .where(isMember)
+    .orderBy(directed(sortedBy(members, query), query), directed(members.id, query))
+    .limit(query.page * query.per_page);
   const page = await unionAll(staff, shoppers)
-    .orderBy(sql`${sortColumns[query.sort_target]} ${direction}`, sql`kind`, sql`id`)
+    .orderBy(directed(sql`key`, query), sql`kind`, directed(sql`id`, query))
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page);
-  const total = (await db.$count(administrators, isStaff)) + (await db.$count(members, isMember));
-  return pageOf(await readAccounts(db, page), total, query);
+  const [ofStaff, ofMembers] = await Promise.all([
+    db.$count(administrators, isStaff),
+    countRows(db, db.select({ total: count() }).from(members).where(isMember)),
+  ]);
+  return pageOf(await readAccounts(db, page), ofStaff + ofMembers, query);
+}
+
+function sortedBy(table: typeof administrators | typeof members, { sort_target }: PasswordListQuery): SQLWrapper {
+  return { created_at: table.createdAt, password_changed_at: table.passwordChangedAt, name: table.name }[sort_target];
+}
+
+/** A password that was never changed is older than any that was; what every row has is sorted as its index is. */
+function directed(column: SQLWrapper, { sort_target, sort_method }: PasswordListQuery): SQL {
+  if (sort_target !== "password_changed_at") return sort_method === "asc" ? asc(column) : desc(column);
+  return sort_method === "asc" ? sql`${column} asc nulls first` : sql`${column} desc nulls last`;
 }
 
 function staffFilters({ keyword, locked }: PasswordListQuery): (SQL | undefined)[] {

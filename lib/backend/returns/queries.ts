@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { PgSelect } from "drizzle-orm/pg-core";
 import type { Actor } from "@/lib/contract/actors";
 import {
   openReturnStatuses,
@@ -64,21 +65,29 @@ export async function listReturns(db: Database, query: ReturnListQuery, seesPeop
     query.keyword ? orderMatches(query.keyword, seesPeople) : undefined,
     query.open ? inArray(returns.status, openReturnStatuses) : undefined,
   );
+  const sorted = query.sort_method === "asc" ? asc(returns.id) : desc(returns.id);
+  // The page's ids first: of the rows before a late page neither the returns nor their orders are read.
+  const page = narrowed(db.select({ id: returns.id }).from(returns).$dynamic(), query, where)
+    .orderBy(sorted)
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page)
+    .as("page");
   const [rows, total] = await Promise.all([
     db
       .select({ row: returns, number: orders.number })
       .from(returns)
+      .innerJoin(page, eq(page.id, returns.id))
       .innerJoin(orders, eq(orders.id, returns.orderId))
-      .where(where)
-      .orderBy(query.sort_method === "asc" ? asc(returns.id) : desc(returns.id))
-      .limit(query.per_page)
-      .offset((query.page - 1) * query.per_page),
-    countRows(
-      db,
-      db.select({ total: count() }).from(returns).innerJoin(orders, eq(orders.id, returns.orderId)).where(where),
-    ),
+      .orderBy(sorted),
+    countRows(db, narrowed(db.select({ total: count() }).from(returns).$dynamic(), query, where)),
   ]);
   return pageOf(await withLines(db, rows, "staff"), total, query);
+}
+
+/** Every return has exactly one order: without a condition on its words there is no need to look. */
+function narrowed<T extends PgSelect>(select: T, { keyword }: ReturnListQuery, where: SQL | undefined): T {
+  const from = keyword ? select.innerJoin(orders, eq(orders.id, returns.orderId)) : select;
+  return from.where(where) as unknown as T;
 }
 
 async function withLines(db: Database, rows: { row: ReturnRow; number: string }[], actor: Actor) {

@@ -56,6 +56,15 @@ export function listingSuite(cell: () => Cell): void {
       expect(down).toEqual(up.toReversed());
     });
 
+    test.each(
+      ["sort", "price", "created_at", "title"].flatMap((target) => ["asc", "desc"].map((way) => [target, way])),
+    )("spec 7: a search that is narrowed keeps the order: %s %s", async (target, way) => {
+      const sorted = `sort_target=${target}&sort_method=${way}&per_page=30`;
+      const found = await idsOf(`keyword=${encodeURIComponent("茶")}&in_stock=1&${sorted}`);
+      expect(found.length).toBeGreaterThan(2);
+      expect(found).toEqual((await idsOf(sorted)).filter((id) => found.includes(id)));
+    });
+
     test("spec 7: sorted by price, prices rise", async () => {
       const prices = (await list("sort_target=price&sort_method=asc&per_page=30")).data.map(
         ({ price_from }) => price_from,

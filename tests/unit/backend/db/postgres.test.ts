@@ -147,6 +147,13 @@ describe.skipIf(!hasPostgres())("PostgreSQL behind a network that fails", () => 
     expect(await status({ path: "/products" })).toBe(200);
   });
 
+  test("statements are not compiled, in and out of a transaction", async () => {
+    await through(1);
+    const setting = sql`select current_setting('jit') as jit`;
+    const found = [await open.db.execute(setting), await open.db.transaction((tx) => tx.execute(setting))];
+    expect(found.flatMap((answer) => rowsOf(answer))).toEqual([{ jit: "off" }, { jit: "off" }]);
+  });
+
   test("a transaction whose mistake was swallowed is not taken for committed", async () => {
     await through(1);
     const failure = await open.db

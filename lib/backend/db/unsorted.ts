@@ -1,0 +1,19 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+
+/**
+ * The same time, as what no index is sorted by. Few rows are found first and sorted then; of an index in the right order the
+ * database would read every row there is before it has found a page of these.
+ */
+export function unsortedTime(column: SQLWrapper): SQL {
+  return sql`(${column} + interval '0')`;
+}
+
+/** The same text; see `unsortedTime`. */
+export function unsortedText(column: SQLWrapper): SQL {
+  return sql`(${column} || '')`;
+}
+
+/** The same number; see `unsortedTime`. */
+export function unsortedNumber(column: SQLWrapper): SQL {
+  return sql`(${column} + 0)`;
+}
