@@ -62,6 +62,8 @@ const config = {
   serverExternalPackages: [
     "@electric-sql/pglite",
     "@node-rs/argon2",
+    // Which `rate-limiter-flexible` looks for as a package of its own.
+    "drizzle-orm",
     "nodemailer",
     "pg",
     "pino",
