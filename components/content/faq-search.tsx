@@ -2,12 +2,13 @@
 
 import { Search } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 
 /** Narrows the questions below to those with the words, and opens the one that the address names. */
 export function FaqSearch({ children }: { children: ReactNode }) {
   const t = useTranslations("faq");
   const list = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const [found, setFound] = useState<number>();
 
   useEffect(() => {
@@ -24,7 +25,7 @@ export function FaqSearch({ children }: { children: ReactNode }) {
     return () => window.removeEventListener("hashchange", open);
   }, []);
 
-  function narrow(text: string) {
+  const narrow = useCallback((text: string) => {
     const words = text.normalize("NFKC").toLowerCase().split(/\s+/).filter(Boolean);
     let count = 0;
     for (const question of list.current?.querySelectorAll<HTMLDetailsElement>("[data-faq]") ?? []) {
@@ -36,13 +37,19 @@ export function FaqSearch({ children }: { children: ReactNode }) {
       group.hidden = !group.querySelector("[data-faq]:not([hidden])");
     }
     setFound(words.length > 0 ? count : undefined);
-  }
+  }, []);
+
+  // What was typed before this listened, or is there again after going back.
+  useEffect(() => {
+    if (field.current?.value) narrow(field.current.value);
+  }, [narrow]);
 
   return (
     <>
       <div className="relative mt-6">
         <Search aria-hidden className="pointer-events-none absolute top-3 left-4 size-5 text-muted" />
         <input
+          ref={field}
           type="search"
           aria-label={t("search")}
           placeholder={t("search_hint")}

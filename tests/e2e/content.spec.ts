@@ -86,6 +86,21 @@ for (const width of widths) {
   });
 }
 
+test("spec 2: what is looked for before the page listens is found as soon as it does", async ({ page }) => {
+  let release = () => {};
+  const typed = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.goto("/faq", { waitUntil: "commit" });
+  await page.getByRole("searchbox", { name: "搜尋問題" }).fill("運費");
+  release();
+  await expect(page.getByRole("status").filter({ hasText: /找到 \d+ 個問題/ })).toBeVisible();
+});
+
 test("spec 2: without scripts the texts can be read", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: freshShop().url });
   const page = await context.newPage();
