@@ -4,7 +4,7 @@ import { countRows, MANY_LOOKED_AT, MANY_ROWS } from "../db/count-rows";
 import type { Database } from "../db/database";
 import { unsortedNumber, unsortedText, unsortedTime } from "../db/unsorted";
 import { pageOf } from "../http/page-of";
-import { orderConditions } from "./order-conditions";
+import { orderConditions, unfinishedStatuses } from "./order-conditions";
 import { orders } from "./tables";
 
 const sortColumns = { placed_at: orders.placedAt, total: orders.total, number: orders.number };
@@ -22,7 +22,7 @@ function sortColumn(query: OrderListQuery) {
 /** Orders that somebody is still at work on: few of all that there ever were, whatever they are sorted by. */
 function isUnfinished({ scope, order_status }: OrderListQuery): boolean {
   if (scope === "progress" || scope === "return") return true;
-  return order_status?.every((status) => status === "pending" || status === "processing") ?? false;
+  return order_status?.every((status) => unfinishedStatuses.includes(status)) ?? false;
 }
 
 /** One page of all orders. @param seesPeople whether names and contacts may be searched */

@@ -1,6 +1,7 @@
 import { and, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
 import { mobilePhone } from "@/lib/contract/contact";
 import type { OrderFilter } from "@/lib/contract/order-list";
+import type { OrderStatus } from "@/lib/contract/orders";
 import { openReturnStatuses } from "@/lib/contract/returns";
 import { startOfTaipeiDay } from "@/lib/format";
 import { escapeLike } from "../db/escape-like";
@@ -10,9 +11,12 @@ import { orders } from "./tables";
 
 const DAY = 24 * 60 * 60 * 1000;
 
+/** Orders that somebody is still at work on (orders.md). */
+export const unfinishedStatuses: OrderStatus[] = ["pending", "processing"];
+
 /** The back office's views of orders (orders.md). */
 const scopes = {
-  progress: inArray(orders.orderStatus, ["pending", "processing"]),
+  progress: inArray(orders.orderStatus, unfinishedStatuses),
   history: inArray(orders.orderStatus, ["completed", "cancelled"]),
   return: sql`${orders.id} in (select ${returns.orderId} from ${returns} where ${inArray(returns.status, openReturnStatuses)})`,
 };
