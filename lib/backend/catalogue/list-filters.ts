@@ -8,26 +8,48 @@ import { inCategory, inPriceRange, publishedAnd, withAnyTag } from "./product-fi
 import { productCategories, productTags } from "./tables";
 
 /**
- * What a list can be narrowed by further, in one statement: every tag and category with the number of products that
- * choosing it would show, and the prices there are. Each kind of filter is left out of its own count, so that the
- * choices beside a chosen one do not all read zero.
+ * What a list can be narrowed by further: every tag and category with the number of products that choosing it would show,
+ * and the prices there are. Each kind of filter is left out of its own count, so that the choices beside a chosen one do not
+ * all read zero. In two statements that run side by side: a word of most products takes a visit to each of them.
  */
 export async function listFilters(db: Database, query: ProductFilterQuery): Promise<ProductFilters> {
-  const found = query.keyword ? sql`${foundOnce(query)} ` : sql``;
-  const prices = sql`select min(${productFacets.priceFrom}) as low, max(${productFacets.priceTo}) as high
-    from ${productFacets} where ${narrowed(query, withAnyTag(query), inCategory(query))}`;
-  const result = await db.execute(sql`${found}select ${titled(productTags, countsByTag(query), sql``)} as tags,
-    ${titled(productCategories, countsByCategory(query), ALSO_OF_CATEGORY)} as categories,
-    prices.low, prices.high from (${prices}) prices`);
-  const [row] = (result as unknown as { rows: Row[] }).rows;
+  const [[found], [row]] = await Promise.all([
+    rowsOf<TagRow>(db, sql`select ${titled(productTags, countsByTag(query), sql``)} as tags`),
+    rowsOf<CategoryRow>(db, query.keyword ? categoriesFound(query) : categoriesThereAre(query)),
+  ]);
   return {
-    tags: row?.tags ?? [],
+    tags: found?.tags ?? [],
     categories: row?.categories ?? [],
     price: { min: row?.low ?? 0, max: row?.high ?? 0 },
   };
 }
 
-type Row = Pick<ProductFilters, "tags" | "categories"> & { low: number | null; high: number | null };
+type TagRow = Pick<ProductFilters, "tags">;
+type CategoryRow = Pick<ProductFilters, "categories"> & { low: number | null; high: number | null };
+
+async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> {
+  return ((await db.execute(statement)) as unknown as { rows: Row[] }).rows;
+}
+
+/** Categories and prices, each from the index or the tallies that suit it. */
+function categoriesThereAre(query: ProductFilterQuery): SQL {
+  const prices = sql`select min(${productFacets.priceFrom}) as low, max(${productFacets.priceTo}) as high
+    from ${productFacets} where ${and(publishedAnd(withoutKinds(query), true), withAnyTag(query), inCategory(query))}`;
+  return sql`select ${titled(productCategories, countsByCategory(query), ALSO_OF_CATEGORY)} as categories,
+    prices.low, prices.high from (${prices}) prices`;
+}
+
+/** The same of what a keyword finds, which is gone through once for both. */
+function categoriesFound(query: ProductFilterQuery): SQL {
+  const inRange = inPriceRange(query, true) ?? sql`true`;
+  const found = sql`select ${productFacets.categoryId} as id, count(*) filter (where ${inRange})::int as count,
+      min(${productFacets.priceFrom}) as low, max(${productFacets.priceTo}) as high
+    from ${productFacets} where ${and(publishedAnd(withoutKinds(query), true), withAnyTag(query))} group by 1`;
+  const chosen = query.product_category_id ? sql`where id = ${query.product_category_id}` : sql``;
+  return sql`with found as materialized (${found})
+    select ${titled(productCategories, sql`select id, count from found`, ALSO_OF_CATEGORY)} as categories,
+    prices.low, prices.high from (select min(low) as low, max(high) as high from found ${chosen}) prices`;
+}
 
 const ALSO_OF_CATEGORY = sql`, 'description', c.description, 'image_url', c.image_url`;
 
@@ -45,8 +67,8 @@ function countsByTag(query: ProductFilterQuery): SQL {
     return sql`select ${productTallies.tagId} as id, sum(${productTallies.products})::int as count
       from ${productTallies} where ${talliedAnd(query) ?? sql`true`} group by 1`;
   }
-  return sql`select tag.id, count(*)::int from (select unnest(${productFacets.tagIds}) as id
-      from ${productFacets} where ${narrowed(query, inPriceRange(query, true), inCategory(query))}) tag group by 1`;
+  return sql`select tag.id, count(*)::int from (select unnest(${productFacets.tagIds}) as id from ${productFacets}
+      where ${and(publishedAnd(withoutKinds(query), true), inPriceRange(query, true), inCategory(query))}) tag group by 1`;
 }
 
 function countsByCategory(query: ProductFilterQuery): SQL {
@@ -55,22 +77,8 @@ function countsByCategory(query: ProductFilterQuery): SQL {
     return sql`select ${productTallies.categoryId} as id, sum(${productTallies.products})::int as count
       from ${productTallies} where ${and(talliedTag(query), talliedAnd(others))} group by 1`;
   }
-  return sql`select ${productFacets.categoryId} as id, count(*)::int
-    from ${productFacets} where ${narrowed(query, inPriceRange(query, true), withAnyTag(query))} group by 1`;
-}
-
-/**
- * What a keyword finds is looked up once, under the name of the table, and counted three times; without a keyword each count
- * goes to the index that suits it.
- */
-function foundOnce(query: ProductFilterQuery): SQL {
-  return sql`with ${productFacets} as materialized (select category_id, tag_ids, price_from, price_to from ${productFacets}
-    where ${publishedAnd(withoutKinds(query), true)})`;
-}
-
-/** These conditions and the ones that every count shares. */
-function narrowed(query: ProductFilterQuery, ...kinds: (SQL | undefined)[]): SQL {
-  return and(query.keyword ? undefined : publishedAnd(withoutKinds(query), true), ...kinds) ?? sql`true`;
+  return sql`select ${productFacets.categoryId} as id, count(*)::int from ${productFacets}
+    where ${and(publishedAnd(withoutKinds(query), true), inPriceRange(query, true), withAnyTag(query))} group by 1`;
 }
 
 /** Without the filters that one of the counts leaves out. */
