@@ -1,6 +1,7 @@
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import type { Secrets } from "@/lib/secrets";
+import { embeddedJobs } from "./db/vacuum-embedded";
 import { getBackend } from "./instance";
 import { requireAgreedSecretsAtStart } from "./instances/agree-on-secrets";
 import { allJobs } from "./jobs/all-jobs";
@@ -19,7 +20,8 @@ export async function startEmbedded(secrets: Secrets): Promise<() => Promise<voi
   if (!mailing().server) log.info("SMTP_URL is not set: mails are written to files below DATA_DIR");
   // There a process sleeps between requests; /api/cron/jobs is called instead.
   if (env.VERCEL) return () => database.close();
-  const stopJobs = runJobs(allJobs(database.db));
+  const ownJobs = database.engine === "pglite" ? embeddedJobs(database.db, env.DATA_DIR) : [];
+  const stopJobs = runJobs([...allJobs(database.db), ...ownJobs]);
   return async () => {
     await stopJobs();
     await database.close();

@@ -60,6 +60,11 @@ export function shortageIn(directory: string): string | undefined {
   return `Only ${megabytes(free)} MB are free where ${directory} is; the embedded database needs ${megabytes(RESERVE_BYTES)} MB to take changes.`;
 }
 
+/** How many bytes work that can wait may write where a directory is, so that the reserve stays. */
+export function roomFor(directory: string): number {
+  return Math.min(Math.max(0, freeBytes(directory) - RESERVE_BYTES), Number.MAX_SAFE_INTEGER);
+}
+
 /** Infinite where the system does not say. */
 function freeBytes(directory: string): number {
   try {

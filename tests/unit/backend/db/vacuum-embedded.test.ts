@@ -1,0 +1,78 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database, OpenDatabase } from "@/lib/backend/db/database";
+import { roomFor } from "@/lib/backend/db/disk-room";
+import { openEmbedded } from "@/lib/backend/db/embedded";
+import { vacuumWorn } from "@/lib/backend/db/vacuum-embedded";
+import { rowsOf } from "../../../support/fingerprint";
+
+const ROWS = 5_000;
+
+let open: OpenDatabase;
+beforeAll(async () => {
+  open = await openEmbedded(undefined, () => {
+    throw new Error("the database hangs");
+  });
+  await open.db.execute("create table worn (id int primary key, text text)");
+  await open.db.execute("create table quiet (id int primary key)");
+  await open.db.execute("insert into quiet select generate_series(1, 10)");
+}, 60_000);
+afterAll(() => open.close());
+
+/** What a busy day leaves behind: as many rows come as go. */
+async function wear(db: Database): Promise<void> {
+  await db.execute(`insert into worn select generate_series(1, ${ROWS}), repeat('x', 100)`);
+  await db.execute("delete from worn");
+  // What was done counts at once, and not when the engine next has a moment.
+  await db.execute("select pg_stat_force_next_flush()");
+  await db.execute("select 1");
+}
+
+async function bytesOf(db: Database): Promise<number> {
+  const [row] = rowsOf<{ bytes: number }>(await db.execute("select pg_total_relation_size('worn')::int as bytes"));
+  return row?.bytes ?? 0;
+}
+
+/** How often a table has been gone through. */
+async function vacuumsOf(db: Database, table: string): Promise<number | undefined> {
+  const [row] = rowsOf<{ times: number }>(
+    await db.execute(sql`select vacuum_count::int as times from pg_stat_user_tables where relname = ${table}`),
+  );
+  return row?.times;
+}
+
+describe("the embedded database gives room back", () => {
+  test("not while there is too little to write in", async () => {
+    await wear(open.db);
+    await vacuumWorn(open.db, 1_000);
+    expect(await vacuumsOf(open.db, "worn")).toBe(0);
+  });
+
+  test("of what was deleted, day after day", async () => {
+    const room = Number.MAX_SAFE_INTEGER;
+    await vacuumWorn(open.db, room);
+    await wear(open.db);
+    await vacuumWorn(open.db, room);
+    const after = await bytesOf(open.db);
+    for (let day = 0; day < 5; day++) {
+      await wear(open.db);
+      await vacuumWorn(open.db, room);
+    }
+    expect(await bytesOf(open.db)).toBeLessThanOrEqual(after);
+  });
+
+  test("and leaves alone what nobody touched", async () => {
+    expect(await vacuumsOf(open.db, "quiet")).toBe(0);
+  });
+
+  test("nothing more once it is told to stop", async () => {
+    const before = await vacuumsOf(open.db, "worn");
+    await wear(open.db);
+    await vacuumWorn(open.db, Number.MAX_SAFE_INTEGER, AbortSignal.abort());
+    expect(await vacuumsOf(open.db, "worn")).toBe(before);
+  });
+
+  test("the room is what is free without the reserve", () => {
+    expect(roomFor("/there/is/no/such/directory")).toBe(Number.MAX_SAFE_INTEGER);
+  });
+});
