@@ -12,6 +12,7 @@ import { LOW_STOCK } from "@/lib/contract/limits";
 import type { ProductImage } from "@/lib/contract/products";
 import { countRows, MANY_LOOKED_AT, MANY_ROWS } from "../db/count-rows";
 import type { Database } from "../db/database";
+import type { Query } from "../db/keep-briefly";
 import { pageOf } from "../http/page-of";
 import { productFacets } from "./facet-tables";
 import { matches } from "./product-filters";
@@ -70,14 +71,26 @@ export async function listInventories(db: Database, query: InventoryListQuery): 
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page)
     .as("page");
-  const counting = narrowed(db.select({ total: count() }).from(inventories).$dynamic(), query, where);
   const [rows, total] = await Promise.all([
     withProducts(db)
       .innerJoin(page, eq(page.sku, inventories.sku))
       .orderBy(...sorted),
-    countRows(db, counting, query.low_stock || query.keyword ? MANY_LOOKED_AT : MANY_ROWS),
+    countRows(db, counting(db, query, where), query.low_stock || query.keyword ? MANY_LOOKED_AT : MANY_ROWS),
   ]);
   return pageOf(rows.map(inventoryOf), total, query);
+}
+
+/** Counts by the products where only their words matter: each sku has one stock, which then need not be looked at. */
+function counting(db: Database, query: InventoryListQuery, where: SQL | undefined): Query<{ total: number }> {
+  const { keyword, product_id, low_stock } = query;
+  if (!keyword || product_id || low_stock || isSku(keyword)) {
+    return narrowed(db.select({ total: count() }).from(inventories).$dynamic(), query, where);
+  }
+  const skus = sql`(select count(*) from product_variants v where v.product_id = ${productFacets}.product_id)`;
+  return db
+    .select({ total: sql<number>`coalesce(sum(${skus}), 0)::int` })
+    .from(productFacets)
+    .where(matches(keyword, true));
 }
 
 /** Every sku has exactly one product: without a condition on its words there is no need to look. */
@@ -103,8 +116,15 @@ function inventoriesWhere({ keyword, product_id, low_stock }: InventoryListQuery
 
 /** What looks like a part of a sku is one; everything else is looked for in the products' texts. */
 function matchingSku(keyword: string): SQL {
-  const typed = keyword.normalize("NFKC").trim().toUpperCase();
-  return /^[A-Z0-9]+(-[A-Z0-9]*)+$/.test(typed) ? like(productVariants.sku, `${typed}%`) : matches(keyword);
+  return isSku(keyword) ? like(productVariants.sku, `${typedSku(keyword)}%`) : matches(keyword);
+}
+
+function isSku(keyword: string): boolean {
+  return /^[A-Z0-9]+(-[A-Z0-9]*)+$/.test(typedSku(keyword));
+}
+
+function typedSku(keyword: string): string {
+  return keyword.normalize("NFKC").trim().toUpperCase();
 }
 
 /** The stock of one sku; undefined when there is no such sku. */

@@ -4,38 +4,49 @@ import type { Database } from "./database";
 /** What is kept may be this many times as old as finding it out took: a twentieth of one connection's time, no more. */
 const KEPT_TIMES = 20;
 
+/** Older than that, but not than this, it is told once more while a new one is being found: nobody waits for it. */
+const TOLD_FOR_MS = 30_000;
+
 /** Answers kept of one database at most; the least used one goes first. */
 const MOST_KEPT = 200;
 
-type Kept = { answer: unknown; until: number; renewal?: Promise<unknown> };
+type Kept = { answer: unknown; until: number; toldUntil: number; renewal?: Promise<unknown> };
 const ofDatabases = new WeakMap<Database, LRUCache<string, Kept>>();
 
 /** How an answer is found, and whether it is one that took its time because there is so much. */
 export type Search<T> = { find: () => Promise<T>; isBig: (answer: T) => boolean };
 
 /**
- * Answers of a big shop are kept a moment, and whoever asks when one has gone old waits for the same new one. What is not big
- * is found out anew each time, so that a small shop never sees yesterday's number; size decides, never the clock alone.
+ * Answers of a big shop are kept a moment; whoever asks when one has gone old is told it all the same, and a new one is found
+ * meanwhile. What is not big is found out anew each time, so that a small shop never sees yesterday's number; size decides,
+ * never the clock alone.
  * @param key what is asked for, of this database
  * @throws what `find` throws; nothing is kept then
  */
-export async function keepBriefly<T>(db: Database, key: string, { find, isBig }: Search<T>): Promise<T> {
+export async function keepBriefly<T>(db: Database, key: string, search: Search<T>): Promise<T> {
   const keptHere = ofDatabases.get(db) ?? new LRUCache<string, Kept>({ max: MOST_KEPT });
   ofDatabases.set(db, keptHere);
   const known = keptHere.get(key);
   if (known && performance.now() < known.until) return known.answer as T;
-  if (known?.renewal) return known.renewal as Promise<T>;
+  const renewal = (known?.renewal as Promise<T> | undefined) ?? renew(keptHere, key, search);
+  if (known) known.renewal = renewal;
+  if (!known || performance.now() >= known.toldUntil) return renewal;
+  // It is not kept then, and the next who asks is told why.
+  renewal.catch(() => {});
+  return known.answer as T;
+}
+
+async function renew<T>(kept: LRUCache<string, Kept>, key: string, { find, isBig }: Search<T>): Promise<T> {
   const began = performance.now();
-  const finding = find();
-  if (known) known.renewal = finding;
   try {
-    const answer = await finding;
+    const answer = await find();
     const ended = performance.now();
-    if (isBig(answer)) keptHere.set(key, { answer, until: ended + KEPT_TIMES * (ended - began) });
-    else keptHere.delete(key);
+    const until = ended + KEPT_TIMES * (ended - began);
+    if (isBig(answer)) kept.set(key, { answer, until, toldUntil: Math.max(until, ended + TOLD_FOR_MS) });
+    else kept.delete(key);
     return answer;
   } catch (error) {
-    keptHere.delete(key);
+    kept.delete(key);
     throw error;
   }
 }

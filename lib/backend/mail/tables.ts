@@ -34,6 +34,7 @@ export const mails = pgTable(
     index("mails_due").on(table.nextAttemptAt).where(sql`${table.status} = 'waiting'`),
     index("mails_created").on(table.createdAt, table.id),
     index("mails_status").on(table.status, table.createdAt, table.id),
+    index("mails_kind").on(table.kind, table.createdAt, table.id),
     index("mails_recipient").on(table.recipient.op("text_pattern_ops")),
   ],
 );

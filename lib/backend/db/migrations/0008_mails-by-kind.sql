@@ -1,0 +1,1 @@
+CREATE INDEX "mails_kind" ON "mails" USING btree ("kind","created_at","id");
