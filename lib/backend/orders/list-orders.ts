@@ -15,8 +15,13 @@ const sortFew = { total: unsortedNumber(orders.total), number: unsortedText(orde
 function sortColumn(query: OrderListQuery) {
   const { keyword, needs_packing, refund_due, placed_from, placed_to, sort_target } = query;
   if (isUnfinished(query)) return { ...sortFew, placed_at: unsortedTime(orders.placedAt) }[sort_target];
-  const areFew = keyword || needs_packing || refund_due || (placed_from && placed_to);
+  const areFew = (keyword && !isOneCharacter(keyword)) || needs_packing || refund_due || (placed_from && placed_to);
   return { ...sortColumns, ...(areFew && sortFew) }[sort_target];
+}
+
+/** A surname, which up to every eighth order has; how many have one character the planner knows well. */
+function isOneCharacter(keyword: string): boolean {
+  return /^\p{Script=Han}$/u.test(keyword);
 }
 
 /** Orders that somebody is still at work on: few of all that there ever were, whatever they are sorted by. */

@@ -1,1 +1,0 @@
-CREATE INDEX "mails_kind" ON "mails" USING btree ("kind","created_at","id");
