@@ -29,7 +29,7 @@ export function talliedTag({ product_tag_ids: [tag] = [] }: ProductFilterQuery):
   return eq(productTallies.tagId, tag ?? EVERY_PRODUCT);
 }
 
-/** How many published products a query finds, as a query of its own or a part of another. */
+/** How many published products a query finds. */
 export function countPublished(db: Database, query: ProductFilterQuery) {
   if (!isTallied(query)) {
     return db
