@@ -13,9 +13,9 @@ async function run(): Promise<Findings> {
   const build = buildId();
   const [busy = 0] = loadavg();
   console.log(`Node ${process.version}, ${availableParallelism()} cores, load before the run ${busy.toFixed(2)}`);
-  const findings = await measureEmbedded();
+  const { findings, framework } = await measureEmbedded();
   const server = process.env.TEST_DATABASE_URL;
-  if (server) findings.calls.push(...(await measurePostgres(server)));
+  if (server) findings.calls.push(...(await measurePostgres(server, framework)));
   else console.log("PostgreSQL was not measured: TEST_DATABASE_URL is not set.");
   if (buildId() !== build) throw new Error("the shop was built again during the run, which measured neither build");
   return findings;
@@ -23,7 +23,7 @@ async function run(): Promise<Findings> {
 
 function report(findings: Findings): number {
   console.log(`\n${pageTable(findings.pages)}\n`);
-  console.log(`${callTable([findings.emptyHandler, ...findings.calls], findings.emptyHandler)}\n`);
+  console.log(`${callTable(findings.calls)}\n`);
   console.log(`${goalTable(goalsOf(findings))}\n`);
   console.log(
     "cpu ms: processor time of the server's process per request; PGlite runs inside it, PostgreSQL does not.",

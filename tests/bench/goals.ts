@@ -6,7 +6,6 @@ import type { Goal } from "./table";
 export type Findings = {
   pages: PageComparison[];
   calls: Measurement[];
-  emptyHandler: Measurement;
   /** From the start of the process to the first 200 of the home page, on data that are there. */
   startSeconds: number;
   /** MiB that the shop's process holds after everything, on the embedded database. */
@@ -14,7 +13,7 @@ export type Findings = {
 };
 
 /** What the shop is to reach on a machine with two cores, the sender of the load included. */
-export function goalsOf({ pages, calls, emptyHandler, startSeconds, memory }: Findings): Goal[] {
+export function goalsOf({ pages, calls, startSeconds, memory }: Findings): Goal[] {
   const goals: Goal[] = pages.flatMap(({ what, encoding, shop, framework, fronted, files }) => [
     {
       what: `${what}, ${encoding}: share of the framework's static page`,
@@ -38,7 +37,7 @@ export function goalsOf({ pages, calls, emptyHandler, startSeconds, memory }: Fi
     if (found) goals.push({ what: `${what}, ${found.engine}`, ...goal(found) });
   };
   const ofEmpty = (goal: number) => (found: Measurement) => ({
-    reached: found.perSecond / emptyHandler.perSecond,
+    reached: found.perSecond / (found.beside?.perSecond ?? Number.NaN),
     goal,
     unit: "of an empty handler",
   });

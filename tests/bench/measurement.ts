@@ -28,6 +28,8 @@ export type Measurement = Outcome & {
    * on what else the machine does, nor on how fast the load is sent.
    */
   processor?: number;
+  /** An empty handler of the framework, measured in turns with it. */
+  beside?: Measurement;
 };
 
 /** Watches a server while `load` runs. */

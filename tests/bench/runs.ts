@@ -3,8 +3,9 @@ import { hasNginx, startNginx } from "../e2e/support/nginx";
 import { measureAddToCart, measureCartRead } from "./cart-load";
 import { startFileServer } from "./file-server";
 import { measureFirstVisits } from "./first-visits";
-import { startFrameworkApp } from "./framework-app";
+import { type FrameworkApp, startFrameworkApp } from "./framework-app";
 import type { Findings } from "./goals";
+import { type Load, measureInTurns } from "./in-turns";
 import { endLater, temporaryDirectory } from "./leftovers";
 import type { Measurement, Server } from "./measurement";
 import { measureReadsAmongOrders } from "./mixed-load";
@@ -29,7 +30,8 @@ import { readStock, takePieces } from "./stock";
 const quick = process.argv.includes("--quick");
 const seconds = quick ? 2 : 8;
 const pageSeconds = quick ? 1 : 4;
-const warmSeconds = quick ? 1 : 2;
+/** So long the engine goes on translating what is called often; before that a call costs up to half as much again. */
+const warmSeconds = quick ? 1 : 8;
 /** Orders per phase of the order flow, and those before it that let the code warm up. */
 const orders = quick ? 80 : 400;
 const warmOrders = quick ? 32 : 64;
@@ -39,15 +41,15 @@ const firstVisits = quick ? 10 : 40;
 
 const staticFiles = fileURLToPath(new URL("../../.next/static", import.meta.url));
 
-/** Everything but PostgreSQL, on one shop with the embedded database that is started twice. */
-export async function measureEmbedded(): Promise<Findings> {
+/** Everything but PostgreSQL, on one shop with the embedded database that is started twice; and what it was held against. */
+export async function measureEmbedded(): Promise<{ findings: Findings; framework: FrameworkApp }> {
   const options = { engine: "PGlite", dataDirectory: temporaryDirectory() };
   const shop = await start({ ...options, demo: true, readyPath: "/readyz" });
   const firsts = await measureFirst(shop);
-  const { pages, emptyHandler } = await measurePages(shop);
+  const { pages, framework } = await measurePages(shop);
   const calls = [
     firsts,
-    ...(await measureCarts(shop)),
+    ...(await measureCarts(shop, framework)),
     await measureWarm((time) => measureSearch(shop, time ?? seconds)),
   ];
   calls.push(...(await measureBuying(shop)));
@@ -57,16 +59,19 @@ export async function measureEmbedded(): Promise<Findings> {
     `${again.engine}: start on existing data to the first 200 of the home page: ${again.startSeconds.toFixed(1)} s`,
   );
   await again.stop();
-  return { pages, calls, emptyHandler, startSeconds: again.startSeconds, memory };
+  return { findings: { pages, calls, startSeconds: again.startSeconds, memory }, framework };
 }
 
-/** Orders on a PostgreSQL database of the run's own. */
-export async function measurePostgres(server: string): Promise<Measurement[]> {
+/** Calls on a PostgreSQL database of the run's own. */
+export async function measurePostgres(server: string, framework: FrameworkApp): Promise<Measurement[]> {
   const { url, engine, drop } = await createOwnDatabase(server);
   endLater({ stop: drop });
   const dataDirectory = temporaryDirectory();
   const shop = await start({ engine, dataDirectory, databaseUrl: url, demo: true, readyPath: "/readyz" });
-  const rows = [...(await measureCarts(shop)), await measureWarm((time) => measureSearch(shop, time ?? seconds))];
+  const rows = [
+    ...(await measureCarts(shop, framework)),
+    await measureWarm((time) => measureSearch(shop, time ?? seconds)),
+  ];
   rows.push(...(await measureBuying(shop)));
   await reportAndStop(shop);
   return rows;
@@ -81,7 +86,7 @@ async function measureFirst(shop: Shop): Promise<Measurement> {
   return measureFirstVisits(shop, others.slice(0, firstVisits));
 }
 
-async function measurePages(shop: Shop): Promise<{ pages: PageComparison[]; emptyHandler: Measurement }> {
+async function measurePages(shop: Shop): Promise<{ pages: PageComparison[]; framework: FrameworkApp }> {
   const { productIds, categoryId } = await readStock(shop);
   const paths = { home: "/", category: `/shop?product_category_id=${categoryId}`, product: `/shop/${productIds[0]}` };
   const pages: ShopPage[] = [];
@@ -91,8 +96,8 @@ async function measurePages(shop: Shop): Promise<{ pages: PageComparison[]; empt
   }
   const framework = endLater(await startFrameworkApp(pages.map(fillerOf)));
   const bare = endLater(await startBareServer(pages));
-  const others = [framework, bare, ...(hasNginx ? [await frontedShop(shop), await fileServer(pages)] : [])];
-  const [, , fronted, files] = others as Server[];
+  const others = [bare, ...(hasNginx ? [await frontedShop(shop), await fileServer(pages)] : [])];
+  const [, fronted, files] = others as Server[];
   if (!hasNginx) console.log("nginx is not installed: nothing was measured behind it.");
   const rows: PageComparison[] = [];
   for (const page of pages) {
@@ -102,10 +107,8 @@ async function measurePages(shop: Shop): Promise<{ pages: PageComparison[]; empt
       rows.push(await comparePage(page, encoding, senders, pageSeconds));
     }
   }
-  const target = { what: "empty handler of the framework", path: "/handler", bodyBytes: 10 };
-  const emptyHandler = await measureWarm((time) => sendSteadily(framework, { ...target, seconds: time ?? seconds }));
   for (const other of others) await other.stop();
-  return { pages: rows, emptyHandler };
+  return { pages: rows, framework };
 }
 
 /** Limits are for visitors; the one that sends the load may ask for more. */
@@ -123,10 +126,20 @@ function fillerOf({ path, body }: ShopPage) {
   return { path, bytes: body.byteLength, text: Buffer.from(body).toString() };
 }
 
-async function measureCarts(shop: Shop): Promise<Measurement[]> {
+async function measureCarts(shop: Shop, framework: FrameworkApp): Promise<Measurement[]> {
   const skus = takePieces((await readStock(shop)).variants, 16);
-  const read = await measureWarm((time) => measureCartRead(shop, skus.slice(0, 3), time ?? seconds));
-  return [read, await measureWarm((time) => measureAddToCart(shop, skus, time ?? seconds))];
+  const target = { what: "empty handler of the framework", path: "/handler", bodyBytes: 10 };
+  const emptyHandler: Load = (time) => sendSteadily(framework, { ...target, seconds: time });
+  const loads: Load[] = [
+    (time) => measureCartRead(shop, skus.slice(0, 3), time),
+    (time) => measureAddToCart(shop, skus, time),
+  ];
+  const rows: Measurement[] = [];
+  for (const load of loads) {
+    warmed(await load(warmSeconds), await emptyHandler(warmSeconds));
+    rows.push(await measureInTurns(load, emptyHandler, seconds));
+  }
+  return rows;
 }
 
 async function measureBuying(shop: Shop): Promise<Measurement[]> {

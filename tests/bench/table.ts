@@ -30,8 +30,8 @@ export function pageTable(rows: PageComparison[]): string {
   ]);
 }
 
-/** Calls, and their share of an empty handler of the same framework where that was measured beside them. */
-export function callTable(rows: Measurement[], emptyHandler: Measurement): string {
+/** Calls, and their share of an empty handler of the same framework where that was measured in turns with them. */
+export function callTable(rows: Measurement[]): string {
   return layOut(rows, [
     { head: "what", cell: (row) => row.what },
     { head: "engine", cell: (row) => row.engine },
@@ -41,7 +41,8 @@ export function callTable(rows: Measurement[], emptyHandler: Measurement): strin
     { head: "p99 ms", cell: (row) => row.p99.toFixed(1) },
     { head: "bytes", cell: (row) => row.bytes.toFixed(0) },
     { head: "cpu ms", cell: (row) => row.processor?.toFixed(2) ?? "" },
-    { head: "of an empty handler", cell: (row) => share(row, emptyHandler) },
+    { head: "empty handler /s", cell: (row) => (row.beside ? rate(row.beside) : "") },
+    { head: "ratio", cell: (row) => (row.beside ? share(row, row.beside) : "") },
     { head: "failed", cell: (row) => String(row.failures) },
   ]);
 }
