@@ -52,6 +52,38 @@ onEveryCell((cell) => {
       for (const { id, count } of categories) expect(await totalOf(`${others}&product_category_id=${id}`)).toBe(count);
     });
 
+    const words = `keyword=${encodeURIComponent("茶")}`;
+    test.each([
+      ["a category", () => ({ category: categoryQuery() })],
+      ["a tag", () => ({ tag: `product_tag_ids[0]=${cell().shop.catalogue.tags.sale}` })],
+      ["prices", () => ({ price: "price_from=120&price_to=400" })],
+      [
+        "all of them",
+        () => ({
+          category: `product_category_id=${cell().shop.catalogue.categories.tea}`,
+          tag: `product_tag_ids[0]=${cell().shop.catalogue.tags.sale}`,
+          price: "price_to=400",
+        }),
+      ],
+    ])("spec 7: so it is of a keyword with %s, and the prices are those of its products", async (_, chosen) => {
+      const { category = "", tag = "", price = "" }: Record<string, string> = chosen();
+      const found = await filters([words, category, tag, price].join("&"));
+      for (const { id, count } of found.tags) {
+        expect(await totalOf([words, category, price, `product_tag_ids[0]=${id}`].join("&"))).toBe(count);
+      }
+      for (const { id, count } of found.categories) {
+        expect(await totalOf([words, tag, price, `product_category_id=${id}`].join("&"))).toBe(count);
+      }
+      const { data } = await cell()
+        .raw({ path: `/products?${[words, category, tag, "per_page=100"].join("&")}` })
+        .then(({ envelope }) => envelope.data as ProductListing);
+      expect(data.length).toBeGreaterThan(0);
+      expect(found.price).toEqual({
+        min: Math.min(...data.map(({ price_from }) => price_from)),
+        max: Math.max(...data.map(({ price_to }) => price_to)),
+      });
+    });
+
     test("spec 7: nothing found is zeros, and the whole query of a list is taken as it is", async () => {
       const found = await filters("keyword=zzz&page=2&per_page=12&sort_target=price&sort_method=asc");
       expect(Object.values(counts(found))).toEqual([0, 0, 0, 0, 0, 0]);

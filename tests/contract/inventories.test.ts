@@ -144,6 +144,11 @@ onEveryCell((cell) => {
         "LOW-SHELF-1",
       ]);
       expect(await list({ keyword: "高山烏龍", sort_target: "sku" })).toContain("TEA-OOLONG-75-TIN");
+      for (const keyword of ["高山烏龍", "茶", "low-shelf"]) {
+        const { data, total } = (await staff.inventories({ keyword, per_page: 100 })).data;
+        expect(data.length).toBeGreaterThan(0);
+        expect(total, keyword).toBe(data.length);
+      }
     });
 
     test.each([

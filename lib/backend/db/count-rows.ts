@@ -9,7 +9,7 @@ export const MANY_LOOKED_AT = 1_000;
 
 /**
  * How many rows `counting` finds, which selects that number as `total`. Exact below `many`; above, the number may be as old
- * as twenty times what counting took.
+ * as `keepBriefly` tells one.
  * @param many `MANY_ROWS` or `MANY_LOOKED_AT`
  */
 export async function countRows(db: Database, counting: Query<{ total: number }>, many = MANY_ROWS): Promise<number> {

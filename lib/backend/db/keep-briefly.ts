@@ -4,7 +4,8 @@ import type { Database } from "./database";
 /** What is kept may be this many times as old as finding it out took: a twentieth of one connection's time, no more. */
 const KEPT_TIMES = 20;
 
-/** Older than that, but not than this, it is told once more while a new one is being found: nobody waits for it. */
+/** For ten times as long again, and half a minute at most, it is told all the same while a new one is being found. */
+const TOLD_TIMES = 10;
 const TOLD_FOR_MS = 30_000;
 
 /** Answers kept of one database at most; the least used one goes first. */
@@ -17,8 +18,8 @@ const ofDatabases = new WeakMap<Database, LRUCache<string, Kept>>();
 export type Search<T> = { find: () => Promise<T>; isBig: (answer: T) => boolean };
 
 /**
- * Answers of a big shop are kept a moment; whoever asks when one has gone old is told it all the same, and a new one is found
- * meanwhile. What is not big is found out anew each time, so that a small shop never sees yesterday's number; size decides,
+ * Answers of a big shop are kept a moment; whoever asks soon after is told the old one, and a new one is found meanwhile, for
+ * which those wait who ask later. What is not big is found out anew each time, so that a small shop never sees yesterday's number; size decides,
  * never the clock alone.
  * @param key what is asked for, of this database
  * @throws what `find` throws; nothing is kept then
@@ -31,7 +32,7 @@ export async function keepBriefly<T>(db: Database, key: string, search: Search<T
   const renewal = (known?.renewal as Promise<T> | undefined) ?? renew(keptHere, key, search);
   if (known) known.renewal = renewal;
   if (!known || performance.now() >= known.toldUntil) return renewal;
-  // It is not kept then, and the next who asks is told why.
+  // Nothing is kept then: whoever asks next looks for it anew.
   renewal.catch(() => {});
   return known.answer as T;
 }
@@ -41,8 +42,10 @@ async function renew<T>(kept: LRUCache<string, Kept>, key: string, { find, isBig
   try {
     const answer = await find();
     const ended = performance.now();
-    const until = ended + KEPT_TIMES * (ended - began);
-    if (isBig(answer)) kept.set(key, { answer, until, toldUntil: Math.max(until, ended + TOLD_FOR_MS) });
+    const keptFor = KEPT_TIMES * (ended - began);
+    const toldFor = Math.min(TOLD_TIMES * keptFor, TOLD_FOR_MS);
+    const until = ended + keptFor;
+    if (isBig(answer)) kept.set(key, { answer, until, toldUntil: until + toldFor });
     else kept.delete(key);
     return answer;
   } catch (error) {

@@ -1,15 +1,19 @@
 import { sql } from "drizzle-orm";
+import { describeError, log } from "@/lib/log";
 import { giveWay } from "../jobs/give-way";
 import type { Job } from "../jobs/run-jobs";
 import type { Database } from "./database";
 import { roomFor } from "./disk-room";
 
-/** So many rows were changed or went before a table is gone through, and a fifth of what it holds, as PostgreSQL has it. */
-const WORN_ROWS = 1_000;
+/** A table is gone through when it has grown by so many pages of 8 KB, and by a fifth, since it last was. */
+const WORN_PAGES = 32;
 const WORN_SHARE = 0.2;
 
-/** A table that was left alone for so many transactions is gone through anyway: at two thousand million nothing is taken. */
-const OLDEST = 100_000_000;
+/** Or so many transactions after that, since PostgreSQL takes nothing more at two thousand million: its own limit. */
+const OLDEST = 150_000_000;
+
+/** What is larger would keep everything else waiting for too long; a shop of that size belongs on a server. */
+const MOST_BYTES = 512 * 1024 * 1024;
 
 /**
  * What PostgreSQL's autovacuum does on a server: PGlite is a single process and has none. Without it nothing that was changed
@@ -17,26 +21,31 @@ const OLDEST = 100_000_000;
  * @param directory where the embedded database lies
  */
 export function embeddedJobs(db: Database, directory: string): Job[] {
-  return [{ name: "vacuum", everySeconds: 600, run: (stop) => vacuumWorn(db, roomFor(directory), stop) }];
+  return [{ name: "vacuum", everySeconds: 600, run: (stop) => vacuumWorn(db, () => roomFor(directory), stop) }];
 }
 
 /**
- * Goes through the tables that have worn, one after the other. Everything else waits while one is gone through: a second for
- * some hundred thousand rows.
- * @param room bytes that may be written; a table that could need more waits until there is room
+ * Goes through the tables that have worn, one after the other, by how they have grown: what PGlite counts itself it forgets at
+ * each start. Everything else waits while one is gone through: a second for some hundred thousand rows.
+ * @param room how many bytes may be written now; a table that could need more waits until there is room
  */
-export async function vacuumWorn(db: Database, room: number, stop?: AbortSignal): Promise<void> {
+export async function vacuumWorn(db: Database, room: () => number, stop?: AbortSignal): Promise<void> {
   const { rows } = (await db.execute(sql`
-    select s.schemaname, s.relname from pg_stat_user_tables s join pg_class c on c.oid = s.relid
-    where (s.n_dead_tup + s.n_ins_since_vacuum > ${WORN_ROWS} + ${WORN_SHARE} * greatest(c.reltuples, 0)
-      or age(c.relfrozenxid) > ${OLDEST})
-    and pg_total_relation_size(s.relid) < ${room}
-    order by pg_total_relation_size(s.relid) limit 200`)) as unknown as { rows: Table[] };
-  for (const { schemaname, relname } of rows) {
+    select n.nspname as schema, c.relname as name, pg_total_relation_size(c.oid)::float8 as bytes
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and c.relpersistence = 'p' and (age(c.relfrozenxid) > ${OLDEST}
+      or pg_relation_size(c.oid) / 8192.0 > ${WORN_PAGES}::float8 + ${1 + WORN_SHARE}::float8 * c.relpages)
+    order by 3 limit 500`)) as unknown as { rows: Table[] };
+  for (const { schema, name, bytes } of rows) {
     if (stop?.aborted) return;
     await giveWay();
-    await db.execute(sql`vacuum (analyze) ${sql.identifier(schemaname)}.${sql.identifier(relname)}`);
+    if (bytes > Math.min(room(), MOST_BYTES)) continue;
+    try {
+      await db.execute(sql`vacuum (analyze) ${sql.identifier(schema)}.${sql.identifier(name)}`);
+    } catch (error) {
+      log.warn({ table: name, ...describeError(error) }, "a table could not be vacuumed");
+    }
   }
 }
 
-type Table = { schemaname: string; relname: string };
+type Table = { schema: string; name: string; bytes: number };

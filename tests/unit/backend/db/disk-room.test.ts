@@ -1,6 +1,6 @@
 import { statfsSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { DiskFullError, keepRoom } from "@/lib/backend/db/disk-room";
+import { DiskFullError, keepRoom, roomFor } from "@/lib/backend/db/disk-room";
 import { isDatabaseDown } from "@/lib/backend/db/is-database-down";
 import { PreparedPGlite } from "@/lib/backend/db/prepared-pglite";
 
@@ -26,6 +26,13 @@ describe("hardening.md, faults: an embedded database on a disk that is nearly fu
   afterAll(() => client.close());
 
   const pieces = async () => (await client.query<{ n: number }>("select count(*)::int as n from shelf")).rows[0]?.n;
+
+  test("leaves work that can wait what is free over the reserve", () => {
+    freeMegabytes(100);
+    expect(roomFor("/the/data")).toBe(36 * MB);
+    freeMegabytes(63);
+    expect(roomFor("/the/data")).toBe(0);
+  });
 
   test("takes changes while there is room", async () => {
     freeMegabytes(64);
