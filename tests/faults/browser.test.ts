@@ -108,7 +108,11 @@ async function fillCheckout(page: Page, context: BrowserContext, url: string, { 
     await page.goto(`${url}/shop`);
     await page.getByRole("main").getByRole("link", { name: "日月潭紅玉紅茶" }).first().click();
   }
-  await page.getByRole("button", { name: "加入購物車" }).click();
+  const add = page.getByRole("button", { name: "加入購物車" });
+  await add.waitFor();
+  // A document that was loaded whole shows its button before its scripts are there to listen.
+  if (here) await page.waitForLoadState("networkidle");
+  await add.click();
   await page.getByTestId("cart-badge").getByText("1").waitFor();
   await page.goto(`${url}/checkout`);
   await page.getByLabel("收件人姓名").fill("林怡君");
