@@ -11,7 +11,7 @@ const SKU = "TEA-RBY-50";
 const NO_ANSWER = "沒有收到商店的回應。請確認網路後再按一次下單，不會重複訂購。";
 const PLACED = "謝謝你，訂單已成立";
 
-/** As in the browser tests: a loaded machine may cost a try. What was lost on the server fails at every one. */
+/** As in the browser tests, and only here: a loaded machine may cost a click. */
 const PATIENT = { retry: process.env.CI ? 1 : 0 };
 
 let browser: Browser;
