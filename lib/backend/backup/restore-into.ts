@@ -6,9 +6,10 @@ import { lockDataDirectory } from "../db/data-lock";
 import type { Database } from "../db/database";
 import { embeddedPath, openEmbedded } from "../db/embedded";
 import { ADVISORY_LOCK } from "../db/exclusively";
+import { rowsOf } from "../db/rows-of";
 import { BackupError } from "./backup-error";
 import { connectPatiently } from "./connect";
-import { inTransaction, rowsOf } from "./statements";
+import { inTransaction } from "./statements";
 
 /** Looks whether all may go on, writing nothing; then fills the database. The database is empty for others until both are done. */
 export type Restoring<T> = { check: () => Promise<T>; fill: (db: Database, checked: T) => Promise<void> };

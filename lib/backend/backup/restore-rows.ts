@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { knownMigrations, migrateBetween } from "../db/applied-migrations";
 import type { Database } from "../db/database";
+import { rowsOf } from "../db/rows-of";
 import { readArchive } from "./archive";
 import { BackupError } from "./backup-error";
 import { linesOf, sameRows } from "./check-archive";
 import { LineHash } from "./line-hash";
 import { kindOfEntry, type Manifest } from "./manifest";
-import { rowsOf } from "./statements";
 import { readLines, readSequences, readTables, type Table, writeLines } from "./tables";
 
 /** Lines of one insert. */

@@ -1,11 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 
-/** The rows of a plain statement; both drivers put them there. */
-export async function rowsOf<T>(db: Database, statement: SQL): Promise<T[]> {
-  return ((await db.execute(statement)) as unknown as { rows: T[] }).rows;
-}
-
 /**
  * Does something in a transaction of the one connection that the database is. Begun by a statement of its own, since the
  * embedded engine's own transactions are watched as if they were one statement, and this one may take long.

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { rowsOf } from "./statements";
+import { rowsOf } from "../db/rows-of";
 
 /** A table of the shop: the columns that are written, and those by which its rows are told apart. */
 export type Table = { name: string; columns: string[]; key: { name: string; isText: boolean }[] };

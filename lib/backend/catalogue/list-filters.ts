@@ -2,6 +2,7 @@ import { and, type SQL, sql } from "drizzle-orm";
 import { MAX_CATEGORIES } from "@/lib/contract/limits";
 import type { ProductFilterQuery, ProductFilters } from "@/lib/contract/products";
 import type { Database } from "../db/database";
+import { rowsOf } from "../db/rows-of";
 import { isTallied, talliedAnd, talliedTag } from "./count-products";
 import { productFacets, productTallies } from "./facet-tables";
 import { inCategory, inPriceRange, publishedAnd, withAnyTag } from "./product-filters";
@@ -26,10 +27,6 @@ export async function listFilters(db: Database, query: ProductFilterQuery): Prom
 
 type TagRow = Pick<ProductFilters, "tags">;
 type CategoryRow = Pick<ProductFilters, "categories"> & { low: number | null; high: number | null };
-
-async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> {
-  return ((await db.execute(statement)) as unknown as { rows: Row[] }).rows;
-}
 
 /** Categories and prices, each from the index or the tallies that suit it. */
 function categoriesThereAre(query: ProductFilterQuery): SQL {

@@ -4,6 +4,7 @@ import { giveWay } from "../jobs/give-way";
 import type { Job } from "../jobs/run-jobs";
 import type { Database } from "./database";
 import { roomFor } from "./disk-room";
+import { rowsOf } from "./rows-of";
 
 /** A table is gone through when it has grown by so many pages of 8 KB, and by a fifth, since it last was. */
 const WORN_PAGES = 32;
@@ -30,13 +31,16 @@ export function embeddedJobs(db: Database, directory: string): Job[] {
  * @param room how many bytes may be written now; a table that could need more waits until there is room
  */
 export async function vacuumWorn(db: Database, room: () => number, stop?: AbortSignal): Promise<void> {
-  const { rows } = (await db.execute(sql`
+  const worn = await rowsOf<Table>(
+    db,
+    sql`
     select n.nspname as schema, c.relname as name, pg_total_relation_size(c.oid)::float8 as bytes
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'r' and c.relpersistence = 'p' and (age(c.relfrozenxid) > ${OLDEST}
       or pg_relation_size(c.oid) / 8192.0 > ${WORN_PAGES}::float8 + ${1 + WORN_SHARE}::float8 * c.relpages)
-    order by 3 limit 500`)) as unknown as { rows: Table[] };
-  for (const { schema, name, bytes } of rows) {
+    order by 3 limit 500`,
+  );
+  for (const { schema, name, bytes } of worn) {
     if (stop?.aborted) return;
     await giveWay();
     if (bytes > Math.min(room(), MOST_BYTES)) continue;

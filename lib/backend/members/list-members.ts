@@ -3,6 +3,7 @@ import type { MemberFilters, MemberListing, MemberListQuery, MemberRow } from "@
 import { countRows, MANY_LOOKED_AT, MANY_ROWS } from "../db/count-rows";
 import type { Database } from "../db/database";
 import { keepRows } from "../db/keep-briefly";
+import { rowsOf } from "../db/rows-of";
 import { pageOf } from "../http/page-of";
 import { memberMatches } from "./member-search";
 import { hasOrders, orderTotals } from "./order-totals";
@@ -45,8 +46,10 @@ export async function readMemberRows(db: Database, ids: number[]): Promise<Membe
   if (ids.length === 0) return [];
   const wanted = sql`${sql.param(`{${ids.join(",")}}`)}::int[]`;
   const rows = await db.select().from(members).where(sql`${members.id} = any(${wanted})`);
-  const result = await db.execute(sql`select * from ${orderTotals} totals where totals.member_id = any(${wanted})`);
-  const counted = (result as unknown as { rows: (Totals & { member_id: number })[] }).rows;
+  const counted = await rowsOf<Totals & { member_id: number }>(
+    db,
+    sql`select * from ${orderTotals} totals where totals.member_id = any(${wanted})`,
+  );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
