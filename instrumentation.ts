@@ -15,6 +15,9 @@ export async function register(): Promise<void> {
   const close = await startBackend();
   const { stopOnSignal } = await import("./lib/hosting/stop-on-signal");
   stopOnSignal(close);
+  const { answerDirectly } = await import("./lib/hosting/answer-directly");
+  const { directRoute } = await import("./app/api/direct-route");
+  answerDirectly(directRoute);
 }
 
 /** A page or a handler failed in a way that nobody expected; its digest is what the reader is shown. */

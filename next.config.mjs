@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from "next/constants.js";
-import { contentSecurityPolicy } from "./lib/hosting/content-security-policy.mjs";
+import { securityHeaders } from "./lib/hosting/security-headers.mjs";
 import { pageRewrites, prefixRedirects } from "./lib/i18n/page-rewrites.mjs";
 
 /** How texts get into the code, which is the compiler's business: a server that starts need not load one for it. */
@@ -113,13 +113,6 @@ const PUBLIC_PAGES = [
 
 /** What every answer says besides. @param {boolean} isDevelopment */
 async function headers(isDevelopment) {
-  const security = [
-    { key: "Content-Security-Policy", value: contentSecurityPolicy({ isDevelopment }) },
-    { key: "X-Content-Type-Options", value: "nosniff" },
-    { key: "X-Frame-Options", value: "DENY" },
-    { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
-    { key: "Permissions-Policy", value: "camera=(), microphone=(), geolocation=()" },
-  ];
   const pictures = [{ key: "Cache-Control", value: "public, max-age=604800, stale-while-revalidate=86400" }];
   // Next would let everybody show a page for a week while a new one is fetched. Browsers do so too, to the router: who comes
   // back would see last week's prices. They ask each time instead, and a server in front may answer for as long as ever.
@@ -128,7 +121,7 @@ async function headers(isDevelopment) {
   // Drafts that staff look at are nobody else's.
   const missing = [{ type: "cookie", key: "__prerender_bypass" }];
   return [
-    { source: "/:path*", headers: security },
+    { source: "/:path*", headers: securityHeaders({ isDevelopment }) },
     { source: "/", headers: pages, missing },
     { source: `/:page(${PUBLIC_PAGES.join("|")})/:rest*`, headers: pages, missing },
     { source: "/products/:file*", headers: pictures },

@@ -12,6 +12,14 @@ export function variantOf(variants: ProductVariant[], values: string[]): Product
   return variants.find((variant) => variant.values.every((value, index) => value === values[index]));
 }
 
+/** The name of an option's radio buttons in the form. */
+export const optionField = (index: number) => `option-${index}`;
+
+/** The values that the form holds, in the order of the options. */
+export function chosenIn(form: FormData, options: Options): string[] {
+  return options.map((_, index) => String(form.get(optionField(index)) ?? ""));
+}
+
 /** What choosing a value would lead to, the other options staying as they are. */
 export function outcomeOf(
   variants: ProductVariant[],

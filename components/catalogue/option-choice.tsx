@@ -3,7 +3,7 @@
 import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import type { Product, ProductVariant } from "@/lib/contract/products";
-import { outcomeOf } from "./choose-variant";
+import { optionField, outcomeOf } from "./choose-variant";
 
 type Props = {
   option: Product["options"][number];
@@ -41,7 +41,7 @@ export function OptionChoice({ option, index, variants, values, onChoose }: Prop
             >
               <input
                 type="radio"
-                name={`option-${index}`}
+                name={optionField(index)}
                 value={value}
                 checked={values[index] === value}
                 onChange={() => onChoose(value)}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useActionState, useEffect, useEffectEvent, useRef, useState } from "react";
 import useSWR from "swr";
 import { useCart } from "@/components/cart/use-cart";
 import { AppLink } from "@/components/ui/app-link";
@@ -13,7 +13,7 @@ import { RequestError } from "@/lib/fetcher";
 import { formatMoney } from "@/lib/format";
 import { FEW_LEFT } from "@/lib/site";
 import { BuyBar } from "./buy-bar";
-import { choose, firstChoice, variantOf } from "./choose-variant";
+import { choose, chosenIn, firstChoice, variantOf } from "./choose-variant";
 import { OptionChoice } from "./option-choice";
 
 type Purchasable = Pick<Product, "id" | "title" | "options" | "variants">;
@@ -36,13 +36,14 @@ export function Purchase({ product, most, isPreview = false }: Props) {
   const [values, setValues] = useState(() => firstChoice(product.variants)?.values ?? []);
   const [amount, setAmount] = useState(1);
   const [moved, setMoved] = useState<Moved>();
-  const [busy, setBusy] = useState(false);
+  const [, addToCart, isAdding] = useActionState<undefined, FormData>(add, undefined);
+  const form = useRef<HTMLFormElement>(null);
   const buyButton = useRef<HTMLButtonElement>(null);
-  const { add } = useCart();
+  const cart = useCart();
 
   const variant = variantOf(variants, values);
   const max = Math.min(most, variant?.available ?? 0);
-  const isShut = max === 0 || busy || isPreview;
+  const isShut = max === 0 || isAdding || isPreview;
   const wanted = Math.min(amount, Math.max(1, max));
 
   function chooseValue(option: number, value: string) {
@@ -52,24 +53,35 @@ export function Purchase({ product, most, isPreview = false }: Props) {
     setValues(chosen);
   }
 
-  async function addToCart() {
-    if (!variant || busy) return;
-    setBusy(true);
+  const takeOver = useEffectEvent((inPage: string[]) => {
+    const option = inPage.findIndex((value, index) => value !== values[index]);
+    if (option === -1) return;
+    if (variantOf(variants, inPage)) return setValues(inPage);
+    chooseValue(option, inPage[option] ?? "");
+  });
+
+  // What was chosen before the script ran is known to the browser alone.
+  useEffect(() => {
+    if (form.current) takeOver(chosenIn(new FormData(form.current), product.options));
+  }, [product.options]);
+
+  /** Of what the form holds: sent before the script ran, it is sent again by React, which knows no choice yet. */
+  async function add(_: undefined, data: FormData): Promise<undefined> {
+    const chosen = variantOf(variants, chosenIn(data, product.options));
+    if (!chosen || isPreview) return;
     try {
-      const { msg } = await add({ sku: variant.sku, amount: wanted });
+      const { msg } = await cart.add({ sku: chosen.sku, amount: wanted });
       setAmount(1);
       await notify("success", msg || t("added"));
     } catch (error) {
       await refreshStock();
       await notify("error", (error instanceof RequestError && error.message) || t("failed"));
-    } finally {
-      setBusy(false);
     }
   }
 
-  const buttonText = max === 0 ? t("sold_out") : busy ? t("adding") : t("add");
+  const buttonText = max === 0 ? t("sold_out") : isAdding ? t("adding") : t("add");
   return (
-    <div className="mt-6 flex flex-col gap-6">
+    <form ref={form} action={addToCart} className="mt-6 flex flex-col gap-6">
       {variant && (
         <p className="flex items-baseline gap-3 tabular-nums">
           <span className="sr-only">{t("price")}</span>
@@ -104,7 +116,7 @@ export function Purchase({ product, most, isPreview = false }: Props) {
         <StockNote variant={variant} isLive={isPreview || Boolean(live)} />
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button ref={buyButton} className="min-w-48 flex-1" disabled={isShut} onClick={addToCart}>
+        <Button ref={buyButton} type="submit" className="min-w-48 flex-1" disabled={isShut}>
           {buttonText}
         </Button>
         <AppLink
@@ -116,12 +128,12 @@ export function Purchase({ product, most, isPreview = false }: Props) {
       </div>
       {variant && (
         <BuyBar standsFor={buyButton} title={product.title} text={[formatMoney(variant.price), ...values].join("・")}>
-          <Button disabled={isShut} onClick={addToCart}>
+          <Button type="submit" disabled={isShut}>
             {buttonText}
           </Button>
         </BuyBar>
       )}
-    </div>
+    </form>
   );
 }
 

@@ -52,6 +52,7 @@ export function CheckoutForm({ termsVersion, onSubmitted }: { termsVersion: stri
     <FormProvider {...form}>
       <form
         noValidate
+        method="post"
         onSubmit={(event) => {
           form.setValue("total", total ?? 0);
           return form.handleSubmit((values) => {

@@ -67,7 +67,13 @@ export function ContactForm() {
     );
   }
   return (
-    <form noValidate aria-label={t("form")} onSubmit={handleSubmit(submit)} className="grid gap-5 sm:grid-cols-2">
+    <form
+      noValidate
+      method="post"
+      aria-label={t("form")}
+      onSubmit={handleSubmit(submit)}
+      className="grid gap-5 sm:grid-cols-2"
+    >
       <TextField {...field("name")} label={t("name")} autoComplete="name" required />
       <TextField {...field("email")} label={t("email")} type="email" autoComplete="email" required />
       <SelectField {...field("topic")} label={t("topic")}>

@@ -33,7 +33,7 @@ export function SubscribeForm() {
   }
 
   return (
-    <form noValidate onSubmit={submit} className="flex max-w-sm gap-2">
+    <form noValidate method="post" onSubmit={submit} className="flex max-w-sm gap-2">
       <label htmlFor={id} className="sr-only">
         {t("subscribe_label")}
       </label>

@@ -45,7 +45,12 @@ export function AddressForm({ order, change, onDone }: OrderPart & { onDone: () 
   }
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(save)} className="grid gap-4 sm:grid-cols-2 print:hidden">
+    <form
+      noValidate
+      method="post"
+      onSubmit={form.handleSubmit(save)}
+      className="grid gap-4 sm:grid-cols-2 print:hidden"
+    >
       <RegionSelects
         county={chosen}
         countyField={field("county")}

@@ -43,6 +43,7 @@ export function ReturnForm({ order, change, onDone }: OrderPart & { onDone: () =
   return (
     <form
       noValidate
+      method="post"
       className="flex flex-col gap-5 print:hidden"
       onSubmit={(event) => {
         event.preventDefault();

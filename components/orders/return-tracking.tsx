@@ -31,6 +31,7 @@ export function ReturnTracking({ order, change, request: { id } }: Props) {
   return (
     <form
       noValidate
+      method="post"
       className="flex flex-wrap items-end gap-3 print:hidden"
       onSubmit={(event) => {
         event.preventDefault();

@@ -56,7 +56,7 @@ function ReportForm({ order, change, onDone }: OrderPart & { onDone: () => void 
   }
 
   return (
-    <form noValidate onSubmit={handleSubmit(report)} className="flex flex-col gap-4 print:hidden">
+    <form noValidate method="post" onSubmit={handleSubmit(report)} className="flex flex-col gap-4 print:hidden">
       <h3 className="font-semibold">{t("title")}</h3>
       <div className="grid gap-4 sm:grid-cols-3">
         <TextField

@@ -1,9 +1,9 @@
 import "server-only";
 import { unstable_rethrow } from "next/navigation";
-import { connection } from "next/server";
 import { apiMessage } from "../i18n/translate";
 import { describeError, log, logCall } from "../log";
 import { REQUEST_ID, requestIdFrom, withRequestId } from "../request-id";
+import { whenAsked } from "../session/cookie-jar";
 import { reply } from "./reply";
 import { routeOf } from "./route-of";
 
@@ -19,7 +19,7 @@ export function observed<P extends Params = Params>(
 ): (request: Request, context: Context<P>) => Promise<Response> {
   return async (request, context) => {
     // Without it the build would try to answer, and ask the API.
-    await connection();
+    await whenAsked();
     const startedAt = performance.now();
     // Next gives none to routes that have none.
     const params = (await context.params) ?? ({} as P);

@@ -1,11 +1,11 @@
 import "server-only";
-import { cookies } from "next/headers";
 import { LOCALE_COOKIE, type Locale } from "../i18n/locales";
+import { cookieJar } from "./cookie-jar";
 import { cookieOptions } from "./cookie-options";
 
 const MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
 
 /** Remembers the language for 365 days (spec section 3). */
 export async function keepLocale(locale: Locale): Promise<void> {
-  (await cookies()).set(LOCALE_COOKIE, locale, { ...cookieOptions, maxAge: MAX_AGE_SECONDS });
+  (await cookieJar()).set(LOCALE_COOKIE, locale, { ...cookieOptions, maxAge: MAX_AGE_SECONDS });
 }

@@ -116,6 +116,26 @@ test("hardening.md: what a browser remembers is not trusted", async ({ page, req
   });
 });
 
+test("what is chosen and bought before the script has come is what goes into the cart", async ({ page }) => {
+  let letScriptsCome = () => {};
+  const scriptsMayCome = new Promise<void>((resolve) => {
+    letScriptsCome = resolve;
+  });
+  await page.route("**/_next/static/**/*.js*", async (route) => {
+    await scriptsMayCome;
+    await route.continue();
+  });
+  await page.goto(BOWL, { waitUntil: "commit" });
+  await radio(page, /^中/).check({ force: true });
+  await page.getByRole("button", { name: "加入購物車" }).first().click();
+  letScriptsCome();
+  await expect(page.getByTestId("cart-badge")).toHaveText("1");
+  await expect(radio(page, /^中/)).toBeChecked();
+  await expect(page).toHaveURL(/\/shop\/21$/);
+  await page.goto("/carts");
+  await expect(page.getByText("米白・中")).toBeVisible();
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 

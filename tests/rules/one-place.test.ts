@@ -62,6 +62,16 @@ describe("design.md, section 3: one place for each thing", () => {
     expect(found.map(because("changes go through the handlers of app/api/bff"))).toEqual([]);
   });
 
+  test("a form of the shop that is sent before its script runs puts nothing into an address", () => {
+    const found = source
+      .filter((file) => isIn(file, "components") && !isIn(file, "components/admin"))
+      .flatMap((file) =>
+        (withoutComments(read(file)).match(/<form\b[\s\S]*?\sclassName=/g) ?? []).map((tag) => ({ file, tag })),
+      )
+      .filter(({ tag }) => !/method="post"|\baction=/.test(tag));
+    expect(found.map(({ file }) => `${file}: names neither method="post" nor where it leads`)).toEqual([]);
+  });
+
   test("nothing escapes the types", () => {
     const found = having(
       /@ts-(ignore|nocheck)|\bas any\b|:\s*any\b|dangerouslySetInnerHTML=\{\{\s*__html:(?!\s*(?:JSON|json)\b)/,

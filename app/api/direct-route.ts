@@ -1,0 +1,20 @@
+import type { DirectRoute } from "@/lib/hosting/answer-directly";
+import * as cart from "./bff/cart/route";
+import * as checkout from "./bff/checkout/route";
+import * as orders from "./bff/orders/route";
+import * as api from "./v1/[[...route]]/route";
+
+/** What visitors call on every page and all the way through a purchase. */
+const ofVisitors = new Map<string, DirectRoute>([
+  ["/api/bff/cart", cart],
+  ["/api/bff/checkout", checkout],
+  ["/api/bff/orders", orders],
+]);
+
+/** Plain addresses of the API; whatever else an address may hold is for Next to read. */
+const API = /^\/api\/v1(?:\/[\w-]+)+(?:\?|$)/;
+
+/** The routes that this server answers itself (lib/hosting/answer-directly.ts). @param url with its query */
+export function directRoute(url: string): DirectRoute | undefined {
+  return API.test(url) ? api : ofVisitors.get(url);
+}
