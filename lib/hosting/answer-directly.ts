@@ -76,6 +76,8 @@ function requestOf(incoming: IncomingMessage): Request {
 /** JSON is in memory already; a file may be more than belongs there. */
 async function sendBody(found: Response, response: ServerResponse): Promise<void> {
   const isJson = found.headers.get("Content-Type")?.startsWith("application/json");
-  if (!found.body || isJson) response.end(await found.text());
-  else await pipeline(Readable.fromWeb(found.body as ReadableStream), response);
+  if (found.body && !isJson) return pipeline(Readable.fromWeb(found.body as ReadableStream), response);
+  const bytes = Buffer.from(await found.arrayBuffer());
+  response.setHeader("Content-Length", bytes.byteLength);
+  response.end(bytes);
 }

@@ -1,0 +1,80 @@
+import { expect } from "@playwright/test";
+import { type PlainAnswer, plainGet } from "./support/plain-get";
+import { freshShop, test } from "./support/shop";
+
+const CART = "/api/bff/cart";
+const NO_CART = "00000000-0000-4000-8000-000000000000";
+const line = JSON.stringify({ sku: "TEA-RBY-50", amount: 1 });
+
+type Call = { what: string; path: string; method?: string; headers?: Record<string, string>; body?: string };
+
+const json = () => ({ Origin: freshShop().url, "Content-Type": "application/json" });
+
+/** Each with what a visitor, a client or somebody with bad intentions sends. */
+const calls = (): Call[] => [
+  { what: "a cart", path: CART },
+  { what: "a cart that is not there", path: CART, headers: { Cookie: `cart=${NO_CART}` } },
+  { what: "cookies that mean nothing", path: CART, headers: { Cookie: 'cart="%E0%A4%A"; user=x; __proto__=1; =; ;' } },
+  { what: "adding", path: CART, method: "POST", headers: json(), body: line },
+  { what: "adding from another site", path: CART, method: "POST", headers: { ...json(), Origin: "null" }, body: line },
+  { what: "adding as a form", path: CART, method: "POST", headers: { Origin: freshShop().url }, body: line },
+  { what: "no JSON", path: CART, method: "POST", headers: json(), body: "{" },
+  { what: "too much", path: CART, method: "POST", headers: json(), body: `"${"x".repeat(150_000)}"` },
+  { what: "no body", path: CART, method: "POST", headers: json() },
+  { what: "removing without a cart", path: CART, method: "DELETE", headers: json(), body: line },
+  { what: "a checkout without a cart", path: "/api/bff/checkout", method: "POST", headers: json(), body: "{}" },
+  { what: "an order without a cart", path: "/api/bff/orders", method: "POST", headers: json(), body: "{}" },
+  { what: "a method that is not there", path: CART, method: "PATCH", headers: json(), body: line },
+  { what: "what a method allows", path: CART, method: "OPTIONS" },
+  { what: "a head", path: CART, method: "HEAD" },
+  { what: "the API without its secret", path: "/api/v1/products/categories" },
+  { what: "the back office's API", path: "/api/v1/admin/orders" },
+  { what: "what the API does not have", path: "/api/v1/nowhere-at-all" },
+];
+
+/** What a client notices, without what differs from one call to the next. */
+function told({ status, headers, body }: PlainAnswer) {
+  const once = /[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{16}/g;
+  const {
+    date,
+    vary,
+    connection,
+    "keep-alive": _,
+    "transfer-encoding": _chunked,
+    "content-length": _long,
+    ...rest
+  } = headers;
+  const cookies = (headers["set-cookie"] ?? []).map((cookie) =>
+    cookie
+      .toLowerCase()
+      .split("; ")
+      // A time that is told besides the seconds it is away.
+      .filter((part) => !part.startsWith("expires="))
+      .map((part) => part.replace(once, "-"))
+      .toSorted(),
+  );
+  return {
+    status,
+    headers: { ...rest, "x-request-id": rest["x-request-id"] !== undefined, "set-cookie": cookies },
+    body: body.toString().replace(once, "-"),
+  };
+}
+
+/** The same address, written as only Next reads it. */
+const respelt = (path: string) => `${path.replace(/(?<=\/v1\/.*)a/, "%61")}?_=1`;
+
+const isByNext = ({ headers }: PlainAnswer) => headers.vary?.includes("rsc") ?? false;
+
+test("design.md 4: what this server answers without Next's router is what Next would have answered", async () => {
+  const { url } = freshShop();
+  const byNext: string[] = [];
+  for (const { what, path, ...options } of calls()) {
+    const direct = await plainGet(url + path, options);
+    // Another spelling of the same address, which is left to Next.
+    const other = await plainGet(url + respelt(path), options);
+    expect(told(direct), what).toEqual(told(other));
+    expect(isByNext(other), what).toBe(true);
+    if (isByNext(direct)) byNext.push(what);
+  }
+  expect(byNext).toEqual(["a method that is not there", "what a method allows", "a head"]);
+});
