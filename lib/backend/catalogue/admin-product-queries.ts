@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, count, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, arrayContains, asc, type Column, count, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type {
   AdminProduct,
   AdminProductFilter,
@@ -11,6 +11,7 @@ import { LOW_STOCK } from "@/lib/contract/limits";
 import type { Product } from "@/lib/contract/products";
 import { countRows } from "../db/count-rows";
 import type { Database } from "../db/database";
+import { readPage, type Stretch } from "../db/read-page";
 import { pageOf } from "../http/page-of";
 import { productFacets } from "./facet-tables";
 import { detailFields, summaryFields } from "./product-fields";
@@ -54,22 +55,23 @@ export function adminProductsWhere(query: AdminProductFilter): SQL | undefined {
 /** One page of all products, drafts too. */
 export async function listAdminProducts(db: Database, query: AdminProductListQuery): Promise<AdminProductListing> {
   const where = adminProductsWhere(query);
-  const direction = query.sort_method === "asc" ? asc : desc;
-  // The page's ids first: a deep page would otherwise work out every row that it skips.
-  const page = db
-    .select({
-      id: sql<number>`${productFacets.productId}`.as("page_id"),
-      key: sql`${sortColumns[query.sort_target]}`.as("page_key"),
-    })
-    .from(productFacets)
-    .where(where)
-    .orderBy(direction(sortColumns[query.sort_target]), direction(productFacets.productId))
-    .limit(query.per_page)
-    .offset((query.page - 1) * query.per_page)
-    .as("page");
-  const { id, title, image, tags, price_from, price_to, available, is_hottest } = summaryFields;
-  const [data, total] = await Promise.all([
-    db
+  const isUp = query.sort_method === "asc";
+  const sorted = (up: boolean, ...keys: (Column | SQL.Aliased)[]) => keys.map((key) => (up ? asc : desc)(key));
+  const read = ({ limit, offset, fromEnd }: Stretch) => {
+    // The page's ids first: a deep page would otherwise work out every row that it skips.
+    const page = db
+      .select({
+        id: sql<number>`${productFacets.productId}`.as("page_id"),
+        key: sql`${sortColumns[query.sort_target]}`.as("page_key"),
+      })
+      .from(productFacets)
+      .where(where)
+      .orderBy(...sorted(isUp !== fromEnd, sortColumns[query.sort_target], productFacets.productId))
+      .limit(limit)
+      .offset(offset)
+      .as("page");
+    const { id, title, image, tags, price_from, price_to, available, is_hottest } = summaryFields;
+    return db
       .select({
         id,
         title,
@@ -89,10 +91,11 @@ export async function listAdminProducts(db: Database, query: AdminProductListQue
       })
       .from(products)
       .innerJoin(page, eq(page.id, products.id))
-      .orderBy(direction(page.key), direction(page.id)),
-    countRows(db, db.select({ total: count() }).from(productFacets).where(where)),
-  ]);
-  return pageOf(data, total, query);
+      .orderBy(...sorted(isUp, page.key, page.id));
+  };
+  const counting = db.select({ total: count() }).from(productFacets).where(where);
+  const { rows, total } = await readPage(query, { count: () => countRows(db, counting), read });
+  return pageOf(rows, total, query);
 }
 
 function variantsWhere(archived: boolean) {

@@ -30,15 +30,15 @@ export function talliedTag({ product_tag_ids: [tag] = [] }: ProductFilterQuery):
 }
 
 /** How many published products a query finds. */
-export function countPublished(db: Database, query: ProductFilterQuery) {
-  if (!isTallied(query)) {
-    return db
-      .select({ total: sql<number>`count(*)::int`.as("total") })
-      .from(productFacets)
-      .where(publishedAnd(query, true));
-  }
-  return db
-    .select({ total: sql<number>`coalesce(sum(${productTallies.products}), 0)::int`.as("total") })
-    .from(productTallies)
-    .where(and(talliedTag(query), talliedAnd(query)));
+export async function countPublished(db: Database, query: ProductFilterQuery): Promise<number> {
+  const [row] = isTallied(query)
+    ? await db
+        .select({ total: sql<number>`coalesce(sum(${productTallies.products}), 0)::int`.as("total") })
+        .from(productTallies)
+        .where(and(talliedTag(query), talliedAnd(query)))
+    : await db
+        .select({ total: sql<number>`count(*)::int`.as("total") })
+        .from(productFacets)
+        .where(publishedAnd(query, true));
+  return row?.total ?? 0;
 }

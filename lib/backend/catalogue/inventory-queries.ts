@@ -13,6 +13,7 @@ import type { ProductImage } from "@/lib/contract/products";
 import { countRows, MANY_LOOKED_AT, MANY_ROWS } from "../db/count-rows";
 import type { Database } from "../db/database";
 import type { Query } from "../db/keep-briefly";
+import { readPage, type Stretch } from "../db/read-page";
 import { pageOf } from "../http/page-of";
 import { productFacets } from "./facet-tables";
 import { matches } from "./product-filters";
@@ -63,20 +64,22 @@ function withProducts(db: Database) {
 /** One page of all skus with their stock, archived ones too while their ledger is needed. */
 export async function listInventories(db: Database, query: InventoryListQuery): Promise<InventoryListing> {
   const where = inventoriesWhere(query);
-  const direction = query.sort_method === "asc" ? asc : desc;
-  const sorted = [direction(sortColumns[query.sort_target]), direction(inventories.sku)];
-  // The page's skus first, so that of the rows before a late page only the index is read.
-  const page = narrowed(db.select({ sku: inventories.sku }).from(inventories).$dynamic(), query, where)
-    .orderBy(...sorted)
-    .limit(query.per_page)
-    .offset((query.page - 1) * query.per_page)
-    .as("page");
-  const [rows, total] = await Promise.all([
-    withProducts(db)
+  const isUp = query.sort_method === "asc";
+  const sorted = (up: boolean) =>
+    [sortColumns[query.sort_target], inventories.sku].map((column) => (up ? asc : desc)(column));
+  const read = ({ limit, offset, fromEnd }: Stretch) => {
+    // The page's skus first, so that of the rows before a late page only the index is read.
+    const page = narrowed(db.select({ sku: inventories.sku }).from(inventories).$dynamic(), query, where)
+      .orderBy(...sorted(isUp !== fromEnd))
+      .limit(limit)
+      .offset(offset)
+      .as("page");
+    return withProducts(db)
       .innerJoin(page, eq(page.sku, inventories.sku))
-      .orderBy(...sorted),
-    countRows(db, counting(db, query, where), query.low_stock || query.keyword ? MANY_LOOKED_AT : MANY_ROWS),
-  ]);
+      .orderBy(...sorted(isUp));
+  };
+  const many = query.low_stock || query.keyword ? MANY_LOOKED_AT : MANY_ROWS;
+  const { rows, total } = await readPage(query, { count: () => countRows(db, counting(db, query, where), many), read });
   return pageOf(rows.map(inventoryOf), total, query);
 }
 

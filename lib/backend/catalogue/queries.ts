@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Product, ProductCategory, ProductListing, ProductListQuery } from "@/lib/contract/products";
 import type { Database } from "../db/database";
+import { readPage, type Stretch } from "../db/read-page";
 import { unsortedNumber, unsortedText, unsortedTime } from "../db/unsorted";
 import { pageOf } from "../http/page-of";
 import { countPublished } from "./count-products";
@@ -40,28 +41,28 @@ function isLookedUp(query: ProductListQuery): boolean {
 /** One page of published products (spec section 7). A page past the end is empty, not an error. */
 export async function listProducts(db: Database, query: ProductListQuery): Promise<ProductListing> {
   const isUp = query.is_hottest || query.sort_method === "asc";
-  const direction = isUp ? asc : desc;
   const lookedUp = isLookedUp(query);
   const key = query.is_hottest ? productFacets.hotRank : (lookedUp ? sortFound : sortColumns)[query.sort_target];
-  // The page's ids first: a deep page would otherwise gather everything about every product that it skips.
-  const page = db
-    .select({ id: sql<number>`${productFacets.productId}`.as("page_id"), key: sql`${key}`.as("page_key") })
-    .from(productFacets)
-    .where(publishedAnd(query, lookedUp))
-    .orderBy(direction(key), direction(productFacets.productId))
-    .limit(query.per_page)
-    .offset((query.page - 1) * query.per_page)
-    .as("page");
-  // Side by side: what a common word finds takes as long to count as to sort.
-  const [data, [found]] = await Promise.all([
-    db
+  const read = ({ limit, offset, fromEnd }: Stretch) => {
+    const inPage = isUp !== fromEnd ? asc : desc;
+    // The page's ids first: a deep page would otherwise gather everything about every product that it skips.
+    const page = db
+      .select({ id: sql<number>`${productFacets.productId}`.as("page_id"), key: sql`${key}`.as("page_key") })
+      .from(productFacets)
+      .where(publishedAnd(query, lookedUp))
+      .orderBy(inPage(key), inPage(productFacets.productId))
+      .limit(limit)
+      .offset(offset)
+      .as("page");
+    const direction = isUp ? asc : desc;
+    return db
       .select(summaryFields)
       .from(products)
       .innerJoin(page, eq(page.id, products.id))
-      .orderBy(direction(page.key), direction(page.id)),
-    countPublished(db, query),
-  ]);
-  return pageOf(data, found?.total ?? 0, query);
+      .orderBy(direction(page.key), direction(page.id));
+  };
+  const { rows, total } = await readPage(query, { count: () => countPublished(db, query), read });
+  return pageOf(rows, total, query);
 }
 
 /** A published product with its variants and pictures; undefined when there is none. */

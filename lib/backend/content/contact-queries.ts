@@ -3,6 +3,7 @@ import type { ContactDetail, ContactListing, ContactListQuery } from "@/lib/cont
 import { maskEmail, maskName } from "../admin-accounts/mask-personal-data";
 import { countRows } from "../db/count-rows";
 import type { Database } from "../db/database";
+import { readPage, type Stretch } from "../db/read-page";
 import { asksForBeginnings, searchQuery } from "../db/search-tokens";
 import { unseen } from "../db/unseen";
 import { unsortedTime } from "../db/unsorted";
@@ -31,19 +32,19 @@ export async function listContacts(
     query.keyword ? matches(query.keyword, seesPeople) : undefined,
   );
   const columns = query.keyword && asksForBeginnings(query.keyword) ? sortFound : sortColumns;
-  const direction = query.sort_method === "asc" ? asc : desc;
-  const sorted = [direction(columns[query.sort_target]), direction(contacts.id)];
-  // The page's ids first, so that of the rows before a late page only the index is read.
-  const page = db
-    .select({ id: contacts.id })
-    .from(contacts)
-    .where(where)
-    .orderBy(...sorted)
-    .limit(query.per_page)
-    .offset((query.page - 1) * query.per_page)
-    .as("page");
-  const [rows, total] = await Promise.all([
-    db
+  const isUp = query.sort_method === "asc";
+  const sorted = (up: boolean) => [columns[query.sort_target], contacts.id].map((column) => (up ? asc : desc)(column));
+  const read = ({ limit, offset, fromEnd }: Stretch) => {
+    // The page's ids first, so that of the rows before a late page only the index is read.
+    const page = db
+      .select({ id: contacts.id })
+      .from(contacts)
+      .where(where)
+      .orderBy(...sorted(isUp !== fromEnd))
+      .limit(limit)
+      .offset(offset)
+      .as("page");
+    return db
       .select({
         number: contacts.number,
         name: contacts.name,
@@ -56,9 +57,10 @@ export async function listContacts(
       })
       .from(contacts)
       .innerJoin(page, eq(page.id, contacts.id))
-      .orderBy(...sorted),
-    countRows(db, db.select({ total: count() }).from(contacts).where(where)),
-  ]);
+      .orderBy(...sorted(isUp));
+  };
+  const counting = db.select({ total: count() }).from(contacts).where(where);
+  const { rows, total } = await readPage(query, { count: () => countRows(db, counting), read });
   const data = rows.map(({ createdAt, updatedAt, ...row }) => ({
     ...shown(row, seesPeople),
     created_at: createdAt.toISOString(),

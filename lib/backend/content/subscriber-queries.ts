@@ -4,6 +4,7 @@ import { formatDateTime } from "@/lib/format";
 import { maskEmail } from "../admin-accounts/mask-personal-data";
 import { countRows } from "../db/count-rows";
 import type { Database } from "../db/database";
+import { readPage, type Stretch } from "../db/read-page";
 import { searchQuery } from "../db/search-tokens";
 import { unseen } from "../db/unseen";
 import { unsortedText, unsortedTime } from "../db/unsorted";
@@ -35,26 +36,27 @@ export async function listSubscribers(
   seesPeople: boolean,
 ): Promise<SubscriberListing> {
   const where = narrowing(query, seesPeople);
-  const direction = query.sort_method === "asc" ? asc : desc;
-  const columns = query.keyword ? sortFound : sortColumns;
-  const sorted = [direction(columns[seesPeople ? query.sort_target : "created_at"]), direction(subscribers.id)];
-  // The page's ids first, so that of the rows before a late page only the index is read.
-  const page = db
-    .select({ id: subscribers.id })
-    .from(subscribers)
-    .where(where)
-    .orderBy(...sorted)
-    .limit(query.per_page)
-    .offset((query.page - 1) * query.per_page)
-    .as("page");
-  const [rows, total] = await Promise.all([
-    db
+  const isUp = query.sort_method === "asc";
+  const column = (query.keyword ? sortFound : sortColumns)[seesPeople ? query.sort_target : "created_at"];
+  const sorted = (up: boolean) => [column, subscribers.id].map((one) => (up ? asc : desc)(one));
+  const read = ({ limit, offset, fromEnd }: Stretch) => {
+    // The page's ids first, so that of the rows before a late page only the index is read.
+    const page = db
+      .select({ id: subscribers.id })
+      .from(subscribers)
+      .where(where)
+      .orderBy(...sorted(isUp !== fromEnd))
+      .limit(limit)
+      .offset(offset)
+      .as("page");
+    return db
       .select(fields)
       .from(subscribers)
       .innerJoin(page, eq(page.id, subscribers.id))
-      .orderBy(...sorted),
-    countRows(db, db.select({ total: count() }).from(subscribers).where(where)),
-  ]);
+      .orderBy(...sorted(isUp));
+  };
+  const counting = db.select({ total: count() }).from(subscribers).where(where);
+  const { rows, total } = await readPage(query, { count: () => countRows(db, counting), read });
   const data = rows.map(({ id, email, status, confirmedAt, createdAt }) => ({
     ...{ id, status, email: seesPeople ? email : maskEmail(email) },
     confirmed_at: confirmedAt?.toISOString() ?? null,

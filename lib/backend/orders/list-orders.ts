@@ -2,6 +2,7 @@ import { asc, count, desc, eq } from "drizzle-orm";
 import type { OrderListing, OrderListQuery } from "@/lib/contract/order-list";
 import { countRows, MANY_LOOKED_AT, MANY_ROWS } from "../db/count-rows";
 import type { Database } from "../db/database";
+import { readPage, type Stretch } from "../db/read-page";
 import { unsortedNumber, unsortedText, unsortedTime } from "../db/unsorted";
 import { pageOf } from "../http/page-of";
 import { orderConditions, unfinishedStatuses } from "./order-conditions";
@@ -33,19 +34,19 @@ function isUnfinished({ scope, order_status }: OrderListQuery): boolean {
 /** One page of all orders. @param seesPeople whether names and contacts may be searched */
 export async function listOrders(db: Database, query: OrderListQuery, seesPeople: boolean): Promise<OrderListing> {
   const where = orderConditions(query, seesPeople);
-  const direction = query.sort_method === "asc" ? asc : desc;
-  const sorted = [direction(sortColumn(query)), direction(orders.id)];
-  // The page's ids first, so that of the rows before a late page only the index is read.
-  const page = db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(where)
-    .orderBy(...sorted)
-    .limit(query.per_page)
-    .offset((query.page - 1) * query.per_page)
-    .as("page");
-  const [rows, total] = await Promise.all([
-    db
+  const isUp = query.sort_method === "asc";
+  const sorted = (up: boolean) => [sortColumn(query), orders.id].map((column) => (up ? asc : desc)(column));
+  const read = ({ limit, offset, fromEnd }: Stretch) => {
+    // The page's ids first, so that of the rows before a late page only the index is read.
+    const page = db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(where)
+      .orderBy(...sorted(isUp !== fromEnd))
+      .limit(limit)
+      .offset(offset)
+      .as("page");
+    return db
       .select({
         number: orders.number,
         order_status: orders.orderStatus,
@@ -59,13 +60,13 @@ export async function listOrders(db: Database, query: OrderListQuery, seesPeople
       })
       .from(orders)
       .innerJoin(page, eq(page.id, orders.id))
-      .orderBy(...sorted),
-    countRows(
-      db,
-      db.select({ total: count() }).from(orders).where(where),
-      query.scope === "return" || query.needs_packing || query.keyword ? MANY_LOOKED_AT : MANY_ROWS,
-    ),
-  ]);
+      .orderBy(...sorted(isUp));
+  };
+  const many = query.scope === "return" || query.needs_packing || query.keyword ? MANY_LOOKED_AT : MANY_ROWS;
+  const { rows, total } = await readPage(query, {
+    count: () => countRows(db, db.select({ total: count() }).from(orders).where(where), many),
+    read,
+  });
   return pageOf(
     rows.map((row) => ({ ...row, placed_at: row.placed_at.toISOString() })),
     total,
