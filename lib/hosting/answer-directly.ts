@@ -1,6 +1,7 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { env, publicUrl } from "../env";
@@ -18,6 +19,10 @@ export type DirectRoute = { [method: string]: Handler | undefined };
 export type FindRoute = (url: string) => DirectRoute | undefined;
 
 const common = securityHeaders({ isDevelopment: false });
+
+/** A body of more is taken in piece by piece. */
+const SHORT_BYTES = 16 * 1024;
+
 const NO_PARAMS = Promise.resolve({});
 
 /**
@@ -46,31 +51,37 @@ export function answerDirectly(find: FindRoute): void {
 async function answer(handler: Handler, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
     const cookies = new RequestCookies(incoming.headers.cookie);
-    const found = await withCookieJar(cookies, () => handler(requestOf(incoming), { params: NO_PARAMS }));
+    const request = await requestOf(incoming);
+    const found = await withCookieJar(cookies, () => handler(request, { params: NO_PARAMS }));
     for (const { key, value } of common) response.setHeader(key, value);
     response.statusCode = found.status;
     for (const [name, value] of found.headers) response.setHeader(name, value);
     if (cookies.lines().length > 0) response.setHeader("Set-Cookie", cookies.lines());
     await sendBody(found, response);
   } catch (error) {
+    // Nobody is left to be told, and nothing of ours has failed.
+    if (incoming.errored || response.destroyed) return;
     log.error(describeError(error), "a call could not be answered");
     if (response.headersSent) response.destroy();
     else response.writeHead(500).end();
   }
 }
 
-/** As `request` came, with what this server has noted in its headers. */
-function requestOf(incoming: IncomingMessage): Request {
+/** A request as it came, with what this server has noted in its headers. */
+async function requestOf(incoming: IncomingMessage): Promise<Request> {
   const { method = "GET", headers, url = "/" } = incoming;
   const pairs = Object.entries(headers).flatMap(([name, value]) =>
     [value ?? []].flat().map((one): [string, string] => [name, one]),
   );
-  const hasBody = method !== "GET" && method !== "HEAD";
-  return new Request(new URL(url, publicUrl), {
-    method,
-    headers: pairs,
-    ...(hasBody && { body: Readable.toWeb(incoming) as globalThis.ReadableStream, duplex: "half" }),
-  });
+  const body = method === "GET" ? undefined : await bodyOf(incoming);
+  const init = { method, headers: pairs, body, duplex: "half" };
+  return new Request(new URL(url, publicUrl), init);
+}
+
+/** What is short is here in a moment, and cheaper at once; the rest goes to the handler as it comes, which counts it. */
+async function bodyOf(incoming: IncomingMessage): Promise<BodyInit> {
+  const isShort = Number(incoming.headers["content-length"]) <= SHORT_BYTES;
+  return isShort ? await buffer(incoming) : (Readable.toWeb(incoming) as globalThis.ReadableStream);
 }
 
 /** JSON is in memory already; a file may be more than belongs there. */

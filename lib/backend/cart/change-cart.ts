@@ -1,13 +1,14 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { AddCartItem, Cart, DeleteCartItem, UpdateCartItem } from "@/lib/contract/carts";
-import { MAX_CART_LINES } from "@/lib/contract/limits";
+import { MAX_CART_LINES, MAX_LINE_AMOUNT } from "@/lib/contract/limits";
 import { inventories, products, productVariants } from "../catalogue/tables";
 import type { Database } from "../db/database";
 import { prepared, UNNAMED } from "../db/prepared";
+import { rowsOf } from "../db/rows-of";
 import { ApiError } from "../http/api-error";
 import { settingsColumn } from "../settings/setting-rows";
 import { ordersOf } from "../settings/shop-rules";
-import { readCart } from "./queries";
+import { cartOf, readBasket, readCart } from "./queries";
 import { cartLines, carts } from "./tables";
 
 /**
@@ -18,15 +19,16 @@ import { cartLines, carts } from "./tables";
  */
 export function addCartItem(db: Database, input: AddCartItem, memberId?: number): Promise<Cart> {
   return db.transaction(async (tx) => {
-    const { available, price, max_line_amount } = await offerOf(tx, input.sku);
-    const uuid = (input.uuid && (await lockOpenCart(tx, input.uuid))) || (await createCart(tx, memberId));
-    const { sku, amount } = input;
-    const [line] = await addLine(tx).execute({ uuid, sku, amount, price, most: max_line_amount });
-    if (!line || line.amount > max_line_amount) throw new ApiError("line_limit", { limit: max_line_amount });
-    if (line.amount > available) throw new ApiError("insufficient_stock", { sku: input.sku, available });
-    const cart = await readCart(tx, uuid);
-    if (cart.cart_items.length > MAX_CART_LINES) throw new ApiError("cart_limit");
-    return cart;
+    const { sku } = input;
+    const put = await putLine(tx, { ...input, memberId });
+    const basket = put && (await readBasket(tx, put.uuid));
+    if (!basket) throw new ApiError("not_found");
+    const limit = basket.rules.orders.max_line_amount;
+    if (put.amount === null || put.amount > limit) throw new ApiError("line_limit", { limit });
+    const available = basket.items.find((item) => item.sku === sku)?.available ?? 0;
+    if (put.amount > available) throw new ApiError("insufficient_stock", { sku, available });
+    if (basket.items.length > MAX_CART_LINES) throw new ApiError("cart_limit");
+    return cartOf(put.uuid, basket);
   });
 }
 
@@ -65,24 +67,36 @@ export function deleteCartItem(db: Database, input: DeleteCartItem): Promise<Car
   });
 }
 
-const addLine = prepared((db) =>
-  db
-    .insert(cartLines)
-    .values({
-      cartId: sql.placeholder("uuid"),
-      sku: sql.placeholder("sku"),
-      amount: sql.placeholder("amount"),
-      seenPrice: sql.placeholder("price"),
-    })
-    .onConflictDoUpdate({
-      target: [cartLines.cartId, cartLines.sku],
-      // The column's check would answer 500; past the limit the line stays as it is and the caller is told.
-      set: { amount: sql`${cartLines.amount} + excluded.amount`, seenPrice: sql`excluded.seen_price` },
-      setWhere: sql`${cartLines.amount} + excluded.amount <= ${sql.placeholder("most")}`,
-    })
-    .returning({ amount: cartLines.amount })
-    .prepare(UNNAMED),
-);
+type Addition = AddCartItem & { memberId?: number };
+
+/**
+ * Puts pieces of what is sold into an open cart, or into a new one, in one statement: shoppers do little else.
+ * @returns which cart, and how many pieces the line has now; null where the column takes no more. Undefined for a sku that is
+ *   not sold, with nothing changed
+ */
+async function putLine(tx: Database, { uuid, sku, amount, memberId }: Addition) {
+  const cart = sql`(select id from known union all select id from made) cart`;
+  const [put] = await rowsOf<{ uuid: string; amount: number | null }>(
+    tx,
+    sql`with offer as (
+      select v.price from ${productVariants} v join ${products} p on p.id = v.product_id
+      where v.sku = ${sku} and not v.archived and p.published
+    ), known as (
+      update ${carts} set updated_at = now()
+      where id = ${uuid ?? null}::uuid and ordered_at is null and exists (select from offer) returning id
+    ), made as (
+      insert into ${carts} (member_id) select ${memberId ?? null}::int from offer where not exists (select from known)
+      on conflict (member_id) where ordered_at is null do update set updated_at = now() returning id
+    ), line as (
+      insert into ${cartLines} as l (cart_id, sku, amount, seen_price)
+      select cart.id, ${sku}, ${amount}::int, offer.price from offer, ${cart}
+      on conflict (cart_id, sku) do update set amount = l.amount + excluded.amount, seen_price = excluded.seen_price
+      where l.amount + excluded.amount <= ${MAX_LINE_AMOUNT}::int
+      returning amount
+    ) select cart.id as uuid, line.amount from ${cart} left join line on true`,
+  );
+  return put;
+}
 
 const lockStatement = prepared((db) =>
   db
@@ -103,25 +117,6 @@ async function requireOpenCart(tx: Database, uuid: string): Promise<string> {
   const open = await lockOpenCart(tx, uuid);
   if (!open) throw new ApiError("not_found");
   return open;
-}
-
-const createStatement = prepared((db) =>
-  db
-    .insert(carts)
-    .values({ memberId: sql.placeholder("memberId") })
-    .onConflictDoUpdate({
-      target: carts.memberId,
-      targetWhere: isNull(carts.orderedAt),
-      set: { updatedAt: sql`now()` },
-    })
-    .returning({ id: carts.id })
-    .prepare(UNNAMED),
-);
-
-async function createCart(tx: Database, memberId: number | undefined): Promise<string> {
-  const [row] = await createStatement(tx).execute({ memberId: memberId ?? null });
-  if (!row) throw new Error("insert returned no row");
-  return row.id;
 }
 
 type Offer = { available: number; price: number; max_line_amount: number };
