@@ -1,7 +1,9 @@
-import type { DirectRoute } from "@/lib/hosting/answer-directly";
+import type { DirectRoute, Found } from "@/lib/hosting/answer-directly";
 import * as cart from "./bff/cart/route";
 import * as checkout from "./bff/checkout/route";
 import * as orders from "./bff/orders/route";
+import * as session from "./bff/session/route";
+import * as stock from "./bff/stock/[id]/route";
 import * as api from "./v1/[[...route]]/route";
 
 /** What visitors call on every page and all the way through a purchase. */
@@ -9,12 +11,19 @@ const ofVisitors = new Map<string, DirectRoute>([
   ["/api/bff/cart", cart],
   ["/api/bff/checkout", checkout],
   ["/api/bff/orders", orders],
+  ["/api/bff/session", session],
 ]);
+
+const STOCK = /^\/api\/bff\/stock\/(\d+)$/;
 
 /** Plain addresses of the API; whatever else an address may hold is for Next to read. */
 const API = /^\/api\/v1(?:\/[\w-]+)+(?:\?|$)/;
 
 /** The routes that this server answers itself (lib/hosting/answer-directly.ts). @param url with its query */
-export function directRoute(url: string): DirectRoute | undefined {
-  return API.test(url) ? api : ofVisitors.get(url);
+export function directRoute(url: string): Found | undefined {
+  if (API.test(url)) return { route: api };
+  const [, id] = STOCK.exec(url) ?? [];
+  if (id) return { route: stock, params: { id } };
+  const route = ofVisitors.get(url);
+  return route && { route };
 }

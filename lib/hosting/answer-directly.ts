@@ -10,20 +10,22 @@ import { withCookieJar } from "../session/cookie-jar";
 import { RequestCookies } from "../session/request-cookies";
 import { securityHeaders } from "./security-headers.mjs";
 
-type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
+/** Which parts of its address a handler wants is between it and whoever found it. */
+type Handler = (request: Request, context: { params: Promise<never> }) => Promise<Response>;
 
 /** Its handlers by method, as a route's file exports them. */
 export type DirectRoute = { [method: string]: Handler | undefined };
 
-/** @returns the route at an address, or undefined when Next is to answer */
-export type FindRoute = (url: string) => DirectRoute | undefined;
+/** A route, and what its address fills in. */
+export type Found = { route: DirectRoute; params?: Record<string, string> };
+
+/** @returns what is at an address, or undefined when Next is to answer */
+export type FindRoute = (url: string) => Found | undefined;
 
 const common = securityHeaders({ isDevelopment: false });
 
 /** A body of more is taken in piece by piece. */
 const SHORT_BYTES = 16 * 1024;
-
-const NO_PARAMS = Promise.resolve({});
 
 /**
  * Answers the busiest calls without Next's router, which takes longer than most of them: by the very handlers that Next
@@ -41,18 +43,21 @@ export function answerDirectly(find: FindRoute): void {
     const listeners = server.rawListeners("request") as ((...of: unknown[]) => void)[];
     server.removeAllListeners("request");
     server.on("request", (request, response) => {
-      const handler = find(request.url ?? "")?.[request.method ?? ""];
+      const { route, params = {} } = find(request.url ?? "") ?? {};
+      const handler = route?.[request.method ?? ""];
       if (!handler) for (const listener of listeners) listener.call(server, request, response);
-      else void answer(handler, request, response);
+      else void answer((request) => handler(request, { params: Promise.resolve(params as never) }), request, response);
     });
   });
 }
 
-async function answer(handler: Handler, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+type Answer = (request: Request) => Promise<Response>;
+
+async function answer(answerOf: Answer, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
     const cookies = new RequestCookies(incoming.headers.cookie);
     const request = await requestOf(incoming);
-    const found = await withCookieJar(cookies, () => handler(request, { params: NO_PARAMS }));
+    const found = await withCookieJar(cookies, () => answerOf(request));
     for (const { key, value } of common) response.setHeader(key, value);
     response.statusCode = found.status;
     for (const [name, value] of found.headers) response.setHeader(name, value);

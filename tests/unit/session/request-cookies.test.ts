@@ -1,0 +1,30 @@
+import { describe, expect, test } from "vitest";
+import { cookieOptions } from "@/lib/session/cookie-options";
+import { RequestCookies } from "@/lib/session/request-cookies";
+
+describe("spec 3: cookies of a call that is answered directly", () => {
+  test("are read as they came; what nobody wrote properly is none", () => {
+    const cookies = new RequestCookies('cart=1; name=%E6%9E%97; ; =x; lonely; "odd=1; broken=%E0%A4%A');
+    expect(cookies.get("cart")).toEqual({ value: "1" });
+    expect(cookies.get("name")).toEqual({ value: "林" });
+    for (const name of ["", "lonely", "odd", "constructor", "__proto__", "toString"]) {
+      expect(cookies.get(name), name).toBeUndefined();
+    }
+    expect(cookies.lines()).toEqual([]);
+  });
+
+  test("what was set is read from then on, and told once with all its terms", () => {
+    const cookies = new RequestCookies("cart=1");
+    cookies.set("cart", "2", cookieOptions);
+    cookies.set("cart", "3; Domain=evil", { ...cookieOptions, maxAge: 60 });
+    expect(cookies.get("cart")).toEqual({ value: "3; Domain=evil" });
+    expect(cookies.lines()).toEqual(["cart=3%3B%20Domain%3Devil; Max-Age=60; Path=/; HttpOnly; SameSite=Lax"]);
+  });
+
+  test("what was deleted is gone here, and in the browser", () => {
+    const cookies = new RequestCookies("cart=1");
+    cookies.delete("cart");
+    expect(cookies.get("cart")).toBeUndefined();
+    expect(cookies.lines()).toEqual(["cart=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT"]);
+  });
+});
