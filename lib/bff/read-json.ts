@@ -12,11 +12,12 @@ export async function readJson(request: Request): Promise<ReadResult> {
   if (!/^application\/json\b/i.test(request.headers.get("Content-Type") ?? "")) {
     return { problem: "unsupported_media_type" };
   }
-  const body = await readBody(request, MAX_BODY);
-  if (!body) return { problem: "body_too_large" };
   try {
+    const body = await readBody(request, MAX_BODY);
+    if (!body) return { problem: "body_too_large" };
     return { value: JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body)) };
   } catch {
+    // Also when whoever sent it broke off.
     return { problem: "malformed_body" };
   }
 }

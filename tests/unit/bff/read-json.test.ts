@@ -52,3 +52,13 @@ test("an endless body is not read to its end", async () => {
   expect(await read(body)).toEqual({ problem: "body_too_large" });
   expect(sent).toBeLessThan(200_000);
 });
+
+test("a body that breaks off is malformed, and nothing of ours has failed", async () => {
+  const broken = new ReadableStream({
+    start: (stream) => {
+      stream.enqueue(new TextEncoder().encode('{"sku":'));
+      stream.error(new Error("ECONNRESET"));
+    },
+  });
+  expect(await read(broken)).toEqual({ problem: "malformed_body" });
+});
