@@ -4,7 +4,6 @@ import { MAX_CART_LINES, MAX_LINE_AMOUNT } from "@/lib/contract/limits";
 import { inventories, products, productVariants } from "../catalogue/tables";
 import type { Database } from "../db/database";
 import { prepared, UNNAMED } from "../db/prepared";
-import { rowsOf } from "../db/rows-of";
 import { ApiError } from "../http/api-error";
 import { settingsColumn } from "../settings/setting-rows";
 import { ordersOf } from "../settings/shop-rules";
@@ -19,8 +18,8 @@ import { cartLines, carts } from "./tables";
  */
 export function addCartItem(db: Database, input: AddCartItem, memberId?: number): Promise<Cart> {
   return db.transaction(async (tx) => {
-    const { sku } = input;
-    const put = await putLine(tx, { ...input, memberId });
+    const { uuid = null, sku, amount } = input;
+    const [put] = await putLine(tx).execute({ uuid, sku, amount, memberId: memberId ?? null });
     const basket = put && (await readBasket(tx, put.uuid));
     if (!basket) throw new ApiError("not_found");
     const limit = basket.rules.orders.max_line_amount;
@@ -67,36 +66,31 @@ export function deleteCartItem(db: Database, input: DeleteCartItem): Promise<Car
   });
 }
 
-type Addition = AddCartItem & { memberId?: number };
-
 /**
- * Puts pieces of what is sold into an open cart, or into a new one, in one statement: shoppers do little else.
- * @returns which cart, and how many pieces the line has now; null where the column takes no more. Undefined for a sku that is
- *   not sold, with nothing changed
+ * Puts pieces of what is sold into an open cart, or into a new one, in one statement: shoppers do little else. It says which
+ * cart, and how many pieces the line has now: null where the column takes no more. For a sku that is not sold it brings no
+ * row, and changes nothing.
  */
-async function putLine(tx: Database, { uuid, sku, amount, memberId }: Addition) {
+const putLine = prepared((db) => {
+  const { placeholder } = sql;
   const cart = sql`(select id from known union all select id from made) cart`;
-  const [put] = await rowsOf<{ uuid: string; amount: number | null }>(
-    tx,
-    sql`with offer as (
-      select v.price from ${productVariants} v join ${products} p on p.id = v.product_id
-      where v.sku = ${sku} and not v.archived and p.published
-    ), known as (
-      update ${carts} set updated_at = now()
-      where id = ${uuid ?? null}::uuid and ordered_at is null and exists (select from offer) returning id
-    ), made as (
-      insert into ${carts} (member_id) select ${memberId ?? null}::int from offer where not exists (select from known)
-      on conflict (member_id) where ordered_at is null do update set updated_at = now() returning id
-    ), line as (
-      insert into ${cartLines} as l (cart_id, sku, amount, seen_price)
-      select cart.id, ${sku}, ${amount}::int, offer.price from offer, ${cart}
-      on conflict (cart_id, sku) do update set amount = l.amount + excluded.amount, seen_price = excluded.seen_price
-      where l.amount + excluded.amount <= ${MAX_LINE_AMOUNT}::int
-      returning amount
-    ) select cart.id as uuid, line.amount from ${cart} left join line on true`,
-  );
-  return put;
-}
+  const offer = db.$with("offer", {}).as(sql`select v.price from ${productVariants} v
+    join ${products} p on p.id = v.product_id where v.sku = ${placeholder("sku")} and not v.archived and p.published`);
+  const known = db.$with("known", {}).as(sql`update ${carts} set updated_at = now()
+    where id = ${placeholder("uuid")}::uuid and ordered_at is null and exists (select from offer) returning id`);
+  const made = db.$with("made", {}).as(sql`insert into ${carts} (member_id)
+    select ${placeholder("memberId")}::int from offer where not exists (select from known)
+    on conflict (member_id) where ordered_at is null do update set updated_at = now() returning id`);
+  const line = db.$with("line", {}).as(sql`insert into ${cartLines} as l (cart_id, sku, amount, seen_price)
+    select cart.id, ${placeholder("sku")}, ${placeholder("amount")}::int, offer.price from offer, ${cart}
+    on conflict (cart_id, sku) do update set amount = l.amount + excluded.amount, seen_price = excluded.seen_price
+    where l.amount + excluded.amount <= ${sql.raw(String(MAX_LINE_AMOUNT))} returning amount`);
+  return db
+    .with(offer, known, made, line)
+    .select({ uuid: sql<string>`cart.id`, amount: sql<number | null>`line.amount` })
+    .from(sql`${cart} left join line on true`)
+    .prepare(UNNAMED);
+});
 
 const lockStatement = prepared((db) =>
   db
