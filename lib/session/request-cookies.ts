@@ -1,11 +1,12 @@
 import "server-only";
-import { parse, serialize } from "hono/utils/cookie";
+import { parse } from "hono/utils/cookie";
+import { NextResponse } from "next/server";
 import type { CookieJar, CookieTerms } from "./cookie-jar";
 
-/** The cookies of one request, as its header names them, and the `Set-Cookie` lines for its answer. */
+/** The cookies of one request, as its header names them, and the `Set-Cookie` lines for its answer, written as Next does. */
 export class RequestCookies implements CookieJar {
   private readonly values: Map<string, string>;
-  private readonly changed = new Map<string, string>();
+  private answer?: NextResponse;
 
   /** @param header `Cookie`, as it came */
   constructor(header = "") {
@@ -19,16 +20,21 @@ export class RequestCookies implements CookieJar {
 
   set(name: string, value: string, terms: CookieTerms): void {
     this.values.set(name, value);
-    this.changed.set(name, serialize(name, value, terms));
+    this.changes().set(name, value, terms);
   }
 
   delete(name: string): void {
     this.values.delete(name);
-    this.changed.set(name, serialize(name, "", { path: "/", expires: new Date(0) }));
+    this.changes().delete(name);
   }
 
   /** One line for each cookie that was set or deleted. */
   lines(): string[] {
-    return [...this.changed.values()];
+    return this.answer?.headers.getSetCookie() ?? [];
+  }
+
+  private changes(): NextResponse["cookies"] {
+    this.answer ??= new NextResponse();
+    return this.answer.cookies;
   }
 }

@@ -39,7 +39,7 @@ test("hardening.md: every cookie is out of reach of scripts and of other sites, 
           line
             .split("; ")
             .slice(1)
-            .map((part) => [part.split("=")[0]?.toLowerCase(), part.split("=")[1]?.toLowerCase() ?? true]),
+            .map((part) => [part.split("=")[0]?.toLowerCase(), part.split("=")[1] ?? true]),
         );
         expect(of, line).toMatchObject({ path: "/", httponly: true, samesite: "lax" });
         expect(of.secure ?? false, line).toBe(isSecure);
