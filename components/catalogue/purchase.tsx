@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useActionState, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type FormEvent, useActionState, useEffect, useEffectEvent, useRef, useState } from "react";
 import useSWR from "swr";
 import { useCart } from "@/components/cart/use-cart";
 import { AppLink } from "@/components/ui/app-link";
@@ -79,9 +79,12 @@ export function Purchase({ product, most, isPreview = false }: Props) {
     }
   }
 
+  /** React empties a form whose action is done, which would unmake the choice on the screen, and only there. */
+  const keepChoice = (event: FormEvent) => event.preventDefault();
+
   const buttonText = max === 0 ? t("sold_out") : isAdding ? t("adding") : t("add");
   return (
-    <form ref={form} action={addToCart} className="mt-6 flex flex-col gap-6">
+    <form ref={form} action={addToCart} onReset={keepChoice} className="mt-6 flex flex-col gap-6">
       {variant && (
         <p className="flex items-baseline gap-3 tabular-nums">
           <span className="sr-only">{t("price")}</span>

@@ -132,6 +132,15 @@ test("what is chosen and bought before the script has come is what goes into the
   await expect(page.getByTestId("cart-badge")).toHaveText("1");
   await expect(radio(page, /^中/)).toBeChecked();
   await expect(page).toHaveURL(/\/shop\/21$/);
+  // What was chosen stays chosen once it is in the cart, for whoever wants another.
+  await expect(page.getByText("已加入購物車").first()).toBeVisible();
+  const buy = page.getByRole("button", { name: "加入購物車" }).first();
+  await expect(buy).toBeEnabled();
+  const second = page.waitForResponse((answer) => answer.request().method() === "POST");
+  await buy.click();
+  expect((await (await second).json()).data.cart_items).toMatchObject([{ values: ["米白", "中"], amount: 2 }]);
+  await expect(buy).toBeEnabled();
+  await expect(radio(page, /^中/)).toBeChecked();
   await page.goto("/carts");
   await expect(page.getByText("米白・中")).toBeVisible();
 });
