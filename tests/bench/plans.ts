@@ -39,8 +39,10 @@ export async function openPlans(url: string) {
       const nodes = [...nodesOf(Plan)];
       const scans = nodes.filter((node) => node["Node Type"].includes("Scan")).map(readBy);
       const biggest = scans.reduce((most, scan) => (scan.rows > most.rows ? scan : most), { what: "", rows: 0 });
+      // What stops after its first rows, or was never run, has not read a table from end to end.
       const sequential = nodes.filter(
-        (node) => node["Node Type"] === "Seq Scan" && large.has(node["Relation Name"] ?? ""),
+        (node) =>
+          node["Node Type"] === "Seq Scan" && large.has(node["Relation Name"] ?? "") && readBy(node).rows > LARGE_TABLE,
       );
       return {
         milliseconds: times["Execution Time"] + times["Planning Time"],

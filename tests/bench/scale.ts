@@ -14,6 +14,7 @@ import { parseArgs } from "node:util";
 import { createFirstAdministrator } from "@/lib/backend/admin-accounts/create-administrator";
 import { migrate } from "@/lib/backend/db/migrate";
 import { openPostgres } from "@/lib/backend/db/postgres";
+import { tallyLists } from "@/lib/backend/tallies/tally-jobs";
 import { log } from "@/lib/log";
 import { buildIfMissing } from "./build";
 import { writeLargeShop } from "./large-shop/write-large-shop";
@@ -54,6 +55,8 @@ async function main(leftovers: (() => Promise<void>)[]): Promise<void> {
   const statements = recordStatements();
   const open = openPostgres(database.url);
   leftovers.push(open.close);
+  // As a running shop does from its first half minute on.
+  await tallyLists(open.db);
   const askBackend = await askInProcess(open.db, owner);
   const ask = inProcess ? askBackend : await askOverHttp(await startBuilt(database, leftovers), owner);
   const numbers = await orderNumbers(ask);

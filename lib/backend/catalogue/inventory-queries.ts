@@ -15,9 +15,12 @@ import type { Database } from "../db/database";
 import type { Query } from "../db/keep-briefly";
 import { readPage, type Stretch } from "../db/read-page";
 import { pageOf } from "../http/page-of";
+import { countList, type Tally } from "../tallies/count-list";
 import { productFacets } from "./facet-tables";
 import { matches } from "./product-filters";
 import { inventories, productVariants, stockMovements } from "./tables";
+
+export const inventoryTally: Tally = { list: "inventories", table: inventories, facts: {} };
 
 const available = sql<number>`(${inventories.onHand} - ${inventories.reserved})`;
 
@@ -79,7 +82,9 @@ export async function listInventories(db: Database, query: InventoryListQuery): 
       .orderBy(...sorted(isUp));
   };
   const many = query.low_stock || query.keyword ? MANY_LOOKED_AT : MANY_ROWS;
-  const { rows, total } = await readPage(query, { count: () => countRows(db, counting(db, query, where), many), read });
+  const counted = () =>
+    where ? countRows(db, counting(db, query, where), many) : countList(db, inventoryTally, [{}], where);
+  const { rows, total } = await readPage(query, { count: counted, read });
   return pageOf(rows.map(inventoryOf), total, query);
 }
 

@@ -1,15 +1,23 @@
-import { and, asc, count, desc, eq, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, or, sql } from "drizzle-orm";
 import type { ContactDetail, ContactListing, ContactListQuery } from "@/lib/contract/contacts";
 import { maskEmail, maskName } from "../admin-accounts/mask-personal-data";
 import { countRows } from "../db/count-rows";
 import type { Database } from "../db/database";
+import { idsOfPage, sortedBy } from "../db/ids-of-page";
 import { readPage, type Stretch } from "../db/read-page";
 import { asksForBeginnings, searchQuery } from "../db/search-tokens";
 import { unseen } from "../db/unseen";
 import { unsortedTime } from "../db/unsorted";
 import { ApiError } from "../http/api-error";
 import { pageOf } from "../http/page-of";
+import { countList, type Tally } from "../tallies/count-list";
 import { contactEntries, contacts } from "./tables";
+
+export const contactTally: Tally = {
+  list: "contacts",
+  table: contacts,
+  facts: { status: contacts.status, topic: contacts.topic },
+};
 
 /** Characters of a message that the inbox shows. */
 const EXCERPT = 80;
@@ -26,24 +34,16 @@ export async function listContacts(
   query: ContactListQuery,
   seesPeople: boolean,
 ): Promise<ContactListing> {
+  const { status, topic, keyword } = query;
   const where = and(
-    query.status ? eq(contacts.status, query.status) : undefined,
-    query.topic ? eq(contacts.topic, query.topic) : undefined,
-    query.keyword ? matches(query.keyword, seesPeople) : undefined,
+    status ? eq(contacts.status, status) : undefined,
+    topic ? eq(contacts.topic, topic) : undefined,
+    keyword ? matches(keyword, seesPeople) : undefined,
   );
-  const columns = query.keyword && asksForBeginnings(query.keyword) ? sortFound : sortColumns;
-  const isUp = query.sort_method === "asc";
-  const sorted = (up: boolean) => [columns[query.sort_target], contacts.id].map((column) => (up ? asc : desc)(column));
-  const read = ({ limit, offset, fromEnd }: Stretch) => {
-    // The page's ids first, so that of the rows before a late page only the index is read.
-    const page = db
-      .select({ id: contacts.id })
-      .from(contacts)
-      .where(where)
-      .orderBy(...sorted(isUp !== fromEnd))
-      .limit(limit)
-      .offset(offset)
-      .as("page");
+  const columns = keyword && asksForBeginnings(keyword) ? sortFound : sortColumns;
+  const sort = { by: [columns[query.sort_target], contacts.id], up: query.sort_method === "asc" };
+  const read = (stretch: Stretch) => {
+    const page = idsOfPage(db, contacts.id, { where, sort }, stretch);
     return db
       .select({
         number: contacts.number,
@@ -57,10 +57,11 @@ export async function listContacts(
       })
       .from(contacts)
       .innerJoin(page, eq(page.id, contacts.id))
-      .orderBy(...sorted(isUp));
+      .orderBy(...sortedBy(sort));
   };
   const counting = db.select({ total: count() }).from(contacts).where(where);
-  const { rows, total } = await readPage(query, { count: () => countRows(db, counting), read });
+  const counted = () => (keyword ? countRows(db, counting) : countList(db, contactTally, [{ status, topic }], where));
+  const { rows, total } = await readPage(query, { count: counted, read });
   const data = rows.map(({ createdAt, updatedAt, ...row }) => ({
     ...shown(row, seesPeople),
     created_at: createdAt.toISOString(),

@@ -1,16 +1,24 @@
-import { and, asc, count, desc, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { SubscriberFilterQuery, SubscriberListing, SubscriberListQuery } from "@/lib/contract/subscribes";
 import { formatDateTime } from "@/lib/format";
 import { maskEmail } from "../admin-accounts/mask-personal-data";
 import { countRows } from "../db/count-rows";
 import type { Database } from "../db/database";
+import { idsOfPage, sortedBy } from "../db/ids-of-page";
 import { readPage, type Stretch } from "../db/read-page";
 import { searchQuery } from "../db/search-tokens";
 import { unseen } from "../db/unseen";
 import { unsortedText, unsortedTime } from "../db/unsorted";
 import { ApiError } from "../http/api-error";
 import { pageOf } from "../http/page-of";
+import { countList, type Tally } from "../tallies/count-list";
 import { subscribers } from "./tables";
+
+export const subscriberTally: Tally = {
+  list: "subscribers",
+  table: subscribers,
+  facts: { status: subscribers.status },
+};
 
 /** Rows of an export that are read at once. */
 const EXPORT_CHUNK = 1000;
@@ -36,27 +44,20 @@ export async function listSubscribers(
   seesPeople: boolean,
 ): Promise<SubscriberListing> {
   const where = narrowing(query, seesPeople);
-  const isUp = query.sort_method === "asc";
-  const column = (query.keyword ? sortFound : sortColumns)[seesPeople ? query.sort_target : "created_at"];
-  const sorted = (up: boolean) => [column, subscribers.id].map((one) => (up ? asc : desc)(one));
-  const read = ({ limit, offset, fromEnd }: Stretch) => {
-    // The page's ids first, so that of the rows before a late page only the index is read.
-    const page = db
-      .select({ id: subscribers.id })
-      .from(subscribers)
-      .where(where)
-      .orderBy(...sorted(isUp !== fromEnd))
-      .limit(limit)
-      .offset(offset)
-      .as("page");
+  const { status, keyword } = query;
+  const column = (keyword ? sortFound : sortColumns)[seesPeople ? query.sort_target : "created_at"];
+  const sort = { by: [column, subscribers.id], up: query.sort_method === "asc" };
+  const read = (stretch: Stretch) => {
+    const page = idsOfPage(db, subscribers.id, { where, sort }, stretch);
     return db
       .select(fields)
       .from(subscribers)
       .innerJoin(page, eq(page.id, subscribers.id))
-      .orderBy(...sorted(isUp));
+      .orderBy(...sortedBy(sort));
   };
   const counting = db.select({ total: count() }).from(subscribers).where(where);
-  const { rows, total } = await readPage(query, { count: () => countRows(db, counting), read });
+  const counted = () => (keyword ? countRows(db, counting) : countList(db, subscriberTally, [{ status }], where));
+  const { rows, total } = await readPage(query, { count: counted, read });
   const data = rows.map(({ id, email, status, confirmedAt, createdAt }) => ({
     ...{ id, status, email: seesPeople ? email : maskEmail(email) },
     confirmed_at: confirmedAt?.toISOString() ?? null,

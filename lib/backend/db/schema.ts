@@ -16,3 +16,4 @@ export * from "../payments/tables";
 export * from "../returns/tables";
 export * from "../settings/tables";
 export * from "../shipments/tables";
+export * from "../tallies/tables";

@@ -5,10 +5,17 @@ import { mailJobs } from "../mail/mail-jobs";
 import { memberJobs } from "../members/member-jobs";
 import { mailing, paymentOptions } from "../open-backend";
 import { orderJobs } from "../orders/order-jobs";
+import { tallyJobs } from "../tallies/tally-jobs";
 import type { Job } from "./run-jobs";
 
 /** Everything the shop does without being asked. */
 export function allJobs(db: Database): Job[] {
   const posting = { db, signingKey: getSecrets().session_password, ...mailing() };
-  return [...mailJobs(posting), ...orderJobs(db, paymentOptions().card), ...contentJobs(db), ...memberJobs(db)];
+  return [
+    ...mailJobs(posting),
+    ...orderJobs(db, paymentOptions().card),
+    ...contentJobs(db),
+    ...memberJobs(db),
+    ...tallyJobs(db),
+  ];
 }

@@ -1,13 +1,17 @@
-import { and, asc, count, desc, eq, getTableColumns, like, sql } from "drizzle-orm";
+import { and, count, eq, getTableColumns, like, sql } from "drizzle-orm";
 import type { MailListing, MailListQuery } from "@/lib/contract/mails";
 import { maskEmail } from "../admin-accounts/mask-personal-data";
 import { countRows } from "../db/count-rows";
 import type { Database } from "../db/database";
 import { escapeLike } from "../db/escape-like";
+import { idsOfPage, sortedBy } from "../db/ids-of-page";
 import { readPage, type Stretch } from "../db/read-page";
 import { unsortedTime } from "../db/unsorted";
 import { pageOf } from "../http/page-of";
+import { countList, type Tally } from "../tallies/count-list";
 import { mails } from "./tables";
+
+export const mailTally: Tally = { list: "mails", table: mails, facts: { status: mails.status, kind: mails.kind } };
 
 /**
  * One page of the outbox, the newest first unless asked otherwise.
@@ -20,28 +24,20 @@ export async function listMails(db: Database, query: MailListQuery, seesPeople: 
     kind && eq(mails.kind, kind),
     keyword ? (seesPeople ? startsWith(keyword) : sql`false`) : undefined,
   );
-  const isUp = query.sort_method === "asc";
   // Few begin with what was typed; of an index by time most mails would be read to find them.
   const column = keyword ? unsortedTime(mails.createdAt) : mails.createdAt;
-  const sorted = (up: boolean) => [column, mails.id].map((one) => (up ? asc : desc)(one));
-  const read = ({ limit, offset, fromEnd }: Stretch) => {
-    // The page's ids first, so that of the rows before a late page only the index is read.
-    const page = db
-      .select({ id: mails.id })
-      .from(mails)
-      .where(where)
-      .orderBy(...sorted(isUp !== fromEnd))
-      .limit(limit)
-      .offset(offset)
-      .as("page");
+  const sort = { by: [column, mails.id], up: query.sort_method === "asc" };
+  const read = (stretch: Stretch) => {
+    const page = idsOfPage(db, mails.id, { where, sort }, stretch);
     return db
       .select(getTableColumns(mails))
       .from(mails)
       .innerJoin(page, eq(page.id, mails.id))
-      .orderBy(...sorted(isUp));
+      .orderBy(...sortedBy(sort));
   };
   const counting = db.select({ total: count() }).from(mails).where(where);
-  const { rows, total } = await readPage(query, { count: () => countRows(db, counting), read });
+  const counted = () => (keyword ? countRows(db, counting) : countList(db, mailTally, [{ status, kind }], where));
+  const { rows, total } = await readPage(query, { count: counted, read });
   const data = rows.map((row) => ({
     id: row.id,
     kind: row.kind,

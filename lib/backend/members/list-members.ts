@@ -1,21 +1,22 @@
-import { and, asc, count, desc, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
 import type { MemberFilters, MemberListing, MemberListQuery, MemberRow } from "@/lib/contract/members";
 import { countRows, MANY_LOOKED_AT, MANY_ROWS } from "../db/count-rows";
 import type { Database } from "../db/database";
-import { keepRows } from "../db/keep-briefly";
+import { sortedBy } from "../db/ids-of-page";
 import { rowsOf } from "../db/rows-of";
 import { pageOf } from "../http/page-of";
+import { countList, type Tally } from "../tallies/count-list";
+import { areRanked } from "./member-ranks";
 import { memberMatches } from "./member-search";
 import { hasOrders, orderTotals } from "./order-totals";
-import { members } from "./tables";
+import { members, memberTotals } from "./tables";
 
 const EXPORT_ROWS = 500;
 
-const sortColumns = {
-  created_at: members.createdAt,
-  name: members.name,
-  order_count: sql`coalesce(totals.order_count, 0)`,
-  spent: sql`coalesce(totals.spent, 0)`,
+export const memberTally: Tally = {
+  list: "members",
+  table: members,
+  facts: { verified: isNotNull(members.verifiedAt), blocked: isNotNull(members.blockedAt), has_orders: hasOrders },
 };
 
 type Totals = { order_count: number; spent: number };
@@ -23,22 +24,38 @@ type Totals = { order_count: number; spent: number };
 /** One page of the members. */
 export async function listMembers(db: Database, query: MemberListQuery): Promise<MemberListing> {
   const where = conditionsOf(query);
-  const direction = query.sort_method === "asc" ? asc : desc;
-  const chosen = db.select({ id: members.id }).from(members).$dynamic();
-  // Totals are added up only for a list that is sorted by them.
-  const byTotals = query.sort_target === "order_count" || query.sort_target === "spent";
-  if (byTotals) chosen.leftJoin(sql`${orderTotals} totals`, sql`totals.member_id = ${members.id}`);
-  const counting = db.select({ total: count() }).from(members).where(where);
-  const total = await countRows(db, counting, query.has_orders === undefined ? MANY_ROWS : MANY_LOOKED_AT);
-  const page = chosen
+  const { chosen, by } = await sorting(db, query.sort_target);
+  const total = await countMembers(db, query, where);
+  const rows = await chosen
     .where(where)
-    .orderBy(direction(sortColumns[query.sort_target]), direction(members.id))
+    .orderBy(...sortedBy({ by, up: query.sort_method === "asc" }))
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page);
-  // With very many members, who spent the most is told as it was a moment ago.
-  const rows = byTotals ? await keepRows(db, page, () => total >= MANY_ROWS) : await page;
   const ids = rows.map(({ id }) => id);
   return pageOf(await readMemberRows(db, ids), total, query);
+}
+
+/**
+ * What the members are chosen from, and what they are sorted by. Totals are added up only for a list that is sorted by them;
+ * those of many members are told as they were a moment ago.
+ */
+async function sorting(db: Database, target: MemberListQuery["sort_target"]) {
+  const chosen = db.select({ id: members.id }).from(members).$dynamic();
+  if (target === "created_at") return { chosen, by: [members.createdAt, members.id] };
+  if (target === "name") return { chosen, by: [members.name, members.id] };
+  if (await areRanked(db)) {
+    chosen.innerJoin(memberTotals, eq(memberTotals.memberId, members.id));
+    return { chosen, by: [target === "spent" ? memberTotals.spent : memberTotals.orderCount, memberTotals.memberId] };
+  }
+  chosen.leftJoin(sql`${orderTotals} totals`, sql`totals.member_id = ${members.id}`);
+  return { chosen, by: [sql`coalesce(totals.${sql.identifier(target)}, 0)`, members.id] };
+}
+
+function countMembers(db: Database, query: MemberFilters, where: SQL | undefined): Promise<number> {
+  const { keyword, verified, blocked, has_orders } = query;
+  if (!keyword) return countList(db, memberTally, [{ verified, blocked, has_orders }], where);
+  const counting = db.select({ total: count() }).from(members).where(where);
+  return countRows(db, counting, has_orders === undefined ? MANY_ROWS : MANY_LOOKED_AT);
 }
 
 /** The rows of these members, in this order. */

@@ -34,6 +34,23 @@ export const members = pgTable(
   ],
 );
 
+/** Of a shop of many members, as they were a moment ago: for a list that is sorted by them (member-ranks.ts). */
+export const memberTotals = pgTable(
+  "member_totals",
+  {
+    memberId: integer()
+      .primaryKey()
+      .references(() => members.id, { onDelete: "cascade" }),
+    orderCount: integer().notNull(),
+    /** Integer TWD. */
+    spent: integer().notNull(),
+  },
+  (table) => [
+    index("member_totals_order_count").on(table.orderCount, table.memberId),
+    index("member_totals_spent").on(table.spent, table.memberId),
+  ],
+);
+
 /** Only the SHA-256 of a token is stored: a copy of the table opens nothing. */
 export const memberSessions = pgTable(
   "member_sessions",

@@ -1,7 +1,8 @@
-import { asc, count, desc, eq } from "drizzle-orm";
+import { count, eq } from "drizzle-orm";
 import type { OrderListing, OrderListQuery } from "@/lib/contract/order-list";
 import { countRows, MANY_LOOKED_AT, MANY_ROWS } from "../db/count-rows";
 import type { Database } from "../db/database";
+import { idsOfPage, sortedBy } from "../db/ids-of-page";
 import { readPage, type Stretch } from "../db/read-page";
 import { unsortedNumber, unsortedText, unsortedTime } from "../db/unsorted";
 import { pageOf } from "../http/page-of";
@@ -34,18 +35,9 @@ function isUnfinished({ scope, order_status }: OrderListQuery): boolean {
 /** One page of all orders. @param seesPeople whether names and contacts may be searched */
 export async function listOrders(db: Database, query: OrderListQuery, seesPeople: boolean): Promise<OrderListing> {
   const where = orderConditions(query, seesPeople);
-  const isUp = query.sort_method === "asc";
-  const sorted = (up: boolean) => [sortColumn(query), orders.id].map((column) => (up ? asc : desc)(column));
-  const read = ({ limit, offset, fromEnd }: Stretch) => {
-    // The page's ids first, so that of the rows before a late page only the index is read.
-    const page = db
-      .select({ id: orders.id })
-      .from(orders)
-      .where(where)
-      .orderBy(...sorted(isUp !== fromEnd))
-      .limit(limit)
-      .offset(offset)
-      .as("page");
+  const sort = { by: [sortColumn(query), orders.id], up: query.sort_method === "asc" };
+  const read = (stretch: Stretch) => {
+    const page = idsOfPage(db, orders.id, { where, sort }, stretch);
     return db
       .select({
         number: orders.number,
@@ -60,7 +52,7 @@ export async function listOrders(db: Database, query: OrderListQuery, seesPeople
       })
       .from(orders)
       .innerJoin(page, eq(page.id, orders.id))
-      .orderBy(...sorted(isUp));
+      .orderBy(...sortedBy(sort));
   };
   const many = query.scope === "return" || query.needs_packing || query.keyword ? MANY_LOOKED_AT : MANY_ROWS;
   const { rows, total } = await readPage(query, {

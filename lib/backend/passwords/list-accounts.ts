@@ -9,9 +9,11 @@ import type { Database } from "../db/database";
 import { escapeLike } from "../db/escape-like";
 import { isLockedOut, lockedUntil } from "../http/attempts";
 import { pageOf } from "../http/page-of";
+import { memberTally } from "../members/list-members";
 import { memberMatches } from "../members/member-search";
 import { memberAccount } from "../members/sign-in";
 import { memberSessions, members } from "../members/tables";
+import { countList } from "../tallies/count-list";
 import { countersOf } from "./account-id";
 
 type Named = { kind: AccountKind; id: number };
@@ -45,9 +47,16 @@ export async function listAccounts(db: Database, query: PasswordListQuery): Prom
     .offset((query.page - 1) * query.per_page);
   const [ofStaff, ofMembers] = await Promise.all([
     db.$count(administrators, isStaff),
-    countRows(db, db.select({ total: count() }).from(members).where(isMember)),
+    countMembers(db, query, isMember),
   ]);
   return pageOf(await readAccounts(db, page), ofStaff + ofMembers, query);
+}
+
+function countMembers(db: Database, { kind, keyword, locked }: PasswordListQuery, where: SQL | undefined) {
+  const isEverybody = kind !== "staff" && !keyword && locked === undefined;
+  return isEverybody
+    ? countList(db, memberTally, [{}], where)
+    : countRows(db, db.select({ total: count() }).from(members).where(where));
 }
 
 function sortedBy(table: typeof administrators | typeof members, { sort_target }: PasswordListQuery): SQLWrapper {

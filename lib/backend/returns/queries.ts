@@ -1,5 +1,4 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { PgSelect } from "drizzle-orm/pg-core";
+import { and, asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "@/lib/contract/actors";
 import {
   openReturnStatuses,
@@ -7,13 +6,18 @@ import {
   type ReturnListing,
   type ReturnListQuery,
   type ReturnRequest,
+  type ReturnStatus,
+  returnStatuses,
 } from "@/lib/contract/returns";
 import { countRows } from "../db/count-rows";
 import type { Database } from "../db/database";
+import { idsOfPage, sortedBy } from "../db/ids-of-page";
+import { readPage, type Stretch } from "../db/read-page";
 import { pageOf } from "../http/page-of";
 import { orderMatches } from "../orders/order-conditions";
 import { orderLines, orders } from "../orders/tables";
 import { stepsFrom } from "../orders/transition-table";
+import { countList, type Tally } from "../tallies/count-list";
 import { type ReturnStep, returnSteps } from "./return-status";
 import { returnLines, returnPictures, returns } from "./tables";
 
@@ -28,6 +32,8 @@ const actionOf: Partial<Record<ReturnStep, ReturnAction>> = {
 };
 
 type ReturnRow = typeof returns.$inferSelect;
+
+export const returnTally: Tally = { list: "returns", table: returns, facts: { status: returns.status } };
 
 /** The returns of an order, oldest first, with what this actor may do with each. */
 export async function listReturnsOf(db: Database, orderId: number, actor: Actor): Promise<ReturnRequest[]> {
@@ -60,34 +66,33 @@ export async function findReturn(db: Database, id: number, actor: Actor): Promis
 
 /** One page of all returns for staff, the newest first unless asked otherwise. */
 export async function listReturns(db: Database, query: ReturnListQuery, seesPeople: boolean): Promise<ReturnListing> {
+  const { status = returnStatuses, keyword, open } = query;
+  const isOpen = (status: ReturnStatus) => (openReturnStatuses as ReturnStatus[]).includes(status);
+  const statuses = open ? status.filter(isOpen) : status;
   const where = and(
-    query.status ? inArray(returns.status, query.status) : undefined,
-    query.keyword ? orderMatches(query.keyword, seesPeople) : undefined,
-    query.open ? inArray(returns.status, openReturnStatuses) : undefined,
+    query.status || open ? inArray(returns.status, statuses) : undefined,
+    keyword ? ofOrders(db, orderMatches(keyword, seesPeople)) : undefined,
   );
-  const sorted = query.sort_method === "asc" ? asc(returns.id) : desc(returns.id);
-  // The page's ids first: of the rows before a late page neither the returns nor their orders are read.
-  const page = narrowed(db.select({ id: returns.id }).from(returns).$dynamic(), query, where)
-    .orderBy(sorted)
-    .limit(query.per_page)
-    .offset((query.page - 1) * query.per_page)
-    .as("page");
-  const [rows, total] = await Promise.all([
-    db
+  const sort = { by: [returns.id], up: query.sort_method === "asc" };
+  const read = (stretch: Stretch) => {
+    const page = idsOfPage(db, returns.id, { where, sort }, stretch);
+    return db
       .select({ row: returns, number: orders.number })
       .from(returns)
       .innerJoin(page, eq(page.id, returns.id))
       .innerJoin(orders, eq(orders.id, returns.orderId))
-      .orderBy(sorted),
-    countRows(db, narrowed(db.select({ total: count() }).from(returns).$dynamic(), query, where)),
-  ]);
+      .orderBy(...sortedBy(sort));
+  };
+  const counting = db.select({ total: count() }).from(returns).where(where);
+  const sets = statuses.map((status) => ({ status }));
+  const counted = () => (keyword ? countRows(db, counting) : countList(db, returnTally, sets, where));
+  const { rows, total } = await readPage(query, { count: counted, read });
   return pageOf(await withLines(db, rows, "staff"), total, query);
 }
 
-/** Every return has exactly one order: without a condition on its words there is no need to look. */
-function narrowed<T extends PgSelect>(select: T, { keyword }: ReturnListQuery, where: SQL | undefined): T {
-  const from = keyword ? select.innerJoin(orders, eq(orders.id, returns.orderId)) : select;
-  return from.where(where) as unknown as T;
+/** Of an array the returns are looked up one by one, while a join would read all that there ever were. */
+function ofOrders(db: Database, where: SQL | undefined): SQL {
+  return sql`${returns.orderId} = any(array(${db.select({ id: orders.id }).from(orders).where(where)}))`;
 }
 
 async function withLines(db: Database, rows: { row: ReturnRow; number: string }[], actor: Actor) {

@@ -1,0 +1,69 @@
+import { eq, sql } from "drizzle-orm";
+import { inventoryTally } from "../catalogue/inventory-queries";
+import { contactTally } from "../content/contact-queries";
+import { subscriberTally } from "../content/subscriber-queries";
+import type { Database } from "../db/database";
+import { giveWay } from "../jobs/give-way";
+import type { Job } from "../jobs/run-jobs";
+import { mailTally } from "../mail/queries";
+import { memberTally } from "../members/list-members";
+import { RANKS, rankMembers } from "../members/member-ranks";
+import { returnTally } from "../returns/queries";
+import type { Tally } from "./count-list";
+import { readParts } from "./read-parts";
+import { type TallyPart, tallies } from "./tables";
+
+const EVERY_SECONDS = 30;
+
+/** A list rests for so many times as long as counting it took: a twentieth of one connection's time, no more. */
+const RESTS_TIMES = 20;
+
+/** Less than between two rounds, and more than half of it: several instances do not count after one another. */
+const RESTS_SECONDS = 20;
+
+/** From so many rows on, a list is long. */
+const LONG_ROWS = 10_000;
+
+type LongList = Pick<Tally, "list" | "table"> & { find: (db: Database) => Promise<TallyPart[]> };
+
+const counted = [mailTally, subscriberTally, contactTally, inventoryTally, memberTally, returnTally];
+
+const longLists: LongList[] = [
+  ...counted.map((tally) => ({ ...tally, find: (db: Database) => readParts(db, tally) })),
+  { list: RANKS, table: memberTally.table, find: rankMembers },
+];
+
+/** Counts the long lists, so that whoever opens one need not wait for that. */
+export function tallyJobs(db: Database): Job[] {
+  return [{ name: "count long lists", everySeconds: EVERY_SECONDS, run: (stop) => tallyLists(db, stop) }];
+}
+
+/** One round; lists that were counted a moment ago, or are short, are left out. */
+export async function tallyLists(db: Database, stop?: AbortSignal): Promise<void> {
+  for (const list of longLists) {
+    if (stop?.aborted) return;
+    await giveWay();
+    await tally(db, list);
+  }
+}
+
+async function tally(db: Database, { list, table, find }: LongList): Promise<void> {
+  const own = eq(tallies.list, list);
+  const rest = sql`interval '1 millisecond' * greatest(${RESTS_SECONDS * 1_000}, ${RESTS_TIMES} * ${tallies.tookMs})`;
+  // The clock may have been put back.
+  const isResting = sql<boolean>`${tallies.countedAt} between now() - ${rest} and now()`;
+  const [known] = await db.select({ isResting }).from(tallies).where(own);
+  if (known?.isResting) return;
+  const [farDown] = await db.select({ one: sql`1` }).from(table).limit(1).offset(LONG_ROWS);
+  if (!farDown) {
+    if (known) await db.delete(tallies).where(own);
+    return;
+  }
+  const began = performance.now();
+  const parts = await find(db);
+  const found = { parts, tookMs: Math.ceil(performance.now() - began), countedAt: sql`now()` };
+  await db
+    .insert(tallies)
+    .values({ list, ...found })
+    .onConflictDoUpdate({ target: tallies.list, set: found });
+}
