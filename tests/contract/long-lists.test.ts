@@ -2,9 +2,11 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { inventoryTally } from "@/lib/backend/catalogue/inventory-queries";
+import { contacts } from "@/lib/backend/content/tables";
 import { readParts } from "@/lib/backend/tallies/read-parts";
 import { tallies } from "@/lib/backend/tallies/tables";
 import { tallyLists } from "@/lib/backend/tallies/tally-jobs";
+import { MAX_FOUND } from "@/lib/contract/limits";
 import { skus } from "../support/catalogue";
 import { placeOrderOf } from "../support/checkout";
 import { type Desk, deskOf } from "../support/desk";
@@ -139,6 +141,26 @@ onEveryCell(
     test("skus are counted once for all, since nothing narrows them but words", async () => {
       const [parts] = await readParts(db(), inventoryTally);
       expect(parts).toEqual({ total: (await desk.admin.inventories(one)).data.total });
+    });
+
+    test("a search that finds very many counts no further than it says, and its late pages are in order", async () => {
+      const holding = (n: number) =>
+        db().execute(sql`update contacts set search =
+        case when id in (select id from contacts order by id limit ${n}) then array_to_tsvector(array['出貨']) end`);
+      const search = async (page: number) =>
+        (await desk.admin.contacts({ page, per_page: 100, keyword: "出貨", sort_method: "asc" })).data;
+      await holding(MAX_FOUND);
+      expect(await search(1)).toMatchObject({ total: MAX_FOUND, last_page: 100 });
+      await holding(MAX_FOUND + 7);
+      const [early, late] = [await search(50), await search(100)];
+      expect([early.total, late.total, late.last_page]).toEqual([MAX_FOUND + 1, MAX_FOUND + 1, 101]);
+      const [{ number: first = "" } = {}] = await db()
+        .select({ number: contacts.number })
+        .from(contacts)
+        .orderBy(contacts.createdAt, contacts.id)
+        .limit(1)
+        .offset(9_900);
+      expect(late.data[0]?.number).toBe(first);
     });
 
     test("many members are in the same order by what they ordered as few are", async () => {

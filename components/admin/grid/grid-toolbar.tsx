@@ -4,6 +4,7 @@ import { SlidersHorizontal, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { MAX_FOUND } from "@/lib/contract/limits";
 import { cn } from "@/lib/utils";
 import { ColumnMenu } from "./column-menu";
 import { FilterField } from "./filter-field";
@@ -72,11 +73,16 @@ export function GridToolbar<Row>({ name, query, filters, columns, visibility, to
       <PhoneSort columns={columns} query={query} />
       <div className="ml-auto flex items-center gap-1">
         <output className="px-2 text-sm text-muted tabular-nums">
-          {total !== undefined && t("count", { count: total })}
+          {total !== undefined && counted(t, total, query.query.keyword !== "")}
         </output>
         <ColumnMenu columns={columns} visibility={visibility} onChoose={props.onChooseColumns} />
         <ViewMenu grid={name} />
       </div>
     </div>
   );
+}
+
+/** Of a search that was not counted to its end only that there are more. */
+function counted(t: ReturnType<typeof useTranslations<"admin.grid">>, total: number, isSearch: boolean): string {
+  return isSearch && total === MAX_FOUND + 1 ? t("count_capped", { count: MAX_FOUND }) : t("count", { count: total });
 }

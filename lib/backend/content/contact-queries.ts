@@ -1,7 +1,7 @@
-import { and, asc, count, eq, or, sql } from "drizzle-orm";
+import { and, asc, eq, or, sql } from "drizzle-orm";
 import type { ContactDetail, ContactListing, ContactListQuery } from "@/lib/contract/contacts";
 import { maskEmail, maskName } from "../admin-accounts/mask-personal-data";
-import { countRows } from "../db/count-rows";
+import { countFound } from "../db/count-rows";
 import type { Database } from "../db/database";
 import { idsOfPage, sortedBy } from "../db/ids-of-page";
 import { readPage, type Stretch } from "../db/read-page";
@@ -59,8 +59,8 @@ export async function listContacts(
       .innerJoin(page, eq(page.id, contacts.id))
       .orderBy(...sortedBy(sort));
   };
-  const counting = db.select({ total: count() }).from(contacts).where(where);
-  const counted = () => (keyword ? countRows(db, counting) : countList(db, contactTally, [{ status, topic }], where));
+  const counted = () =>
+    keyword ? countFound(db, contacts, where) : countList(db, contactTally, [{ status, topic }], where);
   const { rows, total } = await readPage(query, { count: counted, read });
   const data = rows.map(({ createdAt, updatedAt, ...row }) => ({
     ...shown(row, seesPeople),

@@ -1,8 +1,8 @@
-import { and, asc, count, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { SubscriberFilterQuery, SubscriberListing, SubscriberListQuery } from "@/lib/contract/subscribes";
 import { formatDateTime } from "@/lib/format";
 import { maskEmail } from "../admin-accounts/mask-personal-data";
-import { countRows } from "../db/count-rows";
+import { countFound } from "../db/count-rows";
 import type { Database } from "../db/database";
 import { idsOfPage, sortedBy } from "../db/ids-of-page";
 import { readPage, type Stretch } from "../db/read-page";
@@ -55,8 +55,8 @@ export async function listSubscribers(
       .innerJoin(page, eq(page.id, subscribers.id))
       .orderBy(...sortedBy(sort));
   };
-  const counting = db.select({ total: count() }).from(subscribers).where(where);
-  const counted = () => (keyword ? countRows(db, counting) : countList(db, subscriberTally, [{ status }], where));
+  const counted = () =>
+    keyword ? countFound(db, subscribers, where) : countList(db, subscriberTally, [{ status }], where);
   const { rows, total } = await readPage(query, { count: counted, read });
   const data = rows.map(({ id, email, status, confirmedAt, createdAt }) => ({
     ...{ id, status, email: seesPeople ? email : maskEmail(email) },

@@ -1,3 +1,6 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { MAX_FOUND } from "@/lib/contract/limits";
 import type { Database } from "./database";
 import { keepRows, type Query } from "./keep-briefly";
 
@@ -15,4 +18,14 @@ export const MANY_LOOKED_AT = 1_000;
 export async function countRows(db: Database, counting: Query<{ total: number }>, many = MANY_ROWS): Promise<number> {
   const [row] = await keepRows(db, counting, ([found]) => (found?.total ?? 0) >= many);
   return row?.total ?? 0;
+}
+
+/** How many rows of a large table a search finds, or `MAX_FOUND` and one: a word that most of them hold is not looked for in all. */
+export function countFound(db: Database, table: PgTable, where: SQL | undefined): Promise<number> {
+  const found = db
+    .select({ one: sql`1`.as("one") })
+    .from(table)
+    .where(where)
+    .limit(MAX_FOUND + 1);
+  return db.$count(found.as("found"));
 }

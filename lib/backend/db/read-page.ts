@@ -1,3 +1,5 @@
+import { MAX_FOUND } from "@/lib/contract/limits";
+
 /** Where a page is in a sorted list: after so many rows from its beginning, or from its end and then turned round. */
 export type Stretch = { limit: number; offset: number; fromEnd: boolean };
 
@@ -25,9 +27,13 @@ export async function readPage<Row>(
   const total = await count();
   const rowsThere = Math.min(limit, total - offset);
   if (rowsThere <= 0) return { rows: [], total };
+  // Of a search that was not counted to its end nobody knows where that is.
+  const isCounted = total !== MAX_FOUND + 1;
   const after = total - offset - rowsThere;
   const rows = await read(
-    after < offset ? { limit: rowsThere, offset: after, fromEnd: true } : { limit, offset, fromEnd: false },
+    isCounted && after < offset
+      ? { limit: rowsThere, offset: after, fromEnd: true }
+      : { limit, offset, fromEnd: false },
   );
   return { rows, total };
 }
