@@ -39,11 +39,11 @@ export async function openPlans(url: string) {
       const nodes = [...nodesOf(Plan)];
       const scans = nodes.filter((node) => node["Node Type"].includes("Scan")).map(readBy);
       const biggest = scans.reduce((most, scan) => (scan.rows > most.rows ? scan : most), { what: "", rows: 0 });
-      // What stops after its first rows, or was never run, has not read a table from end to end.
-      const sequential = nodes.filter(
-        (node) =>
-          node["Node Type"] === "Seq Scan" && large.has(node["Relation Name"] ?? "") && readBy(node).rows > LARGE_TABLE,
-      );
+      const sequential = nodes.filter((node) => {
+        const size = large.get(node["Relation Name"] ?? "") ?? Number.POSITIVE_INFINITY;
+        // What stops after its first rows, or was never run, has not read a table from end to end.
+        return node["Node Type"] === "Seq Scan" && readBy(node).rows > size / 2;
+      });
       return {
         milliseconds: times["Execution Time"] + times["Planning Time"],
         biggest,
@@ -61,12 +61,13 @@ export async function openPlans(url: string) {
 /** An open way to the plans of statements. */
 export type Plans = Awaited<ReturnType<typeof openPlans>>;
 
-async function largeTables(client: Client): Promise<Set<string>> {
-  const { rows } = await client.query<{ name: string }>(
-    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples > $1`,
+/** How many rows each large table has. */
+async function largeTables(client: Client): Promise<Map<string, number>> {
+  const { rows } = await client.query<{ name: string; size: number }>(
+    `select relname as name, reltuples::float8 as size from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples > $1`,
     [LARGE_TABLE],
   );
-  return new Set(rows.map(({ name }) => name));
+  return new Map(rows.map(({ name, size }) => [name, size]));
 }
 
 function* nodesOf(node: Node): Generator<Node> {

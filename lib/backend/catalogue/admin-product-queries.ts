@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, type Column, count, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, arrayContains, asc, count, desc, eq, isNotNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type {
   AdminProduct,
   AdminProductFilter,
@@ -12,6 +12,7 @@ import type { Product } from "@/lib/contract/products";
 import { countRows } from "../db/count-rows";
 import type { Database } from "../db/database";
 import { readPage, type Stretch } from "../db/read-page";
+import { FEW_FOUND, unsortedNumber, unsortedText, unsortedTime } from "../db/unsorted";
 import { pageOf } from "../http/page-of";
 import { productFacets } from "./facet-tables";
 import { detailFields, summaryFields } from "./product-fields";
@@ -24,6 +25,14 @@ const sortColumns = {
   price: productFacets.priceFrom,
   created_at: productFacets.createdAt,
   updated_at: productFacets.updatedAt,
+};
+
+const sortFound = {
+  sort: unsortedNumber(productFacets.position),
+  title: unsortedText(productFacets.title),
+  price: unsortedNumber(productFacets.priceFrom),
+  created_at: unsortedTime(productFacets.createdAt),
+  updated_at: unsortedTime(productFacets.updatedAt),
 };
 
 const status = sql<ProductStatus>`case when ${products.archived} then 'archived'
@@ -56,17 +65,20 @@ export function adminProductsWhere(query: AdminProductFilter): SQL | undefined {
 export async function listAdminProducts(db: Database, query: AdminProductListQuery): Promise<AdminProductListing> {
   const where = adminProductsWhere(query);
   const isUp = query.sort_method === "asc";
-  const sorted = (up: boolean, ...keys: (Column | SQL.Aliased)[]) => keys.map((key) => (up ? asc : desc)(key));
+  const counted = () => countRows(db, db.select({ total: count() }).from(productFacets).where(where));
+  const found = query.keyword ? await counted() : undefined;
+  const key = (found !== undefined && found <= FEW_FOUND ? sortFound : sortColumns)[query.sort_target];
+  const sorted = (up: boolean, ...keys: (SQLWrapper | SQL.Aliased)[]) => keys.map((key) => (up ? asc : desc)(key));
   const read = ({ limit, offset, fromEnd }: Stretch) => {
     // The page's ids first: a deep page would otherwise work out every row that it skips.
     const page = db
       .select({
         id: sql<number>`${productFacets.productId}`.as("page_id"),
-        key: sql`${sortColumns[query.sort_target]}`.as("page_key"),
+        key: sql`${key}`.as("page_key"),
       })
       .from(productFacets)
       .where(where)
-      .orderBy(...sorted(isUp !== fromEnd, sortColumns[query.sort_target], productFacets.productId))
+      .orderBy(...sorted(isUp !== fromEnd, key, productFacets.productId))
       .limit(limit)
       .offset(offset)
       .as("page");
@@ -93,8 +105,7 @@ export async function listAdminProducts(db: Database, query: AdminProductListQue
       .innerJoin(page, eq(page.id, products.id))
       .orderBy(...sorted(isUp, page.key, page.id));
   };
-  const counting = db.select({ total: count() }).from(productFacets).where(where);
-  const { rows, total } = await readPage(query, { count: () => countRows(db, counting), read });
+  const { rows, total } = await readPage(query, { count: async () => found ?? counted(), read });
   return pageOf(rows, total, query);
 }
 

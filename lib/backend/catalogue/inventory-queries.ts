@@ -14,6 +14,7 @@ import { countRows, MANY_LOOKED_AT, MANY_ROWS } from "../db/count-rows";
 import type { Database } from "../db/database";
 import type { Query } from "../db/keep-briefly";
 import { readPage, type Stretch } from "../db/read-page";
+import { FEW_FOUND, unsortedNumber, unsortedText, unsortedTime } from "../db/unsorted";
 import { pageOf } from "../http/page-of";
 import { countList, type Tally } from "../tallies/count-list";
 import { productFacets } from "./facet-tables";
@@ -38,6 +39,14 @@ const sortColumns = {
   reserved: inventories.reserved,
   available,
   updated_at: inventories.updatedAt,
+};
+
+const sortFound = {
+  sku: unsortedText(inventories.sku),
+  on_hand: unsortedNumber(inventories.onHand),
+  reserved: unsortedNumber(inventories.reserved),
+  available: unsortedNumber(available),
+  updated_at: unsortedTime(inventories.updatedAt),
 };
 
 const fields = {
@@ -68,11 +77,16 @@ function withProducts(db: Database) {
 export async function listInventories(db: Database, query: InventoryListQuery): Promise<InventoryListing> {
   const where = inventoriesWhere(query);
   const isUp = query.sort_method === "asc";
-  const sorted = (up: boolean) =>
-    [sortColumns[query.sort_target], inventories.sku].map((column) => (up ? asc : desc)(column));
+  const many = query.low_stock || query.keyword ? MANY_LOOKED_AT : MANY_ROWS;
+  const counted = () =>
+    where ? countRows(db, counting(db, query, where), many) : countList(db, inventoryTally, [{}], where);
+  const areFew = await findsFew(db, query);
+  const key = (areFew ? sortFound : sortColumns)[query.sort_target];
+  const sorted = (up: boolean) => [key, inventories.sku].map((column) => (up ? asc : desc)(column));
   const read = ({ limit, offset, fromEnd }: Stretch) => {
     // The page's skus first, so that of the rows before a late page only the index is read.
-    const page = narrowed(db.select({ sku: inventories.sku }).from(inventories).$dynamic(), query, where)
+    const select = db.select({ sku: inventories.sku }).from(inventories).$dynamic();
+    const page = narrowed(select, query, areFew ? inventoriesWhere(query, true) : where)
       .orderBy(...sorted(isUp !== fromEnd))
       .limit(limit)
       .offset(offset)
@@ -81,11 +95,15 @@ export async function listInventories(db: Database, query: InventoryListQuery): 
       .innerJoin(page, eq(page.sku, inventories.sku))
       .orderBy(...sorted(isUp));
   };
-  const many = query.low_stock || query.keyword ? MANY_LOOKED_AT : MANY_ROWS;
-  const counted = () =>
-    where ? countRows(db, counting(db, query, where), many) : countList(db, inventoryTally, [{}], where);
   const { rows, total } = await readPage(query, { count: counted, read });
   return pageOf(rows.map(inventoryOf), total, query);
+}
+
+/** Whether so few products have the words that their skus, two or three each, are found first and sorted then. */
+async function findsFew(db: Database, { keyword }: InventoryListQuery): Promise<boolean> {
+  if (!keyword || isSku(keyword)) return false;
+  const counting = db.select({ total: count() }).from(productFacets).where(matches(keyword, true));
+  return (await countRows(db, counting, MANY_LOOKED_AT)) <= FEW_FOUND / 2;
 }
 
 /** Counts by the products where only their words matter: each sku has one stock, which then need not be looked at. */
@@ -114,17 +132,23 @@ function narrowed<T extends PgSelect>(
     .where(where) as unknown as T;
 }
 
-function inventoriesWhere({ keyword, product_id, low_stock }: InventoryListQuery): SQL | undefined {
+function inventoriesWhere({ keyword, product_id, low_stock }: InventoryListQuery, areFew = false): SQL | undefined {
   return and(
-    keyword ? matchingSku(keyword) : undefined,
+    keyword ? matchingSku(keyword, areFew) : undefined,
     product_id ? eq(productVariants.productId, product_id) : undefined,
     low_stock ? runningOut : undefined,
   );
 }
 
-/** What looks like a part of a sku is one; everything else is looked for in the products' texts. */
-function matchingSku(keyword: string): SQL {
-  return isSku(keyword) ? like(productVariants.sku, `${typedSku(keyword)}%`) : matches(keyword);
+/**
+ * What looks like a part of a sku is one; everything else is looked for in the products' texts.
+ * @param areFew looks the skus of the products up one by one, while a join would rather read all that there are
+ */
+function matchingSku(keyword: string, areFew: boolean): SQL {
+  if (isSku(keyword)) return like(productVariants.sku, `${typedSku(keyword)}%`);
+  if (!areFew) return matches(keyword);
+  const products = sql`select ${productFacets.productId} from ${productFacets} where ${matches(keyword)}`;
+  return sql`${productVariants.productId} = any(array(${products}))`;
 }
 
 function isSku(keyword: string): boolean {

@@ -17,3 +17,9 @@ export function unsortedText(column: SQLWrapper): SQL {
 export function unsortedNumber(column: SQLWrapper): SQL {
   return sql`(${column} + 0)`;
 }
+
+/**
+ * So many rows of a search are found in less time than an index in the right order takes to come by a page of them; of more
+ * it soon has one.
+ */
+export const FEW_FOUND = 2_000;
