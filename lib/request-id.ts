@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 
 /** Names one request in its answer, in the log and on error screens, so that the three can be brought together. */
 export const REQUEST_ID = "X-Request-Id";
@@ -17,7 +17,12 @@ function storage(): AsyncLocalStorage<string> {
 
 /** The id that came with a request when it is a proper one, else the one of the work at hand, else a new one. */
 export function requestIdFrom(given: string | null | undefined): string {
-  return given && PATTERN.test(given) ? given : (currentRequestId() ?? randomBytes(8).toString("hex"));
+  return given && PATTERN.test(given) ? given : (currentRequestId() ?? newRequestId());
+}
+
+/** The random part of a UUID, of which Node makes many at a time. */
+function newRequestId(): string {
+  return randomUUID().replaceAll("-", "").slice(-16);
 }
 
 /** Whatever is done inside belongs to this request, its lines in the log included. */

@@ -19,7 +19,13 @@ export function mailMessage(key: MailMessageKey, values?: Record<string, string 
 
 export type ApiMessageKey = Parameters<typeof translateApi>[0];
 
+/** Texts without values, which are looked up on every call. */
+const plainTexts = new Map<ApiMessageKey, string>();
+
 /** A text of the API in the shop's language, for `msg` and for field errors. */
 export function apiMessage(key: ApiMessageKey, values?: Record<string, string | number>): string {
-  return translateApi(key, values as never);
+  if (values) return translateApi(key, values as never);
+  const known = plainTexts.get(key) ?? translateApi(key);
+  plainTexts.set(key, known);
+  return known;
 }

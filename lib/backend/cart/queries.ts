@@ -25,7 +25,7 @@ const basketStatement = prepared((db) => {
       // Lines at today's prices, in the order in which they were put in.
       rows: sql<
         LineRow[]
-      >`(select coalesce(jsonb_agg(to_jsonb(${sql.identifier("line")}) order by ${lines.position}), '[]') from ${lines})`,
+      >`(select coalesce(json_agg(row_to_json(${sql.identifier("line")}) order by ${lines.position}), '[]') from ${lines})`,
       rules: rulesColumn,
     })
     .from(carts)
@@ -48,7 +48,7 @@ function linesOf(db: Database, uuid: unknown) {
       return_exempt: sql<boolean>`${products.returnExempt}`.as("return_exempt"),
       title: products.title,
       values: productVariants.values,
-      image: sql<ProductImage | null>`(select jsonb_build_object('url', i.url, 'thumb_url', i.thumb_url, 'alt', i.alt,
+      image: sql<ProductImage | null>`(select json_build_object('url', i.url, 'thumb_url', i.thumb_url, 'alt', i.alt,
         'width', i.width, 'height', i.height) from product_images i where i.product_id = ${products.id}
         order by i.position limit 1)`.as("image"),
       // What is no longer sold can no longer be ordered.

@@ -10,7 +10,7 @@ export type SettingRow = { value: Record<string, unknown>; version: number };
 export function settingsColumn(
   keys: readonly SettingKey[],
 ): SQL<Partial<Record<SettingKey, SettingRow["value"]>> | null> {
-  return sql`(select jsonb_object_agg(${settings.key}, ${settings.value}) from ${settings} where ${inArray(settings.key, [...keys])})`;
+  return sql`(select json_object_agg(${settings.key}, ${settings.value}) from ${settings} where ${inArray(settings.key, [...keys])})`;
 }
 
 /** Several settings in one look at the primary key: carts and orders ask for them on every call. */
