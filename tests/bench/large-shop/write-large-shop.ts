@@ -48,8 +48,8 @@ export const OTHERS = [
    select 1, '店長', (array['order_act', 'order_view', 'shipment_act', 'session_start'])[1 + n % 4],
    coalesce((select number from orders where id = n), n::text), now() - n * interval '8 minutes' from generate_series(1, $1::int) n`,
   `insert into contacts (number, name, email, topic, message, status, search, sender_search, created_at)
-   select 'C' || n, '林怡君', 'writer' || n || '@mail.example', 'order', '請問什麼時候出貨？',
-   case when n < 40 then 'open' else 'closed' end, array_to_tsvector(array['c' || n, '出貨', '請問']),
+   select 'Q' || lpad(n::text, 7, '0'), '林怡君', 'writer' || n || '@mail.example', 'order', '請問什麼時候出貨？',
+   case when n < 40 then 'open' else 'closed' end, array_to_tsvector(array['q' || lpad(n::text, 7, '0'), '出貨', '請問']),
    array_to_tsvector(array['林怡', '怡君', 'writer' || n]), now() - n * interval '9 minutes'
    from generate_series(1, $1::int) n`,
   `insert into subscribers (email, status, search, confirmed_at, created_at)
