@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, count, desc, eq, isNotNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, arrayContains, asc, count, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type {
   AdminProduct,
   AdminProductFilter,
@@ -11,6 +11,7 @@ import { LOW_STOCK } from "@/lib/contract/limits";
 import type { Product } from "@/lib/contract/products";
 import { countRows } from "../db/count-rows";
 import type { Database } from "../db/database";
+import { sortedBy } from "../db/ids-of-page";
 import { readPage, type Stretch } from "../db/read-page";
 import { FEW_FOUND, unsortedNumber, unsortedText, unsortedTime } from "../db/unsorted";
 import { pageOf } from "../http/page-of";
@@ -68,7 +69,6 @@ export async function listAdminProducts(db: Database, query: AdminProductListQue
   const counted = () => countRows(db, db.select({ total: count() }).from(productFacets).where(where));
   const found = query.keyword ? await counted() : undefined;
   const key = (found !== undefined && found <= FEW_FOUND ? sortFound : sortColumns)[query.sort_target];
-  const sorted = (up: boolean, ...keys: (SQLWrapper | SQL.Aliased)[]) => keys.map((key) => (up ? asc : desc)(key));
   const read = ({ limit, offset, fromEnd }: Stretch) => {
     // The page's ids first: a deep page would otherwise work out every row that it skips.
     const page = db
@@ -78,7 +78,7 @@ export async function listAdminProducts(db: Database, query: AdminProductListQue
       })
       .from(productFacets)
       .where(where)
-      .orderBy(...sorted(isUp !== fromEnd, key, productFacets.productId))
+      .orderBy(...sortedBy({ by: [key, productFacets.productId], up: isUp !== fromEnd }))
       .limit(limit)
       .offset(offset)
       .as("page");
@@ -103,7 +103,7 @@ export async function listAdminProducts(db: Database, query: AdminProductListQue
       })
       .from(products)
       .innerJoin(page, eq(page.id, products.id))
-      .orderBy(...sorted(isUp, page.key, page.id));
+      .orderBy(...sortedBy({ by: [page.key, page.id], up: isUp }));
   };
   const { rows, total } = await readPage(query, { count: async () => found ?? counted(), read });
   return pageOf(rows, total, query);

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, like, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, like, type SQL, sql } from "drizzle-orm";
 import type { PgSelect } from "drizzle-orm/pg-core";
 import type {
   Inventory,
@@ -12,6 +12,7 @@ import { LOW_STOCK } from "@/lib/contract/limits";
 import type { ProductImage } from "@/lib/contract/products";
 import { countRows, MANY_LOOKED_AT, MANY_ROWS } from "../db/count-rows";
 import type { Database } from "../db/database";
+import { sortedBy } from "../db/ids-of-page";
 import type { Query } from "../db/keep-briefly";
 import { readPage, type Stretch } from "../db/read-page";
 import { FEW_FOUND, unsortedNumber, unsortedText, unsortedTime } from "../db/unsorted";
@@ -76,24 +77,23 @@ function withProducts(db: Database) {
 /** One page of all skus with their stock, archived ones too while their ledger is needed. */
 export async function listInventories(db: Database, query: InventoryListQuery): Promise<InventoryListing> {
   const where = inventoriesWhere(query);
-  const isUp = query.sort_method === "asc";
   const many = query.low_stock || query.keyword ? MANY_LOOKED_AT : MANY_ROWS;
   const counted = () =>
     where ? countRows(db, counting(db, query, where), many) : countList(db, inventoryTally, [{}], where);
   const areFew = await findsFew(db, query);
   const key = (areFew ? sortFound : sortColumns)[query.sort_target];
-  const sorted = (up: boolean) => [key, inventories.sku].map((column) => (up ? asc : desc)(column));
+  const sort = { by: [key, inventories.sku], up: query.sort_method === "asc" };
   const read = ({ limit, offset, fromEnd }: Stretch) => {
     // The page's skus first, so that of the rows before a late page only the index is read.
     const select = db.select({ sku: inventories.sku }).from(inventories).$dynamic();
     const page = narrowed(select, query, areFew ? inventoriesWhere(query, true) : where)
-      .orderBy(...sorted(isUp !== fromEnd))
+      .orderBy(...sortedBy({ by: sort.by, up: sort.up !== fromEnd }))
       .limit(limit)
       .offset(offset)
       .as("page");
     return withProducts(db)
       .innerJoin(page, eq(page.sku, inventories.sku))
-      .orderBy(...sorted(isUp));
+      .orderBy(...sortedBy(sort));
   };
   const { rows, total } = await readPage(query, { count: counted, read });
   return pageOf(rows.map(inventoryOf), total, query);
