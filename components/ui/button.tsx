@@ -1,9 +1,10 @@
 import { cva, cx, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
+import { usable } from "./usable";
 
 /** Classes of a button, also for links that look like one. */
 export const buttonStyle = cva(
-  "inline-flex items-center justify-center gap-2 rounded-full font-medium transition-colors disabled:bg-surface disabled:text-muted disabled:border-line",
+  "inline-flex items-center justify-center gap-2 rounded-full font-medium transition-colors disabled:bg-surface disabled:text-muted disabled:border-line aria-disabled:bg-surface aria-disabled:text-muted aria-disabled:border-line",
   {
     variants: {
       look: {
@@ -25,6 +26,13 @@ export const buttonStyle = cva(
 
 type Props = ComponentProps<"button"> & VariantProps<typeof buttonStyle>;
 
-export function Button({ look, size, className, type = "button", ...props }: Props) {
-  return <button type={type} className={cx(buttonStyle({ look, size }), className)} {...props} />;
+export function Button({ look, size, className, type = "button", disabled, onClick, ...props }: Props) {
+  return (
+    <button
+      type={type}
+      className={cx(buttonStyle({ look, size }), className)}
+      {...props}
+      {...usable(!disabled, onClick)}
+    />
+  );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { Minus, Plus } from "lucide-react";
+import { usable } from "./usable";
 
 type Props = {
   value: number;
@@ -12,7 +13,7 @@ type Props = {
 };
 
 const stepStyle =
-  "grid size-11 place-items-center rounded-full text-ink hover:bg-surface disabled:text-line-strong disabled:hover:bg-transparent";
+  "grid size-11 place-items-center rounded-full text-ink hover:bg-surface aria-disabled:text-line-strong aria-disabled:hover:bg-transparent";
 
 /** A number between two buttons. It never leaves its bounds; where they have moved, one step leads back inside. */
 export function QuantityStepper({ value, min = 1, max, disabled = false, onChange, labels }: Props) {
@@ -27,8 +28,7 @@ export function QuantityStepper({ value, min = 1, max, disabled = false, onChang
         type="button"
         className={stepStyle}
         aria-label={labels.decrease}
-        disabled={disabled || value <= min}
-        onClick={() => onChange(Math.min(value - 1, max))}
+        {...usable(!disabled && value > min, () => onChange(Math.min(value - 1, max)))}
       >
         <Minus aria-hidden className="size-4" />
       </button>
@@ -37,8 +37,7 @@ export function QuantityStepper({ value, min = 1, max, disabled = false, onChang
         type="button"
         className={stepStyle}
         aria-label={labels.increase}
-        disabled={disabled || value >= max}
-        onClick={() => onChange(value + 1)}
+        {...usable(!disabled && value < max, () => onChange(value + 1))}
       >
         <Plus aria-hidden className="size-4" />
       </button>

@@ -145,6 +145,39 @@ test("what is chosen and bought before the script has come is what goes into the
   await expect(page.getByText("米白・中")).toBeVisible();
 });
 
+test("who buys with the keyboard stays at the button, and buys once", async ({ page }) => {
+  let letThrough = () => {};
+  const mayBeAdded = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  const sent: string[] = [];
+  await page.route("**/api/bff/cart", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    sent.push(route.request().postData() ?? "");
+    await mayBeAdded;
+    await route.continue();
+  });
+  await page.goto(BOWL);
+  await expect(page.getByText("現貨供應")).toBeVisible();
+  const more = page.getByRole("button", { name: "增加數量" });
+  const buy = page.getByRole("button", { name: /^加入(購物車|中…)$/ }).first();
+  await buy.focus();
+  await page.keyboard.press("Enter");
+  await expect(buy).toHaveText("加入中…");
+  await expect(buy).toBeDisabled();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Space");
+  await expect(buy).toBeFocused();
+  letThrough();
+  await expect(page.getByTestId("cart-badge")).toHaveText("1");
+  await expect(buy).toBeEnabled();
+  await expect(buy).toBeFocused();
+  expect(sent).toHaveLength(1);
+  await more.focus();
+  while (await more.isEnabled()) await page.keyboard.press("Enter");
+  await expect(more).toBeFocused();
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
