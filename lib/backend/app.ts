@@ -93,8 +93,8 @@ export function createBackend(options: BackendOptions): Backend {
     c.set("payments", payments);
     c.set("mailing", mailing);
     c.set("files", files);
-    c.header("Cache-Control", "private, no-store");
     await next();
+    c.res.headers.set("Cache-Control", "private, no-store");
   });
   app.route("/", catalogueRoutes);
   app.route("/", cartRoutes);
@@ -136,8 +136,8 @@ export function createBackend(options: BackendOptions): Backend {
   app.route("/", tagAdminRoutes);
   app.route("/", inventoryAdminRoutes);
   app.route("/", gridViewAdminRoutes);
-  app.notFound((c) => refusal(c, new ApiError("not_found")));
-  app.onError((error, c) => refusal(c, asApiError(error)));
+  app.notFound(() => refusal(new ApiError("not_found")));
+  app.onError((error) => refusal(asApiError(error)));
   return { app, fetch: async (request) => app.fetch(foldIndexedKeys(request)) };
 }
 

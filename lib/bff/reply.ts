@@ -1,6 +1,7 @@
 import "server-only";
 import type { ErrorCode } from "../contract/error-codes";
 import { apiMessage } from "../i18n/translate";
+import { JsonResponse } from "../json-response";
 
 /** An answer that says no, by our own side and not by the API. */
 export function refuse(error: ErrorCode, status: number, errors?: unknown, retryAfter?: string): Response {
@@ -9,7 +10,6 @@ export function refuse(error: ErrorCode, status: number, errors?: unknown, retry
 
 /** An answer for this visitor alone, in the envelope. */
 export function reply(code: number, msg: string, data: unknown, retryAfter?: string): Response {
-  const headers = new Headers({ "Cache-Control": "private, no-store" });
-  if (retryAfter) headers.set("Retry-After", retryAfter);
-  return Response.json({ code, msg, data }, { status: code, headers });
+  const headers = { "Cache-Control": "private, no-store", ...(retryAfter && { "Retry-After": retryAfter }) };
+  return new JsonResponse({ code, msg, data }, { status: code, headers });
 }

@@ -1,7 +1,6 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
-import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { env, publicUrl } from "../env";
@@ -86,14 +85,17 @@ async function requestOf(incoming: IncomingMessage): Promise<Request> {
 /** What is short is here in a moment, and cheaper at once; the rest goes to the handler as it comes, which counts it. */
 async function bodyOf(incoming: IncomingMessage): Promise<BodyInit> {
   const isShort = Number(incoming.headers["content-length"]) <= SHORT_BYTES;
-  return isShort ? await buffer(incoming) : (Readable.toWeb(incoming) as globalThis.ReadableStream);
+  if (!isShort) return Readable.toWeb(incoming) as globalThis.ReadableStream;
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of incoming) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }
 
 /** JSON is in memory already; a file may be more than belongs there. */
 async function sendBody(found: Response, response: ServerResponse): Promise<void> {
   const isJson = found.headers.get("Content-Type")?.startsWith("application/json");
-  if (found.body && !isJson) return pipeline(Readable.fromWeb(found.body as ReadableStream), response);
-  const bytes = Buffer.from(await found.arrayBuffer());
-  response.setHeader("Content-Length", bytes.byteLength);
-  response.end(bytes);
+  if (!isJson && found.body) return pipeline(Readable.fromWeb(found.body as ReadableStream), response);
+  const text = await found.text();
+  response.setHeader("Content-Length", Buffer.byteLength(text));
+  response.end(text);
 }

@@ -44,15 +44,18 @@ onEveryCell(
       expect(await roundTripsOf([read, read])).toBe(1);
     });
 
-    test("a piece goes into a cart in four", async () => {
+    // On the embedded database `begin` goes along with the first statement.
+    const isEmbedded = () => cell().shop.engine === "pglite";
+
+    test("a piece goes into a cart in three or four", async () => {
       const add = () => cell().api.carts.add({ sku: skus.tin, amount: 1 });
-      expect(await roundTripsOf([add, add])).toBe(4);
+      expect(await roundTripsOf([add, add])).toBe(isEmbedded() ? 3 : 4);
     });
 
-    test("an order is placed in seven, however many lines it has", async () => {
+    test("an order is placed in six or seven, however many lines it has", async () => {
       const lines = [skus.tin, skus.bag, skus.towel].map((sku) => ({ sku, amount: 1 }));
       const forms = [await readyCheckout(cell().api, lines.slice(0, 1)), await readyCheckout(cell().api, lines)];
-      expect(await roundTripsOf(forms.map((form) => () => cell().api.orders.place(form)))).toBe(7);
+      expect(await roundTripsOf(forms.map((form) => () => cell().api.orders.place(form)))).toBe(isEmbedded() ? 6 : 7);
     });
   },
   { transports: ["in-process"] },

@@ -27,7 +27,7 @@ export const adminAccountRoutes = routes()
       ],
       data: administratorSession,
     }),
-    async (c) => ok(c, await signInAdministrator(c.get("db"), c.req.valid("json"), originOf(c)), "signed_in"),
+    async (c) => ok(await signInAdministrator(c.get("db"), c.req.valid("json"), originOf(c)), "signed_in"),
   )
   .openapi(
     endpoint({
@@ -46,7 +46,7 @@ export const adminAccountRoutes = routes()
     }),
     async (c) => {
       const session = await signInWithCode(c.get("db"), c.get("signingKey"), c.req.valid("json"), originOf(c));
-      return ok(c, session, "signed_in");
+      return ok(session, "signed_in");
     },
   )
   .openapi(
@@ -58,7 +58,7 @@ export const adminAccountRoutes = routes()
       errors: ["link_invalid"],
       data: passwordLink,
     }),
-    async (c) => ok(c, await lookAtLink(c.get("db"), c.req.valid("json").token)),
+    async (c) => ok(await lookAtLink(c.get("db"), c.req.valid("json").token)),
   )
   .openapi(
     endpoint({
@@ -71,7 +71,7 @@ export const adminAccountRoutes = routes()
     }),
     async (c) => {
       await setPasswordByLink(c.get("db"), c.req.valid("json"));
-      return ok(c, null, "password_reset");
+      return ok(null, "password_reset");
     },
   )
   .openapi(
@@ -85,7 +85,7 @@ export const adminAccountRoutes = routes()
     }),
     async (c) => {
       await signOutAdministrator(c.get("db"), c.get("bearer") ?? "");
-      return ok(c, null, "signed_out");
+      return ok(null, "signed_out");
     },
   )
   .openapi(
@@ -96,5 +96,5 @@ export const adminAccountRoutes = routes()
       summary: "Who is signed in",
       data: administrator,
     }),
-    (c) => ok(c, c.get("administrator")),
+    (c) => ok(c.get("administrator")),
   );

@@ -37,7 +37,7 @@ export const ownAccountRoutes = routes()
       summary: "One's own account",
       data: ownAccount,
     }),
-    async (c) => ok(c, await getOwnAccount(c.get("db"), c.get("administrator").id, c.get("bearer") ?? "")),
+    async (c) => ok(await getOwnAccount(c.get("db"), c.get("administrator").id, c.get("bearer") ?? "")),
   )
   .openapi(
     adminEndpoint({
@@ -53,7 +53,7 @@ export const ownAccountRoutes = routes()
       const { id, email, name } = c.get("administrator");
       noteForAudit(c, { subject: email, before: { name } });
       await changeOwnName(c.get("db"), id, c.req.valid("json").name);
-      return ok(c, await getOwnAccount(c.get("db"), id, c.get("bearer") ?? ""), "saved");
+      return ok(await getOwnAccount(c.get("db"), id, c.get("bearer") ?? ""), "saved");
     },
   )
   .openapi(
@@ -70,7 +70,7 @@ export const ownAccountRoutes = routes()
     async (c) => {
       const { id, email } = c.get("administrator");
       noteForAudit(c, { subject: email, after: null });
-      return ok(c, await changeOwnPassword(c.get("db"), id, c.req.valid("json"), originOf(c)), "password_changed");
+      return ok(await changeOwnPassword(c.get("db"), id, c.req.valid("json"), originOf(c)), "password_changed");
     },
   )
   .openapi(
@@ -89,7 +89,7 @@ export const ownAccountRoutes = routes()
       const keep = c.get("bearer") ?? "";
       noteForAudit(c, { subject: email });
       await endAdministratorSessions(c.get("db"), id, { ...c.req.valid("json"), keep });
-      return ok(c, await getOwnAccount(c.get("db"), id, keep), "sessions_ended");
+      return ok(await getOwnAccount(c.get("db"), id, keep), "sessions_ended");
     },
   )
   .openapi(
@@ -108,7 +108,7 @@ export const ownAccountRoutes = routes()
       noteForAudit(c, { subject: email, after: null });
       const { current_password } = c.req.valid("json");
       const account = await confirmOwnPassword(c.get("db"), id, current_password, c.get("clientAddress"));
-      return ok(c, await startSecondFactor(c.get("db"), c.get("signingKey"), account));
+      return ok(await startSecondFactor(c.get("db"), c.get("signingKey"), account));
     },
   )
   .openapi(
@@ -131,7 +131,7 @@ export const ownAccountRoutes = routes()
       const codes = await enableSecondFactor(c.get("db"), c.get("signingKey"), { id, code, token });
       if (!codes) throw wrongCode();
       await attempt.forgive();
-      return ok(c, codes, "second_factor_on");
+      return ok(codes, "second_factor_on");
     },
   )
   .openapi(
@@ -157,7 +157,7 @@ export const ownAccountRoutes = routes()
         await removeSecondFactor(tx, id);
       });
       await attempt.forgive();
-      return ok(c, null, "second_factor_off");
+      return ok(null, "second_factor_off");
     },
   )
   .openapi(
@@ -175,6 +175,6 @@ export const ownAccountRoutes = routes()
       const { id, email } = c.get("administrator");
       noteForAudit(c, { subject: email, after: null });
       await confirmOwnPassword(c.get("db"), id, c.req.valid("json").current_password, c.get("clientAddress"));
-      return ok(c, await renewRecoveryCodes(c.get("db"), c.get("signingKey"), id), "recovery_codes_renewed");
+      return ok(await renewRecoveryCodes(c.get("db"), c.get("signingKey"), id), "recovery_codes_renewed");
     },
   );

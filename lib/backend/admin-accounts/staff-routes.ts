@@ -34,7 +34,7 @@ export const staffRoutes = routes()
       request: { query: staffListQuery },
       data: staffListing,
     }),
-    async (c) => ok(c, await listStaff(c.get("db"), c.req.valid("query"), c.get("administrator"))),
+    async (c) => ok(await listStaff(c.get("db"), c.req.valid("query"), c.get("administrator"))),
   )
   .openapi(
     adminEndpoint({
@@ -50,7 +50,7 @@ export const staffRoutes = routes()
     async (c) => {
       const made = await inviteStaff(c.get("db"), c.req.valid("json"));
       noteForAudit(c, { subject: `staff-${made}` });
-      return ok(c, await getStaff(c.get("db"), made, c.get("administrator")), "staff_invited");
+      return ok(await getStaff(c.get("db"), made, c.get("administrator")), "staff_invited");
     },
   )
   .openapi(
@@ -62,7 +62,7 @@ export const staffRoutes = routes()
       request: { params },
       data: staffMember,
     }),
-    async (c) => ok(c, await getStaff(c.get("db"), c.req.valid("param").id, c.get("administrator"))),
+    async (c) => ok(await getStaff(c.get("db"), c.req.valid("param").id, c.get("administrator"))),
   )
   .openapi(
     adminEndpoint({
@@ -85,7 +85,7 @@ export const staffRoutes = routes()
         before: { ...(changed.name && { name: before.name }), ...(changed.role && { role: before.role }) },
         after: { ...(changed.name && { name }), ...(changed.role && { role }) },
       });
-      return ok(c, await getStaff(c.get("db"), id, c.get("administrator")), "saved");
+      return ok(await getStaff(c.get("db"), id, c.get("administrator")), "saved");
     },
   )
   .openapi(
@@ -103,7 +103,7 @@ export const staffRoutes = routes()
       const { id } = c.req.valid("param");
       noteForAudit(c, { subject: `staff-${id}`, before: { active: true }, after: { active: false } });
       await deactivateStaff(c.get("db"), id, c.get("administrator"));
-      return ok(c, await getStaff(c.get("db"), id, c.get("administrator")), "staff_deactivated");
+      return ok(await getStaff(c.get("db"), id, c.get("administrator")), "staff_deactivated");
     },
   )
   .openapi(
@@ -121,7 +121,7 @@ export const staffRoutes = routes()
       const { id } = c.req.valid("param");
       noteForAudit(c, { subject: `staff-${id}`, before: { active: false }, after: { active: true } });
       await reactivateStaff(c.get("db"), id);
-      return ok(c, await getStaff(c.get("db"), id, c.get("administrator")), "staff_reactivated");
+      return ok(await getStaff(c.get("db"), id, c.get("administrator")), "staff_reactivated");
     },
   )
   .openapi(
@@ -139,7 +139,7 @@ export const staffRoutes = routes()
       const { id } = c.req.valid("param");
       noteForAudit(c, { subject: `staff-${id}`, after: null });
       await resendInvitation(c.get("db"), id);
-      return ok(c, await getStaff(c.get("db"), id, c.get("administrator")), "staff_invited");
+      return ok(await getStaff(c.get("db"), id, c.get("administrator")), "staff_invited");
     },
   )
   .openapi(
@@ -157,6 +157,6 @@ export const staffRoutes = routes()
       const { id } = c.req.valid("param");
       noteForAudit(c, { subject: `staff-${id}`, before: { second_factor: true }, after: { second_factor: false } });
       await resetSecondFactor(c.get("db"), id, c.get("administrator"));
-      return ok(c, await getStaff(c.get("db"), id, c.get("administrator")), "second_factor_reset");
+      return ok(await getStaff(c.get("db"), id, c.get("administrator")), "second_factor_reset");
     },
   );

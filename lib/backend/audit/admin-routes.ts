@@ -17,7 +17,7 @@ export const auditRoutes = routes()
       request: { query: auditListQuery },
       data: auditListing,
     }),
-    async (c) => ok(c, await listAuditLogs(c.get("db"), c.req.valid("query"))),
+    async (c) => ok(await listAuditLogs(c.get("db"), c.req.valid("query"))),
   )
   .openapi(
     adminFileEndpoint({

@@ -31,7 +31,7 @@ export const cartRoutes = routes()
       const { uuid } = c.req.valid("query");
       const found = uuid ? await findCart(c.get("db"), uuid) : await cartOfBearer(c.get("db"), c.get("bearer"));
       if (!found) throw new ApiError("not_found");
-      return ok(c, found);
+      return ok(found);
     },
   )
   .openapi(
@@ -46,7 +46,7 @@ export const cartRoutes = routes()
     }),
     async (c) => {
       const memberId = await findMemberId(c.get("db"), c.get("bearer"));
-      return ok(c, await addCartItem(c.get("db"), c.req.valid("json"), memberId), "cart_added");
+      return ok(await addCartItem(c.get("db"), c.req.valid("json"), memberId), "cart_added");
     },
   )
   .openapi(
@@ -58,7 +58,7 @@ export const cartRoutes = routes()
       errors: ["not_found", "insufficient_stock", "line_limit"],
       data: cart,
     }),
-    async (c) => ok(c, await updateCartItem(c.get("db"), c.req.valid("json")), "cart_updated"),
+    async (c) => ok(await updateCartItem(c.get("db"), c.req.valid("json")), "cart_updated"),
   )
   .openapi(
     endpoint({
@@ -69,7 +69,7 @@ export const cartRoutes = routes()
       errors: ["not_found"],
       data: cart,
     }),
-    async (c) => ok(c, await deleteCartItem(c.get("db"), c.req.valid("json")), "cart_deleted"),
+    async (c) => ok(await deleteCartItem(c.get("db"), c.req.valid("json")), "cart_deleted"),
   )
   .openapi(
     endpoint({
@@ -83,7 +83,7 @@ export const cartRoutes = routes()
     async (c) => {
       const memberId = await findMemberId(c.get("db"), c.get("bearer"));
       if (memberId === undefined) throw new ApiError("not_signed_in");
-      return ok(c, await mergeCart(c.get("db"), memberId, c.req.valid("json").uuid ?? undefined));
+      return ok(await mergeCart(c.get("db"), memberId, c.req.valid("json").uuid ?? undefined));
     },
   );
 

@@ -27,7 +27,7 @@ export const categoryAdminRoutes = routes()
       summary: "All product categories",
       data,
     }),
-    async (c) => ok(c, await listAdminCategories(c.get("db"))),
+    async (c) => ok(await listAdminCategories(c.get("db"))),
   )
   .openapi(
     adminEndpoint({
@@ -43,7 +43,7 @@ export const categoryAdminRoutes = routes()
     async (c) => {
       const made = await createCategory(c.get("db"), c.req.valid("json"));
       noteForAudit(c, { subject: String(made) });
-      return ok(c, await listAdminCategories(c.get("db")), "saved");
+      return ok(await listAdminCategories(c.get("db")), "saved");
     },
   )
   .openapi(
@@ -59,7 +59,7 @@ export const categoryAdminRoutes = routes()
     }),
     async (c) => {
       await sortCategories(c.get("db"), c.req.valid("json"));
-      return ok(c, await listAdminCategories(c.get("db")), "order_saved");
+      return ok(await listAdminCategories(c.get("db")), "order_saved");
     },
   )
   .openapi(
@@ -78,7 +78,7 @@ export const categoryAdminRoutes = routes()
       await updateCategory(c.get("db"), id, c.req.valid("json"));
       const all = await listAdminCategories(c.get("db"));
       noteForAudit(c, changedFields(before ?? {}, all.find((one) => one.id === id) ?? {}));
-      return ok(c, all, "saved");
+      return ok(all, "saved");
     },
   )
   .openapi(
@@ -97,6 +97,6 @@ export const categoryAdminRoutes = routes()
       const before = (await listAdminCategories(c.get("db"))).find((one) => one.id === id);
       await deleteCategory(c.get("db"), id, c.req.valid("json").version);
       noteForAudit(c, { before, after: null });
-      return ok(c, await listAdminCategories(c.get("db")), "entry_deleted");
+      return ok(await listAdminCategories(c.get("db")), "entry_deleted");
     },
   );

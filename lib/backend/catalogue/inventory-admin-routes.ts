@@ -31,7 +31,7 @@ export const inventoryAdminRoutes = routes()
       request: { query: inventoryListQuery },
       data: inventoryListing,
     }),
-    async (c) => ok(c, await listInventories(c.get("db"), c.req.valid("query"))),
+    async (c) => ok(await listInventories(c.get("db"), c.req.valid("query"))),
   )
   .openapi(
     adminEndpoint({
@@ -54,7 +54,7 @@ export const inventoryAdminRoutes = routes()
       const { before, after } = await once(c.get("db"), intent, (db) => adjustStock(db, input, name));
       const { reason, note } = input;
       noteForAudit(c, { subject: input.sku, before: { on_hand: before }, after: { on_hand: after, reason, note } });
-      return ok(c, await requireInventory(c.get("db"), input.sku), "stock_adjusted");
+      return ok(await requireInventory(c.get("db"), input.sku), "stock_adjusted");
     },
   )
   .openapi(
@@ -66,7 +66,7 @@ export const inventoryAdminRoutes = routes()
       request: { params },
       data: inventory,
     }),
-    async (c) => ok(c, await requireInventory(c.get("db"), c.req.valid("param").sku)),
+    async (c) => ok(await requireInventory(c.get("db"), c.req.valid("param").sku)),
   )
   .openapi(
     adminEndpoint({
@@ -80,7 +80,7 @@ export const inventoryAdminRoutes = routes()
     async (c) => {
       const { sku } = c.req.valid("param");
       await requireInventory(c.get("db"), sku);
-      return ok(c, await listMovements(c.get("db"), sku, c.req.valid("query")));
+      return ok(await listMovements(c.get("db"), sku, c.req.valid("query")));
     },
   );
 

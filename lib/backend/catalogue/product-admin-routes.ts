@@ -40,7 +40,7 @@ export const productAdminRoutes = routes()
       request: { query: adminProductListQuery },
       data: adminProductListing,
     }),
-    async (c) => ok(c, await listAdminProducts(c.get("db"), c.req.valid("query"))),
+    async (c) => ok(await listAdminProducts(c.get("db"), c.req.valid("query"))),
   )
   .openapi(
     adminEndpoint({
@@ -57,7 +57,7 @@ export const productAdminRoutes = routes()
       requireStockRight(c, input.variants);
       const made = await createFromDocument(c.get("db"), input);
       noteForAudit(c, { subject: String(made), ...changedFields({}, input) });
-      return ok(c, await readProduct(c, made), "product_created");
+      return ok(await readProduct(c, made), "product_created");
     },
   )
   .openapi(
@@ -71,7 +71,7 @@ export const productAdminRoutes = routes()
       data: bulkResults,
     }),
     async (c) => {
-      return ok(c, { results: await changeManyProducts(c.get("db"), c.req.valid("json")) }, "saved");
+      return ok({ results: await changeManyProducts(c.get("db"), c.req.valid("json")) }, "saved");
     },
   )
   .openapi(
@@ -83,7 +83,7 @@ export const productAdminRoutes = routes()
       request: { params },
       data: adminProduct,
     }),
-    async (c) => ok(c, await readProduct(c, c.req.valid("param").id)),
+    async (c) => ok(await readProduct(c, c.req.valid("param").id)),
   )
   .openapi(
     adminEndpoint({
@@ -97,7 +97,7 @@ export const productAdminRoutes = routes()
     async (c) => {
       const found = await getProductPreview(c.get("db"), c.req.valid("param").id);
       if (!found) throw new ApiError("not_found");
-      return ok(c, found);
+      return ok(found);
     },
   )
   .openapi(
@@ -119,7 +119,7 @@ export const productAdminRoutes = routes()
       await updateProduct(c.get("db"), id, input);
       const after = await readProduct(c, id);
       noteForAudit(c, changedFields(before, { ...after, updated_at: before.updated_at }));
-      return ok(c, after, "product_saved");
+      return ok(after, "product_saved");
     },
   )
   .openapi(
@@ -138,7 +138,7 @@ export const productAdminRoutes = routes()
       const before = await changeProductStatus(c.get("db"), id, input);
       noteForAudit(c, { before: { status: before }, after: { status: input.status } });
       const said = { published: "product_published", draft: "product_drafted", archived: "product_archived" } as const;
-      return ok(c, await readProduct(c, id), said[input.status]);
+      return ok(await readProduct(c, id), said[input.status]);
     },
   )
   .openapi(
@@ -154,7 +154,7 @@ export const productAdminRoutes = routes()
     async (c) => {
       const made = await duplicateProduct(c.get("db"), c.req.valid("param").id);
       noteForAudit(c, { after: { id: made } });
-      return ok(c, await readProduct(c, made), "product_duplicated");
+      return ok(await readProduct(c, made), "product_duplicated");
     },
   )
   .openapi(
@@ -174,7 +174,7 @@ export const productAdminRoutes = routes()
       await deleteProduct(c.get("db"), id, c.req.valid("json").version);
       const { title, variants } = before;
       noteForAudit(c, { before: { title, skus: variants.map(({ sku }) => sku) }, after: null });
-      return ok(c, null, "product_deleted");
+      return ok(null, "product_deleted");
     },
   );
 

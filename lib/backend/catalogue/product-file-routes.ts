@@ -43,7 +43,7 @@ export const productFileRoutes = routes()
       const report = await checkImport(c.get("db"), bytes, roleMay(c.get("administrator").role, "stock_write"));
       const { rows, created, updated, problem_count } = report;
       noteForAudit(c, { after: { rows, created, updated, problem_count } });
-      return ok(c, report);
+      return ok(report);
     },
   )
   .openapi(
@@ -63,6 +63,6 @@ export const productFileRoutes = routes()
       const { rows, created, updated, products } = report;
       const changed = products.flatMap(({ id, action }) => (id !== null && action === "update" ? [id] : []));
       noteForAudit(c, { after: { rows, created, updated, changed } });
-      return ok(c, report, "saved");
+      return ok(report, "saved");
     },
   );

@@ -25,7 +25,7 @@ export const catalogueRoutes = routes()
       request: { query: productFilterQuery },
       data: productFilters,
     }),
-    async (c) => ok(c, await listFilters(c.get("db"), c.req.valid("query"))),
+    async (c) => ok(await listFilters(c.get("db"), c.req.valid("query"))),
   )
   .openapi(
     endpoint({
@@ -34,7 +34,7 @@ export const catalogueRoutes = routes()
       summary: "Product categories",
       data: z.array(productCategory),
     }),
-    async (c) => ok(c, await listCategories(c.get("db"))),
+    async (c) => ok(await listCategories(c.get("db"))),
   )
   .openapi(
     endpoint({
@@ -44,7 +44,7 @@ export const catalogueRoutes = routes()
       request: { query: productListQuery },
       data: productListing,
     }),
-    async (c) => ok(c, await listProducts(c.get("db"), c.req.valid("query"))),
+    async (c) => ok(await listProducts(c.get("db"), c.req.valid("query"))),
   )
   .openapi(
     endpoint({
@@ -57,7 +57,7 @@ export const catalogueRoutes = routes()
     async (c) => {
       const found = await getProduct(c.get("db"), c.req.valid("param").id);
       if (!found) throw new ApiError("not_found");
-      return ok(c, found);
+      return ok(found);
     },
   )
   .openapi(
@@ -71,6 +71,6 @@ export const catalogueRoutes = routes()
     async (c) => {
       const found = await listRelated(c.get("db"), c.req.valid("param").id);
       if (!found) throw new ApiError("not_found");
-      return ok(c, found);
+      return ok(found);
     },
   );

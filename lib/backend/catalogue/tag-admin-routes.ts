@@ -27,7 +27,7 @@ export const tagAdminRoutes = routes()
       summary: "All product tags",
       data,
     }),
-    async (c) => ok(c, await listAdminTags(c.get("db"))),
+    async (c) => ok(await listAdminTags(c.get("db"))),
   )
   .openapi(
     adminEndpoint({
@@ -43,7 +43,7 @@ export const tagAdminRoutes = routes()
     async (c) => {
       const made = await createTag(c.get("db"), c.req.valid("json"));
       noteForAudit(c, { subject: String(made) });
-      return ok(c, await listAdminTags(c.get("db")), "saved");
+      return ok(await listAdminTags(c.get("db")), "saved");
     },
   )
   .openapi(
@@ -59,7 +59,7 @@ export const tagAdminRoutes = routes()
     }),
     async (c) => {
       await sortTags(c.get("db"), c.req.valid("json"));
-      return ok(c, await listAdminTags(c.get("db")), "order_saved");
+      return ok(await listAdminTags(c.get("db")), "order_saved");
     },
   )
   .openapi(
@@ -78,7 +78,7 @@ export const tagAdminRoutes = routes()
       await updateTag(c.get("db"), id, c.req.valid("json"));
       const all = await listAdminTags(c.get("db"));
       noteForAudit(c, changedFields(before ?? {}, all.find((one) => one.id === id) ?? {}));
-      return ok(c, all, "saved");
+      return ok(all, "saved");
     },
   )
   .openapi(
@@ -96,6 +96,6 @@ export const tagAdminRoutes = routes()
       const before = (await listAdminTags(c.get("db"))).find((one) => one.id === id);
       await deleteTag(c.get("db"), id, c.req.valid("json").version);
       noteForAudit(c, { before, after: null });
-      return ok(c, await listAdminTags(c.get("db")), "entry_deleted");
+      return ok(await listAdminTags(c.get("db")), "entry_deleted");
     },
   );

@@ -24,7 +24,7 @@ export const bannerAdminRoutes = routes()
       summary: "All banners of the home page",
       data: z.array(adminBanner),
     }),
-    async (c) => ok(c, await listAdminBanners(c.get("db"))),
+    async (c) => ok(await listAdminBanners(c.get("db"))),
   )
   .openapi(
     adminEndpoint({
@@ -39,7 +39,7 @@ export const bannerAdminRoutes = routes()
     async (c) => {
       const made = await getAdminBanner(c.get("db"), await createBanner(c.get("db"), c.req.valid("json")));
       noteForAudit(c, { subject: String(made.id), after: factsOfBanner(made) });
-      return ok(c, made, "saved");
+      return ok(made, "saved");
     },
   )
   .openapi(
@@ -51,7 +51,7 @@ export const bannerAdminRoutes = routes()
       request: { params },
       data: adminBanner,
     }),
-    async (c) => ok(c, await getAdminBanner(c.get("db"), c.req.valid("param").id)),
+    async (c) => ok(await getAdminBanner(c.get("db"), c.req.valid("param").id)),
   )
   .openapi(
     adminEndpoint({
@@ -69,7 +69,7 @@ export const bannerAdminRoutes = routes()
       await updateBanner(c.get("db"), id, c.req.valid("json"));
       const after = await getAdminBanner(c.get("db"), id);
       noteForAudit(c, changedFacts(factsOfBanner(before), factsOfBanner(after)));
-      return ok(c, after, "saved");
+      return ok(after, "saved");
     },
   )
   .openapi(
@@ -85,7 +85,7 @@ export const bannerAdminRoutes = routes()
     async (c) => {
       const title = await deleteBanner(c.get("db"), c.req.valid("param").id);
       noteForAudit(c, { before: { title }, after: null });
-      return ok(c, null, "deleted");
+      return ok(null, "deleted");
     },
   )
   .openapi(
@@ -101,6 +101,6 @@ export const bannerAdminRoutes = routes()
     }),
     async (c) => {
       await orderBanners(c.get("db"), c.req.valid("json").ids);
-      return ok(c, await listAdminBanners(c.get("db")), "saved");
+      return ok(await listAdminBanners(c.get("db")), "saved");
     },
   );

@@ -48,7 +48,7 @@ const postRoutes = routes()
       request: { query: adminBlogListQuery },
       data: adminBlogListing,
     }),
-    async (c) => ok(c, await listAdminBlogs(c.get("db"), c.req.valid("query"))),
+    async (c) => ok(await listAdminBlogs(c.get("db"), c.req.valid("query"))),
   )
   .openapi(
     adminEndpoint({
@@ -63,7 +63,7 @@ const postRoutes = routes()
     async (c) => {
       const made = await requireBlog(c.get("db"), await createBlog(c.get("db"), c.req.valid("json")));
       noteForAudit(c, { subject: String(made.id), after: factsOfBlog(made) });
-      return ok(c, made, "saved");
+      return ok(made, "saved");
     },
   )
   .openapi(
@@ -75,7 +75,7 @@ const postRoutes = routes()
       request: { params },
       data: adminBlog,
     }),
-    async (c) => ok(c, await requireBlog(c.get("db"), c.req.valid("param").id)),
+    async (c) => ok(await requireBlog(c.get("db"), c.req.valid("param").id)),
   )
   .openapi(
     adminEndpoint({
@@ -93,7 +93,7 @@ const postRoutes = routes()
       await updateBlog(c.get("db"), id, c.req.valid("json"));
       const after = await requireBlog(c.get("db"), id);
       noteForAudit(c, changedFacts(factsOfBlog(before), factsOfBlog(after)));
-      return ok(c, after, "saved");
+      return ok(after, "saved");
     },
   )
   .openapi(
@@ -109,7 +109,7 @@ const postRoutes = routes()
     async (c) => {
       const title = await deleteBlog(c.get("db"), c.req.valid("param").id);
       noteForAudit(c, { before: { title }, after: null });
-      return ok(c, null, "deleted");
+      return ok(null, "deleted");
     },
   );
 
@@ -123,7 +123,7 @@ const categoryRoutes = routes()
       request: { query: blogProductQuery },
       data: blogProductListing,
     }),
-    async (c) => ok(c, await listBlogProducts(c.get("db"), c.req.valid("query"))),
+    async (c) => ok(await listBlogProducts(c.get("db"), c.req.valid("query"))),
   )
   .openapi(
     adminEndpoint({
@@ -133,7 +133,7 @@ const categoryRoutes = routes()
       summary: "Blog categories with the number of their posts",
       data: z.array(adminBlogCategory),
     }),
-    async (c) => ok(c, await listAdminBlogCategories(c.get("db"))),
+    async (c) => ok(await listAdminBlogCategories(c.get("db"))),
   )
   .openapi(
     adminEndpoint({
@@ -148,7 +148,7 @@ const categoryRoutes = routes()
     async (c) => {
       const id = await createBlogCategory(c.get("db"), c.req.valid("json"));
       noteForAudit(c, { subject: String(id) });
-      return ok(c, await listAdminBlogCategories(c.get("db")), "saved");
+      return ok(await listAdminBlogCategories(c.get("db")), "saved");
     },
   )
   .openapi(
@@ -163,7 +163,7 @@ const categoryRoutes = routes()
     }),
     async (c) => {
       await updateBlogCategory(c.get("db"), c.req.valid("param").id, c.req.valid("json"));
-      return ok(c, await listAdminBlogCategories(c.get("db")), "saved");
+      return ok(await listAdminBlogCategories(c.get("db")), "saved");
     },
   )
   .openapi(
@@ -179,7 +179,7 @@ const categoryRoutes = routes()
     }),
     async (c) => {
       await deleteBlogCategory(c.get("db"), c.req.valid("param").id);
-      return ok(c, await listAdminBlogCategories(c.get("db")), "deleted");
+      return ok(await listAdminBlogCategories(c.get("db")), "deleted");
     },
   )
   .openapi(
@@ -195,7 +195,7 @@ const categoryRoutes = routes()
     }),
     async (c) => {
       await orderBlogCategories(c.get("db"), c.req.valid("json").ids);
-      return ok(c, await listAdminBlogCategories(c.get("db")), "saved");
+      return ok(await listAdminBlogCategories(c.get("db")), "saved");
     },
   );
 

@@ -38,7 +38,7 @@ const reading = routes()
       request: { query: contactListQuery },
       data: contactListing,
     }),
-    async (c) => ok(c, await listContacts(c.get("db"), c.req.valid("query"), seesPeople(c))),
+    async (c) => ok(await listContacts(c.get("db"), c.req.valid("query"), seesPeople(c))),
   )
   .openapi(
     adminEndpoint({
@@ -50,7 +50,7 @@ const reading = routes()
       request: { params },
       data: contactDetail,
     }),
-    async (c) => ok(c, await detail(c, c.req.valid("param").number)),
+    async (c) => ok(await detail(c, c.req.valid("param").number)),
   );
 
 const answering = routes()
@@ -70,7 +70,7 @@ const answering = routes()
       await replyToContact(c.get("db"), number, input, c.get("administrator").name);
       // What was written is in the thread; the log says that it was.
       noteForAudit(c, { after: { characters: input.text.length, close: input.close } });
-      return ok(c, await detail(c, number), "contact_replied");
+      return ok(await detail(c, number), "contact_replied");
     },
   )
   .openapi(
@@ -88,7 +88,7 @@ const answering = routes()
       const { text } = c.req.valid("json");
       await noteOnContact(c.get("db"), number, text, c.get("administrator").name);
       noteForAudit(c, { after: { characters: text.length } });
-      return ok(c, await detail(c, number), "note_added");
+      return ok(await detail(c, number), "note_added");
     },
   )
   .openapi(
@@ -106,7 +106,7 @@ const answering = routes()
       const input = c.req.valid("json");
       const status = await changeContactStatus(c.get("db"), number, input);
       noteForAudit(c, { before: { status }, after: { status: input.status } });
-      return ok(c, await detail(c, number), "saved");
+      return ok(await detail(c, number), "saved");
     },
   )
   .openapi(
@@ -119,7 +119,7 @@ const answering = routes()
       request: { body: jsonBody(closeBody) },
       data: bulkResults,
     }),
-    async (c) => ok(c, await eachRow(c.get("db"), c.req.valid("json").ids, closeContact), "saved"),
+    async (c) => ok(await eachRow(c.get("db"), c.req.valid("json").ids, closeContact), "saved"),
   );
 
 export const contactAdminRoutes = routes().route("/", reading).route("/", answering);

@@ -36,7 +36,7 @@ const groupRoutes = routes()
       summary: "All questions by group, with their versions",
       data,
     }),
-    async (c) => ok(c, await listAdminFaqs(c.get("db"))),
+    async (c) => ok(await listAdminFaqs(c.get("db"))),
   )
   .openapi(
     adminEndpoint({
@@ -50,7 +50,7 @@ const groupRoutes = routes()
     }),
     async (c) => {
       noteForAudit(c, { subject: await createFaqGroup(c.get("db"), c.req.valid("json")) });
-      return ok(c, await listAdminFaqs(c.get("db")), "saved");
+      return ok(await listAdminFaqs(c.get("db")), "saved");
     },
   )
   .openapi(
@@ -65,7 +65,7 @@ const groupRoutes = routes()
     }),
     async (c) => {
       await updateFaqGroup(c.get("db"), c.req.valid("param").key, c.req.valid("json"));
-      return ok(c, await listAdminFaqs(c.get("db")), "saved");
+      return ok(await listAdminFaqs(c.get("db")), "saved");
     },
   )
   .openapi(
@@ -81,7 +81,7 @@ const groupRoutes = routes()
     }),
     async (c) => {
       await deleteFaqGroup(c.get("db"), c.req.valid("param").key);
-      return ok(c, await listAdminFaqs(c.get("db")), "deleted");
+      return ok(await listAdminFaqs(c.get("db")), "deleted");
     },
   );
 
@@ -100,7 +100,7 @@ const questionRoutes = routes()
       const { question, group_key } = c.req.valid("json");
       const key = await createFaq(c.get("db"), c.req.valid("json"));
       noteForAudit(c, { subject: key, after: { question, group_key } });
-      return ok(c, await listAdminFaqs(c.get("db")), "saved");
+      return ok(await listAdminFaqs(c.get("db")), "saved");
     },
   )
   .openapi(
@@ -117,7 +117,7 @@ const questionRoutes = routes()
       const { question, group_key } = c.req.valid("json");
       await updateFaq(c.get("db"), c.req.valid("param").key, c.req.valid("json"));
       noteForAudit(c, { after: { question, group_key } });
-      return ok(c, await listAdminFaqs(c.get("db")), "saved");
+      return ok(await listAdminFaqs(c.get("db")), "saved");
     },
   )
   .openapi(
@@ -133,7 +133,7 @@ const questionRoutes = routes()
     async (c) => {
       const question = await deleteFaq(c.get("db"), c.req.valid("param").key);
       noteForAudit(c, { before: { question }, after: null });
-      return ok(c, await listAdminFaqs(c.get("db")), "deleted");
+      return ok(await listAdminFaqs(c.get("db")), "deleted");
     },
   )
   .openapi(
@@ -151,7 +151,7 @@ const questionRoutes = routes()
       await orderFaqs(c.get("db"), c.req.valid("json"));
       // Hundreds of keys say nothing to whoever reads the log.
       noteForAudit(c, { after: null });
-      return ok(c, await listAdminFaqs(c.get("db")), "saved");
+      return ok(await listAdminFaqs(c.get("db")), "saved");
     },
   );
 

@@ -24,7 +24,7 @@ export const policyAdminRoutes = routes()
       summary: "The pages kept as content, with their versions in force",
       data: z.array(policyOverview),
     }),
-    async (c) => ok(c, await listPolicies(c.get("db"))),
+    async (c) => ok(await listPolicies(c.get("db"))),
   )
   .openapi(
     adminEndpoint({
@@ -35,7 +35,7 @@ export const policyAdminRoutes = routes()
       request: { params },
       data: adminPolicy,
     }),
-    async (c) => ok(c, await getAdminPolicy(c.get("db"), c.req.valid("param").key)),
+    async (c) => ok(await getAdminPolicy(c.get("db"), c.req.valid("param").key)),
   )
   .openapi(
     adminEndpoint({
@@ -48,7 +48,7 @@ export const policyAdminRoutes = routes()
     }),
     async (c) => {
       const { key, version } = c.req.valid("param");
-      return ok(c, await getVersion(c.get("db"), key, version));
+      return ok(await getVersion(c.get("db"), key, version));
     },
   )
   .openapi(
@@ -68,7 +68,7 @@ export const policyAdminRoutes = routes()
       const version = await createVersion(c.get("db"), key, input, c.get("administrator").name);
       const { title, summary, effective_on, based_on } = input;
       noteForAudit(c, { subject: `${key}/${version}`, after: { title, summary, effective_on, based_on } });
-      return ok(c, await getAdminPolicy(c.get("db"), key), "saved");
+      return ok(await getAdminPolicy(c.get("db"), key), "saved");
     },
   )
   .openapi(
@@ -85,6 +85,6 @@ export const policyAdminRoutes = routes()
     async (c) => {
       const { key, version } = c.req.valid("param");
       await withdrawVersion(c.get("db"), key, version);
-      return ok(c, await getAdminPolicy(c.get("db"), key), "deleted");
+      return ok(await getAdminPolicy(c.get("db"), key), "deleted");
     },
   );

@@ -21,7 +21,7 @@ export const subscriberAdminRoutes = routes()
       request: { query: subscriberListQuery },
       data: subscriberListing,
     }),
-    async (c) => ok(c, await listSubscribers(c.get("db"), c.req.valid("query"), seesPeople(c))),
+    async (c) => ok(await listSubscribers(c.get("db"), c.req.valid("query"), seesPeople(c))),
   )
   .openapi(
     adminFileEndpoint({
@@ -62,6 +62,6 @@ export const subscriberAdminRoutes = routes()
     async (c) => {
       const email = await removeSubscriber(c.get("db"), c.req.valid("param").id);
       noteForAudit(c, { before: { email: maskEmail(email) }, after: null });
-      return ok(c, null, "subscriber_removed");
+      return ok(null, "subscriber_removed");
     },
   );

@@ -21,15 +21,15 @@ import { confirmSubscription, subscribe, unsubscribe } from "./subscribe";
 export const contentRoutes = routes()
   .openapi(
     endpoint({ method: "get", path: "/basics", summary: "The company's public details", data: basics }),
-    async (c) => ok(c, await readBasics(c.get("db"))),
+    async (c) => ok(await readBasics(c.get("db"))),
   )
   .openapi(
     endpoint({ method: "get", path: "/banners", summary: "What the home page shows now", data: z.array(banner) }),
-    async (c) => ok(c, await listShownBanners(c.get("db"))),
+    async (c) => ok(await listShownBanners(c.get("db"))),
   )
   .openapi(
     endpoint({ method: "get", path: "/blogs/categories", summary: "Blog categories", data: z.array(blogCategory) }),
-    async (c) => ok(c, await listBlogCategories(c.get("db"))),
+    async (c) => ok(await listBlogCategories(c.get("db"))),
   )
   .openapi(
     endpoint({
@@ -39,7 +39,7 @@ export const contentRoutes = routes()
       request: { query: blogListQuery },
       data: blogListing,
     }),
-    async (c) => ok(c, await listBlogs(c.get("db"), c.req.valid("query"))),
+    async (c) => ok(await listBlogs(c.get("db"), c.req.valid("query"))),
   )
   .openapi(
     endpoint({
@@ -52,12 +52,12 @@ export const contentRoutes = routes()
     async (c) => {
       const found = await getBlog(c.get("db"), c.req.valid("param").id);
       if (!found) throw new ApiError("not_found");
-      return ok(c, found);
+      return ok(found);
     },
   )
   .openapi(
     endpoint({ method: "get", path: "/faqs", summary: "Questions by subject", data: z.array(faqGroup) }),
-    async (c) => ok(c, await listFaqGroups(c.get("db"))),
+    async (c) => ok(await listFaqGroups(c.get("db"))),
   )
   .openapi(
     endpoint({
@@ -70,7 +70,7 @@ export const contentRoutes = routes()
     async (c) => {
       const found = await getPolicy(c.get("db"), c.req.valid("param").key);
       if (!found) throw new ApiError("not_found");
-      return ok(c, found);
+      return ok(found);
     },
   )
   .openapi(
@@ -81,7 +81,7 @@ export const contentRoutes = routes()
       request: { body: jsonBody(contactForm) },
       data: contactReceipt,
     }),
-    async (c) => ok(c, await receiveContact(c.get("db"), c.req.valid("json")), "contact_received"),
+    async (c) => ok(await receiveContact(c.get("db"), c.req.valid("json")), "contact_received"),
   )
   .openapi(
     endpoint({
@@ -94,7 +94,7 @@ export const contentRoutes = routes()
     }),
     async (c) => {
       await subscribe(c.get("db"), c.req.valid("json").email, c.get("clientAddress"));
-      return ok(c, null, "subscribed");
+      return ok(null, "subscribed");
     },
   )
   .openapi(
@@ -108,7 +108,7 @@ export const contentRoutes = routes()
     }),
     async (c) => {
       await confirmSubscription(c.get("db"), c.req.valid("query").token);
-      return ok(c, null, "subscription_confirmed");
+      return ok(null, "subscription_confirmed");
     },
   )
   .openapi(
@@ -122,6 +122,6 @@ export const contentRoutes = routes()
     }),
     async (c) => {
       await unsubscribe(c.get("db"), c.req.valid("json").token);
-      return ok(c, null, "unsubscribed");
+      return ok(null, "unsubscribed");
     },
   );

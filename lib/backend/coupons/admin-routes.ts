@@ -85,7 +85,7 @@ export const couponAdminRoutes = routes()
       request: { query: couponListQuery },
       data: couponListing,
     }),
-    async (c) => ok(c, await listCoupons(c.get("db"), c.req.valid("query"))),
+    async (c) => ok(await listCoupons(c.get("db"), c.req.valid("query"))),
   )
   .openapi(
     adminEndpoint({
@@ -101,7 +101,7 @@ export const couponAdminRoutes = routes()
       const made = await createCoupon(c.get("db"), c.req.valid("json"));
       const coupon = await requireCoupon(c.get("db"), made);
       noteForAudit(c, { subject: coupon.code, after: ruleIn(coupon) });
-      return ok(c, coupon, "coupon_saved");
+      return ok(coupon, "coupon_saved");
     },
   )
   .openapi(
@@ -113,7 +113,7 @@ export const couponAdminRoutes = routes()
       request: { params },
       data: couponDocument,
     }),
-    async (c) => ok(c, await requireCoupon(c.get("db"), c.req.valid("param").id)),
+    async (c) => ok(await requireCoupon(c.get("db"), c.req.valid("param").id)),
   )
   .openapi(
     adminEndpoint({
@@ -131,7 +131,7 @@ export const couponAdminRoutes = routes()
       const before = await saveCoupon(c.get("db"), which, c.req.valid("json"));
       const coupon = await requireCoupon(c.get("db"), which);
       noteForAudit(c, { subject: before.code, ...changedFields(ruleOf(before), ruleIn(coupon)) });
-      return ok(c, coupon, "coupon_saved");
+      return ok(coupon, "coupon_saved");
     },
   )
   .openapi(
@@ -149,7 +149,7 @@ export const couponAdminRoutes = routes()
       const { enabled, code } = await switchCoupon(c.get("db"), which, c.req.valid("json"));
       const coupon = await requireCoupon(c.get("db"), which);
       noteForAudit(c, { subject: code, before: { enabled }, after: { enabled: coupon.enabled } });
-      return ok(c, coupon, "coupon_saved");
+      return ok(coupon, "coupon_saved");
     },
   )
   .openapi(
@@ -166,7 +166,7 @@ export const couponAdminRoutes = routes()
     async (c) => {
       const before = await deleteCoupon(c.get("db"), c.req.valid("param").id, c.req.valid("json").version);
       noteForAudit(c, { subject: before.code, before: ruleOf(before), after: undefined });
-      return ok(c, null, "coupon_deleted");
+      return ok(null, "coupon_deleted");
     },
   )
   .openapi(
@@ -180,6 +180,6 @@ export const couponAdminRoutes = routes()
     }),
     async (c) => {
       const { id: which } = await requireCoupon(c.get("db"), c.req.valid("param").id);
-      return ok(c, await listCouponUses(c.get("db"), which, c.req.valid("query")));
+      return ok(await listCouponUses(c.get("db"), which, c.req.valid("query")));
     },
   );

@@ -26,7 +26,7 @@ export const dashboardRoutes = routes()
         countWork(db, role),
         roleMay(role, "orders_read") ? readKeptSales(db, days) : null,
       ]);
-      return ok(c, { made_at: (made?.madeAt ?? new Date()).toISOString(), work, sales: made?.sales ?? null });
+      return ok({ made_at: (made?.madeAt ?? new Date()).toISOString(), work, sales: made?.sales ?? null });
     },
   )
   .openapi(
@@ -40,6 +40,6 @@ export const dashboardRoutes = routes()
     }),
     async (c) => {
       const { keyword } = c.req.valid("query");
-      return ok(c, await searchDesk(c.get("db"), keyword, c.get("administrator").role));
+      return ok(await searchDesk(c.get("db"), keyword, c.get("administrator").role));
     },
   );

@@ -32,6 +32,8 @@ export class PreparedPGlite extends PGlite {
   readonly #prepared = new Map<string, Prepared>();
   #names = 0;
   #isInTransaction = false;
+  /** What opens the transaction, until its first statement has taken it along: by itself it costs as much as that. */
+  #opening: Uint8Array[] = [];
   /** Transactions, and statements that wait for one to end. */
   #inTurn = 0;
 
@@ -46,16 +48,16 @@ export class PreparedPGlite extends PGlite {
 
   override async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     return this.#exclusively(async () => {
-      this.#command("begin");
+      this.#opening = [serialize.query("begin")];
       this.#isInTransaction = true;
       try {
         const result = await work(this.inTransaction);
         this.#isInTransaction = false;
         // When a statement had failed that nobody told of, a commit is answered with a rollback.
-        if (this.#command("commit") !== "COMMIT") throw new Error("the transaction could not be committed");
+        if (this.#end("commit") !== "COMMIT") throw new Error("the transaction could not be committed");
         return result;
       } catch (error) {
-        if (this.#isInTransaction) this.#command("rollback");
+        if (this.#isInTransaction) this.#end("rollback");
         throw error;
       } finally {
         this.#isInTransaction = false;
@@ -129,9 +131,12 @@ export class PreparedPGlite extends PGlite {
     return this.serializers[type]?.(value) ?? String(value);
   }
 
-  /** @returns what was done, in capitals */
-  #command(text: "begin" | "commit" | "rollback"): string | undefined {
-    return this.#send(serialize.query(text)).find((answer) => answer instanceof CommandCompleteMessage)?.text;
+  /** @returns what was done, in capitals; of a transaction without statements nothing is left to do */
+  #end(how: "commit" | "rollback"): string | undefined {
+    const isEmpty = this.#opening.length > 0;
+    this.#opening = [];
+    if (isEmpty) return how.toUpperCase();
+    return this.#send(serialize.query(how)).find((answer) => answer instanceof CommandCompleteMessage)?.text;
   }
 
   /**
@@ -140,9 +145,11 @@ export class PreparedPGlite extends PGlite {
    */
   #send(...parts: Uint8Array[]): BackendMessage[] {
     const answers: BackendMessage[] = [];
-    const { buffer, byteOffset, byteLength } = this.execProtocolRawSync(Buffer.concat([...parts, serialize.sync()]));
-    new Parser().parse(Buffer.from(buffer, byteOffset, byteLength), (message) => {
-      answers.push(message);
+    const message = Buffer.concat([...this.#opening, ...parts, serialize.sync()]);
+    this.#opening = [];
+    const { buffer, byteOffset, byteLength } = this.execProtocolRawSync(message);
+    new Parser().parse(Buffer.from(buffer, byteOffset, byteLength), (answer) => {
+      answers.push(answer);
     });
     for (const answer of answers) if (answer instanceof DatabaseError) throw answer;
     return answers;

@@ -16,7 +16,7 @@ export const gridViewAdminRoutes = routes()
       request: { query: gridViewQuery },
       data: z.array(gridView),
     }),
-    async (c) => ok(c, await listGridViews(c.get("db"), c.get("administrator").id, c.req.valid("query").grid)),
+    async (c) => ok(await listGridViews(c.get("db"), c.get("administrator").id, c.req.valid("query").grid)),
   )
   .openapi(
     adminEndpoint({
@@ -29,7 +29,7 @@ export const gridViewAdminRoutes = routes()
       errors: ["view_limit"],
       data: gridView,
     }),
-    async (c) => ok(c, await saveGridView(c.get("db"), c.get("administrator").id, c.req.valid("json")), "saved"),
+    async (c) => ok(await saveGridView(c.get("db"), c.get("administrator").id, c.req.valid("json")), "saved"),
   )
   .openapi(
     adminEndpoint({
@@ -43,6 +43,6 @@ export const gridViewAdminRoutes = routes()
     }),
     async (c) => {
       await deleteGridView(c.get("db"), c.get("administrator").id, c.req.valid("param").id);
-      return ok(c, null, "saved");
+      return ok(null, "saved");
     },
   );

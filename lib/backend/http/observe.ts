@@ -11,5 +11,6 @@ export const observe = createMiddleware(async (c, next) => {
     await next();
     logCall({ method: c.req.method, route: routePath(c, -1), status: c.res.status, startedAt });
   });
-  c.header(REQUEST_ID, id);
+  // Not by `c.header`, which makes the whole answer anew by now.
+  c.res.headers.set(REQUEST_ID, id);
 });

@@ -18,7 +18,7 @@ export const mailAdminRoutes = routes()
       request: { query: mailListQuery },
       data: mailListing,
     }),
-    async (c) => ok(c, await listMails(c.get("db"), c.req.valid("query"), seesPeople(c))),
+    async (c) => ok(await listMails(c.get("db"), c.req.valid("query"), seesPeople(c))),
   )
   .openapi(
     adminEndpoint({
@@ -33,7 +33,7 @@ export const mailAdminRoutes = routes()
     }),
     async (c) => {
       await resendMail(c.get("db"), c.req.valid("param").id);
-      return ok(c, null, "mail_resent");
+      return ok(null, "mail_resent");
     },
   )
   .openapi(
@@ -46,5 +46,5 @@ export const mailAdminRoutes = routes()
       request: { body: jsonBody(resendMails) },
       data: resentMails,
     }),
-    async (c) => ok(c, await eachRow(c.get("db"), c.req.valid("json").ids, resendMail)),
+    async (c) => ok(await eachRow(c.get("db"), c.req.valid("json").ids, resendMail)),
   );

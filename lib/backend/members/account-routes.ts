@@ -26,7 +26,7 @@ import { getProfile, listSessions } from "./queries";
 export const accountRoutes = routes()
   .openapi(
     memberEndpoint({ method: "get", path: "/users/me", summary: "The signed-in member", data: profile }),
-    async (c) => ok(c, await getProfile(c.get("db"), c.get("memberId"))),
+    async (c) => ok(await getProfile(c.get("db"), c.get("memberId"))),
   )
   .openapi(
     memberEndpoint({
@@ -38,7 +38,7 @@ export const accountRoutes = routes()
     }),
     async (c) => {
       await changeProfile(c.get("db"), c.get("memberId"), c.req.valid("json"));
-      return ok(c, await getProfile(c.get("db"), c.get("memberId")), "saved");
+      return ok(await getProfile(c.get("db"), c.get("memberId")), "saved");
     },
   )
   .openapi(
@@ -52,7 +52,7 @@ export const accountRoutes = routes()
     }),
     async (c) => {
       await deleteAccount(c.get("db"), c.get("memberId"), c.req.valid("json"), c.get("clientAddress"));
-      return ok(c, null, "account_deleted");
+      return ok(null, "account_deleted");
     },
   )
   .openapi(
@@ -66,7 +66,7 @@ export const accountRoutes = routes()
     }),
     async (c) => {
       const session = await changePassword(c.get("db"), c.get("memberId"), c.req.valid("json"), originOf(c));
-      return ok(c, session, "password_changed");
+      return ok(session, "password_changed");
     },
   )
   .openapi(
@@ -79,7 +79,7 @@ export const accountRoutes = routes()
     }),
     async (c) => {
       await chooseNewsletter(c.get("db"), c.get("memberId"), c.req.valid("json"));
-      return ok(c, await getProfile(c.get("db"), c.get("memberId")), "saved");
+      return ok(await getProfile(c.get("db"), c.get("memberId")), "saved");
     },
   )
   .openapi(
@@ -92,7 +92,7 @@ export const accountRoutes = routes()
     }),
     async (c) => {
       await askVerification(c.get("db"), c.get("memberId"), c.get("clientAddress"));
-      return ok(c, null, "registered");
+      return ok(null, "registered");
     },
   )
   .openapi(
@@ -102,7 +102,7 @@ export const accountRoutes = routes()
       summary: "The devices that are signed in",
       data: deviceSessions,
     }),
-    async (c) => ok(c, await listSessions(c.get("db"), c.get("memberId"), c.get("bearer") ?? "")),
+    async (c) => ok(await listSessions(c.get("db"), c.get("memberId"), c.get("bearer") ?? "")),
   )
   .openapi(
     memberEndpoint({
@@ -116,7 +116,7 @@ export const accountRoutes = routes()
     async (c) => {
       const token = c.get("bearer") ?? "";
       await endSessions(c.get("db"), c.get("memberId"), c.req.valid("json"), token);
-      return ok(c, await listSessions(c.get("db"), c.get("memberId"), token), "sessions_ended");
+      return ok(await listSessions(c.get("db"), c.get("memberId"), token), "sessions_ended");
     },
   )
   .openapi(
@@ -126,5 +126,5 @@ export const accountRoutes = routes()
       summary: "Everything the shop keeps about the member",
       data: memberData,
     }),
-    async (c) => ok(c, await exportMember(c.get("db"), c.get("memberId"))),
+    async (c) => ok(await exportMember(c.get("db"), c.get("memberId"))),
   );

@@ -14,7 +14,7 @@ const one = z.object({ id });
 export const addressRoutes = routes()
   .openapi(
     memberEndpoint({ method: "get", path: "/users/me/addresses", summary: "The member's addresses", data: addresses }),
-    async (c) => ok(c, await listAddresses(c.get("db"), c.get("memberId"))),
+    async (c) => ok(await listAddresses(c.get("db"), c.get("memberId"))),
   )
   .openapi(
     memberEndpoint({
@@ -27,7 +27,7 @@ export const addressRoutes = routes()
     }),
     async (c) => {
       await addAddress(c.get("db"), c.get("memberId"), c.req.valid("json"));
-      return ok(c, await listAddresses(c.get("db"), c.get("memberId")), "saved");
+      return ok(await listAddresses(c.get("db"), c.get("memberId")), "saved");
     },
   )
   .openapi(
@@ -40,7 +40,7 @@ export const addressRoutes = routes()
     }),
     async (c) => {
       await changeAddress(c.get("db"), c.get("memberId"), c.req.valid("param").id, c.req.valid("json"));
-      return ok(c, await listAddresses(c.get("db"), c.get("memberId")), "saved");
+      return ok(await listAddresses(c.get("db"), c.get("memberId")), "saved");
     },
   )
   .openapi(
@@ -53,6 +53,6 @@ export const addressRoutes = routes()
     }),
     async (c) => {
       await deleteAddress(c.get("db"), c.get("memberId"), c.req.valid("param").id);
-      return ok(c, await listAddresses(c.get("db"), c.get("memberId")), "address_deleted");
+      return ok(await listAddresses(c.get("db"), c.get("memberId")), "address_deleted");
     },
   );

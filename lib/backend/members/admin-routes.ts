@@ -42,7 +42,7 @@ export const memberAdminRoutes = routes()
     async (c) => {
       const page = await listMembers(c.get("db"), c.req.valid("query"));
       const { role } = c.get("administrator");
-      return ok(c, { ...page, data: page.data.map((row) => memberRowForRole(row, role)) });
+      return ok({ ...page, data: page.data.map((row) => memberRowForRole(row, role)) });
     },
   )
   .openapi(
@@ -79,7 +79,7 @@ export const memberAdminRoutes = routes()
       const { id } = c.req.valid("param");
       noteForAudit(c, { subject: subjectOf(id) });
       const by = c.get("administrator");
-      return ok(c, memberForRole(await getMemberDetail(c.get("db"), id, by), by.role));
+      return ok(memberForRole(await getMemberDetail(c.get("db"), id, by), by.role));
     },
   )
   .openapi(
@@ -98,7 +98,7 @@ export const memberAdminRoutes = routes()
       const { reason } = c.req.valid("json");
       noteForAudit(c, { subject: subjectOf(id), before: { blocked: false }, after: { blocked: true, reason } });
       await blockMember(c.get("db"), id, reason);
-      return ok(c, await getMemberDetail(c.get("db"), id, c.get("administrator")), "member_blocked");
+      return ok(await getMemberDetail(c.get("db"), id, c.get("administrator")), "member_blocked");
     },
   )
   .openapi(
@@ -116,7 +116,7 @@ export const memberAdminRoutes = routes()
       const { id } = c.req.valid("param");
       const { reason } = await unblockMember(c.get("db"), id);
       noteForAudit(c, { subject: subjectOf(id), before: { blocked: true, reason }, after: { blocked: false } });
-      return ok(c, await getMemberDetail(c.get("db"), id, c.get("administrator")), "member_unblocked");
+      return ok(await getMemberDetail(c.get("db"), id, c.get("administrator")), "member_unblocked");
     },
   )
   .openapi(
@@ -138,7 +138,7 @@ export const memberAdminRoutes = routes()
       await c.get("db").insert(memberNotes).values({ memberId: id, text, administratorName: by.name });
       // Not its text: that is about a person, and the log outlives their leaving.
       noteForAudit(c, { subject: subjectOf(id), after: { characters: text.length } });
-      return ok(c, memberForRole(await getMemberDetail(c.get("db"), id, by), by.role), "note_added");
+      return ok(memberForRole(await getMemberDetail(c.get("db"), id, by), by.role), "note_added");
     },
   )
   .openapi(
@@ -155,7 +155,7 @@ export const memberAdminRoutes = routes()
       const { id } = c.req.valid("param");
       noteForAudit(c, { subject: subjectOf(id) });
       await getMemberDetail(c.get("db"), id, c.get("administrator"));
-      return ok(c, await exportMember(c.get("db"), id));
+      return ok(await exportMember(c.get("db"), id));
     },
   )
   .openapi(
@@ -175,7 +175,7 @@ export const memberAdminRoutes = routes()
       }
       noteForAudit(c, { subject: subjectOf(id), after: { erased: true } });
       if (!(await removeMember(c.get("db"), id))) throw new ApiError("not_found");
-      return ok(c, null, "member_erased");
+      return ok(null, "member_erased");
     },
   );
 

@@ -26,7 +26,7 @@ export const memberRoutes = routes()
       data: memberSession,
     }),
     async (c) => {
-      return ok(c, await signInMember(c.get("db"), c.req.valid("json"), originOf(c)), "signed_in");
+      return ok(await signInMember(c.get("db"), c.req.valid("json"), originOf(c)), "signed_in");
     },
   )
   .openapi(
@@ -39,7 +39,7 @@ export const memberRoutes = routes()
     }),
     async (c) => {
       await signOutMember(c.get("db"), c.get("bearer"));
-      return ok(c, null, "signed_out");
+      return ok(null, "signed_out");
     },
   )
   .openapi(
@@ -53,7 +53,7 @@ export const memberRoutes = routes()
     }),
     async (c) => {
       await registerMember(c.get("db"), c.req.valid("json"), c.get("clientAddress"));
-      return ok(c, null, "registered");
+      return ok(null, "registered");
     },
   )
   .openapi(
@@ -67,7 +67,7 @@ export const memberRoutes = routes()
     }),
     async (c) => {
       await verifyEmail(c.get("db"), c.req.valid("json"));
-      return ok(c, null, "email_verified");
+      return ok(null, "email_verified");
     },
   )
   .openapi(
@@ -81,7 +81,7 @@ export const memberRoutes = routes()
     }),
     async (c) => {
       await forgotPassword(c.get("db"), c.req.valid("json"), c.get("clientAddress"));
-      return ok(c, null, "reset_requested");
+      return ok(null, "reset_requested");
     },
   )
   .openapi(
@@ -95,6 +95,6 @@ export const memberRoutes = routes()
     }),
     async (c) => {
       await resetPassword(c.get("db"), c.req.valid("json"));
-      return ok(c, null, "password_reset");
+      return ok(null, "password_reset");
     },
   );

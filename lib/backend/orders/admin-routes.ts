@@ -42,7 +42,7 @@ export const orderAdminRoutes = routes()
       const listing = await listOrders(c.get("db"), c.req.valid("query"), seesPeople(c));
       const { role } = c.get("administrator");
       const data = listing.data.map((row) => ({ ...row, contact_name: nameFor(row.contact_name, role) }));
-      return ok(c, { ...listing, data });
+      return ok({ ...listing, data });
     },
   )
   .openapi(
@@ -55,7 +55,7 @@ export const orderAdminRoutes = routes()
       request: { params: number },
       data: adminOrder,
     }),
-    async (c) => ok(c, await readAdminOrder(c, c.req.valid("param").number)),
+    async (c) => ok(await readAdminOrder(c, c.req.valid("param").number)),
   )
   .openapi(
     adminEndpoint({
@@ -74,7 +74,7 @@ export const orderAdminRoutes = routes()
       const by = byStaff(c);
       const scope = `staff:${c.get("administrator").id}:${number}`;
       await noteOrderChange(c, number, input, () => doOnce(c, scope, input, (db) => actOnOrder(db, number, input, by)));
-      return ok(c, await readAdminOrder(c, number), "order_changed");
+      return ok(await readAdminOrder(c, number), "order_changed");
     },
   )
   .openapi(
@@ -94,7 +94,7 @@ export const orderAdminRoutes = routes()
       const { county, district, street } = input.address;
       const asked = { county, district, street: maskStreet(street) };
       await noteOrderChange(c, number, asked, () => changeAddress(c.get("db"), number, input, byStaff(c)));
-      return ok(c, await readAdminOrder(c, number), "order_changed");
+      return ok(await readAdminOrder(c, number), "order_changed");
     },
   )
   .openapi(
@@ -112,6 +112,6 @@ export const orderAdminRoutes = routes()
       const { text } = c.req.valid("json");
       await addNote(c.get("db"), number, { text }, byStaff(c));
       noteForAudit(c, { after: { text: excerpt(text) } });
-      return ok(c, await readAdminOrder(c, number), "note_added");
+      return ok(await readAdminOrder(c, number), "note_added");
     },
   );

@@ -40,7 +40,7 @@ export const orderDeskRoutes = routes()
         subject: input.action,
         after: { ...input, done: outcome.results.filter((row) => row.ok).length },
       });
-      return ok(c, outcome);
+      return ok(outcome);
     },
   )
   .openapi(
@@ -68,7 +68,7 @@ export const orderDeskRoutes = routes()
       request: { query: printQuery },
       data: pickList,
     }),
-    async (c) => ok(c, await readPickList(c.get("db"), c.req.valid("query").numbers)),
+    async (c) => ok(await readPickList(c.get("db"), c.req.valid("query").numbers)),
   )
   .openapi(
     adminEndpoint({
@@ -84,9 +84,6 @@ export const orderDeskRoutes = routes()
       const { numbers } = c.req.valid("query");
       noteForAudit(c, { subject: numbers.join(","), after: { numbers } });
       const { role } = c.get("administrator");
-      return ok(
-        c,
-        (await readPackingSlips(c.get("db"), numbers)).map((slip) => forRole(slip, role)),
-      );
+      return ok((await readPackingSlips(c.get("db"), numbers)).map((slip) => forRole(slip, role)));
     },
   );

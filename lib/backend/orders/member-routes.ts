@@ -12,5 +12,5 @@ export const memberOrderRoutes = routes().openapi(
     request: { query: memberOrderQuery },
     data: memberOrderListing,
   }),
-  async (c) => ok(c, await listMemberOrders(c.get("db"), c.get("memberId"), c.req.valid("query"))),
+  async (c) => ok(await listMemberOrders(c.get("db"), c.get("memberId"), c.req.valid("query"))),
 );

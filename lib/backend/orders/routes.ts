@@ -68,7 +68,7 @@ export const orderRoutes = routes()
       errors: ["not_found"],
       data: checkoutPreview,
     }),
-    async (c) => ok(c, await previewCheckout(c.get("db"), c.req.valid("json"), c.get("payments"))),
+    async (c) => ok(await previewCheckout(c.get("db"), c.req.valid("json"), c.get("payments"))),
   )
   .openapi(
     endpoint({
@@ -100,7 +100,7 @@ export const orderRoutes = routes()
         payments: c.get("payments"),
         memberId: await findMemberId(c.get("db"), c.get("bearer")),
       });
-      return ok(c, placed, "order_placed");
+      return ok(placed, "order_placed");
     },
   )
   .openapi(
@@ -114,7 +114,7 @@ export const orderRoutes = routes()
     }),
     async (c) => {
       const found = await lookUpOrder(c.get("db"), c.req.valid("json"), c.get("clientAddress"));
-      return ok(c, { ...(await readOrder(c, found)), access_token: orderAccessToken(c.get("signingKey"), found) });
+      return ok({ ...(await readOrder(c, found)), access_token: orderAccessToken(c.get("signingKey"), found) });
     },
   )
   .openapi(
@@ -126,7 +126,7 @@ export const orderRoutes = routes()
       request: { params: number, headers: access },
       data: order,
     }),
-    async (c) => ok(c, await readOrder(c, (await ownOrder(c)).number)),
+    async (c) => ok(await readOrder(c, (await ownOrder(c)).number)),
   )
   .openapi(
     endpoint({
@@ -139,7 +139,7 @@ export const orderRoutes = routes()
     }),
     async (c) => {
       const own = await ownOrder(c);
-      return ok(c, await findTimeline(own.db, own.number));
+      return ok(await findTimeline(own.db, own.number));
     },
   )
   .openapi(
@@ -156,7 +156,7 @@ export const orderRoutes = routes()
       const own = await ownOrder(c);
       const input = c.req.valid("json");
       const intent = { scope: `pay:${own.number}`, key: c.req.valid("header")["idempotency-key"], request: input };
-      return ok(c, await once(own.db, intent, (db) => startPayment(db, own.number, input, c.get("payments"))));
+      return ok(await once(own.db, intent, (db) => startPayment(db, own.number, input, c.get("payments"))));
     },
   )
   .openapi(
@@ -172,7 +172,7 @@ export const orderRoutes = routes()
     async (c) => {
       const own = await ownOrder(c);
       await reportTransfer(own.db, own.number, c.req.valid("json"));
-      return ok(c, await readOrder(c, own.number), "transfer_reported");
+      return ok(await readOrder(c, own.number), "transfer_reported");
     },
   )
   .openapi(
@@ -193,7 +193,7 @@ export const orderRoutes = routes()
         await actOnOrder(db, own.number, input, byShopper);
         return true;
       });
-      return ok(c, await readOrder(c, own.number), "order_changed");
+      return ok(await readOrder(c, own.number), "order_changed");
     },
   )
   .openapi(
@@ -209,7 +209,7 @@ export const orderRoutes = routes()
     async (c) => {
       const own = await ownOrder(c);
       await changeAddress(own.db, own.number, c.req.valid("json"), byShopper);
-      return ok(c, await readOrder(c, own.number), "order_changed");
+      return ok(await readOrder(c, own.number), "order_changed");
     },
   )
   .openapi(
@@ -224,6 +224,6 @@ export const orderRoutes = routes()
     async (c) => {
       const own = await ownOrder(c);
       const memberId = await findMemberId(own.db, c.get("bearer"));
-      return ok(c, await reorder(own.db, own.number, c.req.valid("json").uuid, memberId), "reordered");
+      return ok(await reorder(own.db, own.number, c.req.valid("json").uuid, memberId), "reordered");
     },
   );

@@ -32,7 +32,7 @@ export const passwordRoutes = routes()
     async (c) => {
       const page = await listAccounts(c.get("db"), c.req.valid("query"));
       const { role } = c.get("administrator");
-      return ok(c, { ...page, data: page.data.map((account) => accountForRole(account, role)) });
+      return ok({ ...page, data: page.data.map((account) => accountForRole(account, role)) });
     },
   )
   .openapi(
@@ -47,7 +47,7 @@ export const passwordRoutes = routes()
     }),
     async (c) => {
       const by = c.get("administrator");
-      return ok(c, accountForRole(await getAccount(c.get("db"), c.req.valid("param").id, by), by.role));
+      return ok(accountForRole(await getAccount(c.get("db"), c.req.valid("param").id, by), by.role));
     },
   );
 
@@ -81,7 +81,7 @@ for (const [action, path, audit, message, summary] of actions) {
       noteForAudit(c, { after: null });
       await actOnAccount(c.get("db"), id, action);
       const by = c.get("administrator");
-      return ok(c, accountForRole(await getAccount(c.get("db"), id, by), by.role), message);
+      return ok(accountForRole(await getAccount(c.get("db"), id, by), by.role), message);
     },
   );
 }

@@ -39,7 +39,7 @@ export const refundAdminRoutes = routes()
       const by = byStaff(c);
       const scope = `refund:${number}`;
       await noteOrderChange(c, number, input, () => doOnce(c, scope, input, (db) => giveBack(db, number, input, by)));
-      return ok(c, await readAdminOrder(c, number), "refund_opened");
+      return ok(await readAdminOrder(c, number), "refund_opened");
     },
   )
   .openapi(
@@ -57,7 +57,7 @@ export const refundAdminRoutes = routes()
       const { number, id } = c.req.valid("param");
       const input = c.req.valid("json");
       await noteOrderChange(c, number, input, () => settleRefund(c.get("db"), { number, id }, input, byStaff(c)));
-      return ok(c, await readAdminOrder(c, number), "order_changed");
+      return ok(await readAdminOrder(c, number), "order_changed");
     },
   )
   .openapi(
@@ -75,6 +75,6 @@ export const refundAdminRoutes = routes()
       const { number, id } = c.req.valid("param");
       const { version } = c.req.valid("json");
       await noteOrderChange(c, number, {}, () => retryRefund(c.get("db"), { number, id }, version, byStaff(c)));
-      return ok(c, await readAdminOrder(c, number), "refund_opened");
+      return ok(await readAdminOrder(c, number), "refund_opened");
     },
   );

@@ -25,7 +25,7 @@ export const returnAdminRoutes = routes()
       request: { query: returnListQuery },
       data: returnListing,
     }),
-    async (c) => ok(c, await listReturns(c.get("db"), c.req.valid("query"), seesPeople(c))),
+    async (c) => ok(await listReturns(c.get("db"), c.req.valid("query"), seesPeople(c))),
   )
   .openapi(
     adminEndpoint({
@@ -50,6 +50,6 @@ export const returnAdminRoutes = routes()
       );
       const found = await findReturn(c.get("db"), id, "staff");
       if (!found) throw new ApiError("not_found");
-      return ok(c, found, "return_changed");
+      return ok(found, "return_changed");
     },
   );

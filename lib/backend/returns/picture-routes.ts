@@ -32,7 +32,7 @@ export const pictureRoutes = routes()
       const { number } = c.req.valid("param");
       await requireOwnOrder(c, number);
       const bytes = new Uint8Array(await c.req.arrayBuffer());
-      return ok(c, { name: await addPicture(c.get("db"), c.get("files"), number, bytes) });
+      return ok({ name: await addPicture(c.get("db"), c.get("files"), number, bytes) });
     },
   )
   .openapi(

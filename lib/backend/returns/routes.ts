@@ -49,7 +49,7 @@ export const returnRoutes = routes()
       await requireOwnOrder(c, input.number);
       const intent = { scope: `return:${input.number}`, key: c.req.valid("header")["idempotency-key"], request: input };
       const made = await once(c.get("db"), intent, (db) => requestReturn(db, input));
-      return ok(c, await ownReturn(c, made), "return_requested");
+      return ok(await ownReturn(c, made), "return_requested");
     },
   )
   .openapi(
@@ -65,7 +65,7 @@ export const returnRoutes = routes()
     async (c) => {
       const { number } = c.req.valid("query");
       await requireOwnOrder(c, number);
-      return ok(c, await listReturnsByNumber(c.get("db"), number, "shopper"));
+      return ok(await listReturnsByNumber(c.get("db"), number, "shopper"));
     },
   )
   .openapi(
@@ -77,7 +77,7 @@ export const returnRoutes = routes()
       request: { params: one, headers: access },
       data: returnRequest,
     }),
-    async (c) => ok(c, await ownReturn(c, c.req.valid("param").id)),
+    async (c) => ok(await ownReturn(c, c.req.valid("param").id)),
   )
   .openapi(
     endpoint({
@@ -92,7 +92,7 @@ export const returnRoutes = routes()
     async (c) => {
       const own = await ownReturn(c, c.req.valid("param").id);
       await updateReturn(c.get("db"), own.id, c.req.valid("json"));
-      return ok(c, await ownReturn(c, own.id), "return_changed");
+      return ok(await ownReturn(c, own.id), "return_changed");
     },
   )
   .openapi(
@@ -108,6 +108,6 @@ export const returnRoutes = routes()
     async (c) => {
       const own = await ownReturn(c, c.req.valid("param").id);
       await actOnReturn(c.get("db"), own.id, { action: "withdraw", version: own.version }, byShopper);
-      return ok(c, await ownReturn(c, own.id), "return_withdrawn");
+      return ok(await ownReturn(c, own.id), "return_withdrawn");
     },
   );

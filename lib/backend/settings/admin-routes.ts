@@ -34,7 +34,7 @@ export const settingsAdminRoutes = routes()
     }),
     async (c) => {
       const { value, version } = await readBasicsDocument(c.get("db"));
-      return ok(c, { ...value, version });
+      return ok({ ...value, version });
     },
   )
   .openapi(
@@ -51,7 +51,7 @@ export const settingsAdminRoutes = routes()
       const input = c.req.valid("json");
       const { value } = await readBasicsDocument(c.get("db"));
       const version = await saveSetting(c, "basics", input, value);
-      return ok(c, { ...input, version }, "settings_saved");
+      return ok({ ...input, version }, "settings_saved");
     },
   )
   .openapi(
@@ -64,7 +64,7 @@ export const settingsAdminRoutes = routes()
     }),
     async (c) => {
       const { shipping } = await readSettingRows(c.get("db"), ["shipping"]);
-      return ok(c, { ...shippingOf(shipping), version: shipping.version });
+      return ok({ ...shippingOf(shipping), version: shipping.version });
     },
   )
   .openapi(
@@ -81,7 +81,7 @@ export const settingsAdminRoutes = routes()
       const input = c.req.valid("json");
       const { shipping } = await readSettingRows(c.get("db"), ["shipping"]);
       const version = await saveSetting(c, "shipping", input, shippingOf(shipping));
-      return ok(c, { ...input, version }, "settings_saved");
+      return ok({ ...input, version }, "settings_saved");
     },
   )
   .openapi(
@@ -92,7 +92,7 @@ export const settingsAdminRoutes = routes()
       summary: "Ways to pay",
       data: paymentDocument,
     }),
-    async (c) => ok(c, await readPaymentDocument(c.get("db"), c.get("payments"))),
+    async (c) => ok(await readPaymentDocument(c.get("db"), c.get("payments"))),
   )
   .openapi(
     adminEndpoint({
@@ -109,7 +109,7 @@ export const settingsAdminRoutes = routes()
       requirePayable(input, c.get("payments"));
       const { payment } = await readSettingRows(c.get("db"), ["payment"]);
       await saveSetting(c, "payment", input, paymentOf(payment));
-      return ok(c, await readPaymentDocument(c.get("db"), c.get("payments")), "settings_saved");
+      return ok(await readPaymentDocument(c.get("db"), c.get("payments")), "settings_saved");
     },
   )
   .openapi(
@@ -122,7 +122,7 @@ export const settingsAdminRoutes = routes()
     }),
     async (c) => {
       const { orders } = await readSettingRows(c.get("db"), ["orders"]);
-      return ok(c, { ...ordersOf(orders), version: orders.version });
+      return ok({ ...ordersOf(orders), version: orders.version });
     },
   )
   .openapi(
@@ -139,7 +139,7 @@ export const settingsAdminRoutes = routes()
       const input = c.req.valid("json");
       const { orders } = await readSettingRows(c.get("db"), ["orders"]);
       const version = await saveSetting(c, "orders", input, ordersOf(orders));
-      return ok(c, { ...input, version }, "settings_saved");
+      return ok({ ...input, version }, "settings_saved");
     },
   )
   .openapi(
@@ -153,7 +153,7 @@ export const settingsAdminRoutes = routes()
     async (c) => {
       const { server, from } = c.get("mailing");
       const { email1 } = await readBasics(c.get("db"));
-      return ok(c, { smtp_configured: server !== null, server, sender: from, reply_to: email1 ?? null });
+      return ok({ smtp_configured: server !== null, server, sender: from, reply_to: email1 ?? null });
     },
   )
   .openapi(
@@ -174,6 +174,6 @@ export const settingsAdminRoutes = routes()
       await countMail(c.get("db"), recipient, c.get("clientAddress"));
       const result = await sendTestLetter(c.get("db"), c.get("mailing"), recipient);
       noteForAudit(c, { subject: "mail", after: { accepted: result.accepted } });
-      return ok(c, result);
+      return ok(result);
     },
   );

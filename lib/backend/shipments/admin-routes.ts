@@ -41,7 +41,7 @@ export const shipmentAdminRoutes = routes()
       await noteOrderChange(c, number, input, () =>
         doOnce(c, scope, input, (db) => createShipment(db, number, input, by)),
       );
-      return ok(c, await readAdminOrder(c, number), "order_changed");
+      return ok(await readAdminOrder(c, number), "order_changed");
     },
   )
   .openapi(
@@ -63,7 +63,7 @@ export const shipmentAdminRoutes = routes()
       await noteOrderChange(c, number, input, () =>
         doOnce(c, scope, input, (db) => actOnShipment(db, { number, id }, input, by)),
       );
-      return ok(c, await readAdminOrder(c, number), "order_changed");
+      return ok(await readAdminOrder(c, number), "order_changed");
     },
   )
   .openapi(
@@ -81,6 +81,6 @@ export const shipmentAdminRoutes = routes()
       const { number, id } = c.req.valid("param");
       const input = c.req.valid("json");
       await noteOrderChange(c, number, input, () => inspectShipment(c.get("db"), { number, id }, input, byStaff(c)));
-      return ok(c, await readAdminOrder(c, number), "order_changed");
+      return ok(await readAdminOrder(c, number), "order_changed");
     },
   );

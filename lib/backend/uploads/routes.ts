@@ -28,7 +28,7 @@ export const uploadRoutes = routes()
     async (c) => {
       const picture = await takePublicPicture(c.get("files"), new Uint8Array(await c.req.arrayBuffer()));
       noteForAudit(c, { subject: picture.url });
-      return ok(c, picture);
+      return ok(picture);
     },
   )
   .openapi(

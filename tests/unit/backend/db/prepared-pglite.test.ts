@@ -64,6 +64,21 @@ test("a transaction whose failed statement nobody told of is not said to be comm
   expect(await piecesOf("swallowed")).toBeUndefined();
 });
 
+test("a transaction begins with its first statement, whatever becomes of that", async () => {
+  expect(await database.transaction(async () => "nothing done")).toBe("nothing done");
+  for (const bad of ["select 1 / 0", "select nothing from nowhere"]) {
+    const swallowed = database.transaction(async (tx) => {
+      await tx.query(bad).catch(() => undefined);
+      await expect(tx.query("insert into shelf values ('after-bad', 1)")).rejects.toMatchObject({ code: "25P02" });
+    });
+    await expect(swallowed).rejects.toThrow("could not be committed");
+    await expect(database.transaction((tx) => tx.query(bad))).rejects.toThrow();
+  }
+  expect(await piecesOf("after-bad")).toBeUndefined();
+  await database.transaction((tx) => tx.query("insert into shelf values ('kept', 1)"));
+  expect(await piecesOf("kept")).toBe(1);
+});
+
 test("a statement of a transaction that is over is refused", async () => {
   const tx = await database.transaction(async (open) => open);
   await expect(tx.query("insert into shelf values ('late', 1)")).rejects.toThrow("closed");

@@ -1,0 +1,51 @@
+/**
+ * An answer in JSON that whoever is in this process reads as the text that was written. The stream around a body, which
+ * costs more than a short text itself, is made for those only who ask for it.
+ */
+export class JsonResponse extends Response {
+  readonly #written: string;
+  #streamed: Response | undefined;
+
+  constructor(data: unknown, init: { status: number; headers?: Record<string, string> }) {
+    super(null, init);
+    this.headers.set("Content-Type", "application/json");
+    this.#written = JSON.stringify(data);
+  }
+
+  override async text(): Promise<string> {
+    return this.#written;
+  }
+
+  override async json(): Promise<unknown> {
+    return JSON.parse(this.#written);
+  }
+
+  override get body() {
+    return this.#asStream().body;
+  }
+
+  override get bodyUsed() {
+    return this.#streamed?.bodyUsed ?? false;
+  }
+
+  override arrayBuffer() {
+    return this.#asStream().arrayBuffer();
+  }
+
+  override blob() {
+    return this.#asStream().blob();
+  }
+
+  override formData() {
+    return this.#asStream().formData();
+  }
+
+  override clone(): Response {
+    return new Response(this.#written, this);
+  }
+
+  #asStream(): Response {
+    this.#streamed ??= new Response(this.#written, this);
+    return this.#streamed;
+  }
+}
