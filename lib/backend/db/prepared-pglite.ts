@@ -34,6 +34,7 @@ export class PreparedPGlite extends PGlite {
   #isInTransaction = false;
   /** What opens the transaction, until its first statement has taken it along: by itself it costs as much as that. */
   #opening: Uint8Array[] = [];
+  #failure: unknown;
   /** Transactions, and statements that wait for one to end. */
   #inTurn = 0;
 
@@ -145,14 +146,32 @@ export class PreparedPGlite extends PGlite {
    */
   #send(...parts: Uint8Array[]): BackendMessage[] {
     const answers: BackendMessage[] = [];
+    const parser = new Parser();
     const message = Buffer.concat([...this.#opening, ...parts, serialize.sync()]);
     this.#opening = [];
-    const { buffer, byteOffset, byteLength } = this.execProtocolRawSync(message);
-    new Parser().parse(Buffer.from(buffer, byteOffset, byteLength), (answer) => {
-      answers.push(answer);
-    });
+    const onRawData = (bytes: Uint8Array) => parser.parse(Buffer.from(bytes), (answer) => answers.push(answer));
+    // All of it has happened when the promise is there. By any other way in, PGlite would read the answers, too, and keep
+    // them for as long as it lives.
+    this.execProtocolRawStream(message, { syncToFs: false, onRawData }).catch(() => undefined);
+    this.#throwFailure();
     for (const answer of answers) if (answer instanceof DatabaseError) throw answer;
     return answers;
+  }
+
+  override execProtocolRawSync(message: Uint8Array): Uint8Array {
+    try {
+      return super.execProtocolRawSync(message);
+    } catch (failure) {
+      this.#failure = failure;
+      throw failure;
+    }
+  }
+
+  /** What brought the engine down is known to a promise only, which cannot be waited for. */
+  #throwFailure(): void {
+    const failure = this.#failure;
+    this.#failure = undefined;
+    if (failure !== undefined) throw failure;
   }
 }
 

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PreparedPGlite } from "@/lib/backend/db/prepared-pglite";
 
@@ -108,4 +110,18 @@ test("a text that is too long to be kept", async () => {
     expect(rows).toHaveLength(3_000);
     expect(rows[0]).toEqual({ sum: first });
   }
+});
+
+test("what was answered is not kept", async () => {
+  setFlagsFromString("--expose-gc");
+  const collectGarbage = runInNewContext("gc") as () => void;
+  const inUse = () => {
+    collectGarbage();
+    return process.memoryUsage().heapUsed / 1024 / 1024;
+  };
+  const readMegabyte = () => database.query("select repeat('x', 1000000) as text");
+  await readMegabyte();
+  const before = inUse();
+  for (let count = 0; count < 60; count++) await readMegabyte();
+  expect(inUse() - before).toBeLessThan(20);
 });
