@@ -1,12 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
-import { createMiddleware } from "hono/factory";
-import type { BackendEnv } from "./environment";
 
-/** Makes the bearer token of the request, if it looks like one of ours, known to the handler. */
-export const readBearer = createMiddleware<BackendEnv>(async (c, next) => {
-  c.set("bearer", /^Bearer ([A-Za-z0-9_-]{43})$/.exec(c.req.header("Authorization") ?? "")?.[1]);
-  await next();
-});
+/** The bearer token of a request, if it looks like one of ours. @param header `Authorization` */
+export function bearerIn(header = ""): string | undefined {
+  return /^Bearer ([A-Za-z0-9_-]{43})$/.exec(header)?.[1];
+}
 
 /** 256 random bits as 43 characters. */
 export function newToken(): string {

@@ -1,19 +1,13 @@
 import { isIP } from "node:net";
-import { createMiddleware } from "hono/factory";
-import type { BackendEnv } from "./environment";
 
 /**
- * Makes the network address of the person behind a call known to the handler. Only `X-Client-Address` says it, and only
- * holders of the shared secret get this far; `X-Forwarded-For` is not read here at all, so forging it changes nothing.
- * Our own handlers fill it in as `lib/bff/client-address.ts` describes.
+ * The network address of the person behind a call, as far as it is counted as one: of IPv6 the first half, since a
+ * household owns all of the other. Only `X-Client-Address` says it, and only holders of the shared secret get this far;
+ * `X-Forwarded-For` is not read here at all, so forging it changes nothing. Our own handlers fill it in as
+ * `lib/bff/client-address.ts` describes.
+ * @param address the header
  */
-export const readClientAddress = createMiddleware<BackendEnv>(async (c, next) => {
-  c.set("clientAddress", network(c.req.header("X-Client-Address") ?? ""));
-  await next();
-});
-
-/** What is counted as one address: of IPv6 the first half, since a household owns all of the other. */
-function network(address: string): string | undefined {
+export function networkIn(address = ""): string | undefined {
   const plain = address.replace(/^::ffff:(\d+\.)/i, "$1");
   const version = isIP(plain);
   if (version === 0) return undefined;

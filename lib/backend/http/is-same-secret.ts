@@ -2,7 +2,13 @@ import { createHash, timingSafeEqual } from "node:crypto";
 
 /** Compares what somebody sent with what is secret, in a time that tells nothing of either. */
 export function isSameSecret(sent: string | null | undefined, secret: string): boolean {
-  return timingSafeEqual(digest(sent ?? ""), digest(secret));
+  return comparedWith(secret)(sent);
+}
+
+/** The same for what is asked with every call. */
+export function comparedWith(secret: string): (sent: string | null | undefined) => boolean {
+  const expected = digest(secret);
+  return (sent) => timingSafeEqual(digest(sent ?? ""), expected);
 }
 
 /** Digests have one length, which the comparison in constant time needs. */
