@@ -32,7 +32,7 @@ export function Button({ look, size, className, type = "button", disabled, onCli
       type={type}
       className={cx(buttonStyle({ look, size }), className)}
       {...props}
-      {...usable(!disabled, onClick)}
+      {...usable(!disabled, onClick, type === "submit")}
     />
   );
 }

@@ -5,12 +5,14 @@ type Press = MouseEventHandler<HTMLButtonElement>;
 /**
  * Of a button: what is done when it is pressed, or that it cannot be pressed now. It keeps the focus all the same, which
  * one with `disabled` loses to the top of the page, just when whoever uses a keyboard waits for what comes of it.
+ * @param sends whether it sends its form
  */
-export function usable(isUsable: boolean, onClick?: Press): { "aria-disabled"?: true; onClick?: Press } {
-  return isUsable ? { onClick } : { "aria-disabled": true, onClick: doNothing };
+export function usable(isUsable: boolean, onClick?: Press, sends = false): { "aria-disabled"?: true; onClick?: Press } {
+  if (isUsable) return { onClick };
+  return { "aria-disabled": true, onClick: sends ? doNothing : undefined };
 }
 
-/** Nor is a form sent, by Enter in a field either: the browser presses the form's button for that. */
+/** Nor is the form sent by Enter in one of its fields: the browser presses its button for that. */
 function doNothing(event: MouseEvent): void {
   event.preventDefault();
 }
