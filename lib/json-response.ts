@@ -1,6 +1,6 @@
 /**
- * An answer in JSON that whoever is in this process reads as the text that was written. The stream around a body, which
- * costs more than a short text itself, is made for those only who ask for it.
+ * An answer in JSON that whoever is in this process reads as the text that was written: reading a stream costs more than
+ * a short text itself.
  */
 export class JsonResponse extends Response {
   readonly #written: string;
@@ -32,12 +32,12 @@ export class JsonResponse extends Response {
     return this.#asStream().arrayBuffer();
   }
 
-  override blob() {
-    return this.#asStream().blob();
+  override bytes() {
+    return this.#asStream().bytes();
   }
 
-  override formData() {
-    return this.#asStream().formData();
+  override blob() {
+    return this.clone().blob();
   }
 
   override clone(): Response {
@@ -45,7 +45,7 @@ export class JsonResponse extends Response {
   }
 
   #asStream(): Response {
-    this.#streamed ??= new Response(this.#written, this);
+    this.#streamed ??= new Response(this.#written);
     return this.#streamed;
   }
 }

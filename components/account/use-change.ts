@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useState, useTransition } from "react";
 import { notify } from "@/components/ui/notify";
 import { type Reply, RequestError } from "@/lib/fetcher";
 
@@ -11,6 +11,8 @@ export function useChange() {
   const failed = useTranslations("account")("failed");
   const router = useRouter();
   const [busy, setBusy] = useState(false);
+  // Until the page shows what was done, it is not done again.
+  const [isRefreshing, startRefresh] = useTransition();
 
   /** @returns whether it was made */
   async function change(make: () => Promise<Reply<unknown>>, said?: string): Promise<boolean> {
@@ -25,9 +27,9 @@ export function useChange() {
       return false;
     } finally {
       setBusy(false);
-      router.refresh();
+      startRefresh(() => router.refresh());
     }
   }
 
-  return { busy, change };
+  return { busy: busy || isRefreshing, change };
 }

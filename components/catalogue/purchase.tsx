@@ -68,7 +68,7 @@ export function Purchase({ product, most, isPreview = false }: Props) {
   /** Of what the form holds: sent before the script ran, it is sent again by React, which knows no choice yet. */
   async function add(_: undefined, data: FormData): Promise<undefined> {
     const chosen = variantOf(variants, chosenIn(data, product.options));
-    if (!chosen || isPreview) return;
+    if (!chosen?.available || isPreview) return;
     try {
       const { msg } = await cart.add({ sku: chosen.sku, amount: wanted });
       setAmount(1);

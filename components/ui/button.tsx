@@ -1,6 +1,6 @@
 import { cva, cx, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
-import { usable } from "./usable";
+import { ignoreHeldKey, usable } from "./usable";
 
 /** Classes of a button, also for links that look like one. */
 export const buttonStyle = cva(
@@ -31,6 +31,7 @@ export function Button({ look, size, className, type = "button", disabled, onCli
     <button
       type={type}
       className={cx(buttonStyle({ look, size }), className)}
+      onKeyDown={disabled === false ? ignoreHeldKey : undefined}
       {...props}
       {...usable(!disabled, onClick, type === "submit")}
     />

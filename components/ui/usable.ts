@@ -1,11 +1,11 @@
-import type { MouseEvent, MouseEventHandler } from "react";
+import type { KeyboardEvent, MouseEvent, MouseEventHandler } from "react";
 
 type Press = MouseEventHandler<HTMLButtonElement>;
 
 /**
  * Of a button: what is done when it is pressed, or that it cannot be pressed now. It keeps the focus all the same, which
  * one with `disabled` loses to the top of the page, just when whoever uses a keyboard waits for what comes of it.
- * @param sends whether it sends its form
+ * @param sends whether it sends its form; no other needs a handler to do nothing, and none can be rendered on the server
  */
 export function usable(isUsable: boolean, onClick?: Press, sends = false): { "aria-disabled"?: true; onClick?: Press } {
   if (isUsable) return { onClick };
@@ -15,4 +15,9 @@ export function usable(isUsable: boolean, onClick?: Press, sends = false): { "ar
 /** Nor is the form sent by Enter in one of its fields: the browser presses its button for that. */
 function doNothing(event: MouseEvent): void {
   event.preventDefault();
+}
+
+/** A key that is held does not press the button again as soon as it may be pressed. */
+export function ignoreHeldKey(event: KeyboardEvent): void {
+  if (event.repeat) event.preventDefault();
 }

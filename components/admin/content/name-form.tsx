@@ -24,7 +24,7 @@ export function NameForm({ id, label, name = "", submit, cancel, isBusy, onSubmi
     if (text.trim() && (await onSubmit(text.trim()))) setText(name);
   }
   return (
-    <form onSubmit={save} className="flex flex-wrap items-end gap-2">
+    <form method="post" onSubmit={save} className="flex flex-wrap items-end gap-2">
       <TextField
         id={id}
         label={label}

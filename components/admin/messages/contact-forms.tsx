@@ -23,7 +23,7 @@ export function ContactReply({ contact, isBusy, change }: Change & { contact: Co
   }
 
   return (
-    <form onSubmit={reply} className={`${panelStyle} flex flex-col gap-4`}>
+    <form method="post" onSubmit={reply} className={`${panelStyle} flex flex-col gap-4`}>
       <LeaveGuard isDirty={text.trim() !== "" && !isBusy} />
       <TextArea
         id="reply"
@@ -64,7 +64,7 @@ export function ContactNote({ isBusy, change }: Change) {
   }
 
   return (
-    <form onSubmit={add} className={`${panelStyle} flex flex-col items-start gap-3`}>
+    <form method="post" onSubmit={add} className={`${panelStyle} flex flex-col items-start gap-3`}>
       <TextArea
         id="note"
         label={t("note")}

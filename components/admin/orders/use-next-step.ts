@@ -14,6 +14,6 @@ export function useNextStep(version: number, isTaken: boolean): void {
     if (last.current === version) return;
     last.current = version;
     if (isTaken || document.activeElement !== document.body) return;
-    document.querySelector<HTMLElement>("main [data-step]:enabled")?.focus();
+    document.querySelector<HTMLElement>("main [data-step]")?.focus();
   }, [version, isTaken]);
 }

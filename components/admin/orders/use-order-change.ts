@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useState, useTransition } from "react";
 import { notify } from "@/components/ui/notify";
 import { RequestError, send } from "@/lib/fetcher";
 import { useReportConflict } from "./order-conflict";
@@ -16,6 +16,8 @@ export function useOrderChange() {
   const router = useRouter();
   const reportConflict = useReportConflict();
   const [busy, setBusy] = useState(false);
+  // Until the page shows what was done, it is not done again.
+  const [isRefreshing, startRefresh] = useTransition();
   const [errors, setErrors] = useState<Record<string, string[]>>({});
 
   /** @param path below `/api/bff/admin`; resolves to whether it was done */
@@ -34,9 +36,9 @@ export function useOrderChange() {
       return false;
     } finally {
       setBusy(false);
-      router.refresh();
+      startRefresh(() => router.refresh());
     }
   }
 
-  return { busy, change, errors };
+  return { busy: busy || isRefreshing, change, errors };
 }

@@ -47,7 +47,7 @@ function NamePanel({ account }: { account: OwnAccount }) {
   });
   return (
     <Panel title={t("profile")} aside={<Badge>{people(`roles.${account.role}`)}</Badge>}>
-      <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+      <form method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
         <Facts facts={[[t("email"), account.email]]} />
         <TextField label={t("name")} autoComplete="name" maxLength={50} {...form.field("name")} />
         <Problem text={form.problem} />

@@ -55,9 +55,13 @@ function explained(error: unknown, dataDirectory: string): unknown {
 async function open(dataDirectory: string | undefined, onHang: () => void, letGo: () => void): Promise<OpenDatabase> {
   const client = new PreparedPGlite({
     dataDir: dataDirectory ? embeddedPath(dataDirectory) : undefined,
-    // Halves the memory of the default (design.md section 5). A page costs the same wherever it lies, as there is no disk
-    // that turns: or short tables are read from end to end, which is slower here than by an index.
-    postgresqlconf: ["shared_buffers=16MB", "random_page_cost=1.1"],
+    postgresqlconf: [
+      // Halves the memory of the default (design.md section 5).
+      "shared_buffers=16MB",
+      // No disk turns here, so that a page costs the same wherever it lies. By the default short tables would be read from
+      // end to end, which takes longer than by an index.
+      "random_page_cost=1.1",
+    ],
   });
   await client.waitReady;
   watch(client, onHang);

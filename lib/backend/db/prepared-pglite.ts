@@ -32,8 +32,8 @@ export class PreparedPGlite extends PGlite {
   readonly #prepared = new Map<string, Prepared>();
   #names = 0;
   #isInTransaction = false;
-  /** What opens the transaction, until its first statement has taken it along: by itself it costs as much as that. */
-  #opening: Uint8Array[] = [];
+  /** Whether the transaction waits for its first statement, which takes `begin` along: by itself that costs as much. */
+  #isUnopened = false;
   #failure: unknown;
   /** Transactions, and statements that wait for one to end. */
   #inTurn = 0;
@@ -49,8 +49,8 @@ export class PreparedPGlite extends PGlite {
 
   override async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     return this.#exclusively(async () => {
-      this.#opening = [serialize.query("begin")];
       this.#isInTransaction = true;
+      this.#isUnopened = true;
       try {
         const result = await work(this.inTransaction);
         this.#isInTransaction = false;
@@ -134,9 +134,10 @@ export class PreparedPGlite extends PGlite {
 
   /** @returns what was done, in capitals; of a transaction without statements nothing is left to do */
   #end(how: "commit" | "rollback"): string | undefined {
-    const isEmpty = this.#opening.length > 0;
-    this.#opening = [];
-    if (isEmpty) return how.toUpperCase();
+    if (this.#isUnopened) {
+      this.#isUnopened = false;
+      return how.toUpperCase();
+    }
     return this.#send(serialize.query(how)).find((answer) => answer instanceof CommandCompleteMessage)?.text;
   }
 
@@ -145,17 +146,29 @@ export class PreparedPGlite extends PGlite {
    * @throws DatabaseError the first that one of them met with; those after it were not run
    */
   #send(...parts: Uint8Array[]): BackendMessage[] {
+    const opening = this.#isUnopened ? [serialize.query("begin")] : [];
+    this.#isUnopened = false;
     const answers: BackendMessage[] = [];
-    const parser = new Parser();
-    const message = Buffer.concat([...this.#opening, ...parts, serialize.sync()]);
-    this.#opening = [];
-    const onRawData = (bytes: Uint8Array) => parser.parse(Buffer.from(bytes), (answer) => answers.push(answer));
-    // All of it has happened when the promise is there. By any other way in, PGlite would read the answers, too, and keep
-    // them for as long as it lives.
-    this.execProtocolRawStream(message, { syncToFs: false, onRawData }).catch(() => undefined);
-    this.#throwFailure();
+    new Parser().parse(this.#exchange(Buffer.concat([...opening, ...parts, serialize.sync()])), (answer) => {
+      answers.push(answer);
+    });
+    if (answers.at(-1)?.name !== "readyForQuery") throw new Error("the embedded database did not answer to the end");
     for (const answer of answers) if (answer instanceof DatabaseError) throw answer;
     return answers;
+  }
+
+  /**
+   * What the engine answers. By any other way in, PGlite would read it, too, and keep it for as long as it lives.
+   * @throws what brought the engine down, which is known to a promise only; there is no waiting for that here
+   */
+  #exchange(message: Buffer): Buffer {
+    const chunks: Buffer[] = [];
+    const onRawData = (bytes: Uint8Array) => chunks.push(Buffer.from(bytes));
+    this.#failure = undefined;
+    // All of it has happened when the promise is there.
+    this.execProtocolRawStream(message, { syncToFs: false, onRawData }).catch(() => undefined);
+    if (this.#failure !== undefined) throw this.#failure;
+    return Buffer.concat(chunks);
   }
 
   override execProtocolRawSync(message: Uint8Array): Uint8Array {
@@ -165,13 +178,6 @@ export class PreparedPGlite extends PGlite {
       this.#failure = failure;
       throw failure;
     }
-  }
-
-  /** What brought the engine down is known to a promise only, which cannot be waited for. */
-  #throwFailure(): void {
-    const failure = this.#failure;
-    this.#failure = undefined;
-    if (failure !== undefined) throw failure;
   }
 }
 
