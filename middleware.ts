@@ -4,9 +4,9 @@ import { asLocale, LOCALE_COOKIE } from "./lib/i18n/locales";
 import { toSearchSegment } from "./lib/storefront/search-segment";
 
 /**
- * Runs only where it must (design.md section 4): under /admin and /account, where it spares the signed-out a page that
- * would send them away anyway, and for lists that are searched, narrowed or sorted, or that have a shorter canonical form. Plain
- * lists pass it by. It guards nothing by itself: the data do.
+ * Runs only where it must (docs/rendering.md): under /admin and /account, where it spares the signed-out a page that
+ * would send them away anyway, and for lists that are searched, narrowed or sorted, or that have a shorter canonical
+ * form. Plain lists pass it by. It guards nothing by itself: the data do.
  */
 export const config = {
   runtime: "nodejs",
@@ -19,7 +19,8 @@ export const config = {
     { source: "/shop", has: [{ type: "query", key: "product_tag_ids[0]" }] },
     { source: "/shop", has: [{ type: "query", key: "product_tag_ids[]" }] },
     { source: "/shop", has: [{ type: "query", key: "product_tag_ids" }] },
-    // A first tag that was taken out of an address by hand leaves the others; Next reads these lines, it does not run them.
+    // A first tag that was taken out of an address by hand leaves the others; Next reads these lines, it does not run
+    // them.
     { source: "/shop", has: [{ type: "query", key: "product_tag_ids[1]" }] },
     { source: "/shop", has: [{ type: "query", key: "product_tag_ids[2]" }] },
     { source: "/shop", has: [{ type: "query", key: "product_tag_ids[3]" }] },

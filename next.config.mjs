@@ -56,7 +56,8 @@ const config = {
     // Else all pages are loaded before the first is sent; each takes some milliseconds when somebody first asks for it.
     preloadEntriesOnStart: false,
     globalNotFound: true,
-    // Public pages are whole static pages, on purpose not shells that fill in: only marked segments are checked for that.
+    // Public pages are whole static pages, on purpose not shells that fill in: only marked segments are checked for
+    // that.
     instantInsights: { validationLevel: "manual-warning" },
   },
   serverExternalPackages: [
@@ -70,7 +71,7 @@ const config = {
     "rate-limiter-flexible",
   ],
   cacheLife: {
-    // Bounds how long another instance may show what was changed here (design.md section 4): twice `revalidate`, since a
+    // Bounds how long another instance may show what was changed here (docs/rendering.md): twice `revalidate`, since a
     // page may be made of an answer that is almost as old. A minute for the catalogue, five for the company.
     catalogue: { stale: 60, revalidate: 30, expire: 60 * 60 * 24 * 7 },
     // Made-up searches must not stay: what nobody asks for again within ten minutes is forgotten.
@@ -114,8 +115,9 @@ const PUBLIC_PAGES = [
 /** What every answer says besides. @param {boolean} isDevelopment */
 async function headers(isDevelopment) {
   const pictures = [{ key: "Cache-Control", value: "public, max-age=604800, stale-while-revalidate=86400" }];
-  // Next would let everybody show a page for a week while a new one is fetched. Browsers do so too, to the router: who comes
-  // back would see last week's prices. They ask each time instead, and a server in front may answer for as long as ever.
+  // Next would let everybody show a page for a week while a new one is fetched. Browsers do so too, to the router: who
+  // comes back would see last week's prices. They ask each time instead, and a server in front may answer for as long
+  // as ever.
   const seconds = config.cacheLife.catalogue.revalidate;
   const pages = [{ key: "Cache-Control", value: `public, max-age=0, s-maxage=${seconds}` }];
   // Drafts that staff look at are nobody else's.
@@ -135,7 +137,8 @@ export default (phase) => {
   const phased = {
     ...config,
     headers: () => headers(phase === PHASE_DEVELOPMENT_SERVER),
-    // The build makes the standalone folder as well (lib/hosting/standalone.mjs); `next start` would warn of that setting.
+    // The build makes the standalone folder as well (lib/hosting/standalone.mjs); `next start` would warn of that
+    // setting.
     output: phase === PHASE_PRODUCTION_BUILD ? "standalone" : undefined,
   };
   return phase === PHASE_PRODUCTION_SERVER ? phased : withTexts(phased);

@@ -20,7 +20,7 @@ const dateTime = new Intl.DateTimeFormat("zh-TW", {
   hourCycle: "h23",
 });
 
-/** Integer TWD to `NT$1,234`; `Intl` alone would print `$1,234.00` (taiwan.md). */
+/** Integer TWD to `NT$1,234`; `Intl` alone would print `$1,234.00` (docs/taiwan.md). */
 export function formatMoney(amount: number): string {
   return amount < 0 ? `-NT$${integer.format(-amount)}` : `NT$${integer.format(amount)}`;
 }

@@ -4,7 +4,7 @@ import { currentRequestId } from "./request-id";
 
 /**
  * JSON lines on standard output, each with the id of the request it belongs to. Nothing personal goes in: no address,
- * phone, token or body (hardening.md, "Privacy").
+ * phone, token or body (docs/security.md, "Privacy").
  */
 export const log = pino({
   base: undefined,

@@ -1,4 +1,4 @@
-/** Limits and constants that both sides of the wire know (spec section 9). */
+/** Limits and constants that both sides of the wire know (docs/specification.md section 9). */
 
 /** Products per page of the list. */
 export const SHOP_PAGE_SIZE = 12;

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button";
 import { DeleteAccount } from "./delete-account";
 
-/** The member's rights to their data: a copy, and an end (taiwan.md, Law). */
+/** The member's rights to their data: a copy, and an end (docs/taiwan.md, Law). */
 export function OwnDataView() {
   const t = useTranslations("account.data");
   return (

@@ -15,7 +15,7 @@ import { CartSummary } from "./cart-summary";
 import { SharedCart } from "./shared-cart";
 import { useCart } from "./use-cart";
 
-/** The visitor's own cart, or the one that `?id=` names (spec section 2). */
+/** The visitor's own cart, or the one that `?id=` names (docs/specification.md section 2). */
 export function CartView() {
   const shared = useSearchParams().get("id");
   const { cart } = useCart();
@@ -53,7 +53,7 @@ function OwnCart() {
     focusHeading();
   }
 
-  /** What is ignored meanwhile (spec section 4) is told to screen readers: the list is busy. */
+  /** What is ignored meanwhile (docs/specification.md section 4) is told to screen readers: the list is busy. */
   async function attempt(change: Promise<unknown> | undefined, fallback: string) {
     if (!change) return;
     setBusy(true);

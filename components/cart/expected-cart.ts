@@ -21,7 +21,7 @@ export function withoutLine(cart: Cart, sku: string): Cart {
   );
 }
 
-/** The total is the sum of the lines (spec section 3). */
+/** The total is the sum of the lines (docs/specification.md section 3). */
 function withItems(cart: Cart, cart_items: CartItem[]): Cart {
   return { ...cart, cart_items, total: cart_items.reduce((sum, { total }) => sum + total, 0) };
 }

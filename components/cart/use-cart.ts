@@ -7,7 +7,10 @@ import { withAmount, withoutLine } from "./expected-cart";
 
 const PATH = "/api/bff/cart";
 
-/** Cart requests in flight in this window: while there is one, deletes and updates are ignored (spec section 4). */
+/**
+ * Cart requests in flight in this window: while there is one, deletes and updates are ignored (docs/specification.md
+ * section 4).
+ */
 let inFlight = 0;
 
 type Line = { sku: string; amount: number };

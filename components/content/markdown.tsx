@@ -3,7 +3,7 @@ import ReactMarkdown from "react-markdown";
 import remarkGfm from "remark-gfm";
 import { headingId } from "./headings";
 
-/** Text of the shop's staff: Markdown with tables, never raw HTML (hardening.md, "Input"). */
+/** Text of the shop's staff: Markdown with tables, never raw HTML (docs/security.md, "Input"). */
 export function Markdown({ children }: { children: string }) {
   return (
     <div className="prose-shop">

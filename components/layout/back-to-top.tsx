@@ -6,7 +6,7 @@ import { useSyncExternalStore } from "react";
 import { BACK_TO_TOP_SHARE } from "@/lib/site";
 import { onScroll } from "./on-scroll";
 
-/** The way back up, once half a window has been scrolled past (spec sections 2 and 9). */
+/** The way back up, once half a window has been scrolled past (docs/specification.md sections 2 and 9). */
 export function BackToTop() {
   const t = useTranslations("common");
   const isFarDown = useSyncExternalStore(

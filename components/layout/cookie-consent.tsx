@@ -9,7 +9,10 @@ import { ConsentButton } from "./consent-button";
  */
 const hideBeforePaint = `try{localStorage.getItem(\`${CONSENT_KEY}\`)===\`true\`?document.documentElement.dataset.cookieConsent=\`given\`:0}catch{}`;
 
-/** Asks for consent at the top of the page (spec section 2). It pushes the page down and covers nothing of it. */
+/**
+ * Asks for consent at the top of the page (docs/specification.md section 2). It pushes the page down and covers nothing
+ * of it.
+ */
 export function CookieConsent() {
   const t = useTranslations("consent");
   return (

@@ -13,7 +13,7 @@ type Props = {
   children?: React.ReactNode;
 };
 
-/** Status, message and a way home (spec section 2). */
+/** Status, message and a way home (docs/specification.md section 2). */
 export function ErrorScreen({ status, message, text, code, home, heading: Heading = "h1", children }: Props) {
   return (
     <div className="frame flex flex-col items-center gap-3 py-24 text-center">

@@ -20,7 +20,7 @@ export type Language = {
 
 type Props = { languages: Language[]; current: string };
 
-/** The languages with their flags; the choice is remembered in a cookie (spec sections 1 and 3). */
+/** The languages with their flags; the choice is remembered in a cookie (docs/specification.md sections 1 and 3). */
 export function LanguageMenu({ languages, current }: Props) {
   const t = useTranslations("header");
   const details = useRef<HTMLDetailsElement>(null);

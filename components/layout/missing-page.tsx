@@ -11,7 +11,10 @@ type Props = {
   withPath: string;
 };
 
-/** "Page not found" with the path (spec section 8). The document is one for all paths, so the browser fills it in. */
+/**
+ * "Page not found" with the path (docs/specification.md section 8). The document is one for all paths, so the browser
+ * fills it in.
+ */
 export function MissingPage({ message, withPath }: Props) {
   const path = useSyncExternalStore(
     never,

@@ -31,7 +31,7 @@ const columns = [
   },
 ] as const;
 
-/** Three columns of links, the mailing list, and who we are (spec section 2). */
+/** Three columns of links, the mailing list, and who we are (docs/specification.md section 2). */
 export function SiteFooter({ categories, basics }: { categories: ProductCategory[]; basics: Basics }) {
   const t = useTranslations("footer");
   const shop = [

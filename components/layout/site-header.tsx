@@ -17,7 +17,10 @@ const entryStyle = "rounded-full px-4 py-2 whitespace-nowrap hover:bg-surface";
 
 type Props = { categories: ProductCategory[]; basics: Basics; languages: Language[]; language: string };
 
-/** Logo, menu and tools of every storefront page (spec section 2); on phones all but the most used are in the menu. */
+/**
+ * Logo, menu and tools of every storefront page (docs/specification.md section 2); on phones all but the most used are
+ * in the menu.
+ */
 export function SiteHeader({ categories, basics, languages, language }: Props) {
   const t = useTranslations("header");
   const skip = useTranslations("common")("skip");

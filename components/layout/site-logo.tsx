@@ -1,7 +1,10 @@
 import { AppLink } from "@/components/ui/app-link";
 import type { Basics } from "@/lib/contract/basics";
 
-/** The company's logo; the standard one before the general one (spec section 3), its name when there is neither. */
+/**
+ * The company's logo; the standard one before the general one (docs/specification.md section 3), its name when there is
+ * neither.
+ */
 export function SiteLogo({ basics }: { basics: Basics }) {
   const logo = basics.logo_color_standard_horizontal?.default ?? basics.logo_color_general_horizontal?.default;
   return (

@@ -9,7 +9,7 @@ import { RequestError, send } from "@/lib/fetcher";
 /** The standard pattern of `<input type="email">` in HTML, with a dot demanded in the domain. */
 const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i;
 
-/** Joins the mailing list; what happened is said in a toast (spec section 5). */
+/** Joins the mailing list; what happened is said in a toast (docs/specification.md section 5). */
 export function SubscribeForm() {
   const t = useTranslations("footer");
   const id = useId();

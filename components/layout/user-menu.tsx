@@ -79,7 +79,7 @@ function Entries() {
   );
 }
 
-/** On success the member, the cart and everything stored about them is forgotten (spec section 4). */
+/** On success the member, the cart and everything stored about them is forgotten (docs/specification.md section 4). */
 function useSignOut() {
   const failed = useTranslations("common")("failed");
   const { mutate } = useSWRConfig();

@@ -1,6 +1,8 @@
 import { useTranslations } from "next-intl";
 
-/** Told where personal data are asked for: by whom, what for, which, how long, and one's rights (taiwan.md, "Law"). */
+/**
+ * Told where personal data are asked for: by whom, what for, which, how long, and one's rights (docs/taiwan.md, "Law").
+ */
 export function DataNotice({ company }: { company: string }) {
   const t = useTranslations("members.register");
   return (

@@ -11,7 +11,7 @@ const NEARLY_THERE = 0.94;
 /** The bar waits before it shows and takes its time to run; `globals.css` reads both from here. */
 const template = `<div class="bar" role="bar" style="animation-delay:${LOADING_BAR.throttle}ms;--duration:${LOADING_BAR.duration}ms"></div>`;
 
-/** The bar at the top during navigation (spec sections 2 and 9). */
+/** The bar at the top during navigation (docs/specification.md sections 2 and 9). */
 export default function LoadingBar() {
   const bar = useTopLoader();
   useEffect(

@@ -16,8 +16,8 @@ export function reloadWantedPage(): boolean {
 }
 
 /**
- * Watches for scripts and stylesheets of pages that fail to load (spec section 8). Only a page that somebody waits for
- * is loaded anew: a file that was fetched ahead may be missing without anybody noticing.
+ * Watches for scripts and stylesheets of pages that fail to load (docs/specification.md section 8). Only a page that
+ * somebody waits for is loaded anew: a file that was fetched ahead may be missing without anybody noticing.
  */
 export function watchPageFiles(): void {
   addEventListener(

@@ -22,7 +22,10 @@ const statuses: GridStatus[] = ["init", "loading", "loaded", "rendered", "error"
 const situations = ["rows", "init", "loading", "empty", "error"] as const;
 type Situation = (typeof situations)[number];
 
-/** The grid in every status (spec section 4): the buttons bring them about, and the trail keeps those gone through. */
+/**
+ * The grid in every status (docs/specification.md section 4): the buttons bring them about, and the trail keeps those
+ * gone through.
+ */
 export function GridStates() {
   const t = useTranslations("patterns.grid");
   const [situation, setSituation] = useState<Situation>("rows");

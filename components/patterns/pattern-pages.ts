@@ -1,4 +1,6 @@
-/** The pages of the pattern library; the spec (section 2, "Test and demo pages") gave them their addresses. */
+/**
+ * The pages of the pattern library; docs/specification.md (section 2, "Test and demo pages") gave them their addresses.
+ */
 export const PATTERN_PAGES = {
   foundations: "/testPage",
   editorial: "/testStyle1",

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { Toasts } from "./toasts";
 import { Trail } from "./trail";
 
-/** Spec section 4, "Toast". */
+/** docs/specification.md section 4, "Toast". */
 const states = ["enter", "visible", "exit", "removed"] as const;
 type State = (typeof states)[number];
 

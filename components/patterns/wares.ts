@@ -23,8 +23,8 @@ export function waresOf(places: string[], crafts: string[]): Ware[] {
 const sortTargets = ["sku", "title", "place", "price", "available"] as const;
 
 /**
- * One page of the wares as the server's lists are asked for: `keyword`, `place`, `sort_target` with `sort_method` 1 or -1
- * (spec section 5), `page` and `per_page`.
+ * One page of the wares as the server's lists are asked for: `keyword`, `place`, `sort_target` with `sort_method` 1 or
+ * -1 (docs/specification.md section 5), `page` and `per_page`.
  */
 export function listWares(path: string, wares: Ware[]): Listing<Ware> {
   const query = new URL(path, "http://patterns").searchParams;

@@ -9,9 +9,9 @@ import { isPageSettled, onPageSettled } from "@/components/navigation/page-settl
 type Props = Omit<ComponentProps<typeof Link>, "prefetch"> & { prefetch?: false };
 
 /**
- * The storefront's link. When it becomes visible the whole page behind it is fetched ahead, once the page itself is done
- * with loading, except on slow connections and when data are to be saved (spec section 2). Next's router fetches four of them at once and no more; a browser
- * test holds it to that, and to MAX_PREFETCHES.
+ * The storefront's link. When it becomes visible the whole page behind it is fetched ahead, once the page itself is
+ * done with loading, except on slow connections and when data are to be saved (docs/specification.md section 2). Next's
+ * router fetches four of them at once and no more; a browser test holds it to that, and to MAX_PREFETCHES.
  */
 export function AppLink({ prefetch, ...props }: Props) {
   const wanted = useSyncExternalStore(subscribe, prefetchNow, () => false);

@@ -24,7 +24,7 @@ export function toasterMounted(): void {
   announceMounted();
 }
 
-/** Shows a short message for two seconds (spec section 9). */
+/** Shows a short message for two seconds (docs/specification.md section 9). */
 export async function notify(kind: Kind, text: string): Promise<void> {
   const toast = await toaster();
   toast[kind](text);

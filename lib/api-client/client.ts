@@ -46,10 +46,10 @@ export type Answer<T> = { msg: string; data: T };
 export type Send = <T extends z.ZodType>(call: Call<T>) => Promise<Answer<z.output<T>>>;
 
 /**
- * The one way to the API (spec section 7): fixed headers, then the transport, then the contract's schema.
- * `ofetch` brings the retry rules of spec section 8 as its defaults: 408, 409, 425, 429, 500, 502, 503 and 504 are tried
- * once more for GET and never for POST, PUT, PATCH and DELETE; a connection that was lost is treated as 500. All tries
- * share one limit of time.
+ * The one way to the API (docs/specification.md section 7): fixed headers, then the transport, then the contract's
+ * schema. `ofetch` brings the retry rules of docs/specification.md section 8 as its defaults: 408, 409, 425, 429, 500,
+ * 502, 503 and 504 are tried once more for GET and never for POST, PUT, PATCH and DELETE; a connection that was lost is
+ * treated as 500. All tries share one limit of time.
  */
 export function createSend(options: ClientOptions): Send {
   const bounds = { ...BOUNDS, ...options.bounds };
@@ -106,7 +106,7 @@ export function headersOf(
   return Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
-/** Lists are written `key[0]=a&key[1]=b` (spec section 7); what is undefined is left out. */
+/** Lists are written `key[0]=a&key[1]=b` (docs/specification.md section 7); what is undefined is left out. */
 function queryOf(query: Record<string, unknown> = {}): string {
   const pairs = Object.entries(query).flatMap(([key, value]) => {
     if (value === undefined || value === null || value === "") return [];

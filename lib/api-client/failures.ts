@@ -4,7 +4,10 @@ import { ApiCallError } from "./errors";
 import { OutageError } from "./outage";
 import { parseJson } from "./parse-json";
 
-/** A no of an existing backend: what it says is for the visitor (spec section 8), why it does so may be its own affair. */
+/**
+ * A no of an existing backend: what it says is for the visitor (docs/specification.md section 8), why it does so may be
+ * its own affair.
+ */
 const foreignRefusal = z.object({
   code: z.number().int().min(400).max(499),
   msg: z.string().min(1),
@@ -38,7 +41,9 @@ export function noAnswer(cause: unknown, isLate: boolean): ApiCallError {
   return isLate ? new ApiCallError("timeout", 504, "timeout") : new ApiCallError("network", 503, "network");
 }
 
-/** A no that came with status 200: spec section 8 knows backends by the `code` of the envelope only. */
+/**
+ * A no that came with status 200: docs/specification.md section 8 knows backends by the `code` of the envelope only.
+ */
 export function refusalIn(body: unknown): ApiCallError | undefined {
   const refusal = foreignRefusal.safeParse(body);
   if (!refusal.success) return undefined;

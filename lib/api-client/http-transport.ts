@@ -18,8 +18,9 @@ const agents = {
 const BODILESS = new Set([204, 205, 304]);
 
 /**
- * To an existing backend, over HTTP. Not by `fetch`, which sends a POST a second time after 421 and takes 407 for a lost
- * connection, where spec section 8 wants neither. Redirects are not followed: the secret goes nowhere else.
+ * To an existing backend, over HTTP. Not by `fetch`, which sends a POST a second time after 421 and takes 407 for a
+ * lost connection, where docs/specification.md section 8 wants neither. Redirects are not followed: the secret goes
+ * nowhere else.
  */
 export const httpTransport: Transport = async (request, maxBytes) => {
   const sent = request.body ? Buffer.from(await request.arrayBuffer()) : undefined;
@@ -53,8 +54,8 @@ function send(request: Request, body: Buffer | undefined): Promise<IncomingMessa
 }
 
 /**
- * Whether the other side has perhaps not read all that it was sent: it will close the connection then, and the next call
- * that went over it would be lost.
+ * Whether the other side has perhaps not read all that it was sent: it will close the connection then, and the next
+ * call that went over it would be lost.
  */
 function isCutShort(call: ClientRequest, answer: IncomingMessage): boolean {
   return !call.writableFinished || answer.statusCode === 413;

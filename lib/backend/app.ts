@@ -59,7 +59,7 @@ import { settingsRoutes } from "./settings/routes";
 import { shipmentAdminRoutes } from "./shipments/admin-routes";
 import { uploadRoutes } from "./uploads/routes";
 
-/** Largest body of a call, in bytes; counted while reading (hardening.md, "Input"). */
+/** Largest body of a call, in bytes; counted while reading (docs/security.md, "Input"). */
 const MAX_BODY = 100_000;
 
 export type Backend = { app: OpenAPIHono<BackendEnv>; fetch: (request: Request) => Promise<Response> };

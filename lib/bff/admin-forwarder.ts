@@ -15,7 +15,9 @@ import { keyOf } from "./idempotency-key";
 /** Any JSON object; the endpoint it is for parses it by its own schema. */
 export const adminBody = z.record(z.string(), z.unknown());
 
-/** What a parameter of a path may be: ids, numbers, keys and SKUs, and nothing that a URL could read as a way elsewhere. */
+/**
+ * What a parameter of a path may be: ids, numbers, keys and SKUs, and nothing that a URL could read as a way elsewhere.
+ */
 const PARAMETER = "[A-Za-z0-9_-]{1,64}";
 
 const patterns = adminEndpoints.map((endpoint) => ({
@@ -24,8 +26,8 @@ const patterns = adminEndpoints.map((endpoint) => ({
 }));
 
 /**
- * Forwards a call of the back office with the administrator's bearer; only calls of the table, and after a change the next
- * request of this instance sees it (design.md section 4).
+ * Forwards a call of the back office with the administrator's bearer; only calls of the table, and after a change the
+ * next request of this instance sees it (docs/rendering.md).
  */
 export async function forwardToAdmin(request: Request, path: string[], given?: unknown): Promise<Answer<unknown>> {
   const admin = await adminApiOf(request);

@@ -35,7 +35,7 @@ async function readMemberCart(): Promise<Answer<Cart>> {
   return answer;
 }
 
-/** Adds to the visitor's cart and keeps the uuid that the API answers with (spec section 7). */
+/** Adds to the visitor's cart and keeps the uuid that the API answers with (docs/specification.md section 7). */
 export async function addToCart(line: { sku: string; amount: number }): Promise<Answer<Cart>> {
   const session = await readUserSession();
   const answer = await getApi(session?.user_token.token).carts.add({ ...line, uuid: await readCartUuid() });

@@ -4,8 +4,8 @@ const BASE = "http://local.invalid";
 const OWN = /^\/(?![/\\])/;
 
 /**
- * Where to go after signing in: a path of this site, never another site's (hardening.md, "Sign-in"). What comes out is
- * looked at as well as what came in: `/a/..//evil.example` becomes `//evil.example` when it is resolved.
+ * Where to go after signing in: a path of this site, never another site's (docs/security.md, "Sign-in"). What comes out
+ * is looked at as well as what came in: `/a/..//evil.example` becomes `//evil.example` when it is resolved.
  */
 export function localPath(next: unknown, fallback: string): string {
   if (typeof next !== "string" || !OWN.test(next) || !URL.canParse(next, BASE)) return fallback;

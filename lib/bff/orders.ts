@@ -84,7 +84,7 @@ export async function openOrderByLink(number: string, access: string | null): Pr
 
 /**
  * Where the payment provider sends the browser with a result, by a form of another site, so without our cookies. Says
- * nothing about the payment: the provider's notice does (taiwan.md). The order's page waits for it.
+ * nothing about the payment: the provider's notice does (docs/taiwan.md). The order's page waits for it.
  */
 export function showPaymentResult(number: string): Response {
   return toOrderPage(number, "?paid=1");

@@ -1,5 +1,5 @@
 /**
- * The bytes of a request's body, counted while reading, whatever `Content-Length` claims (hardening.md, "Input").
+ * The bytes of a request's body, counted while reading, whatever `Content-Length` claims (docs/security.md, "Input").
  * @returns undefined when there are more than `max`
  */
 export async function readBody(request: Request, max: number): Promise<Uint8Array<ArrayBuffer> | undefined> {

@@ -1,6 +1,6 @@
 import { readBody } from "./read-body";
 
-/** Largest body in bytes (hardening.md, "Input"). */
+/** Largest body in bytes (docs/security.md, "Input"). */
 const MAX_BODY = 100_000;
 
 export type ReadResult =

@@ -1,7 +1,7 @@
 /**
  * Whether a request that changes something was sent by our own pages. Browsers name the page's origin on every unsafe
- * request; `Sec-Fetch-Site` cannot be set by scripts. A request with neither is no browser's and carries no cookies worth
- * stealing, but is refused all the same (hardening.md, "Sign-in").
+ * request; `Sec-Fetch-Site` cannot be set by scripts. A request with neither is no browser's and carries no cookies
+ * worth stealing, but is refused all the same (docs/security.md, "Sign-in").
  */
 export function isSameOrigin(request: Request): boolean {
   const site = request.headers.get("Sec-Fetch-Site");

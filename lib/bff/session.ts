@@ -15,15 +15,17 @@ import { profileOfThisBrowser } from "./account";
 import { clientAddressOf } from "./client-address";
 import { localPath } from "./local-path";
 
-/** The name of the signed-in member, or null, also when the session has ended elsewhere; the token stays on the server. */
+/**
+ * The name of the signed-in member, or null, also when the session has ended elsewhere; the token stays on the server.
+ */
 export async function memberOfThisBrowser(): Promise<Answer<{ name: string } | null>> {
   const { msg, data } = await profileOfThisBrowser();
   return { msg, data: data && { name: data.name } };
 }
 
 /**
- * Signs a member in: only with code 200 and data, which the client has checked (spec section 4). The guest's cart goes
- * into the member's. `next` of the answer is a path of this site to go on to.
+ * Signs a member in: only with code 200 and data, which the client has checked (docs/specification.md section 4). The
+ * guest's cart goes into the member's. `next` of the answer is a path of this site to go on to.
  */
 export async function signIn(
   { next, ...credentials }: z.output<typeof signInForm>,
@@ -36,7 +38,7 @@ export async function signIn(
   return { msg, data: { name: data.name, next: localPath(next, "/") } };
 }
 
-/** Spec section 8, "Login: no data gives the error no data". */
+/** docs/specification.md section 8, "Login: no data gives the error no data". */
 async function explainMissingData<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
@@ -57,7 +59,7 @@ async function takeCartAlong(token: string): Promise<void> {
   }
 }
 
-/** Signs the member out; on success user and cart are forgotten (spec section 4). */
+/** Signs the member out; on success user and cart are forgotten (docs/specification.md section 4). */
 export async function signOut(): Promise<Answer<null>> {
   const session = await readUserSession();
   if (session) await tolerateEnded(getApi(session.user_token.token).users.logout());

@@ -15,9 +15,9 @@ import { markPrepared } from "./prepared";
 type Wishes = { demo: boolean; newSecrets: boolean };
 
 /**
- * Migrates the database, makes the first administrator and, with `demo`, fills an empty shop. To be called in a process of
- * its own: making a new embedded database takes 800 MB, which the server should not keep (design.md section 5). Of several
- * that start at once on PostgreSQL, one does it and the others wait for it.
+ * Migrates the database, makes the first administrator and, with `demo`, fills an empty shop. To be called in a process
+ * of its own: making a new embedded database takes 800 MB, which the server should not keep
+ * (docs/embedded-database.md). Of several that start at once on PostgreSQL, one does it and the others wait for it.
  * @throws one line for whoever starts the shop
  */
 export async function prepareDatabase(wishes: Wishes): Promise<void> {

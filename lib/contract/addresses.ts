@@ -4,7 +4,7 @@ import { mobilePhone, regionName, textLine } from "./contact";
 /** Most addresses that one member keeps. */
 export const MAX_ADDRESSES = 20;
 
-/** A place to have things sent to: (county, district) is the key, the zip follows from it (taiwan.md, Address). */
+/** A place to have things sent to: (county, district) is the key, the zip follows from it (docs/taiwan.md, Address). */
 export const addressForm = z.strictObject({
   name: textLine(50),
   phone: mobilePhone,

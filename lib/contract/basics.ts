@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const logo = z.object({ default: z.string() });
 
-/** The company's public details (spec section 3, "Basics"). Only the name is certain to be there. */
+/** The company's public details (docs/specification.md section 3, "Basics"). Only the name is certain to be there. */
 export const basics = z.object({
   logo_color_standard_horizontal: logo.optional(),
   logo_color_general_horizontal: logo.optional(),

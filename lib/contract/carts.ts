@@ -23,7 +23,7 @@ export const cartItem = z.object({
   /** Pieces that can be ordered now; below `amount` the line cannot be ordered as it is. */
   available: z.number().int().min(0),
   product_category_id: z.number().int().optional(),
-  /** Cannot be sent back, which has to be said before the order (taiwan.md, Law). */
+  /** Cannot be sent back, which has to be said before the order (docs/taiwan.md, Law). */
   return_exempt: z.boolean().default(false),
 });
 export type CartItem = z.infer<typeof cartItem>;

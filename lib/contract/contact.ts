@@ -33,7 +33,7 @@ export function textBlock(max: number) {
     .regex(/^(?:\P{C}|[\n\r\t])*$/u);
 }
 
-/** A Taiwanese mobile number as people write it; comes out as E.164, `+886912345678` (taiwan.md, Phone). */
+/** A Taiwanese mobile number as people write it; comes out as E.164, `+886912345678` (docs/taiwan.md, Phone). */
 export const mobilePhone = z
   .string()
   .max(40)

@@ -2,7 +2,10 @@ import { z } from "zod";
 import { couponRefusal } from "./coupon-refusals";
 import { errorCode } from "./error-codes";
 
-/** Wraps a payload the way every answer of `/api/v1` is wrapped: `code` equals the HTTP status (spec section 3). */
+/**
+ * Wraps a payload the way every answer of `/api/v1` is wrapped: `code` equals the HTTP status (docs/specification.md
+ * section 3).
+ */
 export function envelope<T extends z.ZodType>(data: T) {
   return z.object({ code: z.number().int(), msg: z.string(), data });
 }
@@ -27,7 +30,7 @@ export type ErrorData = z.infer<typeof errorData>;
 
 export const errorEnvelope = envelope(errorData);
 
-/** One page of a list (spec section 3, "Product listing response"). */
+/** One page of a list (docs/specification.md section 3, "Product listing response"). */
 export function listing<T extends z.ZodType>(item: T) {
   return z.object({
     data: z.array(item),
@@ -46,14 +49,14 @@ export function several<T extends z.ZodType<unknown, string>>(value: T, max = 20
     .pipe(z.array(value).min(1).max(max));
 }
 
-/** Direction of a sort: `asc` or `desc`, and 1 or -1 for the same (spec section 5). */
+/** Direction of a sort: `asc` or `desc`, and 1 or -1 for the same (docs/specification.md section 5). */
 export const sortMethod = z
   .enum(["asc", "desc", "1", "-1"])
   .transform((method) => (method === "asc" || method === "1" ? ("asc" as const) : ("desc" as const)));
 
 /**
- * A whole number, in a path or a query as its decimal digits: `1e3`, `0x10`, ` 1` and whatever else JavaScript would take for
- * one is none (hardening.md, "Input").
+ * A whole number, in a path or a query as its decimal digits: `1e3`, `0x10`, ` 1` and whatever else JavaScript would
+ * take for one is none (docs/security.md, "Input").
  */
 export function wholeNumber(least: number, most: number) {
   const isWritten = (given: unknown) => typeof given === "number" || /^-?\d{1,15}$/.test(String(given));

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * Every reason for which a call can fail. The envelope's `code` is the HTTP status (spec section 3); this word, in
- * `data.error`, says which of the reasons behind that status it was.
+ * Every reason for which a call can fail. The envelope's `code` is the HTTP status (docs/specification.md section 3);
+ * this word, in `data.error`, says which of the reasons behind that status it was.
  */
 export const errorCodes = [
   "validation_failed",

@@ -1,6 +1,6 @@
 /*
  * Apart from the schemas, so that a page which only needs a number does not load them.
- * Most pieces in one line and most lines in one cart (hardening.md, "Money and stock").
+ * Most pieces in one line and most lines in one cart (docs/security.md, "Money and stock").
  */
 export const MAX_LINE_AMOUNT = 99;
 export const MAX_CART_LINES = 100;

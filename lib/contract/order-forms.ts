@@ -13,7 +13,7 @@ export const shippingMethods = ["home_delivery", "store_pickup"] as const;
 export const shippingMethod = z.enum(shippingMethods);
 export type ShippingMethod = z.infer<typeof shippingMethod>;
 
-/** A secret a client makes up for one intent: sent again it gets the saved answer (orders.md). */
+/** A secret a client makes up for one intent: sent again it gets the saved answer (docs/orders.md). */
 export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
 
 export const orderContact = z.strictObject({ name: textLine(50), email: emailAddress, phone: mobilePhone });

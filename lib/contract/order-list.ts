@@ -7,7 +7,7 @@ import { paymentMethod, paymentStatus } from "./payments";
 
 export const orderSortTargets = ["placed_at", "total", "number"] as const;
 
-/** The back office's views: to be worked on, done with, with an open return (orders.md). */
+/** The back office's views: to be worked on, done with, with an open return (docs/orders.md). */
 export const orderScope = z.enum(["progress", "history", "return"]);
 export type OrderScope = z.infer<typeof orderScope>;
 

@@ -47,7 +47,7 @@ export const orderLine = z.object({
   /** This line's part of the coupon; `total - discount` is what it cost. */
   discount: money,
   image: productImage.nullable(),
-  /** Said before the order: these goods cannot be sent back (taiwan.md, Law). */
+  /** Said before the order: these goods cannot be sent back (docs/taiwan.md, Law). */
   return_exempt: z.boolean(),
   /** Pieces that a return can be asked for now. */
   returnable: z.number().int().min(0),

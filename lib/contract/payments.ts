@@ -27,7 +27,7 @@ export const bankAccount = z.object({
 });
 export type BankAccount = z.infer<typeof bankAccount>;
 
-/** What a shopper says about a transfer (taiwan.md, Bank transfer); `transferred_on` is a day in Taipei. */
+/** What a shopper says about a transfer (docs/taiwan.md, Bank transfer); `transferred_on` is a day in Taipei. */
 export const reportTransfer = z.strictObject({
   last_five: z
     .string()

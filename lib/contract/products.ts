@@ -66,7 +66,7 @@ export const product = productSummary.extend({
   options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
   variants: z.array(productVariant).min(1),
   images: z.array(productImage),
-  /** Exempt from the seven days of withdrawal, which must be said before the order (taiwan.md, Law). */
+  /** Exempt from the seven days of withdrawal, which must be said before the order (docs/taiwan.md, Law). */
   return_exempt: z.boolean(),
 });
 export type Product = z.infer<typeof product>;
@@ -89,7 +89,7 @@ export const productFilterQuery = z.object({
 export type ProductFilterQuery = z.output<typeof productFilterQuery>;
 export type ProductFilterInput = z.input<typeof productFilterQuery>;
 
-/** Query of GET /products (spec section 7; the rest from api.md). */
+/** Query of GET /products (docs/specification.md section 7; the rest from docs/api.md). */
 export const productListQuery = productFilterQuery.extend({
   page: pageNumber.default(1),
   per_page: perPage.default(12),
@@ -106,8 +106,9 @@ export type ProductListing = z.infer<typeof productListing>;
 export const relatedProducts = z.array(productSummary).max(MAX_RELATED_PRODUCTS);
 
 /**
- * What a list can be narrowed by. A count is the number of products behind a choice while all other kinds of filter stay
- * as they are: a tag's count ignores the chosen tags, a category's the chosen category, the prices the chosen range.
+ * What a list can be narrowed by. A count is the number of products behind a choice while all other kinds of filter
+ * stay as they are: a tag's count ignores the chosen tags, a category's the chosen category, the prices the chosen
+ * range.
  */
 export const productFilters = z.object({
   tags: z.array(productTag.extend({ count: z.number().int() })),

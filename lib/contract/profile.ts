@@ -70,7 +70,7 @@ export const consent = z.object({
   created_at: time,
 });
 
-/** Everything the shop keeps about a member (taiwan.md, Law: the right to a copy). */
+/** Everything the shop keeps about a member (docs/taiwan.md, Law: the right to a copy). */
 export const memberData = z.object({
   exported_at: time,
   profile,

@@ -88,7 +88,7 @@ export const orderSettings = orderLimits.extend({
   /** Until an order has to be paid. */
   card_minutes: z.number().int().min(10).max(1440),
   transfer_days: z.number().int().min(1).max(30),
-  /** From the day after receipt (taiwan.md, Law); never below the law's seven. */
+  /** From the day after receipt (docs/taiwan.md, Law); never below the law's seven. */
   return_days: z.number().int().min(7).max(90),
   /** For an approved return to be sent. */
   return_send_days: z.number().int().min(3).max(60),
@@ -97,7 +97,7 @@ export const orderSettings = orderLimits.extend({
 });
 export type OrderSettings = z.output<typeof orderSettings>;
 
-/** Those of orders.md. */
+/** Those of docs/orders.md. */
 export const defaultOrders: OrderSettings = {
   card_minutes: 60,
   transfer_days: 3,

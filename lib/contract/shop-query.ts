@@ -1,5 +1,5 @@
 /*
- * The one spelling of a list's address (design.md section 4): parameters in one order, invalid ones and defaults dropped.
+ * The one spelling of a list's address (docs/rendering.md): parameters in one order, invalid ones and defaults dropped.
  * Middleware, pages and the filters in the browser all use it, so it is written without zod, which the browser would
  * have to load.
  */
@@ -45,7 +45,9 @@ export const wholeShop: ShopQuery = { tags: [], inStock: false, sortTarget: "sor
 
 type Params = Pick<URLSearchParams, "get" | typeof Symbol.iterator>;
 
-/** Reads an address or a form. Whatever is invalid is left out; nothing is thrown. A range written backwards is turned. */
+/**
+ * Reads an address or a form. Whatever is invalid is left out; nothing is thrown. A range written backwards is turned.
+ */
 export function parseShopQuery(params: Params): ShopQuery {
   const prices = [priceOf(params.get("price_from")), priceOf(params.get("price_to"))];
   const [low, high] = prices.every((price) => price !== undefined) ? prices.toSorted((a, b) => a - b) : prices;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { emailAddress } from "./contact";
 import { keyword, listing, pageNumber, perPage, sortMethod, time } from "./envelope";
 
-/** Spec section 3, "Subscribe payload". */
+/** docs/specification.md section 3, "Subscribe payload". */
 export const subscribe = z.strictObject({ email: emailAddress });
 export type Subscribe = z.input<typeof subscribe>;
 

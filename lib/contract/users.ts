@@ -3,10 +3,10 @@ import { emailAddress, textLine } from "./contact";
 import { userToken } from "./envelope";
 import { policyVersion } from "./terms";
 
-/** The privacy policy that the shop comes with; holds where staff have written no other (taiwan.md, "Law"). */
+/** The privacy policy that the shop comes with; holds where staff have written no other (docs/taiwan.md, "Law"). */
 export const PRIVACY_VERSION = "2026-11-01";
 
-/** No composition rules; the upper bound keeps hashing cheap (hardening.md, "Sign-in"). */
+/** No composition rules; the upper bound keeps hashing cheap (docs/security.md, "Sign-in"). */
 export const password = z.string().min(8).max(128);
 
 export const credentials = z.strictObject({ email: emailAddress, password: z.string().min(1).max(128) });
@@ -15,7 +15,7 @@ export type Credentials = z.input<typeof credentials>;
 /** What the sign-in page sends: `next` is where the visitor wanted to go. */
 export const signInForm = credentials.extend({ next: z.string().max(2_000).optional() });
 
-/** A member who has just signed in (spec section 7: `user_token.token` and `expired_at`). */
+/** A member who has just signed in (docs/specification.md section 7: `user_token.token` and `expired_at`). */
 export const memberSession = z.object({
   id: z.number().int(),
   email: z.string(),
@@ -26,7 +26,7 @@ export const memberSession = z.object({
 });
 export type MemberSession = z.infer<typeof memberSession>;
 
-/** `newsletter` is a consent of its own, apart from the terms and never given by default (taiwan.md, "Law"). */
+/** `newsletter` is a consent of its own, apart from the terms and never given by default (docs/taiwan.md, "Law"). */
 export const register = z.strictObject({
   name: textLine(50),
   email: emailAddress,

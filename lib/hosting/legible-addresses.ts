@@ -2,8 +2,8 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 
 /**
- * An address whose escapes are no UTF-8 is read as the characters it is written with, so that there is nothing at it; Next
- * would answer 500 (hardening.md, "Input"). Called once at the start.
+ * An address whose escapes are no UTF-8 is read as the characters it is written with, so that there is nothing at it;
+ * Next would answer 500 (docs/security.md, "Input"). Called once at the start.
  */
 export function readAddresses(): void {
   subscribe("http.server.request.start", (message) => {

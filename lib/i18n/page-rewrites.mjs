@@ -1,6 +1,7 @@
 /*
- * Which page an address is on the inside (design.md section 4): `/x` is `/zh/x`, or that of the language which the cookie
- * names. Addresses that people see carry no prefix (spec section 2). A module of JavaScript, since next.config.mjs reads it.
+ * Which page an address is on the inside (docs/rendering.md): `/x` is `/zh/x`, or that of the language which the cookie
+ * names. Addresses that people see carry no prefix (docs/specification.md section 2). A module of JavaScript, since
+ * next.config.mjs reads it.
  */
 
 /** Beginnings of addresses that no language has, and of the lists' internal ones. */

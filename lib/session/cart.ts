@@ -3,7 +3,7 @@ import { cartUuid } from "../contract/carts";
 import { cookieJar } from "./cookie-jar";
 import { cookieOptions } from "./cookie-options";
 
-/** The name is the spec's (section 3). */
+/** The name is fixed by docs/specification.md section 3. */
 const COOKIE = "cart";
 const MAX_AGE_SECONDS = 90 * 24 * 60 * 60;
 

@@ -4,7 +4,7 @@ import { userToken } from "../contract/envelope";
 import type { MemberSession } from "../contract/users";
 import { dropSealed, readSealed, writeSealed } from "./sealed";
 
-/** The name is the spec's (section 3). */
+/** The name is fixed by docs/specification.md section 3. */
 const COOKIE = "user";
 const content = z.object({ name: z.string(), user_token: userToken });
 
@@ -14,7 +14,7 @@ export async function readUserSession(): Promise<z.infer<typeof content> | undef
   return session && Date.parse(session.user_token.expired_at) > Date.now() ? session : undefined;
 }
 
-/** Starts the session; the cookie ends with the token (spec section 4). */
+/** Starts the session; the cookie ends with the token (docs/specification.md section 4). */
 export function startUserSession({ name, user_token }: MemberSession): Promise<void> {
   return writeSealed(COOKIE, { name, user_token }, new Date(user_token.expired_at));
 }

@@ -6,7 +6,7 @@ import type { Basics } from "../contract/basics";
 import { type ShopSettings, shopSettings } from "../contract/settings";
 import { cacheTags } from "./cache-tags";
 
-/** The company's public details, fetched once and kept (spec section 7). */
+/** The company's public details, fetched once and kept (docs/specification.md section 7). */
 export async function getBasics(): Promise<Basics> {
   "use cache";
   cacheLife("company");

@@ -30,8 +30,8 @@ onEveryCell((cell) => {
 
   beforeEach(() => limitsAreOver(db()));
 
-  describe("api.md: GET and PUT /users/me", () => {
-    test("api.md: says who is signed in, and nothing of the password", async () => {
+  describe("docs/api.md: GET and PUT /users/me", () => {
+    test("docs/api.md: says who is signed in, and nothing of the password", async () => {
       const { api, email } = await signUp(cell(), { newsletter: true });
       const { data } = await api.me.get();
       expect(data).toEqual({
@@ -45,7 +45,7 @@ onEveryCell((cell) => {
       });
     });
 
-    test("taiwan.md, Phone: name and phone are changed; the phone is stored as E.164 and may be taken back", async () => {
+    test("docs/taiwan.md, Phone: name and phone are changed; the phone is stored as E.164 and may be taken back", async () => {
       const { api } = await signUp(cell());
       expect(await api.me.change({ name: " 王小明 ", phone: "０９１２-345 678" })).toMatchObject({
         msg: "已儲存",
@@ -60,7 +60,7 @@ onEveryCell((cell) => {
       ["a phone that is none", { name: "王", phone: "12345" }, "phone"],
       ["another address", { name: "王", phone: "", email: "a@b.example" }, "email"],
       ["a verification", { name: "王", phone: "", verified: true }, "verified"],
-    ])("hardening.md: %s is refused beside the field", async (_, json, field) => {
+    ])("docs/security.md: %s is refused beside the field", async (_, json, field) => {
       const { token } = await signUp(cell());
       const headers = { Authorization: `Bearer ${token}` };
       const answer = await leavesDatabaseAlone(db(), () =>
@@ -70,7 +70,7 @@ onEveryCell((cell) => {
       expect(Object.keys((answer.envelope.data as { errors: object }).errors)).toEqual([field]);
     });
 
-    test("hardening.md: personal answers are private and not stored", async () => {
+    test("docs/security.md: personal answers are private and not stored", async () => {
       const headers = { Authorization: `Bearer ${(await signUp(cell())).token}` };
       for (const path of ["", "/sessions", "/addresses", "/export"]) {
         const answer = await cell().raw({ path: `/users/me${path}`, headers });
@@ -79,8 +79,8 @@ onEveryCell((cell) => {
     });
   });
 
-  describe("api.md: PUT /users/me/password", () => {
-    test("hardening.md: ends all sessions, also the one that asked, which gets a new token; open reset links die", async () => {
+  describe("docs/api.md: PUT /users/me/password", () => {
+    test("docs/security.md: ends all sessions, also the one that asked, which gets a new token; open reset links die", async () => {
       const { api, email } = await signUp(cell());
       const other = cell().signedIn(await signInAgain(cell(), email, SAFARI));
       await cell().api.users.forgotPassword({ email });
@@ -94,7 +94,7 @@ onEveryCell((cell) => {
       await expectRefused(cell().api.users.resetPassword({ token: reset, password: PASSWORD }), 422, "link_invalid");
     });
 
-    test("hardening.md: a wrong, a short and a common password are refused beside the field and change nothing", async () => {
+    test("docs/security.md: a wrong, a short and a common password are refused beside the field and change nothing", async () => {
       const { api } = await signUp(cell());
       await leavesDatabaseAlone(db(), async () => {
         for (const [form, field] of [
@@ -108,7 +108,7 @@ onEveryCell((cell) => {
       });
     });
 
-    test("hardening.md: whoever found an open browser has 10 guesses, also in parallel, and the account is not thereby open", async () => {
+    test("docs/security.md: whoever found an open browser has 10 guesses, also in parallel, and the account is not thereby open", async () => {
       const { api } = await signUp(cell());
       const guesses = Array.from({ length: 15 }, (_, n) =>
         api.me.changePassword({ current_password: `guess ${n}`, password: NEW_PASSWORD }),
@@ -119,7 +119,7 @@ onEveryCell((cell) => {
       expect(Number(refusal.retryAfter)).toBeGreaterThan(0);
     });
 
-    test("hardening.md: of several changes at once one holds", async () => {
+    test("docs/security.md: of several changes at once one holds", async () => {
       const { api, email } = await signUp(cell());
       const passwords = ["teapot number one", "teapot number two", "teapot number three"];
       const outcomes = await settle(
@@ -131,8 +131,8 @@ onEveryCell((cell) => {
     });
   });
 
-  describe("api.md: GET and DELETE /users/me/sessions", () => {
-    test("api.md: names each device, says which one asks, and signs one or all others out", async () => {
+  describe("docs/api.md: GET and DELETE /users/me/sessions", () => {
+    test("docs/api.md: names each device, says which one asks, and signs one or all others out", async () => {
       const { api, email, token } = await signUp(cell());
       const phone = await signInAgain(cell(), email, SAFARI);
       const strange = await signInAgain(cell(), email, `curl/8 ${"x".repeat(500)}`);
@@ -153,7 +153,7 @@ onEveryCell((cell) => {
       expect((await api.me.get()).data.email).toBe(email);
     });
 
-    test("hardening.md: somebody else's session is 404 like one that does not exist, and goes on", async () => {
+    test("docs/security.md: somebody else's session is 404 like one that does not exist, and goes on", async () => {
       const [mine, theirs] = [await signUp(cell()), await signUp(cell())];
       const { data } = await theirs.api.me.sessions();
       await leavesDatabaseAlone(db(), async () => {
@@ -163,7 +163,7 @@ onEveryCell((cell) => {
       });
     });
 
-    test("hardening.md: when it was last seen is written after some minutes only, and moves on", async () => {
+    test("docs/security.md: when it was last seen is written after some minutes only, and moves on", async () => {
       const { api } = await signUp(cell());
       await leavesDatabaseAlone(db(), () => api.me.get());
       await db().execute(sql`update member_sessions set last_seen_at = now() - interval '6 minutes'`);
@@ -173,8 +173,8 @@ onEveryCell((cell) => {
     });
   });
 
-  describe("taiwan.md, Law: letters are chosen, apart from everything else", () => {
-    test("taiwan.md: on and off again, at once, each with the version of the notice and the time", async () => {
+  describe("docs/taiwan.md, Law: letters are chosen, apart from everything else", () => {
+    test("docs/taiwan.md: on and off again, at once, each with the version of the notice and the time", async () => {
       const { api, email } = await signUp(cell());
       expect((await api.me.chooseNewsletter({ newsletter: true })).data.newsletter).toBe(true);
       expect(await listed(email)).toEqual([{ status: "confirmed" }]);
@@ -187,7 +187,7 @@ onEveryCell((cell) => {
       ]);
     });
 
-    test("taiwan.md: before the address is verified nothing is sent; what was chosen last holds from then on", async () => {
+    test("docs/taiwan.md: before the address is verified nothing is sent; what was chosen last holds from then on", async () => {
       for (const last of [true, false]) {
         const { api, email } = await signUp(cell(), { verified: false, newsletter: true });
         const token = await tokenMailedTo(db(), email);
@@ -200,7 +200,7 @@ onEveryCell((cell) => {
       }
     });
 
-    test("hardening.md: whoever has an account under an address that is not theirs learns nothing of its subscription, and cannot end it", async () => {
+    test("docs/security.md: whoever has an account under an address that is not theirs learns nothing of its subscription, and cannot end it", async () => {
       const { api, email } = await signUp(cell(), { verified: false });
       await db().execute(sql`insert into subscribers (email, status) values (${email}, 'confirmed')`);
       expect((await api.me.get()).data.newsletter).toBe(false);
@@ -209,8 +209,8 @@ onEveryCell((cell) => {
     });
   });
 
-  describe("api.md: the address is verified later", () => {
-    test("api.md: the mail comes once more, the newer link holds; a verified member gets none", async () => {
+  describe("docs/api.md: the address is verified later", () => {
+    test("docs/api.md: the mail comes once more, the newer link holds; a verified member gets none", async () => {
       const { api, email } = await signUp(cell(), { verified: false });
       const older = await tokenMailedTo(db(), email);
       await api.me.askVerification();
@@ -222,15 +222,15 @@ onEveryCell((cell) => {
       expect(await collectMails(db())).toEqual([]);
     });
 
-    test("hardening.md: at most 5 mails an hour", async () => {
+    test("docs/security.md: at most 5 mails an hour", async () => {
       const { api } = await signUp(cell(), { verified: false });
       const outcomes = await settle(Array.from({ length: 8 }, () => api.me.askVerification()));
       expect(outcomesOf(outcomes)).toEqual({ 200: 4, "429 too_many_requests": 4 });
     });
   });
 
-  describe("taiwan.md, Law: a copy of everything, and an end", () => {
-    test("taiwan.md: the copy has profile, consents, addresses, devices, orders, cart, messages and mails, and nobody else's", async () => {
+  describe("docs/taiwan.md, Law: a copy of everything, and an end", () => {
+    test("docs/taiwan.md: the copy has profile, consents, addresses, devices, orders, cart, messages and mails, and nobody else's", async () => {
       const { api, email } = await signUp(cell());
       await api.me.addAddress(home);
       const { number } = await placeOrderOf(api, [{ sku: skus.towel, amount: 1 }]);
@@ -253,7 +253,7 @@ onEveryCell((cell) => {
       expect(JSON.stringify(data)).not.toMatch(/argon2|token|hash/i);
     });
 
-    test("taiwan.md: leaving takes the person away, keeps the orders, and frees cart and address", async () => {
+    test("docs/taiwan.md: leaving takes the person away, keeps the orders, and frees cart and address", async () => {
       const { api, email, token } = await signUp(cell(), { newsletter: true });
       const stays = await signUp(cell());
       await stays.api.me.addAddress(home);
@@ -287,7 +287,7 @@ onEveryCell((cell) => {
       expect((await stays.api.me.addresses()).data).toHaveLength(1);
     });
 
-    test("hardening.md: leaving twice at once is one end; a mail that was waiting says nothing any more", async () => {
+    test("docs/security.md: leaving twice at once is one end; a mail that was waiting says nothing any more", async () => {
       const { api, email } = await signUp(cell());
       await cell().api.users.forgotPassword({ email });
       const outcomes = await settle([1, 2].map(() => api.me.leave({ current_password: PASSWORD })));

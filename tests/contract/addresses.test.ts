@@ -25,8 +25,8 @@ onEveryCell((cell) => {
   const defaults = async () =>
     (await mine.api.me.addresses()).data.filter(({ is_default }) => is_default).map(({ street }) => street);
 
-  describe("api.md: CRUD /users/me/addresses", () => {
-    test("taiwan.md, Address: the zip follows from county and district, 台 is taken for 臺, the phone is E.164", async () => {
+  describe("docs/api.md: CRUD /users/me/addresses", () => {
+    test("docs/taiwan.md, Address: the zip follows from county and district, 台 is taken for 臺, the phone is E.164", async () => {
       const { data } = await mine.api.me.addAddress({ ...home, county: "台北市" });
       expect(data).toEqual([
         { id: expect.any(Number), ...home, phone: "+886912345678", zip: "106", county: "臺北市", is_default: true },
@@ -36,7 +36,7 @@ onEveryCell((cell) => {
       expect((await mine.api.me.deleteAddress(id)).data).toEqual([]);
     });
 
-    test("orders.md: one default: the first, then whichever is made it, then the newest that is left", async () => {
+    test("docs/orders.md: one default: the first, then whichever is made it, then the newest that is left", async () => {
       await mine.api.me.addAddress(home);
       await mine.api.me.addAddress({ ...island, street: "二街 2 號" });
       expect(await defaults()).toEqual([home.street]);
@@ -55,7 +55,7 @@ onEveryCell((cell) => {
       expect(await defaults()).toEqual([home.street]);
     });
 
-    test("hardening.md: at most 20, and one default, also when they are added at once", async () => {
+    test("docs/security.md: at most 20, and one default, also when they are added at once", async () => {
       const adding = Array.from({ length: MAX_ADDRESSES + 5 }, () =>
         mine.api.me.addAddress({ ...home, is_default: true }),
       );
@@ -70,14 +70,14 @@ onEveryCell((cell) => {
       ["a phone that is none", { ...home, phone: "0212345678" }, "phone"],
       ["a zip of its own", { ...home, zip: "999" }, "zip"],
       ["an owner of its own", { ...home, member_id: 1 }, "member_id"],
-    ])("hardening.md: %s is refused beside the field", async (_, form, field) => {
+    ])("docs/security.md: %s is refused beside the field", async (_, form, field) => {
       await leavesDatabaseAlone(cell().shop.db, async () => {
         const { data } = await expectRefused(mine.api.me.addAddress(form), 400, "validation_failed");
         expect(Object.keys(data?.errors ?? {})).toContain(field);
       });
     });
 
-    test("hardening.md: somebody else's address is 404 like one that does not exist, and stays as it is", async () => {
+    test("docs/security.md: somebody else's address is 404 like one that does not exist, and stays as it is", async () => {
       const [foreign] = (await theirs.api.me.addAddress(home)).data;
       await leavesDatabaseAlone(cell().shop.db, async () => {
         for (const call of [

@@ -247,7 +247,7 @@ describe.each(testEngines())("on %s", (engine) => {
     await restored.close();
   });
 
-  test("hardening.md: kill -9 half way leaves nothing restored, and the restore can be started again", {
+  test("docs/security.md: kill -9 half way leaves nothing restored, and the restore can be started again", {
     timeout: SLOW,
   }, async () => {
     const place = await placeFor(engine);

@@ -22,13 +22,13 @@ onEveryCell((cell) => {
     expectRefusal(answer, status);
   };
 
-  describe("hardening.md: what is wrong is refused in the envelope and changes nothing", () => {
-    test.each(badAmounts)("hardening.md: POST /api/v1/carts with %s", async (...bad) => refuses(bad));
-    test.each(badCarts)("hardening.md: /api/v1/carts with %s", async (...bad) => refuses(bad));
-    test.each(badBodies)("hardening.md: POST /api/v1/carts with %s", async (...bad) => refuses(bad));
-    test.each(badOrders)("hardening.md: POST /api/v1/orders with %s", async (...bad) => refuses(bad));
+  describe("docs/security.md: what is wrong is refused in the envelope and changes nothing", () => {
+    test.each(badAmounts)("docs/security.md: POST /api/v1/carts with %s", async (...bad) => refuses(bad));
+    test.each(badCarts)("docs/security.md: /api/v1/carts with %s", async (...bad) => refuses(bad));
+    test.each(badBodies)("docs/security.md: POST /api/v1/carts with %s", async (...bad) => refuses(bad));
+    test.each(badOrders)("docs/security.md: POST /api/v1/orders with %s", async (...bad) => refuses(bad));
 
-    test("hardening.md: a body past 100 kB without a length is counted while it is read: 413", async () => {
+    test("docs/security.md: a body past 100 kB without a length is counted while it is read: 413", async () => {
       const piece = new TextEncoder().encode(`"${"a".repeat(1_000)}",`);
       let sent = 0;
       const body = new ReadableStream<Uint8Array>({
@@ -45,7 +45,7 @@ onEveryCell((cell) => {
       "address.district",
       "address.street",
       "note",
-    ])("hardening.md: NUL, lone surrogates and other shapes in %s answer 400 and name the field", async (field) => {
+    ])("docs/security.md: NUL, lone surrogates and other shapes in %s answer 400 and name the field", async (field) => {
       const { api, raw, shop } = cell();
       const form = await readyCheckout(api, [{ sku: skus.towel, amount: 1 }]);
       await leavesDatabaseAlone(shop.db, async () => {
@@ -61,8 +61,8 @@ onEveryCell((cell) => {
     });
   });
 
-  describe("hardening.md: sign-in and mailing list refuse what is wrong", () => {
-    test.each(["/users/login", "/admin/login"])("hardening.md: POST /api/v1%s", async (path) => {
+  describe("docs/security.md: sign-in and mailing list refuse what is wrong", () => {
+    test.each(["/users/login", "/admin/login"])("docs/security.md: POST /api/v1%s", async (path) => {
       const account = path === "/users/login" ? member : administrator;
       const credentials = { email: account.email, password: account.password };
       for (const json of [
@@ -92,7 +92,7 @@ onEveryCell((cell) => {
       ["an endless address", { email: `${"a".repeat(250)}@b.example` }],
       ["a lone surrogate", { email: "\ud800@b.example" }],
       ["an unknown field", { email: "a@b.example", confirmed: true }],
-    ])("spec 5: POST /api/v1/subscribes with %s answers 400", async (_, json) => {
+    ])("docs/specification.md section 5: POST /api/v1/subscribes with %s answers 400", async (_, json) => {
       await refuses(["", { method: "POST", path: "/subscribes", json }, 400]);
     });
   });

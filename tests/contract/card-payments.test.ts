@@ -16,7 +16,7 @@ import { testEngines } from "../support/test-database";
 const paid = { order_status: "processing", payment_status: "paid" };
 const waiting = { order_status: "pending", payment_status: "unpaid", paid_total: 0 };
 
-describe.each(testEngines())("taiwan.md: cards through ECPay, on %s", (engine) => {
+describe.each(testEngines())("docs/taiwan.md: cards through ECPay, on %s", (engine) => {
   let cards: CardShop;
   beforeAll(async () => {
     cards = await openCardShop(engine);

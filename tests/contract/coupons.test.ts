@@ -35,8 +35,8 @@ async function couponCheckout({ api }: Cell, coupon: string, email = contact.ema
 const { street: _, ...taipei2 } = taipei;
 
 onEveryCell((cell) => {
-  describe("orders.md: coupons", () => {
-    test("orders.md: a percentage is taken off the goods, floors, and the lines add up to the total", async () => {
+  describe("docs/orders.md: coupons", () => {
+    test("docs/orders.md: a percentage is taken off the goods, floors, and the lines add up to the total", async () => {
       const { api } = cell();
       const code = await newCoupon(cell(), { value: 33 });
       const uuid = await fillCart(api, [
@@ -53,7 +53,7 @@ onEveryCell((cell) => {
       expect(await usesOf(cell(), code)).toBe(1);
     });
 
-    test("orders.md: a fixed sum never takes more than the goods cost; free shipping takes the fee", async () => {
+    test("docs/orders.md: a fixed sum never takes more than the goods cost; free shipping takes the fee", async () => {
       const fixed = await couponCheckout(cell(), await newCoupon(cell(), { kind: "fixed", value: 5_000 }));
       expect(fixed.total).toBe(100);
       const shipping = await couponCheckout(cell(), await newCoupon(cell(), { kind: "free_shipping", value: 0 }));
@@ -72,7 +72,7 @@ onEveryCell((cell) => {
       ["below_minimum", { minimum: 1_200 }, 200],
       ["no_matching_goods", { categoryIds: [999_999] }, null],
       ["used_up", { limitTotal: 1, used: 1 }, null],
-    ] as const)("orders.md: a refusal says why: %s", async (reason, more, gap) => {
+    ] as const)("docs/orders.md: a refusal says why: %s", async (reason, more, gap) => {
       const { api, shop } = cell();
       const code = more
         ? await newCoupon(cell(), { ...more, categoryIds: "categoryIds" in more ? [999_999] : null })
@@ -86,7 +86,7 @@ onEveryCell((cell) => {
       });
     });
 
-    test("orders.md: one person uses it as often as one person may, and gets it back with a cancelled order", async () => {
+    test("docs/orders.md: one person uses it as often as one person may, and gets it back with a cancelled order", async () => {
       const { api } = cell();
       const code = await newCoupon(cell(), { limitPerPerson: 1 });
       const email = `one-${made}@shop.example`;
@@ -105,7 +105,7 @@ onEveryCell((cell) => {
       expect(await usesOf(cell(), code)).toBe(2);
     });
 
-    test("hardening.md: twelve orders at once for a coupon that counts three times: three have it", async () => {
+    test("docs/security.md: twelve orders at once for a coupon that counts three times: three have it", async () => {
       const { api, shop } = cell();
       const code = await newCoupon(cell(), { limitTotal: 3 });
       const people = Array.from({ length: 12 }, (_, n) => `racer-${made}-${n}@shop.example`);
@@ -118,7 +118,7 @@ onEveryCell((cell) => {
       expect(await usesOf(cell(), code)).toBe(3);
     });
 
-    test("hardening.md: one person's eight orders at once: the coupon counts once", async () => {
+    test("docs/security.md: one person's eight orders at once: the coupon counts once", async () => {
       const { api } = cell();
       const code = await newCoupon(cell(), { limitPerPerson: 1 });
       const email = `eager-${made}@shop.example`;

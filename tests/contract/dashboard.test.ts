@@ -13,7 +13,7 @@ import { staffToken } from "../support/staff";
 const asRole = async (cell: Cell, role: StaffRole) => cell.signedIn(await staffToken(cell, role)).admin;
 
 onEveryCell((cell) => {
-  describe("spec: GET /api/v1/admin/dashboard", () => {
+  describe("docs/specification.md: GET /api/v1/admin/dashboard", () => {
     test("a number of work is the length of the list behind it", async () => {
       const { api, shop } = cell();
       const admin = await asAdministrator(cell());
@@ -94,7 +94,7 @@ onEveryCell((cell) => {
     });
   });
 
-  describe("spec: GET /api/v1/admin/search", () => {
+  describe("docs/specification.md: GET /api/v1/admin/search", () => {
     test("finds orders, members and products by their words, at most five of each", async () => {
       const { api } = cell();
       const who = { ...contact, name: "司馬相如", phone: "0955-123-321" };

@@ -48,12 +48,12 @@ afterAll(() => demo.close());
 
 const found = (all: Record<string, string[]>) => Object.entries(all).filter(([, problems]) => problems.length > 0);
 
-describe("hardening.md: who may see what, for every operation that there is", () => {
-  test("hardening.md: another's order, address and return is 404, byte for byte as for one that does not exist", () => {
+describe("docs/security.md: who may see what, for every operation that there is", () => {
+  test("docs/security.md: another's order, address and return is 404, byte for byte as for one that does not exist", () => {
     expect(found(strangersAreTold)).toEqual([]);
   });
 
-  test("hardening.md: unknown keys in a body, wherever in it, are refused by name and change nothing", () => {
+  test("docs/security.md: unknown keys in a body, wherever in it, are refused by name and change nothing", () => {
     expect(found(unknownKeysAreTaken)).toEqual([]);
   });
 

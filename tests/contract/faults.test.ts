@@ -8,14 +8,14 @@ import { expectRefusal, rawCall } from "../support/raw-call";
 import { backendOn } from "../support/shop";
 import { openTestDatabase, type TestDatabase, testEngines } from "../support/test-database";
 
-describe.each(testEngines())("hardening.md, faults, on %s", (engine) => {
+describe.each(testEngines())("docs/security.md, faults, on %s", (engine) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(engine, { migrated: false });
   });
   afterAll(() => database.drop());
 
-  test("hardening.md: migrations may be run again, and on a server by three instances at once", async () => {
+  test("docs/security.md: migrations may be run again, and on a server by three instances at once", async () => {
     const { open } = database;
     await Promise.all([migrate(open), ...(engine === "postgres" ? [migrate(open), migrate(open)] : [])]);
     await migrate(open);
@@ -24,7 +24,7 @@ describe.each(testEngines())("hardening.md, faults, on %s", (engine) => {
     expect(rowsOf(applied).length).toBeGreaterThan(0);
   });
 
-  test("hardening.md: an empty shop answers every list", async () => {
+  test("docs/security.md: an empty shop answers every list", async () => {
     const connection = await connect("in-process", backendOn(database.open.db));
     const paths = ["/products", "/products/filters", "/products/categories", "/basics", "/carts"];
     const answers = await Promise.all(paths.map((path) => rawCall(connection, { path })));
@@ -33,7 +33,7 @@ describe.each(testEngines())("hardening.md, faults, on %s", (engine) => {
   });
 });
 
-describe("hardening.md: the database is gone", () => {
+describe("docs/security.md: the database is gone", () => {
   const calls = [
     { path: "/products" },
     { path: "/carts?uuid=0b0c8f1e-6a55-4a60-9f3a-2b0f6f1f7c11" },
@@ -42,7 +42,7 @@ describe("hardening.md: the database is gone", () => {
     { path: "/admin/me", headers: { Authorization: `Bearer ${"a".repeat(43)}` } },
   ];
 
-  test("hardening.md: a closed embedded database answers 503 with Retry-After, in the envelope", async () => {
+  test("docs/security.md: a closed embedded database answers 503 with Retry-After, in the envelope", async () => {
     const { open } = await openTestDatabase("pglite");
     const connection = await connect("in-process", backendOn(open.db));
     await open.close();
@@ -53,7 +53,7 @@ describe("hardening.md: the database is gone", () => {
     }
   });
 
-  test("hardening.md: a PostgreSQL that is not there answers 503 with Retry-After, in the envelope", async () => {
+  test("docs/security.md: a PostgreSQL that is not there answers 503 with Retry-After, in the envelope", async () => {
     const open = openPostgres("postgres://nobody@127.0.0.1:9/nothing");
     onTestFinished(open.close);
     const connection = await connect("in-process", backendOn(open.db));

@@ -19,33 +19,33 @@ onEveryCell((cell) => {
   const categoryQuery = () => `product_category_id=${cell().shop.catalogue.categories.ware}`;
   const tagQuery = () => `product_tag_ids[0]=${cell().shop.catalogue.tags.gift}`;
 
-  describe("spec 7: GET /api/v1/products/filters under the filters of a list", () => {
-    test("spec 7: a category narrows the tags and the prices, not the other categories", async () => {
+  describe("docs/specification.md section 7: GET /api/v1/products/filters under the filters of a list", () => {
+    test("docs/specification.md section 7: a category narrows the tags and the prices, not the other categories", async () => {
       const found = await filters(categoryQuery());
       expect(counts(found)).toEqual({ fresh: 0, gift: 1, sale: 3, tea: 10, ware: 10, linen: 10 });
       expect(found.price).toEqual({ min: 110, max: 1_200 });
     });
 
-    test("spec 7: tags narrow the categories and the prices, not the other tags", async () => {
+    test("docs/specification.md section 7: tags narrow the categories and the prices, not the other tags", async () => {
       const found = await filters(tagQuery());
       expect(counts(found)).toEqual({ fresh: 1, gift: 2, sale: 6, tea: 1, ware: 1, linen: 0 });
       expect(found.price).toEqual({ min: 320, max: 1_200 });
     });
 
-    test("spec 7: a keyword of two characters narrows everything", async () => {
+    test("docs/specification.md section 7: a keyword of two characters narrows everything", async () => {
       const found = await filters(`keyword=${encodeURIComponent("紅茶")}`);
       expect(counts(found)).toEqual({ fresh: 0, gift: 0, sale: 2, tea: 2, ware: 0, linen: 0 });
       expect(found.price).toEqual({ min: 100, max: 130 });
     });
 
-    test("spec 7: in_stock narrows the counts, and a price range does too but not the range itself", async () => {
+    test("docs/specification.md section 7: in_stock narrows the counts, and a price range does too but not the range itself", async () => {
       expect(counts(await filters("in_stock=1"))).toMatchObject({ sale: 5, ware: 9 });
       const dear = await filters("price_from=1000");
       expect(counts(dear)).toEqual({ fresh: 0, gift: 1, sale: 0, tea: 0, ware: 1, linen: 0 });
       expect(dear.price).toEqual({ min: 100, max: 1_200 });
     });
 
-    test("spec 7: every count is the total of the list that choosing it alone of its kind gives", async () => {
+    test("docs/specification.md section 7: every count is the total of the list that choosing it alone of its kind gives", async () => {
       const others = "in_stock=1&price_to=400";
       const { tags, categories } = await filters(others);
       for (const { id, count } of tags) expect(await totalOf(`${others}&product_tag_ids[0]=${id}`)).toBe(count);
@@ -65,26 +65,29 @@ onEveryCell((cell) => {
           price: "price_to=400",
         }),
       ],
-    ])("spec 7: so it is of a keyword with %s, and the prices are those of its products", async (_, chosen) => {
-      const { category = "", tag = "", price = "" }: Record<string, string> = chosen();
-      const found = await filters([words, category, tag, price].join("&"));
-      for (const { id, count } of found.tags) {
-        expect(await totalOf([words, category, price, `product_tag_ids[0]=${id}`].join("&"))).toBe(count);
-      }
-      for (const { id, count } of found.categories) {
-        expect(await totalOf([words, tag, price, `product_category_id=${id}`].join("&"))).toBe(count);
-      }
-      const { data } = await cell()
-        .raw({ path: `/products?${[words, category, tag, "per_page=100"].join("&")}` })
-        .then(({ envelope }) => envelope.data as ProductListing);
-      expect(data.length).toBeGreaterThan(0);
-      expect(found.price).toEqual({
-        min: Math.min(...data.map(({ price_from }) => price_from)),
-        max: Math.max(...data.map(({ price_to }) => price_to)),
-      });
-    });
+    ])(
+      "docs/specification.md section 7: so it is of a keyword with %s, and the prices are those of its products",
+      async (_, chosen) => {
+        const { category = "", tag = "", price = "" }: Record<string, string> = chosen();
+        const found = await filters([words, category, tag, price].join("&"));
+        for (const { id, count } of found.tags) {
+          expect(await totalOf([words, category, price, `product_tag_ids[0]=${id}`].join("&"))).toBe(count);
+        }
+        for (const { id, count } of found.categories) {
+          expect(await totalOf([words, tag, price, `product_category_id=${id}`].join("&"))).toBe(count);
+        }
+        const { data } = await cell()
+          .raw({ path: `/products?${[words, category, tag, "per_page=100"].join("&")}` })
+          .then(({ envelope }) => envelope.data as ProductListing);
+        expect(data.length).toBeGreaterThan(0);
+        expect(found.price).toEqual({
+          min: Math.min(...data.map(({ price_from }) => price_from)),
+          max: Math.max(...data.map(({ price_to }) => price_to)),
+        });
+      },
+    );
 
-    test("spec 7: nothing found is zeros, and the whole query of a list is taken as it is", async () => {
+    test("docs/specification.md section 7: nothing found is zeros, and the whole query of a list is taken as it is", async () => {
       const found = await filters("keyword=zzz&page=2&per_page=12&sort_target=price&sort_method=asc");
       expect(Object.values(counts(found))).toEqual([0, 0, 0, 0, 0, 0]);
       expect(found.price).toEqual({ min: 0, max: 0 });
@@ -92,7 +95,7 @@ onEveryCell((cell) => {
     });
 
     test.each(["product_category_id=0", "price_from=-1", "in_stock=yes", "product_tag_ids[0]=x"])(
-      "hardening.md: %s answers 400",
+      "docs/security.md: %s answers 400",
       async (query) => {
         expectRefusal(await cell().raw({ path: `/products/filters?${query}` }), 400, "validation_failed");
       },

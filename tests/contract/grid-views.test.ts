@@ -40,7 +40,7 @@ onEveryCell(
           expectRefusal(await mine.save({ ...view, path }), 400, "validation_failed");
       });
 
-      test("hardening.md: a change and its entry in the log are one; a refused one leaves neither", async () => {
+      test("docs/security.md: a change and its entry in the log are one; a refused one leaves neither", async () => {
         const mine = as(cell(), await staffToken(cell(), "orders"));
         const lastEntry = async () =>
           (await cell().shop.db.select().from(auditLogs).orderBy(desc(auditLogs.id)).limit(1))[0];

@@ -51,7 +51,7 @@ onEveryCell(
 
     const isRefused = (status: number) => status === 400;
 
-    describe("hardening.md, Input: whatever JSON an operation of the API is sent", { timeout: 180_000 }, () => {
+    describe("docs/security.md, Input: whatever JSON an operation of the API is sent", { timeout: 180_000 }, () => {
       test("most operations that change something take JSON, and are walked here", () => {
         expect(bodies().length).toBeGreaterThan(80);
         expect(bodies().every(({ places, example }) => places.length > 0 && example !== undefined)).toBe(true);

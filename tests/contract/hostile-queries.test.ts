@@ -64,7 +64,7 @@ onEveryCell(
         return method === "GET" && parameters.some((parameter) => parameter.in === "query" && parameter.name === name);
       });
 
-    test("hardening.md, Input: identifiers have one strict pattern: anything else in a path answers 400 or 404", {
+    test("docs/security.md, Input: identifiers have one strict pattern: anything else in a path answers 400 or 404", {
       timeout: 180_000,
     }, async () => {
       const otherwise: string[] = [];
@@ -81,7 +81,7 @@ onEveryCell(
       expect(otherwise).toEqual([]);
     });
 
-    test("hardening.md, Input: in a query too, and nothing there breaks an operation", {
+    test("docs/security.md, Input: in a query too, and nothing there breaks an operation", {
       timeout: 180_000,
     }, async () => {
       const otherwise: string[] = [];
@@ -101,7 +101,7 @@ onEveryCell(
       expect(otherwise).toEqual([]);
     });
 
-    test("hardening.md, Input: a list is sorted by what its list of columns has, and by nothing else", async () => {
+    test("docs/security.md, Input: a list is sorted by what its list of columns has, and by nothing else", async () => {
       const lists = taking("sort_target");
       expect(lists.length).toBeGreaterThan(10);
       for (const list of lists) {
@@ -135,7 +135,7 @@ onEveryCell(
       }
     });
 
-    test("hardening.md, Input: every CSV file begins with its mark, and no cell of it begins what a spreadsheet would run", async () => {
+    test("docs/security.md, Input: every CSV file begins with its mark, and no cell of it begins what a spreadsheet would run", async () => {
       const name = "=HYPERLINK(1)";
       const { shop, api } = cell();
       await shop.db.execute(sql`update members set name = ${name}`);
@@ -162,7 +162,7 @@ onEveryCell(
       }
     });
 
-    describe("hardening.md, Input: what is looked for is looked for as it is", () => {
+    describe("docs/security.md, Input: what is looked for is looked for as it is", () => {
       /** What a list answers for a keyword. */
       async function found(list: Walked, keyword: string): Promise<string> {
         const answer = await get(list, `keyword=${encodeURIComponent(keyword)}`);

@@ -43,7 +43,7 @@ onEveryCell(
         select 'order_paid', 'r' || n || '@mail.example', '{}', 'sent', at from ${rows}`);
     });
 
-    describe.each(lists)("spec 3: %s", (_what, list) => {
+    describe.each(lists)("docs/specification.md section 3: %s", (_what, list) => {
       test.each(["asc", "desc"] as const)("every row is on one page, sorted %s", async (sort_method) => {
         const ask = (page: number) => list(desk, { page, per_page: PER_PAGE, sort_target: "created_at", sort_method });
         const seen: string[] = [];

@@ -35,8 +35,8 @@ onEveryCell(
     });
     afterEach(() => server.close());
 
-    describe("hardening.md, faults: the outbox", () => {
-      test("orders.md: the mail is written with its cause, sent once after it, and not again", async () => {
+    describe("docs/security.md, faults: the outbox", () => {
+      test("docs/orders.md: the mail is written with its cause, sent once after it, and not again", async () => {
         await forgot();
         expect(server.received).toEqual([]);
         expect(await sendBySmtp()).toBe(1);
@@ -46,7 +46,7 @@ onEveryCell(
         expect(await outbox(db())).toMatchObject([{ status: "sent", attempts: 1, lastError: null }]);
       });
 
-      test("orders.md: a cause that is undone leaves no mail", async () => {
+      test("docs/orders.md: a cause that is undone leaves no mail", async () => {
         const undone = db().transaction(async (tx) => {
           await putInOutbox(tx, { kind: "reset_password", recipient: member.email });
           throw new Error("undone");
@@ -55,7 +55,7 @@ onEveryCell(
         expect(await outbox(db())).toEqual([]);
       });
 
-      test("hardening.md: SMTP down, the order stands and its mail goes later, once", async () => {
+      test("docs/security.md: SMTP down, the order stands and its mail goes later, once", async () => {
         await server.close();
         const { number } = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 2 }]);
         expect(await sendBySmtp()).toBe(0);
@@ -74,7 +74,7 @@ onEveryCell(
       test.each([
         ["never greets", "silent"],
         ["takes the letter and never says so", "hangs"],
-      ] as const)("hardening.md: a server that %s is given up in bounded time", async (_, behaviour) => {
+      ] as const)("docs/security.md: a server that %s is given up in bounded time", async (_, behaviour) => {
         await server.close();
         server = await startMailServer(behaviour);
         await forgot();
@@ -84,7 +84,7 @@ onEveryCell(
         ]);
       });
 
-      test("hardening.md: a refusal for now is tried again, with growing pauses, and given up in the end", async () => {
+      test("docs/security.md: a refusal for now is tried again, with growing pauses, and given up in the end", async () => {
         await server.close();
         server = await startMailServer("busy");
         await forgot();
@@ -104,7 +104,7 @@ onEveryCell(
         expect(await outbox(db())).toMatchObject([{ attempts: 8 }]);
       });
 
-      test("hardening.md: a mail that was put off while the clock was 400 days ahead goes now; the longest pause is kept", async () => {
+      test("docs/security.md: a mail that was put off while the clock was 400 days ahead goes now; the longest pause is kept", async () => {
         await forgot();
         await db().execute(sql`update mails set next_attempt_at = now() + interval '12 hours'`);
         expect(await sendBySmtp()).toBe(0);
@@ -113,7 +113,7 @@ onEveryCell(
         expect(await outbox(db())).toMatchObject([{ status: "sent" }]);
       });
 
-      test("hardening.md: what was sent is forgotten after a month; what still waits is sent first, however old", async () => {
+      test("docs/security.md: what was sent is forgotten after a month; what still waits is sent first, however old", async () => {
         await forgot();
         await db().execute(sql`update mails set created_at = now() - interval '400 days'`);
         await forgetOldMails({ db: db() });
@@ -122,7 +122,7 @@ onEveryCell(
         expect(await outbox(db())).toEqual([]);
       });
 
-      test("hardening.md: a refusal of this recipient for good is not tried again, and holds up no other mail", async () => {
+      test("docs/security.md: a refusal of this recipient for good is not tried again, and holds up no other mail", async () => {
         await server.close();
         server = await startMailServer("refuses");
         await forgot();
@@ -133,7 +133,7 @@ onEveryCell(
         );
       });
 
-      test("hardening.md: several processes that look at once send every mail once", async () => {
+      test("docs/security.md: several processes that look at once send every mail once", async () => {
         for (let n = 0; n < 10; n += 1) await putInOutbox(db(), { kind: "reset_password", recipient: member.email });
         const sent = await Promise.all([1, 2, 3, 4].map(() => sendBySmtp()));
         expect(sent.reduce((sum, n) => sum + n, 0)).toBe(10);
@@ -141,7 +141,7 @@ onEveryCell(
         expect(server.received).toHaveLength(10);
       });
 
-      test("hardening.md: a server that stops ends the letter in hand and leaves the others to the next one", async () => {
+      test("docs/security.md: a server that stops ends the letter in hand and leaves the others to the next one", async () => {
         for (let n = 0; n < 3; n += 1) await putInOutbox(db(), { kind: "reset_password", recipient: member.email });
         const stop = new AbortController();
         const stopDuring = postingOf(db(), async () => {
@@ -153,7 +153,7 @@ onEveryCell(
         expect(await sendBySmtp()).toBe(2);
       });
 
-      test("hardening.md: a mail whose process died is sent by the next one, under the same Message-ID and with the same link", async () => {
+      test("docs/security.md: a mail whose process died is sent by the next one, under the same Message-ID and with the same link", async () => {
         await forgot();
         const died = sendDueMails(postingOf(db(), () => new Promise(() => {})));
         died.catch(() => {});
@@ -169,7 +169,7 @@ onEveryCell(
         expect(tokenIn(readMail(server.received[1]?.raw ?? "").text)).toBe(tokenIn(first.text));
       });
 
-      test("orders.md: the job of the server sends by itself, and stops when told to", async () => {
+      test("docs/orders.md: the job of the server sends by itself, and stops when told to", async () => {
         const stop = runJobs(mailJobs(postingOf(db(), deliverBySmtp(server.url))));
         await forgot();
         await vi.waitUntil(() => server.received.length === 1, { timeout: 10_000 });
@@ -179,8 +179,8 @@ onEveryCell(
       });
     });
 
-    describe("hardening.md: what is in a mail", () => {
-      test("hardening.md: an order's mail says what was bought and links to it with a secret that opens this order", async () => {
+    describe("docs/security.md: what is in a mail", () => {
+      test("docs/security.md: an order's mail says what was bought and links to it with a secret that opens this order", async () => {
         const { api } = cell();
         const { number, access_token, total } = await placeOrderOf(api, [{ sku: skus.towel, amount: 2 }]);
         await sendBySmtp();
@@ -195,7 +195,7 @@ onEveryCell(
         expect((await api.orders.get(number, access_token)).data.number).toBe(number);
       });
 
-      test("hardening.md: every kind is text and HTML in Chinese, its links lead to PUBLIC_URL only", async () => {
+      test("docs/security.md: every kind is text and HTML in Chinese, its links lead to PUBLIC_URL only", async () => {
         const { api } = cell();
         const form = { name: "王大明", password: "four old teapots", agreement: TERMS_VERSION } as const;
         await api.users.register({ ...form, email: "kinds@shop.example", newsletter: false });
@@ -221,7 +221,7 @@ onEveryCell(
         expect(letter?.header("list-unsubscribe")).toMatch(/^<https:\/\/shop\.example\/unsubscribe\?token=[\w-]{43}>$/);
       });
 
-      test("hardening.md: what people typed is no markup and no header", async () => {
+      test("docs/security.md: what people typed is no markup and no header", async () => {
         const { api } = cell();
         await api.users.register({
           name: '<img src=x onerror="alert(1)">&',
@@ -239,7 +239,7 @@ onEveryCell(
         "a@shop.example\r\nBcc: all@shop.example",
         "a@shop.example, b@shop.example",
         "<a@shop.example> b@shop.example",
-      ])("hardening.md: the recipient %j is given up, not obeyed", async (recipient) => {
+      ])("docs/security.md: the recipient %j is given up, not obeyed", async (recipient) => {
         await placeOrderOf(cell().api, [{ sku: skus.cloth, amount: 1 }]);
         await db().execute(sql`update mails set recipient = ${recipient}`);
         await sendBySmtp();
@@ -247,7 +247,7 @@ onEveryCell(
         expect(await outbox(db())).toMatchObject([{ status: "failed", lastError: "ENOADDRESS" }]);
       });
 
-      test("hardening.md, Input: line breaks in what becomes a header, or in a text, make no header and no recipient", async () => {
+      test("docs/security.md, Input: line breaks in what becomes a header, or in a text, make no header and no recipient", async () => {
         await writeBasics(db(), { ...company, email1: "a@shop.example\r\nBcc: all@shop.example" });
         const breaks = "\r\nBcc: all@shop.example\r\n\r\n.\r\nRCPT TO:<all@shop.example>\r\n";
         const letter = {
@@ -272,8 +272,8 @@ onEveryCell(
       });
     });
 
-    describe("hardening.md, privacy: nothing personal in the logs", () => {
-      test("hardening.md: no line has an address, a token, a password or a phone number in it", async () => {
+    describe("docs/security.md, privacy: nothing personal in the logs", () => {
+      test("docs/security.md: no line has an address, a token, a password or a phone number in it", async () => {
         const written: unknown[] = [];
         const levels = ["fatal", "error", "warn", "info", "debug", "trace"] as const;
         const spies = levels.map((level) =>

@@ -14,8 +14,8 @@ const towel = [{ sku: skus.towel, amount: 1 }];
 onEveryCell((cell) => {
   const numbersOf = async ({ api }: SignedIn) => (await api.orders.list()).data.data.map(({ number }) => number);
 
-  describe("api.md: GET /orders", () => {
-    test("api.md: a member's own orders, the newest first, with what is shown of them", async () => {
+  describe("docs/api.md: GET /orders", () => {
+    test("docs/api.md: a member's own orders, the newest first, with what is shown of them", async () => {
       const mine = await signUp(cell());
       const older = await placeOrderOf(mine.api, [
         { sku: skus.towel, amount: 2 },
@@ -34,7 +34,7 @@ onEveryCell((cell) => {
       });
     });
 
-    test("api.md: page by page, each order once", async () => {
+    test("docs/api.md: page by page, each order once", async () => {
       const mine = await signUp(cell());
       const placed: string[] = [];
       for (let n = 0; n < 5; n += 1) placed.unshift((await placeOrderOf(mine.api, towel)).number);
@@ -43,7 +43,7 @@ onEveryCell((cell) => {
       expect(pages[0]?.data).toMatchObject({ total: 5, last_page: 3 });
     });
 
-    test("hardening.md: a guest's orders with the same address appear when the address is verified, and not before", async () => {
+    test("docs/security.md: a guest's orders with the same address appear when the address is verified, and not before", async () => {
       const { api, shop } = cell();
       const newcomer = await signUp(cell(), { verified: false });
       const token = await tokenMailedTo(shop.db, newcomer.email);
@@ -58,7 +58,7 @@ onEveryCell((cell) => {
       expect(await numbersOf(newcomer)).toEqual([later.number, number]);
     });
 
-    test("hardening.md: an order that another member placed to one's address is the other's", async () => {
+    test("docs/security.md: an order that another member placed to one's address is the other's", async () => {
       const [mine, theirs] = [await signUp(cell()), await signUp(cell())];
       const { number } = await placeOrderOf(theirs.api, towel, { contact: { ...contact, email: mine.email } });
       expect(await numbersOf(mine)).toEqual([]);
@@ -66,8 +66,8 @@ onEveryCell((cell) => {
     });
   });
 
-  describe("hardening.md: GET /orders/{number} with the member's bearer", () => {
-    test("api.md: the member reads and cancels the order; its mail says so", async () => {
+  describe("docs/security.md: GET /orders/{number} with the member's bearer", () => {
+    test("docs/api.md: the member reads and cancels the order; its mail says so", async () => {
       const mine = await signUp(cell());
       const { access_token: _, ...placed } = await placeOrderOf(mine.api, towel);
       expect((await mine.api.orders.get(placed.number)).data).toEqual(placed);
@@ -75,7 +75,7 @@ onEveryCell((cell) => {
       expect(data).toMatchObject({ order_status: "cancelled", allowed_actions: ["reorder"] });
     });
 
-    test("hardening.md: for another member, and for a session that has ended, it is byte for byte one that does not exist", async () => {
+    test("docs/security.md: for another member, and for a session that has ended, it is byte for byte one that does not exist", async () => {
       const { raw, shop } = cell();
       const [mine, theirs] = [await signUp(cell()), await signUp(cell())];
       const { number, access_token } = await placeOrderOf(theirs.api, towel);
@@ -99,8 +99,8 @@ onEveryCell((cell) => {
     });
   });
 
-  describe("orders.md: one order per intent, each member's keys apart", () => {
-    test("orders.md: another member's key is as if unknown; the own one gives the saved order", async () => {
+  describe("docs/orders.md: one order per intent, each member's keys apart", () => {
+    test("docs/orders.md: another member's key is as if unknown; the own one gives the saved order", async () => {
       const [mine, theirs] = [await signUp(cell()), await signUp(cell())];
       const key = randomUUID();
       const form = await readyCheckout(mine.api, towel);

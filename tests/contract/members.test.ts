@@ -38,8 +38,8 @@ onEveryCell((cell) => {
 
   beforeEach(() => limitsAreOver(cell().shop.db));
 
-  describe("api.md: POST /users/register", () => {
-    test("api.md: a new member may sign in at once, not yet verified, and is verified by the mail's link", async () => {
+  describe("docs/api.md: POST /users/register", () => {
+    test("docs/api.md: a new member may sign in at once, not yet verified, and is verified by the mail's link", async () => {
       const { api, shop } = cell();
       const { email } = await registered({ email: ` New-${randomUUID()}@Shop.Example ` });
       expect((await login(email, PASSWORD)).data).toMatchObject({ name: "王大明", verified: false });
@@ -48,7 +48,7 @@ onEveryCell((cell) => {
       expect((await login(email, PASSWORD)).data.verified).toBe(true);
     });
 
-    test("taiwan.md, 個資法 8: the versions agreed to are kept with the time, the newsletter apart and only when asked for", async () => {
+    test("docs/taiwan.md, 個資法 8: the versions agreed to are kept with the time, the newsletter apart and only when asked for", async () => {
       const { db } = cell().shop;
       const [plain, reader] = [await registered(), await registered({ newsletter: true })];
       const consents = async ({ email }: RegisterInput) =>
@@ -67,7 +67,7 @@ onEveryCell((cell) => {
       ]);
     });
 
-    test("taiwan.md: letters come only after the address was confirmed", async () => {
+    test("docs/taiwan.md: letters come only after the address was confirmed", async () => {
       const { api, shop } = cell();
       const { email } = await registered({ newsletter: true });
       const listed = async () =>
@@ -77,7 +77,7 @@ onEveryCell((cell) => {
       expect(await listed()).toEqual([{ status: "confirmed" }]);
     });
 
-    test("hardening.md: the answer for a known address is byte for byte that for an unknown one; its owner is told by mail", async () => {
+    test("docs/security.md: the answer for a known address is byte for byte that for an unknown one; its owner is told by mail", async () => {
       const { shop } = cell();
       const known = await registered({ name: "先來的人" });
       await collectMails(shop.db);
@@ -98,7 +98,7 @@ onEveryCell((cell) => {
       await expectRefused(login(known.email, "another password"), 401, "wrong_credentials");
     });
 
-    test("hardening.md: registering one address twice at once makes one member", async () => {
+    test("docs/security.md: registering one address twice at once makes one member", async () => {
       const { api, shop } = cell();
       const form = newcomer();
       const outcomes = await settle([1, 2, 3, 4].map(() => api.users.register(form)));
@@ -120,7 +120,7 @@ onEveryCell((cell) => {
       ["an address of two lines", { email: "a@b.example\r\nBcc: c@d.example" }, "email"],
       ["a role", { role: "admin" }, "role"],
       ["a verification of its own", { verified_at: "2026-01-01" }, "verified_at"],
-    ])("hardening.md: %s is refused beside the field, and nothing is kept", async (_, change, field) => {
+    ])("docs/security.md: %s is refused beside the field, and nothing is kept", async (_, change, field) => {
       await leavesDatabaseAlone(cell().shop.db, async () => {
         const answer = await post("/users/register", { ...newcomer(), ...change });
         expectRefusal(answer, 400, "validation_failed");
@@ -135,12 +135,15 @@ onEveryCell((cell) => {
       ["8 digits that nobody counts", "83920517"],
       ["8 signs", "茶壺裡的風暴很大"],
       ["spaces and emoji", "茶 🫖 kettle"],
-    ])("hardening.md: %s are a password: 8 characters, and no rule of what they are made of", async (_, password) => {
-      const { email } = await registered({ password });
-      expect((await login(email, password)).data.email).toBe(email);
-    });
+    ])(
+      "docs/security.md: %s are a password: 8 characters, and no rule of what they are made of",
+      async (_, password) => {
+        const { email } = await registered({ password });
+        expect((await login(email, password)).data.email).toBe(email);
+      },
+    );
 
-    test("hardening.md: what is stored of a password is argon2id with its costs, another one each time", async () => {
+    test("docs/security.md: what is stored of a password is argon2id with its costs, another one each time", async () => {
       const { db } = cell().shop;
       for (let person = 0; person < 2; person++) await registered();
       const stored = rowsOf<{ hash: string }>(
@@ -156,15 +159,15 @@ onEveryCell((cell) => {
       }
     });
 
-    test("hardening.md: 128 characters are taken, as they are", async () => {
+    test("docs/security.md: 128 characters are taken, as they are", async () => {
       const password = signs(128);
       const { email } = await registered({ password });
       expect((await login(email, password)).data.email).toBe(email);
     });
   });
 
-  describe("api.md: POST /users/verify-email", () => {
-    test("hardening.md: a link works once, also when it is followed ten times at once", async () => {
+  describe("docs/api.md: POST /users/verify-email", () => {
+    test("docs/security.md: a link works once, also when it is followed ten times at once", async () => {
       const { api, shop } = cell();
       const { email } = await registered();
       const token = await tokenMailedTo(shop.db, email);
@@ -172,7 +175,7 @@ onEveryCell((cell) => {
       expect(outcomesOf(outcomes)).toEqual({ 200: 1, "422 link_invalid": 9 });
     });
 
-    test("hardening.md: made-up, malformed and expired links open nothing", async () => {
+    test("docs/security.md: made-up, malformed and expired links open nothing", async () => {
       const { api, shop } = cell();
       const { email } = await registered();
       const token = await tokenMailedTo(shop.db, email);
@@ -186,7 +189,7 @@ onEveryCell((cell) => {
       });
     });
 
-    test("hardening.md: a link opens only what it is for", async () => {
+    test("docs/security.md: a link opens only what it is for", async () => {
       const { api, shop } = cell();
       const { email } = await registered();
       const verify = await tokenMailedTo(shop.db, email);
@@ -196,8 +199,8 @@ onEveryCell((cell) => {
     });
   });
 
-  describe("api.md: POST /users/forgot-password", () => {
-    test("hardening.md: the same answer and the same work for a known and an unknown address", async () => {
+  describe("docs/api.md: POST /users/forgot-password", () => {
+    test("docs/security.md: the same answer and the same work for a known and an unknown address", async () => {
       const { shop } = cell();
       const { email } = await registered();
       await collectMails(shop.db);
@@ -215,7 +218,7 @@ onEveryCell((cell) => {
       expect((await outbox(shop.db)).at(-1)?.status).toBe("dropped");
     });
 
-    test("hardening.md: at most 5 mails an hour to one address, the same for unknown ones", async () => {
+    test("docs/security.md: at most 5 mails an hour to one address, the same for unknown ones", async () => {
       const { api } = cell();
       const { email } = await registered();
       for (const address of [email, `nobody-${randomUUID()}@shop.example`]) {
@@ -226,8 +229,8 @@ onEveryCell((cell) => {
     });
   });
 
-  describe("api.md: POST /users/reset-password", () => {
-    test("hardening.md: sets the password, proves the address and ends all sessions", async () => {
+  describe("docs/api.md: POST /users/reset-password", () => {
+    test("docs/security.md: sets the password, proves the address and ends all sessions", async () => {
       const { api, signedIn } = cell();
       const { email } = await registered();
       const sessions = [await login(email, PASSWORD), await login(email, PASSWORD)];
@@ -241,7 +244,7 @@ onEveryCell((cell) => {
       expect((await login(email, "six new teapots")).data.verified).toBe(true);
     });
 
-    test("hardening.md: a token works once: again, and ten times at once", async () => {
+    test("docs/security.md: a token works once: again, and ten times at once", async () => {
       const { api } = cell();
       const { email } = await registered();
       const once = await resetTokenFor(email);
@@ -255,7 +258,7 @@ onEveryCell((cell) => {
       expect((await login(email, winner)).data.email).toBe(email);
     });
 
-    test("hardening.md: a newer token ends the older, which the newer survives", async () => {
+    test("docs/security.md: a newer token ends the older, which the newer survives", async () => {
       const { api } = cell();
       const { email } = await registered();
       const [older, newer] = [await resetTokenFor(email), await resetTokenFor(email)];
@@ -264,7 +267,7 @@ onEveryCell((cell) => {
       await api.users.resetPassword({ token: newer, password: PASSWORD });
     });
 
-    test("hardening.md: 30 minutes, hashed in the database and nowhere else", async () => {
+    test("docs/security.md: 30 minutes, hashed in the database and nowhere else", async () => {
       const { api, shop } = cell();
       const { email } = await registered();
       const token = await resetTokenFor(email);
@@ -278,7 +281,7 @@ onEveryCell((cell) => {
       await expectRefused(api.users.resetPassword({ token, password: PASSWORD }), 422, "link_invalid");
     });
 
-    test("hardening.md: a password that is refused leaves the token unused", async () => {
+    test("docs/security.md: a password that is refused leaves the token unused", async () => {
       const { api } = cell();
       const { email } = await registered();
       const token = await resetTokenFor(email);
@@ -288,7 +291,7 @@ onEveryCell((cell) => {
       await api.users.resetPassword({ token, password: PASSWORD });
     });
 
-    test("hardening.md: an owner who was locked out by somebody's guesses is let in by a new password", async () => {
+    test("docs/security.md: an owner who was locked out by somebody's guesses is let in by a new password", async () => {
       const { api } = cell();
       const { email } = await registered();
       await settle(Array.from({ length: 15 }, () => login(email, "a wrong password")));
@@ -297,7 +300,7 @@ onEveryCell((cell) => {
       expect((await login(email, PASSWORD)).data.email).toBe(email);
     });
 
-    test("hardening.md: a sign-in with the old password that is under way leaves no session behind", async () => {
+    test("docs/security.md: a sign-in with the old password that is under way leaves no session behind", async () => {
       const { api, shop } = cell();
       const { email } = await registered();
       const token = await resetTokenFor(email);
@@ -314,10 +317,10 @@ onEveryCell((cell) => {
     });
   });
 
-  describe("hardening.md: attempts are limited per network address too", () => {
+  describe("docs/security.md: attempts are limited per network address too", () => {
     const from = (address: string, more = {}) => ({ "X-Client-Address": address, ...more });
 
-    test("hardening.md: 100 wrong passwords for 100 accounts, then 429; a forged X-Forwarded-For changes nothing", async () => {
+    test("docs/security.md: 100 wrong passwords for 100 accounts, then 429; a forged X-Forwarded-For changes nothing", async () => {
       const { shop } = cell();
       await shop.db.execute(sql`insert into rate_limits (key, points, expire)
         values ('sign-in-from:203.0.113.7', 98, now() + interval '5 minutes')`);
@@ -340,7 +343,7 @@ onEveryCell((cell) => {
       expect((await post("/users/login", { email, password })).status).toBe(200);
     });
 
-    test("hardening.md: a right password gives the address one attempt back, and no more", async () => {
+    test("docs/security.md: a right password gives the address one attempt back, and no more", async () => {
       const { db } = cell().shop;
       const points = async () =>
         rowsOf<{ points: number }>(
@@ -354,7 +357,7 @@ onEveryCell((cell) => {
       expect(await points()).toBe(2);
     });
 
-    test("hardening.md: what is no address is not counted", async () => {
+    test("docs/security.md: what is no address is not counted", async () => {
       const { db } = cell().shop;
       for (const address of ["x", "1.2.3", "1.2.3.4, 5.6.7.8", "' or 1=1"]) {
         await post("/users/login", { email: "y@shop.example", password: "wrong" }, from(address));
@@ -363,8 +366,8 @@ onEveryCell((cell) => {
     });
   });
 
-  describe("api.md: subscriptions are confirmed by mail", () => {
-    test("api.md: GET /subscribes/confirm by the mail's token, DELETE /subscribes takes the address off and forgets it", async () => {
+  describe("docs/api.md: subscriptions are confirmed by mail", () => {
+    test("docs/api.md: GET /subscribes/confirm by the mail's token, DELETE /subscribes takes the address off and forgets it", async () => {
       const { api, shop } = cell();
       const email = `reader-${randomUUID()}@shop.example`;
       const listed = async () =>

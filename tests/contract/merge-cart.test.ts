@@ -23,8 +23,8 @@ onEveryCell((cell) => {
   const amounts = async (api: Api) =>
     Object.fromEntries((await api.carts.get(undefined)).data.cart_items.map(({ sku, amount }) => [sku, amount]));
 
-  describe("api.md: POST /carts/merge", () => {
-    test("api.md: the first guest cart becomes the member's; the next one is added to it, no line lost", async () => {
+  describe("docs/api.md: POST /carts/merge", () => {
+    test("docs/api.md: the first guest cart becomes the member's; the next one is added to it, no line lost", async () => {
       const { api } = cell();
       const me = await newMember();
       expect((await me.carts.merge({})).data).toEqual({ uuid: null, cart_items: [], total: 0 });
@@ -42,7 +42,7 @@ onEveryCell((cell) => {
       expect((await me.carts.merge({ uuid: first })).data).toEqual(merged);
     });
 
-    test("api.md: never above stock, at most 99 per line, and what sold out stays to be seen", async () => {
+    test("docs/api.md: never above stock, at most 99 per line, and what sold out stays to be seen", async () => {
       const { api, shop } = cell();
       const me = await newMember();
       const uuid = await fillCart(api, [
@@ -83,7 +83,7 @@ onEveryCell((cell) => {
       expect((await me.carts.get(undefined)).data.cart_items[0]).toMatchObject({ price_before: 520 });
     });
 
-    test("hardening.md: only a member merges, and never takes another member's cart or an ordered one", async () => {
+    test("docs/security.md: only a member merges, and never takes another member's cart or an ordered one", async () => {
       const { api } = cell();
       const [me, other] = [await newMember(), await newMember()];
       const theirs = await fillCart(api, [{ sku: skus.towel, amount: 2 }]);
@@ -97,7 +97,7 @@ onEveryCell((cell) => {
       expect((await me.carts.merge({ uuid: form.uuid })).data.uuid).toBeNull();
     });
 
-    test("api.md: the member's open cart follows the member to other devices, also after an order", async () => {
+    test("docs/api.md: the member's open cart follows the member to other devices, also after an order", async () => {
       const { api } = cell();
       const me = await newMember();
       const form = await readyCheckout(api, [{ sku: skus.towel, amount: 1 }]);
@@ -112,7 +112,7 @@ onEveryCell((cell) => {
       expect((await api.carts.get(undefined)).data.uuid).toBeNull();
     });
 
-    test("hardening.md: one cart merged ten times at once counts once; ten carts at once all count", async () => {
+    test("docs/security.md: one cart merged ten times at once counts once; ten carts at once all count", async () => {
       const { api } = cell();
       const me = await newMember();
       await me.carts.merge({ uuid: await fillCart(api, [{ sku: skus.towel, amount: 1 }]) });

@@ -43,7 +43,7 @@ function operations(): Located[] {
   );
 }
 
-describe("api.md, operators: the API describes itself", () => {
+describe("docs/api.md, operators: the API describes itself", () => {
   test("to everybody, and once only while it stays the same", async () => {
     const answer = await backend.fetch(new Request(URL));
     expect(answer.status).toBe(200);

@@ -30,7 +30,7 @@ const orderOf = async ({ api }: Cell, more: Partial<PlaceOrderInput> = {}, amoun
 const asRole = async (cell: Cell, role: StaffRole) => cell.signedIn(await staffToken(cell, role)).admin;
 
 onEveryCell((cell) => {
-  describe("api.md: filters of the list of orders", () => {
+  describe("docs/api.md: filters of the list of orders", () => {
     test("each narrows by itself and together with the others; several statuses are one filter", async () => {
       const name = "篩選人";
       const who = { contact: { ...contact, name } };
@@ -90,13 +90,13 @@ onEveryCell((cell) => {
       "total_from=-1",
       "needs_packing=2",
       "order_status=pending,paid",
-    ])("hardening.md: %s answers 400", async (query) => {
+    ])("docs/security.md: %s answers 400", async (query) => {
       const headers = { Authorization: `Bearer ${await cell().adminToken()}` };
       expectRefusal(await cell().raw({ path: `/admin/orders?${query}`, headers }), 400, "validation_failed");
     });
   });
 
-  describe("orders.md: many orders at once", () => {
+  describe("docs/orders.md: many orders at once", () => {
     test("each order succeeds or is refused for itself, with its own entry in the log", async () => {
       const admin = await asAdministrator(cell());
       const [first, second, third] = [await orderOf(cell()), await orderOf(cell()), await orderOf(cell())];
@@ -127,7 +127,7 @@ onEveryCell((cell) => {
       expect(other.data.results).toMatchObject([{ ok: false, msg: "同一個識別碼已用在另一筆請求" }]);
     });
 
-    test("hardening.md: nothing, twice the same, too many, and an action that needs a look: 400; without the right: 403", async () => {
+    test("docs/security.md: nothing, twice the same, too many, and an action that needs a look: 400; without the right: 403", async () => {
       const number = await orderOf(cell());
       const headers = { Authorization: `Bearer ${await cell().adminToken()}` };
       const many = Array.from({ length: 101 }, (_, index) => `261120-${String(index).padStart(8, "0")}`);
@@ -209,7 +209,7 @@ onEveryCell((cell) => {
     });
   });
 
-  describe("spec: personal data without the right to it", () => {
+  describe("docs/specification.md: personal data without the right to it", () => {
     test("list, order, slip and file show a person so that nobody can be reached", async () => {
       const name = "遮罩人員";
       const number = await orderOf(cell(), { contact: { ...contact, name }, note: "電話 0912345678" });
@@ -242,7 +242,7 @@ onEveryCell((cell) => {
     });
   });
 
-  describe("spec: the log says what was before and after", () => {
+  describe("docs/specification.md: the log says what was before and after", () => {
     test("of parcels, payment, refunds, returns and addresses, without the person", async () => {
       const admin = await asAdministrator(cell());
       const number = await orderOf(cell());

@@ -62,8 +62,8 @@ async function askReturn(
 }
 
 onEveryCell((cell) => {
-  describe("orders.md: from the shelf to the door", () => {
-    test("orders.md: parcels in parts; stock leaves with them; the last delivery lets the order complete", async () => {
+  describe("docs/orders.md: from the shelf to the door", () => {
+    test("docs/orders.md: parcels in parts; stock leaves with them; the last delivery lets the order complete", async () => {
       const { api, shop } = cell();
       const admin = await asAdministrator(cell());
       const before = await stockOf(shop.db, skus.tin);
@@ -102,7 +102,7 @@ onEveryCell((cell) => {
       expect(kinds.sort()).toEqual(["order_paid", "order_placed", "order_shipped", "order_shipped"]);
     });
 
-    test("orders.md: what a parcel cannot do answers 409 or 422 and changes nothing", async () => {
+    test("docs/orders.md: what a parcel cannot do answers 409 or 422 and changes nothing", async () => {
       const { api, shop } = cell();
       const admin = await asAdministrator(cell());
       const { number } = await placeOrderOf(api, [{ sku: skus.towel, amount: 2 }]);
@@ -129,7 +129,7 @@ onEveryCell((cell) => {
       );
     });
 
-    test("orders.md: a parcel that nobody took comes back, is looked through, and the order can be cancelled", async () => {
+    test("docs/orders.md: a parcel that nobody took comes back, is looked through, and the order can be cancelled", async () => {
       const { api, shop } = cell();
       const admin = await asAdministrator(cell());
       const before = await stockOf(shop.db, skus.towel);
@@ -154,7 +154,7 @@ onEveryCell((cell) => {
       expect(await stockOf(shop.db, skus.towel)).toEqual({ onHand: before.onHand - 1, reserved: before.reserved });
     });
 
-    test("orders.md: goods that are picked up at the shop need no address, cost no delivery, and wait there", async () => {
+    test("docs/orders.md: goods that are picked up at the shop need no address, cost no delivery, and wait there", async () => {
       const { api } = cell();
       const admin = await asAdministrator(cell());
       const uuid = (await api.carts.add({ sku: skus.towel, amount: 1 })).data.uuid ?? "";
@@ -185,11 +185,11 @@ onEveryCell((cell) => {
     });
   });
 
-  describe("orders.md: bank transfer", () => {
+  describe("docs/orders.md: bank transfer", () => {
     const byTransfer = () => placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }], { payment: "bank_transfer" });
     const report = { last_five: "０１２３４", amount: 600, transferred_on: "2026-11-20" };
 
-    test("taiwan.md: the account is shown, the shopper reports five digits, staff confirm", async () => {
+    test("docs/taiwan.md: the account is shown, the shopper reports five digits, staff confirm", async () => {
       const admin = await asAdministrator(cell());
       const placed = await byTransfer();
       const shown = await read(cell(), placed);
@@ -207,7 +207,7 @@ onEveryCell((cell) => {
       expect(data.events.map(({ kind }) => kind)).toEqual(["placed", "transfer_reported", "paid", "confirmed"]);
     });
 
-    test("orders.md: a reported transfer waits for staff past its time; one that is not found is told, then expires", async () => {
+    test("docs/orders.md: a reported transfer waits for staff past its time; one that is not found is told, then expires", async () => {
       const { shop } = cell();
       const admin = await asAdministrator(cell());
       const placed = await byTransfer();
@@ -232,7 +232,7 @@ onEveryCell((cell) => {
       { amount: 0 },
       { transferred_on: "2026-13-01" },
       { more: 1 },
-    ])("taiwan.md: a report with %j answers 400", async (wrong) => {
+    ])("docs/taiwan.md: a report with %j answers 400", async (wrong) => {
       const placed = await byTransfer();
       const path = `/orders/${placed.number}/transfer-report`;
       await leavesDatabaseAlone(cell().shop.db, async () => {
@@ -240,7 +240,7 @@ onEveryCell((cell) => {
       });
     });
 
-    test("orders.md: another way to pay is chosen on the order; one that is not offered is refused", async () => {
+    test("docs/orders.md: another way to pay is chosen on the order; one that is not offered is refused", async () => {
       const placed = await byTransfer();
       const pay = (payment: string) =>
         asShopper(cell(), placed)("POST", `/orders/${placed.number}/pay`, { payment, version: 1 });
@@ -254,8 +254,8 @@ onEveryCell((cell) => {
     });
   });
 
-  describe("orders.md: returns", () => {
-    test("orders.md: asked for, approved, sent, looked through, refunded; only sellable pieces go back to the shelf", async () => {
+  describe("docs/orders.md: returns", () => {
+    test("docs/orders.md: asked for, approved, sent, looked through, refunded; only sellable pieces go back to the shelf", async () => {
       const { shop } = cell();
       const admin = await asAdministrator(cell());
       const { placed, order } = await deliveredOrder(cell(), skus.towel, 3);
@@ -308,7 +308,7 @@ onEveryCell((cell) => {
       expect(data).toMatchObject({ status: "accepted", refund: order.total });
     });
 
-    test("orders.md: more than came, twice the same, out of time, and of somebody else: refused", async () => {
+    test("docs/orders.md: more than came, twice the same, out of time, and of somebody else: refused", async () => {
       const { shop, raw } = cell();
       const { placed, order } = await deliveredOrder(cell(), skus.towel, 2);
       const line_id = order.lines[0]?.id ?? 0;
@@ -331,7 +331,7 @@ onEveryCell((cell) => {
       expectRefusal(await askReturn(cell(), placed, [{ line_id, amount: 1 }]), 422, "not_returnable");
     });
 
-    test("orders.md: withdrawn, rejected with a reason, and never sent: each gives its pieces free for another request", async () => {
+    test("docs/orders.md: withdrawn, rejected with a reason, and never sent: each gives its pieces free for another request", async () => {
       const { shop } = cell();
       const admin = await asAdministrator(cell());
       const { placed, order } = await deliveredOrder(cell(), skus.towel, 1);
@@ -351,7 +351,7 @@ onEveryCell((cell) => {
       expect(after[0]?.returnable).toBe(1);
     });
 
-    test("hardening.md: a picture is written anew, is seen by whoever may open the order, and belongs to one return", async () => {
+    test("docs/security.md: a picture is written anew, is seen by whoever may open the order, and belongs to one return", async () => {
       const { shop, raw, connection } = cell();
       const { placed, order } = await deliveredOrder(cell(), skus.towel, 1);
       const jpeg = await sharp({ create: { width: 20, height: 10, channels: 3, background: "#0a0" } })
@@ -402,8 +402,8 @@ onEveryCell((cell) => {
     });
   });
 
-  describe("api.md: a guest's way back, and what may still be changed", () => {
-    test("api.md: number and mail address or phone open it; anything else is as if unknown, and is limited", async () => {
+  describe("docs/api.md: a guest's way back, and what may still be changed", () => {
+    test("docs/api.md: number and mail address or phone open it; anything else is as if unknown, and is limited", async () => {
       const { raw, shop } = cell();
       const placed = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }]);
       const look = (number: string, who: string) =>
@@ -422,7 +422,7 @@ onEveryCell((cell) => {
       await limitsAreOver(shop.db);
     });
 
-    test("orders.md: the address changes until the first parcel is packed, and only where delivery costs the same", async () => {
+    test("docs/orders.md: the address changes until the first parcel is packed, and only where delivery costs the same", async () => {
       const placed = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }]);
       const put = (address: unknown, version = 1) =>
         asShopper(cell(), placed)("PUT", `/orders/${placed.number}/address`, { version, address });
@@ -438,7 +438,7 @@ onEveryCell((cell) => {
       expectRefusal(await put(there, (await read(cell(), placed)).version), 409, "state_conflict");
     });
 
-    test("api.md: its goods go into a cart again; what is not sold any more is named", async () => {
+    test("docs/api.md: its goods go into a cart again; what is not sold any more is named", async () => {
       const { shop } = cell();
       const placed = await placeOrderOf(cell().api, [
         { sku: skus.towel, amount: 2 },
@@ -457,7 +457,7 @@ onEveryCell((cell) => {
       });
     });
 
-    test("api.md: the history tells a shopper what happened, without the names and notes of staff", async () => {
+    test("docs/api.md: the history tells a shopper what happened, without the names and notes of staff", async () => {
       const admin = await asAdministrator(cell());
       const placed = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }]);
       await admin.addNote(placed.number, { text: "常客，請多加一層氣泡紙" });
@@ -472,7 +472,7 @@ onEveryCell((cell) => {
       ]);
     });
 
-    test("orders.md: an Idempotency-Key gives the saved answer: a refund and a parcel are made once", async () => {
+    test("docs/orders.md: an Idempotency-Key gives the saved answer: a refund and a parcel are made once", async () => {
       const admin = await asAdministrator(cell());
       const { placed, order } = await deliveredOrder(cell(), skus.towel, 1);
       const key = `refund-${placed.number}`;
@@ -482,7 +482,7 @@ onEveryCell((cell) => {
       await expectRefused(admin.openRefund(placed.number, { ...wish, amount: 60 }, key), 409, "idempotency_conflict");
     });
 
-    test("orders.md: a completion is taken back only with a reason", async () => {
+    test("docs/orders.md: a completion is taken back only with a reason", async () => {
       const admin = await asAdministrator(cell());
       const { placed, order } = await deliveredOrder(cell(), skus.towel, 1);
       const { data } = await admin.actOnOrder(placed.number, { action: "complete", version: order.version });

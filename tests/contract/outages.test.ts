@@ -36,7 +36,7 @@ const deaths: [string, Reply, number][] = [
   ["is behind a gateway that says 504", text(504, ""), 2_000],
 ];
 
-describe("hardening.md, faults: an API that is dead is left alone", () => {
+describe("docs/security.md, faults: an API that is dead is left alone", () => {
   test.each(deaths)("an API that %s is asked three times by a hundred calls", async (_, death, timeoutMs) => {
     const { write, changes } = shop({ timeoutMs, pauseMs: 60_000 });
     stub.answers(death);

@@ -23,8 +23,8 @@ onEveryCell((cell) => {
     await limitsAreOver(db());
   });
 
-  describe("orders.md: side effects are visible to staff", () => {
-    test("api.md: GET /admin/mails: state, error and times, by state and page; nothing of what is in a letter", async () => {
+  describe("docs/orders.md: side effects are visible to staff", () => {
+    test("docs/api.md: GET /admin/mails: state, error and times, by state and page; nothing of what is in a letter", async () => {
       await forgot();
       await cell().api.users.forgotPassword({ email: "nobody@shop.example" });
       const token = await tokenMailedTo(db(), member.email);
@@ -56,7 +56,7 @@ onEveryCell((cell) => {
       expect(waiting.data).toMatchObject({ total: 1, data: [{ kind: "order_placed" }] });
     });
 
-    test("hardening.md: POST /admin/mails/{id}/resend sends a letter of its own; a link that was followed does not open again", async () => {
+    test("docs/security.md: POST /admin/mails/{id}/resend sends a letter of its own; a link that was followed does not open again", async () => {
       await forgot();
       const used = await tokenMailedTo(db(), member.email);
       await cell().api.users.resetPassword({ token: used, password: member.password });
@@ -72,7 +72,7 @@ onEveryCell((cell) => {
       await reset(again);
     });
 
-    test("hardening.md: one that failed makes room for the new one, once, also when two press at once", async () => {
+    test("docs/security.md: one that failed makes room for the new one, once, also when two press at once", async () => {
       await forgot();
       await db().execute(sql`update mails set status = 'failed', attempts = 8, last_error = 'EENVELOPE 451'`);
       const [failed] = await outbox(db());
@@ -83,7 +83,7 @@ onEveryCell((cell) => {
       expect(await collectMails(db())).toHaveLength(1);
     });
 
-    test("api.md: one that is waiting anyway answers 409, an unknown one 404", async () => {
+    test("docs/api.md: one that is waiting anyway answers 409, an unknown one 404", async () => {
       await forgot();
       const [waiting] = await outbox(db());
       await expectRefused((await admin()).resendMail(waiting?.id ?? ""), 409, "state_conflict");
@@ -117,7 +117,7 @@ onEveryCell((cell) => {
     });
   });
 
-  describe("orders.md: letters about an order", () => {
+  describe("docs/orders.md: letters about an order", () => {
     const lettersFor = async (number: string, kinds: MailKind[], payload: MailPayload = {}) => {
       await db().execute(sql`delete from mails`);
       for (const kind of kinds) {
@@ -126,7 +126,7 @@ onEveryCell((cell) => {
       return collectMails(db());
     };
 
-    test("orders.md: paid, shipped and cancelled name the order and link to it with its secret", async () => {
+    test("docs/orders.md: paid, shipped and cancelled name the order and link to it with its secret", async () => {
       const { number, access_token } = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }]);
       const parcel: MailPayload = { carrier: "t_cat", tracking_number: "9057-1234-5678" };
       const letters = await lettersFor(number, ["order_paid", "order_shipped", "order_cancelled"], parcel);
@@ -144,13 +144,13 @@ onEveryCell((cell) => {
       expect(shipped?.text).toContain("9057-1234-5678");
     });
 
-    test("orders.md: a parcel without a number is shipped all the same", async () => {
+    test("docs/orders.md: a parcel without a number is shipped all the same", async () => {
       const { number } = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }]);
       const [letter] = await lettersFor(number, ["order_shipped"]);
       expect(letter?.text).not.toContain("貨運單號");
     });
 
-    test("orders.md: cancelling writes the letter in its transaction, whoever cancels, and once", async () => {
+    test("docs/orders.md: cancelling writes the letter in its transaction, whoever cancels, and once", async () => {
       const { api } = cell();
       const byShopper = await placeOrderOf(api, [{ sku: skus.tin, amount: 1 }]);
       await api.orders.cancel(byShopper.number, byShopper.access_token, { version: 1 });
@@ -164,13 +164,13 @@ onEveryCell((cell) => {
     });
   });
 
-  test("orders.md: every kind of letter has a writer; one whose cause is gone says nothing", async () => {
+  test("docs/orders.md: every kind of letter has a writer; one whose cause is gone says nothing", async () => {
     for (const kind of mailKinds) await putInOutbox(db(), { kind, recipient: "gone@shop.example" });
     expect(await collectMails(db())).toEqual([]);
     expect((await outbox(db())).map(({ status }) => status)).toEqual(Array(mailKinds.length).fill("dropped"));
   });
 
-  test("api.md: a member is welcomed once, after the address was verified, also when that comes by a new password", async () => {
+  test("docs/api.md: a member is welcomed once, after the address was verified, also when that comes by a new password", async () => {
     const { email } = await signUp(cell(), { verified: false });
     await cell().api.users.forgotPassword({ email });
     const password = "four old teapots";

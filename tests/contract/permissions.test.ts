@@ -52,7 +52,7 @@ function expected(role: StaffRole, rights: string[]): boolean {
 
 onEveryCell(
   (cell) => {
-    describe("hardening.md: every route of the back office names its right", () => {
+    describe("docs/security.md: every route of the back office names its right", () => {
       test("each has one that exists, and every change is written down", () => {
         const known = new Set<string>(["self", ...permissions]);
         const routes = adminRoutes(cell());
@@ -66,7 +66,7 @@ onEveryCell(
         }
       });
 
-      test("hardening.md: every look at one shopper's data, and every file of theirs, is written down", () => {
+      test("docs/security.md: every look at one shopper's data, and every file of theirs, is written down", () => {
         const looks = adminRoutes(cell()).filter(
           ({ name, method, rights, isFile }) =>
             method === "GET" && rights.some((right) => PEOPLE.test(right)) && (isFile || name.includes("{")),

@@ -19,7 +19,7 @@ const BUYERS = 40;
 const PIECES = 10;
 
 describe.skipIf(!hasPostgres() || !hasPgBouncer())(
-  "hardening.md: two instances behind PgBouncer in transaction mode",
+  "docs/security.md: two instances behind PgBouncer in transaction mode",
   () => {
     let shop: Shop;
     let pooler: PgBouncer;

@@ -29,24 +29,27 @@ beforeAll(async () => {
 });
 afterAll(() => stub.close());
 
-describe("spec 8: which answers are tried again", () => {
-  test.each(METHODS)("spec 8: %s with every status from 400 to 599, without and with an envelope", async (method) => {
-    const expected = (status: number) => (method === "GET" && RETRIED.includes(status) ? 2 : 1);
-    const body = method === "GET" ? undefined : { sku: skus.towel };
-    const wrong: string[] = [];
-    for (const status of ALL) {
-      for (const reply of [text(status, ""), json(status, { code: status, msg: "x", data: null })]) {
-        stub.answers(reply);
-        const failure = await refusalOf(stub.send({ method, path: "/carts", body, data: z.unknown() }));
-        const hits = stub.received.map((received) => received.method);
-        const isRight = hits.length === expected(status) && hits.every((hit) => hit === method);
-        if (!isRight || failure.status < 400) wrong.push(`${status}: ${hits.join(" ")}, told as ${failure.status}`);
+describe("docs/specification.md section 8: which answers are tried again", () => {
+  test.each(METHODS)(
+    "docs/specification.md section 8: %s with every status from 400 to 599, without and with an envelope",
+    async (method) => {
+      const expected = (status: number) => (method === "GET" && RETRIED.includes(status) ? 2 : 1);
+      const body = method === "GET" ? undefined : { sku: skus.towel };
+      const wrong: string[] = [];
+      for (const status of ALL) {
+        for (const reply of [text(status, ""), json(status, { code: status, msg: "x", data: null })]) {
+          stub.answers(reply);
+          const failure = await refusalOf(stub.send({ method, path: "/carts", body, data: z.unknown() }));
+          const hits = stub.received.map((received) => received.method);
+          const isRight = hits.length === expected(status) && hits.every((hit) => hit === method);
+          if (!isRight || failure.status < 400) wrong.push(`${status}: ${hits.join(" ")}, told as ${failure.status}`);
+        }
       }
-    }
-    expect(wrong).toEqual([]);
-  });
+      expect(wrong).toEqual([]);
+    },
+  );
 
-  test("spec 8: the calls of the shop that change something are sent once", async () => {
+  test("docs/specification.md section 8: the calls of the shop that change something are sent once", async () => {
     const hits: string[] = [];
     for (const status of RETRIED) {
       for (const [method, call] of writes) {
@@ -58,7 +61,7 @@ describe("spec 8: which answers are tried again", () => {
     expect(hits).toEqual([]);
   });
 
-  test("spec 8: a second try that succeeds is the answer", async () => {
+  test("docs/specification.md section 8: a second try that succeeds is the answer", async () => {
     let tries = 0;
     stub.answers((response, request) => (tries++ === 0 ? text(503, "") : json(200, good))(response, request));
     expect(await stub.client().carts.get(uuid)).toEqual({ msg: "成功", data: emptyCart });
@@ -66,7 +69,7 @@ describe("spec 8: which answers are tried again", () => {
   });
 });
 
-describe("spec 7: what every call carries", () => {
+describe("docs/specification.md section 7: what every call carries", () => {
   const common = {
     "content-type": "application/json",
     accept: "application/json",
@@ -75,7 +78,7 @@ describe("spec 7: what every call carries", () => {
     "x-api-secret": SECRET,
   };
 
-  test("spec 7: headers of a GET, without Authorization for a visitor", async () => {
+  test("docs/specification.md section 7: headers of a GET, without Authorization for a visitor", async () => {
     stub.answers(json(200, good));
     await stub.client().carts.get(uuid);
     expect(stub.received).toMatchObject([
@@ -84,7 +87,7 @@ describe("spec 7: what every call carries", () => {
     expect(stub.received[0]?.headers.authorization).toBeUndefined();
   });
 
-  test("spec 7: headers and body of a POST, with the bearer of who is signed in", async () => {
+  test("docs/specification.md section 7: headers and body of a POST, with the bearer of who is signed in", async () => {
     stub.answers(json(200, good));
     await stub.client("a-token").carts.add({ sku: skus.towel, amount: 2, uuid });
     expect(stub.received).toMatchObject([
@@ -93,14 +96,14 @@ describe("spec 7: what every call carries", () => {
     expect(JSON.parse(stub.received[0]?.body ?? "")).toEqual({ sku: skus.towel, amount: 2, uuid });
   });
 
-  test("spec 7: DELETE /api/v1/carts has its body with amount 0", async () => {
+  test("docs/specification.md section 7: DELETE /api/v1/carts has its body with amount 0", async () => {
     stub.answers(json(200, good));
     await stub.client().carts.remove({ sku: skus.towel, amount: 0, uuid });
     expect(stub.received[0]).toMatchObject({ method: "DELETE", headers: common });
     expect(JSON.parse(stub.received[0]?.body ?? "")).toEqual({ sku: skus.towel, amount: 0, uuid });
   });
 
-  test("spec 7: the queries of the two product lists", async () => {
+  test("docs/specification.md section 7: the queries of the two product lists", async () => {
     stub.answers(json(200, { ...good, data: { data: [], page: 1, total: 0, per_page: 12, last_page: 1 } }));
     await stub.client().products.list({ product_tag_ids: [3, 5], keyword: "茶 & 壺", page: 2 });
     await stub.client().products.hottest();
@@ -112,7 +115,7 @@ describe("spec 7: what every call carries", () => {
   });
 });
 
-describe("design.md: an answer outside of the contract is a typed error, never a cast", () => {
+describe("docs/architecture.md: an answer outside of the contract is a typed error, never a cast", () => {
   test.each([
     ["HTML with 200", text(200, "<html>login</html>")],
     ["nothing with 200", text(200, "")],
@@ -127,7 +130,7 @@ describe("design.md: an answer outside of the contract is a typed error, never a
     ["an amount as text", json(200, { ...good, data: { ...emptyCart, total: "0" } })],
     ["a negative total", json(200, { ...good, data: { ...emptyCart, total: -1 } })],
     ["a line without total", json(200, { ...good, data: { ...emptyCart, cart_items: [{ sku: "A", amount: 1 }] } })],
-  ])("design.md: %s is garbage, to be answered 502", async (_, reply) => {
+  ])("docs/architecture.md: %s is garbage, to be answered 502", async (_, reply) => {
     stub.answers(reply);
     expect(await refusalOf(stub.client().carts.get(uuid))).toMatchObject({ kind: "garbage", status: 502 });
     stub.answers(reply);
@@ -136,7 +139,7 @@ describe("design.md: an answer outside of the contract is a typed error, never a
     expect(stub.received).toHaveLength(1);
   });
 
-  test("spec 4: signing in succeeds only with code 200 and data", async () => {
+  test("docs/specification.md section 4: signing in succeeds only with code 200 and data", async () => {
     for (const data of [null, {}, { id: 1, email: "a", name: "b" }]) {
       stub.answers(json(200, { code: 200, msg: "x", data }));
       const failure = await refusalOf(stub.client().users.login({ email: "a@b.example", password: "password" }));
@@ -144,7 +147,7 @@ describe("design.md: an answer outside of the contract is a typed error, never a
     }
   });
 
-  test("spec 8: a refusal in the envelope keeps status, message, data and Retry-After", async () => {
+  test("docs/specification.md section 8: a refusal in the envelope keeps status, message, data and Retry-After", async () => {
     stub.answers((response) => {
       response.writeHead(429, { "Content-Type": "application/json", "Retry-After": "7" });
       response.end(JSON.stringify({ code: 429, msg: "太多次", data: { error: "too_many_requests" } }));
@@ -153,7 +156,7 @@ describe("design.md: an answer outside of the contract is a typed error, never a
     expect(failure).toMatchObject({ kind: "refused", status: 429, message: "太多次", retryAfter: "7" });
   });
 
-  test("design.md: an error status without an envelope keeps its status below 500 and becomes 502 above", async () => {
+  test("docs/architecture.md: an error status without an envelope keeps its status below 500 and becomes 502 above", async () => {
     stub.answers(text(404, "<html>nginx</html>"));
     expect(await refusalOf(stub.client().carts.get(uuid))).toMatchObject({
       kind: "http",
@@ -164,7 +167,7 @@ describe("design.md: an answer outside of the contract is a typed error, never a
     expect(await refusalOf(stub.client().carts.get(uuid))).toMatchObject({ kind: "http", status: 502 });
   });
 
-  test("spec 8: the no of an existing backend reaches the visitor in its own words, with and without an error's status", async () => {
+  test("docs/specification.md section 8: the no of an existing backend reaches the visitor in its own words, with and without an error's status", async () => {
     for (const reply of [
       json(422, { code: 422, msg: "庫存不足", data: null }),
       json(422, { code: 422, msg: "庫存不足" }),
@@ -180,7 +183,7 @@ describe("design.md: an answer outside of the contract is a typed error, never a
     expect(await refusalOf(stub.client().carts.get(uuid))).toMatchObject({ kind: "http", message: "status 500" });
   });
 
-  test("design.md: redirects are not followed: the secret goes nowhere else", async () => {
+  test("docs/architecture.md: redirects are not followed: the secret goes nowhere else", async () => {
     stub.answers((response, request) => {
       if (request.url?.startsWith("/elsewhere")) return json(200, good)(response, request);
       response.writeHead(302, { Location: "/elsewhere" }).end();

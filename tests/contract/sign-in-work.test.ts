@@ -43,8 +43,8 @@ onEveryCell(
       return { hashes, sql, mails: (await outbox(cell().shop.db)).length - before };
     };
 
-    describe("hardening.md: guessing is stopped before the work is done", () => {
-      test("hardening.md: of 30 wrong passwords in parallel 10 are compared, the others get 429 with Retry-After", async () => {
+    describe("docs/security.md: guessing is stopped before the work is done", () => {
+      test("docs/security.md: of 30 wrong passwords in parallel 10 are compared, the others get 429 with Retry-After", async () => {
         const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => login(member.email, `guess ${n}`)));
         expect(vi.mocked(argon2.verify)).toHaveBeenCalledTimes(10);
         expect(vi.mocked(argon2.hash)).not.toHaveBeenCalled();
@@ -56,14 +56,14 @@ onEveryCell(
         expect(hashCalls()).toBe(0);
       });
 
-      test("hardening.md: other accounts are unaffected", async () => {
+      test("docs/security.md: other accounts are unaffected", async () => {
         const { email } = newcomer();
         await cell().api.users.register(newcomer({ email }));
         await Promise.all(Array.from({ length: 15 }, () => login(member.email, "wrong")));
         expect((await login(email, PASSWORD)).status).toBe(200);
       });
 
-      test("hardening.md: made-up reset links cost no hashing", async () => {
+      test("docs/security.md: made-up reset links cost no hashing", async () => {
         const tries = Array.from({ length: 10 }, () =>
           cell().raw({
             method: "POST",
@@ -76,10 +76,10 @@ onEveryCell(
       });
     });
 
-    describe("hardening.md: the same work for known and unknown addresses", () => {
+    describe("docs/security.md: the same work for known and unknown addresses", () => {
       const nobody = () => `nobody-${randomUUID()}@shop.example`;
 
-      test("hardening.md: POST /users/login: one hash and the same statements", async () => {
+      test("docs/security.md: POST /users/login: one hash and the same statements", async () => {
         const known = await workOf(() => login(member.email, "a wrong password"));
         const unknown = await workOf(() => login(nobody(), "a wrong password"));
         expect(known).toMatchObject({ hashes: 1, mails: 0 });
@@ -87,7 +87,7 @@ onEveryCell(
         expect(unknown).toEqual(known);
       });
 
-      test("hardening.md: POST /users/forgot-password: no hash, one mail and the same statements", async () => {
+      test("docs/security.md: POST /users/forgot-password: no hash, one mail and the same statements", async () => {
         const forgot = (email: string) =>
           cell().raw({ method: "POST", path: "/users/forgot-password", json: { email } });
         const known = await workOf(() => forgot(member.email));
@@ -96,7 +96,7 @@ onEveryCell(
       });
 
       test.each([true, false])(
-        "hardening.md: POST /users/register: one hash, one mail and the same statements; letters wanted: %s",
+        "docs/security.md: POST /users/register: one hash, one mail and the same statements; letters wanted: %s",
         async (newsletter) => {
           const { email } = await signUp(cell());
           await collectMails(cell().shop.db);

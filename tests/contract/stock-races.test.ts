@@ -14,12 +14,12 @@ const BUYERS = 50;
 
 onEveryCell(
   (cell) => {
-    describe("orders.md: nothing is sold twice", () => {
-      test("orders.md: 50 buyers at once for the last 10 pieces: 10 orders, 40 times 409, nothing left, nothing too much", async () => {
+    describe("docs/orders.md: nothing is sold twice", () => {
+      test("docs/orders.md: 50 buyers at once for the last 10 pieces: 10 orders, 40 times 409, nothing left, nothing too much", async () => {
         await fiftyBuyers(cell(), skus.bowl, [cell().api]);
       });
 
-      test("orders.md: buyers of several pieces at once never take more than there are", async () => {
+      test("docs/orders.md: buyers of several pieces at once never take more than there are", async () => {
         const { api, shop } = cell();
         const sku = await newScarceProduct(cell(), "RACE-THREES", 10);
         const forms = await Promise.all(Array.from({ length: 12 }, () => readyCheckout(api, [{ sku, amount: 3 }])));
@@ -28,7 +28,7 @@ onEveryCell(
         expect(await stockOf(shop.db, sku)).toEqual({ onHand: 10, reserved: 9 });
       });
 
-      test("orders.md: two skus in opposite order, 20 orders at once: all are placed, none waits for ever", async () => {
+      test("docs/orders.md: two skus in opposite order, 20 orders at once: all are placed, none waits for ever", async () => {
         const { api, shop } = cell();
         const [tin, bag] = [await stockOf(shop.db, skus.tin), await stockOf(shop.db, skus.bag)];
         const lines = [
@@ -44,7 +44,7 @@ onEveryCell(
         expect((await stockOf(shop.db, skus.bag)).reserved).toBe(bag.reserved + 40);
       });
 
-      test("orders.md: an order fails as a whole: what was reserved for its first line is given back", async () => {
+      test("docs/orders.md: an order fails as a whole: what was reserved for its first line is given back", async () => {
         const { api, shop } = cell();
         const sku = await newScarceProduct(cell(), "A-LAST-ONE", 1);
         const before = await stockOf(shop.db, skus.towel);
@@ -60,7 +60,7 @@ onEveryCell(
         expect(await stockOf(shop.db, sku)).toEqual({ onHand: 1, reserved: 1 });
       });
 
-      test("orders.md: ten cancellations at once: one counts, stock is released once", async () => {
+      test("docs/orders.md: ten cancellations at once: one counts, stock is released once", async () => {
         const { api, shop } = cell();
         const sku = await newScarceProduct(cell(), "RACE-CANCEL", 5);
         const { number, access_token } = await placeOrderOf(api, [{ sku, amount: 4 }]);
@@ -71,7 +71,7 @@ onEveryCell(
         expect(await movementsOf(shop.db, sku)).toEqual({ received: 5, reserved: 5, released: 4 });
       });
 
-      test("orders.md: confirm and cancel at once: one of them counts, the other is told that the order changed", async () => {
+      test("docs/orders.md: confirm and cancel at once: one of them counts, the other is told that the order changed", async () => {
         const { api } = cell();
         const admin = await asAdministrator(cell());
         const { number, access_token } = await placeOrderOf(api, [{ sku: skus.tin, amount: 1 }]);
@@ -85,7 +85,7 @@ onEveryCell(
         expect(data.events).toHaveLength(2);
       });
 
-      test("spec 7: the same line added 20 times at once holds 20 pieces", async () => {
+      test("docs/specification.md section 7: the same line added 20 times at once holds 20 pieces", async () => {
         const { api } = cell();
         const uuid = await fillCart(api, [{ sku: skus.cloth, amount: 1 }]);
         await Promise.all(Array.from({ length: 20 }, () => api.carts.add({ sku: skus.towel, amount: 1, uuid })));
@@ -96,7 +96,7 @@ onEveryCell(
         ]);
       });
 
-      test("orders.md: adding to a cart while it is being ordered: the order holds what was paid for", async () => {
+      test("docs/orders.md: adding to a cart while it is being ordered: the order holds what was paid for", async () => {
         const { api, shop } = cell();
         const forms = await Promise.all(
           Array.from({ length: 10 }, () => readyCheckout(api, [{ sku: skus.towel, amount: 1 }])),
@@ -121,13 +121,13 @@ onEveryCell(
 
 onEveryCell(
   (cell) => {
-    test("hardening.md: two instances on one PostgreSQL: 50 buyers at once for 10 pieces are still 10 orders", async () => {
+    test("docs/security.md: two instances on one PostgreSQL: 50 buyers at once for 10 pieces are still 10 orders", async () => {
       const { api, shop } = cell();
       const second = apiOver(await connect("in-process", shop.secondBackend()));
       await fiftyBuyers(cell(), skus.bowl, [api, second]);
     });
 
-    test("orders.md: skus are locked in their order: who waits for the first holds none of the others", async () => {
+    test("docs/orders.md: skus are locked in their order: who waits for the first holds none of the others", async () => {
       const { api, shop } = cell();
       // Against the order of the lines, and of what is wanted of each.
       const form = await readyCheckout(api, [

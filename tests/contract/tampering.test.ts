@@ -26,8 +26,8 @@ async function manyVariants({ shop }: Cell): Promise<string[]> {
 }
 
 onEveryCell((cell) => {
-  describe("hardening.md: quantities are integers from 1 to 99, a cart has at most 100 lines", () => {
-    test.each(["POST", "PUT"])("hardening.md: %s /carts takes nothing else", async (method) => {
+  describe("docs/security.md: quantities are integers from 1 to 99, a cart has at most 100 lines", () => {
+    test.each(["POST", "PUT"])("docs/security.md: %s /carts takes nothing else", async (method) => {
       const { api, raw, shop } = cell();
       const uuid = await fillCart(api, [{ sku: skus.towel, amount: 1 }]);
       await leavesDatabaseAlone(shop.db, async () => {
@@ -43,7 +43,7 @@ onEveryCell((cell) => {
       expect(data.cart_items.map(({ amount }) => amount)).toEqual([99, 99]);
     });
 
-    test("hardening.md: the 101st line is refused, also of several that come at once; what is there stays", async () => {
+    test("docs/security.md: the 101st line is refused, also of several that come at once; what is there stays", async () => {
       const { api, shop } = cell();
       const many = await manyVariants(cell());
       const uuid = await fillCart(api, [{ sku: many[0] ?? "", amount: 1 }]);
@@ -60,10 +60,10 @@ onEveryCell((cell) => {
     });
   });
 
-  describe("hardening.md: totals are computed by the server alone", () => {
+  describe("docs/security.md: totals are computed by the server alone", () => {
     const place = (body: string) => cell().raw({ method: "POST", path: "/orders", body });
 
-    test("hardening.md: a total that is no sum of money is refused", async () => {
+    test("docs/security.md: a total that is no sum of money is refused", async () => {
       const { api, shop } = cell();
       const form = await readyCheckout(api, [{ sku: skus.towel, amount: 1 }]);
       await leavesDatabaseAlone(shop.db, async () => {
@@ -74,7 +74,7 @@ onEveryCell((cell) => {
       });
     });
 
-    test("hardening.md: a total that leaves out a fee, takes off a coupon, or is of another cart buys nothing", async () => {
+    test("docs/security.md: a total that leaves out a fee, takes off a coupon, or is of another cart buys nothing", async () => {
       const { api, shop } = cell();
       const form = await readyCheckout(api, [{ sku: skus.towel, amount: 2 }]);
       const cheap = await readyCheckout(api, [{ sku: skus.cloth, amount: 1 }]);
@@ -117,7 +117,7 @@ onEveryCell((cell) => {
       expect((await api.orders.place(form)).data).toMatchObject({ subtotal: 1_000, shipping_fee: 100, total: 1_100 });
     });
 
-    test("hardening.md: a refund is of money that came in, and at most of that", async () => {
+    test("docs/security.md: a refund is of money that came in, and at most of that", async () => {
       const { api, raw, adminToken } = cell();
       const form = await readyCheckout(api, [{ sku: skus.towel, amount: 1 }]);
       const { number } = (await api.orders.place(form)).data;

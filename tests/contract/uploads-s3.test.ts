@@ -41,7 +41,7 @@ describe("a shop whose uploads are in S3", () => {
     expect((await see(cell, `/orders/${order.number}/pictures/${name}`)).status).toBe(404);
   });
 
-  test("hardening.md: while S3 refuses, uploads answer 503 with words and write nothing; then they work again", async () => {
+  test("docs/security.md: while S3 refuses, uploads answer 503 with words and write nothing; then they work again", async () => {
     const order = await placeOrderOf(cell.api, [{ sku: skus.towel, amount: 1 }]);
     const token = await staffToken(cell, "content");
     const known = await uploadPicture(cell);

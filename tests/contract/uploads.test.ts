@@ -19,7 +19,7 @@ async function read(cell: Cell, path: string): Promise<Response> {
 
 onEveryCell(
   (cell) => {
-    describe("hardening.md: pictures that staff upload for everybody", () => {
+    describe("docs/security.md: pictures that staff upload for everybody", () => {
       test("are written anew in two sizes under names of our own, without what else the file carried", async () => {
         const token = await staffToken(cell(), "content");
         const jpeg = await sharp({ create: { width: 400, height: 200, channels: 3, background: "#0a0" } })
@@ -44,7 +44,7 @@ onEveryCell(
         expectRefusal(await upload(cell(), token, "", "image/png"), 422, "picture_refused");
       });
 
-      test("hardening.md: more than 10 MB without a length is counted while it is read: 413", async () => {
+      test("docs/security.md: more than 10 MB without a length is counted while it is read: 413", async () => {
         const token = await staffToken(cell(), "content");
         const piece = new Uint8Array(100_000);
         let sent = 0;

@@ -40,7 +40,10 @@ const dripping: Reply = (response) => {
   response.on("close", () => clearInterval(drip));
 };
 
-/** What the API does wrong, and what becomes of a GET and of a POST: the kind, the status to answer with, how often it was asked. */
+/**
+ * What the API does wrong, and what becomes of a GET and of a POST: the kind, the status to answer with, how often it
+ * was asked.
+ */
 const faults: [string, Reply, { kind: string; status: number }, gets: number][] = [
   ["silence", () => {}, { kind: "timeout", status: 504 }, 1],
   ["headers and then silence", typed('{"code":200,'), { kind: "timeout", status: 504 }, 1],
@@ -72,7 +75,7 @@ const faults: [string, Reply, { kind: string; status: number }, gets: number][] 
   ["no data", json(200, { code: 200, msg: "x" }), { kind: "garbage", status: 502 }, 1],
 ];
 
-describe("hardening.md, faults: whatever the API does, a call ends in time with a typed error", () => {
+describe("docs/security.md, faults: whatever the API does, a call ends in time with a typed error", () => {
   test.each(faults)("%s", async (_, fault, expected, gets) => {
     stub.answers(fault);
     const client = stub.clientWith({ ...HASTE, answerBytes: 1_000_000 });

@@ -42,7 +42,7 @@ async function order(page: Page, email: string): Promise<string> {
   return (await answer.json()).data.number;
 }
 
-test("api.md: from registration to leaving: mail, guest cart and guest order, every page of the account", async ({
+test("docs/api.md: from registration to leaving: mail, guest cart and guest order, every page of the account", async ({
   page,
   browser,
 }) => {
@@ -200,7 +200,7 @@ test("api.md: from registration to leaving: mail, guest cart and guest order, ev
   expect(errors.filter((error) => !/status of 40[01]/.test(error))).toEqual([]);
 });
 
-test("hardening.md: a session that a new password ended shows nothing any more, not even in the menu", async ({
+test("docs/security.md: a session that a new password ended shows nothing any more, not even in the menu", async ({
   page,
   request,
 }) => {
@@ -222,7 +222,7 @@ test("hardening.md: a session that a new password ended shows nothing any more, 
 });
 
 for (const width of [375, 1280]) {
-  test(`style.md: at ${width} px the account is used with the keyboard alone`, async ({ page }) => {
+  test(`CONTRIBUTING.md: at ${width} px the account is used with the keyboard alone`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 800 });
     const email = newAddress();
@@ -296,7 +296,9 @@ async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test("orders.md: staff see what became of a mail and send it once more, without what is in it", async ({ page }) => {
+test("docs/orders.md: staff see what became of a mail and send it once more, without what is in it", async ({
+  page,
+}) => {
   const email = newAddress();
   await signUp(page, email);
   const token = /token=([\w-]+)/.exec(linkIn(await mailTo(email, "請確認你的電子郵件")))?.[1] ?? "";
@@ -315,7 +317,9 @@ test("orders.md: staff see what became of a mail and send it once more, without 
     .toBe(2);
 });
 
-test("hardening.md: personal documents are private and not stored, and need the member's cookie", async ({ page }) => {
+test("docs/security.md: personal documents are private and not stored, and need the member's cookie", async ({
+  page,
+}) => {
   const { url } = freshShop();
   const email = newAddress();
   await signUp(page, email);

@@ -25,7 +25,7 @@ async function guestOrder(page: Page): Promise<string> {
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).filter({ visible: true });
 const history = (page: Page) => page.getByRole("region", { name: "紀錄" });
 
-test("orders.md: staff bring an order from the list to the door, take a return and give the money back", async ({
+test("docs/orders.md: staff bring an order from the list to the door, take a return and give the money back", async ({
   page,
 }) => {
   const number = await guestOrder(page);
@@ -68,7 +68,10 @@ test("orders.md: staff bring an order from the list to the door, take a return a
   await expect(page.getByRole("link", { name: number })).toBeVisible();
 });
 
-test("orders.md: a stale page is told that the order changed, and shows it; on a phone", async ({ page, context }) => {
+test("docs/orders.md: a stale page is told that the order changed, and shows it; on a phone", async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize({ width: 375, height: 800 });
   const number = await guestOrder(page);
   await signInAsAdmin(page);

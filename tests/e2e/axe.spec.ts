@@ -13,8 +13,8 @@ type Axe = { run(options: RunOptions): Promise<AxeResults> };
 const COLOURS: RunOptions = { runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } };
 
 /**
- * Every rule that axe has, its best practices included, unless fewer are asked for; one line per element that breaks one.
- * The first look at a page brings axe into it.
+ * Every rule that axe has, its best practices included, unless fewer are asked for; one line per element that breaks
+ * one. The first look at a page brings axe into it.
  */
 async function violations(page: Page, options: RunOptions = {}): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe);
@@ -49,7 +49,7 @@ const PHONE = { width: 375, height: 900 };
 /** What a window of 1280 px has at 200 % zoom. */
 const ZOOMED = { width: 640, height: 450 };
 
-test.describe("style.md: for everyone, on wide screens, phones and at 200 % zoom", () => {
+test.describe("CONTRIBUTING.md: for everyone, on wide screens, phones and at 200 % zoom", () => {
   test.use({ colorScheme: "light", viewport: WIDE, reducedMotion: "reduce" });
   // They change nothing in the shop, so that all workers may share them.
   test.describe.configure({ mode: "parallel" });
@@ -78,7 +78,7 @@ function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }
 
-test.describe("design.md 4: without scripts", () => {
+test.describe("docs/rendering.md: without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the home page shows its headline, categories and products", async ({ page }) => {
@@ -106,7 +106,7 @@ test.describe("design.md 4: without scripts", () => {
   });
 });
 
-test.describe("style.md: motion respects prefers-reduced-motion", () => {
+test.describe("CONTRIBUTING.md: motion respects prefers-reduced-motion", () => {
   for (const path of ["/", "/shop/1", "/carts"]) {
     test(`${path} moves only for those who did not ask for calm`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "no-preference" });
@@ -135,7 +135,9 @@ function longestMotion(page: Page): Promise<number> {
   });
 }
 
-test("spec 2: every route of the list answers with the status it should", async ({ request }) => {
+test("docs/specification.md section 2: every route of the list answers with the status it should", async ({
+  request,
+}) => {
   for (const { path, status = 200, prepare, signedIn } of routes) {
     if (prepare || signedIn) continue;
     expect((await request.get(freshShop().url + path)).status(), path).toBe(status);

@@ -3,7 +3,7 @@ import { freshShop, sendAsPage, test } from "./support/shop";
 
 const line = { sku: "TEA-RBY-50", amount: 1 };
 
-test.describe("hardening.md: what browser code may send", () => {
+test.describe("docs/security.md: what browser code may send", () => {
   test("a change from another site, from nowhere, or not as JSON is refused", async ({ request }) => {
     const { url } = freshShop();
     const post = (headers: Record<string, string>, data: unknown = line) =>
@@ -82,7 +82,7 @@ test.describe("the id of a request", () => {
   });
 });
 
-test.describe("spec 6: the back office", () => {
+test.describe("docs/specification.md section 6: the back office", () => {
   const paths = ["/admin", "/admin/order", "/admin/order/261120-AAAAAAAA", "/admin//order", "/admin/%6Frder"];
   const tricks: Record<string, string>[] = [
     {},

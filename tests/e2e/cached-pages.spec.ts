@@ -40,7 +40,7 @@ const POISON = {
     "locale=evil-qzx9; theme=evil-qzx9; cart=evil-qzx9; user=evil-qzx9; NEXT_LOCALE=evil-qzx9; __prerender_bypass=evil-qzx9",
 };
 
-test.describe("hardening.md: cached pages are everybody's", () => {
+test.describe("docs/security.md: cached pages are everybody's", () => {
   /** Two new instances, so that whoever comes first decides what is kept; both say the same of themselves. */
   let poisoned: RunningServer;
   let clean: RunningServer;
@@ -59,7 +59,7 @@ test.describe("hardening.md: cached pages are everybody's", () => {
     await Promise.all([end(poisoned), end(clean)]);
   });
 
-  test("hardening.md: no header of the first visitor is on the page of the next, nor in its headers", async () => {
+  test("docs/security.md: no header of the first visitor is on the page of the next, nor in its headers", async () => {
     test.setTimeout(240_000);
     for (const path of paths) {
       await plainGet(poisoned.url + path, { headers: POISON });
@@ -73,7 +73,7 @@ test.describe("hardening.md: cached pages are everybody's", () => {
     }
   });
 
-  test("hardening.md: canonical links, feeds and redirects name the configured address only", async () => {
+  test("docs/security.md: canonical links, feeds and redirects name the configured address only", async () => {
     for (const path of paths) {
       const page = (await plainGet(clean.url + path)).body.toString();
       const own = page.replaceAll(PUBLIC_URL, "");
@@ -89,7 +89,7 @@ test.describe("hardening.md: cached pages are everybody's", () => {
   });
 });
 
-test.describe("hardening.md: what is kept holds nothing personal, and what is personal is not kept", () => {
+test.describe("docs/security.md: what is kept holds nothing personal, and what is personal is not kept", () => {
   const person = { name: "諸葛聽松", email: `cached-${randomUUID()}@example.com`, password: "four old teapots" };
   let somebody: Caller;
 
@@ -102,7 +102,7 @@ test.describe("hardening.md: what is kept holds nothing personal, and what is pe
     await somebody.send("POST", "/api/bff/admin-session", { email: adminEmail, password: adminPassword });
   });
 
-  test("hardening.md: every page but an order's may be kept, and is byte for byte the same for a member with a cart, who is staff as well", async () => {
+  test("docs/security.md: every page but an order's may be kept, and is byte for byte the same for a member with a cart, who is staff as well", async () => {
     const made: string[] = [];
     for (const path of paths) {
       const before = await new Caller().get(path);
@@ -119,7 +119,7 @@ test.describe("hardening.md: what is kept holds nothing personal, and what is pe
     expect(made).toEqual(["/no-such-page", "/orders/261120-00000000"]);
   });
 
-  test("hardening.md: no spelling of a personal address makes its answer one that may be kept", async () => {
+  test("docs/security.md: no spelling of a personal address makes its answer one that may be kept", async () => {
     const addresses = ["/account", "/account/orders", "/account/profile", "/admin/member", "/orders/261120-00000000"];
     const calls = ["/api/bff/session", "/api/bff/profile", "/api/bff/export", "/api/bff/cart"];
     const endings = [

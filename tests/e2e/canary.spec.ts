@@ -25,7 +25,7 @@ const PUBLIC_PAGES = [
   "/blog",
 ];
 
-test.describe("hardening.md, privacy: what is marked turns up nowhere it must not", () => {
+test.describe("docs/security.md, privacy: what is marked turns up nowhere it must not", () => {
   const data = newDataDirectory();
   let server: RunningServer;
   /** What the start tells the operator, who set it: the administrator's address. The log begins after it. */

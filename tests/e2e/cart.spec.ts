@@ -11,7 +11,9 @@ for (const width of [375, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test("spec 3: the cart's total is the sum of its lines and follows every change", async ({ page }) => {
+    test("docs/specification.md section 3: the cart's total is the sum of its lines and follows every change", async ({
+      page,
+    }) => {
       await page.goto("/carts");
       await expect(page.getByTestId("cart-badge")).toHaveText("2");
       await expect(page.getByText("NT$1,820")).toBeVisible();
@@ -31,7 +33,9 @@ for (const width of [375, 1440]) {
       await expect(page.getByTestId("cart-badge")).toHaveCount(0);
     });
 
-    test("spec 4, 8: a change shows at once; refused, it is taken back and the server is quoted", async ({ page }) => {
+    test("docs/specification.md 4, 8: a change shows at once; refused, it is taken back and the server is quoted", async ({
+      page,
+    }) => {
       const cart = await refusingCart(page);
       await page.goto("/carts");
       const line = page.locator('[data-sku="TEA-RBY-50"]');
@@ -69,7 +73,7 @@ for (const width of [375, 1440]) {
   });
 }
 
-/** What is done while a change is under way is ignored (spec section 4). */
+/** What is done while a change is under way is ignored (docs/specification.md section 4). */
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole("main").locator("ul[aria-busy=false]")).toBeVisible();
 }
@@ -125,7 +129,9 @@ test("a line says why it cannot be ordered and what its price was, also in the c
   await expect(page.getByRole("region", { name: "訂單內容" }).getByText("價格已從 NT$360 調整為 NT$380")).toBeVisible();
 });
 
-test("spec 4: deletes and updates are ignored while another cart request is in flight", async ({ page }) => {
+test("docs/specification.md section 4: deletes and updates are ignored while another cart request is in flight", async ({
+  page,
+}) => {
   let sent = 0;
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -147,7 +153,10 @@ test("spec 4: deletes and updates are ignored while another cart request is in f
   expect(sent).toBe(1);
 });
 
-test("spec 2: ?id= shows somebody's cart and leaves the visitor's own alone", async ({ page, browser }) => {
+test("docs/specification.md section 2: ?id= shows somebody's cart and leaves the visitor's own alone", async ({
+  page,
+  browser,
+}) => {
   const mine = await (await page.request.get(`${freshShop().url}/api/bff/cart`)).json();
   const other = await browser.newContext({ baseURL: freshShop().url });
   const visitor = await other.newPage();

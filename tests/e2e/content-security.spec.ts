@@ -32,7 +32,7 @@ async function policiesOf(path: string): Promise<string[]> {
   return answer.headers.get("Content-Security-Policy")?.split(", ") ?? [];
 }
 
-test.describe("hardening.md: Content-Security-Policy", () => {
+test.describe("docs/security.md: Content-Security-Policy", () => {
   for (const { path, name } of documents.filter(isWhole)) {
     test(`${name} allows no inline script but its own, on the first visit and after`, async () => {
       for (const visit of ["first", "second"]) {

@@ -16,7 +16,9 @@ for (const width of widths) {
     test.use({ viewport: { width, height: 900 } });
 
     for (const [path, title] of Object.entries(policies)) {
-      test(`spec 2: ${path} is a text of the shop, whole and without sideways scrolling`, async ({ page }) => {
+      test(`docs/specification.md 2: ${path} is a text of the shop, whole and without sideways scrolling`, async ({
+        page,
+      }) => {
         const errors = watchErrors(page);
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
@@ -27,7 +29,9 @@ for (const width of widths) {
       });
     }
 
-    test("spec 2: the blog lists posts by category and page, and a post leads to its products", async ({ page }) => {
+    test("docs/specification.md section 2: the blog lists posts by category and page, and a post leads to its products", async ({
+      page,
+    }) => {
       await page.goto("/blog");
       await expect(page.getByRole("article")).toHaveCount(12);
       await page.getByRole("link", { name: "下一頁" }).click();
@@ -46,7 +50,9 @@ for (const width of widths) {
       await expect(page).toHaveURL(/\/shop\/\d+$/);
     });
 
-    test("spec 2: questions are found by word, opened by address, and readable by keyboard", async ({ page }) => {
+    test("docs/specification.md section 2: questions are found by word, opened by address, and readable by keyboard", async ({
+      page,
+    }) => {
       await page.goto("/faq");
       const questions = page.locator("[data-faq]");
       const all = await questions.count();
@@ -66,7 +72,9 @@ for (const width of widths) {
       await expect(questions.first()).toHaveAttribute("open", "");
     });
 
-    test("spec 2: a message to the shop is checked beside its fields and answered with a number", async ({ page }) => {
+    test("docs/specification.md section 2: a message to the shop is checked beside its fields and answered with a number", async ({
+      page,
+    }) => {
       await page.goto("/contact");
       await page.getByRole("button", { name: "送出" }).click();
       await expect(page.getByLabel("姓名")).toBeFocused();
@@ -86,7 +94,9 @@ for (const width of widths) {
   });
 }
 
-test("spec 2: what is looked for before the page listens is found as soon as it does", async ({ page }) => {
+test("docs/specification.md section 2: what is looked for before the page listens is found as soon as it does", async ({
+  page,
+}) => {
   let release = () => {};
   const typed = new Promise<void>((resolve) => {
     release = resolve;
@@ -101,7 +111,7 @@ test("spec 2: what is looked for before the page listens is found as soon as it 
   await expect(page.getByRole("status").filter({ hasText: /找到 \d+ 個問題/ })).toBeVisible();
 });
 
-test("spec 2: without scripts the texts can be read", async ({ browser }) => {
+test("docs/specification.md section 2: without scripts the texts can be read", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: freshShop().url });
   const page = await context.newPage();
   await page.goto("/faq");

@@ -15,7 +15,7 @@ const unsafe = handlers()
   .filter(({ method }) => method !== "GET")
   .filter(({ method, path }) => !CALLBACKS.includes(`${method} ${path}`));
 
-test("hardening.md: every cookie is out of reach of scripts and of other sites, and over https of plain http", async () => {
+test("docs/security.md: every cookie is out of reach of scripts and of other sites, and over https of plain http", async () => {
   const { apiUrl, dataDirectory, adminEmail, adminPassword } = freshShop();
   const secrets = { API_BASE_URL: apiUrl, API_SECRET: apiSecret(dataDirectory), SESSION_PASSWORD: "p".repeat(32) };
   const behindHttps = await startServer({ ...secrets, PUBLIC_URL: "https://configured.example" });
@@ -51,7 +51,7 @@ test("hardening.md: every cookie is out of reach of scripts and of other sites, 
   }
 });
 
-test.describe("hardening.md: changes are taken from our own pages only", () => {
+test.describe("docs/security.md: changes are taken from our own pages only", () => {
   /** Whose cookies another site's page would have sent along: everything is open to them. */
   let victim: Caller;
 
@@ -67,7 +67,7 @@ test.describe("hardening.md: changes are taken from our own pages only", () => {
     expect([...victim.cookies.keys()].toSorted()).toEqual(["admin", "cart", "user"]);
   });
 
-  test("hardening.md: every handler that changes something refuses whatever is not sent by our own pages", async () => {
+  test("docs/security.md: every handler that changes something refuses whatever is not sent by our own pages", async () => {
     test.setTimeout(240_000);
     const { url } = freshShop();
     const { host } = new URL(url);
@@ -96,7 +96,7 @@ test.describe("hardening.md: changes are taken from our own pages only", () => {
     }
   });
 
-  test("hardening.md: every handler takes its own type of content only, which no form of another site can send", async () => {
+  test("docs/security.md: every handler takes its own type of content only, which no form of another site can send", async () => {
     const { url } = freshShop();
     const types = [
       "",
@@ -116,7 +116,7 @@ test.describe("hardening.md: changes are taken from our own pages only", () => {
     }
   });
 
-  test("hardening.md: our own pages are not refused, and the provider's way back sets and tells nothing", async () => {
+  test("docs/security.md: our own pages are not refused, and the provider's way back sets and tells nothing", async () => {
     const { url } = freshShop();
     const nobody = new Caller();
     for (const { method, path, file } of unsafe) {

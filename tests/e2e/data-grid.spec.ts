@@ -14,7 +14,9 @@ async function readers(page: Page, name: string, count: number): Promise<void> {
     await sendAsPage(page.request, "POST", "/api/bff/subscribe", { email: `${name}${index}@grid.example` });
 }
 
-test("spec 4: a list searches, filters, sorts and keeps what it shows in the address", async ({ page }) => {
+test("docs/specification.md section 4: a list searches, filters, sorts and keeps what it shows in the address", async ({
+  page,
+}) => {
   await readers(page, "searcher", 3);
   await signInAsAdmin(page);
   await page.goto("/admin/mail");
@@ -65,7 +67,7 @@ test("a link followed in the middle of typing leads on, although its page takes 
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("spec 4: a list that cannot be read says so and can be asked again", async ({ page }) => {
+test("docs/specification.md section 4: a list that cannot be read says so and can be asked again", async ({ page }) => {
   await readers(page, "failing", 1);
   await signInAsAdmin(page);
   await page.goto("/admin/mail");

@@ -28,7 +28,7 @@ async function confirm(page: Page, number: string): Promise<void> {
 
 const button = (page: Page | Locator, name: string) => page.getByRole("button", { name, exact: true });
 
-test("spec: the dashboard shows today's work, its figures as chart and table, and leads to the list behind a number", async ({
+test("docs/specification.md: the dashboard shows today's work, its figures as chart and table, and leads to the list behind a number", async ({
   page,
 }) => {
   const number = await guestOrder(page);
@@ -51,7 +51,7 @@ test("spec: the dashboard shows today's work, its figures as chart and table, an
   await expect(page.getByRole("link", { name: number })).toBeVisible();
 });
 
-test("spec: the palette opens by keyboard, finds an order, and Enter goes there", async ({ page }) => {
+test("docs/specification.md: the palette opens by keyboard, finds an order, and Enter goes there", async ({ page }) => {
   const number = await guestOrder(page, "歐陽鳳凰");
   await signInAsAdmin(page);
   await page.goto("/admin");
@@ -72,7 +72,10 @@ test("spec: the palette opens by keyboard, finds an order, and Enter goes there"
   await expect(palette).toBeHidden();
 });
 
-test("spec: several orders at once: a result per row, a file, and paper", async ({ page, context }) => {
+test("docs/specification.md: several orders at once: a result per row, a file, and paper", async ({
+  page,
+  context,
+}) => {
   const name = `批次${Date.now()}`;
   const [first, second] = [await guestOrder(page, name), await guestOrder(page, name)];
   await signInAsAdmin(page);
@@ -110,7 +113,9 @@ test("spec: several orders at once: a result per row, a file, and paper", async 
   await expect(picking.getByText("小計").first()).toBeVisible();
 });
 
-test("spec: another address; a stale page is told what changed and keeps what was typed", async ({ page }) => {
+test("docs/specification.md: another address; a stale page is told what changed and keeps what was typed", async ({
+  page,
+}) => {
   const number = await guestOrder(page);
   await signInAsAdmin(page);
   await page.goto(`/admin/order/${number}`);
@@ -129,7 +134,7 @@ test("spec: another address; a stale page is told what changed and keeps what wa
   await expect(page.getByRole("region", { name: "紀錄" }).getByText("更改配送地址")).toBeVisible();
 });
 
-test("spec: an order goes from placed to completed by keyboard alone", async ({ page }) => {
+test("docs/specification.md: an order goes from placed to completed by keyboard alone", async ({ page }) => {
   const number = await guestOrder(page);
   await signInAsAdmin(page);
   await page.goto(`/admin/order/${number}`);

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { freshShop, test } from "./support/shop";
 
-test.describe("api.md: the API is documented for people", () => {
+test.describe("docs/api.md: the API is documented for people", () => {
   test("from the overview one link opens an operation with its shape, example and refusals", async ({ page }) => {
     await page.goto("/developers");
     await page.getByRole("link", { name: "POST /carts Add to a cart" }).click();

@@ -69,7 +69,7 @@ const respelt = (path: string) => `${path.replace(/(?<=\/v1\/.*)a/, "%61")}?_=1`
 
 const isByNext = ({ headers }: PlainAnswer) => headers.vary?.includes("rsc") ?? false;
 
-test("design.md 4: what this server answers without Next's router is what Next would have answered", async () => {
+test("docs/rendering.md: what this server answers without Next's router is what Next would have answered", async () => {
   const { url } = freshShop();
   const byNext: string[] = [];
   for (const { what, path, ...options } of calls()) {

@@ -27,7 +27,7 @@ function metaOf(html: string): Record<string, string> {
 const blocksOf = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map((match) => match[1] ?? "");
 
-test.describe("spec 2: search engines find every page", () => {
+test.describe("docs/specification.md section 2: search engines find every page", () => {
   test("the sitemap has pages, categories and every product with picture and last change", async ({ request }) => {
     const { url } = freshShop();
     const { status, type, text } = await get(request, "/sitemap.xml");
@@ -85,7 +85,7 @@ test.describe("spec 2: search engines find every page", () => {
     expect(lines).toContain(`Sitemap: ${freshShop().url}/sitemap.xml`);
   });
 
-  test("hardening.md: no address comes from the request's host", async ({ request }) => {
+  test("docs/security.md: no address comes from the request's host", async ({ request }) => {
     for (const path of ["/sitemap.xml", "/robots.txt", "/feeds/google-merchant.xml", "/shop/1"]) {
       const headers = { Host: "evil.example", "X-Forwarded-Host": "evil.example" };
       const answer = await request.get(freshShop().url + path, { headers });
@@ -175,7 +175,7 @@ test.describe("pages that are shared show a picture, a title and a text", () => 
   });
 });
 
-test.describe("hardening.md: JSON-LD parses and holds no markup", () => {
+test.describe("docs/security.md: JSON-LD parses and holds no markup", () => {
   const expected: Record<string, string[]> = {
     "/": ["Organization", "WebSite"],
     "/shop": ["BreadcrumbList"],

@@ -6,7 +6,7 @@ import { end } from "./support/processes";
 import { launchServer, loadedFirst, newDataDirectory } from "./support/servers";
 import { apiSecret, freshShop, test } from "./support/shop";
 
-test.describe("spec 7: an instance with API_BASE_URL stands in front of an existing backend", () => {
+test.describe("docs/specification.md section 7: an instance with API_BASE_URL stands in front of an existing backend", () => {
   let front: Front;
   const dataDirectory = newDataDirectory();
 
@@ -58,7 +58,9 @@ test.describe("spec 7: an instance with API_BASE_URL stands in front of an exist
     }
   });
 
-  test("spec 7: every call carries the fixed headers, and a bearer when somebody is signed in", async ({ request }) => {
+  test("docs/specification.md section 7: every call carries the fixed headers, and a bearer when somebody is signed in", async ({
+    request,
+  }) => {
     await request.get(`${front.url}/shop/2`);
     await sendTo(request, front, "POST", "/api/bff/cart", { sku: "TEA-RBY-50", amount: 1 });
     await signInAt(request, front);

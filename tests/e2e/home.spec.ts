@@ -3,7 +3,7 @@ import { HOT_PAGE_SIZE } from "@/lib/site";
 import { test, watchErrors } from "./support/shop";
 
 for (const width of [375, 1440]) {
-  test(`spec 2: at ${width} px the home page leads to the shop, to every category and to what others buy`, async ({
+  test(`docs/specification.md 2: at ${width} px the home page leads to the shop, to every category and to what others buy`, async ({
     page,
   }) => {
     const errors = watchErrors(page);

@@ -24,7 +24,7 @@ async function staffCookie(): Promise<string> {
   return (answer.headers["set-cookie"] ?? []).map((line) => line.split(";")[0]).join("; ");
 }
 
-test.describe("hardening.md, Input: bodies are counted while they are read", () => {
+test.describe("docs/security.md, Input: bodies are counted while they are read", () => {
   const send = (path: string, headers: Record<string, string>, pieces: (string | Uint8Array)[]) => {
     const { url, apiUrl } = freshShop();
     const to = path.startsWith("/api/v1/") ? apiUrl : url;
@@ -71,7 +71,7 @@ test.describe("hardening.md, Input: bodies are counted while they are read", () 
   });
 });
 
-test.describe("hardening.md, Input: handlers of pages", () => {
+test.describe("docs/security.md, Input: handlers of pages", () => {
   const deep = `${'{"a":'.repeat(10_000)}1${"}".repeat(10_000)}`;
   const bodies = [
     `{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}`,
@@ -146,7 +146,7 @@ test.describe("hardening.md, Input: handlers of pages", () => {
   });
 });
 
-test.describe("hardening.md, Input: addresses", () => {
+test.describe("docs/security.md, Input: addresses", () => {
   const climbs = [
     "../../secrets.json",
     "../../../../../../etc/passwd",
@@ -272,7 +272,7 @@ test.describe("hardening.md, Input: addresses", () => {
   });
 });
 
-test.describe("hardening.md, Input: what every answer says to a browser", () => {
+test.describe("docs/security.md, Input: what every answer says to a browser", () => {
   test("nosniff, no frames, a referrer policy and a policy for content, whatever the kind of answer", async () => {
     const { url, apiUrl, dataDirectory } = freshShop();
     // An instance in front of an existing backend has no API of its own.

@@ -24,7 +24,7 @@ async function renameAt(shop: TwoInstances, at: { url: string }, request: APIReq
   return title;
 }
 
-test.describe("hardening.md: two instances on one PostgreSQL database behind a round robin", () => {
+test.describe("docs/security.md: two instances on one PostgreSQL database behind a round robin", () => {
   test.skip(!server, "TEST_DATABASE_URL is not set");
   test.describe.configure({ timeout: 240_000 });
   let shop: TwoInstances;
@@ -99,7 +99,7 @@ test.describe("hardening.md: two instances on one PostgreSQL database behind a r
   });
 });
 
-test.describe("hardening.md: two instances that share a Redis as well", () => {
+test.describe("docs/security.md: two instances that share a Redis as well", () => {
   const redis = process.env.TEST_REDIS_URL;
   test.skip(!server || !redis, "TEST_DATABASE_URL or TEST_REDIS_URL is not set");
   test.describe.configure({ timeout: 240_000 });

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { freshShop, test, watchErrors } from "./support/shop";
 
-test("spec 1, 2: from a fresh clone, a guest finds, orders and pays on delivery; staff see and confirm the order", async ({
+test("docs/specification.md 1, 2: from a fresh clone, a guest finds, orders and pays on delivery; staff see and confirm the order", async ({
   page,
 }) => {
   const errors = watchErrors(page);

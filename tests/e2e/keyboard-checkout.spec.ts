@@ -13,7 +13,7 @@ async function tabTo(control: Locator): Promise<void> {
 }
 
 for (const width of [375, 1440]) {
-  test(`style.md: at ${width} px a product is bought with the keyboard alone`, async ({ page }) => {
+  test(`CONTRIBUTING.md: at ${width} px a product is bought with the keyboard alone`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const { keyboard } = page;
     const type = async (label: string, text: string) => {

@@ -16,7 +16,7 @@ const person = {
   question: "請問 Qzx77 這壺茶能不能退",
 };
 
-test("hardening.md, privacy: a whole journey leaves lines about requests, and nothing of the person", async () => {
+test("docs/security.md, privacy: a whole journey leaves lines about requests, and nothing of the person", async () => {
   test.setTimeout(120_000);
   const dataDirectory = newDataDirectory();
   const shop = await startServer({ DATA_DIR: dataDirectory, ADMIN_PASSWORD, LOG_LEVEL: "trace" });
@@ -47,7 +47,10 @@ test("hardening.md, privacy: a whole journey leaves lines about requests, and no
   }
 });
 
-/** A member registers, buys, asks and leaves again, with mistakes on the way; staff look at it. @returns tokens and the like */
+/**
+ * A member registers, buys, asks and leaves again, with mistakes on the way; staff look at it. @returns tokens and the
+ * like
+ */
 async function walkThrough(shop: RunningServer, secret: string): Promise<string[]> {
   const visitor = browser(shop);
   const { name, email, phone, password, address } = person;

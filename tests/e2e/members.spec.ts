@@ -24,7 +24,7 @@ async function fillSignIn(page: Page, email: string, password: string): Promise<
   await page.getByRole("main").getByRole("button", { name: "登入" }).click();
 }
 
-test("spec 2, 4: register, confirm by mail, sign in with a guest's cart, which is merged, and sign out", async ({
+test("docs/specification.md 2, 4: register, confirm by mail, sign in with a guest's cart, which is merged, and sign out", async ({
   page,
 }) => {
   const errors = watchErrors(page);
@@ -58,7 +58,7 @@ test("spec 2, 4: register, confirm by mail, sign in with a guest's cart, which i
   expect(errors).toEqual([]);
 });
 
-test("api.md: forgot, reset, sign in anew; the link works once and other devices are signed out", async ({
+test("docs/api.md: forgot, reset, sign in anew; the link works once and other devices are signed out", async ({
   page,
   browser,
 }) => {
@@ -99,7 +99,7 @@ test("api.md: forgot, reset, sign in anew; the link works once and other devices
   await elsewhere.close();
 });
 
-test("hardening.md: a known and an unknown address look the same at registration and at forgot password", async ({
+test("docs/security.md: a known and an unknown address look the same at registration and at forgot password", async ({
   page,
 }) => {
   const email = newAddress();
@@ -114,7 +114,7 @@ test("hardening.md: a known and an unknown address look the same at registration
   }
 });
 
-test("hardening.md: signing in leads back to a local path only", async ({ page }) => {
+test("docs/security.md: signing in leads back to a local path only", async ({ page }) => {
   const email = newAddress();
   await register(page, email);
   for (const next of [
@@ -130,7 +130,7 @@ test("hardening.md: signing in leads back to a local path only", async ({ page }
   }
 });
 
-test("hardening.md: a forged X-Forwarded-For resets no limit, an address made up in a header is not believed", async ({
+test("docs/security.md: a forged X-Forwarded-For resets no limit, an address made up in a header is not believed", async ({
   request,
 }) => {
   const email = newAddress();
@@ -157,7 +157,7 @@ test("hardening.md: a forged X-Forwarded-For resets no limit, an address made up
 });
 
 for (const width of [375, 1440]) {
-  test(`spec 5: at ${width} px registration works with the keyboard alone and says what is wrong beside the field`, async ({
+  test(`docs/specification.md 5: at ${width} px registration works with the keyboard alone and says what is wrong beside the field`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -195,7 +195,7 @@ for (const width of [375, 1440]) {
     await mailTo(email, "請確認你的電子郵件");
   });
 
-  test(`spec 2: at ${width} px signing in says what is wrong, and who forgot the password is led on`, async ({
+  test(`docs/specification.md 2: at ${width} px signing in says what is wrong, and who forgot the password is led on`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -219,7 +219,7 @@ for (const width of [375, 1440]) {
   });
 }
 
-test("spec 5: a double press registers once", async ({ page }) => {
+test("docs/specification.md section 5: a double press registers once", async ({ page }) => {
   const email = newAddress();
   const sent: string[] = [];
   page.on("request", (request) => {
@@ -235,7 +235,7 @@ test("spec 5: a double press registers once", async ({ page }) => {
   expect(sent).toEqual(["POST"]);
 });
 
-test("api.md: letters are confirmed by mail and stopped by its link", async ({ page }) => {
+test("docs/api.md: letters are confirmed by mail and stopped by its link", async ({ page }) => {
   const email = newAddress();
   await sendAsPage(page.request, "POST", "/api/bff/subscribe", { email });
   const mail = await mailTo(email, "請確認訂閱");
@@ -251,7 +251,7 @@ test("api.md: letters are confirmed by mail and stopped by its link", async ({ p
   await expect(heading(page, "這個連結不能用了")).toBeVisible();
 });
 
-test("hardening.md: the link of an order's mail opens it in another browser, and the secret leaves the address", async ({
+test("docs/security.md: the link of an order's mail opens it in another browser, and the secret leaves the address", async ({
   page,
   request,
 }) => {

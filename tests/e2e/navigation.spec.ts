@@ -11,7 +11,7 @@ function connectThrough(page: Page, connection: { effectiveType: string; saveDat
   }, connection);
 }
 
-test.describe("spec 2: pages are fetched ahead when their links become visible", () => {
+test.describe("docs/specification.md section 2: pages are fetched ahead when their links become visible", () => {
   test("the whole page: what is behind a visible link needs no server any more", async ({ page }) => {
     const fetched = page.waitForResponse((response) => /\/shop\/\d+\?_rsc/.test(response.url()));
     await page.goto("/shop");
@@ -23,7 +23,7 @@ test.describe("spec 2: pages are fetched ahead when their links become visible",
     await expect(page.getByRole("button", { name: "加入購物車" })).toBeVisible();
   });
 
-  test("spec 9: at most four at once", async ({ page }) => {
+  test("docs/specification.md section 9: at most four at once", async ({ page }) => {
     let running = 0;
     let most = 0;
     let all = 0;
@@ -68,7 +68,7 @@ test.describe("spec 2: pages are fetched ahead when their links become visible",
   }
 });
 
-test.describe("spec 7 and 9: new versions", () => {
+test.describe("docs/specification.md 7 and 9: new versions", () => {
   test("a second after the start the page's own build is asked for, every hour the latest", async ({ page }) => {
     const asked: string[] = [];
     await page.route("**/api/bff/builds/**", (route) => {
@@ -117,7 +117,7 @@ test.describe("spec 7 and 9: new versions", () => {
   });
 });
 
-test("spec 4: an error on a page is gone with the next navigation", async ({ page }) => {
+test("docs/specification.md section 4: an error on a page is gone with the next navigation", async ({ page }) => {
   await page.route("**/api/bff/stock/**", (route) => route.fulfill({ json: { code: 200, msg: "", data: {} } }));
   await page.goto("/shop/1");
   await expect(page.getByText("500", { exact: true })).toBeVisible();
@@ -157,7 +157,9 @@ test.describe("navigation for keyboards and screen readers", () => {
   });
 });
 
-test("spec 2 and 9: the loading bar shows after 200 ms, 3 px high, and goes with the navigation", async ({ page }) => {
+test("docs/specification.md 2 and 9: the loading bar shows after 200 ms, 3 px high, and goes with the navigation", async ({
+  page,
+}) => {
   await connectThrough(page, { effectiveType: "4g", saveData: true });
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {

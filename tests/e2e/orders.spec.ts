@@ -54,7 +54,7 @@ async function numberOf(page: Page): Promise<string> {
 }
 
 for (const who of ["guest", "member"] as const) {
-  test(`taiwan.md: a ${who} pays by card; a failed payment costs nothing, Back leads to the order, paying again works`, async ({
+  test(`docs/taiwan.md: a ${who} pays by card; a failed payment costs nothing, Back leads to the order, paying again works`, async ({
     page,
   }) => {
     if (who === "member") await becomeMember(page);
@@ -87,7 +87,7 @@ for (const who of ["guest", "member"] as const) {
     await expect(heading(page, "備貨中")).toBeVisible();
   });
 
-  test(`orders.md: a transfer on a phone is reported and confirmed; the ${who} finds the order again and cancels it`, async ({
+  test(`docs/orders.md: a transfer on a phone is reported and confirmed; the ${who} finds the order again and cancels it`, async ({
     page,
     request,
   }) => {
@@ -130,7 +130,7 @@ for (const who of ["guest", "member"] as const) {
     await expect(page.getByRole("button", { name: "取消訂單" }).filter({ visible: true })).toHaveCount(0);
   });
 
-  test(`orders.md: goods that came to a ${who} are sent back with a picture, followed to the refund, and ordered again`, async ({
+  test(`docs/orders.md: goods that came to a ${who} are sent back with a picture, followed to the refund, and ordered again`, async ({
     page,
     request,
   }) => {
@@ -184,7 +184,7 @@ for (const who of ["guest", "member"] as const) {
   });
 }
 
-test("orders.md: picked up at the shop, with a coupon: why it does not count is said, and what it takes off", async ({
+test("docs/orders.md: picked up at the shop, with a coupon: why it does not count is said, and what it takes off", async ({
   page,
 }) => {
   await fillCheckout(page, "貨到付款");
@@ -209,7 +209,7 @@ test("orders.md: picked up at the shop, with a coupon: why it does not count is 
   await expect(page.getByTestId("order-total").filter({ visible: true })).toHaveText("NT$1,340");
 });
 
-test("hardening.md: a browser without the order's token sees nothing, and pictures stay with their order", async ({
+test("docs/security.md: a browser without the order's token sees nothing, and pictures stay with their order", async ({
   page,
 }) => {
   const name = `${"0".repeat(32)}.webp`;

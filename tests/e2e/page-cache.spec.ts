@@ -27,7 +27,8 @@ async function changePhone(request: APIRequestContext, front: Front, phone1: str
 type Work = (own: string) => Promise<void>;
 
 /**
- * Does something about the shop's telephone number and puts it back, however that ends: other tests know the shop by it.
+ * Does something about the shop's telephone number and puts it back, however that ends: other tests know the shop by
+ * it.
  * @returns the shop's own number
  */
 async function withPhoneBack(request: APIRequestContext, front: Front, work: Work): Promise<string> {
@@ -48,7 +49,7 @@ const callsOf = (front: Front, path: string) => front.proxy.calls.filter((call) 
 const isPageItself = (answer: Response) =>
   (answer.request().headers()["next-router-segment-prefetch"] ?? "").endsWith("__PAGE__");
 
-test.describe("design.md, section 4: a change is on the storefront at the next request of the instance that made it", () => {
+test.describe("docs/rendering.md: a change is on the storefront at the next request of the instance that made it", () => {
   let front: Front;
 
   test.beforeAll(async ({ request }) => {

@@ -15,7 +15,7 @@ async function boxOf(locator: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-test.describe("spec 2: test and demo pages", () => {
+test.describe("docs/specification.md section 2: test and demo pages", () => {
   for (const path of paths) {
     test(`${path} has header, main area, footer and one title, and no search engine keeps it`, async ({ page }) => {
       const answer = await page.goto(path);
@@ -63,7 +63,7 @@ test.describe("spec 2: test and demo pages", () => {
   });
 });
 
-test.describe("spec 2: layouts", () => {
+test.describe("docs/specification.md section 2: layouts", () => {
   test("style1: the title goes from edge to edge, text has a measure, a remark stands beside it", async ({ page }) => {
     await page.setViewportSize(WIDE);
     await page.goto("/testStyle1");
@@ -118,7 +118,7 @@ test.describe("spec 2: layouts", () => {
   });
 });
 
-test.describe("spec 4: toast", () => {
+test.describe("docs/specification.md section 4: toast", () => {
   const toast = (page: Page) => page.locator("[data-sonner-toast]");
 
   /** Opens a page whose clock stands still. The toaster, which comes with the first toast, is there already. */
@@ -168,7 +168,7 @@ test.describe("spec 4: toast", () => {
   });
 });
 
-test.describe("spec 5 and 9: multiselect", () => {
+test.describe("docs/specification.md 5 and 9: multiselect", () => {
   const field = (page: Page, specimen: string) => page.getByRole("figure", { name: specimen, exact: true });
   /** The arrow beside it is a combobox too. */
   const input = (page: Page, specimen: string) => field(page, specimen).locator('input[role="combobox"]');
@@ -229,7 +229,7 @@ test.describe("spec 5 and 9: multiselect", () => {
   });
 });
 
-test.describe("spec 4: data grid", () => {
+test.describe("docs/specification.md section 4: data grid", () => {
   const grid = (page: Page) => page.locator("[data-grid-status]");
   const trail = (page: Page) => page.getByRole("list", { name: "資料表走過的狀態" });
   const bring = (page: Page, situation: string) =>
@@ -268,7 +268,7 @@ test.describe("spec 4: data grid", () => {
     await expect(rows(page)).toHaveCount(20);
   });
 
-  test("spec 5: a sort direction is 1 or -1, and nothing else", async ({ page }) => {
+  test("docs/specification.md section 5: a sort direction is 1 or -1, and nothing else", async ({ page }) => {
     const cells = page.getByRole("table").getByRole("cell").filter({ hasText: "NT$" });
     const prices = async () => (await cells.allInnerTexts()).map((text) => Number(text.replace(/\D/g, "")));
     const up = await prices();
@@ -302,7 +302,7 @@ test.describe("spec 4: data grid", () => {
   });
 });
 
-test.describe("spec 2: shared elements in their states", () => {
+test.describe("docs/specification.md section 2: shared elements in their states", () => {
   test("the cart's badge is the number of lines, and absent at zero", async ({ page }) => {
     await page.goto("/testStyle3");
     const specimen = (name: string) => page.getByRole("figure", { name, exact: true });
@@ -358,7 +358,7 @@ test.describe("spec 2: shared elements in their states", () => {
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`style.md: every pair of colours has the contrast it needs, ${colorScheme}`, async ({ page }) => {
+  test(`CONTRIBUTING.md: every pair of colours has the contrast it needs, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto("/testPage");
     await expect(page.locator("[data-contrast]")).toHaveCount(12);

@@ -10,7 +10,7 @@ for (const width of [375, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test("spec 2: pictures open large and turn with the keyboard", async ({ page }) => {
+    test("docs/specification.md section 2: pictures open large and turn with the keyboard", async ({ page }) => {
       const errors = watchErrors(page);
       await page.goto(BOWL);
       const first = page.getByRole("link", { name: /^放大第 1 張圖/ });
@@ -40,7 +40,9 @@ for (const width of [375, 1440]) {
       expect(errors).toEqual([]);
     });
 
-    test("spec 2: the row of pictures moves to the small picture that was chosen", async ({ page }) => {
+    test("docs/specification.md section 2: the row of pictures moves to the small picture that was chosen", async ({
+      page,
+    }) => {
       await page.goto(BOWL);
       await page.getByRole("link", { name: "看第 3 張圖" }).click();
       await expect(page.getByRole("link", { name: "看第 3 張圖" })).toHaveAttribute("aria-current", "true");
@@ -48,7 +50,7 @@ for (const width of [375, 1440]) {
       await expect(page).toHaveURL(/\/shop\/21$/);
     });
 
-    test("spec 2: a choice that is off says why, and none is a dead end", async ({ page }) => {
+    test("docs/specification.md section 2: a choice that is off says why, and none is a dead end", async ({ page }) => {
       await page.goto(BOWL);
       await expect(label(page, "陶土").getByText("無此組合")).toBeVisible();
       await radio(page, /^陶土/).check({ force: true });
@@ -63,7 +65,9 @@ for (const width of [375, 1440]) {
       await expect(page.getByRole("button", { name: "加入購物車" }).first()).toBeEnabled();
     });
 
-    test("spec 2: a phone has the way to buy at hand when the button is scrolled away", async ({ page }) => {
+    test("docs/specification.md section 2: a phone has the way to buy at hand when the button is scrolled away", async ({
+      page,
+    }) => {
       await page.goto(BOWL);
       const bar = page.getByRole("region", { name: "快速購買" });
       await expect(bar).toBeHidden();
@@ -77,7 +81,7 @@ for (const width of [375, 1440]) {
       await expect(bar).toBeHidden();
     });
 
-    test("api.md: related products are others, and can be bought", async ({ page }) => {
+    test("docs/api.md: related products are others, and can be bought", async ({ page }) => {
       await page.goto(BOWL);
       const related = page.getByRole("region", { name: "你可能也會喜歡" });
       await expect(related.getByRole("link")).toHaveCount(8);
@@ -87,7 +91,9 @@ for (const width of [375, 1440]) {
       await expect(page).not.toHaveURL(/\/shop\/21$/);
     });
 
-    test("spec 2: products seen before come back, without the one at hand", async ({ page }) => {
+    test("docs/specification.md section 2: products seen before come back, without the one at hand", async ({
+      page,
+    }) => {
       const recent = page.getByRole("region", { name: "最近看過" });
       await page.goto("/shop/1");
       await expect(page.getByText("現貨供應")).toBeVisible();
@@ -102,7 +108,7 @@ for (const width of [375, 1440]) {
   });
 }
 
-test("hardening.md: what a browser remembers is not trusted", async ({ page, request }) => {
+test("docs/security.md: what a browser remembers is not trusted", async ({ page, request }) => {
   const errors = watchErrors(page);
   await page.addInitScript(() => localStorage.setItem("recentlyViewed", '{"a":1}'));
   await page.goto("/shop/1");
@@ -188,7 +194,7 @@ test("who buys with the keyboard stays at the button, and buys once", async ({ p
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("spec 2: every picture can be reached", async ({ page }) => {
+  test("docs/specification.md section 2: every picture can be reached", async ({ page }) => {
     await page.goto(BOWL);
     await page.getByRole("link", { name: "看第 3 張圖" }).click();
     const third = page.getByRole("link", { name: /^放大第 3 張圖/ });

@@ -33,7 +33,7 @@ async function scriptsOf(request: APIRequestContext, path: string): Promise<File
 for (const { name, path, kind } of documents) {
   if (kind === "admin") continue;
   const budget = BUDGET[kind];
-  test(`design.md 4: ${name} loads at most ${budget / 1000} kB of script`, async ({ request }) => {
+  test(`docs/rendering.md: ${name} loads at most ${budget / 1000} kB of script`, async ({ request }) => {
     const files = await scriptsOf(request, path);
     const sum = files.reduce((bytes, file) => bytes + file.bytes, 0);
     const biggest = files.slice(0, 8).map(({ path: file, bytes }) => `${bytes} ${file}`);

@@ -15,7 +15,7 @@ async function mainMenu(page: Page) {
 }
 
 for (const viewport of [phone, desktop]) {
-  test.describe(`spec 2, shared elements, ${viewport.width} px wide`, () => {
+  test.describe(`docs/specification.md 2, shared elements, ${viewport.width} px wide`, () => {
     test.use({ viewport });
 
     test("menu: Home, Shop, Blog, FAQ and Contact", async ({ page }) => {
@@ -50,7 +50,7 @@ for (const viewport of [phone, desktop]) {
       const logo = header(page).getByRole("link", { name: "禾日選物有限公司" });
       await expect(logo.getByRole("img", { includeHidden: true }).or(logo.locator("img"))).toHaveAttribute(
         "src",
-        // The company has two; the standard one is preferred (spec section 3).
+        // The company has two; the standard one is preferred (docs/specification.md section 3).
         "/brand/logo-standard.svg",
       );
       await logo.click();
@@ -147,7 +147,7 @@ for (const viewport of [phone, desktop]) {
       await expect(footer).toContainText("統一編號 04595257");
     });
 
-    test("spec 5, subscribe: a wrong address warns and sends nothing; the rest says what the server said", async ({
+    test("docs/specification.md 5, subscribe: a wrong address warns and sends nothing; the rest says what the server said", async ({
       page,
     }) => {
       const sent: unknown[] = [];
@@ -185,7 +185,7 @@ for (const viewport of [phone, desktop]) {
       expect(sent).toEqual(answers.map(() => ({ email: "reader@example.com" })));
     });
 
-    test("spec 9, back to top: from half the window's height on", async ({ page }) => {
+    test("docs/specification.md 9, back to top: from half the window's height on", async ({ page }) => {
       await page.goto("/");
       const button = page.getByRole("button", { name: "回到頁面頂端" });
       const half = viewport.height / 2;
@@ -199,7 +199,7 @@ for (const viewport of [phone, desktop]) {
       await expect(button).toHaveCount(0);
     });
 
-    test("spec 4, cookie consent: above the header, gone for good once given", async ({ page }) => {
+    test("docs/specification.md 4, cookie consent: above the header, gone for good once given", async ({ page }) => {
       await page.goto("/");
       const banner = page.getByRole("region", { name: "Cookie 使用說明" });
       await expect(banner.getByRole("link", { name: "了解更多" })).toHaveAttribute("href", "/privacy-policy");
@@ -220,7 +220,7 @@ for (const viewport of [phone, desktop]) {
       await expect(banner).toBeHidden();
     });
 
-    test("spec 9, toasts: close after 2000 ms, errors too", async ({ page }) => {
+    test("docs/specification.md 9, toasts: close after 2000 ms, errors too", async ({ page }) => {
       await page.route("**/api/bff/subscribe", (route) =>
         route.fulfill({ status: 400, json: { code: 400, msg: "這次不行", data: {} } }),
       );
@@ -235,7 +235,7 @@ for (const viewport of [phone, desktop]) {
       await expect(toast).toHaveCount(0);
     });
 
-    test("spec 3, colour mode: light, dark or the system's, kept and there before the first paint", async ({
+    test("docs/specification.md 3, colour mode: light, dark or the system's, kept and there before the first paint", async ({
       page,
     }) => {
       await page.emulateMedia({ colorScheme: "light" });
@@ -254,7 +254,7 @@ for (const viewport of [phone, desktop]) {
       await expect(html).toHaveClass(/dark/);
     });
 
-    test("spec 8, error screen: 404, the path, and a button back to /", async ({ page }) => {
+    test("docs/specification.md 8, error screen: 404, the path, and a button back to /", async ({ page }) => {
       const answer = await page.goto("/沒有/這一頁?x=1");
       expect(answer?.status()).toBe(404);
       await expect(page.getByText("404")).toBeVisible();
@@ -265,7 +265,9 @@ for (const viewport of [phone, desktop]) {
   });
 }
 
-test("spec 4: without scripts nobody is asked for a consent that cannot be given", async ({ browser }) => {
+test("docs/specification.md section 4: without scripts nobody is asked for a consent that cannot be given", async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: freshShop().url });
   const page = await context.newPage();
   await page.goto("/");

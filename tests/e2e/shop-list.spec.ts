@@ -8,7 +8,10 @@ const seen = (page: Page, text: string) => page.getByText(text, { exact: true })
 const chips = (page: Page) => page.getByRole("list", { name: "已套用的條件" });
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 
-/** Chooses a check box of the filters, wherever they are at this width, and waits for the list that it gives, with its chip. */
+/**
+ * Chooses a check box of the filters, wherever they are at this width, and waits for the list that it gives, with its
+ * chip.
+ */
 async function narrow(page: Page, width: number, choice: string, address: RegExp) {
   if (width < 1024) await page.getByRole("button", { name: /^篩選/ }).click();
   // A click, since the list that it leads to has a check box of its own.
@@ -38,7 +41,9 @@ for (const width of widths) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test("spec 2, 7: filters narrow the list, stand in the address and are taken away one by one", async ({ page }) => {
+    test("docs/specification.md 2, 7: filters narrow the list, stand in the address and are taken away one by one", async ({
+      page,
+    }) => {
       const errors = watchErrors(page);
       await page.goto("/shop");
       await narrow(page, width, "送禮", /\/shop\?product_tag_ids\[0\]=1$/);
@@ -55,7 +60,9 @@ for (const width of widths) {
       expect(errors).toEqual([]);
     });
 
-    test("spec 7: a category keeps the other filters, and its count is what it then shows", async ({ page }) => {
+    test("docs/specification.md section 7: a category keeps the other filters, and its count is what it then shows", async ({
+      page,
+    }) => {
       await page.goto("/shop?in_stock=1");
       const category = page.getByRole("navigation", { name: "商品分類" }).getByRole("link", { name: /^茶 ?\d+$/ });
       const count = /\d+$/.exec((await category.textContent()) ?? "")?.[0];
@@ -65,7 +72,7 @@ for (const width of widths) {
       await expect(seen(page, `共 ${count} 件商品`)).toBeVisible();
     });
 
-    test("spec 7: a price range, also one written backwards", async ({ page }) => {
+    test("docs/specification.md section 7: a price range, also one written backwards", async ({ page }) => {
       await page.goto("/shop");
       if (width < 1024) await page.getByRole("button", { name: "篩選" }).click();
       await page.getByLabel("最低價（元）").filter({ visible: true }).fill("900");
@@ -75,7 +82,7 @@ for (const width of widths) {
       await expect(chips(page).getByRole("link")).toHaveText(["NT$700 到 NT$900"]);
     });
 
-    test("spec 5, 7: the list is sorted by price, both ways", async ({ page }) => {
+    test("docs/specification.md 5, 7: the list is sorted by price, both ways", async ({ page }) => {
       const lowest = async () => {
         const texts = await cards(page).locator("p.tabular-nums > span").allTextContents();
         return texts.map((text) => Number(/NT\$([\d,]+)/.exec(text)?.[1]?.replaceAll(",", "")));
@@ -94,7 +101,7 @@ for (const width of widths) {
       expect(falling).toEqual(falling.toSorted((a, b) => b - a));
     });
 
-    test("spec 9: pages of twelve are real links that keep the filters", async ({ page }) => {
+    test("docs/specification.md section 9: pages of twelve are real links that keep the filters", async ({ page }) => {
       await page.goto("/shop?in_stock=1");
       await expect(cards(page)).toHaveCount(12);
       await page.getByRole("link", { name: "下一頁" }).click();
@@ -104,7 +111,9 @@ for (const width of widths) {
       await expect(page).toHaveURL(/\/shop\?in_stock=1$/);
     });
 
-    test("spec 2: Back from a product restores the filters and the place in the list", async ({ page }) => {
+    test("docs/specification.md section 2: Back from a product restores the filters and the place in the list", async ({
+      page,
+    }) => {
       await page.goto("/shop?in_stock=1&sort_target=price&sort_method=asc");
       const card = cards(page).nth(8).getByRole("link");
       await card.scrollIntoViewIfNeeded();
@@ -119,7 +128,7 @@ for (const width of widths) {
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
     });
 
-    test("spec 2: Back takes a filter away again, also its check mark", async ({ page }) => {
+    test("docs/specification.md section 2: Back takes a filter away again, also its check mark", async ({ page }) => {
       await page.goto("/shop");
       await narrow(page, width, "手作", /product_tag_ids/);
       await expect(chips(page).getByRole("link")).toHaveText(["手作"]);
@@ -135,7 +144,9 @@ for (const width of widths) {
       await expect(page.getByRole("checkbox", { name: "手作" })).toBeChecked();
     });
 
-    test("spec 7: a keyword of two Chinese characters, from the header's looking glass", async ({ page }) => {
+    test("docs/specification.md section 7: a keyword of two Chinese characters, from the header's looking glass", async ({
+      page,
+    }) => {
       await page.goto("/");
       await page.getByRole("banner").getByRole("link", { name: "搜尋商品" }).click();
       await expect(page).toHaveURL(/\/shop#keyword$/);
@@ -155,7 +166,7 @@ for (const width of widths) {
       await expect(page.locator("#nprogress")).toHaveCount(0);
     });
 
-    test("spec 2: nothing found says what was looked for, and leads on", async ({ page }) => {
+    test("docs/specification.md section 2: nothing found says what was looked for, and leads on", async ({ page }) => {
       await page.goto(`/shop?keyword=${encodeURIComponent("洗衣機")}&in_stock=1`);
       await expect(page.getByRole("heading", { name: "找不到符合的商品" })).toBeVisible();
       await expect(page.getByText("你找的是「洗衣機」、只看有貨。")).toBeVisible();
@@ -172,7 +183,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const width of widths) {
-    test(`spec 2: at ${width} px the filters are a plain form`, async ({ page }) => {
+    test(`docs/specification.md 2: at ${width} px the filters are a plain form`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto("/shop?product_category_id=1");
       await page.getByRole("checkbox", { name: "送禮" }).check();
@@ -187,10 +198,10 @@ test.describe("without scripts", () => {
   }
 });
 
-test.describe("design.md 4: a search is one static page of its own", () => {
+test.describe("docs/rendering.md: a search is one static page of its own", () => {
   const path = `/shop?product_category_id=2&keyword=${encodeURIComponent("糖")}&in_stock=1`;
 
-  test("design.md 4: it is made once and then served from memory, whoever asks", async ({ request }) => {
+  test("docs/rendering.md: it is made once and then served from memory, whoever asks", async ({ request }) => {
     const { url } = freshShop();
     const headers = { "X-Forwarded-Host": "stranger.example", "User-Agent": "stranger-agent", Cookie: "cart=stranger" };
     const first = await request.get(url + path, { headers });
@@ -201,7 +212,7 @@ test.describe("design.md 4: a search is one static page of its own", () => {
     expect(await second.text()).not.toContain("stranger");
   });
 
-  test("spec 2: engines are asked to keep the plain list instead", async ({ request }) => {
+  test("docs/specification.md section 2: engines are asked to keep the plain list instead", async ({ request }) => {
     const html = await (await request.get(freshShop().url + path)).text();
     expect(html).toContain('<meta name="robots" content="noindex, follow"/>');
     expect(html).toContain(`<link rel="canonical" href="${freshShop().url}/shop?product_category_id=2"/>`);
@@ -209,7 +220,7 @@ test.describe("design.md 4: a search is one static page of its own", () => {
     expect(plain).not.toContain("noindex");
   });
 
-  test("design.md 4: other spellings are sent to the one address; what is none of the list's stays", async ({
+  test("docs/rendering.md: other spellings are sent to the one address; what is none of the list's stays", async ({
     request,
   }) => {
     const { url } = freshShop();
@@ -229,7 +240,9 @@ test.describe("design.md 4: a search is one static page of its own", () => {
     expect(await moved(`keyword=${"a".repeat(150)}`)).toEqual([308, `/shop?keyword=${"a".repeat(100)}`]);
   });
 
-  test("spec 8: a page past the end, an unknown category and the inner address answer 404", async ({ request }) => {
+  test("docs/specification.md section 8: a page past the end, an unknown category and the inner address answer 404", async ({
+    request,
+  }) => {
     for (const path of [
       "/shop?keyword=a&page=99",
       "/shop?product_category_id=999&in_stock=1",

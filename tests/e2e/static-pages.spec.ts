@@ -19,7 +19,7 @@ const pages = [
   ],
 ];
 
-test.describe("design.md 4: public pages are whole static pages", () => {
+test.describe("docs/rendering.md: public pages are whole static pages", () => {
   let front: RunningServer;
   let proxy: Awaited<ReturnType<typeof countingProxy>>;
 
@@ -49,13 +49,15 @@ test.describe("design.md 4: public pages are whole static pages", () => {
     });
   }
 
-  test("spec 7: with API_BASE_URL set the embedded backend is not there: /api/v1 answers 404", async ({ request }) => {
+  test("docs/specification.md section 7: with API_BASE_URL set the embedded backend is not there: /api/v1 answers 404", async ({
+    request,
+  }) => {
     const answer = await request.get(`${front.url}/api/v1/products`);
     expect(answer.status()).toBe(404);
     expect(await answer.json()).toMatchObject({ code: 404, data: { error: "not_found" } });
   });
 
-  test("spec 7: the cart works against the existing backend", async ({ request }) => {
+  test("docs/specification.md section 7: the cart works against the existing backend", async ({ request }) => {
     const data = { sku: "TEA-RBY-50", amount: 2 };
     const added = await request.post(`${front.url}/api/bff/cart`, { data, headers: { Origin: front.url } });
     expect(await added.json()).toMatchObject({ code: 200, data: { cart_items: [{ ...data, total: 760 }] } });
@@ -64,7 +66,9 @@ test.describe("design.md 4: public pages are whole static pages", () => {
   });
 });
 
-test("spec 2: addresses carry no prefix, and a list's first page has one address", async ({ request }) => {
+test("docs/specification.md section 2: addresses carry no prefix, and a list's first page has one address", async ({
+  request,
+}) => {
   const { url } = freshShop();
   const moved = async (path: string) => {
     const answer = await request.get(url + path, { maxRedirects: 0 });
@@ -74,7 +78,7 @@ test("spec 2: addresses carry no prefix, and a list's first page has one address
   expect(await moved("/shop?product_category_id=1&page=1")).toEqual([308, "/shop?product_category_id=1"]);
 });
 
-test("spec 2: every page names its canonical address", async ({ request }) => {
+test("docs/specification.md section 2: every page names its canonical address", async ({ request }) => {
   const { url } = freshShop();
   const canonical = {
     "/": "/",
@@ -92,7 +96,7 @@ test("spec 2: every page names its canonical address", async ({ request }) => {
   }
 });
 
-test("spec 8: what does not exist answers 404 with a way home", async ({ page }) => {
+test("docs/specification.md section 8: what does not exist answers 404 with a way home", async ({ page }) => {
   for (const path of ["/no-such-page", "/shop/999999", "/shop/1x", "/shop?product_category_id=999", "/shop?page=99"]) {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(404);

@@ -13,7 +13,7 @@ import { test } from "./support/shop";
 /** Pages that are looked at side by side. */
 const AT_ONCE = 6;
 
-test.describe("hardening.md, Input: markup in every text that the shop stores", () => {
+test.describe("docs/security.md, Input: markup in every text that the shop stores", () => {
   const data = newDataDirectory();
   let server: RunningServer;
   let filled: Awaited<ReturnType<typeof fillWithMarkup>>;

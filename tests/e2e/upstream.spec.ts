@@ -10,7 +10,7 @@ const FAILED = "這個頁面暫時打不開";
 const SORRY = "服務暫時無法使用，請稍後再試";
 const STACK = /ApiCallError|OutageError|node_modules|at async|ECONN/;
 
-test.describe("spec 8: the API behind the shop is gone", () => {
+test.describe("docs/specification.md section 8: the API behind the shop is gone", () => {
   let front: Front;
   let revive: () => void;
 
@@ -102,7 +102,9 @@ test.describe("spec 8: the API behind the shop is gone", () => {
   });
 });
 
-test("spec 8: an API that says nothing is waited for as long as API_TIMEOUT_MS and no longer", async ({ request }) => {
+test("docs/specification.md section 8: an API that says nothing is waited for as long as API_TIMEOUT_MS and no longer", async ({
+  request,
+}) => {
   const front = await startFront({ API_TIMEOUT_MS: "3000" });
   try {
     const release = front.proxy.hold("/api/v1/products/3");

@@ -35,10 +35,12 @@ const WAYS_ROUND: Record<string, string>[] = [
 
 const deskPages = pagesBelow("app/admin").filter((path) => !OPEN_PAGES.includes(path));
 
-/** Who is signed in, as the back office's frame is told, or the frameless preview's own part; in every form of a page. */
+/**
+ * Who is signed in, as the back office's frame is told, or the frameless preview's own part; in every form of a page.
+ */
 const FRAME = /\\?"role\\?":\\?"owner\\?"|details-title/;
 
-test.describe("hardening.md: the back office refuses everyone without the right", () => {
+test.describe("docs/security.md: the back office refuses everyone without the right", () => {
   let staff: Caller;
   let ended: Caller;
   let member: Caller;
@@ -60,7 +62,7 @@ test.describe("hardening.md: the back office refuses everyone without the right"
     number = await placeOrder(member, SHOPPER);
   });
 
-  test("hardening.md: every page sends nobody, members and ended sessions away, whatever the headers", async () => {
+  test("docs/security.md: every page sends nobody, members and ended sessions away, whatever the headers", async () => {
     test.setTimeout(240_000);
     expect(deskPages.length).toBeGreaterThan(45);
     for (const path of deskPages) {
@@ -80,7 +82,7 @@ test.describe("hardening.md: the back office refuses everyone without the right"
     }
   });
 
-  test("hardening.md: no spelling of an address leads round the door", async () => {
+  test("docs/security.md: no spelling of an address leads round the door", async () => {
     const { url } = freshShop();
     const port = Number(new URL(url).port);
     for (const path of ["/admin/order", `/admin/order/${number}`, "/admin/member/1", "/admin/product/1/preview"]) {
@@ -95,7 +97,7 @@ test.describe("hardening.md: the back office refuses everyone without the right"
     }
   });
 
-  test("hardening.md: every handler of the back office refuses nobody, members and ended sessions", async () => {
+  test("docs/security.md: every handler of the back office refuses nobody, members and ended sessions", async () => {
     const { apiUrl } = freshShop();
     const { paths } = await (await fetch(`${apiUrl}/api/v1/openapi.json`)).json();
     const forwarded = Object.entries(paths as Record<string, object>).flatMap(([path, methods]) =>
@@ -129,7 +131,7 @@ test.describe("hardening.md: the back office refuses everyone without the right"
     }
   });
 
-  test("hardening.md: another's order is to a stranger's browser as one that does not exist", async () => {
+  test("docs/security.md: another's order is to a stranger's browser as one that does not exist", async () => {
     const reading = handlers().filter(({ method, path }) => method === "GET" && path.includes("261120-00000000"));
     expect(reading.length).toBeGreaterThanOrEqual(5);
     const stranger = new Caller();
@@ -163,7 +165,7 @@ test.describe("hardening.md: the back office refuses everyone without the right"
     );
   });
 
-  test("hardening.md: every answer to our own browser code is private and not stored", async () => {
+  test("docs/security.md: every answer to our own browser code is private and not stored", async () => {
     const both = new Caller([...member.cookies, ...staff.cookies]);
     for (const { method, path } of handlers()) {
       if (method !== "GET") continue;

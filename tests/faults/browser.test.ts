@@ -84,7 +84,7 @@ test("browser loses a script of the page it goes to: that page is loaded whole, 
 });
 
 test(
-  "spec 8: scripts that stay away: the page that was wanted is loaded anew, once, and can be read",
+  "docs/specification.md section 8: scripts that stay away: the page that was wanted is loaded anew, once, and can be read",
   PATIENT,
   async () => {
     const { shop } = await newShop();

@@ -1,4 +1,7 @@
-/** What hardening.md claims, each with its tests: `tests/rules/hardening` holds the list, this holds it to the files. */
+/**
+ * What docs/security.md claims, each with its tests: `tests/rules/hardening` holds the list, this holds it to the
+ * files.
+ */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
@@ -21,7 +24,7 @@ const paragraphs: Record<string, Claim[]> = {
   Privacy: privacy,
 };
 
-describe.each(Object.entries(paragraphs))("hardening.md, %s", (_, claims) => {
+describe.each(Object.entries(paragraphs))("docs/security.md, %s", (_, claims) => {
   test.each(claims.map(({ claim, tests }) => [claim, tests] as const))("%s", (_claim, named) => {
     expect(named).not.toEqual([]);
     for (const { file, title } of named) {

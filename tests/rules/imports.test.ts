@@ -15,7 +15,7 @@ function broken(files: string[], isWrong: (imported: string, file: string) => bo
 const isOurs = (imported: string) => /^(app|components|lib|messages|tests|public)(\/|$)/.test(imported);
 const source = codeBelow().filter((file) => !isIn(file, "tests"));
 
-describe("design.md, section 3: who may import whom", () => {
+describe("docs/architecture.md: who may import whom", () => {
   test("the backend is reached through the API only", () => {
     const doors = ["lib/backend", "lib/cli", "app/api/v1", "app/api/cron", "app/readyz"];
     const files = ["lib/api-client/transport.ts", "instrumentation.ts"];
@@ -30,8 +30,8 @@ describe("design.md, section 3: who may import whom", () => {
   });
 
   test("the contract depends on zod and itself", () => {
-    // taiwan-id-validator: checksums that the form and the server have to agree on. No dependencies, nothing of Node or of
-    // the browser in it, under 3 kB compressed even as a whole.
+    // taiwan-id-validator: checksums that the form and the server have to agree on. No dependencies, nothing of Node or
+    // of the browser in it, under 3 kB compressed even as a whole.
     const packages = ["zod", "taiwan-id-validator"];
     const wrong = (imported: string) => !packages.includes(imported) && !isIn(imported, "lib/contract");
     expect(

@@ -10,7 +10,7 @@ function having(pattern: RegExp, files = source): string[] {
 
 const because = (reason: string) => (file: string) => `${file}: ${reason}`;
 
-describe("design.md, section 3: one place for each thing", () => {
+describe("docs/architecture.md: one place for each thing", () => {
   test("the environment is read in lib/env.ts", () => {
     const found = having(/\bprocess\s*\.\s*env\b|\bprocess\s*\[|import\.meta\.env/).filter(
       (file) => !["lib/env.ts", "lib/cli/start.mjs", "instrumentation.ts", "lib/page-cache/redis.mjs"].includes(file),
@@ -54,7 +54,7 @@ describe("design.md, section 3: one place for each thing", () => {
     const found = having(/["']next\/link["']/).filter(
       (file) => file !== "components/ui/app-link.tsx" && !isIn(file, "components/admin") && !isIn(file, "app/admin"),
     );
-    expect(found.map(because("AppLink decides what is fetched ahead (spec section 2)"))).toEqual([]);
+    expect(found.map(because("AppLink decides what is fetched ahead (docs/specification.md section 2)"))).toEqual([]);
   });
 
   test("there are no server actions", () => {
@@ -87,7 +87,7 @@ const CHINESE_ON_PURPOSE: Record<string, string> = {
   "lib/cli/prepare-database.ts": "the name that the first administrator gets",
 };
 
-describe("design.md, section 7: every word that a person reads comes from messages", () => {
+describe("docs/architecture.md: every word that a person reads comes from messages", () => {
   test("no Chinese in code outside of seed data", () => {
     const found = codeBelow()
       .filter((file) => !isIn(file, "tests") && !isIn(file, "lib/backend/seed") && !(file in CHINESE_ON_PURPOSE))

@@ -7,7 +7,7 @@ type Lock = { packages: Record<string, { version?: string; resolved?: string; de
 const manifest = JSON.parse(read("package.json")) as Manifest;
 const lock = JSON.parse(read("package-lock.json")) as Lock;
 
-/** hardening.md, faults: the lowest versions that are known to be safe. */
+/** docs/security.md, faults: the lowest versions that are known to be safe. */
 const FLOORS = { next: "16.2.6", hono: "4.12.21", "@hono/node-server": "1.19.13" };
 
 function isBelow(version: string, floor: string): boolean {
@@ -19,7 +19,7 @@ function isBelow(version: string, floor: string): boolean {
   return version.includes("-");
 }
 
-describe("hardening.md: packages", () => {
+describe("docs/security.md: packages", () => {
   test.each(Object.entries(FLOORS))("%s is nowhere below %s", (name, floor) => {
     const versions = Object.entries(lock.packages)
       .filter(([path]) => path.endsWith(`node_modules/${name}`))
@@ -49,7 +49,7 @@ describe("hardening.md: packages", () => {
   });
 });
 
-describe("design.md: the environment is described", () => {
+describe("docs/architecture.md: the environment is described", () => {
   /** Set by Node's tools, by Next and by hosts, never by a person. */
   const OF_TOOLS = ["NODE_ENV", "VERCEL"];
 

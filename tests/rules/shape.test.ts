@@ -4,7 +4,7 @@ import { codeBelow, isIn, read, root } from "../support/source-tree";
 
 const linesOf = (file: string) => read(file).trimEnd().split("\n").length;
 
-/** design.md, section 1; what follows the dash is why a tool insists on it. */
+/** docs/architecture.md; what follows the dash is why a tool insists on it. */
 const TOP_LEVEL = [
   "package.json",
   "package-lock.json",
@@ -31,7 +31,7 @@ const TOP_LEVEL = [
 /** Not part of the project: made by commands and ignored by git. */
 const MADE = /^(node_modules|data|test-results|.*\.tsbuildinfo)$/;
 
-describe("style.md and design.md: shape of the project", () => {
+describe("CONTRIBUTING.md and docs/architecture.md: shape of the project", () => {
   test("files are short", () => {
     const long = ["app", "components", "lib"]
       .flatMap(codeBelow)

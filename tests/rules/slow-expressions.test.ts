@@ -22,7 +22,7 @@ const NEVER_LONG: Record<string, string> = {
   "/<script(?![^>]*\\ssrc=)([^>]*)>([\\s\\S]*?)<\\/script>/g": "a page as it was rendered: nobody's text has a < in it",
 };
 
-describe("hardening.md, Input: no regular expression is slow", () => {
+describe("docs/security.md, Input: no regular expression is slow", () => {
   const expressions = codeBelow().filter(isOfTheShop).flatMap(expressionsOf);
 
   test("those of the code are found", () => {

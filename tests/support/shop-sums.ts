@@ -26,7 +26,7 @@ export function contentOf(db: Database): Promise<unknown> {
   });
 }
 
-/** orders.md: what has to hold in every shop at every moment, stock by its ledger and orders by their lines. */
+/** docs/orders.md: what has to hold in every shop at every moment, stock by its ledger and orders by their lines. */
 export async function expectSound(db: Database): Promise<void> {
   const ledger = (kind: string) =>
     sql.raw(`(select coalesce(sum(m.quantity), 0) from stock_movements m where m.sku = i.sku and m.kind = '${kind}')`);

@@ -47,7 +47,9 @@ const options = {
   },
 };
 
-/** Three products of its own, three carts, and whatever orders come of them; driven by steps that know nothing of rules. */
+/**
+ * Three products of its own, three carts, and whatever orders come of them; driven by steps that know nothing of rules.
+ */
 export class SmallShop {
   readonly #db: Database;
   readonly #name: string;
@@ -209,7 +211,10 @@ export class SmallShop {
     return order;
   }
 
-  /** orders.md: on_hand + sold = start, reserved = open lines, nothing negative, lines add up, never more back than paid. */
+  /**
+   * docs/orders.md: on_hand + sold = start, reserved = open lines, nothing negative, lines add up, never more back than
+   * paid.
+   */
   async expectTrue(): Promise<void> {
     const mine = sql.join(
       this.#skus.map((sku) => sql`${sku}`),

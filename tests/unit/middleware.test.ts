@@ -19,14 +19,14 @@ test.each([
   "sort_target=price",
   "sort_method=asc",
   "page=1",
-])("design.md 4: /shop?%s is no plain list or has a shorter address, so the middleware runs", (search) => {
+])("docs/rendering.md: /shop?%s is no plain list or has a shorter address, so the middleware runs", (search) => {
   const params = new URLSearchParams(search);
   expect(isPlainList(parseShopQuery(params)) && isCanonical(params)).toBe(false);
   expect(matches(`/shop?${search}`)).toBe(true);
 });
 
 test.each(["/", "/shop", "/shop?product_category_id=3&page=2", "/shop/1", "/blog?page=2", "/carts", "/api/v1/carts"])(
-  "design.md 4: %s passes it by",
+  "docs/rendering.md: %s passes it by",
   (url) => {
     expect(matches(url)).toBe(false);
   },

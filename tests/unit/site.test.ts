@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as site from "@/lib/site";
 
-test("spec 9: constants and limits are those of the spec", () => {
+test("docs/specification.md section 9: constants and limits are those of the spec", () => {
   expect(site).toMatchObject({
     SHOP_PAGE_SIZE: 12,
     HOT_PAGE_SIZE: 8,

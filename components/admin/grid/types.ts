@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import type { BulkResult } from "@/lib/contract/bulk";
 
-/** Spec section 4, "Data grid status". `loaded`: the rows have come; `rendered`: they are on the screen. */
+/**
+ * docs/specification.md section 4, "Data grid status". `loaded`: the rows have come; `rendered`: they are on the
+ * screen.
+ */
 export type GridStatus = "init" | "loading" | "loaded" | "rendered" | "error";
 
 /** One column. Define columns once, outside of the component. */

@@ -4,7 +4,7 @@ import { parseAsInteger, parseAsNumberLiteral, parseAsString, useQueryStates } f
 import { useMemo } from "react";
 import type { GridFilter } from "./types";
 
-/** Spec section 5: a sort direction is 1 or -1. */
+/** docs/specification.md section 5: a sort direction is 1 or -1. */
 const DIRECTIONS = [1, -1] as const;
 export const PAGE_SIZES = [20, 50, 100] as const;
 

@@ -5,8 +5,8 @@ import useSWR from "swr";
 import type { GridStatus, Listing } from "./types";
 
 /**
- * The rows of one page of a list, and where the grid stands (spec section 4). While another page is fetched, the rows of
- * the last one stay.
+ * The rows of one page of a list, and where the grid stands (docs/specification.md section 4). While another page is
+ * fetched, the rows of the last one stay.
  * @param initial what the server has read for the address that the page was opened with
  */
 export function useGridRows<Row>(path: string, initial: Listing<Row> | undefined) {

@@ -26,9 +26,9 @@ const NEW = "multiselect:new";
 const NEAR_END_PX = 48;
 
 /**
- * A searchable choice of one or, in tags mode, of several. More options come at the end of the list, by scrolling and by
- * keyboard.
- * @throws TypeError in tags mode for a value that is no array (spec section 5)
+ * A searchable choice of one or, in tags mode, of several. More options come at the end of the list, by scrolling and
+ * by keyboard.
+ * @throws TypeError in tags mode for a value that is no array (docs/specification.md section 5)
  */
 export function Multiselect(props: Props) {
   const { id, label, source, hint, error, onCreate } = props;

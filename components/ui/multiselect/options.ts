@@ -7,7 +7,7 @@ export type Option = { value: string; label: string };
 /** Where options come from: a list at hand, or an endpoint whose listing is searched and paged by the server. */
 export type OptionSource = Option[] | { endpoint: string; toOption: (row: never) => Option };
 
-/** Spec section 9: options come ten at a time. */
+/** docs/specification.md section 9: options come ten at a time. */
 export const OPTIONS_STEP = 10;
 
 type Rows = { data: never[]; last_page: number };

@@ -12,7 +12,7 @@ import { cartLines, carts } from "./tables";
 
 /**
  * Adds pieces to a cart. A uuid that opens no cart (unknown, or ordered meanwhile) gets a new one: the answer's uuid
- * is the one to keep (spec section 7).
+ * is the one to keep (docs/specification.md section 7).
  * @param memberId whose cart a new one becomes, or, when that member has an open cart already, which one is added to
  * @throws ApiError not_found for an unknown sku, insufficient_stock, line_limit, cart_limit
  */
@@ -67,9 +67,9 @@ export function deleteCartItem(db: Database, input: DeleteCartItem): Promise<Car
 }
 
 /**
- * Puts pieces of what is sold into an open cart, or into a new one, in one statement: shoppers do little else. It says which
- * cart, and how many pieces the line has now: null where the column takes no more. For a sku that is not sold it brings no
- * row, and changes nothing.
+ * Puts pieces of what is sold into an open cart, or into a new one, in one statement: shoppers do little else. It says
+ * which cart, and how many pieces the line has now: null where the column takes no more. For a sku that is not sold it
+ * brings no row, and changes nothing.
  */
 const putLine = prepared((db) => {
   const { placeholder } = sql;

@@ -114,7 +114,7 @@ export async function findMemberCart(db: Database, memberId: number): Promise<Ca
   return open && findCart(db, open.id);
 }
 
-/** The sum of the totals of the lines (spec section 3). */
+/** The sum of the totals of the lines (docs/specification.md section 3). */
 function cartTotal(items: Pick<CartItem, "total">[]): number {
   return items.reduce((sum, item) => sum + item.total, 0);
 }

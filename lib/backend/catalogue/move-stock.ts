@@ -5,8 +5,8 @@ import { type StockLine, sumBySku } from "./reserve-stock";
 import { inventories, stockMovements } from "./tables";
 
 /**
- * Reserved pieces leave the house with a parcel (orders.md, stock: commit on shipment). A line that left already is left
- * alone.
+ * Reserved pieces leave the house with a parcel (docs/orders.md, stock: commit on shipment). A line that left already
+ * is left alone.
  * @throws ApiError insufficient_stock when the shelf holds less than was reserved, which only a wrong count can cause
  */
 export async function shipStock(tx: Database, lines: StockLine[]): Promise<void> {

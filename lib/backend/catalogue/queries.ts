@@ -28,8 +28,8 @@ const sortFound = {
 const FIRST_PAGES = 5;
 
 /**
- * Whether the products of a search are to be looked up by its words and then sorted: with further filters, or on a late page,
- * the other way would look at the words of most products there are.
+ * Whether the products of a search are to be looked up by its words and then sorted: with further filters, or on a late
+ * page, the other way would look at the words of most products there are.
  */
 function isLookedUp(query: ProductListQuery): boolean {
   const { keyword, page, in_stock, product_category_id, product_tag_ids, price_from, price_to } = query;
@@ -38,7 +38,7 @@ function isLookedUp(query: ProductListQuery): boolean {
   return Boolean(keyword && (isNarrow || page > FIRST_PAGES));
 }
 
-/** One page of published products (spec section 7). A page past the end is empty, not an error. */
+/** One page of published products (docs/specification.md section 7). A page past the end is empty, not an error. */
 export async function listProducts(db: Database, query: ProductListQuery): Promise<ProductListing> {
   const isUp = query.is_hottest || query.sort_method === "asc";
   const lookedUp = isLookedUp(query);

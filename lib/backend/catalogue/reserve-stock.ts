@@ -15,8 +15,8 @@ export function sumBySku(lines: StockLine[]): { sku: string; quantity: number }[
 }
 
 /**
- * All lines of an order in one statement. The rows are locked in the order of their skus, whatever order the update itself
- * would take them in; its condition is asked of each row as it is then, not as it was when the statement began.
+ * All lines of an order in one statement. The rows are locked in the order of their skus, whatever order the update
+ * itself would take them in; its condition is asked of each row as it is then, not as it was when the statement began.
  */
 const reserveStatement = prepared((db) => {
   const wanted = db.$with("wanted", {}).as(sql`
@@ -37,7 +37,8 @@ const reserveStatement = prepared((db) => {
 });
 
 /**
- * Sets pieces aside for an order, inside the order's transaction: conditional, and in sorted order (orders.md, stock).
+ * Sets pieces aside for an order, inside the order's transaction: conditional, and in sorted order (docs/orders.md,
+ * stock).
  * @throws ApiError insufficient_stock with what is left; the caller's transaction takes back what was reserved.
  */
 export async function reserveStock(tx: Database, lines: StockLine[]): Promise<void> {

@@ -112,7 +112,9 @@ export const productVariants = pgTable(
   ],
 );
 
-/** available = on_hand - reserved; the checks are the last line of defence against overselling (orders.md, stock). */
+/**
+ * available = on_hand - reserved; the checks are the last line of defence against overselling (docs/orders.md, stock).
+ */
 export const inventories = pgTable(
   "inventories",
   {

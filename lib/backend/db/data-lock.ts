@@ -5,10 +5,16 @@ import { DatabaseUnavailableError } from "./database";
 import { processSpace } from "./process-space";
 import { startTimeOf } from "./process-start";
 
-/** `space` is where the process id means this process (process-space.ts); `seenAt` its last sign of life, in milliseconds. */
+/**
+ * `space` is where the process id means this process (process-space.ts); `seenAt` its last sign of life, in
+ * milliseconds.
+ */
 type Holder = { pid: number; started: string; command: string; space?: string; seenAt: number };
 
-/** PGlite in two processes silently loses the writes of the first (design.md section 5), so one process holds this. */
+/**
+ * PGlite in two processes silently loses the writes of the first (docs/embedded-database.md), so one process holds
+ * this.
+ */
 const FILE = "database.lock";
 
 /** The holder touches its lock this often: whoever cannot see its process, in another container, sees that. */
@@ -116,7 +122,8 @@ function read(file: string): Holder | undefined {
   let seenAt: number;
   try {
     text = readFileSync(file, "utf8");
-    // After the text: when another lock comes in between, its sign of life counts for the old one, which is then spared.
+    // After the text: when another lock comes in between, its sign of life counts for the old one, which is then
+    // spared.
     seenAt = statSync(file).mtimeMs;
   } catch {
     return undefined;

@@ -11,7 +11,7 @@ import { PreparedPGlite } from "./prepared-pglite";
 import * as schema from "./schema";
 import { watchEventLoop } from "./watchdog";
 
-/** A statement that takes longer never comes back (design.md section 5): past this the process ends. */
+/** A statement that takes longer never comes back (docs/embedded-database.md): past this the process ends. */
 const STATEMENT_TIMEOUT_MS = 30_000;
 
 const STUCK =
@@ -56,10 +56,10 @@ async function open(dataDirectory: string | undefined, onHang: () => void, letGo
   const client = new PreparedPGlite({
     dataDir: dataDirectory ? embeddedPath(dataDirectory) : undefined,
     postgresqlconf: [
-      // Halves the memory of the default (design.md section 5).
+      // Halves the memory of the default (docs/embedded-database.md).
       "shared_buffers=16MB",
-      // No disk turns here, so that a page costs the same wherever it lies. By the default short tables would be read from
-      // end to end, which takes longer than by an index.
+      // No disk turns here, so that a page costs the same wherever it lies. By the default short tables would be read
+      // from end to end, which takes longer than by an index.
       "random_page_cost=1.1",
     ],
   });

@@ -1,4 +1,4 @@
-/** A text as `LIKE` looks for it literally (hardening.md, "Input"). */
+/** A text as `LIKE` looks for it literally (docs/security.md, "Input"). */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, "\\$&");
 }

@@ -3,7 +3,7 @@ import type { UploadedPicture } from "@/lib/contract/uploads";
 import { ApiError } from "../http/api-error";
 import type { FileStore } from "./file-store";
 
-/** Largest picture that is taken in, in bytes and pixels (hardening.md, "Input"). */
+/** Largest picture that is taken in, in bytes and pixels (docs/security.md, "Input"). */
 export const MAX_PICTURE_BYTES = 10_000_000;
 const MAX_PIXELS = 50_000_000;
 /** The longer side of what is kept. */
@@ -11,8 +11,8 @@ const KEPT_SIDE = 1600;
 const FORMATS = ["jpeg", "png", "webp", "heif"];
 
 /**
- * Takes in a picture that somebody uploaded: decoded and written anew, so that nothing of the file but its pixels is kept,
- * neither place and time of the photograph nor whatever else it may carry.
+ * Takes in a picture that somebody uploaded: decoded and written anew, so that nothing of the file but its pixels is
+ * kept, neither place and time of the photograph nor whatever else it may carry.
  * @returns its random name in the store
  * @throws ApiError picture_refused for everything that is not a picture of a known kind and size
  */

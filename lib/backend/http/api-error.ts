@@ -2,7 +2,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ErrorData } from "@/lib/contract/envelope";
 import type { ErrorCode } from "@/lib/contract/error-codes";
 
-/** The HTTP status of every reason (api.md): 409 is state, version or stock, 422 a business rule. */
+/** The HTTP status of every reason (docs/api.md): 409 is state, version or stock, 422 a business rule. */
 export const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   validation_failed: 400,
   malformed_body: 400,
@@ -58,7 +58,9 @@ export const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   internal: 500,
 };
 
-/** A call that is answered "no" for a reason of the contract. Thrown by use cases, turned into an envelope by the app. */
+/**
+ * A call that is answered "no" for a reason of the contract. Thrown by use cases, turned into an envelope by the app.
+ */
 export class ApiError extends Error {
   override name = "ApiError";
   readonly status: ContentfulStatusCode;

@@ -8,8 +8,8 @@ const BOM = "\uFEFF";
 type Cell = string | number | boolean | null | undefined;
 
 /**
- * One line per row; what a spreadsheet would run as a formula is text (hardening.md, "Input"). A text of several lines stays
- * in its cell, or what follows a line break would begin a row of its own.
+ * One line per row; what a spreadsheet would run as a formula is text (docs/security.md, "Input"). A text of several
+ * lines stays in its cell, or what follows a line break would begin a row of its own.
  */
 export function toCsv(rows: Cell[][]): string {
   return stringify(rows, {

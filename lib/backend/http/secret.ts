@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 import { ApiError } from "./api-error";
 import { comparedWith } from "./is-same-secret";
 
-/** Refuses every call without the shared secret. It grants nothing by itself (api.md). */
+/** Refuses every call without the shared secret. It grants nothing by itself (docs/api.md). */
 export function requireSecret(header: string, secret: string) {
   const isSecret = comparedWith(secret);
   return createMiddleware(async (c, next) => {

@@ -4,7 +4,7 @@ import { ApiError } from "../http/api-error";
 import { hashToken } from "../http/bearer";
 import { type LinkPurpose, memberLinks } from "./tables";
 
-/** Minutes for which a link opens what it is for (hardening.md, "Sign-in": reset 30 minutes). */
+/** Minutes for which a link opens what it is for (docs/security.md, "Sign-in": reset 30 minutes). */
 const MINUTES: Record<LinkPurpose, number> = { verify_email: 3 * 24 * 60, reset_password: 30, change_password: 30 };
 
 /**

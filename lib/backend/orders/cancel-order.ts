@@ -13,8 +13,8 @@ import { stockSource } from "./stock-source";
 import { step } from "./transition-table";
 
 /**
- * Cancels an order that the transaction has locked: what has not left the house goes back to the shelf, the coupon to its
- * owner, and what was paid is to be refunded (orders.md).
+ * Cancels an order that the transaction has locked: what has not left the house goes back to the shelf, the coupon to
+ * its owner, and what was paid is to be refunded (docs/orders.md).
  * @throws ApiError state_conflict
  */
 export async function cancelOrder(

@@ -22,7 +22,7 @@ export function expireUnpaidOrders(db: Database): Promise<number> {
 }
 
 /**
- * Completes orders that were handed over and paid some days ago (orders.md).
+ * Completes orders that were handed over and paid some days ago (docs/orders.md).
  * @returns how many
  */
 export async function completeDeliveredOrders(db: Database): Promise<number> {

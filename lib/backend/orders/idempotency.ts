@@ -5,9 +5,9 @@ import { ApiError } from "../http/api-error";
 import { idempotencyKeys } from "./tables";
 
 /**
- * Runs `work` at most once per (scope, key) and gives its saved answer to every repetition (orders.md, "one order per
- * intent"). Runs in the caller's transaction: a second call with the key waits in the insert until the first one has
- * committed, and a failed `work` leaves no key behind.
+ * Runs `work` at most once per (scope, key) and gives its saved answer to every repetition (docs/orders.md, "one order
+ * per intent"). Runs in the caller's transaction: a second call with the key waits in the insert until the first one
+ * has committed, and a failed `work` leaves no key behind.
  * @throws ApiError idempotency_conflict when the key was used for another request
  */
 export async function onlyOnce<T>(

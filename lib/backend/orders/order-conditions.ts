@@ -11,10 +11,10 @@ import { orders } from "./tables";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Orders that somebody is still at work on (orders.md). */
+/** Orders that somebody is still at work on (docs/orders.md). */
 export const unfinishedStatuses: OrderStatus[] = ["pending", "processing"];
 
-/** The back office's views of orders (orders.md). */
+/** The back office's views of orders (docs/orders.md). */
 const scopes = {
   progress: inArray(orders.orderStatus, unfinishedStatuses),
   history: inArray(orders.orderStatus, ["completed", "cancelled"]),

@@ -7,7 +7,7 @@ import { expireReturns } from "../returns/expire-returns";
 import { completeDeliveredOrders, expireUnpaidOrders } from "./finish-due-orders";
 import { forgetOldKeys } from "./idempotency";
 
-/** What happens to orders without anybody doing it (orders.md). */
+/** What happens to orders without anybody doing it (docs/orders.md). */
 export function orderJobs(db: Database, card: CardGateway | undefined): Job[] {
   const always: Job[] = [
     { name: "expire unpaid orders", everySeconds: 30, run: () => expireUnpaidOrders(db) },

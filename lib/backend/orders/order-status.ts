@@ -8,8 +8,8 @@ const isSettled = ({ payment_status }: Situation) =>
   payment_status === "paid" || payment_status === "partially_refunded" || payment_status === "refunded";
 
 /**
- * orders.md, order_status. Cash on delivery can be confirmed at once; everything else only when it is paid. Once packed a
- * shopper can no longer cancel, once shipped nobody can: from then on it is a return.
+ * docs/orders.md, order_status. Cash on delivery can be confirmed at once; everything else only when it is paid. Once
+ * packed a shopper can no longer cancel, once shipped nobody can: from then on it is a return.
  */
 export const orderSteps: TransitionTable<OrderStep, OrderStatus, Situation> = {
   confirm: {

@@ -21,7 +21,7 @@ const byTransfer = ({ payment }: Situation) => payment === "bank_transfer";
 const isPending = ({ order_status }: Situation) => order_status === "pending";
 const isCancelled = ({ order_status }: Situation) => order_status === "cancelled";
 
-/** orders.md, payment_status. Never backwards: what was paid is only ever refunded. */
+/** docs/orders.md, payment_status. Never backwards: what was paid is only ever refunded. */
 export const paymentSteps: TransitionTable<PaymentStep, PaymentStatus, Situation> = {
   authorize: { from: ["unpaid"], to: "authorized", by: ["system"] },
   report_transfer: {

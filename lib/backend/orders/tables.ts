@@ -9,7 +9,7 @@ import { carts } from "../cart/tables";
 import { createdAt, tsvector } from "../db/columns";
 import { members } from "../members/tables";
 
-/** An order is a snapshot: price, address and terms stay as they were when it was placed (orders.md). */
+/** An order is a snapshot: price, address and terms stay as they were when it was placed (docs/orders.md). */
 export const orders = pgTable(
   "orders",
   {
@@ -57,7 +57,8 @@ export const orders = pgTable(
   },
   (table) => [
     index("orders_placed").on(table.placedAt, table.id),
-    // With what the back office filters by and adds up, so that a page, a count and a sum of any of it read the index alone.
+    // With what the back office filters by and adds up, so that a page, a count and a sum of any of it read the index
+    // alone.
     index("orders_desk").on(
       table.placedAt,
       table.id,

@@ -2,7 +2,7 @@ import type { Actor } from "@/lib/contract/actors";
 
 /**
  * What may happen to one kind of status: per action from where, to where, by whom, and under which further condition
- * on the situation. One table per status; nothing else decides (orders.md).
+ * on the situation. One table per status; nothing else decides (docs/orders.md).
  */
 export type TransitionTable<Action extends string, Status extends string, Situation> = Record<
   Action,

@@ -28,7 +28,7 @@ const ecpayNotice: DeclaredRoute = {
   },
 };
 
-/** What payment providers call; outside the envelope, since they demand answers of their own (api.md). */
+/** What payment providers call; outside the envelope, since they demand answers of their own (docs/api.md). */
 export function callbackRoutes(db: Database, card: CardGateway | undefined) {
   const app = new OpenAPIHono<BackendEnv>();
   if (!card) return app;

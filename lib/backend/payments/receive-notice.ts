@@ -10,8 +10,8 @@ import { paymentNotices, payments } from "./tables";
 const HEARD = "1|OK";
 
 /**
- * A notice of the card gateway. It pays only if signature, merchant, try and amount are right and it is no simulation; the
- * same notice again, or another after the first right one, changes nothing (taiwan.md, ECPay).
+ * A notice of the card gateway. It pays only if signature, merchant, try and amount are right and it is no simulation;
+ * the same notice again, or another after the first right one, changes nothing (docs/taiwan.md, ECPay).
  * @returns what is answered, as plain text
  */
 export async function receiveNotice(

@@ -17,8 +17,8 @@ type Payment = {
 type Step = "pay" | "confirm_transfer" | "collect_payment";
 
 /**
- * Money came for an order that the transaction has locked; its row in `payments` is written by the caller. The order goes
- * on. What comes for a cancelled order, or a second time, is recorded and goes back (orders.md).
+ * Money came for an order that the transaction has locked; its row in `payments` is written by the caller. The order
+ * goes on. What comes for a cancelled order, or a second time, is recorded and goes back (docs/orders.md).
  * @throws ApiError state_conflict when this step is not allowed now
  */
 export async function recordPayment(

@@ -5,7 +5,7 @@ import { paymentSteps } from "../orders/payment-status";
 import { transferReports } from "./tables";
 
 /**
- * A shopper says which transfer is theirs; staff look at the account and confirm it (taiwan.md, Bank transfer).
+ * A shopper says which transfer is theirs; staff look at the account and confirm it (docs/taiwan.md, Bank transfer).
  * @throws ApiError not_found, state_conflict
  */
 export async function reportTransfer(db: Database, number: string, input: ReportTransfer): Promise<void> {

@@ -20,7 +20,7 @@ const FIRST_QUERY_MINUTES = 5;
 
 /**
  * A shopper pays, for the first time or again, in the same way or in another: a failed payment never costs the order
- * (orders.md). Choosing another way starts its own time to pay.
+ * (docs/orders.md). Choosing another way starts its own time to pay.
  * @returns what the browser does next
  * @throws ApiError not_found, version_conflict, state_conflict, payment_not_offered
  */

@@ -65,7 +65,7 @@ export const transferReports = pgTable(
   (table) => [index("transfer_reports_order").on(table.orderId, table.id)],
 );
 
-/** Money that goes back; only succeeded rows count as refunded (orders.md). */
+/** Money that goes back; only succeeded rows count as refunded (docs/orders.md). */
 export const refunds = pgTable(
   "refunds",
   {

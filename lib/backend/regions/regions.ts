@@ -4,7 +4,7 @@ import table from "./tw-regions.json";
 /** 22 counties with their 368 districts. */
 export const allRegions: Regions = table;
 
-/** Places to which delivery costs more (taiwan.md, Address): whole counties and single districts. */
+/** Places to which delivery costs more (docs/taiwan.md, Address): whole counties and single districts. */
 const OUTLYING_COUNTIES = new Set(["澎湖縣", "金門縣", "連江縣"]);
 const OUTLYING_DISTRICTS = new Set(["琉球鄉", "綠島鄉", "蘭嶼鄉"]);
 

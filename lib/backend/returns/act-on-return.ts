@@ -19,7 +19,7 @@ const eventOf = {
 } as const satisfies Record<string, NewEvent["kind"]>;
 
 /**
- * Moves a return on. Approval and refund never touch stock; only what staff found in the parcel does (orders.md).
+ * Moves a return on. Approval and refund never touch stock; only what staff found in the parcel does (docs/orders.md).
  * @throws ApiError not_found, version_conflict, state_conflict, reason_required for a rejection without an answer,
  *   too_many_pieces when what was found is not what was asked for
  */

@@ -153,7 +153,7 @@ function actionsOf(row: ReturnRow, actor: Actor): ReturnAction[] {
 
 /**
  * Pieces of each line of an order that a return can be asked for, by the id of the line: handed over since then, not
- * exempt, and in no return that still counts (orders.md, returns).
+ * exempt, and in no return that still counts (docs/orders.md, returns).
  * @param since start of the window (`return-window.ts`)
  */
 export async function findReturnable(db: Database, orderId: number, since: Date): Promise<Map<number, number>> {

@@ -8,9 +8,9 @@ type Line = {
 };
 
 /**
- * What goes back for the pieces that were taken back, in TWD. Each line gives back its share of what was really paid, so
- * that several returns of one line add up to it exactly; with the last piece of the order its delivery fee goes back too,
- * since a withdrawal costs the shopper nothing (taiwan.md, Law).
+ * What goes back for the pieces that were taken back, in TWD. Each line gives back its share of what was really paid,
+ * so that several returns of one line add up to it exactly; with the last piece of the order its delivery fee goes back
+ * too, since a withdrawal costs the shopper nothing (docs/taiwan.md, Law).
  */
 export function returnRefund(lines: Line[], shippingFee: number): number {
   const share = ({ paid, amount }: Line, pieces: number) => Math.floor((paid * pieces) / amount);

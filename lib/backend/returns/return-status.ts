@@ -15,7 +15,7 @@ export type ReturnStep =
   | "refund"
   | "close";
 
-/** orders.md, returns. */
+/** docs/orders.md, returns. */
 export const returnSteps: TransitionTable<ReturnStep, ReturnStatus, null> = {
   approve: { from: ["requested"], to: "approved", by: ["staff"] },
   reject: { from: ["requested"], to: "rejected", by: ["staff"] },

@@ -8,7 +8,7 @@ function startOfDay(moment: Date): number {
 
 /**
  * The moment at which a return can no longer be asked for: midnight in Taipei after `days` days that start with the day
- * after receipt (taiwan.md, Law).
+ * after receipt (docs/taiwan.md, Law).
  */
 export function returnDeadline(deliveredAt: Date, days: number): Date {
   return new Date(startOfDay(deliveredAt) + (days + 1) * DAY);

@@ -8,7 +8,7 @@ export type ParcelSituation = { shipping: ShippingMethod; isProcessing: boolean 
 const isProcessing = ({ isProcessing }: ParcelSituation) => isProcessing;
 const isPickedUp = ({ shipping }: ParcelSituation) => shipping === "store_pickup";
 
-/** orders.md, shipments. A parcel that is picked up at the shop waits there before it is handed over. */
+/** docs/orders.md, shipments. A parcel that is picked up at the shop waits there before it is handed over. */
 export const shipmentSteps: TransitionTable<ShipmentAction, ShipmentStatus, ParcelSituation> = {
   pack: { from: ["preparing"], to: "packed", by: ["staff"], when: isProcessing },
   unpack: { from: ["packed"], to: "preparing", by: ["staff"] },

@@ -4,7 +4,7 @@ import type { Carrier, ShipmentStatus } from "@/lib/contract/shipments";
 import { createdAt } from "../db/columns";
 import { orderLines, orders } from "../orders/tables";
 
-/** A parcel of an order; an order may have several (orders.md, shipments). */
+/** A parcel of an order; an order may have several (docs/orders.md, shipments). */
 export const shipments = pgTable(
   "shipments",
   {

@@ -1,4 +1,7 @@
-/** The pages of the spec (section 2) that anybody may find by searching, apart from categories, products and posts. */
+/**
+ * The pages of docs/specification.md section 2 that anybody may find by searching, apart from categories, products and
+ * posts.
+ */
 export const STATIC_PAGES = [
   "/",
   "/shop",

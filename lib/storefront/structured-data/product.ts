@@ -36,7 +36,7 @@ function offer(product: ShopProduct, variant: ProductVariant, shopName: string, 
   };
 }
 
-/** So many days, no reason, no cost; goods that the law exempts cannot go back (taiwan.md, law). */
+/** So many days, no reason, no cost; goods that the law exempts cannot go back (docs/taiwan.md, law). */
 function returnPolicy(exempt: boolean, days: number): MerchantReturnPolicy {
   if (exempt) {
     return {

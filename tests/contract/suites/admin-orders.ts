@@ -9,7 +9,7 @@ import { administrator } from "../../support/shop";
 import { stockOf } from "../../support/stock";
 
 export function adminOrdersSuite(cell: () => Cell): void {
-  describe("api.md: GET /api/v1/admin/orders", () => {
+  describe("docs/api.md: GET /api/v1/admin/orders", () => {
     test.each([
       ["two characters of the name", "歐陽"],
       ["the whole name", "歐陽菲菲"],
@@ -21,7 +21,7 @@ export function adminOrdersSuite(cell: () => Cell): void {
       ["a part of the mail address", "music"],
       ["the number", "NUMBER"],
       ["the number in lower case", "number"],
-    ])("api.md: keyword finds an order by %s", async (_, keyword) => {
+    ])("docs/api.md: keyword finds an order by %s", async (_, keyword) => {
       const { api } = cell();
       const who = { name: "歐陽菲菲", email: "fei@music.example", phone: "0987-654-321" };
       const { number } = await placeOrderOf(api, [{ sku: skus.towel, amount: 2 }], { contact: who });
@@ -40,7 +40,7 @@ export function adminOrdersSuite(cell: () => Cell): void {
     });
 
     test.each(["%", "_", "'", "、", "沒有這個人", "no-such-person"])(
-      "hardening.md: keyword %j finds nothing",
+      "docs/security.md: keyword %j finds nothing",
       async (keyword) => {
         await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }]);
         const admin = await asAdministrator(cell());
@@ -48,7 +48,7 @@ export function adminOrdersSuite(cell: () => Cell): void {
       },
     );
 
-    test("api.md: pages, directions and sort targets; the newest first by default", async () => {
+    test("docs/api.md: pages, directions and sort targets; the newest first by default", async () => {
       const { api } = cell();
       const name = "排序人";
       const numbers: string[] = [];
@@ -72,7 +72,7 @@ export function adminOrdersSuite(cell: () => Cell): void {
       expect(await numbersOf({ per_page: 2, page: 2 })).toEqual([two]);
     });
 
-    test("api.md: order_status narrows; an unknown one, and a sort target that is not on the list, answer 400", async () => {
+    test("docs/api.md: order_status narrows; an unknown one, and a sort target that is not on the list, answer 400", async () => {
       const { api, raw } = cell();
       const { number, access_token } = await placeOrderOf(api, [{ sku: skus.cloth, amount: 1 }], {
         contact: { ...contact, name: "取消人" },
@@ -94,8 +94,8 @@ export function adminOrdersSuite(cell: () => Cell): void {
     });
   });
 
-  describe("api.md: one order in the back office", () => {
-    test("orders.md: confirm moves pending to processing, is in the history and leaves only cancel", async () => {
+  describe("docs/api.md: one order in the back office", () => {
+    test("docs/orders.md: confirm moves pending to processing, is in the history and leaves only cancel", async () => {
       const { number, ...placed } = await placeOrderOf(cell().api, [{ sku: skus.tin, amount: 1 }]);
       const admin = await asAdministrator(cell());
       expect((await admin.order(number)).data).toMatchObject({
@@ -118,7 +118,7 @@ export function adminOrdersSuite(cell: () => Cell): void {
       expect((await admin.order(number)).data).toEqual(data);
     });
 
-    test("orders.md: a stale version answers 409 version_conflict, a second confirm 409 state_conflict", async () => {
+    test("docs/orders.md: a stale version answers 409 version_conflict, a second confirm 409 state_conflict", async () => {
       const { api, shop } = cell();
       const { number } = await placeOrderOf(api, [{ sku: skus.tin, amount: 1 }]);
       const admin = await asAdministrator(cell());
@@ -130,7 +130,7 @@ export function adminOrdersSuite(cell: () => Cell): void {
       });
     });
 
-    test("orders.md: staff cancel a confirmed order and its stock is released", async () => {
+    test("docs/orders.md: staff cancel a confirmed order and its stock is released", async () => {
       const { api, shop } = cell();
       const before = await stockOf(shop.db, skus.bigTin);
       const { number } = await placeOrderOf(api, [{ sku: skus.bigTin, amount: 4 }]);
@@ -143,7 +143,7 @@ export function adminOrdersSuite(cell: () => Cell): void {
       expect(await stockOf(shop.db, skus.bigTin)).toEqual(before);
     });
 
-    test("api.md: an order that does not exist answers 404; a number that is none, 400", async () => {
+    test("docs/api.md: an order that does not exist answers 404; a number that is none, 400", async () => {
       const admin = await asAdministrator(cell());
       await expectRefused(admin.order("261120-00000000"), 404, "not_found");
       await expectRefused(admin.actOnOrder("261120-00000000", { action: "confirm", version: 1 }), 404, "not_found");

@@ -8,13 +8,13 @@ const envelope = (data: unknown) => ({ code: 200, msg: expect.stringMatching(/\p
 const listing = { data: expect.any(Array), page: 1, total: 30, per_page: 12, last_page: 3 };
 
 export function catalogueSuite(cell: () => Cell): void {
-  describe("spec 7: catalogue calls answer in the envelope of spec 3", () => {
-    test("spec 7: GET /api/v1/basics gives the company's public details", async () => {
+  describe("docs/specification.md section 7: catalogue calls answer in the envelope of spec 3", () => {
+    test("docs/specification.md section 7: GET /api/v1/basics gives the company's public details", async () => {
       const { envelope: answer } = await cell().raw({ path: "/basics" });
       expect(answer).toEqual(envelope(company));
     });
 
-    test("spec 7: GET /api/v1/products/categories gives id, key and title in the menu's order", async () => {
+    test("docs/specification.md section 7: GET /api/v1/products/categories gives id, key and title in the menu's order", async () => {
       const { envelope: answer } = await cell().raw({ path: "/products/categories" });
       expect(answer).toEqual(envelope(expect.any(Array)));
       expect(answer.data).toMatchObject([
@@ -24,7 +24,7 @@ export function catalogueSuite(cell: () => Cell): void {
       ]);
     });
 
-    test("spec 7: GET /api/v1/products/filters counts what is behind tags, categories and prices", async () => {
+    test("docs/specification.md section 7: GET /api/v1/products/filters counts what is behind tags, categories and prices", async () => {
       const { envelope: answer } = await cell().raw({ path: "/products/filters" });
       expect(answer).toEqual(envelope(expect.anything()));
       expect(answer.data).toMatchObject({
@@ -42,7 +42,7 @@ export function catalogueSuite(cell: () => Cell): void {
       });
     });
 
-    test("spec 7: GET /api/v1/products gives data, page, total, per_page and last_page", async () => {
+    test("docs/specification.md section 7: GET /api/v1/products gives data, page, total, per_page and last_page", async () => {
       const { envelope: answer } = await cell().raw({ path: "/products" });
       expect(answer).toEqual(envelope(listing));
     });
@@ -53,15 +53,15 @@ export function catalogueSuite(cell: () => Cell): void {
       for (const time of times) expect(new Date(time).toISOString()).toBe(time);
     });
 
-    test("spec 7: GET /api/v1/products takes the spec's whole query, also with an empty keyword", async () => {
+    test("docs/specification.md section 7: GET /api/v1/products takes the spec's whole query, also with an empty keyword", async () => {
       const query = "keyword=&per_page=12&page=1&sort_target=sort&sort_method=desc";
       const { envelope: answer } = await cell().raw({ path: `/products?${query}` });
       expect(answer).toEqual(envelope(listing));
     });
   });
 
-  describe("spec 7: GET /api/v1/products/{id}", () => {
-    test("spec 7: a product comes with options, variants by sku, pictures and return rule", async () => {
+  describe("docs/specification.md section 7: GET /api/v1/products/{id}", () => {
+    test("docs/specification.md section 7: a product comes with options, variants by sku, pictures and return rule", async () => {
       const { shop, api } = cell();
       const { data } = await api.products.get(shop.catalogue.products.get(skus.tin) ?? 0);
       expect(data).toMatchObject({
@@ -86,7 +86,7 @@ export function catalogueSuite(cell: () => Cell): void {
       ]);
     });
 
-    test("spec 7: an unknown and a withdrawn product answer 404, word for word the same", async () => {
+    test("docs/specification.md section 7: an unknown and a withdrawn product answer 404, word for word the same", async () => {
       const { shop, raw } = cell();
       const unknown = await raw({ path: "/products/2147483647" });
       const withdrawn = await raw({ path: `/products/${shop.catalogue.products.get(skus.withdrawn)}` });
@@ -97,7 +97,7 @@ export function catalogueSuite(cell: () => Cell): void {
     });
 
     test.each(["0", "-1", "1.5", "abc", "2147483648", "1;drop table orders"])(
-      "spec 7: id %s answers 400",
+      "docs/specification.md section 7: id %s answers 400",
       async (id) => {
         const answer = await cell().raw({ path: `/products/${encodeURIComponent(id)}` });
         expect(answer.status).toBe(400);

@@ -24,7 +24,7 @@ const message = {
 export function contentSuite(cell: () => Cell): void {
   beforeAll(() => fill(cell()));
 
-  describe("api.md, content: the blog", () => {
+  describe("docs/api.md, content: the blog", () => {
     test("lists published posts, the newest first, by category and page", async () => {
       const { api } = cell();
       const { data } = await api.content.blogs({ per_page: 2 });
@@ -47,7 +47,7 @@ export function contentSuite(cell: () => Cell): void {
     });
   });
 
-  describe("api.md, content: questions and policies", () => {
+  describe("docs/api.md, content: questions and policies", () => {
     test("questions come by group, in the shop's order", async () => {
       const { data } = await cell().api.content.faqs();
       expect(data).toEqual([
@@ -64,7 +64,7 @@ export function contentSuite(cell: () => Cell): void {
     });
   });
 
-  describe("api.md, content: messages to the shop", () => {
+  describe("docs/api.md, content: messages to the shop", () => {
     test("a message is kept and answered with its number", async () => {
       const { raw, shop } = cell();
       const { envelope } = await raw({ method: "POST", path: "/contacts", json: message });

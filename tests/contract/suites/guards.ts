@@ -16,15 +16,15 @@ const OPEN_DOORS = [
 ];
 
 export function guardsSuite(cell: () => Cell): void {
-  describe("hardening.md: the back office refuses everyone without the right", () => {
-    test("hardening.md: the list of routes is what is walked here, and the back office is in it", () => {
+  describe("docs/security.md: the back office refuses everyone without the right", () => {
+    test("docs/security.md: the list of routes is what is walked here, and the back office is in it", () => {
       const names = routesOf(cell()).map(({ name }) => name);
       expect(names).toEqual(expect.arrayContaining(OPEN_DOORS));
       expect(names.filter((name) => name.includes(" /admin/")).length).toBeGreaterThanOrEqual(6);
       expect(names.filter((name) => !name.includes(" /admin/")).length).toBeGreaterThanOrEqual(13);
     });
 
-    test("hardening.md: every route under /admin but the sign-in answers 401 to nobody, members, forgers and the expired", async () => {
+    test("docs/security.md: every route under /admin but the sign-in answers 401 to nobody, members, forgers and the expired", async () => {
       const { raw, shop } = cell();
       const bearers = {
         nobody: undefined,
@@ -45,7 +45,7 @@ export function guardsSuite(cell: () => Cell): void {
       });
     });
 
-    test("hardening.md: no header opens a way round, on any of them", async () => {
+    test("docs/security.md: no header opens a way round, on any of them", async () => {
       const { raw } = cell();
       for (const { name, method, path } of routesOf(cell()).filter(isGuarded)) {
         const answer = await raw({ method, path, headers: WAYS_ROUND, ...bodyFor(method) });
@@ -53,7 +53,7 @@ export function guardsSuite(cell: () => Cell): void {
       }
     });
 
-    test("hardening.md: no spelling of the path opens a way round", async () => {
+    test("docs/security.md: no spelling of the path opens a way round", async () => {
       const { connection } = cell();
       const spellings = (path: string) => [
         path.replace("/admin", "/admin/"),
@@ -82,8 +82,8 @@ export function guardsSuite(cell: () => Cell): void {
     });
   });
 
-  describe("hardening.md: whatever is answered is for whoever asked", () => {
-    test("hardening.md: every answer to somebody who is signed in is private and not stored", async () => {
+  describe("docs/security.md: whatever is answered is for whoever asked", () => {
+    test("docs/security.md: every answer to somebody who is signed in is private and not stored", async () => {
       const { connection, raw } = cell();
       const [staff, member] = [await cell().adminToken(), await memberToken(cell())];
       for (const { name, method, path } of routesOf(cell())) {
@@ -102,8 +102,8 @@ export function guardsSuite(cell: () => Cell): void {
     });
   });
 
-  describe("hardening.md: a member's own things are the member's", () => {
-    test("hardening.md: every route of them answers 401 to nobody, administrators, forgers and the expired", async () => {
+  describe("docs/security.md: a member's own things are the member's", () => {
+    test("docs/security.md: every route of them answers 401 to nobody, administrators, forgers and the expired", async () => {
       const { raw, shop } = cell();
       const expired = await memberToken(cell());
       await shop.db.execute(sql`update member_sessions set expires_at = now() - interval '1 second'`);
@@ -128,8 +128,8 @@ export function guardsSuite(cell: () => Cell): void {
     });
   });
 
-  describe("api.md: the shared secret", () => {
-    test("api.md: every route but the documentation, also one that does not exist, answers 401 without the secret and with a wrong one", async () => {
+  describe("docs/api.md: the shared secret", () => {
+    test("docs/api.md: every route but the documentation, also one that does not exist, answers 401 without the secret and with a wrong one", async () => {
       const { raw, shop, adminToken } = cell();
       const Authorization = `Bearer ${await adminToken()}`;
       const unknown = { name: "GET /nothing", method: "GET", path: "/nothing" };
@@ -150,11 +150,11 @@ export function guardsSuite(cell: () => Cell): void {
       });
     });
 
-    test("api.md: the secret grants nothing by itself", async () => {
+    test("docs/api.md: the secret grants nothing by itself", async () => {
       expectRefusal(await cell().raw({ path: "/admin/me" }), 401, "not_signed_in");
     });
 
-    test("api.md: what does not exist answers 404 in the envelope", async () => {
+    test("docs/api.md: what does not exist answers 404 in the envelope", async () => {
       const { raw } = cell();
       for (const path of ["/", "/nothing", "/order", "/products/1/nothing"])
         expectRefusal(await raw({ path }), 404, "not_found");

@@ -9,14 +9,14 @@ import { stockOf } from "../../support/stock";
 const NOBODYS = "261120-00000000";
 
 export function guestOrdersSuite(cell: () => Cell): void {
-  describe("hardening.md: a guest's order is read with its access token and with nothing else", () => {
-    test("api.md: GET /api/v1/orders/{number} gives the order to who has the token", async () => {
+  describe("docs/security.md: a guest's order is read with its access token and with nothing else", () => {
+    test("docs/api.md: GET /api/v1/orders/{number} gives the order to who has the token", async () => {
       const { api } = cell();
       const { access_token, ...placed } = await placeOrderOf(api, [{ sku: skus.towel, amount: 1 }]);
       expect((await api.orders.get(placed.number, access_token)).data).toEqual(placed);
     });
 
-    test("hardening.md: without the right token the answer is byte for byte that of an order that does not exist", async () => {
+    test("docs/security.md: without the right token the answer is byte for byte that of an order that does not exist", async () => {
       const { api, raw } = cell();
       const placed = await placeOrderOf(api, [{ sku: skus.towel, amount: 1 }]);
       const other = await placeOrderOf(api, [{ sku: skus.towel, amount: 1 }]);
@@ -38,7 +38,7 @@ export function guestOrdersSuite(cell: () => Cell): void {
       }
     });
 
-    test("hardening.md: personal answers are private and not stored", async () => {
+    test("docs/security.md: personal answers are private and not stored", async () => {
       const { api, raw } = cell();
       const { number, access_token } = await placeOrderOf(api, [{ sku: skus.towel, amount: 1 }]);
       const answer = await raw({ path: `/orders/${number}`, headers: { "X-Order-Access": access_token } });
@@ -46,7 +46,7 @@ export function guestOrdersSuite(cell: () => Cell): void {
       expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
     });
 
-    test("hardening.md: cancelling without the right token is 404 like an order that does not exist, and does nothing", async () => {
+    test("docs/security.md: cancelling without the right token is 404 like an order that does not exist, and does nothing", async () => {
       const { api, raw, shop } = cell();
       const { number } = await placeOrderOf(api, [{ sku: skus.towel, amount: 1 }]);
       await leavesDatabaseAlone(shop.db, async () => {
@@ -59,8 +59,8 @@ export function guestOrdersSuite(cell: () => Cell): void {
     });
   });
 
-  describe("orders.md: a shopper cancels", () => {
-    test("orders.md: pending → cancelled: stock is released, the payment voided, nothing more is allowed", async () => {
+  describe("docs/orders.md: a shopper cancels", () => {
+    test("docs/orders.md: pending → cancelled: stock is released, the payment voided, nothing more is allowed", async () => {
       const { api, shop } = cell();
       const before = await stockOf(shop.db, skus.tin);
       const { number, access_token } = await placeOrderOf(api, [
@@ -78,7 +78,7 @@ export function guestOrdersSuite(cell: () => Cell): void {
       expect(await stockOf(shop.db, skus.tin)).toEqual(before);
     });
 
-    test("orders.md: a second cancellation answers 409 and releases nothing twice", async () => {
+    test("docs/orders.md: a second cancellation answers 409 and releases nothing twice", async () => {
       const { api, shop } = cell();
       const { number, access_token } = await placeOrderOf(api, [{ sku: skus.tin, amount: 1 }]);
       await api.orders.cancel(number, access_token, { version: 1 });
@@ -88,7 +88,7 @@ export function guestOrdersSuite(cell: () => Cell): void {
       });
     });
 
-    test("orders.md: a confirmed order can still be cancelled by the shopper, who has to have seen the confirmation", async () => {
+    test("docs/orders.md: a confirmed order can still be cancelled by the shopper, who has to have seen the confirmation", async () => {
       const { api } = cell();
       const { number, access_token } = await placeOrderOf(api, [{ sku: skus.tin, amount: 1 }]);
       const admin = await asAdministrator(cell());
@@ -98,7 +98,7 @@ export function guestOrdersSuite(cell: () => Cell): void {
       expect(data).toMatchObject({ order_status: "cancelled", version: 3 });
     });
 
-    test("orders.md: a shopper cannot confirm: the cancel call takes no action", async () => {
+    test("docs/orders.md: a shopper cannot confirm: the cancel call takes no action", async () => {
       const { api, raw, shop } = cell();
       const { number, access_token } = await placeOrderOf(api, [{ sku: skus.tin, amount: 1 }]);
       await leavesDatabaseAlone(shop.db, async () => {

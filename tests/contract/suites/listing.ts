@@ -14,23 +14,23 @@ export function listingSuite(cell: () => Cell): void {
   const titlesOf = async (query: string) => (await list(query)).data.map(({ title }) => title);
   const productOf = (sku: string) => cell().shop.catalogue.products.get(sku) ?? 0;
 
-  describe("spec 9: pages of the product list", () => {
-    test("spec 9: a page holds 12, the last one the rest, and together they hold every product once", async () => {
+  describe("docs/specification.md section 9: pages of the product list", () => {
+    test("docs/specification.md section 9: a page holds 12, the last one the rest, and together they hold every product once", async () => {
       const pages = await Promise.all([1, 2, 3].map((page) => list(`page=${page}`)));
       expect(pages.map(({ data }) => data.length)).toEqual([12, 12, 6]);
       expect(pages.map(({ page }) => page)).toEqual([1, 2, 3]);
       expect(new Set(pages.flatMap(({ data }) => data.map(({ id }) => id))).size).toBe(30);
     });
 
-    test("spec 3: a page past the end is empty and still tells total and last_page", async () => {
+    test("docs/specification.md section 3: a page past the end is empty and still tells total and last_page", async () => {
       expect(await list("page=4")).toEqual({ data: [], page: 4, total: 30, per_page: 12, last_page: 3 });
     });
 
-    test("spec 3: an empty list has one page", async () => {
+    test("docs/specification.md section 3: an empty list has one page", async () => {
       expect(await list("price_from=9000")).toEqual({ data: [], page: 1, total: 0, per_page: 12, last_page: 1 });
     });
 
-    test("spec 9: is_hottest=1 with per_page 8 gives the eight hottest, the hottest first", async () => {
+    test("docs/specification.md section 9: is_hottest=1 with per_page 8 gives the eight hottest, the hottest first", async () => {
       const { data } = await cell().api.products.hottest();
       expect(data).toMatchObject({ total: 10, per_page: 8, last_page: 2 });
       const hottest = Array.from({ length: 8 }, (_, index) =>
@@ -41,14 +41,14 @@ export function listingSuite(cell: () => Cell): void {
     });
   });
 
-  describe("spec 7: sort_target and sort_method of GET /api/v1/products", () => {
-    test("spec 7: the default is the shop's own order, first things first", async () => {
+  describe("docs/specification.md section 7: sort_target and sort_method of GET /api/v1/products", () => {
+    test("docs/specification.md section 7: the default is the shop's own order, first things first", async () => {
       const { data } = await list("");
       expect(data[0]?.id).toBe(productOf(skus.tin));
       expect(await idsOf("sort_target=sort&sort_method=desc")).toEqual(data.map(({ id }) => id));
     });
 
-    test("spec 5: 1 means asc and -1 means desc", async () => {
+    test("docs/specification.md section 5: 1 means asc and -1 means desc", async () => {
       const up = await idsOf("sort_target=price&sort_method=asc&per_page=30");
       const down = await idsOf("sort_target=price&sort_method=desc&per_page=30");
       expect(await idsOf("sort_target=price&sort_method=1&per_page=30")).toEqual(up);
@@ -58,14 +58,14 @@ export function listingSuite(cell: () => Cell): void {
 
     test.each(
       ["sort", "price", "created_at", "title"].flatMap((target) => ["asc", "desc"].map((way) => [target, way])),
-    )("spec 7: a search that is narrowed keeps the order: %s %s", async (target, way) => {
+    )("docs/specification.md section 7: a search that is narrowed keeps the order: %s %s", async (target, way) => {
       const sorted = `sort_target=${target}&sort_method=${way}&per_page=30`;
       const found = await idsOf(`keyword=${encodeURIComponent("茶")}&in_stock=1&${sorted}`);
       expect(found.length).toBeGreaterThan(2);
       expect(found).toEqual((await idsOf(sorted)).filter((id) => found.includes(id)));
     });
 
-    test("spec 7: sorted by price, prices rise", async () => {
+    test("docs/specification.md section 7: sorted by price, prices rise", async () => {
       const prices = (await list("sort_target=price&sort_method=asc&per_page=30")).data.map(
         ({ price_from }) => price_from,
       );
@@ -73,12 +73,12 @@ export function listingSuite(cell: () => Cell): void {
       expect(prices[0]).toBe(100);
     });
 
-    test("spec 7: sorted by created_at, the newest comes first with desc", async () => {
+    test("docs/specification.md section 7: sorted by created_at, the newest comes first with desc", async () => {
       expect((await idsOf("sort_target=created_at&sort_method=desc"))[0]).toBe(productOf("PLAIN-25"));
     });
 
     test.each(["ASC", "down", "0", "2", "-2", "1.0", "asc,desc", " asc"])(
-      "spec 5: sort_method %j answers 400",
+      "docs/specification.md section 5: sort_method %j answers 400",
       async (method) => {
         const answer = await cell().raw({ path: `/products?sort_method=${encodeURIComponent(method)}` });
         expectRefusal(answer, 400, "validation_failed");
@@ -87,15 +87,15 @@ export function listingSuite(cell: () => Cell): void {
     );
 
     test.each(["id", "search", "price_from; drop table products", "1"])(
-      "hardening.md: sort_target %j is not on the list: 400",
+      "docs/security.md: sort_target %j is not on the list: 400",
       async (target) => {
         expectRefusal(await cell().raw({ path: `/products?sort_target=${encodeURIComponent(target)}` }), 400);
       },
     );
   });
 
-  describe("spec 7: what GET /api/v1/products can be narrowed by", () => {
-    test("spec 7: product_tag_ids[0]=…&product_tag_ids[1]=… finds what has any of the tags", async () => {
+  describe("docs/specification.md section 7: what GET /api/v1/products can be narrowed by", () => {
+    test("docs/specification.md section 7: product_tag_ids[0]=…&product_tag_ids[1]=… finds what has any of the tags", async () => {
       const { fresh, gift, sale } = cell().shop.catalogue.tags;
       expect(await idsOf(`product_tag_ids[0]=${fresh}`)).toEqual([productOf(skus.tin)]);
       expect(await idsOf(`product_tag_ids[0]=${fresh}&product_tag_ids[1]=${gift}`)).toEqual([
@@ -106,7 +106,7 @@ export function listingSuite(cell: () => Cell): void {
       expect((await cell().api.products.list({ product_tag_ids: [fresh, gift] })).data.total).toBe(2);
     });
 
-    test("spec 7: tags, keyword and category narrow together", async () => {
+    test("docs/specification.md section 7: tags, keyword and category narrow together", async () => {
       const { tags, categories } = cell().shop.catalogue;
       const both = `product_tag_ids[0]=${tags.gift}&product_category_id=${categories.ware}`;
       expect(await titlesOf(both)).toEqual(["柴燒茶碗"]);
@@ -114,7 +114,7 @@ export function listingSuite(cell: () => Cell): void {
       expect(await titlesOf(`${both}&keyword=${encodeURIComponent("毛巾")}`)).toEqual([]);
     });
 
-    test("api.md: product_category_id, price range and in_stock", async () => {
+    test("docs/api.md: product_category_id, price range and in_stock", async () => {
       const { linen } = cell().shop.catalogue.categories;
       const ofLinen = await list(`product_category_id=${linen}&per_page=30`);
       expect(ofLinen.total).toBe(10);
@@ -123,18 +123,18 @@ export function listingSuite(cell: () => Cell): void {
       expect((await list("in_stock=1&per_page=30")).total).toBe(29);
     });
 
-    test("api.md: the available pieces are those of all variants, and 0 when sold out", async () => {
+    test("docs/api.md: the available pieces are those of all variants, and 0 when sold out", async () => {
       const { data } = await list(`product_category_id=${cell().shop.catalogue.categories.ware}`);
       expect(data.find(({ title }) => title === "柴燒茶碗")?.available).toBe(10);
       expect(data.find(({ title }) => title === "手捏小壺")?.available).toBe(0);
     });
 
-    test("api.md: a withdrawn product is in no list", async () => {
+    test("docs/api.md: a withdrawn product is in no list", async () => {
       expect(await titlesOf(`keyword=${encodeURIComponent("舊盤")}`)).toEqual([]);
     });
   });
 
-  describe("hardening.md: queries outside of their bounds answer 400 and name the field", () => {
+  describe("docs/security.md: queries outside of their bounds answer 400 and name the field", () => {
     test.each([
       ["page=0", "page"],
       ["page=-1", "page"],
@@ -152,7 +152,7 @@ export function listingSuite(cell: () => Cell): void {
       [`${"product_tag_ids[]=1&".repeat(21)}page=1`, "product_tag_ids"],
       [`keyword=${"a".repeat(101)}`, "keyword"],
       ["page=1&page=2", "page"],
-    ])("hardening.md: GET /api/v1/products?%s", async (query, field) => {
+    ])("docs/security.md: GET /api/v1/products?%s", async (query, field) => {
       const answer = await cell().raw({ path: `/products?${query}` });
       expectRefusal(answer, 400, "validation_failed");
       const { errors } = answer.envelope.data as { errors: Record<string, string[]> };

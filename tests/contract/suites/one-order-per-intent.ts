@@ -11,8 +11,8 @@ import { outcomesOf, settle } from "../../support/outcomes";
 import { stockOf } from "../../support/stock";
 
 export function oneOrderPerIntentSuite(cell: () => Cell): void {
-  describe("orders.md: one order per intent", () => {
-    test("orders.md: the same checkout 10 times at once with one key is one order and ten equal answers", async () => {
+  describe("docs/orders.md: one order per intent", () => {
+    test("docs/orders.md: the same checkout 10 times at once with one key is one order and ten equal answers", async () => {
       const { api, shop } = cell();
       const form = await readyCheckout(api, [{ sku: skus.tin, amount: 2 }]);
       const [before, stock] = [await orderCount(cell()), await stockOf(shop.db, skus.tin)];
@@ -23,7 +23,7 @@ export function oneOrderPerIntentSuite(cell: () => Cell): void {
       expect((await stockOf(shop.db, skus.tin)).reserved).toBe(stock.reserved + 2);
     });
 
-    test("orders.md: the key still gives the saved answer later, also after the order has changed", async () => {
+    test("docs/orders.md: the key still gives the saved answer later, also after the order has changed", async () => {
       const { api, shop } = cell();
       const form = await readyCheckout(api, [{ sku: skus.towel, amount: 1 }]);
       const key = randomUUID();
@@ -34,7 +34,7 @@ export function oneOrderPerIntentSuite(cell: () => Cell): void {
       });
     });
 
-    test("orders.md: the same key with another body answers 409 idempotency_conflict and does nothing", async () => {
+    test("docs/orders.md: the same key with another body answers 409 idempotency_conflict and does nothing", async () => {
       const { api, shop } = cell();
       const form = await readyCheckout(api, [{ sku: skus.towel, amount: 1 }]);
       const other = await readyCheckout(api, [{ sku: skus.cloth, amount: 1 }]);
@@ -47,7 +47,7 @@ export function oneOrderPerIntentSuite(cell: () => Cell): void {
       });
     });
 
-    test("orders.md: a refused try leaves its key free for the corrected one", async () => {
+    test("docs/orders.md: a refused try leaves its key free for the corrected one", async () => {
       const { api } = cell();
       const form = await readyCheckout(api, [{ sku: skus.towel, amount: 1 }]);
       const key = randomUUID();
@@ -55,7 +55,7 @@ export function oneOrderPerIntentSuite(cell: () => Cell): void {
       expect((await api.orders.place(form, key)).data.total).toBe(600);
     });
 
-    test("orders.md: 10 times at once without a key is one order and nine times 409 cart_ordered", async () => {
+    test("docs/orders.md: 10 times at once without a key is one order and nine times 409 cart_ordered", async () => {
       const { api, shop } = cell();
       const form = await readyCheckout(api, [{ sku: skus.bag, amount: 1 }]);
       const [before, stock] = [await orderCount(cell()), await stockOf(shop.db, skus.bag)];
@@ -65,7 +65,7 @@ export function oneOrderPerIntentSuite(cell: () => Cell): void {
       expect((await stockOf(shop.db, skus.bag)).reserved).toBe(stock.reserved + 1);
     });
 
-    test("orders.md: 10 times at once with ten keys is one order and nine times 409 cart_ordered", async () => {
+    test("docs/orders.md: 10 times at once with ten keys is one order and nine times 409 cart_ordered", async () => {
       const { api } = cell();
       const form = await readyCheckout(api, [{ sku: skus.bag, amount: 1 }]);
       const outcomes = await settle(Array.from({ length: 10 }, () => api.orders.place(form, randomUUID())));

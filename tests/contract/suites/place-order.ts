@@ -9,8 +9,8 @@ import { expectRefusal } from "../../support/raw-call";
 import { setPrice, stockOf } from "../../support/stock";
 
 export function placeOrderSuite(cell: () => Cell): void {
-  describe("orders.md: POST /api/v1/orders turns a cart into an order", () => {
-    test("orders.md: the order holds contact, address with zip, lines and totals as they were", async () => {
+  describe("docs/orders.md: POST /api/v1/orders turns a cart into an order", () => {
+    test("docs/orders.md: the order holds contact, address with zip, lines and totals as they were", async () => {
       const { api, shop } = cell();
       const before = await stockOf(shop.db, skus.tin);
       const form = await readyCheckout(api, [
@@ -55,14 +55,14 @@ export function placeOrderSuite(cell: () => Cell): void {
       expect(await stockOf(shop.db, skus.tin)).toEqual({ onHand: before.onHand, reserved: before.reserved + 2 });
     });
 
-    test("orders.md: the cart of an order is ordered: a second order of it answers 409 cart_ordered", async () => {
+    test("docs/orders.md: the cart of an order is ordered: a second order of it answers 409 cart_ordered", async () => {
       const { api, shop } = cell();
       const form = await readyCheckout(api, [{ sku: skus.towel, amount: 1 }]);
       await api.orders.place(form);
       await leavesDatabaseAlone(shop.db, () => expectRefused(api.orders.place(form), 409, "cart_ordered"));
     });
 
-    test("orders.md: an order is a snapshot: a later price changes nothing", async () => {
+    test("docs/orders.md: an order is a snapshot: a later price changes nothing", async () => {
       const { api, shop } = cell();
       const placed = await placeOrderOf(api, [{ sku: "PLAIN-02", amount: 3 }]);
       await setPrice(shop.db, "PLAIN-02", 999);
@@ -72,7 +72,7 @@ export function placeOrderSuite(cell: () => Cell): void {
       expect(data.total).toBe(placed.total);
     });
 
-    test("hardening.md: the total is the server's; another one answers 409 total_changed with the one that holds", async () => {
+    test("docs/security.md: the total is the server's; another one answers 409 total_changed with the one that holds", async () => {
       const { api, shop } = cell();
       const form = await readyCheckout(api, [{ sku: skus.towel, amount: 2 }]);
       await leavesDatabaseAlone(shop.db, async () => {
@@ -84,7 +84,7 @@ export function placeOrderSuite(cell: () => Cell): void {
       expect((await api.orders.place(form)).data.total).toBe(1_100);
     });
 
-    test("orders.md: prices are taken afresh: a price that rose after the cart was filled stops the order", async () => {
+    test("docs/orders.md: prices are taken afresh: a price that rose after the cart was filled stops the order", async () => {
       const { api, shop } = cell();
       const form = await readyCheckout(api, [{ sku: "PLAIN-03", amount: 1 }]);
       await setPrice(shop.db, "PLAIN-03", 130);
@@ -93,7 +93,7 @@ export function placeOrderSuite(cell: () => Cell): void {
       expect(refusal.data?.total).toBe(230);
     });
 
-    test("api.md: an empty cart answers 422, an unknown one 404", async () => {
+    test("docs/api.md: an empty cart answers 422, an unknown one 404", async () => {
       const { api, shop } = cell();
       const uuid = await fillCart(api, [{ sku: skus.towel, amount: 1 }]);
       await api.carts.remove({ sku: skus.towel, amount: 0, uuid });
@@ -103,7 +103,7 @@ export function placeOrderSuite(cell: () => Cell): void {
       });
     });
 
-    test("orders.md: stock is checked again: what was ordered by others meanwhile answers 409 and keeps the cart open", async () => {
+    test("docs/orders.md: stock is checked again: what was ordered by others meanwhile answers 409 and keeps the cart open", async () => {
       const { api, shop } = cell();
       const late = await readyCheckout(api, [{ sku: skus.bowl, amount: 8 }]);
       await placeOrderOf(api, [{ sku: skus.bowl, amount: 7 }]);
@@ -118,7 +118,7 @@ export function placeOrderSuite(cell: () => Cell): void {
     });
   });
 
-  describe("orders.md: fees of delivery", () => {
+  describe("docs/orders.md: fees of delivery", () => {
     test.each([
       [
         "1499 on the main island",
@@ -147,7 +147,7 @@ export function placeOrderSuite(cell: () => Cell): void {
         1_500,
         0,
       ],
-    ])("taiwan.md: %s", async (_, lines, address, subtotal, fee) => {
+    ])("docs/taiwan.md: %s", async (_, lines, address, subtotal, fee) => {
       const { api } = cell();
       const uuid = await fillCart(api, lines);
       const { county, district } = address;
@@ -166,15 +166,15 @@ export function placeOrderSuite(cell: () => Cell): void {
       expect(placed).toMatchObject(totals);
     });
 
-    test("api.md: a preview without an address is for the main island", async () => {
+    test("docs/api.md: a preview without an address is for the main island", async () => {
       const { api } = cell();
       const uuid = await fillCart(api, [{ sku: skus.towel, amount: 1 }]);
       expect((await api.orders.preview({ uuid })).data).toMatchObject({ shipping_fee: 100, total: 600 });
     });
   });
 
-  describe("taiwan.md: what people write is understood", () => {
-    test("taiwan.md: 台北市 is 臺北市, full-width and spaced phone digits are digits", async () => {
+  describe("docs/taiwan.md: what people write is understood", () => {
+    test("docs/taiwan.md: 台北市 is 臺北市, full-width and spaced phone digits are digits", async () => {
       const placed = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }], {
         contact: { name: "　王　小明 ", email: " Wang@Shop.Example ", phone: "０９１２－３４５ ６７８" },
         address: { county: "台北市", district: "中正區", street: "重慶南路一段１２２號" },
@@ -188,7 +188,7 @@ export function placeOrderSuite(cell: () => Cell): void {
       ["臺北", "大安區"],
       ["Taipei", "Da'an"],
       ["新竹市", "東 區"],
-    ])("taiwan.md: %s with %s is no district: 400 with errors[address.district]", async (county, district) => {
+    ])("docs/taiwan.md: %s with %s is no district: 400 with errors[address.district]", async (county, district) => {
       const { raw, api, shop } = cell();
       const form = await readyCheckout(api, [{ sku: skus.towel, amount: 1 }]);
       const address = { county, district, street: "1" };
@@ -199,7 +199,7 @@ export function placeOrderSuite(cell: () => Cell): void {
       });
     });
 
-    test("taiwan.md: the two cities that share a zip are told apart by their names", async () => {
+    test("docs/taiwan.md: the two cities that share a zip are told apart by their names", async () => {
       const { api } = cell();
       for (const county of ["新竹市", "嘉義市"]) {
         const address = { county, district: "東區", street: "1 號" };
@@ -208,7 +208,7 @@ export function placeOrderSuite(cell: () => Cell): void {
       }
     });
 
-    test("api.md: GET /api/v1/regions gives 22 counties with 368 districts", async () => {
+    test("docs/api.md: GET /api/v1/regions gives 22 counties with 368 districts", async () => {
       const { data } = await cell().api.content.regions();
       expect(data).toHaveLength(22);
       expect(data.flatMap(({ districts }) => districts)).toHaveLength(368);

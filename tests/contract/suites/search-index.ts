@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import type { Cell } from "../../support/matrix";
 
 export function searchIndexSuite(cell: () => Cell): void {
-  test("spec 7: in a shop of thousands, a keyword is looked up in the index product_facets_search", async () => {
+  test("docs/specification.md section 7: in a shop of thousands, a keyword is looked up in the index product_facets_search", async () => {
     const { api, shop } = cell();
     const pool = (shop.db as unknown as { $client: Pool }).$client;
     const sent = vi.spyOn(pool, "query");

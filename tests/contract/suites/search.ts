@@ -12,7 +12,7 @@ export function searchSuite(cell: () => Cell): void {
     return data.data.map(({ title }) => title);
   };
 
-  describe("spec 7: keyword of GET /api/v1/products", () => {
+  describe("docs/specification.md section 7: keyword of GET /api/v1/products", () => {
     test.each([
       ["a two-character word", "紅茶", ["Earl Grey 伯爵紅茶", "蜜香紅茶"]],
       ["a two-character word in the middle", "山烏", ["阿里山高山烏龍茶"]],
@@ -27,25 +27,25 @@ export function searchSuite(cell: () => Cell): void {
       ["a word that nothing has", "咖啡", []],
       ["a part of a Latin word", "arl", []],
       ["characters in another order", "茶紅", []],
-    ])("spec 7: finds %s: %s", async (_, keyword, titles) => {
+    ])("docs/specification.md section 7: finds %s: %s", async (_, keyword, titles) => {
       expect(await find(keyword)).toEqual(titles);
     });
 
     test.each(["%", "_", "%%", "'", '"', "\\", "&", "!", "* : ( ) |", "、。！", "' or 1=1 --", "<->"])(
-      "hardening.md: %j is no wildcard and no syntax",
+      "docs/security.md: %j is no wildcard and no syntax",
       async (keyword) => {
         expect(await find(keyword)).toEqual([]);
       },
     );
 
     test.each(["紅茶%", "'紅茶'", "紅茶:*", "!紅茶", "紅茶 & 紅茶", "\\紅茶"])(
-      "hardening.md: %j looks for the word that is in it",
+      "docs/security.md: %j looks for the word that is in it",
       async (keyword) => {
         expect(await find(keyword)).toEqual(["Earl Grey 伯爵紅茶", "蜜香紅茶"]);
       },
     );
 
-    test("hardening.md: a hundred characters are one bounded query", async () => {
+    test("docs/security.md: a hundred characters are one bounded query", async () => {
       expect(await find("茶壺".repeat(50))).toEqual([]);
     });
   });

@@ -14,8 +14,8 @@ export function signInSuite(cell: () => Cell): void {
   const signIn = (path: string, email: string, password: string) =>
     cell().raw({ method: "POST", path, json: { email, password } });
 
-  describe.each(doors)("spec 7: POST /api/v1$path", ({ path, account, days, more }) => {
-    test("spec 7: the right password gives user_token.token and expired_at, and a new token each time", async () => {
+  describe.each(doors)("docs/specification.md section 7: POST /api/v1$path", ({ path, account, days, more }) => {
+    test("docs/specification.md section 7: the right password gives user_token.token and expired_at, and a new token each time", async () => {
       const first = await signIn(path, account.email, account.password);
       const second = await signIn(path, account.email.toUpperCase(), account.password);
       expect(first.envelope).toEqual({
@@ -35,7 +35,7 @@ export function signInSuite(cell: () => Cell): void {
       expect(Math.round(left / (days * 24 * 60 * 60 * 10))).toBe(100);
     });
 
-    test("hardening.md: a wrong password and an unknown address get the same 401, byte for byte", async () => {
+    test("docs/security.md: a wrong password and an unknown address get the same 401, byte for byte", async () => {
       const wrong = await signIn(path, account.email, "wrong-password");
       const unknown = await signIn(path, "nobody@shop.example", account.password);
       expectRefusal(wrong, 401, "wrong_credentials");
@@ -43,7 +43,7 @@ export function signInSuite(cell: () => Cell): void {
       expect(unknown.text).toBe(wrong.text);
     });
 
-    test("hardening.md: the stored tokens are hashes", async () => {
+    test("docs/security.md: the stored tokens are hashes", async () => {
       const { envelope } = await signIn(path, account.email, account.password);
       const { token } = (envelope.data as Session).user_token;
       const { rows } = (await cell().shop.db.execute(
@@ -56,7 +56,7 @@ export function signInSuite(cell: () => Cell): void {
       }
     });
 
-    test("hardening.md: 10 attempts per account in 15 minutes; of 30 in parallel the rest get 429 with Retry-After", async () => {
+    test("docs/security.md: 10 attempts per account in 15 minutes; of 30 in parallel the rest get 429 with Retry-After", async () => {
       const email = `victim${days}@shop.example`;
       const answers = await Promise.all(Array.from({ length: 30 }, () => signIn(path, email, "wrong-password")));
       const limited = answers.filter(({ status }) => status === 429);
@@ -68,7 +68,7 @@ export function signInSuite(cell: () => Cell): void {
       expectTooMany(await cell().raw({ method: "POST", path, json: { email, password: "x" }, headers: forged }));
     });
 
-    test("hardening.md: attempts that were counted while the clock was 400 days ahead lock nobody out until then", async () => {
+    test("docs/security.md: attempts that were counted while the clock was 400 days ahead lock nobody out until then", async () => {
       const email = `ahead${days}@shop.example`;
       const guesses = await Promise.all(Array.from({ length: 11 }, () => signIn(path, email, "wrong-password")));
       expect(guesses.filter(({ status }) => status === 429)).toHaveLength(1);
@@ -78,11 +78,11 @@ export function signInSuite(cell: () => Cell): void {
       expect((await signIn(path, email, "wrong-password")).status).toBe(401);
     });
 
-    test("hardening.md: who is limited keeps nobody else out", async () => {
+    test("docs/security.md: who is limited keeps nobody else out", async () => {
       expect((await signIn(path, account.email, account.password)).status).toBe(200);
     });
 
-    test("hardening.md: a right password forgives the wrong ones before it; after the limit it has to wait", async () => {
+    test("docs/security.md: a right password forgives the wrong ones before it; after the limit it has to wait", async () => {
       const { db } = cell().shop;
       await Promise.all(Array.from({ length: 9 }, () => signIn(path, account.email, "wrong-password")));
       expect((await signIn(path, account.email, account.password)).status).toBe(200);
@@ -94,22 +94,22 @@ export function signInSuite(cell: () => Cell): void {
     });
   });
 
-  describe("spec 4: the end of a session", () => {
-    test("spec 7: DELETE /api/v1/users/logout answers 200 and kills the token", async () => {
+  describe("docs/specification.md section 4: the end of a session", () => {
+    test("docs/specification.md section 7: DELETE /api/v1/users/logout answers 200 and kills the token", async () => {
       const { signedIn } = cell();
       const api = signedIn(await memberToken(cell()));
       expect(await api.users.logout()).toEqual({ msg: "已登出", data: null });
       await expectRefused(api.users.logout(), 401, "not_signed_in");
     });
 
-    test("hardening.md: logging out ends this session and no other", async () => {
+    test("docs/security.md: logging out ends this session and no other", async () => {
       const { signedIn } = cell();
       const [here, there] = [signedIn(await memberToken(cell())), signedIn(await memberToken(cell()))];
       await here.users.logout();
       expect((await there.users.logout()).msg).toBe("已登出");
     });
 
-    test("api.md: DELETE /api/v1/admin/logout kills the token", async () => {
+    test("docs/api.md: DELETE /api/v1/admin/logout kills the token", async () => {
       const { api, signedIn } = cell();
       const { admin } = signedIn(await newAdminToken(api));
       expect((await admin.me()).data).toMatchObject({ email: administrator.email, name: administrator.name });
@@ -119,7 +119,7 @@ export function signInSuite(cell: () => Cell): void {
       await expectRefused(admin.logout(), 401, "not_signed_in");
     });
 
-    test("hardening.md: an expired token opens nothing", async () => {
+    test("docs/security.md: an expired token opens nothing", async () => {
       const { api, shop, signedIn } = cell();
       const { admin } = signedIn(await newAdminToken(api));
       await shop.db.execute(sql`update administrator_sessions set expires_at = now() - interval '1 second'`);

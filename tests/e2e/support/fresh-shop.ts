@@ -10,7 +10,10 @@ import { apiSecret, type Shop } from "./shop";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** With `E2E_FRONT` the tests use an instance that has a shop of its own as its backend, over HTTP (spec section 7). */
+/**
+ * With `E2E_FRONT` the tests use an instance that has a shop of its own as its backend, over HTTP
+ * (docs/specification.md section 7).
+ */
 const isFronted = Boolean(process.env.E2E_FRONT);
 
 /** One shop for each worker, so that tests which run side by side do not see each other's changes. */

@@ -20,7 +20,7 @@ export const faults: Claim[] = [
       ...fault("disk-full", "the disk is full while eight buyers order, and has room again"),
       {
         file: "tests/contract/faults.test.ts",
-        title: "hardening.md: a PostgreSQL that is not there answers 503 with Retry-After, in the envelope",
+        title: "docs/security.md: a PostgreSQL that is not there answers 503 with Retry-After, in the envelope",
       },
     ],
   },
@@ -30,7 +30,7 @@ export const faults: Claim[] = [
       ...fault("upstream", "%s, while eight buyers order at an instance in front of it"),
       {
         file: "tests/contract/retry.test.ts",
-        title: "spec 8: %s with every status from 400 to 599, without and with an envelope",
+        title: "docs/specification.md section 8: %s with every status from 400 to 599, without and with an envelope",
       },
       {
         file: "tests/contract/upstream-faults.test.ts",

@@ -16,7 +16,7 @@ export const input: Claim[] = [
   {
     claim: "Bodies are at most 100 kB, counted while reading, whatever length is claimed",
     tests: [
-      badInput("hardening.md: a body past 100 kB without a length is counted while it is read: 413"),
+      badInput("docs/security.md: a body past 100 kB without a length is counted while it is read: 413"),
       readJson("100 kB are read, one byte more is too large, whatever the length that is claimed"),
       readJson("an endless body is not read to its end"),
       requests("more than 100 kB without a length: 413, by the handlers of pages and by the API"),
@@ -29,7 +29,7 @@ export const input: Claim[] = [
     tests: [
       requests("more than 10 MB of a picture without a length is refused, and a file of more than 5 MB"),
       inFile("tests/contract/uploads.test.ts")(
-        "hardening.md: more than 10 MB without a length is counted while it is read: 413",
+        "docs/security.md: more than 10 MB without a length is counted while it is read: 413",
       ),
       inFile("tests/contract/product-csv.test.ts")(
         "a file of 3 MB is read, one of 6 MB is too large; other calls keep their own limit",
@@ -56,8 +56,10 @@ export const input: Claim[] = [
   {
     claim: "Identifiers have a strict pattern",
     tests: [
-      queries("hardening.md, Input: identifiers have one strict pattern: anything else in a path answers 400 or 404"),
-      queries("hardening.md, Input: in a query too, and nothing there breaks an operation"),
+      queries(
+        "docs/security.md, Input: identifiers have one strict pattern: anything else in a path answers 400 or 404",
+      ),
+      queries("docs/security.md, Input: in a query too, and nothing there breaks an operation"),
       requests("nothing that is sent to any of them breaks it"),
     ],
   },
@@ -70,14 +72,14 @@ export const input: Claim[] = [
   },
   {
     claim: "Sort columns come from a list",
-    tests: [queries("hardening.md, Input: a list is sorted by what its list of columns has, and by nothing else")],
+    tests: [queries("docs/security.md, Input: a list is sorted by what its list of columns has, and by nothing else")],
   },
   {
     claim: "NUL and lone surrogates give 400, never 500",
     tests: [
       bodies("NUL and lone surrogates answer 400 at every place of every body"),
       bodies("in a password they are just a wrong one"),
-      queries("hardening.md, Input: in a query too, and nothing there breaks an operation"),
+      queries("docs/security.md, Input: in a query too, and nothing there breaks an operation"),
       requests("NUL, lone surrogates and broken escapes in a page's address or in a header break nothing"),
     ],
   },
@@ -102,7 +104,7 @@ export const input: Claim[] = [
     claim: "JSON-LD escapes <",
     tests: [
       inFile("tests/unit/components/json-ld.test.ts")(
-        "hardening.md: JSON-LD escapes <, and says the same when it is read",
+        "docs/security.md: JSON-LD escapes <, and says the same when it is read",
       ),
     ],
   },
@@ -130,10 +132,10 @@ export const input: Claim[] = [
     claim: "Mail headers cannot be injected",
     tests: [
       inFile("tests/contract/mail.test.ts")(
-        "hardening.md, Input: line breaks in what becomes a header, or in a text, make no header and no recipient",
+        "docs/security.md, Input: line breaks in what becomes a header, or in a text, make no header and no recipient",
       ),
-      inFile("tests/contract/mail.test.ts")("hardening.md: the recipient %j is given up, not obeyed"),
-      inFile("tests/contract/mail.test.ts")("hardening.md: what people typed is no markup and no header"),
+      inFile("tests/contract/mail.test.ts")("docs/security.md: the recipient %j is given up, not obeyed"),
+      inFile("tests/contract/mail.test.ts")("docs/security.md: what people typed is no markup and no header"),
     ],
   },
   {
@@ -142,13 +144,13 @@ export const input: Claim[] = [
       inFile("tests/unit/backend/http/csv.test.ts")("%j is a text"),
       inFile("tests/unit/backend/http/csv.test.ts")("%j is one cell, as it is"),
       queries(
-        "hardening.md, Input: every CSV file begins with its mark, and no cell of it begins what a spreadsheet would run",
+        "docs/security.md, Input: every CSV file begins with its mark, and no cell of it begins what a spreadsheet would run",
       ),
     ],
   },
   {
     claim: "Pictures are known by their bytes, with a limit of pixels; SVG and everything else is refused",
-    tests: [pictures("hardening.md, Input: %s is refused, and nothing of it is kept")],
+    tests: [pictures("docs/security.md, Input: %s is refused, and nothing of it is kept")],
   },
   {
     claim: "Pictures are written anew under random names; EXIF and whatever else is gone",
@@ -164,7 +166,7 @@ export const input: Claim[] = [
       requests("no spelling of a path climbs out of where files are"),
       inFile("tests/contract/uploads.test.ts")("no other name opens a file"),
       inFile("tests/unit/backend/files/file-store.test.ts")(
-        "hardening.md: the name %j neither reads nor writes anything",
+        "docs/security.md: the name %j neither reads nor writes anything",
       ),
     ],
   },

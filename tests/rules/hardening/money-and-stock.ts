@@ -13,9 +13,10 @@ export const moneyAndStock: Claim[] = [
     tests: [
       {
         file: "tests/contract/suites/place-order.ts",
-        title: "hardening.md: the total is the server's; another one answers 409 total_changed with the one that holds",
+        title:
+          "docs/security.md: the total is the server's; another one answers 409 total_changed with the one that holds",
       },
-      { file: TAMPERING, title: "hardening.md: a total that is no sum of money is refused" },
+      { file: TAMPERING, title: "docs/security.md: a total that is no sum of money is refused" },
     ],
   },
   {
@@ -23,7 +24,8 @@ export const moneyAndStock: Claim[] = [
     tests: [
       {
         file: TAMPERING,
-        title: "hardening.md: a total that leaves out a fee, takes off a coupon, or is of another cart buys nothing",
+        title:
+          "docs/security.md: a total that leaves out a fee, takes off a coupon, or is of another cart buys nothing",
       },
       {
         file: "tests/e2e/bff.spec.ts",
@@ -34,11 +36,11 @@ export const moneyAndStock: Claim[] = [
   {
     claim: "Quantities are integers from 1 to 99 per line, everything else is refused",
     tests: [
-      { file: TAMPERING, title: "hardening.md: %s /carts takes nothing else" },
-      { file: "tests/contract/bad-input.test.ts", title: "hardening.md: POST /api/v1/carts with %s" },
+      { file: TAMPERING, title: "docs/security.md: %s /carts takes nothing else" },
+      { file: "tests/contract/bad-input.test.ts", title: "docs/security.md: POST /api/v1/carts with %s" },
       {
         file: "tests/contract/suites/carts.ts",
-        title: "hardening.md: a line holds at most 99 pieces; one more answers 422 and changes nothing",
+        title: "docs/security.md: a line holds at most 99 pieces; one more answers 422 and changes nothing",
       },
     ],
   },
@@ -47,7 +49,7 @@ export const moneyAndStock: Claim[] = [
     tests: [
       {
         file: TAMPERING,
-        title: "hardening.md: the 101st line is refused, also of several that come at once; what is there stays",
+        title: "docs/security.md: the 101st line is refused, also of several that come at once; what is there stays",
       },
     ],
   },
@@ -57,15 +59,15 @@ export const moneyAndStock: Claim[] = [
       {
         file: RACES,
         title:
-          "orders.md: 50 buyers at once for the last 10 pieces: 10 orders, 40 times 409, nothing left, nothing too much",
+          "docs/orders.md: 50 buyers at once for the last 10 pieces: 10 orders, 40 times 409, nothing left, nothing too much",
       },
       {
         file: RACES,
-        title: "orders.md: buyers of several pieces at once never take more than there are",
+        title: "docs/orders.md: buyers of several pieces at once never take more than there are",
       },
       {
         file: RACES,
-        title: "hardening.md: two instances on one PostgreSQL: 50 buyers at once for 10 pieces are still 10 orders",
+        title: "docs/security.md: two instances on one PostgreSQL: 50 buyers at once for 10 pieces are still 10 orders",
       },
       { file: INSTANCES, title: "parallel buyers of the last pieces buy exactly what there is" },
     ],
@@ -75,11 +77,11 @@ export const moneyAndStock: Claim[] = [
     tests: [
       {
         file: INTENT,
-        title: "orders.md: the same checkout 10 times at once with one key is one order and ten equal answers",
+        title: "docs/orders.md: the same checkout 10 times at once with one key is one order and ten equal answers",
       },
       {
         file: INTENT,
-        title: "orders.md: 10 times at once without a key is one order and nine times 409 cart_ordered",
+        title: "docs/orders.md: 10 times at once without a key is one order and nine times 409 cart_ordered",
       },
       { file: INSTANCES, title: "one intent that reaches both is one order, and everybody gets the same answer" },
       {
@@ -96,7 +98,7 @@ export const moneyAndStock: Claim[] = [
         title: "two refunds of everything at once: one is opened, the other is told that the order changed",
       },
       { file: CARDS, title: "a refund is sent once, also by two jobs at once, and a refused one is told to staff" },
-      { file: TAMPERING, title: "hardening.md: a refund is of money that came in, and at most of that" },
+      { file: TAMPERING, title: "docs/security.md: a refund is of money that came in, and at most of that" },
     ],
   },
   {
@@ -104,9 +106,9 @@ export const moneyAndStock: Claim[] = [
     tests: [
       {
         file: COUPONS,
-        title: "hardening.md: twelve orders at once for a coupon that counts three times: three have it",
+        title: "docs/security.md: twelve orders at once for a coupon that counts three times: three have it",
       },
-      { file: COUPONS, title: "hardening.md: one person's eight orders at once: the coupon counts once" },
+      { file: COUPONS, title: "docs/security.md: one person's eight orders at once: the coupon counts once" },
     ],
   },
 ];

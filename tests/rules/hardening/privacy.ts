@@ -6,11 +6,11 @@ export const privacy: Claim[] = [
     tests: [
       {
         file: "tests/e2e/log.spec.ts",
-        title: "hardening.md, privacy: a whole journey leaves lines about requests, and nothing of the person",
+        title: "docs/security.md, privacy: a whole journey leaves lines about requests, and nothing of the person",
       },
       {
         file: "tests/contract/mail.test.ts",
-        title: "hardening.md: no line has an address, a token, a password or a phone number in it",
+        title: "docs/security.md: no line has an address, a token, a password or a phone number in it",
       },
       {
         file: "tests/unit/log.test.ts",
@@ -33,7 +33,7 @@ export const privacy: Claim[] = [
     tests: [
       {
         file: "tests/contract/permissions.test.ts",
-        title: "hardening.md: every look at one shopper's data, and every file of theirs, is written down",
+        title: "docs/security.md: every look at one shopper's data, and every file of theirs, is written down",
       },
       {
         file: "tests/contract/admin-members.test.ts",

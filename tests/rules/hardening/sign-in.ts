@@ -13,16 +13,16 @@ export const signIn: Claim[] = [
     tests: [
       {
         file: MEMBERS,
-        title: "hardening.md: what is stored of a password is argon2id with its costs, another one each time",
+        title: "docs/security.md: what is stored of a password is argon2id with its costs, another one each time",
       },
     ],
   },
   {
     claim: "8 to 128 characters",
     tests: [
-      { file: MEMBERS, title: "hardening.md: %s is refused beside the field, and nothing is kept" },
-      { file: MEMBERS, title: "hardening.md: 128 characters are taken, as they are" },
-      { file: MEMBERS, title: "hardening.md: a password that is refused leaves the token unused" },
+      { file: MEMBERS, title: "docs/security.md: %s is refused beside the field, and nothing is kept" },
+      { file: MEMBERS, title: "docs/security.md: 128 characters are taken, as they are" },
+      { file: MEMBERS, title: "docs/security.md: a password that is refused leaves the token unused" },
     ],
   },
   {
@@ -30,17 +30,18 @@ export const signIn: Claim[] = [
     tests: [
       {
         file: MEMBERS,
-        title: "hardening.md: %s are a password: 8 characters, and no rule of what they are made of",
+        title: "docs/security.md: %s are a password: 8 characters, and no rule of what they are made of",
       },
     ],
   },
   {
     claim: "Common passwords are refused",
     tests: [
-      { file: MEMBERS, title: "hardening.md: %s is refused beside the field, and nothing is kept" },
+      { file: MEMBERS, title: "docs/security.md: %s is refused beside the field, and nothing is kept" },
       {
         file: ACCOUNT,
-        title: "hardening.md: a wrong, a short and a common password are refused beside the field and change nothing",
+        title:
+          "docs/security.md: a wrong, a short and a common password are refused beside the field and change nothing",
       },
       { file: "tests/unit/backend/members/common-passwords.test.ts", title: "%s" },
     ],
@@ -50,20 +51,24 @@ export const signIn: Claim[] = [
     tests: [
       {
         file: SUITE,
-        title: "spec 7: the right password gives user_token.token and expired_at, and a new token each time",
+        title:
+          "docs/specification.md section 7: the right password gives user_token.token and expired_at, and a new token each time",
       },
     ],
   },
   {
     claim: "Tokens are hashed in the database",
-    tests: [{ file: SUITE, title: "hardening.md: the stored tokens are hashes" }],
+    tests: [{ file: SUITE, title: "docs/security.md: the stored tokens are hashes" }],
   },
   {
     claim: "Tokens are dead after sign-out",
     tests: [
-      { file: SUITE, title: "spec 7: DELETE /api/v1/users/logout answers 200 and kills the token" },
-      { file: SUITE, title: "api.md: DELETE /api/v1/admin/logout kills the token" },
-      { file: SUITE, title: "hardening.md: logging out ends this session and no other" },
+      {
+        file: SUITE,
+        title: "docs/specification.md section 7: DELETE /api/v1/users/logout answers 200 and kills the token",
+      },
+      { file: SUITE, title: "docs/api.md: DELETE /api/v1/admin/logout kills the token" },
+      { file: SUITE, title: "docs/security.md: logging out ends this session and no other" },
     ],
   },
   {
@@ -71,12 +76,13 @@ export const signIn: Claim[] = [
     tests: [
       {
         file: ACCOUNT,
-        title: "hardening.md: ends all sessions, also the one that asked, which gets a new token; open reset links die",
+        title:
+          "docs/security.md: ends all sessions, also the one that asked, which gets a new token; open reset links die",
       },
-      { file: MEMBERS, title: "hardening.md: sets the password, proves the address and ends all sessions" },
+      { file: MEMBERS, title: "docs/security.md: sets the password, proves the address and ends all sessions" },
       {
         file: MEMBERS,
-        title: "hardening.md: a sign-in with the old password that is under way leaves no session behind",
+        title: "docs/security.md: a sign-in with the old password that is under way leaves no session behind",
       },
       {
         file: STAFF_PASSWORDS,
@@ -84,7 +90,7 @@ export const signIn: Claim[] = [
       },
       {
         file: "tests/e2e/account.spec.ts",
-        title: "hardening.md: a session that a new password ended shows nothing any more, not even in the menu",
+        title: "docs/security.md: a session that a new password ended shows nothing any more, not even in the menu",
       },
     ],
   },
@@ -104,7 +110,7 @@ export const signIn: Claim[] = [
   },
   {
     claim: "Tokens end with their time",
-    tests: [{ file: SUITE, title: "hardening.md: an expired token opens nothing" }],
+    tests: [{ file: SUITE, title: "docs/security.md: an expired token opens nothing" }],
   },
   {
     claim: "Wrong attempts are limited per account, also in parallel",
@@ -112,16 +118,17 @@ export const signIn: Claim[] = [
       {
         file: SUITE,
         title:
-          "hardening.md: 10 attempts per account in 15 minutes; of 30 in parallel the rest get 429 with Retry-After",
+          "docs/security.md: 10 attempts per account in 15 minutes; of 30 in parallel the rest get 429 with Retry-After",
       },
       {
         file: WORK,
-        title: "hardening.md: of 30 wrong passwords in parallel 10 are compared, the others get 429 with Retry-After",
+        title:
+          "docs/security.md: of 30 wrong passwords in parallel 10 are compared, the others get 429 with Retry-After",
       },
       {
         file: ACCOUNT,
         title:
-          "hardening.md: whoever found an open browser has 10 guesses, also in parallel, and the account is not thereby open",
+          "docs/security.md: whoever found an open browser has 10 guesses, also in parallel, and the account is not thereby open",
       },
       {
         file: "tests/contract/second-factor.test.ts",
@@ -134,11 +141,12 @@ export const signIn: Claim[] = [
     tests: [
       {
         file: MEMBERS,
-        title: "hardening.md: 100 wrong passwords for 100 accounts, then 429; a forged X-Forwarded-For changes nothing",
+        title:
+          "docs/security.md: 100 wrong passwords for 100 accounts, then 429; a forged X-Forwarded-For changes nothing",
       },
       {
         file: MEMBERS,
-        title: "hardening.md: a right password gives the address one attempt back, and no more",
+        title: "docs/security.md: a right password gives the address one attempt back, and no more",
       },
     ],
   },
@@ -155,7 +163,8 @@ export const signIn: Claim[] = [
       },
       {
         file: "tests/e2e/members.spec.ts",
-        title: "hardening.md: a forged X-Forwarded-For resets no limit, an address made up in a header is not believed",
+        title:
+          "docs/security.md: a forged X-Forwarded-For resets no limit, an address made up in a header is not believed",
       },
       {
         file: "tests/e2e/nginx.spec.ts",
@@ -168,55 +177,55 @@ export const signIn: Claim[] = [
     tests: [
       {
         file: SUITE,
-        title: "hardening.md: a wrong password and an unknown address get the same 401, byte for byte",
+        title: "docs/security.md: a wrong password and an unknown address get the same 401, byte for byte",
       },
       {
         file: MEMBERS,
         title:
-          "hardening.md: the answer for a known address is byte for byte that for an unknown one; its owner is told by mail",
+          "docs/security.md: the answer for a known address is byte for byte that for an unknown one; its owner is told by mail",
       },
       {
         file: MEMBERS,
-        title: "hardening.md: the same answer and the same work for a known and an unknown address",
+        title: "docs/security.md: the same answer and the same work for a known and an unknown address",
       },
       {
         file: "tests/e2e/members.spec.ts",
-        title: "hardening.md: a known and an unknown address look the same at registration and at forgot password",
+        title: "docs/security.md: a known and an unknown address look the same at registration and at forgot password",
       },
     ],
   },
   {
     claim: "The same work for known and unknown addresses",
     tests: [
-      { file: WORK, title: "hardening.md: POST /users/login: one hash and the same statements" },
-      { file: WORK, title: "hardening.md: POST /users/forgot-password: no hash, one mail and the same statements" },
+      { file: WORK, title: "docs/security.md: POST /users/login: one hash and the same statements" },
+      { file: WORK, title: "docs/security.md: POST /users/forgot-password: no hash, one mail and the same statements" },
       {
         file: WORK,
-        title: "hardening.md: POST /users/register: one hash, one mail and the same statements; letters wanted: %s",
+        title: "docs/security.md: POST /users/register: one hash, one mail and the same statements; letters wanted: %s",
       },
     ],
   },
   {
     claim: "Reset tokens are hashed and open for 30 minutes",
-    tests: [{ file: MEMBERS, title: "hardening.md: 30 minutes, hashed in the database and nowhere else" }],
+    tests: [{ file: MEMBERS, title: "docs/security.md: 30 minutes, hashed in the database and nowhere else" }],
   },
   {
     claim: "Reset tokens are of single use",
     tests: [
-      { file: MEMBERS, title: "hardening.md: a token works once: again, and ten times at once" },
-      { file: MEMBERS, title: "hardening.md: a link opens only what it is for" },
+      { file: MEMBERS, title: "docs/security.md: a token works once: again, and ten times at once" },
+      { file: MEMBERS, title: "docs/security.md: a link opens only what it is for" },
     ],
   },
   {
     claim: "Older reset tokens die",
-    tests: [{ file: MEMBERS, title: "hardening.md: a newer token ends the older, which the newer survives" }],
+    tests: [{ file: MEMBERS, title: "docs/security.md: a newer token ends the older, which the newer survives" }],
   },
   {
     claim: "The host of a reset link comes from configuration",
     tests: [
       {
         file: "tests/contract/mail.test.ts",
-        title: "hardening.md: every kind is text and HTML in Chinese, its links lead to PUBLIC_URL only",
+        title: "docs/security.md: every kind is text and HTML in Chinese, its links lead to PUBLIC_URL only",
       },
     ],
   },
@@ -225,7 +234,8 @@ export const signIn: Claim[] = [
     tests: [
       {
         file: CSRF,
-        title: "hardening.md: every cookie is out of reach of scripts and of other sites, and over https of plain http",
+        title:
+          "docs/security.md: every cookie is out of reach of scripts and of other sites, and over https of plain http",
       },
     ],
   },
@@ -234,7 +244,7 @@ export const signIn: Claim[] = [
     tests: [
       {
         file: CSRF,
-        title: "hardening.md: every handler that changes something refuses whatever is not sent by our own pages",
+        title: "docs/security.md: every handler that changes something refuses whatever is not sent by our own pages",
       },
       { file: "tests/unit/bff/same-origin.test.ts", title: "nobody else: %j" },
     ],
@@ -244,7 +254,8 @@ export const signIn: Claim[] = [
     tests: [
       {
         file: CSRF,
-        title: "hardening.md: every handler takes its own type of content only, which no form of another site can send",
+        title:
+          "docs/security.md: every handler takes its own type of content only, which no form of another site can send",
       },
       { file: "tests/unit/bff/read-json.test.ts", title: "%j is not taken for JSON" },
     ],
@@ -254,19 +265,19 @@ export const signIn: Claim[] = [
     tests: [
       {
         file: CSRF,
-        title: "hardening.md: our own pages are not refused, and the provider's way back sets and tells nothing",
+        title: "docs/security.md: our own pages are not refused, and the provider's way back sets and tells nothing",
       },
     ],
   },
   {
     claim: "next= leads to a local path only",
     tests: [
-      { file: "tests/unit/bff/local-path.test.ts", title: "hardening.md: next=%j leads to the fallback" },
+      { file: "tests/unit/bff/local-path.test.ts", title: "docs/security.md: next=%j leads to the fallback" },
       {
         file: "tests/unit/bff/local-path.test.ts",
-        title: "hardening.md: whatever next= is made of, it leads nowhere but to this site",
+        title: "docs/security.md: whatever next= is made of, it leads nowhere but to this site",
       },
-      { file: "tests/e2e/members.spec.ts", title: "hardening.md: signing in leads back to a local path only" },
+      { file: "tests/e2e/members.spec.ts", title: "docs/security.md: signing in leads back to a local path only" },
       { file: "tests/e2e/bff.spec.ts", title: "signing in leads back to a local path only" },
     ],
   },

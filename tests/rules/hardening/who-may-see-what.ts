@@ -6,7 +6,7 @@ const EVERY_OPERATION = "tests/contract/every-operation.test.ts";
 const WALLS = "tests/e2e/walls.spec.ts";
 const CACHED = "tests/e2e/cached-pages.spec.ts";
 const STRANGERS =
-  "hardening.md: another's order, address and return is 404, byte for byte as for one that does not exist";
+  "docs/security.md: another's order, address and return is 404, byte for byte as for one that does not exist";
 
 export const whoMaySeeWhat: Claim[] = [
   {
@@ -15,12 +15,12 @@ export const whoMaySeeWhat: Claim[] = [
       {
         file: GUARDS,
         title:
-          "hardening.md: every route under /admin but the sign-in answers 401 to nobody, members, forgers and the expired",
+          "docs/security.md: every route under /admin but the sign-in answers 401 to nobody, members, forgers and the expired",
       },
       { file: PERMISSIONS, title: "no token is 401, a member's 401, and neither leaves an entry in the log" },
       {
         file: WALLS,
-        title: "hardening.md: every handler of the back office refuses nobody, members and ended sessions",
+        title: "docs/security.md: every handler of the back office refuses nobody, members and ended sessions",
       },
     ],
   },
@@ -36,31 +36,34 @@ export const whoMaySeeWhat: Claim[] = [
     tests: [
       {
         file: WALLS,
-        title: "hardening.md: every page sends nobody, members and ended sessions away, whatever the headers",
+        title: "docs/security.md: every page sends nobody, members and ended sessions away, whatever the headers",
       },
     ],
   },
   {
     claim: "No header opens a way round: x-middleware-subrequest, RSC, x-nextjs-data, x-original-url, prefetch",
     tests: [
-      { file: GUARDS, title: "hardening.md: no header opens a way round, on any of them" },
+      { file: GUARDS, title: "docs/security.md: no header opens a way round, on any of them" },
       {
         file: WALLS,
-        title: "hardening.md: every page sends nobody, members and ended sessions away, whatever the headers",
+        title: "docs/security.md: every page sends nobody, members and ended sessions away, whatever the headers",
       },
     ],
   },
   {
     claim: "No spelling of a path opens a way round",
     tests: [
-      { file: GUARDS, title: "hardening.md: no spelling of the path opens a way round" },
-      { file: WALLS, title: "hardening.md: no spelling of an address leads round the door" },
+      { file: GUARDS, title: "docs/security.md: no spelling of the path opens a way round" },
+      { file: WALLS, title: "docs/security.md: no spelling of an address leads round the door" },
     ],
   },
   {
     claim: "A new route cannot be forgotten: the walks take their list from the routes themselves",
     tests: [
-      { file: GUARDS, title: "hardening.md: the list of routes is what is walked here, and the back office is in it" },
+      {
+        file: GUARDS,
+        title: "docs/security.md: the list of routes is what is walked here, and the back office is in it",
+      },
       { file: PERMISSIONS, title: "each has one that exists, and every change is written down" },
       { file: EVERY_OPERATION, title: "none was left out" },
     ],
@@ -70,7 +73,7 @@ export const whoMaySeeWhat: Claim[] = [
     tests: [
       {
         file: GUARDS,
-        title: "hardening.md: every route of them answers 401 to nobody, administrators, forgers and the expired",
+        title: "docs/security.md: every route of them answers 401 to nobody, administrators, forgers and the expired",
       },
     ],
   },
@@ -80,14 +83,15 @@ export const whoMaySeeWhat: Claim[] = [
       { file: EVERY_OPERATION, title: STRANGERS },
       {
         file: "tests/contract/suites/guest-orders.ts",
-        title: "hardening.md: without the right token the answer is byte for byte that of an order that does not exist",
+        title:
+          "docs/security.md: without the right token the answer is byte for byte that of an order that does not exist",
       },
       {
         file: "tests/contract/member-orders.test.ts",
         title:
-          "hardening.md: for another member, and for a session that has ended, it is byte for byte one that does not exist",
+          "docs/security.md: for another member, and for a session that has ended, it is byte for byte one that does not exist",
       },
-      { file: WALLS, title: "hardening.md: another's order is to a stranger's browser as one that does not exist" },
+      { file: WALLS, title: "docs/security.md: another's order is to a stranger's browser as one that does not exist" },
     ],
   },
   {
@@ -95,11 +99,11 @@ export const whoMaySeeWhat: Claim[] = [
     tests: [
       {
         file: "tests/contract/suites/carts.ts",
-        title: "hardening.md: unknown, ordered and other carts, and lines that are not there, answer 404",
+        title: "docs/security.md: unknown, ordered and other carts, and lines that are not there, answer 404",
       },
       {
         file: "tests/contract/merge-cart.test.ts",
-        title: "hardening.md: only a member merges, and never takes another member's cart or an ordered one",
+        title: "docs/security.md: only a member merges, and never takes another member's cart or an ordered one",
       },
     ],
   },
@@ -109,7 +113,7 @@ export const whoMaySeeWhat: Claim[] = [
       { file: EVERY_OPERATION, title: STRANGERS },
       {
         file: "tests/contract/addresses.test.ts",
-        title: "hardening.md: somebody else's address is 404 like one that does not exist, and stays as it is",
+        title: "docs/security.md: somebody else's address is 404 like one that does not exist, and stays as it is",
       },
     ],
   },
@@ -120,7 +124,7 @@ export const whoMaySeeWhat: Claim[] = [
       {
         file: "tests/contract/order-life.test.ts",
         title:
-          "hardening.md: a picture is written anew, is seen by whoever may open the order, and belongs to one return",
+          "docs/security.md: a picture is written anew, is seen by whoever may open the order, and belongs to one return",
       },
     ],
   },
@@ -129,18 +133,18 @@ export const whoMaySeeWhat: Claim[] = [
     tests: [
       {
         file: EVERY_OPERATION,
-        title: "hardening.md: unknown keys in a body, wherever in it, are refused by name and change nothing",
+        title: "docs/security.md: unknown keys in a body, wherever in it, are refused by name and change nothing",
       },
     ],
   },
   {
     claim: "Personal answers are private, no-store",
     tests: [
-      { file: GUARDS, title: "hardening.md: every answer to somebody who is signed in is private and not stored" },
-      { file: WALLS, title: "hardening.md: every answer to our own browser code is private and not stored" },
+      { file: GUARDS, title: "docs/security.md: every answer to somebody who is signed in is private and not stored" },
+      { file: WALLS, title: "docs/security.md: every answer to our own browser code is private and not stored" },
       {
         file: "tests/e2e/account.spec.ts",
-        title: "hardening.md: personal documents are private and not stored, and need the member's cookie",
+        title: "docs/security.md: personal documents are private and not stored, and need the member's cookie",
       },
     ],
   },
@@ -149,7 +153,7 @@ export const whoMaySeeWhat: Claim[] = [
     tests: [
       {
         file: CACHED,
-        title: "hardening.md: no spelling of a personal address makes its answer one that may be kept",
+        title: "docs/security.md: no spelling of a personal address makes its answer one that may be kept",
       },
       { file: "tests/e2e/nginx.spec.ts", title: "what is somebody's own is never kept" },
     ],
@@ -160,7 +164,7 @@ export const whoMaySeeWhat: Claim[] = [
       {
         file: CACHED,
         title:
-          "hardening.md: every page but an order's may be kept, and is byte for byte the same for a member with a cart, who is staff as well",
+          "docs/security.md: every page but an order's may be kept, and is byte for byte the same for a member with a cart, who is staff as well",
       },
     ],
   },
@@ -169,7 +173,7 @@ export const whoMaySeeWhat: Claim[] = [
     tests: [
       {
         file: CACHED,
-        title: "hardening.md: no header of the first visitor is on the page of the next, nor in its headers",
+        title: "docs/security.md: no header of the first visitor is on the page of the next, nor in its headers",
       },
     ],
   },
@@ -178,10 +182,13 @@ export const whoMaySeeWhat: Claim[] = [
     tests: [
       {
         file: CACHED,
-        title: "hardening.md: canonical links, feeds and redirects name the configured address only",
+        title: "docs/security.md: canonical links, feeds and redirects name the configured address only",
       },
-      { file: "tests/e2e/found.spec.ts", title: "hardening.md: no address comes from the request's host" },
-      { file: "tests/e2e/static-pages.spec.ts", title: "spec 2: every page names its canonical address" },
+      { file: "tests/e2e/found.spec.ts", title: "docs/security.md: no address comes from the request's host" },
+      {
+        file: "tests/e2e/static-pages.spec.ts",
+        title: "docs/specification.md section 2: every page names its canonical address",
+      },
     ],
   },
 ];

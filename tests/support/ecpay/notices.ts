@@ -65,7 +65,7 @@ async function post(url: string, fields: Fields): Promise<Delivery> {
       method: "POST",
       body: new URLSearchParams(fields),
       redirect: "manual",
-      // The shop has ten seconds (taiwan.md).
+      // The shop has ten seconds (docs/taiwan.md).
       signal: AbortSignal.timeout(10_000),
     });
     return { url, fields, status: response.status, answer: await response.text() };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addressOf, clientAddressOf } from "@/lib/bff/client-address";
 
-describe("hardening.md, sign-in: the network address behind a request", () => {
+describe("docs/security.md, sign-in: the network address behind a request", () => {
   test("without proxies of ours it is the connection's, whatever a header says", () => {
     expect(addressOf("198.51.100.7", undefined, 0)).toBe("198.51.100.7");
     expect(addressOf("198.51.100.7", "203.0.113.9", 0)).toBe("198.51.100.7");

@@ -8,7 +8,7 @@ const SITE = "https://shop.example";
 const leadsTo = (next: unknown) => new URL(localPath(next, "/"), `${SITE}/login`).origin;
 
 test.each(["/", "/account/orders?page=2", "/orders/261120-00000000", "/shop?keyword=%E8%8C%B6", "/%2f%2fevil.example"])(
-  "hardening.md: next=%s is followed as it is",
+  "docs/security.md: next=%s is followed as it is",
   (next) => expect(localPath(next, "/fallback")).toBe(next),
 );
 
@@ -51,11 +51,11 @@ test.each([
   1,
   ["/account"],
   { toString: () => "/account" },
-])("hardening.md: next=%j leads to the fallback", (next) => {
+])("docs/security.md: next=%j leads to the fallback", (next) => {
   expect(localPath(next, "/fallback")).toBe("/fallback");
 });
 
-test("hardening.md: whatever next= is made of, it leads nowhere but to this site", () => {
+test("docs/security.md: whatever next= is made of, it leads nowhere but to this site", () => {
   const piece = fc.constantFrom(
     "/",
     "\\",

@@ -19,6 +19,6 @@ test.each([
   ["another field", () => sent(new File(["x"], "a.png", { type: "image/png" }), "file")],
   ["too many bytes", () => sent(new File([new Uint8Array(MAX_PICTURE_BYTES + 1)], "a.png", { type: "image/png" }))],
   ["JSON", () => new Request("http://localhost/", { method: "POST", body: "{}" })],
-])("hardening.md, Input: %s is refused", async (_what, request) => {
+])("docs/security.md, Input: %s is refused", async (_what, request) => {
   expect(await readPicture(request())).toBeUndefined();
 });

@@ -51,8 +51,8 @@ const values = fc.oneof(
 );
 const strangeParams = fc.array(fc.tuple(keys, values), { maxLength: 30 }).map((pairs) => new URLSearchParams(pairs));
 
-describe("design.md 4: a list has one address", () => {
-  test("design.md 4: what is written is read again, as it was", () => {
+describe("docs/rendering.md: a list has one address", () => {
+  test("docs/rendering.md: what is written is read again, as it was", () => {
     fc.assert(
       fc.property(queries, (query) => {
         expect(parse(shopHref(query).split("?")[1] ?? "")).toEqual({ ...wholeShop, ...query });
@@ -61,7 +61,7 @@ describe("design.md 4: a list has one address", () => {
     );
   });
 
-  test("design.md 4: whatever comes in, the address is canonical, and the contract takes it", () => {
+  test("docs/rendering.md: whatever comes in, the address is canonical, and the contract takes it", () => {
     fc.assert(
       fc.property(strangeParams, (params) => {
         const query = parseShopQuery(params);
@@ -75,7 +75,7 @@ describe("design.md 4: a list has one address", () => {
     );
   });
 
-  test("design.md 4: the order of the parameters does not matter", () => {
+  test("docs/rendering.md: the order of the parameters does not matter", () => {
     fc.assert(
       fc.property(queries, fc.func(fc.integer()), (query, rank) => {
         const shuffled = shopParams(query).toSorted((a, b) => rank(a) - rank(b));
@@ -100,23 +100,23 @@ describe("design.md 4: a list has one address", () => {
     ["sort_method=toString", "/shop"],
     ["keyword=a%5B0%5D%3D1", "/shop?keyword=a%5B0%5D%3D1"],
     ["keyword=%20%E8%8C%B6%09%0A%E5%A3%BA%20&utm_source=x", "/shop?keyword=%E8%8C%B6+%E5%A3%BA"],
-  ])("design.md 4: %s is %s", (search, address) => {
+  ])("docs/rendering.md: %s is %s", (search, address) => {
     expect(canonical(search)).toBe(address);
   });
 
-  test("spec 7: a keyword is cut at a hundred characters, between characters", () => {
+  test("docs/specification.md section 7: a keyword is cut at a hundred characters, between characters", () => {
     expect(parse(`keyword=${"a".repeat(130)}`).keyword).toBe("a".repeat(100));
     expect(parse(`keyword=${encodeURIComponent(`${"a".repeat(99)}😀`)}`).keyword).toBe("a".repeat(99));
   });
 
-  test("design.md 4: category and page make a plain list, everything else a search", () => {
+  test("docs/rendering.md: category and page make a plain list, everything else a search", () => {
     expect(isPlainList(parse("product_category_id=3&page=2"))).toBe(true);
     for (const search of ["keyword=x", "product_tag_ids[]=1", "price_to=1", "in_stock=1", "sort_target=price"]) {
       expect(isPlainList(parse(search)), search).toBe(false);
     }
   });
 
-  test("design.md 4: what is not about the list does not make an address another one", () => {
+  test("docs/rendering.md: what is not about the list does not make an address another one", () => {
     expect(isCanonical(new URLSearchParams("utm_source=x&keyword=a&fbclid=1&page=2"))).toBe(true);
     expect(isCanonical(new URLSearchParams("page=2&keyword=a"))).toBe(false);
     expect(isCanonical(new URLSearchParams("keyword=a&keyword=b"))).toBe(false);

@@ -17,7 +17,7 @@ async function insideOf(path: string, cookies: Record<string, string> = {}): Pro
   return inside ? new URL(inside).pathname : undefined;
 }
 
-describe("design.md 4: the language is chosen by the cookie, addresses stay", () => {
+describe("docs/rendering.md: the language is chosen by the cookie, addresses stay", () => {
   test.each([
     ["/", "/zh", "/en"],
     ["/about", "/zh/about", "/en/about"],

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { publicUrl } from "@/lib/env";
 import { absoluteUrl } from "@/lib/storefront/absolute-url";
 
-describe("hardening.md: public addresses come from configuration only", () => {
+describe("docs/security.md: public addresses come from configuration only", () => {
   test.each([
     ["/", publicUrl],
     ["/shop/1", `${publicUrl}/shop/1`],

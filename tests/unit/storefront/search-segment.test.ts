@@ -5,7 +5,7 @@ import { fromSearchSegment, toSearchSegment } from "@/lib/storefront/search-segm
 
 const parse = (search: string) => parseShopQuery(new URLSearchParams(search));
 
-test("design.md 4: a query comes back from its segment, which needs no escaping in a path", () => {
+test("docs/rendering.md: a query comes back from its segment, which needs no escaping in a path", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", minLength: 1 }), fc.array(fc.nat(500)), (text, tags) => {
       const pairs: [string, string][] = [
@@ -22,7 +22,7 @@ test("design.md 4: a query comes back from its segment, which needs no escaping 
   );
 });
 
-test("hardening.md: the longest segment is bounded", () => {
+test("docs/security.md: the longest segment is bounded", () => {
   const tags = Array.from({ length: 30 }, (_, index) => `product_tag_ids[]=${900_000_000 + index}`).join("&");
   const longest = parse(`keyword=${encodeURIComponent("茶".repeat(200))}&${tags}&page=999999`);
   expect(toSearchSegment(longest).length).toBeLessThan(2_500);
@@ -36,6 +36,6 @@ test.each([
   ["padding", `${toSearchSegment(parse("keyword=a"))}=`],
   ["nothing", ""],
   ["a word", "__build__"],
-])("design.md 4: %s is no segment of ours", (_, segment) => {
+])("docs/rendering.md: %s is no segment of ours", (_, segment) => {
   expect(fromSearchSegment(segment)).toBeUndefined();
 });

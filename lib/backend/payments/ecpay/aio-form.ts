@@ -5,7 +5,7 @@ import type { BrowserForm, CardAttempt, CardLinks } from "../card-gateway";
 import { signed } from "./check-mac-value";
 import type { EcpayConfig } from "./config";
 
-/** Longer names are cut by the provider after we have signed them, and the signature is wrong (taiwan.md). */
+/** Longer names are cut by the provider after we have signed them, and the signature is wrong (docs/taiwan.md). */
 const MAX_ITEM_NAME = 200;
 
 const taipeiTime = new Intl.DateTimeFormat("sv-SE", {

@@ -15,7 +15,7 @@ function freeMegabytes(free: number): void {
   vi.mocked(statfsSync).mockReturnValue({ bavail: free, bsize: MB } as ReturnType<typeof statfsSync>);
 }
 
-describe("hardening.md, faults: an embedded database on a disk that is nearly full", () => {
+describe("docs/security.md, faults: an embedded database on a disk that is nearly full", () => {
   let client: PreparedPGlite;
   beforeAll(async () => {
     client = new PreparedPGlite();

@@ -86,7 +86,7 @@ describe.each(Object.entries(places))("uploads in %s", (_, open) => {
     "",
     "%2e%2e.webp",
     "A.webp",
-  ])("hardening.md: the name %j neither reads nor writes anything", async (name) => {
+  ])("docs/security.md: the name %j neither reads nor writes anything", async (name) => {
     await place.store.write("outside.webp", Uint8Array.of(1));
     expect(await place.store.read(name)).toBeUndefined();
     await expect(place.store.write(name, Uint8Array.of(1))).rejects.toThrow("not the name of an upload");

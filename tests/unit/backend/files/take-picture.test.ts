@@ -85,7 +85,7 @@ async function refused(bytes: Uint8Array): Promise<boolean> {
   return true;
 }
 
-describe("hardening.md, Input: pictures are known by their bytes, and refused when they are none of ours", () => {
+describe("docs/security.md, Input: pictures are known by their bytes, and refused when they are none of ours", () => {
   test.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
     ["nothing", () => Buffer.alloc(0)],
     ["a page", () => Buffer.from(`<!doctype html>${MARK}`)],
@@ -110,12 +110,12 @@ describe("hardening.md, Input: pictures are known by their bytes, and refused wh
     ["50,000 by 50,000 pixels in six kilobytes", () => pngOfSize(50_000, 50_000)],
     ["a line of 60 million pixels", () => pngOfSize(60_000_000, 1)],
     ["one byte too many", async () => Buffer.concat([await jpeg(), Buffer.alloc(MAX_PICTURE_BYTES)])],
-  ])("hardening.md, Input: %s is refused, and nothing of it is kept", async (_, make) => {
+  ])("docs/security.md, Input: %s is refused, and nothing of it is kept", async (_, make) => {
     expect(await refused(await make())).toBe(true);
   });
 });
 
-describe("hardening.md, Input: pictures are written anew", () => {
+describe("docs/security.md, Input: pictures are written anew", () => {
   test.each<[string, () => Promise<Buffer>]>([
     ["a JPEG with a page behind it", async () => Buffer.concat([await jpeg(), Buffer.from(MARK)])],
     ["a JPEG with a page in a comment", () => jpegWithComment(MARK)],

@@ -2,7 +2,7 @@ import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import { toCsv } from "@/lib/backend/http/csv";
 
-describe("hardening.md, Input: cells of a CSV file", () => {
+describe("docs/security.md, Input: cells of a CSV file", () => {
   test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "＝1", "＋1", "－1", "＠A1"])("%j is a text", (cell) => {
     expect(Papa.parse<string[]>(toCsv([["a", cell]]).trimEnd(), { newline: "\r\n" }).data).toEqual([["a", `'${cell}`]]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isCommonPassword } from "@/lib/backend/members/common-passwords";
 
-describe("hardening.md, sign-in: common passwords are refused", () => {
+describe("docs/security.md, sign-in: common passwords are refused", () => {
   test.each([
     "password",
     "Password1",

@@ -19,6 +19,6 @@ test.each([
   ["curl/8.11.0", null, null],
   ["", null, null],
   [null, null, null],
-])("api.md, sessions: %s", (userAgent, browser, system) => {
+])("docs/api.md, sessions: %s", (userAgent, browser, system) => {
   expect(deviceName(userAgent)).toEqual({ browser, system });
 });

@@ -109,7 +109,7 @@ const life: ((shop: SmallShop) => Promise<void>)[] = [
   (shop) => shop.act(0, "reopen", "staff"),
 ];
 
-test("orders.md: a whole life is allowed step by step, and stock and money are true after each", async () => {
+test("docs/orders.md: a whole life is allowed step by step, and stock and money are true after each", async () => {
   const shop = await newShop();
   for (const one of life) {
     await one(shop);
@@ -124,7 +124,7 @@ test("orders.md: a whole life is allowed step by step, and stock and money are t
   });
 });
 
-test("orders.md: whatever people do, from any point of a life on, stock and money stay true", async () => {
+test("docs/orders.md: whatever people do, from any point of a life on, stock and money stay true", async () => {
   const steps = fc.array(step, { minLength: 25, maxLength: 25 });
   await fc.assert(
     fc.asyncProperty(fc.nat(life.length), steps, async (lived, ahead) => {

@@ -47,7 +47,7 @@ const parcelSituations: ParcelSituation[] = (["home_delivery", "store_pickup"] a
   [true, false].map((isProcessing) => ({ shipping, isProcessing })),
 );
 
-describe("orders.md: every pair of states against the real tables, and who may cause it", () => {
+describe("docs/orders.md: every pair of states against the real tables, and who may cause it", () => {
   test("order_status", () => {
     const allowed = pairs(orderSteps, orderStatuses, situations);
     expect(allowed).toEqual({
@@ -124,7 +124,7 @@ describe("orders.md: every pair of states against the real tables, and who may c
   });
 });
 
-describe("orders.md: guards", () => {
+describe("docs/orders.md: guards", () => {
   const processing: Partial<Situation> = { order_status: "processing", payment_status: "paid", payment: "card" };
   const having = (more: Partial<Situation>, parcels: Partial<Situation["parcels"]> = {}): Situation => {
     const [first] = situations;

@@ -20,7 +20,7 @@ function foundIn(markup: string) {
 const KNOWN =
   /^(div|p|h[1-6]|a|img|ul|ol|li|strong|em|del|code|pre|blockquote|br|hr|table|thead|tbody|tr|th|td|sup|section|input)$/;
 
-describe("hardening.md, Input: staff content is Markdown without raw HTML", () => {
+describe("docs/security.md, Input: staff content is Markdown without raw HTML", () => {
   test.each([
     "<script>alert(1)</script>",
     "<img src=x onerror=alert(1)>",

@@ -11,6 +11,6 @@ test.each([
   ["tR4vel-ket", "fair"],
   ["four old teapots", "strong"],
   ["我的小茶壺在廚房裡", "strong"],
-])("spec 5: %j is called %s", (password, strength) => {
+])("docs/specification.md section 5: %j is called %s", (password, strength) => {
   expect(passwordStrength(password)).toBe(strength);
 });

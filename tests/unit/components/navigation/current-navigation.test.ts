@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("spec 4: a navigation is on its way until its page is there", () => {
+test("docs/specification.md section 4: a navigation is on its way until its page is there", () => {
   expect(currentNavigation()).toBeUndefined();
   navigationStarted("/shop/1", "push");
   expect(currentNavigation()).toMatchObject({ target: "https://shop.example/shop/1", type: "push" });
@@ -22,19 +22,19 @@ test("spec 4: a navigation is on its way until its page is there", () => {
   expect(currentNavigation()).toBeUndefined();
 });
 
-test("spec 4: another query is another page, a place on the same page is none", () => {
+test("docs/specification.md section 4: another query is another page, a place on the same page is none", () => {
   navigationStarted("/shop?page=2#main", "push");
   expect(currentNavigation()).toBeUndefined();
   navigationStarted("/shop?page=3", "push");
   expect(currentNavigation()?.target).toBe("https://shop.example/shop?page=3");
 });
 
-test("spec 4: Back has changed the address already and is a navigation all the same", () => {
+test("docs/specification.md section 4: Back has changed the address already and is a navigation all the same", () => {
   navigationStarted("/shop?page=2", "traverse");
   expect(currentNavigation()?.type).toBe("traverse");
 });
 
-test("spec 4: whoever listens hears of start and end, until he stops", () => {
+test("docs/specification.md section 4: whoever listens hears of start and end, until he stops", () => {
   const started = vi.fn();
   const ended = vi.fn();
   const stop = onNavigation({ started, ended });

@@ -9,12 +9,12 @@ test.each([
   new Error("Loading CSS chunk 7 failed."),
   new TypeError("Failed to fetch dynamically imported module: https://shop.example/a.js"),
   new TypeError("Importing a module script failed."),
-])("spec 8: %s means that a page's file did not arrive", (error) => {
+])("docs/specification.md section 8: %s means that a page's file did not arrive", (error) => {
   expect(isPageFileError(error)).toBe(true);
 });
 
 test.each([new Error("x is not a function"), new TypeError("Failed to fetch"), "ChunkLoadError", undefined, null])(
-  "spec 8: %s does not",
+  "docs/specification.md section 8: %s does not",
   (error) => {
     expect(isPageFileError(error)).toBe(false);
   },

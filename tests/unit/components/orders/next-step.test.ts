@@ -25,6 +25,6 @@ test.each([
   ["not taken", shipped(aParcel("returned_to_sender", 2)), "sent_back"],
   ["done", anOrder({ order_status: "completed" }), "completed"],
   ["cancelled unpaid", anOrder({ order_status: "cancelled" }), "cancelled"],
-])("orders.md: %s", (_situation, order, step) => {
+])("docs/orders.md: %s", (_situation, order, step) => {
   expect(nextStep(order)).toBe(step);
 });

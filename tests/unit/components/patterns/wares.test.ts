@@ -5,7 +5,7 @@ const wares = waresOf(["A", "B", "C"], ["tea", "bowl", "box", "cloth"]);
 const list = (query: string) => listWares(`/patterns/wares?${query}`, wares);
 
 describe("the specimens' stand-in for a list of the server", () => {
-  test("spec 5: a sort direction of 1 goes up, of -1 down", () => {
+  test("docs/specification.md section 5: a sort direction of 1 goes up, of -1 down", () => {
     for (const target of ["price", "available"] as const) {
       const up = list(`sort_target=${target}&sort_method=1`).data.map((ware) => ware[target]);
       const down = list(`sort_target=${target}&sort_method=-1`).data.map((ware) => ware[target]);

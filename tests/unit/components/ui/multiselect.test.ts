@@ -13,7 +13,7 @@ const show = (child: ReactElement) => renderToStaticMarkup(createElement(NextInt
 const tea = { value: "1", label: "烏龍茶" };
 const common = { id: "tags", label: "標籤", source: [tea], onChange: () => {} };
 
-describe("spec 5: multiselect", () => {
+describe("docs/specification.md section 5: multiselect", () => {
   test("tags mode requires an array value", () => {
     const wrong = { ...common, mode: "tags", value: tea } as never;
     expect(() => show(createElement(Multiselect, wrong))).toThrow(TypeError);

@@ -10,7 +10,7 @@ test("what XML cannot hold is left out, what it can is kept", () => {
   expect(escapeXml("茶\u0000\u0008\uD800\uFFFE🍵\n\t")).toBe("茶🍵\n\t");
 });
 
-test("hardening.md: no text can become markup", () => {
+test("docs/security.md: no text can become markup", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       expect(escapeXml(text)).not.toMatch(/[<>"']|&(?!(amp|lt|gt|quot|apos);)/);

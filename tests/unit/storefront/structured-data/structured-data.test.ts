@@ -42,7 +42,7 @@ describe("Product", () => {
     ]);
   });
 
-  test("taiwan.md, law: seven days to return in Taiwan, free of charge", () => {
+  test("docs/taiwan.md, law: seven days to return in Taiwan, free of charge", () => {
     expect(data.offers[0].hasMerchantReturnPolicy).toEqual({
       "@type": "MerchantReturnPolicy",
       applicableCountry: "TW",
@@ -53,7 +53,7 @@ describe("Product", () => {
     });
   });
 
-  test("taiwan.md, law: exempt goods say that they cannot be returned", () => {
+  test("docs/taiwan.md, law: exempt goods say that they cannot be returned", () => {
     const exempt = written(productData({ ...tea, return_exempt: true }, "禾日選物", shopSettings.parse({})));
     expect(exempt.offers[0].hasMerchantReturnPolicy).toEqual({
       "@type": "MerchantReturnPolicy",
