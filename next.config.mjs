@@ -38,6 +38,12 @@ const config = {
   generateEtags: false,
   compress: false,
   typedRoutes: false,
+  typescript: {
+    // What the server is made of, without tests and tools, whose packages a production install does not have.
+    tsconfigPath: "tsconfig.build.json",
+    // Only for `npm run build -- --without-types` (lib/cli/build.mjs).
+    ignoreBuildErrors: process.env.BUILD_WITHOUT_TYPES === "1",
+  },
   // Written into the code by the build, so that pages and server know which build they are of (lib/env.ts).
   env: { SHOP_BUILD_ID: buildId },
   generateBuildId: () => buildId,
