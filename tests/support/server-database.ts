@@ -31,7 +31,9 @@ export function databaseUrl(name: string): string {
 
 /** What the template of a run of the tests is called, which shares this folder. */
 export function templateName(folder: string): string {
-  return `shop_test_template_${basename(folder).toLowerCase().replace(/[^a-z0-9]/g, "_")}`;
+  return `shop_test_template_${basename(folder)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, "_")}`;
 }
 
 /** Runs statements on one connection to the server. */

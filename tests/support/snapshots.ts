@@ -46,7 +46,10 @@ async function readEmpty(): Promise<Blob> {
 async function hashOfMigrations(): Promise<string> {
   const hash = createHash("sha256");
   const migrations = (await readdir(migrationsFolder)).filter((name) => name.endsWith(".sql")).sort();
-  const files = [...migrations.map((name) => join(migrationsFolder, name)), join(root, "node_modules/@electric-sql/pglite/package.json")];
+  const files = [
+    ...migrations.map((name) => join(migrationsFolder, name)),
+    join(root, "node_modules/@electric-sql/pglite/package.json"),
+  ];
   for (const file of files) hash.update(basename(file)).update(await readFile(file));
   return hash.digest("hex").slice(0, 16);
 }
