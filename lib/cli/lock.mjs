@@ -1,4 +1,4 @@
-// `npm run lock`: writes an entry into package-lock.json for every optional package that the registry at hand did not
+// `npm run lock`: writes an entry into package-lock.json for every optional package that the registry in use did not
 // offer, such as the native parts of Next, SWC, Tailwind and Biome for other platforms. Without them `npm ci` refuses the
 // file, and the npm of Node 20 and 22 silently installs no native part at all on a platform that has no entry.
 // To be run after every change of a dependency. `-- --check` only says what is missing and ends with 1.

@@ -14,7 +14,7 @@ if (!isInstalled(root)) {
 }
 if (!isBuilt(root)) {
   console.log("Building …");
-  run(process.execPath, ["lib/cli/build.mjs", "--without-types"]);
+  run(process.execPath, ["lib/cli/build.mjs", "--once"]);
 }
 const server = spawn(process.execPath, ["lib/cli/start.mjs", "--demo"], {
   cwd: root,

@@ -9,6 +9,7 @@ const TOP_LEVEL = [
   "package.json",
   "package-lock.json",
   "tsconfig.json",
+  "tsconfig.build.json",
   "next.config.mjs",
   "middleware.ts",
   "app",

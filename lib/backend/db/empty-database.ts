@@ -37,19 +37,20 @@ export async function packEmptyDatabase(compression: "gzip" | "none" = "gzip"): 
 /**
  * Puts a copy of the empty database where a new shop will have its own; whole or not at all, also when it is interrupted.
  * Does nothing where there is a database already.
- * @param path the directory of the database, which need not exist
+ * @param path the directory of the database
+ * @param archive what `packEmptyDatabase` made, compressed
  * @returns whether a copy is there now; without an artefact there is none
  * @throws DatabaseUnavailableError when the disk has too little room
  */
-export async function unpackEmptyDatabase(path: string): Promise<boolean> {
-  if (existsSync(path) || !existsSync(artefact)) return false;
+export async function unpackEmptyDatabase(path: string, archive = artefact): Promise<boolean> {
+  if (existsSync(path) || !existsSync(archive)) return false;
   await mkdir(dirname(path), { recursive: true });
   const shortage = shortageIn(dirname(path));
   if (shortage) throw new DatabaseUnavailableError(`${shortage} Make room and start again.`);
   const scratch = `${path}.${process.pid}-${randomInt(1_000_000)}`;
   try {
     const unpacked = unpackTar(scratch, { map: (header) => ({ ...header, name: header.name.replace(/^\//, "") }) });
-    await pipeline(createReadStream(artefact), createGunzip(), unpacked);
+    await pipeline(createReadStream(archive), createGunzip(), unpacked);
     await rename(scratch, path);
     return true;
   } catch (error) {
