@@ -28,20 +28,22 @@ const transportNames: TransportName[] = ["in-process", "HTTP"];
 /**
  * Which pairs a suite runs on. Unless it chooses, every engine and every transport comes in one pair, since hardly
  * anything depends on both: in process on the embedded database, over HTTP on PostgreSQL, or over HTTP on the embedded
- * database where there is no server. `TEST_EVERY_PAIR=1` runs all pairs (docs/testing.md).
+ * database where there is no server. `TEST_EVERY_PAIR=1` runs all pairs, `TEST_ONE_PAIR=1` the first one only, as
+ * `npm run quick` does (docs/testing.md).
  */
 function pairsOf({ engines, transports }: Choice): Pair[] {
   const available = testEngines();
+  const first: Pair = { engine: "pglite", transport: "in-process" };
+  if (process.env.TEST_ONE_PAIR === "1") return isChosen(first, { engines, transports }) ? [first] : [];
   const all = available.flatMap((engine) => transportNames.map((transport) => ({ engine, transport })));
   if (engines || transports || process.env.TEST_EVERY_PAIR === "1") {
-    return all.filter(
-      ({ engine, transport }) => (engines?.includes(engine) ?? true) && (transports?.includes(transport) ?? true),
-    );
+    return all.filter((pair) => isChosen(pair, { engines, transports }));
   }
-  return [
-    { engine: "pglite", transport: "in-process" },
-    { engine: available.includes("postgres") ? "postgres" : "pglite", transport: "HTTP" },
-  ];
+  return [first, { engine: available.includes("postgres") ? "postgres" : "pglite", transport: "HTTP" }];
+}
+
+function isChosen({ engine, transport }: Pair, { engines, transports }: Choice): boolean {
+  return (engines?.includes(engine) ?? true) && (transports?.includes(transport) ?? true);
 }
 
 /** Runs a suite on pairs of engine and transport, or on those of its choice, each with a shop of its own. */
