@@ -18,7 +18,7 @@ if (changed.length === 0) {
   process.exit(0);
 }
 const { chosen, left } = contractTestsOf(changed, root);
-console.log(`${changed.length} changed files`);
+console.log(`changed files: ${changed.length}`);
 
 const done = await Promise.all([
   inTurn(["format and lint", biome(changed)], ...typeSteps(changed)),
