@@ -10,12 +10,23 @@ function having(pattern: RegExp, files = source): string[] {
 
 const because = (reason: string) => (file: string) => `${file}: ${reason}`;
 
+/** Commands that pass the environment to the process that they start. */
+const HANDING_ON = ["lib/cli/start.mjs", "lib/cli/build.mjs", "next.config.mjs"];
+
 describe("docs/architecture.md: one place for each thing", () => {
   test("the environment is read in lib/env.ts", () => {
     const found = having(/\bprocess\s*\.\s*env\b|\bprocess\s*\[|import\.meta\.env/).filter(
-      (file) => !["lib/env.ts", "lib/cli/start.mjs", "instrumentation.ts", "lib/page-cache/redis.mjs"].includes(file),
+      (file) => !["lib/env.ts", "instrumentation.ts", "lib/page-cache/redis.mjs", ...HANDING_ON].includes(file),
     );
     expect(found.map(because("process.env is parsed once, in lib/env.ts"))).toEqual([]);
+  });
+
+  test("the build hands on how it is made, and reads nothing else", () => {
+    const [build, config] = ["lib/cli/build.mjs", "next.config.mjs"].map((file) =>
+      [...withoutComments(read(file)).matchAll(/process\.env(?:\.\w+)?/g)].map(([name]) => name),
+    );
+    expect(build).toEqual(["process.env"]);
+    expect(config).toEqual(["process.env.BUILD_ONCE"]);
   });
 
   test("the start hands on what lib/env.ts has made of it, and reads nothing itself", () => {
