@@ -24,6 +24,14 @@ describe("docs/architecture.md: one place for each thing", () => {
     expect(found.map(because("process.env is parsed once, in lib/env.ts"))).toEqual([]);
   });
 
+  test("the build hands on how it is made, and reads nothing else", () => {
+    const [build, config] = ["lib/cli/build.mjs", "next.config.mjs"].map((file) =>
+      [...withoutComments(read(file)).matchAll(/process\.env(?:\.\w+)?/g)].map(([name]) => name),
+    );
+    expect(build).toEqual(["process.env"]);
+    expect(config).toEqual(["process.env.BUILD_ONCE"]);
+  });
+
   test("the start hands on what lib/env.ts has made of it, and reads nothing itself", () => {
     const used = withoutComments(read("lib/cli/start.mjs")).match(/.*process\s*\.\s*env.*/g) ?? [];
     expect(used.map((line) => line.trim())).toEqual([
