@@ -43,6 +43,34 @@ export function getApi(bearer?: string, clientAddress?: string, userAgent?: stri
   });
 }
 
+/** How long an answer to `isUpstreamAnswering` is used again, and the longest wait for it, in milliseconds. */
+const PROBE_MS = 2_000;
+let probe: { askedAt: number; answer: Promise<boolean> } | undefined;
+
+/**
+ * Whether the existing backend of `API_BASE_URL` gives answers: a small read, at most once in two seconds, however many ask. A
+ * refusal is an answer; an error status of 500 or more, something else than the contract's JSON, or silence is none.
+ */
+export function isUpstreamAnswering(): Promise<boolean> {
+  const now = performance.now();
+  if (!probe || now - probe.askedAt > PROBE_MS) probe = { askedAt: now, answer: askUpstream() };
+  return probe.answer;
+}
+
+async function askUpstream(): Promise<boolean> {
+  const { content } = createApi({
+    transport: upstream(),
+    baseUrl: env.API_BASE_URL ?? publicUrl,
+    secret: getSecrets().api_secret,
+    secretHeader: env.API_SECRET_HEADER,
+    bounds: { timeoutMs: Math.min(PROBE_MS, env.API_TIMEOUT_MS) },
+  });
+  return content.basics().then(
+    () => true,
+    (error: unknown) => error instanceof ApiCallError && error.status < 500,
+  );
+}
+
 /**
  * Data for a page of the back office, and the guard of it: whoever is not signed in, or no longer, is sent to sign in;
  * whoever may not see it is told so.
