@@ -32,6 +32,7 @@ function withoutPersonal(text) {
     .replace(/^[\s▲✓⨯⚠○»]+/, "")
     .trim()
     .slice(0, MOST_CHARACTERS)
-    .replace(/[^\s"'<>(),;]+(@|%40)[^\s"'<>(),;]+/gi, "[mail]")
-    .replace(/\?[^\s"'<>]+/g, "?…");
+    .split(" ")
+    .map((word) => (/@|%40/.test(word) ? "[mail]" : word.replace(/\?.+/, "?…")))
+    .join(" ");
 }

@@ -35,6 +35,6 @@ test("of an error the line has what may be told: kind, code and places, no messa
 test("mail addresses and queries in a text are left out", () => {
   const text = "Failed to handle request for /orders/1?access=abc of ming@example.com, lin%40example.com";
   expect(printed("info", `console.error(${JSON.stringify(text)})`)[0]?.msg).toBe(
-    "Failed to handle request for /orders/1?… of [mail], [mail]",
+    "Failed to handle request for /orders/1?… of [mail] [mail]",
   );
 });
