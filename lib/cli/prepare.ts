@@ -11,8 +11,8 @@ async function prepare(flags: string[]): Promise<void> {
   const { getSecrets } = await import("../secrets");
   const missing = missingOnVercel(env);
   if (missing) throw new Error(missing);
-  // Before a database is made and a password is shown that scrolls by.
-  if (!flags.includes("--migrate-only")) await requirePort({ host: env.HOST, port: env.PORT });
+  // Before a database is made and a password is shown that scrolls by; without a server that follows, no port is needed.
+  if (process.send && !flags.includes("--migrate-only")) await requirePort({ host: env.HOST, port: env.PORT });
   getSecrets();
   // In front of another backend nothing of the embedded one is loaded, not even what knows its migrations.
   if (!env.API_BASE_URL && !(await import("./prepared")).isPrepared()) {
