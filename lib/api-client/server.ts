@@ -43,18 +43,25 @@ export function getApi(bearer?: string, clientAddress?: string, userAgent?: stri
   });
 }
 
-/** How long an answer to `isUpstreamAnswering` is used again, and the longest wait for it, in milliseconds. */
+/** How long what is known of the backend is taken for true, and the longest wait for its answer, in milliseconds. */
 const PROBE_MS = 2_000;
-let probe: { askedAt: number; answer: Promise<boolean> } | undefined;
+let probe: { askedAt: number; known?: boolean; asking: Promise<boolean> } | undefined;
 
 /**
- * Whether the existing backend of `API_BASE_URL` gives answers: a small read, at most once in two seconds, however many ask. A
- * refusal is an answer; an error status of 500 or more, something else than the contract's JSON, or silence is none.
+ * Whether the existing backend of `API_BASE_URL` gives answers: found out by a small read, at most once in two seconds, however
+ * many ask. A refusal is an answer; an error status of 500 or more, something else than the contract's JSON, or silence is none.
+ * Only the first caller waits; later ones are told what was found last, so that a silent backend does not make a probe late.
  */
-export function isUpstreamAnswering(): Promise<boolean> {
+export async function isUpstreamAnswering(): Promise<boolean> {
   const now = performance.now();
-  if (!probe || now - probe.askedAt > PROBE_MS) probe = { askedAt: now, answer: askUpstream() };
-  return probe.answer;
+  if (!probe || now - probe.askedAt > PROBE_MS) {
+    const asked: typeof probe = { askedAt: now, known: probe?.known, asking: askUpstream() };
+    asked.asking.then((answers) => {
+      asked.known = answers;
+    });
+    probe = asked;
+  }
+  return probe.known ?? probe.asking;
 }
 
 async function askUpstream(): Promise<boolean> {
