@@ -7,7 +7,7 @@ WORKDIR /shop
 ENV NEXT_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --no-audit --no-fund
-COPY tsconfig.json tsconfig.build.json next.config.mjs postcss.config.mjs middleware.ts instrumentation.ts instrumentation-client.ts ./
+COPY tsconfig.json tsconfig.build.json next.config.mjs postcss.config.mjs middleware.ts instrumentation.ts instrumentation-client.ts .env.example ./
 COPY app app
 COPY components components
 COPY messages messages
@@ -17,7 +17,7 @@ COPY lib lib
 RUN npm run standalone
 
 FROM nginx:1.28-alpine AS proxy
-ENV SHOP_ADDRESS=shop:3000 \
+ENV SHOP_SERVERS="server shop:3000;" \
     LISTEN=80 \
     STATIC_ROOT=/srv/shop \
     CACHE_DIR=/var/cache/nginx/pages \

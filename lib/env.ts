@@ -17,6 +17,10 @@ const ecpaySecret = z.string().regex(/^[A-Za-z0-9]{16}$/);
 export const env = createEnv({
   server: {
     NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+    HOST: z
+      .string()
+      .regex(/^[\w.:-]{1,253}$/)
+      .default("0.0.0.0"),
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
     DATA_DIR: z.string().default("./data"),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -95,7 +99,7 @@ export function configurationOfNext(): Record<string, string> {
   return {
     NEXT_MANUAL_SIG_HANDLE: "true",
     PORT: String(env.PORT),
-    // Containers and some shells name the machine here, and Next would listen at that address only.
-    HOSTNAME: "0.0.0.0",
+    // Containers and some shells name the machine in this one, and Next would listen at that address only.
+    HOSTNAME: env.HOST,
   };
 }

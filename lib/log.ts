@@ -2,6 +2,8 @@ import pino from "pino";
 import { env } from "./env";
 import { currentRequestId } from "./request-id";
 
+export { describeError } from "./describe-error.mjs";
+
 /**
  * JSON lines on standard output, each with the id of the request it belongs to. Nothing personal goes in: no address,
  * phone, token or body (docs/security.md, "Privacy").
@@ -30,24 +32,4 @@ export type AnsweredCall = {
 /** The one line that a call of the API leaves. */
 export function logCall({ method, route, status, startedAt }: AnsweredCall): void {
   log.info({ method, route, status, ms: Math.round((performance.now() - startedAt) * 10) / 10 }, "api call");
-}
-
-/**
- * What a log may say of an error: its kind and where it came up. Never its message, nor anything else in it: the
- * message of a failed query has the values in it.
- */
-export function describeError(error: unknown) {
-  if (!(error instanceof Error)) return { name: typeof error };
-  const places = error.stack?.split("\n").filter((line) => /^\s+at /.test(line));
-  const causes: { name: string; code?: string }[] = [];
-  for (let cause = error.cause; cause instanceof Error && causes.length < 3; cause = cause.cause) {
-    causes.push({ name: cause.name, code: codeOf(cause) });
-  }
-  return { name: error.name, code: codeOf(error), stack: places?.slice(0, 8), causes };
-}
-
-/** Codes of the system and of PostgreSQL are short words; anything else in that place is not told. */
-function codeOf(error: Error): string | undefined {
-  const { code } = error as NodeJS.ErrnoException;
-  return typeof code === "string" && /^[A-Z0-9_]{2,40}$/.test(code) ? code : undefined;
 }

@@ -47,7 +47,13 @@ function read(file: string): Secrets | undefined {
   } catch {
     return undefined;
   }
-  return stored.parse(JSON.parse(text));
+  try {
+    return stored.parse(JSON.parse(text));
+  } catch {
+    throw new EnvironmentError(
+      `${file} is damaged. Put it back from a backup. Without one, remove it: the next start makes new secrets, and everybody has to sign in again.`,
+    );
+  }
 }
 
 /** Two processes may start at once: the link fails for the later one, which then reads what the first one wrote. */

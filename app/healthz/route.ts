@@ -1,7 +1,9 @@
 import { connection } from "next/server";
+import { buildId } from "@/lib/env";
+import { version } from "@/package.json";
 
-/** Alive: the process answers. */
+/** Alive: the process answers, and which version and build of the shop it is. */
 export async function GET(): Promise<Response> {
   await connection();
-  return Response.json({ status: "ok" }, { headers: { "Cache-Control": "no-store" } });
+  return Response.json({ status: "ok", version, build: buildId }, { headers: { "Cache-Control": "no-store" } });
 }

@@ -1,12 +1,19 @@
 import { connection } from "next/server";
+import { isUpstreamAnswering } from "@/lib/api-client/server";
 import { isReady } from "@/lib/backend/ready";
+import { env } from "@/lib/env";
 
-/** Ready: the database answers. */
+/**
+ * Ready: the database answers. In front of another backend (API_BASE_URL) also 200 while that one is away, since the pages that
+ * were made before are still served and a balancer would take all fronts away at once; `backend` then says "away" instead of
+ * "ok", for those who watch.
+ */
 export async function GET(): Promise<Response> {
   await connection();
   const ready = await isReady();
+  const backend = env.API_BASE_URL && ((await isUpstreamAnswering()) ? "ok" : "away");
   return Response.json(
-    { status: ready ? "ok" : "unavailable" },
+    { status: ready ? "ok" : "unavailable", backend },
     { status: ready ? 200 : 503, headers: { "Cache-Control": "no-store" } },
   );
 }

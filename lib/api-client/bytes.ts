@@ -1,6 +1,6 @@
 import { BOUNDS } from "./bounds";
 import { type ClientOptions, headersOf } from "./client";
-import { ApiCallError } from "./errors";
+import { ApiCallError, namingCall } from "./errors";
 import { failureIn, noAnswer } from "./failures";
 
 /** Reads a file of the API. @throws ApiCallError when it is not there or the API gave no answer */
@@ -9,7 +9,7 @@ export type ReadBytes = (path: string, headers?: Record<string, string | undefin
 /** For the few answers of the contract that are files and have no envelope. */
 export function createReadBytes(options: ClientOptions): ReadBytes {
   const bounds = { ...BOUNDS, ...options.bounds };
-  return async (path, headers) => {
+  const read: ReadBytes = async (path, headers) => {
     const signal = AbortSignal.timeout(bounds.fileTimeoutMs);
     const request = new Request(`${options.baseUrl}/api/v1${path}`, { headers: headersOf(options, headers), signal });
     const response = await options.transport(request, bounds.fileBytes).catch((error: unknown) => {
@@ -19,4 +19,5 @@ export function createReadBytes(options: ClientOptions): ReadBytes {
     if (!response.ok || !response.body) throw new ApiCallError("garbage", 502, "no file, or one that is too large");
     return response.blob();
   };
+  return (path, headers) => namingCall("GET", path, () => read(path, headers));
 }

@@ -2,7 +2,7 @@ import { createFetch, FetchError } from "ofetch";
 import { z } from "zod";
 import { TIME_ZONE } from "../site";
 import { BOUNDS, type Bounds } from "./bounds";
-import { ApiCallError } from "./errors";
+import { ApiCallError, namingCall } from "./errors";
 import { failureIn, noAnswer, refusalIn } from "./failures";
 import { parseJson } from "./parse-json";
 import type { Transport } from "./transport";
@@ -56,7 +56,7 @@ export function createSend(options: ClientOptions): Send {
   const send = createFetch({
     fetch: (input, init) => options.transport(new Request(input as string, init), bounds.answerBytes),
   });
-  return async (call) => {
+  const ask: Send = async (call) => {
     const signal = bounds.timeoutMs ? AbortSignal.timeout(call.timeout ?? bounds.timeoutMs) : undefined;
     const body = call.body === undefined || call.body instanceof Blob ? call.body : JSON.stringify(call.body);
     const text = await send<string, "text">(`${options.baseUrl}/api/v1${call.path}${queryOf(call.query)}`, {
@@ -75,6 +75,7 @@ export function createSend(options: ClientOptions): Send {
     if (answer.success && data?.success) return { msg: answer.data.msg, data: data.data };
     throw refusalIn(said) ?? new ApiCallError("garbage", 502, "answer outside the contract");
   };
+  return (call) => namingCall(call.method ?? "GET", call.path, () => ask(call));
 }
 
 /**

@@ -14,6 +14,8 @@ export class ApiCallError extends Error {
   override name = "ApiCallError";
   /** All that Next keeps of an error on its way to the error screen: which status it is, and a name to find it in the log. */
   readonly digest?: string;
+  /** The call that failed, as a log may name it: what fills in its path may be personal, or open a door. */
+  upstream?: { method: string; path: string };
 
   constructor(
     readonly kind: FailureKind,
@@ -41,4 +43,22 @@ export class ApiCallError extends Error {
   get isNotSignedIn(): boolean {
     return this.data ? this.data.error === "not_signed_in" : this.kind === "refused" && this.status === 401;
   }
+}
+
+/**
+ * Runs a call, and notes in its failure which one it was.
+ * @param path below `/api/v1`; every segment that is not a plain word is left out
+ */
+export async function namingCall<T>(method: string, path: string, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof ApiCallError) error.upstream = { method, path: patternOf(path) };
+    throw error;
+  }
+}
+
+function patternOf(path: string): string {
+  const [plain = ""] = path.split("?");
+  return plain.replace(/[^/]+/g, (segment) => (/^[a-z]+(-[a-z]+)*$/.test(segment) ? segment : ":id"));
 }

@@ -43,6 +43,41 @@ export function getApi(bearer?: string, clientAddress?: string, userAgent?: stri
   });
 }
 
+/** How long what is known of the backend is taken for true, and the longest wait for its answer, in milliseconds. */
+const PROBE_MS = 2_000;
+let probe: { askedAt: number; known?: boolean; asking: Promise<boolean> } | undefined;
+
+/**
+ * Whether the existing backend of `API_BASE_URL` gives answers: found out by a small read, at most once in two seconds, however
+ * many ask. A refusal is an answer; an error status of 500 or more, something else than the contract's JSON, or silence is none.
+ * Only the first caller waits; later ones are told what was found last, so that a silent backend does not make a probe late.
+ */
+export async function isUpstreamAnswering(): Promise<boolean> {
+  const now = performance.now();
+  if (!probe || now - probe.askedAt > PROBE_MS) {
+    const asked: typeof probe = { askedAt: now, known: probe?.known, asking: askUpstream() };
+    asked.asking.then((answers) => {
+      asked.known = answers;
+    });
+    probe = asked;
+  }
+  return probe.known ?? probe.asking;
+}
+
+async function askUpstream(): Promise<boolean> {
+  const { content } = createApi({
+    transport: upstream(),
+    baseUrl: env.API_BASE_URL ?? publicUrl,
+    secret: getSecrets().api_secret,
+    secretHeader: env.API_SECRET_HEADER,
+    bounds: { timeoutMs: Math.min(PROBE_MS, env.API_TIMEOUT_MS) },
+  });
+  return content.basics().then(
+    () => true,
+    (error: unknown) => error instanceof ApiCallError && error.status < 500,
+  );
+}
+
 /**
  * Data for a page of the back office, and the guard of it: whoever is not signed in, or no longer, is sent to sign in;
  * whoever may not see it is told so.

@@ -73,7 +73,8 @@ async function answer(run: () => Promise<Answer<unknown>>): Promise<Response> {
   } catch (error) {
     if (!(error instanceof ApiCallError)) throw error;
     if (error.kind === "refused") return reply(error.status, error.message, error.data, error.retryAfter);
-    log.warn({ kind: error.kind, status: error.status }, "the API gave no answer that can be used");
+    const { kind, status, upstream } = error;
+    log.warn({ kind, status, ...upstream }, "the API gave no answer that can be used");
     return refuse("unavailable", error.status, undefined, error.retryAfter);
   }
 }

@@ -1,15 +1,18 @@
 /**
  * What start.mjs does before it becomes the server, in a process that ends: it checks the environment, makes secrets where
  * there are none, and has the database prepared unless it was for this version. Tells its parent where the shop is and how
- * Next is to listen.
+ * Next is to listen, and how much its log says.
  */
 async function prepare(flags: string[]): Promise<void> {
   // A wrong environment is found when these are loaded, and is one line like any other refusal.
   const { configurationOfNext, env, publicUrl } = await import("../env");
   const { missingOnVercel } = await import("../hosting/vercel-needs");
+  const { requirePort } = await import("../hosting/require-port.mjs");
   const { getSecrets } = await import("../secrets");
   const missing = missingOnVercel(env);
   if (missing) throw new Error(missing);
+  // Before a database is made and a password is shown that scrolls by; without a server that follows, no port is needed.
+  if (process.send && !flags.includes("--migrate-only")) await requirePort({ host: env.HOST, port: env.PORT });
   getSecrets();
   // In front of another backend nothing of the embedded one is loaded, not even what knows its migrations.
   if (!env.API_BASE_URL && !(await import("./prepared")).isPrepared()) {
@@ -17,7 +20,7 @@ async function prepare(flags: string[]): Promise<void> {
     const demo = flags.includes("--demo") || flags.includes("--dev");
     await prepareDatabase({ demo, newSecrets: flags.includes("--new-secrets") });
   }
-  process.send?.({ publicUrl, settings: configurationOfNext() });
+  process.send?.({ publicUrl, settings: configurationOfNext(), logLevel: env.LOG_LEVEL ?? "info" });
 }
 
 prepare(process.argv.slice(2)).catch((error: Error) => {

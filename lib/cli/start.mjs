@@ -7,6 +7,10 @@ import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import nextEnv from "@next/env";
 
+// An older Node reads this file, and Next would refuse it only after a database was made and its password was shown.
+const [major, minor] = process.versions.node.split(".").map(Number);
+if (major < 20 || (major === 20 && minor < 9)) fail(`Node 20.9 or newer is needed; this is ${process.versions.node}.`);
+
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const flags = process.argv.slice(2);
 const isDevelopment = flags.includes("--dev");
@@ -20,24 +24,27 @@ const OF_THE_SERVER = ["lib/start-server.js", "lib/router-server.js", "next-serv
 // The more memory a machine has, the longer V8 puts off looking for garbage: up to several times of what is in use.
 setFlagsFromString("--heap-growing-percent=40");
 nextEnv.loadEnvConfig(root, isDevelopment);
+process.env.NEXT_TELEMETRY_DISABLED = "1";
 // For hosts that start the server themselves.
 const isOnlyMigrated = flags.includes("--migrate-only");
 const preparing = prepare();
 if (!isDevelopment && !isOnlyMigrated) await loadServer();
-const { publicUrl, settings } = await preparing;
+const { publicUrl, settings, logLevel } = await preparing;
 if (!isOnlyMigrated) await serve();
 
 /**
  * Refuses a wrong environment and makes the database ready, or ends this process with the other's exit code.
- * @returns {Promise<{ publicUrl: string, settings: Record<string, string> }>} where people find the shop, and variables that
- *   tell Next where to listen
+ * @returns {Promise<{ publicUrl: string, settings: Record<string, string>, logLevel: string }>} where people find the shop,
+ *   variables that tell Next where to listen, and how much the log says
  */
 async function prepare() {
   const script = preparingScript();
   const child = fork(script, flags, { cwd: root, execArgv: script.endsWith(".ts") ? ["--import", "tsx"] : [] });
   const said = once(child, "message").then(([message]) => message);
-  const [code] = await once(child, "exit");
-  if (code !== 0) process.exit(code ?? 1);
+  const [code, signal] = await once(child, "exit");
+  if (signal)
+    fail(`The preparation was ended by ${signal}.${signal === "SIGKILL" ? " Was there too little memory?" : ""}`);
+  if (code !== 0) process.exit(code);
   return said;
 }
 
@@ -53,10 +60,26 @@ async function loadServer() {
 }
 
 async function serve() {
+  const { requirePort } = await import("../hosting/require-port.mjs");
+  // Taken while the database was prepared.
+  await requirePort({ host: settings.HOSTNAME, port: Number(settings.PORT) }).catch(({ message }) => fail(message));
+  // A terminal shows a person the banner of Next. Everything else keeps a log, which from here on is JSON lines only; what the
+  // preparation has said, the password among it, was for a person and came before.
+  if (!isDevelopment && !process.stdout.isTTY) {
+    const { printJsonLines } = await import("../hosting/json-console.mjs");
+    printJsonLines(logLevel);
+  }
   console.log(`Shop: ${publicUrl}  Back office: ${publicUrl}/admin`);
   process.chdir(root);
   if (!isDevelopment) Object.assign(process.env, settings);
   if (isStandalone) return import(new URL("../../server.js", import.meta.url).href);
-  process.argv = [process.argv[0], "next", isDevelopment ? "dev" : "start", "--port", settings.PORT];
+  process.argv = [process.argv[0], "next", isDevelopment ? "dev" : "start"];
+  process.argv.push("--port", settings.PORT, "--hostname", settings.HOSTNAME);
   return import("next/dist/bin/next");
+}
+
+/** @param {string} message @returns {never} */
+function fail(message) {
+  console.error(message);
+  process.exit(1);
 }

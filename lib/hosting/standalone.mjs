@@ -5,6 +5,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
+import { awayPage } from "./away-page.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const target = join(root, ".next/standalone");
@@ -15,11 +16,18 @@ const COMPRESSIBLE = /\.(js|css|svg|json|txt|map)$/;
 keepOnly(target, [".next", "node_modules", "package.json", "server.js"]);
 // The page cache and what it imports: plain JavaScript that Next loads as it is.
 for (const file of filesBelow(join(root, "lib"))) {
-  if (!/\.mjs$/.test(file) || /[\\/](cli|standalone\.mjs|bundle-commands\.mjs)/.test(relative(root, file))) continue;
+  if (
+    !/\.mjs$/.test(file) ||
+    /[\\/](cli|standalone\.mjs|bundle-commands\.mjs|away-page\.mjs)/.test(relative(root, file))
+  )
+    continue;
   cpSync(file, join(target, relative(root, file)));
 }
 cpSync(join(root, "public"), join(target, "public"), { recursive: true });
 cpSync(join(root, ".next/static"), join(target, ".next/static"), { recursive: true });
+// What the lines of a refused start point to.
+cpSync(join(root, ".env.example"), join(target, ".env.example"));
+writeFileSync(join(target, ".next/static/away.html"), awayPage());
 cpSync(join(root, ".next/commands"), join(target, "lib/cli"), { recursive: true });
 cpSync(join(root, "lib/cli/start.mjs"), join(target, "lib/cli/start.mjs"));
 for (const file of filesBelow(join(target, ".next/static"))) {

@@ -127,7 +127,7 @@ async function openShop(): Promise<Shop> {
 async function openNginx(shop: Shop): Promise<string> {
   const staticFiles = fileURLToPath(new URL("../../.next/static", import.meta.url));
   const unlimited = { PAGES_PER_SECOND: "1000000", API_CALLS_PER_SECOND: "1000000" };
-  const nginx = await startNginx(new URL(shop.url).host, staticFiles, unlimited);
+  const nginx = await startNginx([new URL(shop.url).host], staticFiles, unlimited);
   endLater({ stop: nginx.remove });
   return `http://127.0.0.1:${nginx.port}`;
 }

@@ -114,7 +114,7 @@ async function measurePages(shop: Shop): Promise<{ pages: PageComparison[]; fram
 /** Limits are for visitors; the one that sends the load may ask for more. */
 async function frontedShop(shop: Shop): Promise<Server & { stop: () => Promise<void> }> {
   const unlimited = { PAGES_PER_SECOND: "1000000", API_CALLS_PER_SECOND: "1000000" };
-  const nginx = await startNginx(new URL(shop.url).host, staticFiles, unlimited);
+  const nginx = await startNginx([new URL(shop.url).host], staticFiles, unlimited);
   return endLater({ engine: "", url: `http://127.0.0.1:${nginx.port}`, pid: 0, stop: nginx.remove });
 }
 

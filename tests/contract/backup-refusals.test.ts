@@ -158,6 +158,14 @@ describe.each(testEngines())("a restore to %s is refused, and changes nothing,",
     await after.close();
   });
 
+  test("when there is no such file", async () => {
+    const place = await placeFor(engine);
+    const { code, said } = await runCommand("restore", ["gone.tar.gz"], environmentOf(place));
+    expect(said).toBe("There is no file gone.tar.gz.\n");
+    expect(code).toBe(1);
+    await expectUntouched(place);
+  });
+
   test("when the archive is cut off, at every tenth of it", async () => {
     const place = await placeFor(engine);
     const cut = join(source.dataDirectory, `cut-${engine}.tar.gz`);

@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   shop = await startStandalone({ ADMIN_PASSWORD, TRUSTED_PROXIES: "1" });
   const upstream = new URL(shop.url).host;
   nginx = hasNginx
-    ? await startNginx(upstream, join(shop.folder, ".next/static"), { HEADER_TIMEOUT: "1s" })
+    ? await startNginx([upstream], join(shop.folder, ".next/static"), { HEADER_TIMEOUT: "1s" })
     : undefined;
 });
 
@@ -51,7 +51,7 @@ test.describe("the standalone folder, with plain Node and as nobody in particula
   });
 
   test("brings what commands need, and nothing for development or of whoever built it", async () => {
-    const own = [".next", "lib", "node_modules", "package.json", "public", "server.js"];
+    const own = [".env.example", ".next", "lib", "node_modules", "package.json", "public", "server.js"];
     expect(readdirSync(shop.folder).toSorted()).toEqual(own);
     expect(readdirSync(join(shop.folder, "lib/hosting"))).not.toContain("standalone.mjs");
     const packages = readdirSync(join(shop.folder, "node_modules"));
@@ -191,7 +191,7 @@ test.describe("nginx in front of it", () => {
       return `version ${version}`;
     });
     const front = await startNginx(
-      `127.0.0.1:${(stub.address() as AddressInfo).port}`,
+      [`127.0.0.1:${(stub.address() as AddressInfo).port}`],
       join(shop.folder, ".next/static"),
     );
     try {

@@ -35,6 +35,7 @@ describe("docs/architecture.md: one place for each thing", () => {
   test("the start hands on what lib/env.ts has made of it, and reads nothing itself", () => {
     const used = withoutComments(read("lib/cli/start.mjs")).match(/.*process\s*\.\s*env.*/g) ?? [];
     expect(used.map((line) => line.trim())).toEqual([
+      'process.env.NEXT_TELEMETRY_DISABLED = "1";',
       'process.env.NODE_ENV ??= "production";',
       "if (!isDevelopment) Object.assign(process.env, settings);",
     ]);

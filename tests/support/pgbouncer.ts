@@ -7,7 +7,8 @@ import { createInterface } from "node:readline";
 import { freePort } from "../e2e/support/processes";
 
 const installed = spawnSync("sh", ["-c", "PATH=$PATH:/usr/sbin command -v pgbouncer"], { encoding: "utf8" });
-const program = installed.stdout.trim();
+// There is no `sh` on Windows.
+const program = installed.stdout?.trim() ?? "";
 
 /** Whether PgBouncer is there; when it is not, what it would have shown is said not to be shown. */
 export function hasPgBouncer(): boolean {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
 const NAMES = [
+  "HOST",
   "PORT",
   "DATA_DIR",
   "DATABASE_URL",
@@ -49,6 +50,7 @@ describe("environment", () => {
   test("nothing has to be set", async () => {
     const { env, publicUrl } = await startedWith({});
     expect(env).toMatchObject({
+      HOST: "0.0.0.0",
       PORT: 3000,
       DATA_DIR: "./data",
       API_SECRET_HEADER: "X-Api-Secret",
@@ -93,6 +95,7 @@ describe("environment", () => {
   });
 
   test.each([
+    ["HOST", "http://127.0.0.1"],
     ["PORT", "abc"],
     ["PORT", "-1"],
     ["PORT", "65536"],

@@ -1,5 +1,8 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { expect, test } from "vitest";
+import { z } from "zod";
+import { createSend } from "@/lib/api-client/client";
+import { OutageError } from "@/lib/api-client/outage";
 import { describeError } from "@/lib/log";
 
 const personal = ["ming@example.com", "0912345678", "陳小明"];
@@ -19,4 +22,26 @@ test("of a failed query the log has the places and the database's code, and none
 test("what was thrown and is no error, or has no proper code, is not told at all", () => {
   expect(describeError("ming@example.com")).toEqual({ name: "string" });
   expect(describeError(Object.assign(new Error("x"), { code: "ming@example.com" })).code).toBeUndefined();
+});
+
+test("of an error of our own, or a mistake in the code, the message is told: there is nothing of a person in it", () => {
+  expect(describeError(new OutageError(5)).message).toBe("the API does not answer; asked again in 5 s");
+  expect(describeError(new TypeError("Cannot read properties of undefined (reading 'total')")).message).toContain(
+    "total",
+  );
+  expect(describeError(new TypeError(`"${personal[0]}" is an invalid header value`)).message).toBeUndefined();
+  expect(describeError(new SyntaxError(`Unexpected token in ${personal[1]}`)).message).toBeUndefined();
+});
+
+test("of a failed call of the API the log has which one it was, without what fills in its path, nor what was refused", async () => {
+  const call = (status: number, path: string) => {
+    const transport = async () => Response.json({ code: status, msg: personal[0], data: null }, { status });
+    const options = { transport, baseUrl: "http://api.example", secret: "s", secretHeader: "X-S" };
+    return createSend(options)({ path, query: { keyword: personal[1] }, data: z.unknown() }).catch(describeError);
+  };
+  const failed = await call(500, `/orders/261120-00000001/events`);
+  expect(failed).toMatchObject({ name: "ApiCallError", upstream: { method: "GET", path: "/orders/:id/events" } });
+  const refused = await call(404, `/users/me/addresses/${encodeURIComponent(personal[2] ?? "")}`);
+  expect(refused).toMatchObject({ upstream: { method: "GET", path: "/users/me/addresses/:id" } });
+  for (const value of personal) expect(JSON.stringify([failed, refused])).not.toContain(value);
 });

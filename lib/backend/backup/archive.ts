@@ -59,6 +59,7 @@ export async function* readArchive(file: string): AsyncGenerator<Entry> {
       if (size > MAX_ENTRY) throw new Error(`${name} is larger than anything a backup has`);
       return { name, bytes: new Uint8Array(await new Response(value.body).arrayBuffer()) };
     } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === "ENOENT") throw new BackupError(`There is no file ${file}.`);
       throw new BackupError(`${file} cannot be read to its end: it is damaged or cut off (${reasonOf(error)}).`);
     }
   };

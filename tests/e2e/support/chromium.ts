@@ -3,7 +3,8 @@ import { spawnSync } from "node:child_process";
 /** The system's browser, where there is one; undefined lets Playwright use its own. */
 export function systemChromium(): string | undefined {
   const found = spawnSync("sh", ["-c", "command -v chromium || command -v google-chrome"], { encoding: "utf8" });
-  return found.stdout.trim() || undefined;
+  // There is no `sh` on Windows.
+  return found.stdout?.trim() || undefined;
 }
 
 /** How every browser of the tests is started. */

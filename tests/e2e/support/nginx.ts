@@ -14,11 +14,11 @@ export type Nginx = RunningServer & { port: number; accessLog: () => string; rem
 /**
  * The real nginx with the project's configuration. Whom it counts is what the test says in `X-Forwarded-For`, as if a
  * balancer stood in front.
- * @param upstream host and port of what stands behind it
+ * @param upstreams host and port of each instance behind it
  * @param staticFiles the folder that holds what is below `/_next/static`
  */
 export async function startNginx(
-  upstream: string,
+  upstreams: string[],
   staticFiles: string,
   variables: Record<string, string> = {},
 ): Promise<Nginx> {
@@ -28,7 +28,7 @@ export async function startNginx(
   symlinkSync(staticFiles, join(place, "root/_next/static"));
   const port = await freePort();
   const values: Record<string, string> = {
-    SHOP_ADDRESS: upstream,
+    SHOP_SERVERS: upstreams.map((address) => `server ${address};`).join(" "),
     LISTEN: `127.0.0.1:${port}`,
     STATIC_ROOT: join(place, "root"),
     CACHE_DIR: join(place, "pages"),

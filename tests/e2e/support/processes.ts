@@ -1,5 +1,7 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { createServer } from "node:net";
+
+const isWindows = process.platform === "win32";
 
 /** A port that nobody listens on now. */
 export async function freePort(): Promise<number> {
@@ -24,7 +26,14 @@ export type Started = {
 
 /** Starts a command in a process group of its own, so that it can be ended with all that it started. */
 export function start(command: string, args: string[], cwd: string, env: Record<string, string>): Started {
-  const child = spawn(command, args, { cwd, env: { ...cleanEnvironment(), ...env }, detached: true, stdio: "pipe" });
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...cleanEnvironment(), ...env },
+    // Windows has no groups, and npm there is a script that only a shell runs.
+    detached: !isWindows,
+    shell: isWindows && command === "npm",
+    stdio: "pipe",
+  });
   let text = "";
   child.stdout?.on("data", (chunk) => {
     text += chunk;
@@ -54,7 +63,8 @@ export async function launchShop(
 /** Ends a started command and everything below it. */
 export async function end({ child, exited }: Started, signal: NodeJS.Signals = "SIGKILL"): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
-  process.kill(-child.pid, signal);
+  if (isWindows) spawnSync("taskkill", ["/pid", String(child.pid), "/t", "/f"]);
+  else process.kill(-child.pid, signal);
   await exited;
 }
 

@@ -1,0 +1,38 @@
+import { format, stripVTControlCharacters } from "node:util";
+import pino from "pino";
+import { describeError } from "../describe-error.mjs";
+
+/** What a line may hold of a text that is not ours. */
+const MOST_CHARACTERS = 2_000;
+
+/** Under which of pino's levels each of the console's methods is written. */
+const LEVELS = { debug: "debug", trace: "debug", log: "info", info: "info", warn: "warn", error: "error" };
+
+/**
+ * From now on whatever is printed with `console` is a JSON line on standard output, like those of lib/log.ts: Next's banner
+ * and its errors, and what libraries say. Of errors only what `describeError` gives is written. Used by `start.mjs` when
+ * standard output is not a terminal; at a terminal a person reads.
+ * @param {string} level the least that is written, as LOG_LEVEL
+ */
+export function printJsonLines(level) {
+  const log = pino({ base: undefined, level, timestamp: pino.stdTimeFunctions.isoTime });
+  for (const [method, as] of Object.entries(LEVELS)) {
+    console[method] = (...said) => {
+      const error = said.find((part) => part instanceof Error);
+      const text = withoutPersonal(format(...said.filter((part) => !(part instanceof Error))));
+      if (error) log[as]({ source: "console", ...describeError(error) }, text || error.name);
+      else if (text) log[as]({ source: "console" }, text);
+    };
+  }
+}
+
+/** Without the marks of a terminal; mail addresses and the queries of addresses may be somebody's. @param {string} text */
+function withoutPersonal(text) {
+  return stripVTControlCharacters(text)
+    .replace(/^[\s▲✓⨯⚠○»]+/, "")
+    .trim()
+    .slice(0, MOST_CHARACTERS)
+    .split(" ")
+    .map((word) => (/@|%40/.test(word) ? "[mail]" : word.replace(/\?.+/, "?…")))
+    .join(" ");
+}
