@@ -13,7 +13,14 @@ const because = (reason: string) => (file: string) => `${file}: ${reason}`;
 describe("docs/architecture.md: one place for each thing", () => {
   test("the environment is read in lib/env.ts", () => {
     const found = having(/\bprocess\s*\.\s*env\b|\bprocess\s*\[|import\.meta\.env/).filter(
-      (file) => !["lib/env.ts", "lib/cli/start.mjs", "instrumentation.ts", "lib/page-cache/redis.mjs"].includes(file),
+      (file) =>
+        ![
+          "lib/env.ts",
+          "lib/cli/start.mjs",
+          "instrumentation.ts",
+          "lib/page-cache/redis.mjs",
+          "next.config.mjs",
+        ].includes(file),
     );
     expect(found.map(because("process.env is parsed once, in lib/env.ts"))).toEqual([]);
   });
@@ -31,6 +38,13 @@ describe("docs/architecture.md: one place for each thing", () => {
       (match) => match[1],
     );
     expect([...new Set(names)].toSorted()).toEqual(["NEXT_PHASE", "REDIS_URL", "SKIP_KEYSPACE_CONFIG_CHECK"]);
+  });
+
+  test("next.config.mjs reads whether this is built for Vercel, and nothing else", () => {
+    const names = [...withoutComments(read("next.config.mjs")).matchAll(/process\.env\.(\w+)/g)].map(
+      (match) => match[1],
+    );
+    expect([...new Set(names)]).toEqual(["VERCEL"]);
   });
 
   test("instrumentation.ts reads what Next tells it, and nothing else", () => {
