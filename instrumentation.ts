@@ -11,6 +11,8 @@ export async function register(): Promise<void> {
   noteRequestIds();
   const { compressAnswers } = await import("./lib/hosting/compress-answers");
   compressAnswers();
+  const { startMetrics } = await import("./lib/metrics/start-observing");
+  await startMetrics();
   const { startBackend } = await import("./lib/backend/start");
   const close = await startBackend();
   const { stopOnSignal } = await import("./lib/hosting/stop-on-signal");

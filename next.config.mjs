@@ -73,6 +73,7 @@ const config = {
     "nodemailer",
     "pg",
     "pino",
+    "prom-client",
     "rate-limiter-flexible",
   ],
   cacheLife: {

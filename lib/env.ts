@@ -48,6 +48,7 @@ export const env = createEnv({
     LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).optional(),
     VERCEL: z.string().optional(),
     CRON_SECRET: z.string().min(16).optional(),
+    METRICS_TOKEN: z.string().min(16).optional(),
     SHUTDOWN_DELAY: z.coerce.number().int().min(0).max(120).default(0),
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

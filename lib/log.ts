@@ -1,5 +1,6 @@
 import pino from "pino";
 import { env } from "./env";
+import { reports } from "./reports";
 import { currentRequestId } from "./request-id";
 
 /**
@@ -28,7 +29,9 @@ export type AnsweredCall = {
 };
 
 /** The one line that a call of the API leaves. */
-export function logCall({ method, route, status, startedAt }: AnsweredCall): void {
+export function logCall(call: AnsweredCall): void {
+  const { method, route, status, startedAt } = call;
+  reports.call.publish(call);
   log.info({ method, route, status, ms: Math.round((performance.now() - startedAt) * 10) / 10 }, "api call");
 }
 

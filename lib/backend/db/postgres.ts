@@ -44,6 +44,11 @@ export function openPostgres(url: string, { connections, statementSeconds } = DE
     db,
     engine: "postgres",
     ping: () => db.execute(sql`select 1`).then(() => true),
+    connections: () => ({
+      inUse: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   };
 }
