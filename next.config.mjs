@@ -71,6 +71,10 @@ const config = {
     // Which `rate-limiter-flexible` looks for as a package of its own.
     "drizzle-orm",
     "nodemailer",
+    "@opentelemetry/api",
+    "@opentelemetry/exporter-trace-otlp-http",
+    "@opentelemetry/resources",
+    "@opentelemetry/sdk-trace-node",
     "pg",
     "pino",
     "prom-client",

@@ -49,6 +49,7 @@ export const env = createEnv({
     VERCEL: z.string().optional(),
     CRON_SECRET: z.string().min(16).optional(),
     METRICS_TOKEN: z.string().min(16).optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
     SHUTDOWN_DELAY: z.coerce.number().int().min(0).max(120).default(0),
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

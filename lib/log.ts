@@ -1,10 +1,11 @@
+import { trace } from "@opentelemetry/api";
 import pino from "pino";
 import { env } from "./env";
 import { reports } from "./reports";
 import { currentRequestId } from "./request-id";
 
 /**
- * JSON lines on standard output, each with the id of the request it belongs to. Nothing personal goes in: no address,
+ * JSON lines on standard output, each with the ids of the request and of the trace it belongs to. Nothing personal goes in: no address,
  * phone, token or body (docs/security.md, "Privacy").
  */
 export const log = pino({
@@ -13,7 +14,8 @@ export const log = pino({
   timestamp: pino.stdTimeFunctions.isoTime,
   mixin: () => {
     const request_id = currentRequestId();
-    return request_id ? { request_id } : {};
+    const trace_id = trace.getActiveSpan()?.spanContext().traceId;
+    return { ...(request_id && { request_id }), ...(trace_id && { trace_id }) };
   },
   redact: ["email", "phone", "token", "password", "*.email", "*.phone", "*.token", "*.password"],
 });

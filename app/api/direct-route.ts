@@ -32,6 +32,8 @@ const metrics: DirectRoute = {
 /** The routes that this server answers itself (lib/hosting/answer-directly.ts). @param url with its query */
 export function directRoute(url: string): Found | undefined {
   if (env.METRICS_TOKEN && METRICS.test(url)) return { route: metrics };
+  // Next makes the spans of a trace.
+  if (env.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined;
   if (API.test(url)) return { route: api };
   const [, id] = STOCK.exec(url) ?? [];
   if (id) return { route: stock, params: { id } };

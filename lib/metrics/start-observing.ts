@@ -7,3 +7,13 @@ export async function startMetrics(): Promise<void> {
   const { countEverything } = await import("./count-everything");
   countEverything();
 }
+
+/**
+ * Sends traces when `OTEL_EXPORTER_OTLP_ENDPOINT` is set; otherwise nothing of it is even loaded.
+ * @returns sends what is left
+ */
+export async function startTracing(): Promise<() => Promise<void>> {
+  if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return async () => {};
+  const { sendTraces } = await import("./send-traces");
+  return sendTraces();
+}
