@@ -7,7 +7,7 @@ import { freshShop, test } from "./support/shop";
 const MAY_BE_IN = ["node_modules", ".next", "lib", "package.json"];
 
 /** Hosts such as Vercel put every traced file into the function: the repository, tests and `.env` do not belong there. */
-test("docs/deployment.md: functions hold what they need, and no file of whoever built them", () => {
+test("docs/deployment.md: functions hold what they need, and nothing else of the project folder", () => {
   const { directory } = freshShop();
   const server = join(directory, ".next/server");
   const traces = readdirSync(server, { recursive: true, encoding: "utf8" }).filter((file) =>

@@ -4,7 +4,7 @@ import type { Database, OpenDatabase } from "../db/database";
 import { rowsOf } from "../db/rows-of";
 import { mails } from "../mail/tables";
 
-/** Figures that a query finds are told for this long, however often somebody asks. */
+/** What a query found is kept for this long, so that frequent scrapes cost nothing more. */
 const KEPT_MS = 10_000;
 
 /** Counted no further, so that the count of a long queue stays cheap. */
