@@ -6,9 +6,8 @@ FROM node:24-slim AS build
 WORKDIR /shop
 ENV NEXT_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json ./
-# Not `npm ci`: it refuses a lock file without the binaries of every platform, and mirrors rarely hold them all.
-RUN npm install --no-save --no-audit --no-fund --include=dev
-COPY tsconfig.json next.config.mjs postcss.config.mjs middleware.ts instrumentation.ts instrumentation-client.ts ./
+RUN npm ci --omit=dev --no-audit --no-fund
+COPY tsconfig.json tsconfig.build.json next.config.mjs postcss.config.mjs middleware.ts instrumentation.ts instrumentation-client.ts ./
 COPY app app
 COPY components components
 COPY messages messages

@@ -5,10 +5,10 @@ import { isInstalled } from "../lib/cli/up-to-date.mjs";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 
-/** The packages, unless they are those of the lock file. */
+/** The packages, with those for tests, unless they are those of the lock file: `npm run shop` leaves them out. */
 export function installPackages() {
-  if (isInstalled(root)) return;
-  must("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--include=dev"]);
+  if (isInstalled(root, { tests: true })) return;
+  must("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"]);
 }
 
 /** The system's Chromium, Debian's package when this is root on Debian, otherwise Playwright's own download. */
@@ -43,7 +43,12 @@ function mayInstall() {
 }
 
 function must(command, args) {
-  const done = spawnSync(command, args, { cwd: root, stdio: "inherit" });
+  // On Windows npm is a script, which only a shell starts.
+  const done = spawnSync(command, args, {
+    cwd: root,
+    stdio: "inherit",
+    shell: command === "npm" && process.platform === "win32",
+  });
   if (done.status === 0) return;
   console.error(`${command} ${args.join(" ")} failed`);
   process.exit(1);

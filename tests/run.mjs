@@ -1,7 +1,8 @@
-// `npm test`: installs what is missing, then checks, unit, contract and rules tests, then the browser tests on a shop
-// that is set up from a fresh copy of this project, and once more on an instance that has such a shop as its backend, except
-// those to which that makes no difference. `npm run test:front` runs all of them there, and nothing else. Ends with what
-// failed, what passed only at a later try, and one line: N passed, N failed.
+// `npm test`: installs what is missing, then checks, unit, contract and rules tests, then browser tests on a shop that is set
+// up from a fresh copy of this project, and those to which it makes a difference on an instance that has such a shop as its
+// backend. `npm run test:rest` runs the other browser tests: how pages look, and what servers around the shop do.
+// `npm run test:front` runs all of them on the instance in front, and nothing else. Ends with what failed
+// and one line: N passed, N failed.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,18 +15,21 @@ const root = fileURLToPath(new URL("../", import.meta.url));
 const results = `${root}test-results/`;
 const totals = { passed: 0, failed: 0 };
 const failures = [];
-const flaky = [];
-const onlyFront = process.argv.includes("--front");
+const mode = process.argv.find((word) => ["--rest", "--front"].includes(word)) ?? "all";
 
-/**
- * What an instance with a backend of its own would only run a second time; with `--front` it does. The first start servers
- * of their own and never ask that instance; the others look at files of the build, or at how a page looks and behaves
- * whatever its data are.
- */
-const SAME_IN_FRONT = [
-  ...["canary", "content-admin", "instances", "log", "nginx", "stored-markup"],
+/** What does not depend on what a change usually is about; each test of a file here is run once, by `npm run test:rest`. */
+const REST = [
+  // How every page looks: accessibility, every component in every state, and how much script it loads.
   ...["axe", "patterns", "script-budget"],
+  // Servers of their own: several instances, nginx, and what a build and a page hold.
+  ...["canary", "instances", "nginx", "stored-markup"],
 ];
+
+/** Whatever the browser sends to the backend, or the backend's answers decide, once more through the instance in front. */
+const IN_FRONT = ["account", "admin-orders", "bff", "cart", "journey", "members", "orders", "page-cache", "walls"];
+
+const isOneOf = (names) => `/e2e/(?:${names.join("|")})\\.spec`;
+const isNoneOf = (names) => `/e2e/(?!(?:${names.join("|")})\\.spec)[^/]+$`;
 
 installPackages();
 installBrowser();
@@ -40,14 +44,13 @@ if (!process.env.TEST_DATABASE_URL) {
   console.warn("\n!!! TEST_DATABASE_URL is not set: everything runs on PGlite, the PostgreSQL parts are SKIPPED !!!\n");
 }
 
-if (!onlyFront) {
-  const checked = run([`${root}tests/check.mjs`]) === 0;
+if (mode === "all") {
+  const checked = run([`${root}tests/check.mjs`, "--without-rules"]) === 0;
   if (!checked) failures.push("check: types, lint, unused code");
   count("check", checked ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
   vitest();
 }
 browsers();
-if (flaky.length > 0) console.warn(`\n!!! Passed only at a later try:\n${flaky.join("\n")}`);
 if (failures.length > 0) console.error(`\nFailed:\n${failures.join("\n")}\n`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1);
@@ -71,20 +74,20 @@ function vitest() {
   });
 }
 
-/**
- * On the shop as it comes, and on an instance that has such a shop as its backend; both are of one fresh copy. Whoever
- * names a folder for it (`E2E_DIRECTORY`) may use the build afterwards, as `npm run test:faults` does.
- */
+/** All on one build. `E2E_DIRECTORY` names a folder for it, so that other commands can use the build afterwards. */
 function browsers() {
   const directory = process.env.E2E_DIRECTORY ?? mkdtempSync(join(tmpdir(), "shop-"));
-  if (!onlyFront) browser("browser", [], { E2E_DIRECTORY: directory });
-  const specs = onlyFront ? [] : [`/e2e/(?!(?:${SAME_IN_FRONT.join("|")})\\.spec)[^/]+$`];
-  browser("browser, in front of a backend", specs, { E2E_DIRECTORY: directory, E2E_FRONT: "1" });
+  const fresh = { E2E_DIRECTORY: directory };
+  const front = { E2E_DIRECTORY: directory, E2E_FRONT: "1" };
+  if (mode === "all") browser("browser", [isNoneOf(REST)], fresh);
+  if (mode === "all") browser("browser, in front of a backend", [isOneOf(IN_FRONT)], front);
+  if (mode === "--rest") browser("browser, the rest", [isOneOf(REST)], fresh);
+  if (mode === "--front") browser("browser, in front of a backend", [], front);
   if (!process.env.E2E_DIRECTORY) rmSync(directory, { recursive: true, force: true });
 }
 
 function browser(name, specs, env) {
-  const file = `${results}${env.E2E_FRONT ? "e2e-front" : "e2e"}.json`;
+  const file = `${results}${name.replace(/[^a-z]+/g, "-")}.json`;
   const status = run(
     [`${root}node_modules/@playwright/test/cli.js`, "test", "--config", "tests/e2e/playwright.config.ts", ...specs],
     { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
@@ -102,9 +105,8 @@ function readReport(file) {
 
 /** Keeps what the last lines will name; a run that ended badly without a failed test is named as such. */
 function note(name, status, found) {
-  failures.push(...found.failed);
-  flaky.push(...found.flaky);
-  if (status !== 0 && found.failed.length === 0) failures.push(`${name}: ended with ${status}, and no test failed`);
+  failures.push(...found);
+  if (status !== 0 && found.length === 0) failures.push(`${name}: ended with ${status}, and no test failed`);
 }
 
 function count(name, { passed, failed }) {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 
@@ -7,19 +7,49 @@ const shared = {
   resolve: { alias: { "@": root.replace(/\/$/, ""), "server-only": `${root}tests/support/empty.ts` } },
 };
 
-/** As in the browser tests: a loaded machine may cost a try; whoever needed another is named at the end of the run. */
-const retry = process.env.CI ? 1 : 0;
-const patient = { testTimeout: 60_000, hookTimeout: 120_000, retry };
+/** Generous, for slow machines. A test that needs a second try is a defect, so none gets one. */
+const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } }, retry: 0 };
+
+/**
+ * Files that need modules of their own, because they load the environment again or replace modules, or that start
+ * processes. All others share what their worker has loaded, which is most of the time they would take by themselves.
+ */
+const isolated = [
+  "tests/unit/{env,secrets,payment-config}.test.ts",
+  "tests/unit/cli/**/*.test.ts",
+  "tests/unit/storefront/feeds/sitemap.test.ts",
+  "tests/unit/backend/db/{data-lock,data-lock-take-over,disk-room,watchdog}.test.ts",
+  "tests/unit/backend/jobs/give-way.test.ts",
+  "tests/contract/{cron,sign-in-work}.test.ts",
+];
+
+function project(name: string, include: string[], options: { isolate: boolean; exclude?: string[] }) {
+  const { isolate, exclude = [] } = options;
+  return {
+    ...shared,
+    test: {
+      name,
+      include,
+      exclude: [...configDefaults.exclude, ...exclude],
+      isolate,
+      pool: isolate ? ("forks" as const) : ("threads" as const),
+      setupFiles: ["tests/support/next-globals.ts"],
+      ...patient,
+    },
+  };
+}
 
 export default defineConfig({
   ...shared,
   test: {
     root,
     projects: [
-      { ...shared, test: { name: "unit", include: ["tests/unit/**/*.test.ts"], ...patient } },
-      { ...shared, test: { name: "rules", include: ["tests/rules/**/*.test.ts"], ...patient } },
-      { ...shared, test: { name: "contract", include: ["tests/contract/**/*.test.ts"], ...patient } },
+      project("unit", ["tests/unit/**/*.test.ts"], { isolate: false, exclude: isolated }),
+      project("rules", ["tests/rules/**/*.test.ts"], { isolate: false }),
+      project("contract", ["tests/contract/**/*.test.ts"], { isolate: false, exclude: isolated }),
+      project("process", isolated, { isolate: true }),
     ],
+    globalSetup: ["tests/support/global-setup.ts"],
     maxWorkers: 2,
   },
 });

@@ -3,6 +3,8 @@ import { env } from "@/lib/env";
 import { getSecrets } from "@/lib/secrets";
 import { createFirstAdministrator } from "../backend/admin-accounts/create-administrator";
 import { DatabaseUnavailableError } from "../backend/db/database";
+import { embeddedPath } from "../backend/db/embedded";
+import { unpackEmptyDatabase } from "../backend/db/empty-database";
 import { exclusively } from "../backend/db/exclusively";
 import { isDatabaseDown } from "../backend/db/is-database-down";
 import { applyMigrations } from "../backend/db/migrate";
@@ -36,6 +38,7 @@ function causesOf(error: unknown): Error[] {
 
 async function prepare({ demo, newSecrets }: Wishes): Promise<void> {
   const secrets = getSecrets();
+  if (!env.DATABASE_URL) await unpackEmptyDatabase(embeddedPath(env.DATA_DIR));
   const database = await openDatabase(() => process.exit(70), { unhurried: true });
   const password = env.ADMIN_PASSWORD ?? readablePassword();
   try {

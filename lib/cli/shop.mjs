@@ -10,12 +10,11 @@ if (major < 20 || (major === 20 && minor < 9)) fail(`Node 20.9 or newer is neede
 
 if (!isInstalled(root)) {
   console.log("Installing packages …");
-  // Not `npm ci`: it refuses a lock file without the binaries of every platform, and mirrors rarely hold them all.
-  run("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--include=dev"]);
+  run("npm", ["ci", "--omit=dev", "--no-audit", "--no-fund"]);
 }
 if (!isBuilt(root)) {
   console.log("Building …");
-  run(process.execPath, ["lib/cli/build.mjs"]);
+  run(process.execPath, ["lib/cli/build.mjs", "--once"]);
 }
 const server = spawn(process.execPath, ["lib/cli/start.mjs", "--demo"], {
   cwd: root,

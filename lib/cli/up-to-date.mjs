@@ -1,11 +1,27 @@
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 const SOURCES = ["app", "components", "lib", "messages", "middleware.ts", "next.config.mjs", "package-lock.json"];
 
-/** Whether the packages of a project are those of its lock file. @param {string} root @returns {boolean} */
-export function isInstalled(root) {
-  return changedAt(join(root, "package-lock.json")) <= changedAt(join(root, "node_modules/.package-lock.json"));
+/**
+ * Whether the packages of a project are those of its lock file. Versions are compared, since times say nothing of what was
+ * left out.
+ * @param {string} root
+ * @param {{ tests?: boolean }} [options] with `tests`, also the packages that only tests and checks need
+ * @returns {boolean}
+ */
+export function isInstalled(root, { tests = false } = {}) {
+  const wanted = packagesOf(join(root, "package-lock.json"));
+  const installed = packagesOf(join(root, "node_modules/.package-lock.json"));
+  return Object.entries(wanted).every(([place, { version, optional, dev, devOptional }]) => {
+    if (place === "" || optional || (!tests && (dev || devOptional))) return true;
+    return installed[place]?.version === version;
+  });
+}
+
+/** @param {string} file @returns {Record<string, { version?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }>} */
+function packagesOf(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).packages : {};
 }
 
 /** Whether there is a build of everything as it is now. @param {string} root @returns {boolean} */

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,7 +10,8 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 const NOT_BUNDLED = ["@electric-sql/pglite", "@node-rs/argon2", "sharp", "next", "@next/env", "pg-native"];
 
 /**
- * Writes the TypeScript commands of `lib/cli` as plain JavaScript, one `.mjs` each with what they share beside them.
+ * Writes the TypeScript commands of `lib/cli` as plain JavaScript, one `.mjs` each with what they share beside them, and the
+ * empty database that a new shop begins with.
  * @param {string} out the folder, two levels below the shop as `lib/cli` is, since commands look for the shop from there
  */
 export async function bundleCommands(out) {
@@ -36,4 +38,9 @@ export async function bundleCommands(out) {
   });
   // `lib/backend/db/migrate.ts` looks for them beside the file that it is in.
   cpSync(join(root, "lib/backend/db/migrations"), join(out, "migrations"), { recursive: true });
+  const packed = spawnSync(process.execPath, ["pack-empty-database.mjs", "empty-database.tar.gz"], {
+    cwd: out,
+    stdio: "inherit",
+  });
+  if (packed.status !== 0) throw new Error("The empty database could not be made.");
 }

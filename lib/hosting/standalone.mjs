@@ -5,7 +5,6 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { bundleCommands } from "./bundle-commands.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const target = join(root, ".next/standalone");
@@ -15,7 +14,7 @@ const COMPRESSIBLE = /\.(js|css|svg|json|txt|map)$/;
 
 cpSync(join(root, "public"), join(target, "public"), { recursive: true });
 cpSync(join(root, ".next/static"), join(target, ".next/static"), { recursive: true });
-await bundleCommands(join(target, "lib/cli"));
+cpSync(join(root, ".next/commands"), join(target, "lib/cli"), { recursive: true });
 cpSync(join(root, "lib/cli/start.mjs"), join(target, "lib/cli/start.mjs"));
 for (const file of filesBelow(join(target, ".next/static"))) {
   if (COMPRESSIBLE.test(file)) writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }));

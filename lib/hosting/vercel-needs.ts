@@ -21,5 +21,5 @@ export function missingOnVercel(env: Record<string, unknown>): string | undefine
   if (!env.VERCEL) return undefined;
   const missing = [...ALWAYS, ...(env.API_BASE_URL ? [] : OF_THE_BACKEND)].filter((name) => !env[name]);
   if (missing.length === 0) return undefined;
-  return `On Vercel nothing can be kept on a disk: set ${missing.join(", ")} (README.md, "Vercel").`;
+  return `On Vercel nothing can be kept on a disk: set ${missing.join(", ")} (docs/deployment.md, "Vercel").`;
 }

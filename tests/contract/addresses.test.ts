@@ -36,7 +36,7 @@ onEveryCell((cell) => {
       expect((await mine.api.me.deleteAddress(id)).data).toEqual([]);
     });
 
-    test("docs/orders.md: one default: the first, then whichever is made it, then the newest that is left", async () => {
+    test("docs/api.md: one default: the first, then whichever is made it, then the newest that is left", async () => {
       await mine.api.me.addAddress(home);
       await mine.api.me.addAddress({ ...island, street: "二街 2 號" });
       expect(await defaults()).toEqual([home.street]);

@@ -48,7 +48,7 @@ onEveryCell((cell) => {
       expect((await login(email, PASSWORD)).data.verified).toBe(true);
     });
 
-    test("docs/taiwan.md, 個資法 8: the versions agreed to are kept with the time, the newsletter apart and only when asked for", async () => {
+    test("docs/taiwan.md, Law: the versions agreed to are kept with the time, the newsletter apart and only when asked for", async () => {
       const { db } = cell().shop;
       const [plain, reader] = [await registered(), await registered({ newsletter: true })];
       const consents = async ({ email }: RegisterInput) =>

@@ -9,8 +9,8 @@ export default defineConfig({
   fullyParallel: false,
   // Each file has one worker, and each worker a shop of its own; one that is running already is alone.
   workers: process.env.E2E_SHOP ? 1 : WORKERS,
-  // A loaded machine may cost a try; whoever needed another is named as flaky and has to be looked into.
-  retries: process.env.CI ? 2 : 0,
+  // A test that needs a second try has a fault, or shows one.
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [["list"], ["json"]],
@@ -18,7 +18,7 @@ export default defineConfig({
     locale: "zh-TW",
     timezoneId: "Asia/Taipei",
     // What the page was made of at each step, of what failed; a film of it would take a share of every test's time.
-    trace: { mode: process.env.CI ? "on-first-retry" : "retain-on-failure", screenshots: false },
+    trace: { mode: "retain-on-failure", screenshots: false },
     launchOptions: chromiumOptions,
   },
 });

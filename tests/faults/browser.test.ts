@@ -11,9 +11,6 @@ const SKU = "TEA-RBY-50";
 const NO_ANSWER = "沒有收到商店的回應。請確認網路後再按一次下單，不會重複訂購。";
 const PLACED = "謝謝你，訂單已成立";
 
-/** As in the browser tests, and only here: a loaded machine may cost a click. */
-const PATIENT = { retry: process.env.CI ? 1 : 0 };
-
 let browser: Browser;
 beforeAll(async () => {
   browser = await chromium.launch(chromiumOptions);
@@ -45,30 +42,26 @@ const losses: [string, (context: BrowserContext) => Promise<() => Promise<void>>
   ],
 ];
 
-test.each(losses)(
-  "%s: it is said, nothing typed is lost, and sent again it is one order",
-  PATIENT,
-  async (fault, lose) => {
-    const { place, shop } = await newShop();
-    const verdict = new Verdict(fault, place, new Experience());
-    const { page, context } = await openPage();
-    const intent = await fillCheckout(page, context, shop.url);
-    const restore = await lose(context);
-    const button = page.getByRole("button", { name: /下單/ });
-    await button.click();
-    await page.getByRole("alert").getByText(NO_ANSWER).waitFor();
-    expect(await page.getByLabel("收件人姓名").inputValue()).toBe("林怡君");
-    expect(await page.getByLabel("街道、門牌與樓層").inputValue()).toBe("迪化街一段 32 號 3 樓");
-    expect(await page.getByTestId("cart-badge").textContent()).toBe("1");
-    await restore();
-    await button.click();
-    await page.getByRole("heading", { name: PLACED }).waitFor();
-    intent.number = (await page.getByTestId("order-number").textContent()) ?? undefined;
-    await expectOne(verdict, shop, intent);
-  },
-);
+test.each(losses)("%s: it is said, nothing typed is lost, and sent again it is one order", async (fault, lose) => {
+  const { place, shop } = await newShop();
+  const verdict = new Verdict(fault, place, new Experience());
+  const { page, context } = await openPage();
+  const intent = await fillCheckout(page, context, shop.url);
+  const restore = await lose(context);
+  const button = page.getByRole("button", { name: /下單/ });
+  await button.click();
+  await page.getByRole("alert").getByText(NO_ANSWER).waitFor();
+  expect(await page.getByLabel("收件人姓名").inputValue()).toBe("林怡君");
+  expect(await page.getByLabel("街道、門牌與樓層").inputValue()).toBe("迪化街一段 32 號 3 樓");
+  expect(await page.getByTestId("cart-badge").textContent()).toBe("1");
+  await restore();
+  await button.click();
+  await page.getByRole("heading", { name: PLACED }).waitFor();
+  intent.number = (await page.getByTestId("order-number").textContent()) ?? undefined;
+  await expectOne(verdict, shop, intent);
+});
 
-test("browser loses a script of the page it goes to: that page is loaded whole, and sells", PATIENT, async () => {
+test("browser loses a script of the page it goes to: that page is loaded whole, and sells", async () => {
   const { place, shop } = await newShop();
   const verdict = new Verdict("browser loses a chunk", place, new Experience());
   const { page, context } = await openPage();
@@ -83,24 +76,20 @@ test("browser loses a script of the page it goes to: that page is loaded whole, 
   await expectOne(verdict, shop, intent);
 });
 
-test(
-  "docs/specification.md section 8: scripts that stay away: the page that was wanted is loaded anew, once, and can be read",
-  PATIENT,
-  async () => {
-    const { shop } = await newShop();
-    const { page } = await openPage();
-    const { documents, lost } = await loseNewScripts(page, shop.url, { once: false });
-    const link = page.getByRole("main").getByRole("heading", { level: 3 }).first().getByRole("link");
-    const target = (await link.getAttribute("href")) ?? "";
-    await link.click();
-    await expect.poll(() => documents).toEqual(["/shop", target]);
-    // Still missing after the reload: the guard leaves it at that.
-    await expect.poll(lost).toBeGreaterThan(1);
-    await page.waitForLoadState("networkidle");
-    expect(documents).toEqual(["/shop", target]);
-    await page.getByRole("heading", { level: 1 }).waitFor();
-  },
-);
+test("docs/specification.md section 8: scripts that stay away: the page that was wanted is loaded anew, once, and can be read", async () => {
+  const { shop } = await newShop();
+  const { page } = await openPage();
+  const { documents, lost } = await loseNewScripts(page, shop.url, { once: false });
+  const link = page.getByRole("main").getByRole("heading", { level: 3 }).first().getByRole("link");
+  const target = (await link.getAttribute("href")) ?? "";
+  await link.click();
+  await expect.poll(() => documents).toEqual(["/shop", target]);
+  // Still missing after the reload: the guard leaves it at that.
+  await expect.poll(lost).toBeGreaterThan(1);
+  await page.waitForLoadState("networkidle");
+  expect(documents).toEqual(["/shop", target]);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+});
 
 async function newShop(): Promise<{ place: Place; shop: RunningServer }> {
   const place = await embeddedPlace();

@@ -1,11 +1,12 @@
 /**
- * What docs/security.md claims, each with its tests: `tests/rules/hardening` holds the list, this holds it to the
- * files.
+ * What docs/security.md claims, each with its tests: `tests/rules/hardening` has the list; this compares it with the
+ * files of the tests and with the paper.
  */
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
+import { headingsOf } from "../support/papers";
 import { codeBelow, importsOf, read, root } from "../support/source-tree";
 import type { Claim } from "./hardening/claim";
 import { faults } from "./hardening/faults";
@@ -24,7 +25,9 @@ const paragraphs: Record<string, Claim[]> = {
   Privacy: privacy,
 };
 
-describe.each(Object.entries(paragraphs))("docs/security.md, %s", (_, claims) => {
+const paper = read("docs/security.md");
+
+describe.each(Object.entries(paragraphs))("docs/security.md, %s", (heading, claims) => {
   test.each(claims.map(({ claim, tests }) => [claim, tests] as const))("%s", (_claim, named) => {
     expect(named).not.toEqual([]);
     for (const { file, title } of named) {
@@ -37,7 +40,21 @@ describe.each(Object.entries(paragraphs))("docs/security.md, %s", (_, claims) =>
   test("each claim is listed once", () => {
     expect(new Set(claims.map(({ claim }) => claim)).size).toBe(claims.length);
   });
+
+  test("the paper lists these claims with the files of their tests", () => {
+    expect(headingsOf(paper)).toContain(heading);
+    const [, section = ""] = paper.split(`\n## ${heading}\n`);
+    const [ownPart = ""] = section.split("\n## ");
+    expect(ownPart.split("\n").filter((line) => line.startsWith("- "))).toEqual(claims.map(lineOf));
+  });
 });
+
+/** A claim as a line of the paper. */
+function lineOf({ claim, tests }: Claim): string {
+  const files = [...new Set(tests.map(({ file }) => file))];
+  const links = files.map((file) => `[${basename(file).replace(/(\.test|\.spec)?\.ts$/, "")}](../${file})`);
+  return `- ${claim.replace(/[*<_|]/g, "\\$&")}: ${links.join(", ")}`;
+}
 
 const RUN = /\.(test|spec)\.ts$/;
 

@@ -10,19 +10,26 @@ function having(pattern: RegExp, files = source): string[] {
 
 const because = (reason: string) => (file: string) => `${file}: ${reason}`;
 
+/** What runs before `lib/env.ts` can be loaded, or outside of the bundle; the build tells Next how it is made. */
+const READS_ENVIRONMENT = [
+  ...["lib/env.ts", "lib/cli/start.mjs", "instrumentation.ts", "lib/page-cache/redis.mjs"],
+  ...["lib/cli/build.mjs", "next.config.mjs"],
+];
+
 describe("docs/architecture.md: one place for each thing", () => {
   test("the environment is read in lib/env.ts", () => {
     const found = having(/\bprocess\s*\.\s*env\b|\bprocess\s*\[|import\.meta\.env/).filter(
-      (file) =>
-        ![
-          "lib/env.ts",
-          "lib/cli/start.mjs",
-          "instrumentation.ts",
-          "lib/page-cache/redis.mjs",
-          "next.config.mjs",
-        ].includes(file),
+      (file) => !READS_ENVIRONMENT.includes(file),
     );
     expect(found.map(because("process.env is parsed once, in lib/env.ts"))).toEqual([]);
+  });
+
+  test("the build hands on how it is made and whether for Vercel, and reads nothing else", () => {
+    const [build, config] = ["lib/cli/build.mjs", "next.config.mjs"].map((file) =>
+      [...withoutComments(read(file)).matchAll(/process\.env(?:\.\w+)?/g)].map(([name]) => name),
+    );
+    expect(build).toEqual(["process.env"]);
+    expect(config).toEqual(["process.env.BUILD_ONCE", "process.env.VERCEL"]);
   });
 
   test("the start hands on what lib/env.ts has made of it, and reads nothing itself", () => {
@@ -38,13 +45,6 @@ describe("docs/architecture.md: one place for each thing", () => {
       (match) => match[1],
     );
     expect([...new Set(names)].toSorted()).toEqual(["NEXT_PHASE", "REDIS_URL", "SKIP_KEYSPACE_CONFIG_CHECK"]);
-  });
-
-  test("next.config.mjs reads whether this is built for Vercel, and nothing else", () => {
-    const names = [...withoutComments(read("next.config.mjs")).matchAll(/process\.env\.(\w+)/g)].map(
-      (match) => match[1],
-    );
-    expect([...new Set(names)]).toEqual(["VERCEL"]);
   });
 
   test("instrumentation.ts reads what Next tells it, and nothing else", () => {

@@ -7,7 +7,7 @@ type Lock = { packages: Record<string, { version?: string; resolved?: string; de
 const manifest = JSON.parse(read("package.json")) as Manifest;
 const lock = JSON.parse(read("package-lock.json")) as Lock;
 
-/** docs/security.md, faults: the lowest versions that are known to be safe. */
+/** docs/security.md, Faults: the lowest versions that are known to be safe. */
 const FLOORS = { next: "16.2.6", hono: "4.12.21", "@hono/node-server": "1.19.13" };
 
 function isBelow(version: string, floor: string): boolean {

@@ -1,14 +1,17 @@
-import { readdirSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { codeBelow, isIn, read, root } from "../support/source-tree";
 
 const linesOf = (file: string) => read(file).trimEnd().split("\n").length;
 
-/** docs/architecture.md; what follows the dash is why a tool insists on it. */
+/** docs/architecture.md; a comment says why something stands here that is not code or a tool's file. */
 const TOP_LEVEL = [
   "package.json",
   "package-lock.json",
   "tsconfig.json",
+  "tsconfig.build.json",
   "next.config.mjs",
   "middleware.ts",
   "app",
@@ -18,6 +21,12 @@ const TOP_LEVEL = [
   "public",
   "tests",
   "README.md",
+  // The papers that comments and test titles cite; GitHub and editors look for the next four here.
+  "docs",
+  "LICENSE",
+  "CONTRIBUTING.md",
+  "CHANGELOG.md",
+  "SECURITY.md",
   "postcss.config.mjs",
   "Dockerfile",
   "compose.yaml",
@@ -26,6 +35,19 @@ const TOP_LEVEL = [
   "instrumentation.ts",
   "instrumentation-client.ts",
   "next-env.d.ts",
+];
+
+/** Hidden ones: what git, Docker, editors, Node's version managers and GitHub look for by name, and what CI runs. */
+const HIDDEN = [
+  ".ci",
+  ".env.example",
+  ".gitignore",
+  ".gitattributes",
+  ".dockerignore",
+  ".editorconfig",
+  ".nvmrc",
+  ".github",
+  ".devcontainer",
 ];
 
 /** Not part of the project: made by commands and ignored by git. */
@@ -54,6 +76,12 @@ describe("CONTRIBUTING.md and docs/architecture.md: shape of the project", () =>
       (name) => !name.startsWith(".") && !MADE.test(name) && !TOP_LEVEL.includes(name),
     );
     expect(found.map((name) => `${name}: not at the top level`)).toEqual([]);
+  });
+
+  test.runIf(existsSync(join(root, ".git")))("the hidden files in git are those that tools look for", () => {
+    const tracked = execFileSync("git", ["ls-files", "-z"], { cwd: root, encoding: "utf8" }).split("\0");
+    const hidden = new Set(tracked.filter((path) => path.startsWith(".")).map((path) => path.split("/")[0] ?? ""));
+    expect([...hidden].filter((name) => !HIDDEN.includes(name))).toEqual([]);
   });
 
   test("no drawer is called after nothing", () => {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { createProduct, type NewProduct } from "@/lib/backend/catalogue/save-product";
-import { productCategories, products, productTags } from "@/lib/backend/catalogue/tables";
+import { productCategories, products, productTags, productVariants } from "@/lib/backend/catalogue/tables";
 import type { Database } from "@/lib/backend/db/database";
 import { plainTitles } from "./plain-titles";
 
@@ -35,7 +35,7 @@ export type TestCatalogue = {
 };
 
 /** Thirty published products and a withdrawn one, three categories, three tags. */
-export async function fillCatalogue(db: Database): Promise<TestCatalogue> {
+export async function fillCatalogue(db: Database): Promise<void> {
   const categories = await insertCategories(db);
   const tags = await insertTags(db);
   const list = [...specialProducts(categories, tags), ...plainProducts(categories, tags)];
@@ -47,7 +47,21 @@ export async function fillCatalogue(db: Database): Promise<TestCatalogue> {
     .update(products)
     .set({ published: false })
     .where(eq(products.id, ids.get(skus.withdrawn) ?? 0));
-  return { categories, tags, products: ids };
+}
+
+/** The ids that the database gave to what `fillCatalogue` wrote. */
+export async function readCatalogue(db: Database): Promise<TestCatalogue> {
+  const categories = await db.select({ key: productCategories.key, id: productCategories.id }).from(productCategories);
+  const tags = await db.select({ key: productTags.key, id: productTags.id }).from(productTags);
+  const variants = await db
+    .select({ sku: productVariants.sku, id: productVariants.productId })
+    .from(productVariants)
+    .where(eq(productVariants.position, 0));
+  return {
+    categories: Object.fromEntries(categories.map(({ key, id }) => [key, id])) as TestCatalogue["categories"],
+    tags: Object.fromEntries(tags.map(({ key, id }) => [key, id])) as TestCatalogue["tags"],
+    products: new Map(variants.map(({ sku, id }) => [sku, id])),
+  };
 }
 
 async function insertCategories(db: Database): Promise<TestCatalogue["categories"]> {

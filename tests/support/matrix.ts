@@ -21,35 +21,54 @@ export type Cell = {
 type Suite = (cell: () => Cell) => void;
 
 type Choice = { engines?: Engine[]; transports?: TransportName[] };
+type Pair = { engine: Engine; transport: TransportName };
 
-const everything: Required<Choice> = { engines: testEngines(), transports: ["in-process", "HTTP"] };
+const transportNames: TransportName[] = ["in-process", "HTTP"];
 
-/** Runs a suite for every engine and every transport, or for the chosen ones of them, each with a shop of its own. */
+/**
+ * Which pairs a suite runs on. Unless it chooses, every engine and every transport comes in one pair, since hardly
+ * anything depends on both: in process on the embedded database, over HTTP on PostgreSQL, or over HTTP on the embedded
+ * database where there is no server. `TEST_EVERY_PAIR=1` runs all pairs, `TEST_ONE_PAIR=1` the first one only, as
+ * `npm run quick` does (docs/testing.md).
+ */
+function pairsOf({ engines, transports }: Choice): Pair[] {
+  const available = testEngines();
+  const first: Pair = { engine: "pglite", transport: "in-process" };
+  if (process.env.TEST_ONE_PAIR === "1") return isChosen(first, { engines, transports }) ? [first] : [];
+  const all = available.flatMap((engine) => transportNames.map((transport) => ({ engine, transport })));
+  if (engines || transports || process.env.TEST_EVERY_PAIR === "1") {
+    return all.filter((pair) => isChosen(pair, { engines, transports }));
+  }
+  return [first, { engine: available.includes("postgres") ? "postgres" : "pglite", transport: "HTTP" }];
+}
+
+function isChosen({ engine, transport }: Pair, { engines, transports }: Choice): boolean {
+  return (engines?.includes(engine) ?? true) && (transports?.includes(transport) ?? true);
+}
+
+/** Runs a suite on pairs of engine and transport, or on those of its choice, each with a shop of its own. */
 export function onEveryCell(suite: Suite, choice: Choice = {}): void {
-  const { engines, transports } = { ...everything, ...choice };
-  for (const engine of everything.engines.filter((available) => engines.includes(available))) {
-    for (const transport of transports) {
-      describe(`${transport} on ${engine}`, () => {
-        let cell: Cell | undefined;
-        let changes = () => 0;
-        beforeAll(async () => {
-          const shop = await openShop(engine);
-          const counted = countingChanges(await connect(transport, shop.backend));
-          changes = counted.changes;
-          cell = cellOf(shop, counted.connection);
-        });
-        afterAll(async () => {
-          // Whatever a suite did in the back office: each change has left its entry.
-          if (cell) expect(await loggedChanges(cell.shop.db)).toBeGreaterThanOrEqual(changes());
-          await cell?.connection.close();
-          await cell?.shop.close();
-        });
-        suite(() => {
-          if (!cell) throw new Error("the shop is not open");
-          return cell;
-        });
+  for (const { engine, transport } of pairsOf(choice)) {
+    describe(`${transport} on ${engine}`, () => {
+      let cell: Cell | undefined;
+      let changes = () => 0;
+      beforeAll(async () => {
+        const shop = await openShop(engine);
+        const counted = countingChanges(await connect(transport, shop.backend));
+        changes = counted.changes;
+        cell = cellOf(shop, counted.connection);
       });
-    }
+      afterAll(async () => {
+        // Whatever a suite did in the back office: each change has left its entry.
+        if (cell) expect(await loggedChanges(cell.shop.db)).toBeGreaterThanOrEqual(changes());
+        await cell?.connection.close();
+        await cell?.shop.close();
+      });
+      suite(() => {
+        if (!cell) throw new Error("the shop is not open");
+        return cell;
+      });
+    });
   }
 }
 

@@ -7,6 +7,7 @@ import { openEmbedded } from "@/lib/backend/db/embedded";
 import { openPostgres } from "@/lib/backend/db/postgres";
 import { directoryStore } from "@/lib/backend/files/directory-store";
 import { SIGNING_KEY } from "./shop";
+import { failOnHang } from "./snapshots";
 import { addressOf, type Engine, openTestDatabase } from "./test-database";
 
 /** What a shop keeps in `secrets.json` that was given none. */
@@ -41,8 +42,4 @@ export function placeIn(dataDirectory: string, { withSecrets = false } = {}): Sh
   if (withSecrets) writeFileSync(secretsFile, secrets, { mode: 0o600 });
   const files = directoryStore(join(dataDirectory, "uploads"));
   return { databaseUrl: undefined, dataDirectory, files, secretsFile, sessionPassword: () => SIGNING_KEY };
-}
-
-function failOnHang(): never {
-  throw new Error("the database hangs");
 }

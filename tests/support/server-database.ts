@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { basename } from "node:path";
 import { Client } from "pg";
 
 /** A PostgreSQL server on which databases may be made and dropped; without one, only the embedded engine is tested. */
@@ -6,19 +7,45 @@ export const server = process.env.TEST_DATABASE_URL || undefined;
 
 /** Makes a database on the server: an empty one, or a copy of another that nobody is connected to. */
 export async function createDatabase(template = "template1"): Promise<{ url: string; drop: () => Promise<void> }> {
-  if (!server) throw new Error("TEST_DATABASE_URL is not set");
   const name = `shop_test_${randomBytes(6).toString("hex")}`;
-  await askDatabase(server, `create database ${name} template ${template}`);
-  // Tests outlive no crash of the server, so no commit has to wait for the disk.
-  await askDatabase(server, `alter database ${name} set synchronous_commit = off`);
+  await onServer(async (client) => {
+    await client.query(`create database ${name} template ${template}`);
+    // Tests outlive no crash of the server, so no commit has to wait for the disk.
+    await client.query(`alter database ${name} set synchronous_commit = off`);
+  });
+  return { url: databaseUrl(name), drop: () => dropDatabase(name) };
+}
+
+/** Removes a database, if it is there, also when somebody is still connected to it. */
+export async function dropDatabase(name: string): Promise<void> {
+  await onServer((client) => client.query(`drop database if exists ${name} with (force)`));
+}
+
+/** The address of a database on the server. */
+export function databaseUrl(name: string): string {
+  if (!server) throw new Error("TEST_DATABASE_URL is not set");
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return {
-    url: url.href,
-    drop: async () => {
-      await askDatabase(server, `drop database ${name} with (force)`);
-    },
-  };
+  return url.href;
+}
+
+/** What the template of a run of the tests is called, which shares this folder. */
+export function templateName(folder: string): string {
+  return `shop_test_template_${basename(folder)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, "_")}`;
+}
+
+/** Runs statements on one connection to the server. */
+export async function onServer<T>(run: (client: Client) => Promise<T>): Promise<T> {
+  if (!server) throw new Error("TEST_DATABASE_URL is not set");
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  try {
+    return await run(client);
+  } finally {
+    await client.end();
+  }
 }
 
 /** One statement on a connection of its own. @returns its rows */

@@ -6,8 +6,8 @@ import type { Mailing } from "@/lib/backend/mail/mailing";
 import { createMember } from "@/lib/backend/members/create-member";
 import type { PaymentOptions } from "@/lib/backend/payments/payment-options";
 import { writeBasics } from "@/lib/backend/settings/basics";
-import { fillCatalogue, type TestCatalogue } from "./catalogue";
-import { type Engine, openTestDatabase, orDrop } from "./test-database";
+import { fillCatalogue, readCatalogue, type TestCatalogue } from "./catalogue";
+import { type Engine, openFilledDatabase, orDrop } from "./test-database";
 
 export const SECRET = "the-shared-secret-of-the-tests";
 export const SECRET_HEADER = "X-Api-Secret";
@@ -70,9 +70,9 @@ export type Shop = {
 };
 
 export async function openShop(engine: Engine): Promise<Shop> {
-  const database = await openTestDatabase(engine);
+  const database = await openFilledDatabase(engine, fill);
   const { db } = database.open;
-  const catalogue = await orDrop(database, () => fill(db));
+  const catalogue = await orDrop(database, () => readCatalogue(db));
   return {
     engine,
     open: database.open,
@@ -86,11 +86,11 @@ export async function openShop(engine: Engine): Promise<Shop> {
   };
 }
 
-async function fill(db: Database): Promise<TestCatalogue> {
+async function fill(db: Database): Promise<void> {
   await writeBasics(db, company);
   await createMember(db, member);
   await createFirstAdministrator(db, administrator);
-  return fillCatalogue(db);
+  await fillCatalogue(db);
 }
 
 export function backendOn(

@@ -4,7 +4,8 @@ import { openEmbedded } from "@/lib/backend/db/embedded";
 import { migrate } from "@/lib/backend/db/migrate";
 import { openPostgres } from "@/lib/backend/db/postgres";
 import { rowsOf } from "./fingerprint";
-import { createDatabase, server } from "./server-database";
+import { createDatabase, databaseUrl, server } from "./server-database";
+import { emptySnapshot, type Fill, failOnHang, filledSnapshot, filledTemplate } from "./snapshots";
 
 export type Engine = OpenDatabase["engine"];
 
@@ -35,8 +36,19 @@ export type TestDatabase = {
 
 /** Opens a new database, with or without the tables. */
 export async function openTestDatabase(engine: Engine, { migrated = true } = {}): Promise<TestDatabase> {
-  const database = engine === "pglite" ? await openInMemory() : await openOnServer();
+  if (engine === "pglite") return openInMemory(migrated ? await emptySnapshot() : undefined);
+  const database = await openOnServer();
   if (migrated) await orDrop(database, () => migrate(database.open));
+  return database;
+}
+
+/** Opens a database of its own with what `fill` writes: a copy of one that was filled earlier in this run. */
+export async function openFilledDatabase(engine: Engine, fill: Fill): Promise<TestDatabase> {
+  if (engine === "pglite") return openInMemory(await filledSnapshot(fill));
+  const template = await filledTemplate(fill);
+  if (template) return openOnServer(template);
+  const database = await openTestDatabase(engine);
+  await orDrop(database, () => fill(database.open.db));
   return database;
 }
 
@@ -50,18 +62,16 @@ export async function orDrop<T>(database: TestDatabase, run: () => Promise<T>): 
   }
 }
 
-async function openInMemory(): Promise<TestDatabase> {
-  const open = await openEmbedded(undefined, () => {
-    throw new Error("the database hangs");
-  });
+async function openInMemory(from?: Blob): Promise<TestDatabase> {
+  const open = await openEmbedded(undefined, failOnHang, { from });
   const openAgain = () => {
     throw new Error("the embedded database has one process");
   };
   return { open, url: "", openAgain, drop: open.close };
 }
 
-async function openOnServer(): Promise<TestDatabase> {
-  const { url, drop } = await createDatabase();
+async function openOnServer(template?: string): Promise<TestDatabase> {
+  const { url, drop } = await createDatabase(template);
   const pools: OpenDatabase[] = [];
   const openAgain = () => {
     const pool = openPostgres(url);
@@ -82,7 +92,5 @@ async function openOnServer(): Promise<TestDatabase> {
 /** The address of a database that was opened here on the server. */
 export async function addressOf(db: Database): Promise<string> {
   const [row] = rowsOf<{ name: string }>(await db.execute(sql`select current_database()::text as name`));
-  const url = new URL(server ?? "");
-  url.pathname = `/${row?.name}`;
-  return url.href;
+  return databaseUrl(row?.name ?? "");
 }

@@ -5,6 +5,7 @@ import { sql } from "drizzle-orm";
 import { lockDataDirectory } from "../db/data-lock";
 import type { Database } from "../db/database";
 import { embeddedPath, openEmbedded } from "../db/embedded";
+import { unpackEmptyDatabase } from "../db/empty-database";
 import { ADVISORY_LOCK } from "../db/exclusively";
 import { rowsOf } from "../db/rows-of";
 import { BackupError } from "./backup-error";
@@ -63,8 +64,11 @@ export async function restoreIntoDirectory<T>(dataDirectory: string, { check, fi
     const checked = await check();
     // Of a restore that was cut off.
     await rm(scratch, { recursive: true, force: true });
+    const isMigrated = await unpackEmptyDatabase(embeddedPath(scratch));
     const { db, close } = await openEmbedded(scratch, endOnHang);
     try {
+      // The backup brings the migrations that it was made with.
+      if (isMigrated) await removeTables(db);
       await inTransaction(db, sql``, () => fill(db, checked));
     } finally {
       await close();
@@ -75,6 +79,11 @@ export async function restoreIntoDirectory<T>(dataDirectory: string, { check, fi
     await rm(scratch, { recursive: true, force: true });
     lock.release();
   }
+}
+
+async function removeTables(db: Database): Promise<void> {
+  await db.execute(sql`drop schema public, drizzle cascade`);
+  await db.execute(sql`create schema public`);
 }
 
 /** As on a full disk; nothing is in its place yet, so nothing is lost by ending. */

@@ -26,16 +26,21 @@ export function embeddedPath(dataDirectory: string): string {
  * Opens the embedded database under our own lock, or one in memory for tests when no directory is named.
  * @param onHang called when a statement does not come back, or the directory went to another process while this one was
  * suspended; the server ends itself so that a supervisor restarts it.
+ * @param options.from a packed data directory that the database in memory starts with
  * @throws DatabaseUnavailableError when another process holds the directory, or there is no room to open it.
  */
-export async function openEmbedded(dataDirectory: string | undefined, onHang: () => void): Promise<OpenDatabase> {
+export async function openEmbedded(
+  dataDirectory: string | undefined,
+  onHang: () => void,
+  { from }: { from?: Blob } = {},
+): Promise<OpenDatabase> {
   const held: (() => void)[] = [];
   const letGo = () => {
     for (const end of held) end();
   };
   try {
     if (dataDirectory) held.push(lockDataDirectory(dataDirectory, onHang).release);
-    const database = await open(dataDirectory, onHang, letGo);
+    const database = await open(dataDirectory, onHang, letGo, from);
     // PGlite runs in this thread: when it turns in a circle, no timer of this thread comes round any more. Not earlier:
     // making a new database may keep a slow machine busy for as long.
     if (dataDirectory) held.push(watchEventLoop(STATEMENT_TIMEOUT_MS, STUCK));
@@ -52,9 +57,15 @@ function explained(error: unknown, dataDirectory: string): unknown {
   return shortage ? new DatabaseUnavailableError(`${shortage} Make room and start again.`, { cause: error }) : error;
 }
 
-async function open(dataDirectory: string | undefined, onHang: () => void, letGo: () => void): Promise<OpenDatabase> {
+async function open(
+  dataDirectory: string | undefined,
+  onHang: () => void,
+  letGo: () => void,
+  from?: Blob,
+): Promise<OpenDatabase> {
   const client = new PreparedPGlite({
     dataDir: dataDirectory ? embeddedPath(dataDirectory) : undefined,
+    loadDataDir: dataDirectory ? undefined : from,
     postgresqlconf: [
       // Halves the memory of the default (docs/embedded-database.md).
       "shared_buffers=16MB",

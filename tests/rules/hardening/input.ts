@@ -64,7 +64,7 @@ export const input: Claim[] = [
     ],
   },
   {
-    claim: "LIKE wildcards are escaped, and SQL is no syntax, in every field that searches",
+    claim: "LIKE wildcards are escaped, and SQL is only text, in every field that searches",
     tests: [
       queries("wildcards of LIKE find what any other miss finds, in every field that searches"),
       queries("quotes and SQL find what any other miss finds, in every field that searches"),
@@ -91,7 +91,7 @@ export const input: Claim[] = [
     ],
   },
   {
-    claim: "Stored markup runs on no screen, with the policy off, and offends no policy that is on",
+    claim: "Stored markup runs on no screen, even without a Content-Security-Policy, and violates none",
     tests: [
       markup("every page of the app is looked at"),
       markup("the shop took markup in every kind of text that people write"),
@@ -149,11 +149,11 @@ export const input: Claim[] = [
     ],
   },
   {
-    claim: "Pictures are known by their bytes, with a limit of pixels; SVG and everything else is refused",
+    claim: "Pictures are recognised by their bytes, with a limit of pixels; SVG and everything else is refused",
     tests: [pictures("docs/security.md, Input: %s is refused, and nothing of it is kept")],
   },
   {
-    claim: "Pictures are written anew under random names; EXIF and whatever else is gone",
+    claim: "Pictures are encoded again under random names; EXIF and everything else is gone",
     tests: [
       pictures("%s leaves its pixels, and nothing else"),
       pictures("of many frames one is kept"),

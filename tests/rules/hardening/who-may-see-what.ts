@@ -10,7 +10,8 @@ const STRANGERS =
 
 export const whoMaySeeWhat: Claim[] = [
   {
-    claim: "/api/**/admin/** refuses nobody, members, forgers, expired and ended sessions and closed accounts",
+    claim:
+      "/api/**/admin/** refuses callers without a session, members, forged, expired and ended sessions and closed accounts",
     tests: [
       {
         file: GUARDS,
@@ -69,7 +70,7 @@ export const whoMaySeeWhat: Claim[] = [
     ],
   },
   {
-    claim: "A member's own things are closed to everybody else, whoever they are",
+    claim: "A member's own things are closed to everyone else",
     tests: [
       {
         file: GUARDS,

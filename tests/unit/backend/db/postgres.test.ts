@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { OpenDatabase } from "@/lib/backend/db/database";
 import { isDatabaseDown } from "@/lib/backend/db/is-database-down";
 import { openPostgres } from "@/lib/backend/db/postgres";
@@ -36,10 +36,10 @@ describe.skipIf(!hasPostgres())("PostgreSQL behind a network that fails", () => 
   afterAll(() => shop.close());
 
   /** The shop through the relay, with a pool of this many connections. */
-  async function through(connections: number, statementSeconds = 1): Promise<void> {
+  async function through(connections: number, { statementSeconds = 1, silenceMs = 5_000 } = {}): Promise<void> {
     relay = await Relay.to(shop.url);
     onTestFinished(() => relay.close());
-    open = openPostgres(relay.url, { connections, statementSeconds });
+    open = openPostgres(relay.url, { connections, statementSeconds, silenceMs });
     onTestFinished(async () => {
       await relay.drop();
       await open.close();
@@ -126,15 +126,15 @@ describe.skipIf(!hasPostgres())("PostgreSQL behind a network that fails", () => 
   });
 
   test("a network that swallows everything is a 503 too, and is got over", async () => {
-    await through(1);
-    expect(await status({ path: "/products" })).toBe(200);
+    await through(1, { silenceMs: 500 });
+    await expect.poll(() => status({ path: "/products" })).toBe(200);
     relay.pause();
     const answer = await rawCall(connection, { path: "/products" });
     expectRefusal(answer, 503, "unavailable");
     const lost = await open.db.transaction(async () => "done").catch((error: unknown) => error);
     expect(isDatabaseDown(lost)).toBe(true);
     relay.resume();
-    expect(await status({ path: "/products" })).toBe(200);
+    await expect.poll(() => status({ path: "/products" })).toBe(200);
     expect(await open.db.transaction(async () => "done")).toBe("done");
   });
 
@@ -195,9 +195,8 @@ describe.skipIf(!hasPostgres())("PostgreSQL behind a network that fails", () => 
   });
 
   describe("a pool of one connection", () => {
-    beforeEach(() => through(1, 15));
-
     test("is enough for twenty orders at once: no use case waits for a second connection", async () => {
+      await through(1, { statementSeconds: 15 });
       const api = apiOver(connection);
       const before = await stockOf(shop.db, skus.cloth);
       const carts = await Promise.all(
@@ -213,6 +212,8 @@ describe.skipIf(!hasPostgres())("PostgreSQL behind a network that fails", () => 
     });
 
     test("that is taken for too long is a 503, and the next call is served", async () => {
+      await through(1, { statementSeconds: 15, silenceMs: 500 });
+      await expect.poll(() => status({ path: "/products" })).toBe(200);
       let free = () => {};
       const freed = new Promise<void>((resolve) => {
         free = resolve;

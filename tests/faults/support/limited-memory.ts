@@ -1,0 +1,40 @@
+import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const MB = 1024 * 1024;
+
+/** A control group of Linux: all processes in it together have so much memory, and the kernel kills what takes more. */
+export type LimitedMemory = {
+  /** The file that a process writes its id to in order to belong to it. */
+  processes: string;
+  /** The most that was in use at once, page cache included, in MB. */
+  peak: () => number;
+  /** How many processes the kernel killed. */
+  kills: () => number;
+  remove: () => void;
+};
+
+/** @returns undefined where no control group can be made: only root may, on Linux, and not in every container */
+export function limitMemory(megabytes: number): LimitedMemory | undefined {
+  const isFirstVersion = existsSync("/sys/fs/cgroup/memory");
+  const group = join(isFirstVersion ? "/sys/fs/cgroup/memory" : "/sys/fs/cgroup", `shop-${process.pid}`);
+  const names = isFirstVersion
+    ? { limit: "memory.limit_in_bytes", peak: "memory.max_usage_in_bytes", events: "memory.oom_control" }
+    : { limit: "memory.max", peak: "memory.peak", events: "memory.events" };
+  const numberIn = (name: string, pattern: RegExp) =>
+    Number(pattern.exec(readFileSync(join(group, name), "utf8"))?.[1] ?? Number.NaN);
+  try {
+    mkdirSync(group);
+    writeFileSync(join(group, names.limit), String(megabytes * MB));
+  } catch {
+    if (existsSync(group)) rmdirSync(group);
+    console.warn("\n!!! No memory limit can be set here (not root on Linux): A SMALL HOST WAS NOT TESTED !!!\n");
+    return undefined;
+  }
+  return {
+    processes: join(group, "cgroup.procs"),
+    peak: () => Math.round(numberIn(names.peak, /(\d+)/) / MB),
+    kills: () => numberIn(names.events, /oom_kill (\d+)/),
+    remove: () => rmdirSync(group),
+  };
+}

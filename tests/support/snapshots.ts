@@ -1,0 +1,134 @@
+/**
+ * Copies instead of new databases: making one and filling the test shop takes seconds, copying it a fraction of one. The
+ * empty embedded database is kept from run to run; what a shop is filled with depends on most of the backend, so that is
+ * made once per run, by the first test file that needs it.
+ */
+import { createHash, randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import type { PGlite } from "@electric-sql/pglite";
+import type { Client } from "pg";
+import type { Database } from "@/lib/backend/db/database";
+import { openEmbedded } from "@/lib/backend/db/embedded";
+import { packEmptyDatabase } from "@/lib/backend/db/empty-database";
+import { migrate, migrationsFolder } from "@/lib/backend/db/migrate";
+import { openPostgres } from "@/lib/backend/db/postgres";
+import { databaseUrl, onServer, server, templateName } from "./server-database";
+import { root } from "./source-tree";
+
+/** A folder that is there as long as this run of the tests; set by `global-setup.ts`. Outside of vitest there is none. */
+const runFolder = process.env.TEST_RUN_FOLDER || undefined;
+
+const caches = join(root, "node_modules/.cache/test-databases");
+
+const DAY_MS = 24 * 3_600_000;
+
+let empty: Promise<Blob> | undefined;
+let filled: Promise<Blob> | undefined;
+
+/** A packed embedded database with all tables and nothing in them. */
+export function emptySnapshot(): Promise<Blob> {
+  empty ??= readEmpty();
+  return empty;
+}
+
+async function readEmpty(): Promise<Blob> {
+  const file = join(caches, `empty-${await hashOfMigrations()}.tar`);
+  if (!existsSync(file)) {
+    await writeWhole(file, await packEmptyDatabase("none"));
+    await removeOldFiles(caches);
+  }
+  return readSnapshot(file);
+}
+
+/** Of whatever the empty database depends on: the migrations and the engine that runs them. */
+async function hashOfMigrations(): Promise<string> {
+  const hash = createHash("sha256");
+  const migrations = (await readdir(migrationsFolder)).filter((name) => name.endsWith(".sql")).sort();
+  const files = [
+    ...migrations.map((name) => join(migrationsFolder, name)),
+    join(root, "node_modules/@electric-sql/pglite/package.json"),
+  ];
+  for (const file of files) hash.update(basename(file)).update(await readFile(file));
+  return hash.digest("hex").slice(0, 16);
+}
+
+export type Fill = (db: Database) => Promise<unknown>;
+
+/** A packed embedded database with what `fill` writes; always the same `fill` within a run. */
+export function filledSnapshot(fill: Fill): Promise<Blob> {
+  filled ??= readFilled(fill);
+  return filled;
+}
+
+async function readFilled(fill: Fill): Promise<Blob> {
+  if (!runFolder) return packFilled(fill);
+  const file = join(runFolder, "filled.tar");
+  if (!existsSync(file)) await writeWhole(file, await packFilled(fill));
+  return readSnapshot(file);
+}
+
+async function packFilled(fill: Fill): Promise<Blob> {
+  const open = await openEmbedded(undefined, failOnHang, { from: await emptySnapshot() });
+  try {
+    await fill(open.db);
+    return await (open.db as Database & { $client: PGlite }).$client.dumpDataDir("none");
+  } finally {
+    await open.close();
+  }
+}
+
+/**
+ * The name of a database on the server with what `fill` writes, to be copied as a template; nothing is connected to it.
+ * Undefined outside of a run of vitest, which would remove it.
+ */
+export async function filledTemplate(fill: Fill): Promise<string | undefined> {
+  if (!runFolder || !server) return undefined;
+  const name = templateName(runFolder);
+  await onServer(async (client) => {
+    // One of the test workers makes it while the others wait; the lock ends with the connection.
+    await client.query("select pg_advisory_lock(hashtext($1))", [name]);
+    const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [name]);
+    if (!rowCount) await makeTemplate(client, name, fill);
+  });
+  return name;
+}
+
+async function makeTemplate(client: Client, name: string, fill: Fill): Promise<void> {
+  const unfinished = `${name}_unfinished`;
+  await client.query(`drop database if exists ${unfinished} with (force)`);
+  await client.query(`create database ${unfinished}`);
+  const open = openPostgres(databaseUrl(unfinished));
+  try {
+    await migrate(open);
+    await fill(open.db);
+  } finally {
+    await open.close();
+  }
+  await client.query(`alter database ${unfinished} rename to ${name}`);
+}
+
+/** Other processes see the file only when all of it is there. */
+async function writeWhole(file: string, content: Blob): Promise<void> {
+  const unfinished = `${file}.${randomUUID()}`;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(unfinished, Buffer.from(await content.arrayBuffer()));
+  await rename(unfinished, file);
+}
+
+/** Of earlier migrations; one that another checkout made today may be in use. */
+async function removeOldFiles(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const { mtimeMs } = await stat(join(folder, name));
+    if (Date.now() - mtimeMs > DAY_MS) await rm(join(folder, name), { force: true });
+  }
+}
+
+async function readSnapshot(file: string): Promise<Blob> {
+  return new Blob([await readFile(file)]);
+}
+
+export function failOnHang(): never {
+  throw new Error("the database hangs");
+}

@@ -1,0 +1,63 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { embeddedPath, openEmbedded } from "@/lib/backend/db/embedded";
+import { packEmptyDatabase, unpackEmptyDatabase } from "@/lib/backend/db/empty-database";
+import { migrationsFolder } from "@/lib/backend/db/migrate";
+import { rowsOf } from "@/lib/backend/db/rows-of";
+import { temporaryDirectory } from "../../../support/temporary-directory";
+
+let packed: Buffer;
+beforeAll(async () => {
+  packed = Buffer.from(await (await packEmptyDatabase()).arrayBuffer());
+});
+
+/** An archive in a directory that is gone after the test, and where a shop there would have its database. */
+function placed(bytes: Buffer) {
+  const directory = temporaryDirectory();
+  const archive = join(directory, "empty-database.tar.gz");
+  writeFileSync(archive, bytes);
+  const data = join(directory, "data");
+  return { archive, data, path: embeddedPath(data) };
+}
+
+describe("the empty database that a new shop begins with", () => {
+  test("opens with all migrations applied and no row of a shop", async () => {
+    const { archive, data, path } = placed(packed);
+    expect(await unpackEmptyDatabase(path, archive)).toBe(true);
+    const { db, close } = await openEmbedded(data, () => {});
+    try {
+      const { entries } = JSON.parse(readFileSync(`${migrationsFolder}/meta/_journal.json`, "utf8"));
+      const [applied] = await rowsOf(db, sql`select count(*)::int as migrations from drizzle.__drizzle_migrations`);
+      expect(applied).toEqual({ migrations: entries.length });
+      const [rows] = await rowsOf(
+        db,
+        sql`select (select count(*)::int from products) as products, (select count(*)::int from members) as members`,
+      );
+      expect(rows).toEqual({ products: 0, members: 0 });
+    } finally {
+      await close();
+    }
+  });
+
+  test("does not touch a database that is there", async () => {
+    const { archive, path } = placed(packed);
+    await unpackEmptyDatabase(path, archive);
+    writeFileSync(join(path, "mark"), "of a shop");
+    expect(await unpackEmptyDatabase(path, archive)).toBe(false);
+    expect(readFileSync(join(path, "mark"), "utf8")).toBe("of a shop");
+  });
+
+  test("an archive that is cut off leaves nothing behind", async () => {
+    const { archive, data, path } = placed(packed.subarray(0, packed.length / 2));
+    await expect(unpackEmptyDatabase(path, archive)).rejects.toThrow();
+    expect(readdirSync(data)).toEqual([]);
+  });
+
+  test("without an archive nothing is made", async () => {
+    const { data, path } = placed(packed);
+    expect(await unpackEmptyDatabase(path, join(data, "missing.tar.gz"))).toBe(false);
+    expect(existsSync(path)).toBe(false);
+  });
+});
