@@ -11,10 +11,16 @@ export async function register(): Promise<void> {
   noteRequestIds();
   const { compressAnswers } = await import("./lib/hosting/compress-answers");
   compressAnswers();
+  const { startMetrics, startTracing } = await import("./lib/metrics/start-observing");
+  await startMetrics();
+  const endTracing = await startTracing();
   const { startBackend } = await import("./lib/backend/start");
   const close = await startBackend();
   const { stopOnSignal } = await import("./lib/hosting/stop-on-signal");
-  stopOnSignal(close);
+  stopOnSignal(async () => {
+    await close();
+    await endTracing();
+  });
   const { answerDirectly } = await import("./lib/hosting/answer-directly");
   const { directRoute } = await import("./app/api/direct-route");
   answerDirectly(directRoute);

@@ -26,6 +26,12 @@ const buildId = `${new Date().toISOString().replace(/\D/g, "").slice(0, 14)}-${r
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
+/** Not on Vercel, which keeps pages itself and shares what expired between the instances of a function. */
+const ownCaches = {
+  cacheHandler: fileURLToPath(new URL("lib/page-cache/pages.mjs", import.meta.url)),
+  cacheHandlers: { default: fileURLToPath(new URL("lib/page-cache/data.mjs", import.meta.url)) },
+};
+
 /** `npm run build -- --once` (lib/cli/build.mjs): by a shop that is tried, or tests that have checked the types before. */
 const isBuiltOnce = process.env.BUILD_ONCE === "1";
 
@@ -51,8 +57,7 @@ const config = {
   generateBuildId: () => buildId,
   // Pages are made on first visit and live in this much memory; `isrFlushToDisk` off keeps made-up ids off the disk.
   cacheMaxMemorySize: 96 * 1024 * 1024,
-  cacheHandler: fileURLToPath(new URL("lib/page-cache/pages.mjs", import.meta.url)),
-  cacheHandlers: { default: fileURLToPath(new URL("lib/page-cache/data.mjs", import.meta.url)) },
+  ...(process.env.VERCEL ? {} : ownCaches),
   // Above this folder nothing belongs to the shop, whatever lock files lie there.
   outputFileTracingRoot: root,
   // Files that packages read when they run, which no import names: for the standalone folder.
@@ -76,8 +81,13 @@ const config = {
     // Which `rate-limiter-flexible` looks for as a package of its own.
     "drizzle-orm",
     "nodemailer",
+    "@opentelemetry/api",
+    "@opentelemetry/exporter-trace-otlp-http",
+    "@opentelemetry/resources",
+    "@opentelemetry/sdk-trace-node",
     "pg",
     "pino",
+    "prom-client",
     "rate-limiter-flexible",
   ],
   cacheLife: {

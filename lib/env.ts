@@ -1,5 +1,6 @@
 import { createEnv } from "@t3-oss/env-nextjs";
 import { z } from "zod";
+import { MAX_FILE_BYTES_ON_VERCEL } from "./contract/limits";
 import { checkGroups } from "./env-groups";
 
 /** A variable with a wrong value. Its message is the one line that a person at the terminal is shown. */
@@ -51,6 +52,8 @@ export const env = createEnv({
     LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).optional(),
     VERCEL: z.string().optional(),
     CRON_SECRET: z.string().min(16).optional(),
+    METRICS_TOKEN: z.string().min(16).optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
     SHUTDOWN_DELAY: z.coerce.number().int().min(0).max(120).default(0),
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -87,6 +90,9 @@ export const env = createEnv({
 
 /** The address people use, without a trailing slash. The only source of canonical and mail links. */
 export const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+
+/** Largest file that the host in front lets through, in bytes; undefined where none is known to bound it. */
+export const maxFileBytes = env.VERCEL ? MAX_FILE_BYTES_ON_VERCEL : undefined;
 
 /** Name of this build; `next.config.mjs` makes it up and Next writes it here when it builds. */
 export const buildId = process.env.SHOP_BUILD_ID ?? "unbuilt";

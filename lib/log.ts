@@ -1,11 +1,13 @@
+import { trace } from "@opentelemetry/api";
 import pino from "pino";
 import { env } from "./env";
+import { reports } from "./reports";
 import { currentRequestId } from "./request-id";
 
 export { describeError } from "./describe-error.mjs";
 
 /**
- * JSON lines on standard output, each with the id of the request it belongs to. Nothing personal goes in: no address,
+ * JSON lines on standard output, each with the ids of the request and of the trace it belongs to. Nothing personal goes in: no address,
  * phone, token or body (docs/security.md, "Privacy").
  */
 export const log = pino({
@@ -14,7 +16,8 @@ export const log = pino({
   timestamp: pino.stdTimeFunctions.isoTime,
   mixin: () => {
     const request_id = currentRequestId();
-    return request_id ? { request_id } : {};
+    const trace_id = trace.getActiveSpan()?.spanContext().traceId;
+    return { ...(request_id && { request_id }), ...(trace_id && { trace_id }) };
   },
   redact: ["email", "phone", "token", "password", "*.email", "*.phone", "*.token", "*.password"],
 });
@@ -30,6 +33,8 @@ export type AnsweredCall = {
 };
 
 /** The one line that a call of the API leaves. */
-export function logCall({ method, route, status, startedAt }: AnsweredCall): void {
+export function logCall(call: AnsweredCall): void {
+  const { method, route, status, startedAt } = call;
+  reports.call.publish(call);
   log.info({ method, route, status, ms: Math.round((performance.now() - startedAt) * 10) / 10 }, "api call");
 }

@@ -24,7 +24,7 @@ export function getSecrets(): Secrets {
 
 /** Where the secrets are kept that the environment does not give. */
 export function secretsFile(): string {
-  return join(env.DATA_DIR, "secrets.json");
+  return join(/* turbopackIgnore: true */ env.DATA_DIR, "secrets.json");
 }
 
 /** The password that seals the cookies, when there is one already; none is made. */

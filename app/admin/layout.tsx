@@ -5,7 +5,7 @@ import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { ReactNode } from "react";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { Providers } from "@/components/layout/providers";
-import { buildId } from "@/lib/env";
+import { buildId, maxFileBytes } from "@/lib/env";
 import { defaultLocale, languageTag } from "@/lib/i18n/locales";
 
 /** Every page here waits for the request and for the API: nothing of the back office is static. */
@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function AdminLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang={languageTag(defaultLocale)} suppressHydrationWarning>
+    <html lang={languageTag(defaultLocale)} data-max-file={maxFileBytes} suppressHydrationWarning>
       <body className="min-h-dvh bg-surface text-ink antialiased">
         <ClientMessages
           namespaces={["common", "header", "admin", "fields", "order", "error", "version", "checkout", "members"]}

@@ -3,6 +3,7 @@
 import { ImagePlus, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { useSizeRefusal } from "@/components/ui/use-size-refusal";
 import { MAX_PICTURE_BYTES, MAX_RETURN_PICTURES, PICTURE_TYPES } from "@/lib/contract/returns";
 import { RequestError, upload } from "@/lib/fetcher";
 
@@ -12,6 +13,7 @@ type Props = { number: string; onChange: (names: string[]) => void };
 /** Pictures to show what is wrong: sent one after the other as soon as they are chosen, each with its preview. */
 export function ReturnPictures({ number, onChange }: Props) {
   const t = useTranslations("order.returns.pictures");
+  const refusalOf = useSizeRefusal();
   const [pictures, setPictures] = useState<Picture[]>([]);
   const [sending, setSending] = useState({ done: 0, of: 0 });
   const [problems, setProblems] = useState<string[]>([]);
@@ -31,6 +33,8 @@ export function ReturnPictures({ number, onChange }: Props) {
     for (const [index, file] of taken.entries()) {
       setSending({ done: index, of: taken.length });
       try {
+        const refusal = refusalOf(file);
+        if (refusal) throw new RequestError(413, refusal);
         if (!PICTURE_TYPES.includes(file.type) || file.size > MAX_PICTURE_BYTES) throw new RequestError(400, t("kind"));
         const { data } = await upload<{ name: string }>(`/api/bff/orders/${number}/pictures`, "picture", file);
         const preview = URL.createObjectURL(file);

@@ -2,6 +2,7 @@ import "server-only";
 import { redirect } from "next/navigation";
 import { env, publicUrl } from "../env";
 import { log } from "../log";
+import { type OutageReport, reports } from "../reports";
 import { getSecrets } from "../secrets";
 import { readAdminSession } from "../session/admin";
 import { readUserSession } from "../session/user";
@@ -19,8 +20,11 @@ function upstream(): Transport {
   holder.shopUpstream ??= watchOutages(httpTransport, {
     failures: 5,
     pauseMs: 5_000,
-    onChange: (isOut) =>
-      isOut ? log.error("the API does not answer; it is left alone for a while") : log.info("the API answers again"),
+    onChange: (isOut) => {
+      reports.outage.publish({ isOut } satisfies OutageReport);
+      if (isOut) log.error("the API does not answer; it is left alone for a while");
+      else log.info("the API answers again");
+    },
   });
   return holder.shopUpstream;
 }

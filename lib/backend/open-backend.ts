@@ -43,7 +43,12 @@ export function mailing(patience?: Patience): Mailing {
   if (env.SMTP_URL) {
     return { from, publicUrl, server: new URL(env.SMTP_URL).host, deliver: deliverBySmtp(env.SMTP_URL, patience) };
   }
-  return { from, publicUrl, server: null, deliver: deliverToFiles(join(env.DATA_DIR, "mail")) };
+  return {
+    from,
+    publicUrl,
+    server: null,
+    deliver: deliverToFiles(join(/* turbopackIgnore: true */ env.DATA_DIR, "mail")),
+  };
 }
 
 /** How the environment lets this shop be paid. */

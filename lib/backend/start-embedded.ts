@@ -16,6 +16,10 @@ import { mailing, openBackend } from "./open-backend";
  */
 export async function startEmbedded(secrets: Secrets): Promise<() => Promise<void>> {
   const { database } = await getBackend(openBackend);
+  if (env.METRICS_TOKEN) {
+    const { measureBackend } = await import("./metrics/measure-backend");
+    measureBackend(database);
+  }
   await requireAgreedSecretsAtStart(database, secrets);
   if (!mailing().server) log.info("SMTP_URL is not set: mails are written to files below DATA_DIR");
   // There a process sleeps between requests; /api/cron/jobs is called instead.

@@ -15,7 +15,8 @@ const holder = globalThis as typeof globalThis & { clientAddressHeader?: string 
  * address to our handlers has a random name, so that nobody can send it.
  */
 export function noteClientAddresses(): void {
-  if (holder.clientAddressHeader) return;
+  // Vercel's own server calls ours, and the first request of an instance is there before this.
+  if (holder.clientAddressHeader || env.VERCEL) return;
   const header = `x-client-address-${randomBytes(16).toString("hex")}`;
   holder.clientAddressHeader = header;
   subscribe("http.server.request.start", (message) => {
@@ -25,8 +26,15 @@ export function noteClientAddresses(): void {
   });
 }
 
-/** The network address behind a request; undefined on hosts where requests do not come over a connection of ours. */
+/**
+ * The network address behind a request. Vercel writes `X-Forwarded-For` itself and drops what a visitor put there, so on
+ * that host its last entry is believed; with proxies in front of it the one that `TRUSTED_PROXIES` names.
+ */
 export function clientAddressOf(request: Request): string | undefined {
+  if (env.VERCEL) {
+    const forwarded = request.headers.get("X-Forwarded-For") ?? undefined;
+    return addressOf(undefined, forwarded, Math.max(1, env.TRUSTED_PROXIES));
+  }
   return (holder.clientAddressHeader && request.headers.get(holder.clientAddressHeader)) || undefined;
 }
 

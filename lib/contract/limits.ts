@@ -21,3 +21,5 @@ export const MAX_FOUND = 10_000;
 /** Largest file of an import, in bytes, and its most rows. */
 export const MAX_IMPORT_BYTES = 5_000_000;
 export const MAX_IMPORT_ROWS = 2_000;
+/** Largest file that gets through to a function of Vercel, in bytes: a body of 4.5 MB, less what a form puts around it. */
+export const MAX_FILE_BYTES_ON_VERCEL = 4_400_000;

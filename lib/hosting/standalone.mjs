@@ -1,8 +1,8 @@
 // Completes the folder `.next/standalone` after `next build`: what Next leaves out of it, the commands of `lib/cli` as
 // plain JavaScript, and compressed copies for web servers that can send them. It then runs with `node lib/cli/start.mjs`,
 // without packages or tools for development.
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { awayPage } from "./away-page.mjs";
@@ -13,16 +13,6 @@ const target = join(root, ".next/standalone");
 /** What becomes smaller; pictures and fonts are compressed already. */
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|map)$/;
 
-keepOnly(target, [".next", "node_modules", "package.json", "server.js"]);
-// The page cache and what it imports: plain JavaScript that Next loads as it is.
-for (const file of filesBelow(join(root, "lib"))) {
-  if (
-    !/\.mjs$/.test(file) ||
-    /[\\/](cli|standalone\.mjs|bundle-commands\.mjs|away-page\.mjs)/.test(relative(root, file))
-  )
-    continue;
-  cpSync(file, join(target, relative(root, file)));
-}
 cpSync(join(root, "public"), join(target, "public"), { recursive: true });
 cpSync(join(root, ".next/static"), join(target, ".next/static"), { recursive: true });
 // What the lines of a refused start point to.
@@ -34,16 +24,6 @@ for (const file of filesBelow(join(target, ".next/static"))) {
   if (COMPRESSIBLE.test(file)) writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }));
 }
 console.log("Standalone shop: .next/standalone, to be started there with: node lib/cli/start.mjs");
-
-/**
- * Next takes along whatever code that reads files might read, which can be everything that lies about: sources, tests,
- * the data and the `.env` of whoever builds.
- */
-function keepOnly(folder, names) {
-  for (const name of readdirSync(folder)) {
-    if (!names.includes(name)) rmSync(join(folder, name), { recursive: true, force: true });
-  }
-}
 
 function filesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true, recursive: true })

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { channel } from "node:diagnostics_channel";
 import fileSystemCache from "next/dist/server/lib/incremental-cache/file-system-cache.js";
 import { onlyTheseScripts } from "../hosting/content-security-policy.mjs";
 import data from "./data.mjs";
@@ -10,6 +11,24 @@ import { beginRender, endRender } from "./renders.mjs";
 
 // The application's code is bundled by itself: this is where it finds the cache (lib/storefront/expire-tags.ts).
 globalThis[Symbol.for("shop.expire-tags")] = expireTags;
+
+/** Each page that was asked for, when something listens (lib/metrics/count-page-cache.ts). */
+const lookups = channel("shop.page-cache");
+const HIT = { result: "hit" };
+const STALE = { result: "stale" };
+const MISS = { result: "miss" };
+
+/** Where pages lie: once for each time that the build has put Next's cache into this process. */
+const memories = once("memories", () => new Set());
+
+// How full they are, in bytes as Next counts them.
+globalThis[Symbol.for("shop.page-cache.size")] = () => {
+  const all = [...memories];
+  return {
+    entries: all.reduce((sum, { size }) => sum + size, 0),
+    bytes: all.reduce((sum, { currentSize }) => sum + currentSize, 0),
+  };
+};
 
 // The bundler and Node give the exports of this file in different ways.
 const FileSystemCache = fileSystemCache.default ?? fileSystemCache;
@@ -38,6 +57,7 @@ export default class PageCache extends FileSystemCache {
         found = other;
       }
     }
+    lookups.publish(isFresh(found) ? HIT : found ? STALE : MISS);
     if (!isFresh(found)) beginRender(key, found ? tagsOf(found.value) : undefined);
     return found;
   }
@@ -48,6 +68,7 @@ export default class PageCache extends FileSystemCache {
     const since = endRender(key);
     if ((await data.getExpiration(tagsOf(value))) >= since) return;
     await super.set(key, value, context);
+    memories.add(FileSystemCache.memoryCache);
     madeAt.set(value, pageTime());
     await shared.setPage(key, value, context);
   }

@@ -1,4 +1,6 @@
 import "server-only";
+import { revalidateTag } from "next/cache";
+import { env } from "../env";
 import type { CacheTag } from "./cache-tags";
 
 /** Set by the page cache, which Next loads from `lib/page-cache` outside of the bundle. */
@@ -9,5 +11,8 @@ const cache = globalThis as { [key: symbol]: ((tags: readonly string[]) => Promi
  * they share a Redis and otherwise within the `cacheLife` of what they show (docs/rendering.md).
  */
 export async function expireTags(tags: readonly CacheTag[]): Promise<void> {
+  // There pages lie in the host's cache and ours is not asked. Elsewhere this would expire everything a second time, after
+  // the answer, and pages made in between would be made again.
+  if (env.VERCEL) for (const tag of tags) revalidateTag(tag, { expire: 0 });
   if (tags.length > 0) await cache[Symbol.for("shop.expire-tags")]?.(tags);
 }

@@ -7,7 +7,7 @@ import { BackToTop } from "@/components/layout/back-to-top";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { CookieConsent } from "@/components/layout/cookie-consent";
 import { Providers } from "@/components/layout/providers";
-import { buildId, publicUrl } from "@/lib/env";
+import { buildId, maxFileBytes, publicUrl } from "@/lib/env";
 import { asLocale, languageTag, locales, openGraphLocale } from "@/lib/i18n/locales";
 import { BUILD_FRAME } from "@/lib/site";
 
@@ -51,7 +51,7 @@ export default async function StorefrontLayout({ params, children }: Props) {
   const known = locales.some(({ code }) => code === locale);
   if (!known && locale !== BUILD_FRAME) notFound();
   return (
-    <html lang={languageTag(asLocale(locale))} suppressHydrationWarning>
+    <html lang={languageTag(asLocale(locale))} data-max-file={maxFileBytes} suppressHydrationWarning>
       <body className="min-h-dvh bg-page text-ink antialiased">
         {known && (
           <ClientMessages namespaces={["common", "header", "footer", "cart", "error", "version"]}>

@@ -5,6 +5,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button, buttonStyle } from "@/components/ui/button";
+import { useSizeRefusal } from "@/components/ui/use-size-refusal";
 import type { ImportReport } from "@/lib/contract/product-imports";
 import { RequestError, sendFile } from "@/lib/fetcher";
 import { cn } from "@/lib/utils";
@@ -22,10 +23,13 @@ const TYPE = "text/csv";
 /** A CSV file is chosen, looked through by the server, and imported when nothing is wrong with it. */
 export function ImportView() {
   const t = useTranslations("admin.product_import");
+  const refusalOf = useSizeRefusal();
   const [state, setState] = useState<State>({ step: "idle" });
   const isBusy = state.step === "checking" || state.step === "importing";
 
   async function run(step: "import-checks" | "imports", file: File, before?: ImportReport) {
+    const refusal = refusalOf(file);
+    if (refusal) return setState({ step: "failed", file, problem: refusal });
     setState({ step: step === "imports" ? "importing" : "checking", file, report: before });
     try {
       const { data } = await sendFile<ImportReport>(`/api/bff/admin-products/${step}`, file, TYPE);

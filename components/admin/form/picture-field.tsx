@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useId, useRef } from "react";
 import { buttonStyle } from "@/components/ui/button";
 import { notify } from "@/components/ui/notify";
+import { useSizeRefusal } from "@/components/ui/use-size-refusal";
 import type { UploadedPicture } from "@/lib/contract/uploads";
 import { cn } from "@/lib/utils";
 import { usePictureUpload } from "./use-picture-upload";
@@ -23,12 +24,14 @@ export function PictureField({ label, value, onChange, error, shape = "wide" }: 
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { percent, upload } = usePictureUpload();
+  const refusalOf = useSizeRefusal();
 
   async function take(file: File | undefined) {
     if (!file) return;
-    const picture = await upload(file);
+    const refusal = refusalOf(file);
+    const picture = refusal ? undefined : await upload(file);
     if (picture) onChange(picture);
-    else await notify("error", t("failed"));
+    else await notify("error", refusal ?? t("failed"));
     if (input.current) input.current.value = "";
   }
 

@@ -30,7 +30,7 @@ const SILENCE_MS = 30_000;
  */
 export function lockDataDirectory(directory: string, onLost: () => void = () => {}): { release: () => void } {
   mkdirSync(directory, { recursive: true });
-  const file = join(directory, FILE);
+  const file = join(/* turbopackIgnore: true */ directory, FILE);
   const space = processSpace();
   const draft = `${file}.${process.pid}.${digest(space)}`;
   const me = { pid: process.pid, started: startTimeOf(process.pid) ?? "", command: commandLine(), space };
@@ -69,7 +69,7 @@ function touch(file: string): void {
 
 /** Who holds the directory now, or undefined; for messages and for commands that only want to know. */
 export function dataDirectoryHolder(directory: string): Holder | undefined {
-  const holder = read(join(directory, FILE));
+  const holder = read(join(/* turbopackIgnore: true */ directory, FILE));
   return holder && isAlive(holder) ? holder : undefined;
 }
 

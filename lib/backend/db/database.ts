@@ -10,6 +10,8 @@ export type OpenDatabase = {
   engine: "pglite" | "postgres";
   /** Answers whether the database does; used by the readiness check. */
   ping: () => Promise<boolean>;
+  /** Of this process to PostgreSQL, and how many callers wait for one; the embedded database has none. */
+  connections?: () => { inUse: number; idle: number; waiting: number };
   close: () => Promise<void>;
 };
 

@@ -19,7 +19,7 @@ const STUCK =
 
 /** Where the embedded database lies inside the data directory. */
 export function embeddedPath(dataDirectory: string): string {
-  return join(dataDirectory, "database");
+  return join(/* turbopackIgnore: true */ dataDirectory, "database");
 }
 
 /**

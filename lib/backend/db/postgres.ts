@@ -48,6 +48,11 @@ export function openPostgres(url: string, limits: PostgresLimits = DEFAULTS): Op
     db,
     engine: "postgres",
     ping: () => db.execute(sql`select 1`).then(() => true),
+    connections: () => ({
+      inUse: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   };
 }

@@ -3,17 +3,20 @@ import { link, mkdir, opendir, readFile, rm, stat, writeFile } from "node:fs/pro
 import { join } from "node:path";
 import { type FileStore, FilesUnavailableError, isFileName, requireFileName, type StoredFile } from "./file-store";
 
-/** Files in a directory of this machine, e.g. `DATA_DIR/uploads`. */
+/**
+ * Files in a directory of this machine, e.g. `DATA_DIR/uploads`. The build is told to ignore its paths: it would take each
+ * for any file of the project, and put all of them into every function.
+ */
 export function directoryStore(directory: string): FileStore {
   return {
     write: async (name, bytes) => {
       requireFileName(name);
       // A link is made whole or not at all, and never over another file; names with a dot in front are not listed.
-      const draft = join(directory, `.${randomBytes(8).toString("hex")}`);
+      const draft = join(/* turbopackIgnore: true */ directory, `.${randomBytes(8).toString("hex")}`);
       try {
         await mkdir(directory, { recursive: true });
         await writeFile(draft, bytes, { flag: "wx", flush: true });
-        await link(draft, join(directory, name));
+        await link(draft, join(/* turbopackIgnore: true */ directory, name));
       } catch (error) {
         throw unavailable(error);
       } finally {
@@ -23,7 +26,7 @@ export function directoryStore(directory: string): FileStore {
     read: async (name) => {
       if (!isFileName(name)) return undefined;
       try {
-        return await readFile(join(directory, name));
+        return await readFile(join(/* turbopackIgnore: true */ directory, name));
       } catch (error) {
         if (isMissing(error)) return undefined;
         throw unavailable(error);
@@ -37,7 +40,7 @@ async function* listed(directory: string): AsyncGenerator<StoredFile> {
   try {
     for await (const entry of await opendir(directory)) {
       if (!entry.isFile() || !isFileName(entry.name)) continue;
-      yield { name: entry.name, size: (await stat(join(directory, entry.name))).size };
+      yield { name: entry.name, size: (await stat(join(/* turbopackIgnore: true */ directory, entry.name))).size };
     }
   } catch (error) {
     if (!isMissing(error)) throw unavailable(error);

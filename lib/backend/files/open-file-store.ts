@@ -8,7 +8,7 @@ import { s3Store } from "./s3-store";
 export function openFileStore(): FileStore {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
-    return directoryStore(join(env.DATA_DIR, "uploads"));
+    return directoryStore(join(/* turbopackIgnore: true */ env.DATA_DIR, "uploads"));
   }
   return s3Store({
     endpoint: S3_ENDPOINT,

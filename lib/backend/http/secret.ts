@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
+import { comparedWith } from "@/lib/is-same-secret";
 import { ApiError } from "./api-error";
-import { comparedWith } from "./is-same-secret";
 
 /** Refuses every call without the shared secret. It grants nothing by itself (docs/api.md). */
 export function requireSecret(header: string, secret: string) {

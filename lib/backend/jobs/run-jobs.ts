@@ -1,4 +1,5 @@
 import { log } from "@/lib/log";
+import { type JobReport, reports } from "@/lib/reports";
 
 /**
  * Work that comes round as long as the process runs. Several instances run the same jobs: each is safe for that. A job of
@@ -25,9 +26,13 @@ function repeat({ name, everySeconds, run }: Job): () => Promise<void> {
   async function round() {
     try {
       await run(stop.signal);
+      reports.job.publish({ job: name, isDone: true } satisfies JobReport);
     } catch (error) {
-      // The database is away, say; what is due stays in it.
-      if (!stop.signal.aborted) log.warn({ job: name, reason: (error as Error).name }, "a job could not be done");
+      if (!stop.signal.aborted) {
+        reports.job.publish({ job: name, isDone: false } satisfies JobReport);
+        // The database is away, say; what is due stays in it.
+        log.warn({ job: name, reason: (error as Error).name }, "a job could not be done");
+      }
     }
     schedule();
   }

@@ -1,4 +1,5 @@
 import { describeError, log } from "@/lib/log";
+import { type JobReport, reports } from "@/lib/reports";
 import type { Job } from "./run-jobs";
 
 /**
@@ -10,7 +11,9 @@ export async function runOnce(jobs: Job[]): Promise<string[]> {
   for (const { name, run } of jobs) {
     try {
       await run(new AbortController().signal);
+      reports.job.publish({ job: name, isDone: true } satisfies JobReport);
     } catch (error) {
+      reports.job.publish({ job: name, isDone: false } satisfies JobReport);
       log.warn({ job: name, ...describeError(error) }, "a job could not be done");
       failed.push(name);
     }

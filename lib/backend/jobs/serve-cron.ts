@@ -1,8 +1,8 @@
 import { env } from "@/lib/env";
 import { apiMessage } from "@/lib/i18n/translate";
+import { isSameSecret } from "@/lib/is-same-secret";
 import { logCall } from "@/lib/log";
 import { REQUEST_ID, requestIdFrom, withRequestId } from "@/lib/request-id";
-import { isSameSecret } from "../http/is-same-secret";
 
 const ROUTE = "/api/cron/jobs";
 

@@ -50,9 +50,9 @@ export function deliverToFiles(directory: string): Deliver {
     await mkdir(directory, { recursive: true, mode: 0o700 });
     const id = /[\w-]+/.exec(mail.messageId)?.[0];
     const name = `${new Date().toISOString().replace(/[:.]/g, "-")}-${id}.eml`;
-    const draft = join(directory, `.${name}`);
+    const draft = join(/* turbopackIgnore: true */ directory, `.${name}`);
     await writeFile(draft, message as Buffer, { mode: 0o600 });
-    await rename(draft, join(directory, name));
+    await rename(draft, join(/* turbopackIgnore: true */ directory, name));
     return undefined;
   };
 }

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { PlaceOrder } from "@/lib/contract/order-forms";
 import type { PlacedOrder } from "@/lib/contract/orders";
 import { apiMessage } from "@/lib/i18n/translate";
+import { type OrderReport, reports } from "@/lib/reports";
 import { type Basket, readBasket } from "../cart/queries";
 import { carts } from "../cart/tables";
 import { requireTermsInForce } from "../content/policy-in-force";
@@ -34,9 +35,10 @@ type Caller = {
  *   sku_unavailable, insufficient_stock, coupon_refused, total_changed, line_limit, below_minimum_total,
  *   above_maximum_total, idempotency_conflict
  */
-export function placeOrder(db: Database, input: PlaceOrder, caller: Caller): Promise<PlacedOrder> {
+export async function placeOrder(db: Database, input: PlaceOrder, caller: Caller): Promise<PlacedOrder> {
   const zip = requireZip(input);
-  return db.transaction((tx) =>
+  let isNew = false;
+  const placed = await db.transaction((tx) =>
     onlyOnce(tx, { scope: keyScope(caller.memberId), key: caller.idempotencyKey, request: input }, async () => {
       await requireTermsInForce(tx, input.agreement);
       const { items, rules, now } = await closeCart(tx, input.uuid);
@@ -49,9 +51,13 @@ export function placeOrder(db: Database, input: PlaceOrder, caller: Caller): Pro
       const order = await storeOrder(tx, draft, input, { coupon, memberId: caller.memberId });
       const account = order.payment === "bank_transfer" ? transferAccount(caller.payments, rules.payment) : undefined;
       const access_token = orderAccessToken(caller.signingKey, order.number);
+      isNew = true;
       return { ...order, transfer_account: account ?? null, payable_by, access_token };
     }),
   );
+  // A repeated call is answered with the order that there is already.
+  if (isNew) reports.order.publish({ payment: input.payment, shipping: input.shipping } satisfies OrderReport);
+  return placed;
 }
 
 /** @returns the ways in which the order can be paid */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { addressOf, clientAddressOf } from "@/lib/bff/client-address";
 
 describe("docs/security.md, sign-in: the network address behind a request", () => {
@@ -19,5 +19,18 @@ describe("docs/security.md, sign-in: the network address behind a request", () =
   test("no header of a request is believed before the server has started to write its own", () => {
     const headers = { "x-client-address": "203.0.113.9", "x-forwarded-for": "203.0.113.9" };
     expect(clientAddressOf(new Request("http://shop.example/", { headers }))).toBeUndefined();
+  });
+
+  test("on Vercel it is what Vercel wrote, which drops what the visitor wrote", async () => {
+    vi.stubEnv("VERCEL", "1");
+    vi.resetModules();
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const onVercel = await import("@/lib/bff/client-address");
+    onVercel.noteClientAddresses();
+    const addressIn = (headers: HeadersInit) =>
+      onVercel.clientAddressOf(new Request("http://shop.example/", { headers }));
+    expect(addressIn({ "X-Forwarded-For": "198.51.100.7" })).toBe("198.51.100.7");
+    expect(addressIn({ "X-Forwarded-For": "203.0.113.9, 198.51.100.7" })).toBe("198.51.100.7");
+    expect(addressIn({})).toBeUndefined();
   });
 });

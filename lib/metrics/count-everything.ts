@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { Counter, collectDefaultMetrics, Gauge } from "prom-client";
+import { buildId, env } from "../env";
+import { type JobReport, type OrderReport, type OutageReport, reports } from "../reports";
+import { countPageCache } from "./count-page-cache";
+import { countCalls, countRequests } from "./count-requests";
+import { routeFinder } from "./route-of-path";
+
+/** Routes of this build by the files they are made of. Relative as the page cache's own: servers start in the shop's folder. */
+const ROUTES = ".next/app-path-routes-manifest.json";
+
+/** Begins to count what `/metrics` tells. Called once at the start, before the jobs run, and only with `METRICS_TOKEN`. */
+export function countEverything(): void {
+  collectDefaultMetrics();
+  new Gauge({ name: "shop_build_info", help: "The build that runs.", labelNames: ["build"] as const })
+    .labels(buildId)
+    .set(1);
+  const routes = JSON.parse(readFileSync(/* turbopackIgnore: true */ ROUTES, "utf8")) as Record<string, string>;
+  countRequests(routeFinder([...Object.values(routes), "/metrics"]));
+  countCalls();
+  countPageCache();
+  countOrders();
+  countJobs();
+  if (env.API_BASE_URL) watchUpstream();
+}
+
+function countOrders(): void {
+  const orders = new Counter({
+    name: "shop_orders_placed_total",
+    help: "Orders placed through this process.",
+    labelNames: ["payment", "shipping"] as const,
+  });
+  reports.order.subscribe((report) => orders.inc(report as OrderReport));
+}
+
+function countJobs(): void {
+  const done = new Gauge({
+    name: "shop_job_last_success_timestamp_seconds",
+    help: "When a job was last done by this process.",
+    labelNames: ["job"] as const,
+  });
+  const failed = new Counter({
+    name: "shop_job_failures_total",
+    help: "Rounds of a job that failed.",
+    labelNames: ["job"] as const,
+  });
+  reports.job.subscribe((report) => {
+    const { job, isDone } = report as JobReport;
+    if (isDone) done.labels(job).setToCurrentTime();
+    // Zero from the first round on, so that the first failure shows as a rise.
+    failed.inc({ job }, isDone ? 0 : 1);
+  });
+}
+
+function watchUpstream(): void {
+  const out = new Gauge({
+    name: "shop_upstream_out",
+    help: "1 while the backend of API_BASE_URL does not answer and is left alone, otherwise 0.",
+  });
+  reports.outage.subscribe((report) => out.set((report as OutageReport).isOut ? 1 : 0));
+}

@@ -1,0 +1,43 @@
+/** What stands for every address that is no route: unknown ones and files. */
+export const NO_ROUTE = "other";
+
+/** Pages whose addresses are rewritten to internal ones (lib/i18n/page-rewrites.mjs). */
+const LISTS = ["/shop", "/blog"];
+
+/**
+ * Finds the pattern of the route behind a path, so that counters have as many labels as there are routes and nothing of
+ * the path itself, which may name an order or a person.
+ * @param routes as the build lists them, e.g. `/[locale]/shop/[id]`; the language is in no address that people see
+ * @returns the pattern for a path without its query, e.g. `/shop/[id]`; `NO_ROUTE` for what is none
+ */
+export function routeFinder(routes: string[]): (path: string) => string {
+  const patterns = [...LISTS, ...routes.map((route) => route.replace(/^\/\[locale\]/, "") || "/")];
+  const exact = new Set(patterns.filter((pattern) => !pattern.includes("[")));
+  const others = patterns
+    .filter((pattern) => pattern.includes("["))
+    // A fixed segment goes before a parameter, and that before all that is left of a path.
+    .toSorted((one, other) => rank(one).localeCompare(rank(other)))
+    .map((pattern) => ({ pattern, expression: expressionOf(pattern) }));
+  return (path) => {
+    if (exact.has(path)) return path;
+    if (path.startsWith("/_next/")) return "/_next/*";
+    return others.find(({ expression }) => expression.test(path))?.pattern ?? NO_ROUTE;
+  };
+}
+
+function rank(pattern: string): string {
+  const kinds = pattern
+    .split("/")
+    .map((segment) => (segment.includes("...") ? "c" : segment.startsWith("[") ? "b" : "a"));
+  return kinds.join("");
+}
+
+function expressionOf(pattern: string): RegExp {
+  const segments = pattern.split("/").slice(1);
+  const source = segments.map((segment) => {
+    if (segment.startsWith("[[...")) return "(?:/.+)?";
+    if (segment.startsWith("[...")) return "/.+";
+    return segment.startsWith("[") ? "/[^/]+" : `/${segment.replaceAll(".", "\\.")}`;
+  });
+  return new RegExp(`^${source.join("")}$`);
+}

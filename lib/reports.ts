@@ -1,0 +1,20 @@
+import { channel } from "node:diagnostics_channel";
+
+/**
+ * What parts of the shop report of their work, for `/metrics` (lib/metrics). Channels of Node are known by name in the
+ * whole process, however often the bundler loads this module, and cost nothing while nothing listens.
+ */
+export const reports = {
+  /** A call of the API was answered: `AnsweredCall` of lib/log.ts. */
+  call: channel("shop.call"),
+  /** An order was placed: `OrderReport`. */
+  order: channel("shop.order"),
+  /** A round of a job ended: `JobReport`. */
+  job: channel("shop.job"),
+  /** The backend of `API_BASE_URL` went away or came back: `OutageReport`. */
+  outage: channel("shop.outage"),
+};
+
+export type OrderReport = { payment: string; shipping: string };
+export type JobReport = { job: string; isDone: boolean };
+export type OutageReport = { isOut: boolean };
