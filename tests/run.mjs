@@ -13,6 +13,8 @@ import { readPlaywright, readVitest } from "./report-failures.mjs";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const results = `${root}test-results/`;
+/** Two folders below the project, as those of a build are. */
+const commands = `${results}commands`;
 const totals = { passed: 0, failed: 0 };
 const failures = [];
 const mode = process.argv.find((word) => ["--rest", "--front"].includes(word)) ?? "all";
@@ -48,6 +50,9 @@ if (mode === "all") {
   const checked = run([`${root}tests/check.mjs`, "--without-rules"]) === 0;
   if (!checked) failures.push("check: types, lint, unused code");
   count("check", checked ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+  // Once for all tests that run them. Loaded here, since it needs packages.
+  const { bundleCommands } = await import("../lib/hosting/bundle-commands.mjs");
+  await bundleCommands(commands);
   vitest();
 }
 browsers();
@@ -58,13 +63,10 @@ process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1);
 function vitest() {
   const file = `${results}vitest.json`;
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const status = run([
-    `${root}node_modules/vitest/vitest.mjs`,
-    "run",
-    "--config",
-    "tests/vitest.config.ts",
-    ...reporters,
-  ]);
+  const status = run(
+    [`${root}node_modules/vitest/vitest.mjs`, "run", "--config", "tests/vitest.config.ts", ...reporters],
+    { TEST_COMMANDS: commands },
+  );
   const report = readReport(file);
   note("unit, contract, rules", status, readVitest(report, root));
   const failed = report?.numFailedTests ?? 0;

@@ -1,5 +1,6 @@
 import { onTestFinished } from "vitest";
 import { end, type Started, start } from "../e2e/support/processes";
+import { commandFile } from "./shop-commands";
 import { root } from "./source-tree";
 import { temporaryDirectory } from "./temporary-directory";
 
@@ -7,7 +8,7 @@ export const secrets = { API_SECRET: "s".repeat(32), SESSION_PASSWORD: "p".repea
 
 /** Starts what `npm start` does before it serves, as an instance with a data directory of its own. */
 export function prepareInstance(url: string, env: Record<string, string> = {}, flags: string[] = []): Started {
-  const started = start(process.execPath, ["--import", "tsx", "lib/cli/prepare.ts", "--demo", ...flags], root, {
+  const started = start(process.execPath, [...commandFile("prepare"), "--demo", ...flags], root, {
     DATABASE_URL: url,
     DATA_DIR: temporaryDirectory(),
     ...secrets,
