@@ -13,13 +13,21 @@ const target = join(root, ".next/standalone");
 /** What becomes smaller; pictures and fonts are compressed already. */
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|map)$/;
 
+/** The start and what it imports of the project. */
+const START = [
+  "lib/cli/start.mjs",
+  "lib/hosting/require-port.mjs",
+  "lib/hosting/json-console.mjs",
+  "lib/describe-error.mjs",
+];
+
 cpSync(join(root, "public"), join(target, "public"), { recursive: true });
 cpSync(join(root, ".next/static"), join(target, ".next/static"), { recursive: true });
 // What the lines of a refused start point to.
 cpSync(join(root, ".env.example"), join(target, ".env.example"));
 writeFileSync(join(target, ".next/static/away.html"), awayPage());
 cpSync(join(root, ".next/commands"), join(target, "lib/cli"), { recursive: true });
-cpSync(join(root, "lib/cli/start.mjs"), join(target, "lib/cli/start.mjs"));
+for (const file of START) cpSync(join(root, file), join(target, file));
 for (const file of filesBelow(join(target, ".next/static"))) {
   if (COMPRESSIBLE.test(file)) writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }));
 }

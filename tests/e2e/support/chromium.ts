@@ -2,7 +2,8 @@ import { spawnSync } from "node:child_process";
 
 /** The system's browser, where there is one; undefined lets Playwright use its own. */
 export function systemChromium(): string | undefined {
-  const found = spawnSync("sh", ["-c", "command -v chromium || command -v google-chrome"], { encoding: "utf8" });
+  const names = ["chromium-headless-shell", "chromium", "google-chrome"].map((name) => `command -v ${name}`);
+  const found = spawnSync("sh", ["-c", names.join(" || ")], { encoding: "utf8" });
   // There is no `sh` on Windows.
   return found.stdout?.trim() || undefined;
 }
