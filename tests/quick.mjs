@@ -80,7 +80,19 @@ function unitTests(files) {
 /** Proving that no regular expression is slow takes a quarter of a minute on a busy machine, and is seldom concerned. */
 function otherTests() {
   const without = ["--exclude", "tests/rules/slow-expressions.test.ts"];
-  return [...vitest, "run", "--project", "rules", "--project", "contract", ...without, "tests/rules/", ...chosen];
+  return [
+    ...vitest,
+    "run",
+    "--project",
+    "rules",
+    "--project",
+    "contract",
+    "--project",
+    "long",
+    ...without,
+    "tests/rules/",
+    ...chosen,
+  ];
 }
 
 /** Runs one step after another, also when one fails: all that is wrong is said at once. */

@@ -23,6 +23,12 @@ const isolated = [
   "tests/contract/{cron,sign-in-work}.test.ts",
 ];
 
+/** What takes long and belongs to one corner of the shop: run by `npm run test:rest`. */
+const long = [
+  "tests/contract/{backup,backup-refusals,hostile-bodies,hostile-queries}.test.ts",
+  "tests/contract/{late-pages,long-lists,outages,upstream-faults}.test.ts",
+];
+
 function project(name: string, include: string[], options: { isolate: boolean; exclude?: string[] }) {
   const { isolate, exclude = [] } = options;
   return {
@@ -46,7 +52,8 @@ export default defineConfig({
     projects: [
       project("unit", ["tests/unit/**/*.test.ts"], { isolate: false, exclude: isolated }),
       project("rules", ["tests/rules/**/*.test.ts"], { isolate: false }),
-      project("contract", ["tests/contract/**/*.test.ts"], { isolate: false, exclude: isolated }),
+      project("contract", ["tests/contract/**/*.test.ts"], { isolate: false, exclude: [...isolated, ...long] }),
+      project("long", long, { isolate: false }),
       project("process", isolated, { isolate: true }),
     ],
     globalSetup: ["tests/support/global-setup.ts"],
