@@ -1,7 +1,7 @@
 // Completes the folder `.next/standalone` after `next build`: what Next leaves out of it, the commands of `lib/cli` as
 // plain JavaScript, and compressed copies for web servers that can send them. It then runs with `node lib/cli/start.mjs`,
 // without packages or tools for development.
-import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -21,6 +21,8 @@ const START = [
   "lib/describe-error.mjs",
 ];
 
+// Next takes along the environment of the machine that builds, secrets among it.
+for (const name of readdirSync(target)) if (/^\.env/.test(name)) rmSync(join(target, name));
 cpSync(join(root, "public"), join(target, "public"), { recursive: true });
 cpSync(join(root, ".next/static"), join(target, ".next/static"), { recursive: true });
 // What the lines of a refused start point to.
