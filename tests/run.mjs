@@ -118,7 +118,7 @@ function browsers() {
 function browser(name, specs, env) {
   const file = `${results}${name.replace(/[^a-z]+/g, "-")}.json`;
   const status = run(
-    [`${root}node_modules/@playwright/test/cli.js`, "test", "--config", "tests/e2e/playwright.config.ts", ...specs],
+    [`${root}node_modules/playwright/cli.js`, "test", "--config", "tests/e2e/playwright.config.ts", ...specs],
     { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   );
   const report = readReport(file);

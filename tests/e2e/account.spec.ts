@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 import { linkIn, mailTo } from "./support/mail-files";
 import { freshShop, listens, sendAsPage, signInAsAdmin, test, watchErrors } from "./support/shop";
 

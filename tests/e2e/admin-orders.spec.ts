@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page } from "playwright/test";
 import { TERMS_VERSION } from "@/lib/contract/terms";
 import { sendAsPage, signInAsAdmin, test } from "./support/shop";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { expect, type Page } from "@playwright/test";
 import type { AxeResults, RunOptions } from "axe-core";
+import { expect, type Page } from "playwright/test";
 import { routes, visit } from "./support/routes";
 import { freshShop, test } from "./support/shop";
 

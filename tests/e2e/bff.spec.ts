@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect } from "playwright/test";
 import { freshShop, sendAsPage, test } from "./support/shop";
 
 const line = { sku: "TEA-RBY-50", amount: 1 };

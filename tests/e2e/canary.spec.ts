@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { type APIRequestContext, expect } from "@playwright/test";
+import { type APIRequestContext, expect } from "playwright/test";
 import { mailTo } from "./support/mail-files";
 import { end, type RunningServer } from "./support/processes";
 import { newDataDirectory, startServer } from "./support/servers";

@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from "@playwright/test";
+import { expect, type Page, type Route } from "playwright/test";
 import { freshShop, sendAsPage, test } from "./support/shop";
 
 test.beforeEach(async ({ page }) => {

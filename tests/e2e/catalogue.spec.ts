@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page } from "playwright/test";
 import { listens, signInAsAdmin, test } from "./support/shop";
 
 /** Whatever is in the clipboard lands in the cell as a spreadsheet's copy does. */

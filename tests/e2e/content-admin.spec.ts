@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page } from "playwright/test";
 import sharp from "sharp";
 import { mailTo } from "./support/mail-files";
 import { end, type RunningServer } from "./support/processes";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page } from "playwright/test";
 import { documents, type Route } from "./support/routes";
 import { freshShop, listens, test } from "./support/shop";
 

@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect } from "playwright/test";
 import { freshShop, test, watchErrors } from "./support/shop";
 
 const widths = [375, 1440];

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect } from "@playwright/test";
+import { expect } from "playwright/test";
 import { TERMS_VERSION } from "@/lib/contract/terms";
 import { handlers } from "./support/app-files";
 import { Caller } from "./support/caller";

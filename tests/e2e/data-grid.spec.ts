@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page } from "playwright/test";
 import { listens, sendAsPage, signInAsAdmin, test } from "./support/shop";
 
 const grid = (page: Page) => page.locator("[data-grid-status]");

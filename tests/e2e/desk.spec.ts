@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 import { TERMS_VERSION } from "@/lib/contract/terms";
 import { listens, sendAsPage, signInAsAdmin, test } from "./support/shop";
 

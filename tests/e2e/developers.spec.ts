@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect } from "playwright/test";
 import { freshShop, test } from "./support/shop";
 
 test.describe("docs/api.md: the API is documented for people", () => {

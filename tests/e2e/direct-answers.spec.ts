@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect } from "playwright/test";
 import { type PlainAnswer, plainGet } from "./support/plain-get";
 import { freshShop, test } from "./support/shop";
 

@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect } from "playwright/test";
 import { listens, signInAsAdmin, test } from "./support/shop";
 
 const kinds = [

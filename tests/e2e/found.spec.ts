@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect } from "@playwright/test";
+import { type APIRequestContext, expect } from "playwright/test";
 import sharp from "sharp";
 import { PRIVATE_PATHS, STATIC_PAGES } from "@/lib/storefront/feeds/static-pages";
 import { documents } from "./support/routes";

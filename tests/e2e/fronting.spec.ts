@@ -1,6 +1,6 @@
 import { cpSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { expect } from "@playwright/test";
+import { expect } from "playwright/test";
 import { endFront, type Front, sendTo, signInAt, startFront } from "./support/front";
 import { end } from "./support/processes";
 import { launchServer, loadedFirst, newDataDirectory } from "./support/servers";

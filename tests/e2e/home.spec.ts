@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect } from "playwright/test";
 import { HOT_PAGE_SIZE } from "@/lib/site";
 import { test, watchErrors } from "./support/shop";
 

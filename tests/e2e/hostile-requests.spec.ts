@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { expect } from "@playwright/test";
+import { expect } from "playwright/test";
 import { codeBelow, read } from "../support/source-tree";
 import { plainGet } from "./support/plain-get";
 import { exchange, head, statusOf } from "./support/raw-exchange";

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { type APIRequestContext, expect } from "@playwright/test";
+import { type APIRequestContext, expect } from "playwright/test";
 import { documentOf } from "../support/admin-product";
 import { fillCart, readyCheckout } from "../support/checkout";
 import { outcomesOf, settle } from "../support/outcomes";

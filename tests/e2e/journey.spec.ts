@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect } from "playwright/test";
 import { freshShop, test, watchErrors } from "./support/shop";
 
 test("docs/specification.md 1, 2: from a fresh clone, a guest finds, orders and pays on delivery; staff see and confirm the order", async ({

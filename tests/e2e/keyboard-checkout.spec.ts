@@ -1,4 +1,4 @@
-import { expect, type Locator } from "@playwright/test";
+import { expect, type Locator } from "playwright/test";
 import { test } from "./support/shop";
 
 /** More stops than any page of the shop has. */

@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 import { end, type RunningServer } from "./support/processes";
 import { newDataDirectory, startServer } from "./support/servers";
 import { apiSecret } from "./support/shop";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page } from "playwright/test";
 import { linkIn, mailTo } from "./support/mail-files";
 import { freshShop, sendAsPage, test, watchErrors } from "./support/shop";
 

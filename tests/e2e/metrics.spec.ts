@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 import { Caller } from "./support/caller";
 import { startListener } from "./support/listener";
 import { placeOrder } from "./support/place-order";

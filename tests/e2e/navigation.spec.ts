@@ -1,4 +1,4 @@
-import { expect, type Page, type Request } from "@playwright/test";
+import { expect, type Page, type Request } from "playwright/test";
 import { MAX_PREFETCHES } from "@/lib/site";
 import { test } from "./support/shop";
 

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 import { hasNginx, type Nginx, startNginx } from "./support/nginx";
 import { plainGet } from "./support/plain-get";
 import { freePort } from "./support/processes";

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 import { end, type RunningServer } from "./support/processes";
 import { demoDataDirectory, newDataDirectory, startServer } from "./support/servers";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page } from "playwright/test";
 import { TERMS_VERSION } from "@/lib/contract/terms";
 import type { EcpayDouble } from "../support/ecpay-double";
 import { startGateway } from "./support/payments";

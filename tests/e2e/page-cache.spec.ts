@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { type APIRequestContext, expect, type Response } from "@playwright/test";
+import { type APIRequestContext, expect, type Response } from "playwright/test";
 import { endFront, type Front, sendTo, signInAt, startFront } from "./support/front";
 import { end } from "./support/processes";
 import { apiSecret, freshShop, test } from "./support/shop";

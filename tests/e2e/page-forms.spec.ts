@@ -1,5 +1,5 @@
 import { gunzipSync } from "node:zlib";
-import { expect } from "@playwright/test";
+import { expect } from "playwright/test";
 import { plainGet } from "./support/plain-get";
 import { freshShop, test } from "./support/shop";
 

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 import { PATTERN_PAGES } from "@/components/patterns/pattern-pages";
 import { TOAST_DURATION } from "@/lib/site";
 import { endFront, type Front, startFront } from "./support/front";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page } from "@playwright/test";
 import { generateSync } from "otplib";
+import { expect, type Page } from "playwright/test";
 import { TERMS_VERSION } from "@/lib/contract/terms";
 import { linkIn, mailTo } from "./support/mail-files";
 import { freshShop, listens, sendAsPage, signInAsAdmin, test, watchErrors } from "./support/shop";

@@ -1,4 +1,4 @@
-import { defineConfig } from "@playwright/test";
+import { defineConfig } from "playwright/test";
 import { chromiumOptions } from "./support/chromium";
 import { WORKERS } from "./support/fresh-shop";
 
@@ -17,8 +17,8 @@ export default defineConfig({
   use: {
     locale: "zh-TW",
     timezoneId: "Asia/Taipei",
-    // What the page was made of at each step, of what failed; a film of it would take a share of every test's time.
-    trace: { mode: "retain-on-failure", screenshots: false },
+    // With E2E_TRACE=1 what the page was made of at each step, of what failed; to note it takes a share of every test's time.
+    trace: { mode: process.env.E2E_TRACE ? "retain-on-failure" : "off", screenshots: false },
     launchOptions: chromiumOptions,
   },
 });

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page } from "playwright/test";
 import { freshShop, test, watchErrors } from "./support/shop";
 
 /** Three pictures, two options; two combinations are not made and one is sold out. */

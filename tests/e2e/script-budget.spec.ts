@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { type APIRequestContext, expect } from "@playwright/test";
+import { type APIRequestContext, expect } from "playwright/test";
 import { scriptFilesOf } from "../support/script-files";
 import { documents, type RouteKind } from "./support/routes";
 import { freshShop, test } from "./support/shop";

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page } from "playwright/test";
 import { freshShop, sendAsPage, test } from "./support/shop";
 
 const phone = { width: 375, height: 812 };

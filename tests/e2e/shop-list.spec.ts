@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page } from "playwright/test";
 import { freshShop, test, watchErrors } from "./support/shop";
 
 const widths = [375, 1440] as const;

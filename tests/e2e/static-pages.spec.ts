@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect } from "playwright/test";
 import { countingProxy } from "../support/counting-proxy";
 import { end, type RunningServer } from "./support/processes";
 import { startServer } from "./support/servers";

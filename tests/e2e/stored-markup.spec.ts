@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { type Browser, type BrowserContext, expect } from "@playwright/test";
+import { type Browser, type BrowserContext, expect } from "playwright/test";
 import { owner, PASSWORD } from "../openapi/people";
 import { screenPatterns, screensOf } from "./support/every-screen";
 import { fillWithMarkup } from "./support/hostile-shop";

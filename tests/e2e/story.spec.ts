@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page } from "playwright/test";
 import type { Inventory } from "@/lib/contract/inventories";
 import { TERMS_VERSION } from "@/lib/contract/terms";
 import { listens, sendAsPage, signInAsAdmin, test } from "./support/shop";

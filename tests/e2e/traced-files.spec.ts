@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
-import { expect } from "@playwright/test";
+import { expect } from "playwright/test";
 import { freshShop, test } from "./support/shop";
 
 /** What a function needs to run: packages, what was built, and texts or files of the shop that it reads. */

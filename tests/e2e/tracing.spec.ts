@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 import { startListener } from "./support/listener";
 import { end } from "./support/processes";
 import { type StandaloneShop, startStandalone } from "./support/standalone";

@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { expect } from "@playwright/test";
+import { expect } from "playwright/test";
 import { endFront, type Front, signInAt, startFront } from "./support/front";
 import { end } from "./support/processes";
 import { newDataDirectory } from "./support/servers";

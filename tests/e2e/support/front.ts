@@ -1,4 +1,4 @@
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext } from "playwright/test";
 import { countingProxy } from "../../support/counting-proxy";
 import type { RunningServer, Started } from "./processes";
 import { startServer } from "./servers";

@@ -1,4 +1,4 @@
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext } from "playwright/test";
 import type { PlacedOrder } from "@/lib/contract/orders";
 import { TERMS_VERSION } from "@/lib/contract/terms";
 import { keepCoupons, keepProducts, keepShelves } from "../../openapi/catalogue-desk-calls";

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect } from "@playwright/test";
+import { expect } from "playwright/test";
 import { type MailMessage, readMail } from "../../support/mail-message";
 import { freshShop } from "./shop";
 

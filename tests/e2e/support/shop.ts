@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type APIRequestContext, test as base, type Page } from "@playwright/test";
+import { type APIRequestContext, test as base, type Page } from "playwright/test";
 
 /** A shop that `fresh-shop.ts` set up. */
 export type Shop = {

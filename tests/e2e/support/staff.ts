@@ -1,4 +1,4 @@
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext } from "playwright/test";
 import type { AdminOrder, Order } from "@/lib/contract/orders";
 import type { ReturnRequest } from "@/lib/contract/returns";
 import { apiSecret, freshShop } from "./shop";

@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext } from "playwright/test";
 import { type Api, createApi } from "@/lib/api-client/api";
 import { httpTransport } from "@/lib/api-client/http-transport";
 import { askDatabase, createDatabase } from "../../support/server-database";
