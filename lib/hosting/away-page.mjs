@@ -17,7 +17,7 @@ body { margin: 0; min-height: 100vh; display: grid; place-items: center; backgro
   font: 1rem/1.7 system-ui, "PingFang TC", "Noto Sans TC", "Microsoft JhengHei", sans-serif }
 main { padding: 2rem; max-width: 32rem; text-align: center }
 h1 { font-size: 1.5rem; line-height: 1.4 }
-p { color: var(--quiet) }
+p { color: var(--quiet); text-wrap: balance }
 a { display: inline-block; margin-top: 1rem; padding: .6rem 1.5rem; border-radius: .5rem; background: var(--accent); color: var(--on-accent);
   text-decoration: none }
 a:focus-visible { outline: 3px solid var(--ink); outline-offset: 3px }
