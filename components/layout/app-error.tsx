@@ -10,7 +10,7 @@ type Props = { error: unknown; retry: () => void; reset: () => void };
 
 /**
  * What a reader sees when a page cannot be made: never a stack, always a way on. The next navigation clears it; a page
- * whose code did not arrive is loaded anew (docs/specification.md sections 4 and 8).
+ * whose code did not arrive is loaded again (docs/specification.md sections 4 and 8).
  */
 export function AppError({ error, retry, reset }: Props) {
   const t = useTranslations("error");

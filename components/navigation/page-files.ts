@@ -17,7 +17,7 @@ export function reloadWantedPage(): boolean {
 
 /**
  * Watches for scripts and stylesheets of pages that fail to load (docs/specification.md section 8). Only a page that
- * somebody waits for is loaded anew: a file that was fetched ahead may be missing without anybody noticing.
+ * a visitor waits for is loaded again: a file that was only fetched ahead may be missing unnoticed.
  */
 export function watchPageFiles(): void {
   addEventListener(

@@ -3,7 +3,7 @@ import { RELOAD_GUARD } from "@/lib/site";
 const KEY = "reloaded-at";
 
 /**
- * Whether a page may be loaded anew: not within ten seconds of the last time (docs/specification.md section 8), or a
+ * Whether a page may be loaded again: not within ten seconds of the last time (docs/specification.md section 8), or a
  * page whose files stay away would load for ever.
  * @param last Unix time of the last reload in milliseconds, as stored; whatever is no number counts as never
  */

@@ -8,7 +8,7 @@ import { RequestError, read } from "@/lib/fetcher";
 import { VERSION_CHECK } from "@/lib/site";
 
 /**
- * Offers to load the page anew when the server has another build than the page (docs/specification.md sections 7 and
+ * Offers to load the page again when the server has another build than the page (docs/specification.md sections 7 and
  * 9). A second after the start it asks for the page's own build, which a server that was replaced in between no longer
  * knows; every hour it asks for the latest.
  */

@@ -11,7 +11,7 @@ const KEPT_SIDE = 1600;
 const FORMATS = ["jpeg", "png", "webp", "heif"];
 
 /**
- * Takes in a picture that somebody uploaded: decoded and written anew, so that nothing of the file but its pixels is
+ * Takes in an uploaded picture: decoded and encoded again, so that nothing of the file but its pixels is
  * kept, neither place and time of the photograph nor whatever else it may carry.
  * @returns its random name in the store
  * @throws ApiError picture_refused for everything that is not a picture of a known kind and size
