@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { isCanonical, isPlainList, isShopParam, parseShopQuery, shopHref } from "./lib/contract/shop-query";
 import { asLocale, LOCALE_COOKIE } from "./lib/i18n/locales";
+import { joinParts } from "./lib/session/cookie-parts";
 import { toSearchSegment } from "./lib/storefront/search-segment";
 
 /**
@@ -87,7 +88,7 @@ function toFirstPage(request: NextRequest): NextResponse {
 }
 
 async function hasSession(request: NextRequest, cookie: "admin" | "user"): Promise<boolean> {
-  const sealed = request.cookies.get(cookie)?.value;
+  const sealed = joinParts(cookie, (part) => request.cookies.get(part)?.value);
   if (!sealed) return false;
   // Only when there is a seal to read: this file is loaded before the first page can be sent.
   const { isSealed } = await import("./lib/session/is-sealed");

@@ -1,4 +1,4 @@
-type Envelope = { code: number; msg: string; data: unknown };
+type Envelope = { code: number; msg: string; data?: unknown };
 
 export type Reply<T> = { msg: string; data: T };
 
@@ -44,7 +44,7 @@ async function request<T>(path: string, init?: RequestInit): Promise<Reply<T>> {
 }
 
 function isEnvelope(body: unknown): body is Envelope {
-  return typeof body === "object" && body !== null && "code" in body && "msg" in body && "data" in body;
+  return typeof body === "object" && body !== null && "code" in body && "msg" in body;
 }
 
 /** Reads; the shape SWR wants. */

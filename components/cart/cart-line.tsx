@@ -1,16 +1,17 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { ComponentProps } from "react";
 import { AppLink } from "@/components/ui/app-link";
 import { Picture } from "@/components/ui/picture";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
-import type { CartItem } from "@/lib/contract/carts";
+import type { ShownCartItem } from "@/lib/contract/carts";
 import { MAX_LINE_AMOUNT } from "@/lib/contract/limits";
 import { formatMoney } from "@/lib/format";
 import { PriceChange } from "./price-change";
 
 type Props = {
-  item: CartItem;
+  item: ShownCartItem;
   /** Most pieces of one line. */
   most?: number;
   onAmount: (amount: number) => void;
@@ -23,17 +24,14 @@ export function CartLine({ item, most = MAX_LINE_AMOUNT, onAmount, onRemove }: P
   const { title, amount, available } = item;
   return (
     <li className="flex gap-4 py-5" data-sku={item.sku}>
-      <AppLink href={`/shop/${item.product_id}`} tabIndex={-1} aria-hidden className="shrink-0">
+      <ProductLink item={item} tabIndex={-1} aria-hidden className="shrink-0">
         <Picture image={item.image} decorative sizes="7rem" className="size-24 rounded-xl md:size-28" />
-      </AppLink>
+      </ProductLink>
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <div className="flex justify-between gap-x-4">
-          <AppLink
-            href={`/shop/${item.product_id}`}
-            className="min-w-0 font-medium wrap-anywhere underline-offset-4 hover:underline"
-          >
+          <ProductLink item={item} className="min-w-0 font-medium wrap-anywhere underline-offset-4 [a]:hover:underline">
             {title}
-          </AppLink>
+          </ProductLink>
           <p className="font-medium tabular-nums">{formatMoney(item.total)}</p>
         </div>
         <p className="text-sm text-muted tabular-nums">{[...item.values, formatMoney(item.unit_price)].join("・")}</p>
@@ -65,5 +63,17 @@ export function CartLine({ item, most = MAX_LINE_AMOUNT, onAmount, onRemove }: P
         </div>
       </div>
     </li>
+  );
+}
+
+type LinkProps = Omit<ComponentProps<typeof AppLink>, "href"> & { item: ShownCartItem };
+
+/** To the product's page, where it is known which product a line is of. */
+function ProductLink({ item, children, className, ...link }: LinkProps) {
+  if (item.product_id === null) return <span className={className}>{children}</span>;
+  return (
+    <AppLink href={`/shop/${item.product_id}`} className={className} {...link}>
+      {children}
+    </AppLink>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { AppLink } from "@/components/ui/app-link";
 import { buttonStyle } from "@/components/ui/button";
-import type { Cart } from "@/lib/contract/carts";
+import type { ShownCart as Cart } from "@/lib/contract/carts";
 import { formatMoney } from "@/lib/format";
 import { BlockedNotice } from "./blocked-notice";
 import { FreeShipping } from "./free-shipping";

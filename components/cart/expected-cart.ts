@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from "@/lib/contract/carts";
+import type { ShownCart as Cart, ShownCartItem as CartItem } from "@/lib/contract/carts";
 
 /*
  * What a change will most likely make of the cart: shown until the server's answer takes its place. Amounts and sums

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { CartItem } from "@/lib/contract/carts";
+import type { ShownCartItem as CartItem } from "@/lib/contract/carts";
 import { formatMoney } from "@/lib/format";
 
 /** Says that a line's price is another one than its shopper last agreed to; nothing while it is the same. */

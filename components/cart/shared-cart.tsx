@@ -9,7 +9,7 @@ import { Button, buttonStyle } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { notify } from "@/components/ui/notify";
 import { Picture } from "@/components/ui/picture";
-import type { Cart } from "@/lib/contract/carts";
+import type { ShownCart as Cart } from "@/lib/contract/carts";
 import { RequestError } from "@/lib/fetcher";
 import { formatMoney } from "@/lib/format";
 import { CartSkeleton } from "./cart-skeleton";

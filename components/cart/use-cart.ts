@@ -1,7 +1,7 @@
 "use client";
 
 import useSWR from "swr";
-import type { Cart } from "@/lib/contract/carts";
+import type { ShownCart as Cart } from "@/lib/contract/carts";
 import { type Reply, send } from "@/lib/fetcher";
 import { withAmount, withoutLine } from "./expected-cart";
 

@@ -1,14 +1,14 @@
 import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { AppLink } from "@/components/ui/app-link";
-import type { ProductFilters } from "@/lib/contract/products";
+import type { ShownFilters } from "@/lib/contract/products";
 import { type ShopQuery, shopHref, wholeShop } from "@/lib/contract/shop-query";
 import { formatMoney } from "@/lib/format";
 
 export type AppliedFilter = { name: string; href: string };
 
 /** Everything a list is narrowed by, in words, each with the address of the list without it. */
-export function useAppliedFilters(query: ShopQuery, { tags, categories }: ProductFilters): AppliedFilter[] {
+export function useAppliedFilters(query: ShopQuery, { tags, categories }: ShownFilters): AppliedFilter[] {
   const t = useTranslations("shop_list");
   const without = (change: Partial<ShopQuery>) => shopHref({ ...query, ...change, page: 1 });
   const { keyword, priceFrom, priceTo } = query;

@@ -4,11 +4,11 @@ import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Button } from "@/components/ui/button";
-import type { ProductFilters } from "@/lib/contract/products";
+import type { ShownFilters } from "@/lib/contract/products";
 import { type ShopQuery, shopParams } from "@/lib/contract/shop-query";
 import { ShopForm } from "./shop-form";
 
-export type FilterFormProps = { query: ShopQuery; filters: Pick<ProductFilters, "tags" | "price"> };
+export type FilterFormProps = { query: ShopQuery; filters: Pick<ShownFilters, "tags" | "price"> };
 type Props = FilterFormProps & { immediate?: boolean; onApply?: () => void };
 
 const boxStyle = "size-5 shrink-0 rounded accent-accent";
@@ -24,7 +24,7 @@ export function FilterForm({ query, filters, immediate, onApply }: Props) {
   const kept = shopParams({ ...query, tags: [], priceFrom: undefined, priceTo: undefined, inStock: false, page: 1 });
   return (
     <ShopForm kept={kept} immediate={immediate} onApply={onApply} className="flex flex-col gap-6">
-      <fieldset>
+      <fieldset hidden={filters.tags.length === 0}>
         <legend className={clsx(legendStyle, "mb-1")}>{t("tags")}</legend>
         {filters.tags.map(({ id: tag, title, count }) => {
           const chosen = query.tags.includes(tag);
@@ -35,35 +35,41 @@ export function FilterForm({ query, filters, immediate, onApply }: Props) {
                 name="product_tag_ids[]"
                 value={tag}
                 defaultChecked={chosen}
-                aria-describedby={`${id}-${tag}`}
+                aria-describedby={count === undefined ? undefined : `${id}-${tag}`}
                 className={boxStyle}
               />
               <span>{title}</span>
-              <span id={`${id}-${tag}`} className="ml-auto text-sm text-muted tabular-nums">
-                <span aria-hidden>{count}</span>
-                <span className="sr-only">{t("count_of", { count })}</span>
-              </span>
+              {count !== undefined && (
+                <span id={`${id}-${tag}`} className="ml-auto text-sm text-muted tabular-nums">
+                  <span aria-hidden>{count}</span>
+                  <span className="sr-only">{t("count_of", { count })}</span>
+                </span>
+              )}
             </label>
           );
         })}
       </fieldset>
-      <fieldset>
-        <legend className={clsx(legendStyle, "mb-2")}>{t("price")}</legend>
-        <div className="flex items-center gap-2">
-          <PriceInput name="price_from" label={t("price_from")} value={query.priceFrom} hint={filters.price.min} />
-          <span aria-hidden className="text-muted">
-            –
-          </span>
-          <PriceInput name="price_to" label={t("price_to")} value={query.priceTo} hint={filters.price.max} />
-        </div>
-      </fieldset>
-      <fieldset>
-        <legend className={clsx(legendStyle, "mb-1")}>{t("stock")}</legend>
-        <label className={rowStyle}>
-          <input type="checkbox" name="in_stock" value="1" defaultChecked={query.inStock} className={boxStyle} />
-          {t("in_stock")}
-        </label>
-      </fieldset>
+      {filters.price && (
+        <>
+          <fieldset>
+            <legend className={clsx(legendStyle, "mb-2")}>{t("price")}</legend>
+            <div className="flex items-center gap-2">
+              <PriceInput name="price_from" label={t("price_from")} value={query.priceFrom} hint={filters.price.min} />
+              <span aria-hidden className="text-muted">
+                –
+              </span>
+              <PriceInput name="price_to" label={t("price_to")} value={query.priceTo} hint={filters.price.max} />
+            </div>
+          </fieldset>
+          <fieldset>
+            <legend className={clsx(legendStyle, "mb-1")}>{t("stock")}</legend>
+            <label className={rowStyle}>
+              <input type="checkbox" name="in_stock" value="1" defaultChecked={query.inStock} className={boxStyle} />
+              {t("in_stock")}
+            </label>
+          </fieldset>
+        </>
+      )}
       <div className={clsx(!immediate && "sticky bottom-0 -mx-5 bg-page px-5 py-4")}>
         <Button type="submit" look={immediate ? "outline" : "solid"} size="wide">
           {immediate ? t("apply") : t("show")}

@@ -1,11 +1,11 @@
 import { SearchX } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { ProductSummary } from "@/lib/contract/products";
+import type { ShownSummary } from "@/lib/contract/products";
 import type { ShopQuery } from "@/lib/contract/shop-query";
 import { type AppliedFilter, AppliedFilters } from "./applied-filters";
 import { ProductGrid } from "./product-grid";
 
-type Props = { applied: AppliedFilter[]; query: ShopQuery; instead: ProductSummary[] };
+type Props = { applied: AppliedFilter[]; query: ShopQuery; instead: ShownSummary[] };
 
 /** Says what was looked for, lets go of it part by part, and shows what others buy. */
 export function NothingFound({ applied, query, instead }: Props) {

@@ -2,12 +2,12 @@ import { useTranslations } from "next-intl";
 import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
 import { Picture } from "@/components/ui/picture";
-import type { ProductSummary } from "@/lib/contract/products";
+import type { ShownSummary } from "@/lib/contract/products";
 import { formatMoney, formatPriceRange } from "@/lib/format";
 import { FEW_LEFT } from "@/lib/site";
 
 /** A product in a list: the whole card leads to it, and its title is what a screen reader hears. */
-export function ProductCard({ product, eager = false }: { product: ProductSummary; eager?: boolean }) {
+export function ProductCard({ product, eager = false }: { product: ShownSummary; eager?: boolean }) {
   return (
     <article className="group relative flex flex-col gap-3">
       <div className="relative overflow-hidden rounded-2xl bg-surface">
@@ -28,7 +28,11 @@ export function ProductCard({ product, eager = false }: { product: ProductSummar
         </h3>
         <p className="mt-0.5 line-clamp-2 text-sm text-muted">{product.summary}</p>
         <p className="mt-auto flex flex-wrap items-baseline gap-x-2 pt-2 tabular-nums">
-          <span className="font-medium">{formatPriceRange(product.price_from, product.price_to)}</span>
+          {product.price_from !== null && (
+            <span className="font-medium">
+              {formatPriceRange(product.price_from, product.price_to ?? product.price_from)}
+            </span>
+          )}
           {product.compare_at_price && <s className="text-sm text-muted">{formatMoney(product.compare_at_price)}</s>}
         </p>
       </div>
@@ -36,7 +40,7 @@ export function ProductCard({ product, eager = false }: { product: ProductSummar
   );
 }
 
-function StockBadge({ product }: { product: ProductSummary }) {
+function StockBadge({ product }: { product: ShownSummary }) {
   const t = useTranslations("shop");
   if (product.available > FEW_LEFT && !product.is_hottest) return null;
   return (

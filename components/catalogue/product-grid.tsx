@@ -1,8 +1,8 @@
-import type { ProductSummary } from "@/lib/contract/products";
+import type { ShownSummary } from "@/lib/contract/products";
 import { cn } from "@/lib/utils";
 import { ProductCard } from "./product-card";
 
-type Props = { products: ProductSummary[]; eager?: number; columns?: 3 | 4 };
+type Props = { products: ShownSummary[]; eager?: number; columns?: 3 | 4 };
 
 /** Products side by side: two on a phone, three or four on a wide screen. The first pictures are fetched at once. */
 export function ProductGrid({ products, eager = 0, columns = 4 }: Props) {

@@ -1,13 +1,13 @@
 import { getTranslations } from "next-intl/server";
 import { Markdown } from "@/components/content/markdown";
 import { ClientMessages } from "@/components/layout/client-messages";
-import type { Product } from "@/lib/contract/products";
+import type { ShownProduct } from "@/lib/contract/products";
 import type { ShopSettings } from "@/lib/contract/settings";
 import { formatMoney } from "@/lib/format";
 import { Gallery } from "./gallery";
 import { Purchase } from "./purchase";
 
-type Props = { product: Product; settings: ShopSettings; isPreview?: boolean };
+type Props = { product: ShownProduct; settings: ShopSettings; isPreview?: boolean };
 
 /** A product with everything that is told of it, as the shop shows it and as staff see it before. */
 export async function ProductView({ product, settings, isPreview }: Props) {
@@ -20,11 +20,15 @@ export async function ProductView({ product, settings, isPreview }: Props) {
           <div>
             <h1 className="text-2xl font-semibold md:text-3xl">{product.title}</h1>
             <p className="mt-2 text-muted">{product.summary}</p>
-            <Purchase
-              product={purchasable(product)}
-              most={settings.order_limits.max_line_amount}
-              isPreview={isPreview}
-            />
+            {product.variants.length > 0 ? (
+              <Purchase
+                product={purchasable(product)}
+                most={settings.order_limits.max_line_amount}
+                isPreview={isPreview}
+              />
+            ) : (
+              <NotForSale price={product.price_from} />
+            )}
             <Notices returnExempt={product.return_exempt} settings={settings} />
           </div>
         </div>
@@ -55,8 +59,19 @@ export async function ProductView({ product, settings, isPreview }: Props) {
 }
 
 /** What the island needs; the rest of the product is text that the server has written already. */
-function purchasable({ id, title, options, variants }: Product) {
-  return { id, title, options, variants };
+function purchasable({ id, title, options, variants, is_stock_known }: ShownProduct) {
+  return { id, title, options, variants, is_stock_known };
+}
+
+/** In the place of the button, where an existing backend names no price or nothing to order the product by. */
+async function NotForSale({ price }: { price: number | null }) {
+  const t = await getTranslations("product");
+  return (
+    <div className="mt-6 flex flex-col gap-3">
+      {price !== null && <p className="text-2xl font-semibold tabular-nums">{formatMoney(price)}</p>}
+      <p className="text-muted">{t("not_for_sale")}</p>
+    </div>
+  );
 }
 
 async function Notices({ returnExempt, settings }: { returnExempt: boolean; settings: ShopSettings }) {

@@ -8,7 +8,7 @@ import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/notify";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
-import type { Product, ProductVariant } from "@/lib/contract/products";
+import type { ProductVariant, ShownProduct } from "@/lib/contract/products";
 import { RequestError } from "@/lib/fetcher";
 import { formatMoney } from "@/lib/format";
 import { FEW_LEFT } from "@/lib/site";
@@ -16,7 +16,7 @@ import { BuyBar } from "./buy-bar";
 import { choose, chosenIn, firstChoice, variantOf } from "./choose-variant";
 import { OptionChoice } from "./option-choice";
 
-type Purchasable = Pick<Product, "id" | "title" | "options" | "variants">;
+type Purchasable = Pick<ShownProduct, "id" | "title" | "options" | "variants" | "is_stock_known">;
 type Live = Pick<ProductVariant, "sku" | "available" | "price">[];
 
 /** What was asked for and is not made, and what was chosen in its place. */
@@ -116,7 +116,7 @@ export function Purchase({ product, most, isPreview = false }: Props) {
           onChange={setAmount}
           labels={{ group: t("quantity"), decrease: t("decrease"), increase: t("increase") }}
         />
-        <StockNote variant={variant} isLive={isPreview || Boolean(live)} />
+        {product.is_stock_known !== false && <StockNote variant={variant} isLive={isPreview || Boolean(live)} />}
       </div>
       <div className="flex flex-wrap gap-3">
         <Button ref={buyButton} type="submit" className="min-w-48 flex-1" disabled={isShut}>

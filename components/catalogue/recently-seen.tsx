@@ -31,7 +31,11 @@ export function RecentlySeen({ id }: { id: number }) {
             >
               {product.title}
             </AppLink>
-            <p className="text-sm text-muted tabular-nums">{formatPriceRange(product.price_from, product.price_to)}</p>
+            {product.price_from !== null && (
+              <p className="text-sm text-muted tabular-nums">
+                {formatPriceRange(product.price_from, product.price_to ?? product.price_from)}
+              </p>
+            )}
           </li>
         ))}
       </ul>

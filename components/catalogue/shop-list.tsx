@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { ClientMessages } from "@/components/layout/client-messages";
-import type { ProductFilters, ProductListing, ProductSummary } from "@/lib/contract/products";
+import type { ShownFilters, ShownListing, ShownSummary } from "@/lib/contract/products";
 import { isPlainList, type ShopQuery, shopHref, shopParams } from "@/lib/contract/shop-query";
 import { AppliedFilters, useAppliedFilters } from "./applied-filters";
 import { CategoryNav } from "./category-nav";
@@ -17,10 +17,10 @@ type Props = {
   /** Left out where the title says it all. */
   description?: string;
   query: ShopQuery;
-  list: ProductListing;
-  filters: ProductFilters;
+  list: ShownListing;
+  filters: ShownFilters;
   /** Shown where nothing was found. */
-  instead: ProductSummary[];
+  instead: ShownSummary[];
 };
 
 /** The shop, whole or narrowed: what there is, what it can be narrowed by, and what it is narrowed by. */
@@ -28,6 +28,7 @@ export function ShopList({ title, description, query, list, filters, instead }: 
   const t = useTranslations("shop");
   const applied = useAppliedFilters(query, filters);
   const isSearch = !isPlainList(query);
+  const canNarrow = filters.tags.length > 0 || filters.price !== null;
   const form = { query, filters: { tags: filters.tags, price: filters.price } };
   return (
     <ClientMessages namespaces={["common", "shop_list"]}>
@@ -40,13 +41,15 @@ export function ShopList({ title, description, query, list, filters, instead }: 
         <div className="mt-6 lg:mt-10 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12">
           <aside aria-label={t("narrow")} className="lg:flex lg:flex-col lg:gap-8">
             <CategoryNav categories={filters.categories} query={query} />
-            <div className="hidden lg:block noscript:mt-6 noscript:block">
-              <FilterForm {...form} immediate />
-            </div>
+            {canNarrow && (
+              <div className="hidden lg:block noscript:mt-6 noscript:block">
+                <FilterForm {...form} immediate />
+              </div>
+            )}
           </aside>
           <div className="min-w-0">
             <div className="mt-4 flex items-center gap-3 lg:mt-0 lg:justify-between">
-              <FilterDialog {...form} applied={applied.length} />
+              {canNarrow && <FilterDialog {...form} applied={applied.length} />}
               <p className="hidden text-sm text-muted lg:block">
                 <Count list={list} />
               </p>
@@ -81,7 +84,7 @@ export function ShopList({ title, description, query, list, filters, instead }: 
   );
 }
 
-function Count({ list }: { list: ProductListing }) {
+function Count({ list }: { list: ShownListing }) {
   const t = useTranslations("shop");
   const place = list.last_page > 1 ? `・${t("page_of", { page: list.page, last: list.last_page })}` : "";
   return t("count", { count: list.total }) + place;

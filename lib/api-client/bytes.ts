@@ -1,6 +1,8 @@
+import { z } from "zod";
 import { BOUNDS } from "./bounds";
 import { type ClientOptions, headersOf } from "./client";
 import { ApiCallError, namingCall } from "./errors";
+import { failureOf, outsideCall } from "./existing";
 import { failureIn, noAnswer } from "./failures";
 
 /** Reads a file of the API. @throws ApiCallError when it is not there or the API gave no answer */
@@ -15,9 +17,14 @@ export function createReadBytes(options: ClientOptions): ReadBytes {
     const response = await options.transport(request, bounds.fileBytes).catch((error: unknown) => {
       throw noAnswer(error, signal.aborted);
     });
-    if (response.status >= 400) throw failureIn(response, undefined);
+    if (response.status >= 400) throw refused(path, failureIn(response, undefined));
     if (!response.ok || !response.body) throw new ApiCallError("garbage", 502, "no file, or one that is too large");
     return response.blob();
+  };
+  /** Only what everybody may read can be something that an existing backend does not offer. */
+  const refused = (path: string, failure: ApiCallError) => {
+    const asked = options.existing && outsideCall({ path, data: z.unknown() }, options.bearer);
+    return options.existing && asked?.isPlain ? failureOf(options.existing, asked, failure, undefined) : failure;
   };
   return (path, headers) => namingCall("GET", path, () => read(path, headers));
 }

@@ -1,8 +1,10 @@
 import { createFetch, FetchError } from "ofetch";
 import { z } from "zod";
+import type { Context } from "../existing-backend/values";
 import { TIME_ZONE } from "../site";
 import { BOUNDS, type Bounds } from "./bounds";
 import { ApiCallError, namingCall } from "./errors";
+import { answerOf, type Existing, failureOf, notOffered, outsideCall } from "./existing";
 import { failureIn, noAnswer, refusalIn } from "./failures";
 import { parseJson } from "./parse-json";
 import type { Transport } from "./transport";
@@ -23,9 +25,12 @@ export type ClientOptions = {
   userAgent?: string;
   /** Where they differ from `BOUNDS`. */
   bounds?: Partial<Bounds>;
+  /** For a backend that is not ours, whose answers are read as docs/backends.md says. */
+  existing?: Existing;
 };
 
-type Call<T extends z.ZodType> = {
+/** A call of the contract. `L` is what the pages can do with where an existing backend says less. */
+export type Call<T extends z.ZodType, L = z.output<T>> = {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Below `/api/v1`, e.g. `/carts`. */
   path: string;
@@ -35,6 +40,13 @@ type Call<T extends z.ZodType> = {
   headers?: Record<string, string | undefined>;
   /** Shape of `data` in the envelope. */
   data: T;
+  /**
+   * For the thirteen calls of docs/specification.md section 7: how `data` of an existing backend is read.
+   * @throws UnreadableError
+   */
+  reads?: (data: unknown, context: Context) => L;
+  /** Whether such a backend may say nothing but that it has done what was asked. */
+  isAnswerOptional?: boolean;
   /** As `timeoutMs` of the bounds, for the few calls that are long work. */
   timeout?: number;
 };
@@ -43,7 +55,7 @@ type Call<T extends z.ZodType> = {
 export type Answer<T> = { msg: string; data: T };
 
 /** Sends a call of the contract. @throws ApiCallError for everything that is not the promised data */
-export type Send = <T extends z.ZodType>(call: Call<T>) => Promise<Answer<z.output<T>>>;
+export type Send = <T extends z.ZodType, L = z.output<T>>(call: Call<T, L>) => Promise<Answer<z.output<T> | L>>;
 
 /**
  * The one way to the API (docs/specification.md section 7): fixed headers, then the transport, then the contract's
@@ -57,22 +69,33 @@ export function createSend(options: ClientOptions): Send {
     fetch: (input, init) => options.transport(new Request(input as string, init), bounds.answerBytes),
   });
   const ask: Send = async (call) => {
+    const { existing, baseUrl } = options;
+    const outside = existing && outsideCall(call, options.bearer);
+    if (outside && existing.memory.isKnownAsMissing(outside)) throw notOffered();
     const signal = bounds.timeoutMs ? AbortSignal.timeout(call.timeout ?? bounds.timeoutMs) : undefined;
     const body = call.body === undefined || call.body instanceof Blob ? call.body : JSON.stringify(call.body);
-    const text = await send<string, "text">(`${options.baseUrl}/api/v1${call.path}${queryOf(call.query)}`, {
-      method: call.method ?? "GET",
-      headers: headersOf(options, { ...bodyHeaders(body), ...call.headers }),
-      body,
-      responseType: "text",
-      signal,
-    }).catch((error: unknown) => {
-      if (!(error instanceof FetchError)) throw error;
-      throw error.response ? failureIn(error.response, error.data) : noAnswer(error.cause, signal?.aborted ?? false);
-    });
-    const said = parseJson(text);
-    const answer = successEnvelope.safeParse(said);
-    const data = answer.success ? call.data.safeParse(answer.data.data) : undefined;
-    if (answer.success && data?.success) return { msg: answer.data.msg, data: data.data };
+    const answer = await send
+      .raw<string, "text">(`${baseUrl}/api/v1${call.path}${queryOf(call.query)}`, {
+        method: call.method ?? "GET",
+        headers: headersOf(options, { ...bodyHeaders(body), ...call.headers }),
+        body,
+        responseType: "text",
+        signal,
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof FetchError)) throw error;
+        const { response, data, cause } = error;
+        const failure = response ? failureIn(response, data) : noAnswer(cause, signal?.aborted ?? false);
+        throw existing ? failureOf(existing, outside, failure, parseJson(data)) : failure;
+      });
+    const said = parseJson(answer._data);
+    if (existing) {
+      const heard = { status: answer.status, body: said, isEmpty: !answer._data };
+      return answerOf(existing, call, outside, heard, baseUrl);
+    }
+    const ours = successEnvelope.safeParse(said);
+    const data = ours.success ? call.data.safeParse(ours.data.data) : undefined;
+    if (ours.success && data?.success) return { msg: ours.data.msg, data: data.data };
     throw refusalIn(said) ?? new ApiCallError("garbage", 502, "answer outside the contract");
   };
   return (call) => namingCall(call.method ?? "GET", call.path, () => ask(call));

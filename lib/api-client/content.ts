@@ -9,21 +9,32 @@ import { regions } from "../contract/regions";
 import { shopSettings } from "../contract/settings";
 import type { Subscribe } from "../contract/subscribes";
 import type { LinkTokenBody } from "../contract/users";
+import { readBasics } from "../existing-backend/shop";
 import type { Send } from "./client";
 
 export function contentCalls(send: Send) {
   return {
-    basics: () => send({ path: "/basics", data: basics }),
+    basics: () => send({ path: "/basics", data: basics, reads: readBasics }),
     shopSettings: () => send({ path: "/shop-settings", data: shopSettings }),
     banners: () => send({ path: "/banners", data: z.array(banner) }),
     regions: () => send({ path: "/regions", data: regions }),
     blogCategories: () => send({ path: "/blogs/categories", data: z.array(blogCategory) }),
-    blogs: (query: BlogListInput) => send({ path: "/blogs", query, data: blogListing }),
+    /** The first page without its number, which is also what a backend is asked that may not know of posts. */
+    blogs: ({ page, ...query }: BlogListInput) =>
+      send({ path: "/blogs", query: { ...query, page: Number(page) === 1 ? undefined : page }, data: blogListing }),
     blog: (id: number) => send({ path: `/blogs/${id}`, data: blog }),
     faqs: () => send({ path: "/faqs", data: z.array(faqGroup) }),
     policy: (key: PolicyKey) => send({ path: `/policies/${key}`, data: policy }),
     contact: (body: ContactForm) => send({ method: "POST", path: "/contacts", body, data: contactReceipt }),
-    subscribe: (body: Subscribe) => send({ method: "POST", path: "/subscribes", body, data: z.unknown() }),
+    subscribe: (body: Subscribe) =>
+      send({
+        method: "POST",
+        path: "/subscribes",
+        body,
+        data: z.unknown(),
+        reads: () => null,
+        isAnswerOptional: true,
+      }),
     confirmSubscription: ({ token }: LinkTokenBody) =>
       send({ path: "/subscribes/confirm", query: { token }, data: z.unknown() }),
     unsubscribe: (body: LinkTokenBody) => send({ method: "DELETE", path: "/subscribes", body, data: z.unknown() }),

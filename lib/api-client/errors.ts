@@ -3,9 +3,9 @@ import type { ErrorData } from "../contract/envelope";
 /**
  * How a call failed. `refused`: the API said no, with an envelope. `http`: an error status without one. `garbage`: an
  * answer that is not what the contract promises. `network` and `timeout`: no whole answer, or none in time. `outage`: not
- * asked, since it did not answer others.
+ * asked, since it did not answer others. `not_offered`: an existing backend does not know the call (docs/backends.md).
  */
-export type FailureKind = "refused" | "http" | "garbage" | "network" | "timeout" | "outage";
+export type FailureKind = "refused" | "http" | "garbage" | "network" | "timeout" | "outage" | "not_offered";
 
 let failures = 0;
 
@@ -26,14 +26,19 @@ export class ApiCallError extends Error {
     readonly retryAfter?: string,
   ) {
     super(message);
-    if (kind === "refused" || status < 500) return;
+    if (status < 500) return;
     failures += 1;
     this.digest = `api_${status}_${failures.toString(36)}`;
   }
 
   /** Whether the thing asked for does not exist, for this caller at least. */
   get isNotFound(): boolean {
-    return this.kind === "refused" && this.status === 404;
+    return this.status === 404;
+  }
+
+  /** Whether an existing backend does not know the call. */
+  get isNotOffered(): boolean {
+    return this.kind === "not_offered";
   }
 
   /**
@@ -41,7 +46,7 @@ export class ApiCallError extends Error {
    * gives no reason a 401 is taken for this one.
    */
   get isNotSignedIn(): boolean {
-    return this.data ? this.data.error === "not_signed_in" : this.kind === "refused" && this.status === 401;
+    return this.data ? this.data.error === "not_signed_in" : this.status === 401;
   }
 }
 
@@ -58,7 +63,8 @@ export async function namingCall<T>(method: string, path: string, run: () => Pro
   }
 }
 
-function patternOf(path: string): string {
+/** A path without what fills it in. */
+export function patternOf(path: string): string {
   const [plain = ""] = path.split("?");
   return plain.replace(/[^/]+/g, (segment) => (/^[a-z]+(-[a-z]+)*$/.test(segment) ? segment : ":id"));
 }

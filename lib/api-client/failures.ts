@@ -9,7 +9,7 @@ import { parseJson } from "./parse-json";
  * its own affair.
  */
 const foreignRefusal = z.object({
-  code: z.number().int().min(400).max(499),
+  code: z.number().int(),
   msg: z.string().min(1),
   data: errorData.optional().catch(undefined),
 });
@@ -23,10 +23,15 @@ export function failureIn(answer: Response, text: unknown): ApiCallError {
   const body = parseJson(text);
   const retryAfter = answer.headers.get("Retry-After") ?? undefined;
   const refusal = errorEnvelope.safeParse(body);
-  const foreign = status < 500 ? foreignRefusal.safeParse(body) : undefined;
-  const said = refusal.success ? refusal.data : foreign?.data;
-  if (said) return new ApiCallError("refused", status, said.msg, said.data, retryAfter);
-  return new ApiCallError("http", status >= 500 ? 502 : status, `status ${status}`, undefined, retryAfter);
+  if (refusal.success) return new ApiCallError("refused", status, refusal.data.msg, refusal.data.data, retryAfter);
+  const foreign = foreignRefusal.safeParse(body);
+  if (!foreign.success) return new ApiCallError("http", passedOn(status), `status ${status}`, undefined, retryAfter);
+  return new ApiCallError("refused", passedOn(status), foreign.data.msg, foreign.data.data, retryAfter);
+}
+
+/** Of a failed backend 503 and 504 say something to those who ask it; what else went wrong in it is its own affair. */
+function passedOn(status: number): number {
+  return status < 500 || status === 503 || status === 504 ? status : 502;
 }
 
 /**
@@ -42,11 +47,12 @@ export function noAnswer(cause: unknown, isLate: boolean): ApiCallError {
 }
 
 /**
- * A no that came with status 200: docs/specification.md section 8 knows backends by the `code` of the envelope only.
+ * A no that came with status 200: docs/specification.md section 8 knows backends by the `code` of the envelope only. A code
+ * that is no status of HTTP is answered as 400.
  */
 export function refusalIn(body: unknown): ApiCallError | undefined {
   const refusal = foreignRefusal.safeParse(body);
-  if (!refusal.success) return undefined;
+  if (!refusal.success || refusal.data.code === 200) return undefined;
   const { code, msg, data } = refusal.data;
-  return new ApiCallError("refused", code, msg, data);
+  return new ApiCallError("refused", code >= 400 && code <= 599 ? passedOn(code) : 400, msg, data);
 }

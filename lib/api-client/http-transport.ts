@@ -29,10 +29,22 @@ export const httpTransport: Transport = async (request, maxBytes) => {
   for (const [name, values] of Object.entries(answer.headersDistinct)) {
     for (const value of values ?? []) headers.append(name, value);
   }
-  const body = await readUpTo(answer, maxBytes);
+  const body = inUtf8(await readUpTo(answer, maxBytes), headers.get("Content-Type") ?? "");
   const status = answer.statusCode ?? 0;
   return new Response(BODILESS.has(status) ? null : body, { status, headers });
 };
+
+/** What a backend writes in another charset, and says so, in the one that JSON is read in. Files are left as they are. */
+function inUtf8(body: Buffer<ArrayBuffer> | null, type: string): Buffer<ArrayBuffer> | string | null {
+  const [, charset] = /^(?:application\/(?:[\w.-]+\+)?json|text\/html)\s*;.*?charset="?([\w-]+)/i.exec(type) ?? [];
+  if (!body || !charset || /^utf-?8$/i.test(charset)) return body;
+  try {
+    return new TextDecoder(charset).decode(body);
+  } catch {
+    // A charset that does not exist says nothing.
+    return body;
+  }
+}
 
 function send(request: Request, body: Buffer | undefined): Promise<IncomingMessage> {
   const { method, signal } = request;

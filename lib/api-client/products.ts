@@ -8,26 +8,30 @@ import {
   productListing,
   relatedProducts,
 } from "../contract/products";
+import { readCategories, readFilters, readListing, readProduct } from "../existing-backend/products";
 import { HOT_PAGE_SIZE, SHOP_PAGE_SIZE } from "../site";
 import type { Send } from "./client";
 
 export function productCalls(send: Send) {
   return {
-    filters: (query?: ProductFilterInput) => send({ path: "/products/filters", query, data: productFilters }),
-    categories: () => send({ path: "/products/categories", data: z.array(productCategory) }),
+    filters: (query?: ProductFilterInput) =>
+      send({ path: "/products/filters", query, data: productFilters, reads: readFilters }),
+    categories: () => send({ path: "/products/categories", data: z.array(productCategory), reads: readCategories }),
     list: (query: ProductListInput) =>
       send({
         path: "/products",
         query: { per_page: SHOP_PAGE_SIZE, sort_target: "sort", sort_method: "desc", ...query },
         data: productListing,
+        reads: readListing,
       }),
     hottest: () =>
       send({
         path: "/products",
-        query: { per_page: HOT_PAGE_SIZE, sort_target: "sort", sort_method: "desc", is_hottest: 1 },
+        query: { per_page: HOT_PAGE_SIZE, sort_target: "sort", sort_method: "desc", is_hottest: 1, page: 1 },
         data: productListing,
+        reads: readListing,
       }),
-    get: (id: number) => send({ path: `/products/${id}`, data: product }),
+    get: (id: number) => send({ path: `/products/${id}`, data: product, reads: readProduct }),
     related: (id: number) => send({ path: `/products/${id}/related`, data: relatedProducts }),
   };
 }

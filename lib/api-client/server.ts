@@ -1,6 +1,9 @@
 import "server-only";
 import { redirect } from "next/navigation";
 import { env, publicUrl } from "../env";
+import { rememberOffers } from "../existing-backend/offered";
+import { oncePerMinute } from "../existing-backend/report-unreadable";
+import { isOneOfThirteen } from "../existing-backend/thirteen";
 import { log } from "../log";
 import { type OutageReport, reports } from "../reports";
 import { getSecrets } from "../secrets";
@@ -8,25 +11,46 @@ import { readAdminSession } from "../session/admin";
 import { readUserSession } from "../session/user";
 import { type Api, createApi } from "./api";
 import { ApiCallError } from "./errors";
+import type { Existing } from "./existing";
 import { httpTransport } from "./http-transport";
 import { watchOutages } from "./outage";
 import { inProcessTransport, type Transport } from "./transport";
 
 /** On `globalThis`, since the bundler may load this module more than once and there is one backend to be spared. */
-const holder = globalThis as typeof globalThis & { shopUpstream?: Transport };
+const holder = globalThis as typeof globalThis & { shopUpstream?: Transport; shopExisting?: Existing };
 
-/** To the existing backend of `API_BASE_URL`. Five failures in a row: nobody asks for five seconds. */
+/** Five failures in a row: nobody asks for five seconds. */
+const OUTAGE = { failures: 5, pauseMs: 5_000 };
+
+/**
+ * To the existing backend of `API_BASE_URL`. Calls outside the thirteen of docs/specification.md section 7 are watched by
+ * themselves: a backend that says nothing to those is well otherwise.
+ */
 function upstream(): Transport {
-  holder.shopUpstream ??= watchOutages(httpTransport, {
-    failures: 5,
-    pauseMs: 5_000,
-    onChange: (isOut) => {
-      reports.outage.publish({ isOut } satisfies OutageReport);
-      if (isOut) log.error("the API does not answer; it is left alone for a while");
-      else log.info("the API answers again");
-    },
-  });
+  holder.shopUpstream ??= apart(
+    watchOutages(httpTransport, {
+      ...OUTAGE,
+      onChange: (isOut) => {
+        reports.outage.publish({ isOut } satisfies OutageReport);
+        if (isOut) log.error("the API does not answer; it is left alone for a while");
+        else log.info("the API answers again");
+      },
+    }),
+    watchOutages(httpTransport, OUTAGE),
+  );
   return holder.shopUpstream;
+}
+
+function apart(ofThirteen: Transport, ofOthers: Transport): Transport {
+  return (request, maxBytes) => (isOneOfThirteen(request) ? ofThirteen : ofOthers)(request, maxBytes);
+}
+
+function existingBackend(): Existing {
+  holder.shopExisting ??= {
+    memory: rememberOffers(),
+    report: oncePerMinute((found) => log.warn(found, "an answer of the API could not be read")),
+  };
+  return holder.shopExisting;
 }
 
 /**
@@ -44,6 +68,7 @@ export function getApi(bearer?: string, clientAddress?: string, userAgent?: stri
     clientAddress,
     userAgent,
     bounds: { timeoutMs: env.API_BASE_URL ? env.API_TIMEOUT_MS : undefined },
+    existing: env.API_BASE_URL ? existingBackend() : undefined,
   });
 }
 
@@ -75,6 +100,7 @@ async function askUpstream(): Promise<boolean> {
     secret: getSecrets().api_secret,
     secretHeader: env.API_SECRET_HEADER,
     bounds: { timeoutMs: Math.min(PROBE_MS, env.API_TIMEOUT_MS) },
+    existing: existingBackend(),
   });
   return content.basics().then(
     () => true,

@@ -7,12 +7,21 @@ import {
   type RegisterInput,
   type ResetPassword,
 } from "../contract/users";
+import { readSession } from "../existing-backend/shop";
 import type { Send } from "./client";
 
 export function userCalls(send: Send) {
   return {
-    login: (body: Credentials) => send({ method: "POST", path: "/users/login", body, data: memberSession }),
-    logout: () => send({ method: "DELETE", path: "/users/logout", data: z.unknown() }),
+    login: (body: Credentials) =>
+      send({ method: "POST", path: "/users/login", body, data: memberSession, reads: readSession }),
+    logout: () =>
+      send({
+        method: "DELETE",
+        path: "/users/logout",
+        data: z.unknown(),
+        reads: () => null,
+        isAnswerOptional: true,
+      }),
     register: (body: RegisterInput) => send({ method: "POST", path: "/users/register", body, data: z.unknown() }),
     verifyEmail: (body: LinkTokenBody) =>
       send({ method: "POST", path: "/users/verify-email", body, data: z.unknown() }),

@@ -2,12 +2,15 @@ import "server-only";
 import type { Answer } from "../api-client/client";
 import { ApiCallError } from "../api-client/errors";
 import { getApi } from "../api-client/server";
-import type { Cart } from "../contract/carts";
+import type { Cart, CartName, ShownCart } from "../contract/carts";
 import type { ReorderedCart } from "../contract/orders";
 import { apiMessage } from "../i18n/translate";
 import { keepCartUuid, readCartUuid } from "../session/cart";
 import { readUserSession } from "../session/user";
+import { nameLines } from "./named-lines";
 import { openOrder } from "./order-right";
+
+type Line = { sku: string; amount: number };
 
 const nothing: Cart = { uuid: null, cart_items: [], total: 0 };
 
@@ -16,31 +19,61 @@ const nothing: Cart = { uuid: null, cart_items: [], total: 0 };
  * another device meanwhile. Its uuid is kept all the same: an order whose answer was lost on the way is sent again with
  * it, and adding to it starts a new cart.
  */
-export async function readCart(): Promise<Answer<Cart>> {
+export async function readCart(): Promise<Answer<ShownCart>> {
   const uuid = await readCartUuid();
   if (!uuid) return readMemberCart();
   try {
-    return await getApi().carts.get(uuid);
+    return await named((await visitorApi()).carts.get(uuid));
   } catch (error) {
     if (!(error instanceof ApiCallError && error.isNotFound)) throw error;
     return readMemberCart();
   }
 }
 
-async function readMemberCart(): Promise<Answer<Cart>> {
+async function readMemberCart(): Promise<Answer<ShownCart>> {
   const session = await readUserSession();
   if (!session) return { msg: apiMessage("ok"), data: nothing };
-  const answer = await getApi(session.user_token.token).carts.get(undefined);
+  const answer = await named(getApi(session.user_token.token).carts.get(undefined));
   if (answer.data.uuid) await keepCartUuid(answer.data.uuid);
   return answer;
 }
 
 /** Adds to the visitor's cart and keeps the uuid that the API answers with (docs/specification.md section 7). */
-export async function addToCart(line: { sku: string; amount: number }): Promise<Answer<Cart>> {
-  const session = await readUserSession();
-  const answer = await getApi(session?.user_token.token).carts.add({ ...line, uuid: await readCartUuid() });
+export async function addToCart(line: Line): Promise<Answer<ShownCart>> {
+  const answer = await (await visitorApi()).carts.add({ ...line, uuid: (await readCartUuid()) ?? null });
   if (answer.data.uuid) await keepCartUuid(answer.data.uuid);
-  return answer;
+  return whole(answer);
+}
+
+export async function updateCart(line: Line): Promise<Answer<ShownCart>> {
+  const uuid = await requireCartUuid();
+  return whole(await (await visitorApi()).carts.update({ ...line, uuid }));
+}
+
+export async function removeFromCart({ sku }: Pick<Line, "sku">): Promise<Answer<ShownCart>> {
+  const uuid = await requireCartUuid();
+  return whole(await (await visitorApi()).carts.remove({ sku, amount: 0, uuid }));
+}
+
+/** A cart that somebody shared. */
+export async function readSharedCart(uuid: string): Promise<Answer<ShownCart>> {
+  return named((await visitorApi()).carts.get(uuid));
+}
+
+/** With the bearer when somebody is signed in (docs/specification.md section 7). */
+async function visitorApi() {
+  return getApi((await readUserSession())?.user_token.token);
+}
+
+/** The cart after a change; an existing backend need not send it along. */
+async function whole({ msg, data }: Answer<ShownCart | CartName | null>): Promise<Answer<ShownCart>> {
+  if (data?.cart_items) return named(Promise.resolve({ msg, data }));
+  return { msg, data: (await readCart()).data };
+}
+
+async function named(call: Promise<Answer<ShownCart>>): Promise<Answer<ShownCart>> {
+  const { msg, data } = await call;
+  return { msg, data: await nameLines(data) };
 }
 
 /** Puts the goods of an order into the visitor's cart, or into a new one of this browser. */

@@ -72,6 +72,7 @@ async function answer(run: () => Promise<Answer<unknown>>): Promise<Response> {
     return reply(200, msg, data);
   } catch (error) {
     if (!(error instanceof ApiCallError)) throw error;
+    if (error.isNotOffered) return refuse("not_offered", error.status);
     if (error.kind === "refused") return reply(error.status, error.message, error.data, error.retryAfter);
     const { kind, status, upstream } = error;
     log.warn({ kind, status, ...upstream }, "the API gave no answer that can be used");

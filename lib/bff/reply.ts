@@ -4,12 +4,17 @@ import { apiMessage } from "../i18n/translate";
 import { JsonResponse } from "../json-response";
 
 /** An answer that says no, by our own side and not by the API. */
-export function refuse(error: ErrorCode, status: number, errors?: unknown, retryAfter?: string): Response {
+export function refuse(
+  error: ErrorCode | "not_offered",
+  status: number,
+  errors?: unknown,
+  retryAfter?: string,
+): Response {
   return reply(status, apiMessage(`errors.${error}`, { available: 0 }), { error, errors }, retryAfter);
 }
 
-/** An answer for this visitor alone, in the envelope. */
+/** An answer for this visitor alone, in the envelope, all of which is there also when there is no data. */
 export function reply(code: number, msg: string, data: unknown, retryAfter?: string): Response {
   const headers = { "Cache-Control": "private, no-store", ...(retryAfter && { "Retry-After": retryAfter }) };
-  return new JsonResponse({ code, msg, data }, { status: code, headers });
+  return new JsonResponse({ code, msg, data: data ?? null }, { status: code, headers });
 }

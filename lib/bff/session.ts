@@ -2,10 +2,11 @@ import "server-only";
 import type { z } from "zod";
 import type { Answer } from "../api-client/client";
 import { ApiCallError } from "../api-client/errors";
+import { getFeatures } from "../api-client/features";
 import { getApi } from "../api-client/server";
 import type { AdministratorSession, SignInCode } from "../contract/administrators";
 import type { ChangePassword } from "../contract/profile";
-import type { Credentials, ResetPassword, signInForm } from "../contract/users";
+import type { Credentials, ResetPassword, ShownSession, signInForm } from "../contract/users";
 import { apiMessage } from "../i18n/translate";
 import { log } from "../log";
 import { endAdminSession, readAdminSession, startAdminSession } from "../session/admin";
@@ -19,8 +20,16 @@ import { localPath } from "./local-path";
  * The name of the signed-in member, or null, also when the session has ended elsewhere; the token stays on the server.
  */
 export async function memberOfThisBrowser(): Promise<Answer<{ name: string } | null>> {
+  const session = await readUserSession();
+  if (!session) return { msg: apiMessage("ok"), data: null };
+  // An existing backend without profiles has said the name, if any, at the sign-in.
+  if (!(await getFeatures()).accounts) return { msg: apiMessage("ok"), data: { name: nameOf(session) } };
   const { msg, data } = await profileOfThisBrowser();
   return { msg, data: data && { name: data.name } };
+}
+
+function nameOf({ name }: Pick<ShownSession, "name">): string {
+  return name || apiMessage("nameless_member");
 }
 
 /**
@@ -35,7 +44,7 @@ export async function signIn(
   const { msg, data } = await explainMissingData(api.users.login(credentials));
   await startUserSession(data);
   await takeCartAlong(data.user_token.token);
-  return { msg, data: { name: data.name, next: localPath(next, "/") } };
+  return { msg, data: { name: nameOf(data), next: localPath(next, "/") } };
 }
 
 /** docs/specification.md section 8, "Login: no data gives the error no data". */
@@ -55,7 +64,7 @@ async function takeCartAlong(token: string): Promise<void> {
     if (data.uuid) await keepCartUuid(data.uuid);
   } catch (error) {
     if (!(error instanceof ApiCallError)) throw error;
-    log.warn({ kind: error.kind, status: error.status }, "the guest's cart was not merged");
+    if (!error.isNotOffered) log.warn({ kind: error.kind, status: error.status }, "the guest's cart was not merged");
   }
 }
 

@@ -42,6 +42,12 @@ export const cart = z.object({
 });
 export type Cart = z.infer<typeof cart>;
 
+/** A line as a page shows it: an existing backend may not say which product it is of (docs/backends.md). */
+export type ShownCartItem = Omit<CartItem, "product_id"> & { product_id: number | null };
+/** What an existing backend may answer to adding: which cart it was, and not what is in it. */
+export type CartName = { uuid: string; cart_items?: undefined };
+export type ShownCart = Omit<Cart, "cart_items"> & { cart_items: ShownCartItem[] };
+
 export const cartQuery = z.object({ uuid: cartUuid.optional() });
 
 /** Adds to what the cart holds. Without a uuid, or with one that is no longer open, a new cart is made. */

@@ -23,6 +23,7 @@ export const productCategory = z.object({
 export type ProductCategory = z.infer<typeof productCategory>;
 
 export const productTag = z.object({ id: z.number().int(), key: z.string(), title: z.string() });
+export type ProductTag = z.infer<typeof productTag>;
 
 /** What a card shows. */
 export const productSummary = z.object({
@@ -46,7 +47,7 @@ export const productSummary = z.object({
 export type ProductSummary = z.infer<typeof productSummary>;
 
 /** What a small card shows. */
-export type ProductBrief = Pick<ProductSummary, "id" | "title" | "price_from" | "price_to" | "image">;
+export type ProductBrief = Pick<ShownSummary, "id" | "title" | "price_from" | "price_to" | "image">;
 
 export const productVariant = z.object({
   sku,
@@ -70,6 +71,24 @@ export const product = productSummary.extend({
   return_exempt: z.boolean(),
 });
 export type Product = z.infer<typeof product>;
+
+/**
+ * What a page shows of a product in a list. An existing backend may name no price, no category and no stock
+ * (docs/backends.md); our own always does.
+ */
+export type ShownSummary = Omit<ProductSummary, "price_from" | "price_to" | "product_category_id"> & {
+  price_from: number | null;
+  price_to: number | null;
+  product_category_id: number | null;
+  /** False where nothing is known of the stock; `available` is then the most of one line. */
+  is_stock_known?: boolean;
+  /** What it can be ordered by, where the cart of such a backend does not name its products. */
+  skus?: string[];
+};
+
+/** What its own page shows of a product. One that cannot be bought has no variants. */
+export type ShownProduct = ShownSummary &
+  Omit<Product, keyof ProductSummary | "category"> & { category: ProductCategory | null };
 
 export const productSortTargets = ["sort", "price", "created_at", "title"] as const;
 
@@ -101,6 +120,7 @@ export type ProductListInput = z.input<typeof productListQuery>;
 
 export const productListing = listing(productSummary);
 export type ProductListing = z.infer<typeof productListing>;
+export type ShownListing = Omit<ProductListing, "data"> & { data: ShownSummary[] };
 
 /** Products that go with one, best first. */
 export const relatedProducts = z.array(productSummary).max(MAX_RELATED_PRODUCTS);
@@ -116,3 +136,10 @@ export const productFilters = z.object({
   price: z.object({ min: money, max: money }),
 });
 export type ProductFilters = z.infer<typeof productFilters>;
+
+/** What a page offers to narrow a list by. An existing backend may count nothing, and know no range of prices. */
+export type ShownFilters = {
+  tags: (ProductTag & { count?: number })[];
+  categories: (ProductCategory & { count?: number })[];
+  price: ProductFilters["price"] | null;
+};

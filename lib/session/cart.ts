@@ -1,5 +1,7 @@
 import "server-only";
 import { cartUuid } from "../contract/carts";
+import { env } from "../env";
+import { CART_ID } from "../existing-backend/shop";
 import { cookieJar } from "./cookie-jar";
 import { cookieOptions } from "./cookie-options";
 
@@ -7,13 +9,19 @@ import { cookieOptions } from "./cookie-options";
 const COOKIE = "cart";
 const MAX_AGE_SECONDS = 90 * 24 * 60 * 60;
 
-/** The visitor's cart; a cookie that holds no uuid counts as none. */
+/** Stands before the name of a cart that an existing backend gave and that is no uuid. */
+const FOREIGN = "id:";
+
+/** The visitor's cart; a cookie that holds no name of a cart counts as none. */
 export async function readCartUuid(): Promise<string | undefined> {
-  return cartUuid.safeParse((await cookieJar()).get(COOKIE)?.value).data;
+  const value = (await cookieJar()).get(COOKIE)?.value;
+  const foreign = env.API_BASE_URL && value?.startsWith(FOREIGN) ? value.slice(FOREIGN.length) : undefined;
+  return foreign && CART_ID.test(foreign) ? foreign : cartUuid.safeParse(value).data;
 }
 
 export async function keepCartUuid(uuid: string): Promise<void> {
-  (await cookieJar()).set(COOKIE, uuid, { ...cookieOptions, maxAge: MAX_AGE_SECONDS });
+  const value = cartUuid.safeParse(uuid).success ? uuid : FOREIGN + uuid;
+  (await cookieJar()).set(COOKIE, value, { ...cookieOptions, maxAge: MAX_AGE_SECONDS });
 }
 
 export async function forgetCartUuid(): Promise<void> {

@@ -1,12 +1,13 @@
 import "server-only";
 import { z } from "zod";
-import { userToken } from "../contract/envelope";
-import type { MemberSession } from "../contract/users";
+import { time } from "../contract/envelope";
+import type { ShownSession } from "../contract/users";
 import { dropSealed, readSealed, writeSealed } from "./sealed";
 
 /** The name is fixed by docs/specification.md section 3. */
 const COOKIE = "user";
-const content = z.object({ name: z.string(), user_token: userToken });
+/** The token is the backend's: `lib/existing-backend` says what is taken for one. */
+const content = z.object({ name: z.string(), user_token: z.object({ token: z.string(), expired_at: time }) });
 
 /** The signed-in member's token and name, while the token has not expired. */
 export async function readUserSession(): Promise<z.infer<typeof content> | undefined> {
@@ -15,7 +16,7 @@ export async function readUserSession(): Promise<z.infer<typeof content> | undef
 }
 
 /** Starts the session; the cookie ends with the token (docs/specification.md section 4). */
-export function startUserSession({ name, user_token }: MemberSession): Promise<void> {
+export function startUserSession({ name, user_token }: ShownSession): Promise<void> {
   return writeSealed(COOKIE, { name, user_token }, new Date(user_token.expired_at));
 }
 

@@ -3,26 +3,28 @@ import { cacheLife, cacheTag } from "next/cache";
 import { ApiCallError } from "../api-client/errors";
 import { getApi } from "../api-client/server";
 import type {
-  Product,
   ProductCategory,
   ProductFilterInput,
-  ProductFilters,
-  ProductListing,
   ProductSummary,
+  ShownFilters,
+  ShownListing,
+  ShownProduct,
 } from "../contract/products";
 import { isPlainList, type ShopQuery } from "../contract/shop-query";
+import { env } from "../env";
 import { cacheTags, productTag } from "./cache-tags";
+import { readOrKept } from "./kept-answers";
 
 /** All categories, in the menu's order. */
 export async function getCategories(): Promise<ProductCategory[]> {
   "use cache";
   cacheLife("company");
   cacheTag(cacheTags.categories);
-  return (await getApi().products.categories()).data;
+  return readOrKept("categories", async () => (await getApi().products.categories()).data);
 }
 
 /** One page of the shop, narrowed and ordered as asked; a search is kept for a short while only. */
-export async function getProductList(query: ShopQuery): Promise<ProductListing> {
+export async function getProductList(query: ShopQuery): Promise<ShownListing> {
   "use cache";
   if (isPlainList(query)) cacheLife("catalogue");
   else cacheLife("search");
@@ -31,13 +33,34 @@ export async function getProductList(query: ShopQuery): Promise<ProductListing> 
   return (await getApi().products.list({ ...narrowing(query), ...order })).data;
 }
 
-/** What a list can be narrowed by further. The same for all its pages and orders, so pass it none. */
-export async function getProductFilters(query: ShopQuery): Promise<ProductFilters> {
+/**
+ * What a list can be narrowed by further. The same for all its pages and orders, so pass it none. An existing backend that
+ * counts nothing is asked as docs/specification.md section 7 has it, without a query, and may have no answer at all.
+ */
+export async function getProductFilters(query: ShopQuery): Promise<ShownFilters> {
   "use cache";
   if (isPlainList(query)) cacheLife("catalogue");
   else cacheLife("search");
   cacheTag(cacheTags.products, cacheTags.categories);
+  if (!env.API_BASE_URL) return (await getApi().products.filters(narrowing(query))).data;
+  const whole = await readWholeFilters();
+  if (!whole || whole.price === null) {
+    return { tags: whole?.tags ?? [], categories: await getCategories(), price: null };
+  }
   return (await getApi().products.filters(narrowing(query))).data;
+}
+
+/** Null where the backend refuses the call. */
+async function readWholeFilters(): Promise<ShownFilters | null> {
+  "use cache";
+  cacheLife("catalogue");
+  cacheTag(cacheTags.products, cacheTags.categories);
+  try {
+    return (await getApi().products.filters()).data;
+  } catch (error) {
+    if (error instanceof ApiCallError && (error.status < 500 || error.kind === "garbage")) return null;
+    throw error;
+  }
 }
 
 function narrowing({ category, keyword, tags, priceFrom, priceTo, inStock }: ShopQuery): ProductFilterInput {
@@ -52,7 +75,7 @@ function narrowing({ category, keyword, tags, priceFrom, priceTo, inStock }: Sho
 }
 
 /** The hot products, at most eight. */
-export async function getHottestProducts(): Promise<ProductListing> {
+export async function getHottestProducts(): Promise<ShownListing> {
   "use cache";
   cacheLife("catalogue");
   cacheTag(cacheTags.products);
@@ -60,7 +83,7 @@ export async function getHottestProducts(): Promise<ProductListing> {
 }
 
 /** One product; null when there is none. */
-export async function getProduct(id: number): Promise<Product | null> {
+export async function getProduct(id: number): Promise<ShownProduct | null> {
   "use cache";
   cacheLife("catalogue");
   cacheTag(cacheTags.products, productTag(id));
@@ -76,7 +99,7 @@ export async function getProduct(id: number): Promise<Product | null> {
 export const PRODUCT_CHUNK = 100;
 
 /** All products in chunks, the oldest first, so that a new one changes the last chunk only. */
-export async function getProductChunk(page: number): Promise<ProductListing> {
+export async function getProductChunk(page: number): Promise<ShownListing> {
   "use cache";
   cacheLife("hours");
   cacheTag(cacheTags.products);

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
-import type { Product } from "../contract/products";
+import type { ShownProduct } from "../contract/products";
 import { openGraphLocale } from "../i18n/locales";
 
 /** Pixels of a share picture: what every reader of Open Graph shows whole. */
@@ -37,7 +37,7 @@ export async function shareMetadata({ title, description, path, picture }: Share
 }
 
 /** Where a product's share picture is; a changed product has another address, so that no reader shows the old one. */
-export function productSharePicture({ id, title, images, updated_at }: Product): Picture | undefined {
+export function productSharePicture({ id, title, images, updated_at }: ShownProduct): Picture | undefined {
   const [first] = images;
   if (!first) return undefined;
   const version = updated_at ? `?v=${Math.floor(Date.parse(updated_at) / 1000)}` : "";

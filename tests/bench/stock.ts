@@ -19,7 +19,7 @@ export async function readStock(shop: Shop): Promise<Stock> {
   if (!first) throw new Error("the shop has no products");
   const variants: ProductVariant[] = [];
   for (const { id } of data.data) variants.push(...(await api.products.get(id)).data.variants);
-  return { productIds: data.data.map(({ id }) => id), categoryId: first.product_category_id, variants };
+  return { productIds: data.data.map(({ id }) => id), categoryId: Number(first.product_category_id), variants };
 }
 
 /** Up to `wanted` pieces that can be ordered, one of each SKU in turn, so that buyers seldom want the same row. */

@@ -3,9 +3,17 @@ import type { AddressInfo } from "node:net";
 import { createApi } from "@/lib/api-client/api";
 import type { Bounds } from "@/lib/api-client/bounds";
 import { createSend } from "@/lib/api-client/client";
+import type { Existing } from "@/lib/api-client/existing";
 import { httpTransport } from "@/lib/api-client/http-transport";
 import type { Transport } from "@/lib/api-client/transport";
+import { rememberOffers } from "@/lib/existing-backend/offered";
+import type { Unreadable } from "@/lib/existing-backend/report-unreadable";
 import { SECRET, SECRET_HEADER } from "./shop";
+
+/** A backend of which nothing is known yet. @param unread is told what could not be read */
+export function unknownBackend(unread: Unreadable[] = []): Existing {
+  return { memory: rememberOffers(), report: (found) => unread.push(found) };
+}
 
 export type Received = { method: string; url: string; headers: IncomingMessage["headers"]; body: string };
 export type Reply = (response: ServerResponse, request: IncomingMessage) => void;
@@ -37,6 +45,8 @@ export async function startStubApi() {
       createApi({ ...access, transport, bounds }),
     /** What all calls of the client are made of. */
     send: createSend(access),
+    /** The same for a backend that is not ours, of which nothing is known yet. */
+    sendToExisting: () => createSend({ ...access, existing: unknownBackend() }),
     /** Answers like this from now on, and forgets what was received. */
     answers: (next: Reply) => {
       received.length = 0;

@@ -1,5 +1,5 @@
 import { homeDeliveryFee } from "../../contract/home-delivery-fee";
-import type { Product, ProductVariant } from "../../contract/products";
+import type { ShownProduct as Product, ProductVariant } from "../../contract/products";
 import type { ShippingSettings } from "../../contract/settings";
 import { absoluteUrl } from "../absolute-url";
 import { element } from "./xml";
@@ -43,7 +43,7 @@ function item(product: Product, variant: ProductVariant, brand: string, fees: Sh
     ["g:item_group_id", product.variants.length > 1 ? String(product.id) : undefined],
     ["g:brand", brand],
     ["g:condition", "new"],
-    ["g:product_type", product.category.title],
+    ["g:product_type", product.category?.title],
     // The goods carry no GTIN; without this line Google asks for one.
     ["g:identifier_exists", "no"],
   ];

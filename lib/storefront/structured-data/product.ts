@@ -1,6 +1,6 @@
 import type { MerchantReturnPolicy, Offer, OfferShippingDetails, Product, WithContext } from "schema-dts";
 import { homeDeliveryFee } from "../../contract/home-delivery-fee";
-import type { ProductVariant, Product as ShopProduct } from "../../contract/products";
+import type { ProductVariant, ShownProduct as ShopProduct } from "../../contract/products";
 import type { ShopSettings } from "../../contract/settings";
 import { absoluteUrl } from "../absolute-url";
 
@@ -14,9 +14,12 @@ export function productData(product: ShopProduct, shopName: string, settings: Sh
     description: product.summary,
     url: absoluteUrl(`/shop/${product.id}`),
     image: product.images.map(({ url }) => absoluteUrl(url)),
-    category: product.category.title,
+    category: product.category?.title,
     brand: { "@type": "Brand", name: shopName },
-    offers: product.variants.map((variant) => offer(product, variant, shopName, settings)),
+    offers:
+      product.variants.length === 0
+        ? undefined
+        : product.variants.map((variant) => offer(product, variant, shopName, settings)),
   };
 }
 

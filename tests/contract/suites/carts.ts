@@ -68,7 +68,7 @@ export function cartsSuite(cell: () => Cell): void {
       await api.orders.place(form);
       const { data } = await api.carts.add({ sku: skus.cloth, amount: 1, uuid: form.uuid });
       expect(data.uuid).not.toBe(form.uuid);
-      expect(data.cart_items.map(({ sku }) => sku)).toEqual([skus.cloth]);
+      expect(data.cart_items?.map(({ sku }) => sku)).toEqual([skus.cloth]);
       await expectRefused(api.carts.get(form.uuid), 404, "not_found");
     });
 
@@ -130,7 +130,7 @@ export function cartsSuite(cell: () => Cell): void {
         { sku: skus.cloth, amount: 1 },
       ]);
       const { data } = await api.carts.remove({ sku: skus.towel, amount: 0, uuid });
-      expect(data.cart_items.map(({ sku }) => sku)).toEqual([skus.cloth]);
+      expect(data?.cart_items.map(({ sku }) => sku)).toEqual([skus.cloth]);
       const { data: empty } = await api.carts.remove({ sku: skus.cloth, amount: 0, uuid });
       const order_limits = { minimum_total: 0, maximum_total: null, max_line_amount: 99 };
       expect(empty).toEqual({ uuid, cart_items: [], total: 0, free_shipping_gap: 1_500, order_limits });

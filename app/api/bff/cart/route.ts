@@ -1,5 +1,4 @@
-import { getApi } from "@/lib/api-client/server";
-import { addToCart, readCart, requireCartUuid } from "@/lib/bff/cart";
+import { addToCart, readCart, removeFromCart, updateCart } from "@/lib/bff/cart";
 import { reads, writes } from "@/lib/bff/handler";
 import { cartLineForm, cartLineRemoval } from "@/lib/contract/carts";
 
@@ -7,10 +6,6 @@ export const GET = reads(readCart);
 
 export const POST = writes(cartLineForm, addToCart);
 
-export const PUT = writes(cartLineForm, async (line) =>
-  getApi().carts.update({ ...line, uuid: await requireCartUuid() }),
-);
+export const PUT = writes(cartLineForm, updateCart);
 
-export const DELETE = writes(cartLineRemoval, async ({ sku }) =>
-  getApi().carts.remove({ sku, amount: 0, uuid: await requireCartUuid() }),
-);
+export const DELETE = writes(cartLineRemoval, removeFromCart);

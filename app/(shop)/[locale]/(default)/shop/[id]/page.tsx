@@ -7,7 +7,7 @@ import { RecentlySeen } from "@/components/catalogue/recently-seen";
 import { RelatedProducts } from "@/components/catalogue/related-products";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { JsonLd } from "@/components/layout/json-ld";
-import type { Product } from "@/lib/contract/products";
+import type { ShownProduct } from "@/lib/contract/products";
 import { BUILD_FRAME } from "@/lib/site";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
 import { getProduct, getRelatedProducts } from "@/lib/storefront/catalogue";
@@ -47,6 +47,10 @@ export default async function ProductPage({ params }: Props) {
   const t = await getTranslations("product");
   const shop = await getTranslations("header");
   const site = await getTranslations("site");
+  const category = product.category && {
+    title: product.category.title,
+    href: shopListHref(product.category.id, 1),
+  };
   return (
     <div className="frame pt-6">
       <JsonLd data={productData(product, site("name"), settings)} />
@@ -54,17 +58,13 @@ export default async function ProductPage({ params }: Props) {
         data={breadcrumbListData([
           { title: shop("home"), path: "/" },
           { title: shop("shop"), path: "/shop" },
-          { title: product.category.title, path: shopListHref(product.category.id, 1) },
+          ...(category ? [{ title: category.title, path: category.href }] : []),
           { title: product.title, path: `/shop/${product.id}` },
         ])}
       />
       <Breadcrumb
         label={t("breadcrumb")}
-        trail={[
-          { title: shop("shop"), href: "/shop" },
-          { title: product.category.title, href: shopListHref(product.category.id, 1) },
-          { title: product.title },
-        ]}
+        trail={[{ title: shop("shop"), href: "/shop" }, ...(category ? [category] : []), { title: product.title }]}
       />
       <ProductView product={product} settings={settings} />
       <RelatedProducts products={related} />
@@ -75,7 +75,7 @@ export default async function ProductPage({ params }: Props) {
   );
 }
 
-async function load(params: Props["params"]): Promise<Product> {
+async function load(params: Props["params"]): Promise<ShownProduct> {
   const { id } = await params;
   // A strict pattern: made-up ids must not become pages, nor reach the API.
   const product = /^[1-9]\d{0,8}$/.test(id) ? await getProduct(Number(id)) : null;

@@ -1,0 +1,102 @@
+import type { z } from "zod";
+import { isOurRefusal, readEnvelope, type Said } from "../existing-backend/envelope";
+import { type AskedCall, type OfferMemory, saysNotOffered } from "../existing-backend/offered";
+import type { Unreadable } from "../existing-backend/report-unreadable";
+import { UnreadableError } from "../existing-backend/values";
+import { withoutUnreadable } from "../existing-backend/without-unreadable";
+import type { Answer, Call } from "./client";
+import { ApiCallError, patternOf } from "./errors";
+import { refusalIn } from "./failures";
+
+/** An existing backend behind `API_BASE_URL`: what is known of it, and who is told what could not be read. */
+export type Existing = { memory: OfferMemory; report: (found: Unreadable) => void };
+
+/** What the backend answered to a call that it did not refuse by its status. */
+type Heard = { status: number; body: unknown; isEmpty: boolean };
+
+/** A call outside the thirteen of docs/specification.md section 7; undefined for one of them. */
+export function outsideCall<T extends z.ZodType, L>(call: Call<T, L>, bearer?: string): AskedCall | undefined {
+  if (call.reads) return undefined;
+  const { method = "GET", path, query, body, headers } = call;
+  const pattern = patternOf(path);
+  const isAlone = [...Object.values(query ?? {}), ...Object.values(headers ?? {}), body, bearer].every((one) => !one);
+  return { method, pattern, isPlain: isAlone && method === "GET" && !pattern.includes(":id") };
+}
+
+/** That the backend does not know a call; screens that need it adapt. */
+export function notOffered(): ApiCallError {
+  return new ApiCallError("not_offered", 404, "not offered by this backend");
+}
+
+/**
+ * What a failure means of an existing backend. One of its calls that was never answered and does not answer now is taken for
+ * one that it does not offer; one that was answered before has failed.
+ * @param asked undefined for one of the thirteen, whose failures are what they are
+ * @param body of the answer, when there was one
+ */
+export function failureOf(
+  { memory }: Existing,
+  asked: AskedCall | undefined,
+  failure: ApiCallError,
+  body: unknown,
+): ApiCallError {
+  if (!asked) return failure;
+  if (isOurRefusal(body)) {
+    memory.noteAnswer(asked);
+    return failure;
+  }
+  const isSilent = failure.kind === "timeout" || failure.kind === "outage";
+  if (isSilent && !memory.wasAnswered(asked)) {
+    memory.noteSilence(asked);
+    return notOffered();
+  }
+  if (isSilent || !saysNotOffered(failure.status)) return failure;
+  memory.noteMissing(asked);
+  return notOffered();
+}
+
+/** Reads an answer as generously as docs/backends.md says. @throws ApiCallError */
+export function answerOf<T extends z.ZodType, L>(
+  existing: Existing,
+  call: Call<T, L>,
+  asked: AskedCall | undefined,
+  heard: Heard,
+  baseUrl: string,
+): Answer<z.output<T> | L> {
+  const said = call.isAnswerOptional && heard.isEmpty ? { code: 200, msg: "", data: null } : readEnvelope(heard.body);
+  const found = { method: call.method ?? "GET", path: patternOf(call.path), status: heard.status };
+  const report = (field: string) => existing.report({ ...found, field });
+  if (said && said.code !== 200 && (!asked || isOurRefusal(heard.body) || !saysNotOffered(said.code))) {
+    throw refusalIn(heard.body) ?? new ApiCallError("refused", 400, "");
+  }
+  if (asked) return answerOutside(existing, call, asked, said, report);
+  if (!said || !call.reads) {
+    report("code");
+    throw new ApiCallError("garbage", 502, "no envelope");
+  }
+  try {
+    return { msg: said.msg, data: call.reads(said.data, { baseUrl, leaveOut: report }) };
+  } catch (error) {
+    if (!(error instanceof UnreadableError)) throw error;
+    report(error.field);
+    throw new ApiCallError("garbage", 502, error.message);
+  }
+}
+
+function answerOutside<T extends z.ZodType, L>(
+  { memory }: Existing,
+  call: Call<T, L>,
+  asked: AskedCall,
+  said: Said | undefined,
+  report: (field: string) => void,
+): Answer<z.output<T>> {
+  if (said?.code === 200) {
+    const data = withoutUnreadable(call.data, said.data, report);
+    if (data.success) {
+      memory.noteAnswer(asked);
+      return { msg: said.msg, data: data.data };
+    }
+  }
+  memory.noteMissing(asked);
+  throw notOffered();
+}

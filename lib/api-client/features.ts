@@ -1,0 +1,44 @@
+import "server-only";
+import { env } from "../env";
+import { ApiCallError } from "./errors";
+import { getApi } from "./server";
+
+/** What the backend can do beyond the thirteen calls of docs/specification.md section 7 (docs/backends.md). */
+export type Features = {
+  /** Whether it takes orders, and with them coupons and messages: it then says how, at `GET /shop-settings`. */
+  ordering: boolean;
+  /** Whether it keeps accounts that members see and change, at `/users/me`. */
+  accounts: boolean;
+};
+
+const KEPT_MS = 5 * 60_000;
+let kept: { features: Features; at: number } | undefined;
+
+/**
+ * Found out by two reads that hold nothing of a visitor, so that no visitor can change what others see. Our own backend
+ * can do everything.
+ * @throws ApiCallError when the backend fails, from which nothing follows
+ */
+export async function getFeatures(): Promise<Features> {
+  if (!env.API_BASE_URL) return { ordering: true, accounts: true };
+  if (kept && performance.now() - kept.at < KEPT_MS) return kept.features;
+  const api = getApi();
+  const [ordering, accounts] = await Promise.all([
+    isOffered(() => api.content.shopSettings()),
+    isOffered(() => api.me.get()),
+  ]);
+  const features = { ordering, accounts };
+  kept = { features, at: performance.now() };
+  return features;
+}
+
+/** A refusal shows that the call is there: without a bearer there is no profile to read. */
+async function isOffered(call: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await call();
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiCallError) || error.status >= 500) throw error;
+    return !error.isNotOffered;
+  }
+}

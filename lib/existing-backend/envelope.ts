@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { errorData } from "../contract/envelope";
+import { isRecord } from "./values";
+
+/** What an answer says in the envelope of docs/specification.md section 3, of which a backend may leave parts out. */
+export type Said = { code: number; msg: string; data: unknown };
+
+const code = z.coerce.number().int();
+
+/** @returns undefined for what is no envelope: without a code there is none */
+export function readEnvelope(body: unknown): Said | undefined {
+  if (!isRecord(body)) return undefined;
+  const number = code.safeParse(body.code ?? undefined);
+  if (!number.success) return undefined;
+  return { code: number.data, msg: typeof body.msg === "string" ? body.msg : "", data: body.data ?? null };
+}
+
+/** Whether a refusal gives one of our contract's reasons: then the call is known to the backend. */
+export function isOurRefusal(body: unknown): boolean {
+  return errorData.safeParse(readEnvelope(body)?.data).success;
+}

@@ -1,0 +1,183 @@
+import { MAX_LINE_AMOUNT } from "../contract/limits";
+import {
+  type ProductCategory,
+  type ProductImage,
+  type ProductVariant,
+  product,
+  productFilters,
+  productListing,
+  productSummary,
+  type ShownFilters,
+  type ShownListing,
+  type ShownProduct,
+  type ShownSummary,
+} from "../contract/products";
+import { fieldNames } from "./field-names";
+import {
+  type Context,
+  fieldOf,
+  idOf,
+  isRecord,
+  isYes,
+  listOf,
+  numberOf,
+  requiredId,
+  requiredText,
+  textOf,
+  timeOf,
+  unreadable,
+} from "./values";
+
+/** A picture of an unknown size is taken for a square of this many pixels; the page crops it to its place. */
+const SIDE = 800;
+
+/** What a list shows of a product: id and title have to be there. @throws UnreadableError */
+export function readSummary(raw: unknown, context: Context): ShownSummary {
+  const ours = productSummary.safeParse(raw);
+  if (ours.success) return ours.data;
+  if (!isRecord(raw)) return unreadable(["id"]);
+  const names = fieldNames.product;
+  const variants = readVariants(raw);
+  const prices = variants.map(({ price }) => price);
+  const price = numberOf(raw, names.price) ?? null;
+  const stock = numberOf(raw, names.stock);
+  const title = requiredText(raw, names.title);
+  return {
+    id: requiredId(raw, names.id),
+    title,
+    summary: textOf(raw, names.summary) ?? "",
+    product_category_id: idOf(raw, names.category) ?? null,
+    tags: listOf(fieldOf(raw, names.tags), names.tags[0], readTag, context),
+    price_from: prices.length > 0 ? Math.min(...prices) : price,
+    price_to: prices.length > 0 ? Math.max(...prices) : price,
+    compare_at_price: numberOf(raw, names.formerPrice) ?? null,
+    image: readImages(raw, title, context)[0] ?? null,
+    is_hottest: isYes(raw, names.hot),
+    available: stock ?? MAX_LINE_AMOUNT,
+    is_stock_known: stock !== undefined,
+    updated_at: timeOf(raw, names.updated),
+    skus: variants.map(({ sku }) => sku),
+  };
+}
+
+/** A whole product. One without price or sku has no variants: it is shown, and cannot be bought. @throws UnreadableError */
+export function readProduct(raw: unknown, context: Context): ShownProduct {
+  const ours = product.safeParse(raw);
+  if (ours.success) return ours.data;
+  const summary = readSummary(raw, context);
+  const variants = readVariants(raw);
+  return {
+    ...summary,
+    description: textOf(raw, fieldNames.product.description) ?? "",
+    details: [],
+    category: categoryOf(raw, context),
+    // Variants of unknown kinds are chosen by their names.
+    options: variants.length > 1 ? [{ name: "", values: variants.flatMap(({ values }) => values) }] : [],
+    variants,
+    images: readImages(raw, summary.title, context),
+    return_exempt: false,
+  };
+}
+
+/** The category where the product holds it whole. */
+function categoryOf(raw: unknown, context: Context): ProductCategory | null {
+  const inside = fieldOf(raw, ["category"]);
+  return (
+    listOf([inside], "category", (one) => readCategory(one, context), { ...context, leaveOut: () => {} })[0] ?? null
+  );
+}
+
+/** Those with sku and price; the product itself where it names no list of them. */
+function readVariants(raw: unknown): ProductVariant[] {
+  const { variants, price, stock } = fieldNames.product;
+  const names = fieldNames.variant;
+  const listed = fieldOf(raw, variants);
+  const all = Array.isArray(listed) && listed.length > 0 ? listed : [raw];
+  return all.flatMap((one: unknown): ProductVariant[] => {
+    const sku = textOf(one, names.sku);
+    const cost = numberOf(one, names.price) ?? numberOf(raw, price);
+    if (sku === undefined || cost === undefined) return [];
+    const available = numberOf(one, names.stock) ?? numberOf(raw, stock) ?? MAX_LINE_AMOUNT;
+    const values = all.length > 1 ? [textOf(one, names.title) ?? sku] : [];
+    return [{ sku, values, price: cost, compare_at_price: null, available }];
+  });
+}
+
+function readImages(raw: unknown, title: string, context: Context): ProductImage[] {
+  const { image, images } = fieldNames.product;
+  const listed = fieldOf(raw, images);
+  const all = Array.isArray(listed) && listed.length > 0 ? listed : [fieldOf(raw, image)];
+  return all.flatMap((one: unknown) => readImage(one, title, context) ?? []);
+}
+
+/** A picture as an address or an object that holds one. */
+export function readImage(raw: unknown, alt: string, { baseUrl }: Context): ProductImage | null {
+  const address = typeof raw === "string" ? raw : textOf(raw, fieldNames.image.url);
+  const url = address && pictureUrl(address, baseUrl);
+  if (!url) return null;
+  const text = typeof raw === "string" ? undefined : textOf(raw, fieldNames.image.alt);
+  return { url, thumb_url: url, alt: text ?? alt, width: SIDE, height: SIDE };
+}
+
+/** What a shop of this kind shows from its own folders, or from those that staff filled: each instance of it has them. */
+const OWN_PICTURE = /^\/(?:brand|categories)\/[\w-]+\.(?:svg|webp)$|^\/uploads\/p-[0-9a-f]{32}/;
+
+/** A relative address is the backend's (docs/backends.md); one that is no address of the web is none. */
+export function pictureUrl(address: string, baseUrl: string): string | undefined {
+  if (OWN_PICTURE.test(address)) return address;
+  const url = URL.parse(address, `${baseUrl}/`);
+  return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
+}
+
+function readTag(raw: unknown) {
+  const { id, title, key } = fieldNames.tag;
+  return { id: requiredId(raw, id), title: requiredText(raw, title), key: textOf(raw, key) ?? "" };
+}
+
+/** @throws UnreadableError when there is no list */
+export function readListing(raw: unknown, context: Context): ShownListing {
+  const ours = productListing.safeParse(raw);
+  if (ours.success) return ours.data;
+  const names = fieldNames.listing;
+  const items = Array.isArray(raw) ? raw : fieldOf(raw, names.items);
+  // An empty list may be written as null.
+  if (!Array.isArray(items) && !isRecord(raw) && raw !== null) return unreadable(names.items);
+  const data = listOf(items ?? [], names.items[0], (one) => readSummary(one, context), context);
+  const total = numberOf(raw, names.total) ?? data.length;
+  const perPage = numberOf(raw, names.perPage) || Math.max(1, data.length);
+  return {
+    data,
+    page: numberOf(raw, names.page) || 1,
+    total,
+    per_page: perPage,
+    last_page: numberOf(raw, names.last) || Math.max(1, Math.ceil(total / perPage)),
+  };
+}
+
+/** @throws UnreadableError when there is no list */
+export function readCategories(raw: unknown, context: Context): ProductCategory[] {
+  if (raw === null) return [];
+  const items = Array.isArray(raw) ? raw : fieldOf(raw, fieldNames.listing.items);
+  if (!Array.isArray(items)) return unreadable(fieldNames.listing.items);
+  return listOf(items, "data", (one) => readCategory(one, context), context);
+}
+
+function readCategory(raw: unknown, { baseUrl }: Context): ProductCategory {
+  const { id, title, key, description, image } = fieldNames.category;
+  const picture = textOf(raw, image);
+  return {
+    id: requiredId(raw, id),
+    title: requiredText(raw, title),
+    key: textOf(raw, key) ?? "",
+    description: textOf(raw, description),
+    image_url: picture && pictureUrl(picture, baseUrl),
+  };
+}
+
+/** Tags without counts where the backend names some; the specification does not show what is in this answer. */
+export function readFilters(raw: unknown, context: Context): ShownFilters {
+  const ours = productFilters.safeParse(raw);
+  if (ours.success) return ours.data;
+  const tags = listOf(fieldOf(raw, ["tags"]), "tags", readTag, context);
+  return { tags, categories: [], price: null };
+}

@@ -1,0 +1,107 @@
+import { z } from "zod";
+
+/** What a reader knows besides the answer itself. */
+export type Context = {
+  /** Address of the backend, which relative addresses of pictures belong to. */
+  baseUrl: string;
+  /** Told of each part of the answer that could not be read and was left out, such as `data[3].title`. */
+  leaveOut: (field: string) => void;
+};
+
+/** A part of an answer that the shop cannot do without is missing, or is not what it should be. */
+export class UnreadableError extends Error {
+  override name = "UnreadableError";
+
+  /** @param field where in the answer, such as `user_token.token` */
+  constructor(readonly field: string) {
+    super(`cannot read ${field}`);
+  }
+}
+
+type Names = readonly string[];
+
+/** What stands under the first of several names that holds something; `null`, `""` and absent are the same. */
+export function fieldOf(raw: unknown, names: Names): unknown {
+  for (const name of names) {
+    const value = name.split(".").reduce<unknown>((inside, key) => {
+      return isRecord(inside) && Object.hasOwn(inside, key) ? inside[key] : undefined;
+    }, raw);
+    if (value !== undefined && value !== null && value !== "") return value;
+  }
+  return undefined;
+}
+
+export function isRecord(raw: unknown): raw is Record<string, unknown> {
+  return typeof raw === "object" && raw !== null && !Array.isArray(raw);
+}
+
+/** Text, or a number as its digits. */
+export function textOf(raw: unknown, names: Names): string | undefined {
+  const value = fieldOf(raw, names);
+  return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
+}
+
+/** @throws UnreadableError when there is none */
+export function requiredText(raw: unknown, names: Names): string {
+  return textOf(raw, names) ?? unreadable(names);
+}
+
+/** A number from 0, rounded: prices are integer TWD. Digits in a text count too. */
+export function numberOf(raw: unknown, names: Names): number | undefined {
+  const text = textOf(raw, names);
+  if (text === undefined || !/^\d{1,12}(?:\.\d+)?$/.test(text)) return undefined;
+  return Math.round(Number(text));
+}
+
+/** A number that names something: whole, from 1, as the shop's addresses carry it. @throws UnreadableError */
+export function requiredId(raw: unknown, names: Names): number {
+  const text = requiredText(raw, names);
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : unreadable(names);
+}
+
+export function idOf(raw: unknown, names: Names): number | undefined {
+  const text = textOf(raw, names) ?? "";
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}
+
+/** A yes: `true`, 1 or "1". */
+export function isYes(raw: unknown, names: Names): boolean {
+  const value = fieldOf(raw, names);
+  return value === true || value === 1 || value === "1";
+}
+
+/** The elements of a list that can be read; the others are left out. */
+export function listOf<T>(raw: unknown, at: string, read: (one: unknown) => T, { leaveOut }: Context): T[] {
+  if (!Array.isArray(raw)) return [];
+  return raw.flatMap((one, index) => {
+    try {
+      return [read(one)];
+    } catch (error) {
+      if (!(error instanceof UnreadableError)) throw error;
+      leaveOut(`${at}[${index}].${error.field}`);
+      return [];
+    }
+  });
+}
+
+const WITH_OFFSET = z.iso.datetime({ offset: true });
+const WITHOUT_OFFSET = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/;
+
+/**
+ * A time as ISO 8601 in UTC: written with an offset, without one (Taipei, which has had no summer time since 1979), as a
+ * day, or as Unix seconds or milliseconds. Undefined for everything else.
+ */
+export function timeOf(raw: unknown, names: Names): string | undefined {
+  const text = textOf(raw, names)?.trim();
+  if (text === undefined) return undefined;
+  if (/^\d{9,10}$/.test(text)) return new Date(Number(text) * 1000).toISOString();
+  if (/^\d{13}$/.test(text)) return new Date(Number(text)).toISOString();
+  const [, day, clock] = WITHOUT_OFFSET.exec(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text} 00:00` : text) ?? [];
+  const iso = day ? `${day}T${clock}+08:00` : text.replace(" ", "T").replace(/([+-]\d\d)(\d\d)$/, "$1:$2");
+  const time = new Date(iso);
+  return (day || WITH_OFFSET.safeParse(iso).success) && !Number.isNaN(time.getTime()) ? time.toISOString() : undefined;
+}
+
+export function unreadable(names: Names): never {
+  throw new UnreadableError(names[0] ?? "data");
+}

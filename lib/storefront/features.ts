@@ -1,0 +1,12 @@
+import "server-only";
+import { cacheLife } from "next/cache";
+import { type Features, getFeatures as readFeatures } from "../api-client/features";
+
+export type { Features };
+
+/** What pages may offer beside looking and filling a cart. */
+export async function getFeatures(): Promise<Features> {
+  "use cache";
+  cacheLife("company");
+  return readFeatures();
+}

@@ -1,0 +1,61 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { ApiCallError } from "../api-client/errors";
+import { env } from "../env";
+import { describeError, log } from "../log";
+
+type Name = "basics" | "categories";
+
+/** What was last written here by this process, so that what stays the same is written once. */
+const written = new Map<Name, string>();
+
+/**
+ * Reads from an existing backend what header and footer are made of, and keeps it in `DATA_DIR` (docs/specification.md
+ * section 7, "fetched once and persisted"): a start while the backend is away shows what it said last.
+ * @throws ApiCallError when it gave no answer and none is kept
+ */
+export async function readOrKept<T>(name: Name, read: () => Promise<T>): Promise<T> {
+  if (!env.API_BASE_URL) return read();
+  try {
+    const answer = await read();
+    await keep(name, JSON.stringify({ from: env.API_BASE_URL, answer }));
+    return answer;
+  } catch (error) {
+    if (!(error instanceof ApiCallError) || error.status < 500) throw error;
+    const kept = await readKept<T>(name);
+    if (kept === undefined) throw error;
+    log.warn({ kept: name, ...describeError(error) }, "the API is away, and what it said last is shown");
+    return kept;
+  }
+}
+
+/** A disk that cannot be written to costs the copy, and nothing else. */
+async function keep(name: Name, text: string): Promise<void> {
+  if (written.get(name) === text) return;
+  const draft = `${fileOf(name)}.${randomUUID()}`;
+  try {
+    await mkdir(/* turbopackIgnore: true */ env.DATA_DIR, { recursive: true });
+    await writeFile(draft, text, { mode: 0o600 });
+    await rename(draft, fileOf(name));
+    written.set(name, text);
+  } catch (error) {
+    log.warn({ kept: name, ...describeError(error) }, "an answer of the API could not be kept");
+    written.set(name, text);
+  }
+}
+
+/** Of the backend that is asked now; a damaged file counts as none. */
+async function readKept<T>(name: Name): Promise<T | undefined> {
+  try {
+    const { from, answer } = JSON.parse(await readFile(fileOf(name), "utf8")) as { from: string; answer: T };
+    return from === env.API_BASE_URL ? answer : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function fileOf(name: Name): string {
+  return join(/* turbopackIgnore: true */ env.DATA_DIR, `backend-${name}.json`);
+}
