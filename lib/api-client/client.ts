@@ -86,7 +86,8 @@ export function createSend(options: ClientOptions): Send {
         if (!(error instanceof FetchError)) throw error;
         const { response, data, cause } = error;
         const failure = response ? failureIn(response, data) : noAnswer(cause, signal?.aborted ?? false);
-        throw existing ? failureOf(existing, outside, failure, parseJson(data)) : failure;
+        const heard = response && { status: response.status, body: parseJson(data) };
+        throw existing ? failureOf(existing, outside, failure, heard) : failure;
       });
     const said = parseJson(answer._data);
     if (existing) {

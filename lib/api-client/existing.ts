@@ -32,16 +32,16 @@ export function notOffered(): ApiCallError {
  * What a failure means of an existing backend. One of its calls that was never answered and does not answer now is taken for
  * one that it does not offer; one that was answered before has failed.
  * @param asked undefined for one of the thirteen, whose failures are what they are
- * @param body of the answer, when there was one
+ * @param heard status and body of the answer, when there was one
  */
 export function failureOf(
   { memory }: Existing,
   asked: AskedCall | undefined,
   failure: ApiCallError,
-  body: unknown,
+  heard: { status: number; body: unknown } | undefined,
 ): ApiCallError {
   if (!asked) return failure;
-  if (isOurRefusal(body)) {
+  if (isOurRefusal(heard?.body)) {
     memory.noteAnswer(asked);
     return failure;
   }
@@ -50,7 +50,7 @@ export function failureOf(
     memory.noteSilence(asked);
     return notOffered();
   }
-  if (isSilent || !saysNotOffered(failure.status)) return failure;
+  if (!heard || !saysNotOffered(heard.status)) return failure;
   memory.noteMissing(asked);
   return notOffered();
 }

@@ -65,6 +65,13 @@ export type DeleteCartItem = z.infer<typeof deleteCartItem>;
 export const mergeCart = z.strictObject({ uuid: cartUuid.nullish() });
 export type MergeCart = z.infer<typeof mergeCart>;
 
+/** An existing backend has skus of its own shape; the API says whether it knows one. */
+const anySku = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^\P{C}*$/u);
+
 /** What the browser sends: the uuid is in a cookie that scripts cannot read. */
-export const cartLineForm = addCartItem.omit({ uuid: true });
-export const cartLineRemoval = deleteCartItem.omit({ uuid: true, amount: true });
+export const cartLineForm = addCartItem.omit({ uuid: true }).extend({ sku: anySku });
+export const cartLineRemoval = z.strictObject({ sku: anySku });

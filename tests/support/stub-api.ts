@@ -38,6 +38,7 @@ export async function startStubApi() {
     secretHeader: SECRET_HEADER,
   };
   return {
+    url: access.baseUrl,
     /** The project's client, over HTTP. */
     client: (bearer?: string) => createApi({ ...access, bearer }),
     /** The same with little patience, or by another way. */

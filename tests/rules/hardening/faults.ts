@@ -30,7 +30,8 @@ export const faults: Claim[] = [
       ...fault("upstream", "%s, while eight buyers order at an instance in front of it"),
       {
         file: "tests/contract/retry.test.ts",
-        title: "docs/specification.md section 8: %s with every status from 400 to 599, without and with an envelope",
+        title:
+          "docs/specification.md section 8: %s with every status from 400 to 599, without and with an envelope, of ours and of an existing backend",
       },
       {
         file: "tests/contract/upstream-faults.test.ts",

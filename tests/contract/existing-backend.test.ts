@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createApi } from "@/lib/api-client/api";
+import { httpTransport } from "@/lib/api-client/http-transport";
+import type { Unreadable } from "@/lib/existing-backend/report-unreadable";
+import { refusalOf } from "../support/failures";
+import { SECRET, SECRET_HEADER } from "../support/shop";
+import { startSpecBackend } from "../support/spec-backend";
+import { MEMBER } from "../support/spec-backend/people";
+import type { UnknownAnswer } from "../support/spec-backend/variant";
+import { json, startStubApi, unknownBackend } from "../support/stub-api";
+
+let backend: Awaited<ReturnType<typeof startSpecBackend>>;
+let unread: Unreadable[];
+let existing: ReturnType<typeof unknownBackend>;
+beforeEach(async () => {
+  backend = await startSpecBackend({ secret: { header: SECRET_HEADER, value: SECRET } });
+  unread = [];
+  existing = unknownBackend(unread);
+});
+afterEach(() => backend.close());
+
+function api(bearer?: string, timeoutMs = 10_000) {
+  const access = { transport: httpTransport, baseUrl: backend.url, secret: SECRET, secretHeader: SECRET_HEADER };
+  return createApi({ ...access, existing, bearer, bounds: { timeoutMs } });
+}
+
+const signIn = async () => (await api().users.login(MEMBER)).data;
+
+describe("docs/backends.md: a backend that answers docs/specification.md section 7 and no more is read", () => {
+  test("a product of id, title, sku and price can be bought; without price or sku it is shown", async () => {
+    const { data } = await api().products.list({ page: 1 });
+    const shown = data.data.map(({ id, price_from, price_to }) => [id, price_from, price_to]);
+    expect(shown.slice(0, 4)).toEqual([
+      [1, 320, 320],
+      [2, 450, 450],
+      [3, null, null],
+      [4, 180, 180],
+    ]);
+    const variantsOf = async (id: number) => (await api().products.get(id)).data.variants;
+    expect(await variantsOf(2)).toMatchObject([{ sku: "A.b/c 9", price: 450, values: [] }]);
+    expect(await variantsOf(3)).toEqual([]);
+    expect(await variantsOf(4)).toEqual([]);
+  });
+
+  test("what is no product is left out of a list, and named", async () => {
+    const { data } = await api().products.list({ page: 1 });
+    expect(data.data.map(({ id }) => id)).not.toContain(undefined);
+    expect(data).toMatchObject({ page: 1, total: 15, last_page: 2 });
+    expect(unread).toEqual([
+      { method: "GET", path: "/products", status: 200, field: "data[5].id" },
+      { method: "GET", path: "/products", status: 200, field: "data[6].id" },
+    ]);
+  });
+
+  test("null, empty and absent are the same", async () => {
+    backend.variant.nulls = true;
+    expect((await api().content.basics()).data).toEqual({
+      company_name: "山泉茶行有限公司",
+      ...Object.fromEntries(["tax_id", "address1", "phone1", "email1"].map((key) => [key, undefined])),
+      logo_color_standard_horizontal: undefined,
+      logo_color_general_horizontal: undefined,
+    });
+    expect((await api().products.categories()).data.map(({ id, title }) => [id, title])).toEqual([
+      [1, "茶葉"],
+      [2, "茶具"],
+    ]);
+    expect((await api().products.list({ page: 2 })).data).toMatchObject({ total: 15, last_page: 2 });
+  });
+
+  test.each(["absent", "null"] as const)(
+    "a cart of uuid and of sku, amount and total is one; data and msg %s",
+    async (left) => {
+      Object.assign(backend.variant, { data: left, msg: left });
+      const added = await api().carts.add({ sku: "tea_1", amount: 2 });
+      const uuid = added.data.uuid ?? "";
+      expect(added).toEqual({ msg: "", data: { uuid: expect.stringMatching(/^[0-9a-f-]{36}$/) } });
+      const line = { sku: "tea_1", amount: 2, total: 640, unit_price: 320, product_id: null, title: "tea_1" };
+      expect((await api().carts.get(uuid)).data).toMatchObject({ cart_items: [line], total: 640 });
+      expect(await api().carts.update({ sku: "tea_1", amount: 3, uuid })).toEqual({ msg: "", data: null });
+      expect(await api().carts.remove({ sku: "tea_1", amount: 0, uuid })).toEqual({ msg: "", data: null });
+      expect((await api().carts.get(uuid)).data.cart_items).toEqual([]);
+      expect((await api().content.subscribe({ email: "a@b.example" })).msg).toBe("");
+    },
+  );
+
+  test.each([
+    [36, "offset"],
+    [1_500, "local"],
+    [4_000, "seconds"],
+  ] as const)("a token of %i characters that ends at a time as %s is a sign-in", async (tokenLength, expiredAt) => {
+    Object.assign(backend.variant, { tokenLength, expiredAt });
+    const { name, user_token } = await signIn();
+    expect([name, user_token.token.length]).toEqual(["", tokenLength]);
+    const days = (Date.parse(user_token.expired_at) - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(7);
+    expect((await api(user_token.token).users.logout()).msg).toBe("好了");
+  });
+
+  test("docs/specification.md section 8: its words reach the shopper, whatever its code and status", async () => {
+    const told: [status: number, code: number, answered: number][] = [
+      [400, 400, 400],
+      [409, 409, 409],
+      [200, 1001, 400],
+      [500, 500, 502],
+      [503, 503, 503],
+    ];
+    for (const [status, code, answered] of told) {
+      backend.variant.refusals = { "POST /api/v1/carts": { status, code, msg: "賣完囉", data: [] } };
+      const refusal = await refusalOf(api().carts.add({ sku: "tea_1", amount: 1 }));
+      expect(refusal).toMatchObject({ kind: "refused", status: answered, message: "賣完囉" });
+    }
+  });
+
+  test("another charset is read by its header", async () => {
+    backend.variant.charset = "big5";
+    expect((await api().content.basics()).data.company_name).toBe("山泉茶行有限公司");
+  });
+
+  test("relative pictures are the backend's", async () => {
+    backend.variant.pictures = "relative";
+    expect((await api().products.get(5)).data.images[0]?.url).toBe(`${backend.url}/pictures/5.png`);
+    expect((await api().content.basics()).data.logo_color_standard_horizontal?.default).toBe(
+      `${backend.url}/pictures/logo.png`,
+    );
+  });
+
+  test("an answer without what is needed is named by its call and field", async () => {
+    backend.variant.refusals = { "POST /api/v1/users/login": { status: 200, code: 200, data: { user_token: {} } } };
+    expect((await refusalOf(api().users.login(MEMBER))).kind).toBe("garbage");
+    expect(unread).toEqual([{ method: "POST", path: "/users/login", status: 200, field: "user_token.token" }]);
+  });
+});
+
+describe("docs/backends.md: what a backend does not offer", () => {
+  const WAYS: UnknownAnswer[] = ["html404", "json404", "envelope404", "401", "403", "405", "501", "html200"];
+
+  test.each(WAYS)("%s says so, and is remembered", async (unknown) => {
+    backend.variant.unknown = unknown;
+    for (const call of [() => api().content.banners(), () => api().content.blogs({ page: 1 }), () => api().me.get()]) {
+      expect((await refusalOf(call())).isNotOffered).toBe(true);
+      backend.calls.length = 0;
+      expect((await refusalOf(call())).isNotOffered).toBe(true);
+      expect(backend.calls).toEqual([]);
+    }
+  });
+
+  test("silence to a call that was never answered is a no as well, and silence of one that was is a failure", async () => {
+    backend.variant.unknown = "hanging";
+    expect((await refusalOf(api(undefined, 300).content.banners())).isNotOffered).toBe(true);
+    existing.memory.noteAnswer({ method: "GET", pattern: "/faqs", isPlain: true });
+    expect(await refusalOf(api(undefined, 300).content.faqs())).toMatchObject({ kind: "timeout", isNotOffered: false });
+  });
+
+  test("nothing that holds a visitor's id, words or token is remembered for others", async () => {
+    const visitors = [
+      () => api().products.related(999),
+      () => api().content.blog(999),
+      () => api().content.blogs({ page: 999 }),
+      () => api("a-token").me.get(),
+      () => api().content.contact({} as never),
+      () => api().orders.lookUp({} as never),
+    ];
+    for (const call of visitors) {
+      expect((await refusalOf(call())).isNotOffered).toBe(true);
+      backend.calls.length = 0;
+      expect((await refusalOf(call())).isNotOffered).toBe(true);
+      expect(backend.calls).toHaveLength(1);
+    }
+  });
+
+  test("a refusal with one of our reasons is an answer, and so is every failure", async () => {
+    const ours = { status: 404, code: 404, data: { error: "not_found" } };
+    const answers = [ours, { status: 500 }, { status: 503 }];
+    for (const answer of answers) {
+      const { url, close } = await startOne(answer);
+      const access = { transport: httpTransport, baseUrl: url, secret: SECRET, secretHeader: SECRET_HEADER };
+      const refusal = await refusalOf(createApi({ ...access, existing }).content.banners());
+      expect(refusal.isNotOffered).toBe(false);
+      await close();
+    }
+  });
+
+  test("one post that cannot be read is left out of a list", async () => {
+    const post = { key: "delivery", title: "運送", questions: [] };
+    const { url, close } = await startOne({ status: 200, code: 200, data: [post, { key: 3 }] });
+    const access = { transport: httpTransport, baseUrl: url, secret: SECRET, secretHeader: SECRET_HEADER };
+    expect((await createApi({ ...access, existing }).content.faqs()).data).toEqual([post]);
+    expect(unread.map(({ path, field }) => [path, field])).toContainEqual(["/faqs", "1.title"]);
+    await close();
+  });
+});
+
+/** A server that gives one answer to everything. */
+async function startOne({ status, code = status, data = null }: { status: number; code?: number; data?: unknown }) {
+  const stub = await startStubApi();
+  stub.answers(json(status, { code, msg: "不行", data }));
+  return { url: stub.url, close: stub.close };
+}
