@@ -1,0 +1,206 @@
+import { type BrowserContext, expect, type Page } from "playwright/test";
+import { startSpecBackend } from "../support/spec-backend";
+import { MEMBER } from "../support/spec-backend/people";
+import type { Variant } from "../support/spec-backend/variant";
+import { end, type RunningServer } from "./support/processes";
+import { startServer } from "./support/servers";
+import { test, watchErrors } from "./support/shop";
+
+/** Every public address of docs/specification.md section 2; what the backend knows nothing of is calm, not broken. */
+const PAGES = [
+  ...["/", "/shop", "/shop?page=2", "/shop?product_category_id=1", "/shop?keyword=%E8%8C%B6", "/shop/1", "/shop/3"],
+  ...["/about", "/anti_fraud", "/privacy-policy", "/refund-and-return", "/term-of-service", "/faq", "/blog"],
+  ...["/carts", "/checkout", "/contact", "/login", "/register", "/forgot-password", "/orders"],
+  ...["/testPage", "/sitemap.xml", "/feeds/blog.xml", "/robots.txt"],
+];
+const MISSING = ["/shop/999", "/blog/1", "/no-such-page"];
+
+type Case = { name: string; variant: Variant; env?: Record<string, string> };
+
+/** Together every way to say no to an unknown call, and every way to say what the specification leaves open. */
+const CASES: Case[] = [
+  { name: "unknown calls are an HTML page of 404", variant: { unknown: "html404" } },
+  {
+    name: "unknown calls are JSON of 404, values are null, and a token of 1,500 characters ends at a time of Taipei",
+    variant: { unknown: "json404", nulls: true, tokenLength: 1_500, expiredAt: "local" },
+  },
+  {
+    name: "unknown calls are 405, data and msg are left out, and a token has 4,000 characters",
+    variant: { unknown: "405", data: "absent", msg: "absent", tokenLength: 4_000, expiredAt: "seconds" },
+  },
+  {
+    name: "unknown calls are 401, and pictures are on another host",
+    variant: { unknown: "401", pictures: "absolute" },
+  },
+  { name: "unknown calls are 403, and texts are in Big5", variant: { unknown: "403", charset: "big5" } },
+  {
+    name: "unknown calls are never answered, and pictures are missing",
+    variant: { unknown: "hanging", pictures: "broken" },
+    env: { API_TIMEOUT_MS: "500" },
+  },
+];
+
+for (const { name, variant, env } of CASES) {
+  test.describe(`docs/backends.md: in front of a backend of the thirteen calls: ${name}`, () => {
+    let backend: Awaited<ReturnType<typeof startSpecBackend>>;
+    let server: RunningServer;
+
+    test.beforeAll(async () => {
+      backend = await startSpecBackend({ ...variant, secret: { header: "X-Api-Secret", value: "s".repeat(32) } });
+      server = await startServer({
+        API_BASE_URL: backend.url,
+        API_SECRET: "s".repeat(32),
+        SESSION_PASSWORD: "p".repeat(32),
+        IMAGE_HOSTS: new URL(backend.picturesUrl).host,
+        ...env,
+      });
+    });
+    test.afterAll(async () => {
+      await end(server);
+      await backend.close();
+    });
+
+    test("every public page is there, and what is missing is 404", async () => {
+      const statuses = async (paths: string[]) => {
+        const answers = [];
+        for (const path of paths) answers.push([path, (await fetch(server.url + path)).status]);
+        return answers;
+      };
+      expect(await statuses(PAGES)).toEqual(PAGES.map((path) => [path, 200]));
+      expect(await statuses(MISSING)).toEqual(MISSING.map((path) => [path, 404]));
+    });
+
+    test("a shopper looks, fills a cart, changes and empties it, signs in and out, and subscribes", async ({
+      page,
+    }) => {
+      const errors = watchErrors(page);
+      await lookAround(page, server.url, variant);
+      await fillCart(page, server.url);
+      await signInAndOut(page, server.url, page.context());
+      await subscribe(page, server.url, variant);
+      // What a browser says of a picture that is not there, and of a refusal that the test asked for.
+      const unexpected = errors.filter((error) => !/status of (404|409|422)|ERR_ABORTED/.test(error));
+      expect(unexpected).toEqual([]);
+    });
+  });
+}
+
+async function lookAround(page: Page, url: string, { pictures }: Variant): Promise<void> {
+  await page.goto(`${url}/`);
+  await expect(page.getByRole("contentinfo")).toContainText("山泉茶行有限公司");
+  await expect(page.getByRole("link", { name: "凍頂烏龍茶" })).toBeVisible();
+  await page.goto(`${url}/shop`);
+  await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: "客製禮盒" })).toBeVisible();
+  await page.getByRole("searchbox").first().fill("高山");
+  await page.getByRole("searchbox").first().press("Enter");
+  await expect(page).toHaveURL(/keyword=/);
+  await page.getByRole("main").getByRole("link", { name: "阿里山高山茶" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "阿里山高山茶" })).toBeVisible();
+  await page.goto(`${url}/shop/3`);
+  await expect(page.getByText("這項商品目前無法線上選購")).toBeVisible();
+  await expect(page.getByRole("button", { name: "加入購物車" })).toHaveCount(0);
+  if (pictures !== "absolute") return;
+  await page.goto(`${url}/shop/5`);
+  const picture = page.getByRole("main").getByRole("img", { name: "東方美人茶" }).first();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+}
+
+async function fillCart(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/shop/2`);
+  await page.getByRole("button", { name: "加入購物車" }).first().click();
+  await expect(page.getByTestId("cart-badge")).toHaveText("1");
+  await page.goto(`${url}/carts`);
+  const line = page.locator('[data-sku="A.b/c 9"]');
+  await expect(line.getByRole("link", { name: "阿里山高山茶" })).toBeVisible();
+  await line.getByRole("button", { name: /增加/ }).click();
+  await expect(page.getByRole("region", { name: "商品合計" }).locator("dd")).toHaveText("NT$900");
+  await expect(page.getByRole("main").locator("ul[aria-busy=false]")).toBeVisible();
+  await line.getByRole("button", { name: /移除/ }).click();
+  await expect(page.getByRole("heading", { name: "購物車是空的" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "購物車是空的" })).toBeVisible();
+}
+
+async function signInAndOut(page: Page, url: string, context: BrowserContext): Promise<void> {
+  const signIn = async (password: string) => {
+    await page.getByRole("main").getByLabel("電子郵件").fill(MEMBER.email);
+    await page.getByLabel("密碼", { exact: true }).fill(password);
+    await page.getByRole("main").getByRole("button", { name: "登入" }).click();
+  };
+  await page.goto(`${url}/login?next=%2Fshop%2F1`);
+  await signIn("another-password");
+  await expect(page.getByText("帳密不對啦")).toBeVisible();
+  await signIn(MEMBER.password);
+  await expect(page).toHaveURL(/\/shop\/1$/);
+  await page.getByRole("button", { name: "加入購物車" }).first().click();
+  await expect(page.getByTestId("cart-badge")).toHaveText("1");
+  const banner = page.getByRole("banner");
+  await banner.locator("summary[aria-label=會員選單]").click();
+  await expect(banner.getByText("會員，你好")).toBeVisible();
+  await expect(banner.getByRole("link", { name: "我的訂單" })).toHaveCount(0);
+  await banner.getByRole("button", { name: "登出" }).click();
+  await expect(page.getByText("已登出")).toBeVisible();
+  await expect(page.getByTestId("cart-badge")).toHaveCount(0);
+  expect((await context.cookies()).filter(({ name }) => /^(user|cart|orders)/.test(name))).toEqual([]);
+}
+
+async function subscribe(page: Page, url: string, { msg }: Variant): Promise<void> {
+  await page.goto(`${url}/faq`);
+  const form = page.getByRole("contentinfo").locator("form");
+  const send = async () => {
+    await form.getByRole("textbox").fill("mei@tea.example");
+    await form.getByRole("button").click();
+  };
+  await send();
+  await expect(page.getByText(msg ? /訂閱/ : "好了").last()).toBeVisible();
+  await expect(form.getByRole("textbox")).toHaveValue("");
+  await send();
+  await expect(page.getByText("已經訂過了")).toBeVisible();
+}
+
+test("docs/specification.md section 8: a code outside of HTTP in a 200 and a failure of 500 are told in the server's words", async ({
+  page,
+}) => {
+  const backend = await startSpecBackend();
+  const server = await startServer({
+    API_BASE_URL: backend.url,
+    API_SECRET: "s".repeat(32),
+    SESSION_PASSWORD: "p".repeat(32),
+  });
+  try {
+    await page.goto(`${server.url}/shop/1`);
+    for (const [status, code, msg] of [
+      [200, 1001, "今日已截單"],
+      [500, 500, "系統盤點中"],
+    ] as const) {
+      backend.variant.refusals = { "POST /api/v1/carts": { status, code, msg } };
+      await page.getByRole("button", { name: "加入購物車" }).first().click();
+      await expect(page.getByText(msg)).toBeVisible();
+    }
+  } finally {
+    await end(server);
+    await backend.close();
+  }
+});
+
+test("docs/specification.md section 7: a restart while the backend is away still has a header and a footer", async () => {
+  const backend = await startSpecBackend();
+  const env = {
+    API_BASE_URL: backend.url,
+    API_SECRET: "s".repeat(32),
+    SESSION_PASSWORD: "p".repeat(32),
+    DATA_DIR: test.info().outputPath("data"),
+  };
+  const first = await startServer(env);
+  expect((await fetch(`${first.url}/shop`)).status).toBe(200);
+  await end(first);
+  await backend.close();
+  const second = await startServer(env);
+  try {
+    const text = await (await fetch(`${second.url}/login`)).text();
+    expect(text).toContain("山泉茶行有限公司");
+    expect(text).toContain("/shop?product_category_id=1");
+  } finally {
+    await end(second);
+  }
+});
