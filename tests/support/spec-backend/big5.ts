@@ -1,0 +1,19 @@
+/** Big5's two bytes of each character, found by decoding them all: Node reads Big5 and does not write it. */
+const bytesOf = new Map<string, Buffer>();
+const decoder = new TextDecoder("big5");
+for (let lead = 0xa1; lead <= 0xf9; lead += 1) {
+  for (let trail = 0x40; trail <= 0xfe; trail += 1) {
+    const bytes = Buffer.from([lead, trail]);
+    const character = decoder.decode(bytes);
+    if (character.length === 1 && character !== "\ufffd" && !bytesOf.has(character)) bytesOf.set(character, bytes);
+  }
+}
+
+/** A text in Big5, with "?" for what Big5 does not have. */
+export function inBig5(text: string): Buffer {
+  const written = [...text].map((character) => {
+    if (character <= "\x7f") return Buffer.from(character);
+    return bytesOf.get(character) ?? Buffer.from("?");
+  });
+  return Buffer.concat(written);
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import { Refused } from "./refused";
+
+/** Units by sku, and the token of the member whose cart it is. */
+type Cart = { owner?: string; lines: Map<string, number> };
+type Body = Record<string, unknown>;
+
+/** What a sku costs in TWD; undefined for one that cannot be ordered. */
+type PriceOf = (sku: unknown) => number | undefined;
+
+/** The carts by uuid. One that was made with a token is that token's alone. */
+export class Carts {
+  readonly #carts = new Map<string, Cart>();
+
+  constructor(readonly priceOf: PriceOf) {}
+
+  /** Adds to the cart's line; a cart is made when the uuid is of none. @returns what section 7 names: the uuid alone */
+  add({ sku, amount, uuid }: Body, bearer: string | undefined): unknown {
+    if (this.priceOf(sku) === undefined) throw new Refused(422, "這個商品買不了");
+    const known = this.#find(uuid, bearer);
+    const key = known ? String(uuid) : randomUUID();
+    const cart = known ?? { owner: bearer, lines: new Map() };
+    cart.lines.set(String(sku), (cart.lines.get(String(sku)) ?? 0) + Number(amount));
+    this.#carts.set(key, cart);
+    return { uuid: key };
+  }
+
+  /** Sets a line's amount; 0 takes it out. */
+  set({ sku, amount, uuid }: Body, bearer: string | undefined): void {
+    const lines = this.#find(uuid, bearer)?.lines;
+    if (!lines?.has(String(sku))) throw new Refused(404, "購物車沒有這個商品");
+    if (Number(amount) === 0) lines.delete(String(sku));
+    else lines.set(String(sku), Number(amount));
+  }
+
+  /** The lines of a cart, none when there is no such cart; without a uuid those of the member's. */
+  read(uuid: string | null, bearer: string | undefined): unknown {
+    const own = [...this.#carts.values()].findLast(({ owner }) => owner !== undefined && owner === bearer);
+    const lines = (uuid ? this.#find(uuid, bearer) : own)?.lines ?? new Map<string, number>();
+    const items = [...lines].map(([sku, amount]) => ({ sku, amount, total: (this.priceOf(sku) ?? 0) * amount }));
+    return { cart_items: items };
+  }
+
+  #find(uuid: unknown, bearer: string | undefined): Cart | undefined {
+    const cart = this.#carts.get(String(uuid));
+    if (cart?.owner && cart.owner !== bearer) throw new Refused(403, "這不是您的購物車");
+    return cart;
+  }
+}

@@ -1,0 +1,9 @@
+/** A call that is refused: answered with this status, the same `code`, and `msg`. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    msg: string,
+  ) {
+    super(msg);
+  }
+}

@@ -1,0 +1,78 @@
+/** The calls of docs/specification.md section 7, by method and path; the two lists of products are one path. */
+export const CALLS = [
+  "POST /api/v1/carts",
+  "DELETE /api/v1/carts",
+  "PUT /api/v1/carts",
+  "GET /api/v1/carts",
+  "POST /api/v1/users/login",
+  "DELETE /api/v1/users/logout",
+  "POST /api/v1/subscribes",
+  "GET /api/v1/products/filters",
+  "GET /api/v1/products/categories",
+  "GET /api/v1/products",
+  "GET /api/v1/products?is_hottest=1",
+  "GET /api/v1/products/{id}",
+  "GET /api/v1/basics",
+] as const;
+export type Call = (typeof CALLS)[number];
+
+/** One answer that a call gives in place of its own. */
+export type Refusal = {
+  /** HTTP status. */
+  status: number;
+  /** `code` of the envelope; the status when not given. */
+  code?: number;
+  msg?: string;
+  /** `data` of the envelope: null when not given, left out when given as `undefined`. */
+  data?: unknown;
+  /** Sent as it is, as text/html, in place of an envelope; "" for an empty body. */
+  body?: string;
+};
+
+/** How the backend answers what is not among the calls of section 7. */
+export type UnknownAnswer =
+  /** 404 with a page. */
+  | "html404"
+  /** 404 with `{"message":"Not Found"}`. */
+  | "json404"
+  /** 404 with the envelope, `data` null. */
+  | "envelope404"
+  /** That status with `{"message":…}`. */
+  | "401"
+  | "403"
+  | "405"
+  | "501"
+  /** 200 with a page, as a backend does whose own front end takes every path. */
+  | "html200"
+  /** No answer; the connection stays open until the backend is closed. */
+  | "hanging";
+
+/** What one backend does differently from the next, within docs/specification.md section 7. All may be left out. */
+export type Variant = {
+  /** Default "json404". */
+  unknown?: UnknownAnswer;
+  /**
+   * Null where a value may be missing: contact details, tax id and logos of the company, keys of categories, further
+   * fields of products (`image`, `description`, `summary`), and `page` and `per_page` of lists, which the caller knows.
+   */
+  nulls?: boolean;
+  /** Characters of a token; default 36. */
+  tokenLength?: number;
+  /** `2026-12-23T10:00:00+08:00` (default), `2026-12-23 10:00:00` in Taiwan's time, or seconds since 1970 as a number. */
+  expiredAt?: "offset" | "local" | "seconds";
+  /** `data` of the calls whose answer has none: logout, subscribe, PUT and DELETE of carts. Default "null". */
+  data?: "absent" | "null";
+  /** `msg` of every successful answer; a text when not given. */
+  msg?: "absent" | "null";
+  /** Answers that take the place of a call's own; what the call would have done is not done. */
+  refusals?: Partial<Record<Call, Refusal>>;
+  /**
+   * Addresses of pictures and logos: on the backend itself ("own", the default), on another port ("absolute"), a path
+   * without a host that the backend serves ("relative"), or on the backend and answered with 404 ("broken").
+   */
+  pictures?: "own" | "absolute" | "relative" | "broken";
+  /** Answers of the API are written in Big5, and say so; default UTF-8. */
+  charset?: "big5";
+  /** The fixed secret header; a call without it is answered 401. Not checked when not given. */
+  secret?: { header: string; value: string };
+};
