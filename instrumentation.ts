@@ -9,6 +9,8 @@ export async function register(): Promise<void> {
   readAddresses();
   const { noteRequestIds } = await import("./lib/hosting/note-request-ids");
   noteRequestIds();
+  const { allowPictures } = await import("./lib/hosting/allow-pictures");
+  allowPictures();
   const { compressAnswers } = await import("./lib/hosting/compress-answers");
   compressAnswers();
   const { startMetrics, startTracing } = await import("./lib/metrics/start-observing");

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from "next/constants.js";
 import { securityHeaders } from "./lib/hosting/security-headers.mjs";
 import { pageRewrites, prefixRedirects } from "./lib/i18n/page-rewrites.mjs";
+import { imageSourcesOf } from "./lib/image-sources.mjs";
 
 /** How texts get into the code, which is the compiler's business: a server that starts need not load one for it. */
 async function withTexts(nextConfig) {
@@ -31,6 +32,11 @@ const ownCaches = {
   cacheHandler: fileURLToPath(new URL("lib/page-cache/pages.mjs", import.meta.url)),
   cacheHandlers: { default: fileURLToPath(new URL("lib/page-cache/data.mjs", import.meta.url)) },
 };
+
+/** Vercel sends the headers as the build writes them; elsewhere the running server adds these (lib/hosting/allow-pictures.ts). */
+const imageSources = process.env.VERCEL
+  ? imageSourcesOf({ IMAGE_HOSTS: process.env.IMAGE_HOSTS, API_BASE_URL: process.env.API_BASE_URL })
+  : [];
 
 /** `npm run build -- --once` (lib/cli/build.mjs): by a shop that is tried, or tests that have checked the types before. */
 const isBuiltOnce = process.env.BUILD_ONCE === "1";
@@ -143,7 +149,7 @@ async function headers(isDevelopment) {
   // Drafts that staff look at are nobody else's.
   const missing = [{ type: "cookie", key: "__prerender_bypass" }];
   return [
-    { source: "/:path*", headers: securityHeaders({ isDevelopment }) },
+    { source: "/:path*", headers: securityHeaders({ isDevelopment, imageSources }) },
     { source: "/", headers: pages, missing },
     { source: `/:page(${PUBLIC_PAGES.join("|")})/:rest*`, headers: pages, missing },
     { source: "/products/:file*", headers: pictures },

@@ -2,6 +2,7 @@ import { createEnv } from "@t3-oss/env-nextjs";
 import { z } from "zod";
 import { MAX_FILE_BYTES_ON_VERCEL } from "./contract/limits";
 import { checkGroups } from "./env-groups";
+import { areImageHosts, imageSourcesOf } from "./image-sources.mjs";
 
 /** A variable with a wrong value. Its message is the one line that a person at the terminal is shown. */
 export class EnvironmentError extends Error {
@@ -46,6 +47,13 @@ export const env = createEnv({
       .string()
       .regex(/^[A-Za-z0-9-]+$/)
       .default("X-Api-Secret"),
+    IMAGE_HOSTS: z
+      .string()
+      .refine(
+        areImageHosts,
+        "has to be hosts such as cdn.example.com, *.example.com or https://cdn.example.com:8443, separated by commas",
+      )
+      .optional(),
     SESSION_PASSWORD: z.string().min(32).optional(),
     PUBLIC_URL: httpUrl.optional(),
     API_PUBLIC_URL: httpUrl.optional(),
@@ -90,6 +98,9 @@ export const env = createEnv({
 
 /** The address people use, without a trailing slash. The only source of canonical and mail links. */
 export const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+
+/** Where pictures may come from besides this shop, as sources of a Content-Security-Policy. */
+export const imageSources = imageSourcesOf(env);
 
 /** Largest file that the host in front lets through, in bytes; undefined where none is known to bound it. */
 export const maxFileBytes = env.VERCEL ? MAX_FILE_BYTES_ON_VERCEL : undefined;

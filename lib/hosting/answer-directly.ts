@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
-import { env, publicUrl } from "../env";
+import { env, imageSources, publicUrl } from "../env";
 import { describeError, log } from "../log";
 import { withCookieJar } from "../session/cookie-jar";
 import { RequestCookies } from "../session/request-cookies";
@@ -21,7 +21,7 @@ export type Found = { route: DirectRoute; params?: Record<string, string> };
 /** @returns what is at an address, or undefined when Next is to answer */
 export type FindRoute = (url: string) => Found | undefined;
 
-const common = securityHeaders({ isDevelopment: false });
+const common = securityHeaders({ isDevelopment: false, imageSources });
 
 /** A body of more is taken in piece by piece. */
 const SHORT_BYTES = 16 * 1024;

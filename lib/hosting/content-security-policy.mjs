@@ -3,17 +3,19 @@ import { createHash } from "node:crypto";
 /**
  * What every page may do. Its own inline scripts are named one by one where the page is the same for everybody
  * (`onlyTheseScripts`); a page that is made per request has others each time. Styles are set on elements by the parts
- * that place menus and dialogs. Pictures are also chosen files, shown before they are sent.
- * @param {{ isDevelopment: boolean }} build development evaluates code and talks to the page over a socket
+ * that place menus and dialogs. Pictures are also chosen files, shown before they are sent, and those of other hosts that
+ * the configuration allows (`imageSources` of lib/env.ts).
+ * @param {{ isDevelopment: boolean, imageSources?: string[] }} of development evaluates code and talks to the page over
+ *   a socket
  * @returns {string} the value of `Content-Security-Policy`
  */
-export function contentSecurityPolicy({ isDevelopment }) {
+export function contentSecurityPolicy({ isDevelopment, imageSources = [] }) {
   const development = isDevelopment ? " 'unsafe-eval'" : "";
   return [
     "default-src 'self'",
     `script-src 'self' 'unsafe-inline'${development}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...imageSources].join(" "),
     `connect-src 'self'${isDevelopment ? " ws:" : ""}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -2,12 +2,12 @@ import { contentSecurityPolicy } from "./content-security-policy.mjs";
 
 /**
  * What every answer of this server says besides.
- * @param {{ isDevelopment: boolean }} build
+ * @param {{ isDevelopment: boolean, imageSources?: string[] }} of as for `contentSecurityPolicy`
  * @returns {{ key: string, value: string }[]} names and values of headers
  */
-export function securityHeaders(build) {
+export function securityHeaders(of) {
   return [
-    { key: "Content-Security-Policy", value: contentSecurityPolicy(build) },
+    { key: "Content-Security-Policy", value: contentSecurityPolicy(of) },
     { key: "X-Content-Type-Options", value: "nosniff" },
     { key: "X-Frame-Options", value: "DENY" },
     { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },

@@ -1,5 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect, type Page } from "playwright/test";
+import { startSpecBackend } from "../support/spec-backend";
+import { endFront, startFront } from "./support/front";
+import { end } from "./support/processes";
 import { documents, type Route } from "./support/routes";
 import { freshShop, listens, test } from "./support/shop";
 
@@ -14,6 +17,17 @@ function runsInjected(page: Page): Promise<boolean> {
     document.body.append(script);
     return "injected" in window;
   });
+}
+
+/** Whether a browser shows a picture in this page, which a policy can forbid. */
+function shows(page: Page, address: string): Promise<boolean> {
+  return page.evaluate(async (src) => {
+    const picture = Object.assign(new Image(), { src });
+    return picture.decode().then(
+      () => true,
+      () => false,
+    );
+  }, address);
 }
 
 /** The text of every inline script of a document that a browser would run. */
@@ -63,6 +77,27 @@ test.describe("docs/security.md: Content-Security-Policy", () => {
         expect(policy).toContain(rule);
       }
       expect(policy).not.toContain("unsafe-eval");
+    }
+  });
+
+  test("pictures come from the shop, the backend behind it and hosts of IMAGE_HOSTS, and from nowhere else", async ({
+    page,
+  }) => {
+    const elsewhere = await startSpecBackend();
+    const front = await startFront({ IMAGE_HOSTS: `cdn.example.com, ${new URL(elsewhere.picturesUrl).host}` });
+    try {
+      for (const path of ["/", "/admin/login"]) {
+        await page.goto(front.url + path);
+        expect(await shows(page, `${front.url}/brand/icon-192.png`), path).toBe(true);
+        expect(await shows(page, `${front.proxy.url}/brand/icon-192.png`), path).toBe(true);
+        expect(await shows(page, `${elsewhere.picturesUrl}/pictures/5.png`), path).toBe(true);
+        expect(await shows(page, `${elsewhere.url}/pictures/5.png`), path).toBe(false);
+      }
+      await page.goto("/");
+      expect(await shows(page, `${elsewhere.picturesUrl}/pictures/5.png`)).toBe(false);
+    } finally {
+      await endFront(front, end);
+      await elsewhere.close();
     }
   });
 });

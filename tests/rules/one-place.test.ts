@@ -24,12 +24,15 @@ describe("docs/architecture.md: one place for each thing", () => {
     expect(found.map(because("process.env is parsed once, in lib/env.ts"))).toEqual([]);
   });
 
-  test("the build hands on how it is made and whether for Vercel, and reads nothing else", () => {
+  test("the build hands on how it is made, whether for Vercel and there the hosts of pictures, and reads nothing else", () => {
     const [build, config] = ["lib/cli/build.mjs", "next.config.mjs"].map((file) =>
       [...withoutComments(read(file)).matchAll(/process\.env(?:\.\w+)?/g)].map(([name]) => name),
     );
     expect(build).toEqual(["process.env"]);
-    expect(config).toEqual(["process.env.BUILD_ONCE", "process.env.VERCEL"]);
+    expect(config).toEqual([
+      ...["process.env.VERCEL", "process.env.IMAGE_HOSTS", "process.env.API_BASE_URL"],
+      ...["process.env.BUILD_ONCE", "process.env.VERCEL"],
+    ]);
   });
 
   test("the start hands on what lib/env.ts has made of it, and reads nothing itself", () => {

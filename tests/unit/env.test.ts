@@ -12,6 +12,7 @@ const NAMES = [
   "API_PUBLIC_URL",
   "API_SECRET",
   "API_SECRET_HEADER",
+  "IMAGE_HOSTS",
   "SESSION_PASSWORD",
   "PUBLIC_URL",
   "TRUSTED_PROXIES",
@@ -90,6 +91,20 @@ describe("environment", () => {
     expect((await startedWith({ PATTERN_LIBRARY: "off" })).env.PATTERN_LIBRARY).toBe("off");
   });
 
+  test("pictures may come from the hosts that are named, and from the backend behind the shop", async () => {
+    expect((await startedWith({})).imageSources).toEqual([]);
+    expect((await startedWith({ API_BASE_URL: "https://api.example/shop/" })).imageSources).toEqual([
+      "https://api.example",
+    ]);
+    const hosts = "cdn.example.com, *.example.com,https://cdn.example.com:8443, http://127.0.0.1:4000,";
+    expect((await startedWith({ IMAGE_HOSTS: hosts })).imageSources).toEqual([
+      "cdn.example.com",
+      "*.example.com",
+      "https://cdn.example.com:8443",
+      "http://127.0.0.1:4000",
+    ]);
+  });
+
   test("without a public address the port is in it", async () => {
     expect((await startedWith({ PORT: "4000" })).publicUrl).toBe("http://localhost:4000");
   });
@@ -117,6 +132,12 @@ describe("environment", () => {
     ["API_TIMEOUT_MS", "120001"],
     ["API_TIMEOUT_MS", "10s"],
     ["API_PUBLIC_URL", "api.example"],
+    ["IMAGE_HOSTS", "*"],
+    ["IMAGE_HOSTS", "*.com"],
+    ["IMAGE_HOSTS", "cdn.example.com https://cdn.example.com"],
+    ["IMAGE_HOSTS", "cdn.example.com/pictures"],
+    ["IMAGE_HOSTS", "cdn.example.com; script-src *"],
+    ["IMAGE_HOSTS", "data:"],
     ["API_SECRET", "short"],
     ["API_SECRET_HEADER", "X Secret"],
     ["API_SECRET_HEADER", "X-Secret: 1\r\nX"],

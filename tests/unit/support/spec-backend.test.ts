@@ -12,13 +12,13 @@ async function start(variant?: Variant) {
   backend = await startSpecBackend(variant);
 }
 
-function send(method: string, path: string, body?: unknown, bearer?: string) {
+function send(method: string, path: string, body?: object, bearer?: string) {
   const headers: Record<string, string> = { "Content-Type": "application/json" };
   if (bearer) headers.Authorization = `Bearer ${bearer}`;
-  return fetch(`${backend.url}/api/v1${path}`, { method, headers, body: body && JSON.stringify(body) });
+  return fetch(`${backend.url}/api/v1${path}`, { method, headers, body: JSON.stringify(body) });
 }
 
-async function ask(method: string, path: string, body?: unknown, bearer?: string) {
+async function ask(method: string, path: string, body?: object, bearer?: string) {
   return (await (await send(method, path, body, bearer)).json()) as Envelope;
 }
 

@@ -1,0 +1,90 @@
+import { expect, type Locator, type Page } from "playwright/test";
+import { freshShop, test } from "./support/shop";
+
+/** Whether the browser has a picture to show in an image, or else draws its broken icon. */
+const shows = (image: Locator) =>
+  image.evaluate((element: HTMLImageElement) =>
+    element.decode().then(
+      () => true,
+      () => false,
+    ),
+  );
+
+/** Answers every picture of a product with 404, as a backend does whose file is gone. */
+const losePictures = (page: Page) => page.route("**/products/*.webp", (route) => route.fulfill({ status: 404 }));
+
+const firstCard = (page: Page) => page.getByRole("main").getByRole("article").first();
+
+async function boxOf(locator: Locator) {
+  const { width = 0, height = 0 } = (await locator.boundingBox()) ?? {};
+  return { width: Math.round(width), height: Math.round(height) };
+}
+
+/** Sum of the layout shifts so far, without unit; 0 when nothing has moved. */
+const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as never as { value: number }).value, 0));
+        });
+        observer.observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+
+for (const width of [375, 1440]) {
+  test.describe(`components/ui/missing-pictures.ts: pictures that do not load, ${width} px wide`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test("a card keeps its size and shows an empty place", async ({ page }) => {
+      await page.goto("/shop");
+      const whole = await boxOf(firstCard(page));
+      await losePictures(page);
+      await page.reload();
+      const image = firstCard(page).locator("img");
+      await expect.poll(() => shows(image)).toBe(true);
+      expect(await image.getAttribute("src")).toMatch(/^data:/);
+      expect(await boxOf(firstCard(page))).toEqual(whole);
+      expect(await shifts(page)).toBeLessThan(0.01);
+    });
+
+    test("a product's picture keeps its size and its text for screen readers", async ({ page }) => {
+      await page.goto("/shop/1");
+      const pictures = page.getByRole("region", { name: "商品圖片" });
+      const image = pictures.getByRole("listitem").first().locator("img");
+      const text = await image.getAttribute("alt");
+      const whole = await boxOf(image);
+      await losePictures(page);
+      await page.reload();
+      await expect.poll(() => shows(image)).toBe(true);
+      expect(await image.getAttribute("src")).toMatch(/^data:/);
+      expect(await boxOf(image)).toEqual(whole);
+      await expect(image).toHaveAccessibleName(text ?? "");
+    });
+  });
+}
+
+test("components/ui/missing-pictures.ts: pictures that failed before any script ran are replaced too", async ({
+  page,
+}) => {
+  const lost = page.waitForResponse((answer) => answer.url().endsWith(".webp") && answer.status() === 404);
+  await losePictures(page);
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await lost;
+    await route.continue();
+  });
+  await page.goto("/shop");
+  await expect.poll(() => shows(firstCard(page).locator("img"))).toBe(true);
+});
+
+test("components/layout/site-logo.tsx: the company's name stands in for a logo that does not load", async ({
+  page,
+}) => {
+  await page.goto(freshShop().url);
+  const logo = page.getByRole("banner").getByRole("link", { name: "禾日選物有限公司" });
+  await expect(logo.getByText("禾日選物有限公司")).toBeHidden();
+  await page.route("**/brand/logo-standard.svg", (route) => route.fulfill({ status: 404 }));
+  await page.reload();
+  await expect(logo.getByText("禾日選物有限公司")).toBeVisible();
+});
