@@ -11,7 +11,9 @@ export function SiteLogo({ basics }: { basics: Basics }) {
   return (
     <AppLink href="/" className="flex h-11 items-center rounded-lg" aria-label={basics.company_name}>
       {logo && <img src={logo} alt="" width={132} height={36} className="peer h-9 w-auto data-missing:hidden" />}
-      <span className={clsx("text-lg font-semibold", logo && "hidden peer-data-missing:inline")}>
+      <span
+        className={clsx("text-lg leading-tight font-semibold text-balance", logo && "hidden peer-data-missing:inline")}
+      >
         {basics.company_name}
       </span>
     </AppLink>

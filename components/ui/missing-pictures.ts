@@ -2,8 +2,9 @@
 const EMPTY = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>";
 
 /**
- * Gives every picture that does not load the place of a product without a picture (components/ui/picture.tsx): the image
- * stays, empty and marked with `data-missing`. One listener for the whole page, for whatever comes onto it later as well.
+ * Makes every picture that does not load look like the place of a product without one (components/ui/picture.tsx): the
+ * image stays, empty, and `data-missing` marks it for the styles. One listener serves the whole page, pictures that are
+ * added later included.
  */
 export function watchPictures(): void {
   // Errors of elements do not bubble.

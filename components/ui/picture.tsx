@@ -15,10 +15,10 @@ type Props = {
   className?: string;
 };
 
-/** A picture in two sizes with its place reserved; without one, a calm empty place. */
+/** A picture in two sizes with its place reserved; without one, the place with a small sign for that. */
 export function Picture({ image, sizes, eager, decorative, shape = "square", className = "h-auto w-full" }: Props) {
   const place = shape === "wide" ? "aspect-video bg-surface" : "aspect-square bg-surface";
-  if (!image) return <div aria-hidden className={clsx("w-full", place, className)} />;
+  if (!image) return <div aria-hidden className={clsx("no-picture w-full", place, className)} />;
   return (
     <img
       src={image.url}

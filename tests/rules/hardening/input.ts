@@ -120,6 +120,14 @@ export const input: Claim[] = [
     ],
   },
   {
+    claim: "Pages show pictures of the shop, the backend behind it and hosts that are named, and of no others",
+    tests: [
+      inFile("tests/e2e/content-security.spec.ts")(
+        "pictures come from the shop, the backend behind it and hosts of IMAGE_HOSTS, and from nowhere else",
+      ),
+    ],
+  },
+  {
     claim: "nosniff, frame-ancestors and a referrer policy on every kind of answer",
     tests: [
       requests("nosniff, no frames, a referrer policy and a policy for content, whatever the kind of answer"),
