@@ -36,7 +36,7 @@ const CASES: Case[] = [
   {
     name: "unknown calls are never answered, and pictures are missing",
     variant: { unknown: "hanging", pictures: "broken" },
-    env: { API_TIMEOUT_MS: "500" },
+    env: { API_TIMEOUT_MS: "2000" },
   },
 ];
 

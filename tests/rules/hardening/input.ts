@@ -91,12 +91,11 @@ export const input: Claim[] = [
     ],
   },
   {
-    claim: "Stored markup runs on no screen, even without a Content-Security-Policy, and violates none",
+    claim: "Stored markup runs on no screen, and leaves the Content-Security-Policy nothing to forbid",
     tests: [
       markup("every page of the app is looked at"),
       markup("the shop took markup in every kind of text that people write"),
-      markup("runs on no screen, with the policy taken away"),
-      markup("offends no policy: what is written is text, so that there is nothing to forbid"),
+      markup("runs on no screen, and leaves the policy nothing to forbid: what is written is text"),
       markup("is text in letters and in feeds"),
     ],
   },
