@@ -12,6 +12,7 @@ type Props = { product: ShownProduct; settings: ShopSettings; isPreview?: boolea
 /** A product with everything that is told of it, as the shop shows it and as staff see it before. */
 export async function ProductView({ product, settings, isPreview }: Props) {
   const t = await getTranslations("product");
+  const isTold = product.description !== "" || product.details.length > 0;
   return (
     <>
       <ClientMessages namespaces={["common", "product", "product_page", "cart"]}>
@@ -33,27 +34,33 @@ export async function ProductView({ product, settings, isPreview }: Props) {
           </div>
         </div>
       </ClientMessages>
-      <div className="mt-16 grid gap-12 border-t pt-12 md:grid-cols-2 lg:gap-16">
-        <section aria-labelledby="description-title">
-          <h2 id="description-title" className="mb-4 text-xl font-semibold">
-            {t("description")}
-          </h2>
-          <Markdown>{product.description}</Markdown>
-        </section>
-        <section aria-labelledby="details-title">
-          <h2 id="details-title" className="mb-4 text-xl font-semibold">
-            {t("details")}
-          </h2>
-          <dl className="divide-y border-y">
-            {product.details.map(({ label, value }) => (
-              <div key={label} className="grid grid-cols-[7em_1fr] gap-4 py-3">
-                <dt className="text-muted">{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      </div>
+      {isTold && (
+        <div className="mt-16 grid gap-12 border-t pt-12 md:grid-cols-2 lg:gap-16">
+          {product.description && (
+            <section aria-labelledby="description-title">
+              <h2 id="description-title" className="mb-4 text-xl font-semibold">
+                {t("description")}
+              </h2>
+              <Markdown>{product.description}</Markdown>
+            </section>
+          )}
+          {product.details.length > 0 && (
+            <section aria-labelledby="details-title">
+              <h2 id="details-title" className="mb-4 text-xl font-semibold">
+                {t("details")}
+              </h2>
+              <dl className="divide-y border-y">
+                {product.details.map(({ label, value }) => (
+                  <div key={label} className="grid grid-cols-[7em_1fr] gap-4 py-3">
+                    <dt className="text-muted">{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          )}
+        </div>
+      )}
     </>
   );
 }
