@@ -3,9 +3,9 @@ import type { ErrorData } from "../contract/envelope";
 /**
  * How a call failed. `refused`: the API said no, with an envelope. `http`: an error status without one. `garbage`: an
  * answer that is not what the contract promises. `network` and `timeout`: no whole answer, or none in time. `outage`: not
- * asked, since it did not answer others.
+ * asked, since it did not answer others. `not_offered`: an existing backend does not have the call.
  */
-export type FailureKind = "refused" | "http" | "garbage" | "network" | "timeout" | "outage";
+export type FailureKind = "refused" | "http" | "garbage" | "network" | "timeout" | "outage" | "not_offered";
 
 let failures = 0;
 
@@ -34,6 +34,11 @@ export class ApiCallError extends Error {
   /** Whether the thing asked for does not exist, for this caller at least. */
   get isNotFound(): boolean {
     return this.kind === "refused" && this.status === 404;
+  }
+
+  /** Whether the backend does not have this call, or not the thing asked for. */
+  get isNotOffered(): boolean {
+    return this.status === 404;
   }
 
   /**
