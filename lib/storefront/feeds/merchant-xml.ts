@@ -1,6 +1,7 @@
 import { homeDeliveryFee } from "../../contract/home-delivery-fee";
 import type { Product, ProductVariant } from "../../contract/products";
 import type { ShippingSettings } from "../../contract/settings";
+import { plainText } from "../../plain-text";
 import { absoluteUrl } from "../absolute-url";
 import { element } from "./xml";
 
@@ -61,15 +62,4 @@ function shipping(fees: ShippingSettings, amount: number): string {
   if (!fees.methods.includes("home_delivery")) return "";
   const fee = homeDeliveryFee(fees, amount);
   return `<g:shipping>${element("g:country", "TW")}${element("g:price", price(fee))}</g:shipping>`;
-}
-
-/** Markdown without its marks: links give their text, pictures nothing. */
-function plainText(markdown: string): string {
-  return markdown
-    .replace(/!\[[^[\]]*\]\([^()]*\)/g, "")
-    .replace(/\[([^[\]]*)\]\([^()]*\)/g, "$1")
-    .replace(/^[ \t]*(#{1,6}|[-*+>]|\d+\.)[ \t]+/gm, "")
-    .replace(/[*_`]{1,3}/g, "")
-    .replace(/\s+/g, " ")
-    .trim();
 }
