@@ -41,6 +41,7 @@ export const env = createEnv({
     S3_ACCESS_KEY_ID: z.string().max(200).optional(),
     S3_SECRET_ACCESS_KEY: z.string().max(200).optional(),
     API_BASE_URL: httpUrl.optional(),
+    CONTENT_DIR: z.string().optional(),
     API_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(10_000),
     API_SECRET: z.string().min(16).optional(),
     API_SECRET_HEADER: z

@@ -75,3 +75,12 @@ export function formatPhone(phone: string): string {
   const mobile = /^\+886(9\d{2})(\d{3})(\d{3})$/.exec(phone);
   return mobile ? `0${mobile[1]}-${mobile[2]}-${mobile[3]}` : phone;
 }
+
+/** The id of a heading: its words, joined, so that an address with it can be read. */
+export function headingId(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "");
+}

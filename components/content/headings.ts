@@ -1,11 +1,4 @@
-/** The id of a heading: its words, joined, so that an address with it can be read. */
-export function headingId(text: string): string {
-  return text
-    .trim()
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, "-")
-    .replace(/^-|-$/g, "");
-}
+import { headingId } from "@/lib/format";
 
 /** The second-level headings of a Markdown text, for its table of contents. */
 export function headingsOf(markdown: string): { id: string; title: string }[] {

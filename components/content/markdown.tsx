@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import ReactMarkdown from "react-markdown";
 import remarkGfm from "remark-gfm";
-import { headingId } from "./headings";
+import { headingId } from "@/lib/format";
 
 /** Text of the shop's staff: Markdown with tables, never raw HTML (docs/security.md, "Input"). */
 export function Markdown({ children }: { children: string }) {

@@ -31,8 +31,15 @@ const columns = [
   },
 ] as const;
 
+type Props = {
+  categories: ProductCategory[];
+  basics: Basics;
+  /** Whether there are orders to look up. */
+  ordering: boolean;
+};
+
 /** Three columns of links, the mailing list, and who we are (docs/specification.md section 2). */
-export function SiteFooter({ categories, basics }: { categories: ProductCategory[]; basics: Basics }) {
+export function SiteFooter({ categories, basics, ordering }: Props) {
   const t = useTranslations("footer");
   const shop = [
     { title: t("all_products"), href: "/shop" },
@@ -43,7 +50,13 @@ export function SiteFooter({ categories, basics }: { categories: ProductCategory
       <div className="frame grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-3 lg:grid-cols-[1fr_1fr_1fr_1.6fr]">
         <LinkColumn title={t("shop")} links={shop} wide />
         {columns.map(({ title, links }) => (
-          <LinkColumn key={title} title={t(title)} links={links.map(([name, href]) => ({ title: t(name), href }))} />
+          <LinkColumn
+            key={title}
+            title={t(title)}
+            links={links
+              .filter(([name]) => ordering || name !== "order_lookup")
+              .map(([name, href]) => ({ title: t(name), href }))}
+          />
         ))}
         <section className="col-span-full flex flex-col gap-3 lg:col-span-1">
           <h2 className="font-semibold">{t("subscribe_title")}</h2>

@@ -11,17 +11,23 @@ import { NavLink } from "./nav-link";
 import { SearchLink } from "./search-link";
 import { ShopMenu } from "./shop-menu";
 import { SiteLogo } from "./site-logo";
-import { UserMenu } from "./user-menu";
+import { type MenuFeatures, UserMenu } from "./user-menu";
 
 const entryStyle = "rounded-full px-4 py-2 whitespace-nowrap hover:bg-surface";
 
-type Props = { categories: ProductCategory[]; basics: Basics; languages: Language[]; language: string };
+type Props = {
+  categories: ProductCategory[];
+  basics: Basics;
+  languages: Language[];
+  language: string;
+  features: MenuFeatures;
+};
 
 /**
  * Logo, menu and tools of every storefront page (docs/specification.md section 2); on phones all but the most used are
  * in the menu.
  */
-export function SiteHeader({ categories, basics, languages, language }: Props) {
+export function SiteHeader({ categories, basics, languages, language, features }: Props) {
   const t = useTranslations("header");
   const skip = useTranslations("common")("skip");
   return (
@@ -53,7 +59,7 @@ export function SiteHeader({ categories, basics, languages, language }: Props) {
             <UserRound aria-hidden className="size-5" />
           </a>
           <div className="-ml-2">
-            <UserMenu />
+            <UserMenu features={features} />
           </div>
           <CartLink />
         </div>

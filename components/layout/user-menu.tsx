@@ -12,10 +12,13 @@ import { RequestError, send } from "@/lib/fetcher";
 import { useCloseOutside } from "./use-close-outside";
 
 const PATH = "/api/bff/session";
+/** What the backend offers, so that no entry leads to what it does not. */
+export type MenuFeatures = { ordering: boolean; accounts: boolean };
+
 const entryStyle = "block w-full rounded-xl px-4 py-2.5 text-left hover:bg-surface";
 
 /** What shoppers find beside the user icon: signing in and out. Who they are is asked when the menu is first opened. */
-export function UserMenu() {
+export function UserMenu({ features }: { features: MenuFeatures }) {
   const t = useTranslations("header");
   const details = useRef<HTMLDetailsElement>(null);
   const [wasOpened, setWasOpened] = useState(false);
@@ -30,13 +33,13 @@ export function UserMenu() {
         <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <div className="absolute top-full right-0 mt-2 w-48 rounded-2xl border bg-raised p-2 shadow-lg">
-        {wasOpened && <Entries />}
+        {wasOpened && <Entries features={features} />}
       </div>
     </details>
   );
 }
 
-function Entries() {
+function Entries({ features }: { features: MenuFeatures }) {
   const t = useTranslations("header");
   const { data: member, error } = useSWR<{ name: string } | null>(PATH);
   const signOut = useSignOut();
@@ -50,28 +53,36 @@ function Entries() {
             {t("login")}
           </AppLink>
         </li>
-        <li>
-          <AppLink href="/register" className={entryStyle}>
-            {t("register")}
-          </AppLink>
-        </li>
-        <li>
-          <AppLink href="/orders" className={entryStyle}>
-            {t("order_lookup")}
-          </AppLink>
-        </li>
+        {features.accounts && (
+          <li>
+            <AppLink href="/register" className={entryStyle}>
+              {t("register")}
+            </AppLink>
+          </li>
+        )}
+        {features.ordering && (
+          <li>
+            <AppLink href="/orders" className={entryStyle}>
+              {t("order_lookup")}
+            </AppLink>
+          </li>
+        )}
       </ul>
     );
   return (
     <>
       <p className="truncate px-4 py-2.5 text-sm text-muted">{t("greeting", { name: member.name })}</p>
-      {/* Personal pages are made for one visit: none is fetched ahead. */}
-      <AppLink href="/account" prefetch={false} className={entryStyle}>
-        {t("account")}
-      </AppLink>
-      <AppLink href="/account/orders" prefetch={false} className={entryStyle}>
-        {t("orders")}
-      </AppLink>
+      {features.accounts && (
+        <>
+          {/* Personal pages are made for one visit: none is fetched ahead. */}
+          <AppLink href="/account" prefetch={false} className={entryStyle}>
+            {t("account")}
+          </AppLink>
+          <AppLink href="/account/orders" prefetch={false} className={entryStyle}>
+            {t("orders")}
+          </AppLink>
+        </>
+      )}
       <button type="button" className={entryStyle} onClick={signOut}>
         {t("sign_out")}
       </button>

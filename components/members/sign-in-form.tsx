@@ -15,8 +15,11 @@ import { linkStyle } from "./link-style";
 import { PasswordField } from "./password-field";
 import { useMemberForm } from "./use-member-form";
 
-/** The members' door. Where `?next=` may lead, the server decides. */
-export function SignInForm() {
+/**
+ * The members' door. Where `?next=` may lead, the server decides.
+ * @param accounts whether members can register and recover their password here
+ */
+export function SignInForm({ accounts }: { accounts: boolean }) {
   const t = useTranslations("members.login");
   const labels = useTranslations("members");
   const next = useSearchParams().get("next") ?? undefined;
@@ -46,7 +49,7 @@ export function SignInForm() {
 
   return (
     <>
-      <FormHead title={t("title")} text={t("text")} />
+      <FormHead title={t("title")} text={t(accounts ? "text" : "text_only")} />
       <form noValidate method="post" onSubmit={submit(signIn)} className="flex flex-col gap-5">
         <TextField
           id="email"
@@ -64,17 +67,21 @@ export function SignInForm() {
           error={problemOf("password")}
           {...form.register("password")}
         />
-        <AppLink href="/forgot-password" className={`${linkStyle} -my-3 self-end`}>
-          {t("forgot")}
-        </AppLink>
+        {accounts && (
+          <AppLink href="/forgot-password" className={`${linkStyle} -my-3 self-end`}>
+            {t("forgot")}
+          </AppLink>
+        )}
         <FormFooter problem={problem} busy={isSubmitting} label={t("submit")} busyLabel={t("submitting")} />
       </form>
-      <p className="mt-6 text-center text-muted">
-        {t("no_account")}{" "}
-        <AppLink href="/register" className={linkStyle}>
-          {t("register")}
-        </AppLink>
-      </p>
+      {accounts && (
+        <p className="mt-6 text-center text-muted">
+          {t("no_account")}{" "}
+          <AppLink href="/register" className={linkStyle}>
+            {t("register")}
+          </AppLink>
+        </p>
+      )}
     </>
   );
 }

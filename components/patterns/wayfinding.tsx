@@ -25,7 +25,7 @@ export function Menus({ categories, languages, language }: MenuProps) {
       <Specimen name={t("tools")} className="flex items-center justify-end">
         <ColourModeMenu />
         <LanguageMenu languages={languages} current={language} />
-        <UserMenu />
+        <UserMenu features={{ ordering: true, accounts: true }} />
       </Specimen>
     </Specimens>
   );

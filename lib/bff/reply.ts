@@ -4,12 +4,7 @@ import { apiMessage } from "../i18n/translate";
 import { JsonResponse } from "../json-response";
 
 /** An answer that says no, by our own side and not by the API. */
-export function refuse(
-  error: ErrorCode | "not_offered",
-  status: number,
-  errors?: unknown,
-  retryAfter?: string,
-): Response {
+export function refuse(error: ErrorCode, status: number, errors?: unknown, retryAfter?: string): Response {
   return reply(status, apiMessage(`errors.${error}`, { available: 0 }), { error, errors }, retryAfter);
 }
 

@@ -20,6 +20,7 @@ export const errorCodes = [
   "email_taken",
   "not_allowed",
   "not_found",
+  "not_offered",
   "method_not_allowed",
   "insufficient_stock",
   "sku_unavailable",

@@ -11,7 +11,7 @@ export async function getApiDocument(): Promise<ApiDocument | null> {
   try {
     return await getApi().document.read();
   } catch (error) {
-    if (error instanceof ApiCallError && (error.status === 404 || error.kind === "garbage")) return null;
+    if (error instanceof ApiCallError && (error.isNotOffered || error.kind === "garbage")) return null;
     throw error;
   }
 }

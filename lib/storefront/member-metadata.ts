@@ -11,11 +11,13 @@ const pages = {
   subscribe: "/subscribe",
   unsubscribe: "/unsubscribe",
 } as const;
+export type MemberForm = keyof typeof pages;
+
 /** Those that the secret link of a mail leads to. */
-const fromMail: (keyof typeof pages)[] = ["reset", "verify", "subscribe", "unsubscribe"];
+const fromMail: MemberForm[] = ["reset", "verify", "subscribe", "unsubscribe"];
 
 /** What search engines are told of a member's form, which is to stay out, and that its secret must not travel on. */
-export async function memberMetadata(form: keyof typeof pages): Promise<Metadata> {
+export async function memberMetadata(form: MemberForm): Promise<Metadata> {
   const t = await getTranslations(`members.${form}`);
   return {
     title: t("title"),

@@ -9,7 +9,7 @@ export const SHARE_WIDTH = 1200;
 export const SHARE_HEIGHT = 630;
 
 type Picture = { url: string; alt: string; type: "image/jpeg" | "image/png" };
-type Shared = { title: string; description: string; path: string; picture?: Picture };
+type Shared = { title: string; description?: string; path: string; picture?: Picture };
 
 /**
  * Canonical link, Open Graph and Twitter card of a page. A page's `openGraph` replaces that of the layout as a whole, so

@@ -21,6 +21,8 @@ const TOP_LEVEL = [
   "public",
   "tests",
   "README.md",
+  // What an operator copies to start with, as .env.example.
+  "content.example",
   // The papers that comments and test titles cite; GitHub and editors look for the next four here.
   "docs",
   "LICENSE",

@@ -19,6 +19,7 @@ export const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   email_taken: 409,
   not_allowed: 403,
   not_found: 404,
+  not_offered: 404,
   method_not_allowed: 405,
   insufficient_stock: 409,
   sku_unavailable: 409,

@@ -1,9 +1,9 @@
 import "server-only";
 import { getCategories, getProductChunk, PRODUCT_CHUNK } from "../catalogue";
-import { getBlogList } from "../content";
+import { getBlogList, getFaqGroups, getPolicy } from "../content";
 import { shopListHref } from "../shop-list";
 import { type SitemapEntry, sitemapIndexXml, sitemapXml } from "./sitemap-xml";
-import { STATIC_PAGES } from "./static-pages";
+import { POLICY_PAGES, STATIC_PAGES } from "./static-pages";
 
 /** Most addresses of one sitemap; the standard allows ten times as many, but then nobody can look at them. */
 const MAX_URLS = 5_000;
@@ -30,14 +30,23 @@ export async function getSitemapPart(name: string): Promise<string | null> {
 
 async function pageEntries(): Promise<SitemapEntry[]> {
   const [categories, posts] = await Promise.all([getCategories(), blogEntries()]);
+  const filled = await Promise.all(STATIC_PAGES.map((path) => hasContent(path, posts)));
   return [
-    ...STATIC_PAGES.map((path) => ({ path })),
+    ...STATIC_PAGES.filter((_, index) => filled[index]).map((path) => ({ path })),
     ...categories.map(({ id, image_url }) => ({
       path: shopListHref(id, 1),
       images: image_url ? [image_url] : [],
     })),
     ...posts,
   ];
+}
+
+/** Pages without a text only say that it is being prepared. */
+async function hasContent(path: string, posts: SitemapEntry[]): Promise<boolean> {
+  if (path === "/blog") return posts.length > 0;
+  if (path === "/faq") return (await getFaqGroups()).length > 0;
+  const policy = POLICY_PAGES[path];
+  return !policy || (await getPolicy(policy)) !== null;
 }
 
 /** The posts of the blog; it has tens of pages at most. */

@@ -1,3 +1,5 @@
+import type { PolicyKey } from "../../contract/policies";
+
 /**
  * The pages of docs/specification.md section 2 that anybody may find by searching, apart from categories, products and
  * posts.
@@ -14,6 +16,15 @@ export const STATIC_PAGES = [
   "/refund-and-return",
   "/term-of-service",
 ];
+
+/** Those of them whose text is a policy. */
+export const POLICY_PAGES: Record<string, PolicyKey> = {
+  "/about": "about",
+  "/anti_fraud": "anti-fraud",
+  "/privacy-policy": "privacy-policy",
+  "/refund-and-return": "refund-and-return",
+  "/term-of-service": "term-of-service",
+};
 
 /** Addresses that are nobody's business but the visitor's own; their content is personal or empty. */
 export const PRIVATE_PATHS = ["/admin", "/api/", "/carts", "/checkout", "/orders", "/account", "/goodbye"];

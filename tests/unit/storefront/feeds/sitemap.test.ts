@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { publicUrl } from "@/lib/env";
 import { tea } from "../../../support/tea";
 
-const shop = { total: 0 };
+const shop = { total: 0, hasTexts: true };
 
 vi.mock("@/lib/storefront/catalogue", () => ({
   PRODUCT_CHUNK: 100,
@@ -17,9 +17,11 @@ vi.mock("@/lib/storefront/catalogue", () => ({
 
 vi.mock("@/lib/storefront/content", () => ({
   getBlogList: async () => ({
-    data: [{ id: 7, cover: { url: "/blog/tea.webp" }, updated_at: "2026-11-01T01:00:00.000Z" }],
+    data: shop.hasTexts ? [{ id: 7, cover: { url: "/blog/tea.webp" }, updated_at: "2026-11-01T01:00:00.000Z" }] : [],
     last_page: 1,
   }),
+  getFaqGroups: async () => (shop.hasTexts ? [{ key: "pay", title: "付款", questions: [] }] : []),
+  getPolicy: async (key: string) => (shop.hasTexts || key === "about" ? { key } : null),
 }));
 
 const { getSitemap, getSitemapPart } = await import("@/lib/storefront/feeds/sitemap");
@@ -28,6 +30,19 @@ const products = (xml: string | null) => xml?.match(/<loc>[^<]*\/shop\/\d+<\/loc
 describe("sitemap", () => {
   beforeEach(() => {
     shop.total = 0;
+    shop.hasTexts = true;
+  });
+
+  test("leaves out pages that have no text yet", async () => {
+    const texts = ["anti_fraud", "blog", "faq", "privacy-policy", "refund-and-return", "term-of-service"];
+    const whole = await getSitemap();
+    shop.hasTexts = false;
+    const empty = await getSitemap();
+    for (const path of texts) {
+      expect(whole).toContain(`<loc>${publicUrl}/${path}</loc>`);
+      expect(empty).not.toContain(`<loc>${publicUrl}/${path}</loc>`);
+    }
+    for (const path of ["/about", "/contact", "/shop"]) expect(empty).toContain(`<loc>${publicUrl}${path}</loc>`);
   });
 
   test("a shop without products has its pages and categories", async () => {

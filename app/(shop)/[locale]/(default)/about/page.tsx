@@ -1,10 +1,10 @@
-import { PolicyView } from "@/components/content/policy-view";
-import { loadPolicy, policyMetadata } from "@/lib/storefront/policy-page";
+import { policyMetadata } from "@/lib/storefront/policy-metadata";
+import { PolicyPage } from "../../policy-page";
 
 export const ensureStatic = "navigation";
 
 export const generateMetadata = () => policyMetadata("about", "/about");
 
-export default async function AboutPage() {
-  return <PolicyView policy={await loadPolicy("about")} />;
+export default function AboutPage() {
+  return <PolicyPage policyKey="about" />;
 }

@@ -1,10 +1,10 @@
-import { PolicyView } from "@/components/content/policy-view";
-import { loadPolicy, policyMetadata } from "@/lib/storefront/policy-page";
+import { policyMetadata } from "@/lib/storefront/policy-metadata";
+import { PolicyPage } from "../../policy-page";
 
 export const ensureStatic = "navigation";
 
 export const generateMetadata = () => policyMetadata("anti-fraud", "/anti_fraud");
 
-export default async function AntiFraudPage() {
-  return <PolicyView policy={await loadPolicy("anti-fraud")} />;
+export default function AntiFraudPage() {
+  return <PolicyPage policyKey="anti-fraud" />;
 }

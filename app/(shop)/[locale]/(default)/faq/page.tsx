@@ -10,18 +10,22 @@ import { isBuildFrame } from "@/lib/storefront/build-frame";
 import { getFaqGroups } from "@/lib/storefront/content";
 import { shareMetadata } from "@/lib/storefront/share-metadata";
 import { faqPageData } from "@/lib/storefront/structured-data/faq-page";
+import { Elsewhere } from "../../elsewhere";
 
 export const ensureStatic = "navigation";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("faq");
+  if (await isBuildFrame()) return {};
+  const [t, groups] = await Promise.all([getTranslations("faq"), getFaqGroups()]);
   const texts = { title: t("title"), description: t("description") };
-  return { ...texts, ...(await shareMetadata({ ...texts, path: "/faq" })) };
+  const robots = groups.length === 0 ? { index: false } : undefined;
+  return { ...texts, ...(await shareMetadata({ ...texts, path: "/faq" })), robots };
 }
 
 export default async function FaqPage() {
   if (await isBuildFrame()) return null;
   const [t, groups] = await Promise.all([getTranslations("faq"), getFaqGroups()]);
+  if (groups.length === 0) return <Elsewhere title={t("title")} reason="preparing" />;
   return (
     <div className="frame max-w-4xl pt-10">
       <JsonLd data={faqPageData(groups)} />

@@ -1,6 +1,7 @@
 import { FormFrame } from "@/components/members/form-frame";
 import { SignInForm } from "@/components/members/sign-in-form";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
+import { getFeatures } from "@/lib/storefront/features";
 import { memberMetadata } from "@/lib/storefront/member-metadata";
 
 export const ensureStatic = "navigation";
@@ -9,9 +10,10 @@ export const generateMetadata = () => memberMetadata("login");
 
 export default async function LoginPage() {
   if (await isBuildFrame()) return null;
+  const { accounts } = await getFeatures();
   return (
     <FormFrame fields={2}>
-      <SignInForm />
+      <SignInForm accounts={accounts} />
     </FormFrame>
   );
 }

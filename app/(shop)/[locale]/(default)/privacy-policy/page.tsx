@@ -1,10 +1,10 @@
-import { PolicyView } from "@/components/content/policy-view";
-import { loadPolicy, policyMetadata } from "@/lib/storefront/policy-page";
+import { policyMetadata } from "@/lib/storefront/policy-metadata";
+import { PolicyPage } from "../../policy-page";
 
 export const ensureStatic = "navigation";
 
 export const generateMetadata = () => policyMetadata("privacy-policy", "/privacy-policy");
 
-export default async function PrivacyPolicyPage() {
-  return <PolicyView policy={await loadPolicy("privacy-policy")} />;
+export default function PrivacyPolicyPage() {
+  return <PolicyPage policyKey="privacy-policy" />;
 }

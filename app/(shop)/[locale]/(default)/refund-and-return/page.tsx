@@ -1,10 +1,10 @@
-import { PolicyView } from "@/components/content/policy-view";
-import { loadPolicy, policyMetadata } from "@/lib/storefront/policy-page";
+import { policyMetadata } from "@/lib/storefront/policy-metadata";
+import { PolicyPage } from "../../policy-page";
 
 export const ensureStatic = "navigation";
 
 export const generateMetadata = () => policyMetadata("refund-and-return", "/refund-and-return");
 
-export default async function RefundAndReturnPage() {
-  return <PolicyView policy={await loadPolicy("refund-and-return")} />;
+export default function RefundAndReturnPage() {
+  return <PolicyPage policyKey="refund-and-return" />;
 }

@@ -1,10 +1,10 @@
 import { DataNotice } from "@/components/members/data-notice";
-import { FormFrame } from "@/components/members/form-frame";
 import { RegisterForm } from "@/components/members/register-form";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
 import { getBasics } from "@/lib/storefront/company";
 import { getTermsVersion } from "@/lib/storefront/content";
 import { memberMetadata } from "@/lib/storefront/member-metadata";
+import { MemberPage } from "../../member-page";
 
 export const ensureStatic = "navigation";
 
@@ -14,8 +14,8 @@ export default async function RegisterPage() {
   if (await isBuildFrame()) return null;
   const { company_name } = await getBasics();
   return (
-    <FormFrame fields={3}>
+    <MemberPage form="register" fields={3}>
       <RegisterForm termsVersion={await getTermsVersion()} notice={<DataNotice company={company_name} />} />
-    </FormFrame>
+    </MemberPage>
   );
 }

@@ -1,17 +1,15 @@
-import { FormFrame } from "@/components/members/form-frame";
 import { ResetPasswordForm } from "@/components/members/reset-password-form";
-import { isBuildFrame } from "@/lib/storefront/build-frame";
 import { memberMetadata } from "@/lib/storefront/member-metadata";
+import { MemberPage } from "../../member-page";
 
 export const ensureStatic = "navigation";
 
 export const generateMetadata = () => memberMetadata("reset");
 
-export default async function ResetPasswordPage() {
-  if (await isBuildFrame()) return null;
+export default function ResetPasswordPage() {
   return (
-    <FormFrame fields={1}>
+    <MemberPage form="reset" fields={1}>
       <ResetPasswordForm />
-    </FormFrame>
+    </MemberPage>
   );
 }

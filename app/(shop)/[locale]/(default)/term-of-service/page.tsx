@@ -1,10 +1,10 @@
-import { PolicyView } from "@/components/content/policy-view";
-import { loadPolicy, policyMetadata } from "@/lib/storefront/policy-page";
+import { policyMetadata } from "@/lib/storefront/policy-metadata";
+import { PolicyPage } from "../../policy-page";
 
 export const ensureStatic = "navigation";
 
 export const generateMetadata = () => policyMetadata("term-of-service", "/term-of-service");
 
-export default async function TermOfServicePage() {
-  return <PolicyView policy={await loadPolicy("term-of-service")} />;
+export default function TermOfServicePage() {
+  return <PolicyPage policyKey="term-of-service" />;
 }

@@ -83,9 +83,11 @@ export default async function BlogPage({ params }: Props) {
           <span>{t("minutes", { count: Math.max(1, Math.round(post.body.length / READING_SPEED)) })}</span>
         </p>
       </header>
-      <div className="mx-auto mt-8 max-w-4xl overflow-hidden rounded-3xl">
-        <Picture image={post.cover} shape="wide" eager sizes="(min-width: 60rem) 56rem, 94vw" />
-      </div>
+      {post.cover && (
+        <div className="mx-auto mt-8 max-w-4xl overflow-hidden rounded-3xl">
+          <Picture image={post.cover} shape="wide" eager sizes="(min-width: 60rem) 56rem, 94vw" />
+        </div>
+      )}
       <div className="mx-auto mt-10 max-w-3xl">
         <Markdown>{post.body}</Markdown>
         <AppLink

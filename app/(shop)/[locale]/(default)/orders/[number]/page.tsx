@@ -4,7 +4,9 @@ import { Suspense } from "react";
 import { OrderView } from "@/components/orders/order-view";
 import { Skeleton } from "@/components/ui/skeleton";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
+import { getFeatures } from "@/lib/storefront/features";
 import { getPlacedOrder } from "@/lib/storefront/placed-order";
+import { Elsewhere } from "../../../elsewhere";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("order");
@@ -15,6 +17,8 @@ type Props = { params: Promise<{ number: string }>; searchParams: Promise<{ plac
 
 export default async function OrderPage(props: Props) {
   if (await isBuildFrame()) return null;
+  const [t, { ordering }] = await Promise.all([getTranslations("order"), getFeatures()]);
+  if (!ordering) return <Elsewhere title={t("page_title")} reason="ordering" />;
   return (
     <div className="frame max-w-4xl pt-10">
       <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>

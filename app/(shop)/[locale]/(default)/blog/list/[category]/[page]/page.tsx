@@ -7,11 +7,13 @@ import { AppLink } from "@/components/ui/app-link";
 import { buttonStyle } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PillNav } from "@/components/ui/pill-nav";
+import type { BlogCategory, BlogListing } from "@/lib/contract/blogs";
 import { BUILD_FRAME } from "@/lib/site";
 import { blogListHref, parseBlogSegments } from "@/lib/storefront/blog-list";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
 import { getBlogCategories, getBlogList } from "@/lib/storefront/content";
 import { shareMetadata } from "@/lib/storefront/share-metadata";
+import { Elsewhere } from "../../../../../elsewhere";
 
 export const ensureStatic = "navigation";
 
@@ -23,15 +25,16 @@ type Props = { params: Promise<{ category: string; page: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (await isBuildFrame()) return {};
-  const { category, page } = await load(params);
+  const { category, list } = await load(params);
   const t = await getTranslations("blog");
   const title = category ? `${category.title}・${t("title")}` : t("title");
   const description = t("description");
-  const path = blogListHref(category?.id, page);
+  const path = blogListHref(category?.id, list.page);
   return {
     title,
     description,
     ...(await shareMetadata({ title, description, path })),
+    robots: isEmptyBlog(category, list) ? { index: false } : undefined,
     alternates: {
       canonical: path,
       types: { "application/rss+xml": [{ url: "/feeds/blog.xml", title: t("title") }] },
@@ -42,9 +45,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The blog, whole or one category of it; `/blog` and its queries are rewritten here (next.config.mjs). */
 export default async function BlogListPage({ params }: Props) {
   if (await isBuildFrame()) return null;
-  const { category, categories, page } = await load(params);
-  const [t, list] = await Promise.all([getTranslations("blog"), getBlogList(category?.id, page)]);
-  if (page > list.last_page) notFound();
+  const [t, { category, categories, list }] = await Promise.all([getTranslations("blog"), load(params)]);
+  if (isEmptyBlog(category, list)) return <Elsewhere title={t("title")} reason="preparing" />;
   const links = [
     { key: "all", title: t("all"), href: "/blog", active: category === undefined },
     ...categories.map(({ id, title }) => ({
@@ -86,15 +88,20 @@ export default async function BlogListPage({ params }: Props) {
           </AppLink>
         </EmptyState>
       )}
-      <PageLinks page={page} last={list.last_page} hrefOf={(number) => blogListHref(category?.id, number)} />
+      <PageLinks page={list.page} last={list.last_page} hrefOf={(number) => blogListHref(category?.id, number)} />
     </div>
   );
 }
 
 async function load(params: Props["params"]) {
   const { categoryId, page } = parseBlogSegments(await params);
-  const categories = await getBlogCategories();
+  const [categories, list] = await Promise.all([getBlogCategories(), getBlogList(categoryId, page)]);
   const category = categories.find(({ id }) => id === categoryId);
-  if (categoryId !== undefined && !category) notFound();
-  return { category, categories, page };
+  if ((categoryId !== undefined && !category) || page > list.last_page) notFound();
+  return { category, categories, list };
+}
+
+/** Whether there is no post at all: then nothing but that is said, and search engines need not come. */
+function isEmptyBlog(category: BlogCategory | undefined, { total }: BlogListing): boolean {
+  return category === undefined && total === 0;
 }
