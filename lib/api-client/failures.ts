@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { errorData, errorEnvelope } from "../contract/envelope";
 import { ApiCallError } from "./errors";
-import { OutageError } from "./outage";
+import { isOutage } from "./outage";
 import { parseJson } from "./parse-json";
 
 /**
@@ -40,7 +40,7 @@ function passedOn(status: number): number {
  * @param isLate whether the time for the call was over
  */
 export function noAnswer(cause: unknown, isLate: boolean): ApiCallError {
-  if (cause instanceof OutageError) {
+  if (isOutage(cause)) {
     return new ApiCallError("outage", 503, cause.message, undefined, String(cause.seconds));
   }
   return isLate ? new ApiCallError("timeout", 504, "timeout") : new ApiCallError("network", 503, "network");

@@ -20,6 +20,11 @@ export type OutageRule = {
   onChange?: (isOut: boolean) => void;
 };
 
+/** By its name: the transport is shared by bundles, each of which has a class of its own. */
+export function isOutage(error: unknown): error is OutageError {
+  return error instanceof Error && error.name === "OutageError";
+}
+
 /** What a gateway says in the place of a backend that gives no answer. */
 const GATEWAY_STATUSES = new Set([502, 503, 504]);
 

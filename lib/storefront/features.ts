@@ -1,6 +1,7 @@
 import "server-only";
 import { cacheLife } from "next/cache";
 import { type Features, getFeatures as readFeatures } from "../api-client/features";
+import { readOrKept } from "./kept-answers";
 
 export type { Features };
 
@@ -8,5 +9,5 @@ export type { Features };
 export async function getFeatures(): Promise<Features> {
   "use cache";
   cacheLife("company");
-  return readFeatures();
+  return readOrKept("features", readFeatures);
 }

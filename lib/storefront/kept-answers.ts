@@ -6,13 +6,13 @@ import { ApiCallError } from "../api-client/errors";
 import { env } from "../env";
 import { describeError, log } from "../log";
 
-type Name = "basics" | "categories";
+type Name = "basics" | "categories" | "features";
 
 /** What was last written here by this process, so that what stays the same is written once. */
 const written = new Map<Name, string>();
 
 /**
- * Reads from an existing backend what header and footer are made of, and keeps it in `DATA_DIR` (docs/specification.md
+ * Reads from an existing backend what header, menus and footer are made of, and keeps it in `DATA_DIR` (docs/specification.md
  * section 7, "fetched once and persisted"): a start while the backend is away shows what it said last.
  * @throws ApiCallError when it gave no answer and none is kept
  */

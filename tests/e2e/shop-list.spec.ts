@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { freshShop, test, watchErrors } from "./support/shop";
+import { freshShop, listens, test, watchErrors } from "./support/shop";
 
 const widths = [375, 1440] as const;
 
@@ -13,6 +13,7 @@ const cards = (page: Page) => page.getByRole("main").getByRole("article");
  * chip.
  */
 async function narrow(page: Page, width: number, choice: string, address: RegExp) {
+  await listens(page);
   if (width < 1024) await page.getByRole("button", { name: /^篩選/ }).click();
   // A click, since the list that it leads to has a check box of its own.
   await page.getByRole("checkbox", { name: choice }).click();
