@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { AppLink } from "@/components/ui/app-link";
 import { buttonStyle } from "@/components/ui/button";
 import type { Cart } from "@/lib/contract/carts";
@@ -9,14 +9,18 @@ import { formatMoney } from "@/lib/format";
 import { BlockedNotice } from "./blocked-notice";
 import { FreeShipping } from "./free-shipping";
 
-/** `label` is what it is called for screen readers, where a page has several. */
-type Props = { cart: Cart; label?: string };
+type Props = {
+  cart: Cart;
+  /** What it is called for screen readers, where a page has several. */
+  label?: string;
+  /** What stands in place of the way to the checkout, where there is none. */
+  elsewhere?: ReactNode;
+};
 
-/** What the goods come to, how far it is to free delivery, and the way to the checkout unless a line stands in it. */
-export function CartSummary({ cart, label }: Props) {
+/** What the goods come to, and the way to the checkout. */
+export function CartSummary({ cart, label, elsewhere }: Props) {
   const t = useTranslations("cart");
   const id = useId();
-  const orderable = cart.cart_items.every(({ amount, available }) => amount <= available);
   return (
     <section
       aria-label={label}
@@ -27,6 +31,17 @@ export function CartSummary({ cart, label }: Props) {
         <dt id={id}>{t("total")}</dt>
         <dd className="text-2xl font-semibold tabular-nums">{formatMoney(cart.total)}</dd>
       </dl>
+      {elsewhere ?? <WayToCheckout cart={cart} />}
+    </section>
+  );
+}
+
+/** How far it is to free delivery, and the way to the checkout unless a line stands in it. */
+function WayToCheckout({ cart }: { cart: Cart }) {
+  const t = useTranslations("cart");
+  const orderable = cart.cart_items.every(({ amount, available }) => amount <= available);
+  return (
+    <>
       <p className="mt-2 text-sm text-muted">{t("shipping_hint")}</p>
       {cart.free_shipping_gap !== undefined && <FreeShipping total={cart.total} gap={cart.free_shipping_gap} />}
       {cart.blocked && (
@@ -43,6 +58,6 @@ export function CartSummary({ cart, label }: Props) {
           {t("fix_first")}
         </p>
       )}
-    </section>
+    </>
   );
 }

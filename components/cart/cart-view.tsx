@@ -2,7 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { focusHeading } from "@/components/navigation/focus-heading";
 import { AppLink } from "@/components/ui/app-link";
 import { Button, buttonStyle } from "@/components/ui/button";
@@ -15,14 +15,19 @@ import { CartSummary } from "./cart-summary";
 import { SharedCart } from "./shared-cart";
 import { useCart } from "./use-cart";
 
+type Props = {
+  /** What the summary says in place of the way to the checkout, where the backend takes no orders. */
+  elsewhere?: ReactNode;
+};
+
 /** The visitor's own cart, or the one that `?id=` names (docs/specification.md section 2). */
-export function CartView() {
+export function CartView({ elsewhere }: Props) {
   const shared = useSearchParams().get("id");
   const { cart } = useCart();
-  return shared && shared !== cart?.uuid ? <SharedCart uuid={shared} /> : <OwnCart />;
+  return shared && shared !== cart?.uuid ? <SharedCart uuid={shared} /> : <OwnCart elsewhere={elsewhere} />;
 }
 
-function OwnCart() {
+function OwnCart({ elsewhere }: Props) {
   const t = useTranslations("cart");
   const common = useTranslations("common");
   const { cart, error, reload, update, remove } = useCart();
@@ -79,7 +84,7 @@ function OwnCart() {
           />
         ))}
       </ul>
-      <CartSummary cart={cart} />
+      <CartSummary cart={cart} elsewhere={elsewhere} />
     </div>
   );
 }

@@ -7,10 +7,16 @@ import { formatMoney } from "@/lib/format";
 import { Gallery } from "./gallery";
 import { Purchase } from "./purchase";
 
-type Props = { product: Product; settings: ShopSettings; isPreview?: boolean };
+type Props = {
+  product: Product;
+  settings: ShopSettings;
+  /** Whether orders are taken here: else nothing is said of delivery and returns, which are not the shop's to promise. */
+  ordering: boolean;
+  isPreview?: boolean;
+};
 
 /** A product with everything that is told of it, as the shop shows it and as staff see it before. */
-export async function ProductView({ product, settings, isPreview }: Props) {
+export async function ProductView({ product, settings, ordering, isPreview }: Props) {
   const t = await getTranslations("product");
   return (
     <>
@@ -25,7 +31,7 @@ export async function ProductView({ product, settings, isPreview }: Props) {
               most={settings.order_limits.max_line_amount}
               isPreview={isPreview}
             />
-            <Notices returnExempt={product.return_exempt} settings={settings} />
+            {ordering && <Notices returnExempt={product.return_exempt} settings={settings} />}
           </div>
         </div>
       </ClientMessages>

@@ -6,6 +6,7 @@ import { messagesOf } from "../../i18n/messages";
 import { cacheTags } from "../cache-tags";
 import { getProduct, getProductChunk } from "../catalogue";
 import { getShopSettings } from "../company";
+import { getFeatures } from "../features";
 import { MERCHANT_TAIL, merchantHead, merchantItems } from "./merchant-xml";
 
 /** Products read at the same time. */
@@ -27,11 +28,12 @@ async function getMerchantChunk(page: number): Promise<string> {
   cacheLife("hours");
   cacheTag(cacheTags.products, cacheTags.shopSettings);
   const ids = (await getProductChunk(page)).data.map(({ id }) => id);
-  const { shipping } = await getShopSettings();
+  const [{ shipping }, { ordering }] = await Promise.all([getShopSettings(), getFeatures()]);
+  const fees = ordering ? shipping : undefined;
   const items: string[] = [];
   for (let start = 0; start < ids.length; start += AT_ONCE) {
     const products = await Promise.all(ids.slice(start, start + AT_ONCE).map((id) => getProduct(id)));
-    for (const product of products) if (product) items.push(merchantItems(product, site("name"), shipping));
+    for (const product of products) if (product) items.push(merchantItems(product, site("name"), fees));
   }
   return items.join("");
 }

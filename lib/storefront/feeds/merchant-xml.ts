@@ -22,13 +22,16 @@ export function merchantHead(shopName: string, description: string): string {
 
 export const MERCHANT_TAIL = "</channel></rss>\n";
 
-/** One item per variant; variants of one product share `item_group_id`. A product without a picture is not accepted. */
-export function merchantItems(product: Product, brand: string, fees: ShippingSettings): string {
+/**
+ * One item per variant; variants of one product share `item_group_id`. A product without a picture is not accepted.
+ * @param fees what delivery costs; without them nothing is said of it
+ */
+export function merchantItems(product: Product, brand: string, fees?: ShippingSettings): string {
   if (product.images.length === 0) return "";
   return product.variants.map((variant) => item(product, variant, brand, fees)).join("");
 }
 
-function item(product: Product, variant: ProductVariant, brand: string, fees: ShippingSettings): string {
+function item(product: Product, variant: ProductVariant, brand: string, fees?: ShippingSettings): string {
   const [first, ...more] = product.images.map(({ url }) => absoluteUrl(url));
   const former = variant.compare_at_price;
   const fields: [string, string | undefined][] = [
@@ -58,8 +61,8 @@ function price(amount: number): string {
 }
 
 /** Home delivery on the main island of an order of this one piece. */
-function shipping(fees: ShippingSettings, amount: number): string {
-  if (!fees.methods.includes("home_delivery")) return "";
+function shipping(fees: ShippingSettings | undefined, amount: number): string {
+  if (!fees?.methods.includes("home_delivery")) return "";
   const fee = homeDeliveryFee(fees, amount);
   return `<g:shipping>${element("g:country", "TW")}${element("g:price", price(fee))}</g:shipping>`;
 }

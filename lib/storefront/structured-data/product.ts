@@ -4,8 +4,11 @@ import type { ProductVariant, Product as ShopProduct } from "../../contract/prod
 import type { ShopSettings } from "../../contract/settings";
 import { absoluteUrl } from "../absolute-url";
 
-/** A product with one offer per variant: price in TWD, availability, way back and way there. */
-export function productData(product: ShopProduct, shopName: string, settings: ShopSettings): WithContext<Product> {
+/**
+ * A product with one offer per variant: price in TWD, availability, way back and way there.
+ * @param settings what the shop promises; without them nothing is said of delivery and returns
+ */
+export function productData(product: ShopProduct, shopName: string, settings?: ShopSettings): WithContext<Product> {
   return {
     "@context": "https://schema.org",
     "@type": "Product",
@@ -20,7 +23,7 @@ export function productData(product: ShopProduct, shopName: string, settings: Sh
   };
 }
 
-function offer(product: ShopProduct, variant: ProductVariant, shopName: string, settings: ShopSettings): Offer {
+function offer(product: ShopProduct, variant: ProductVariant, shopName: string, settings?: ShopSettings): Offer {
   return {
     "@type": "Offer",
     sku: variant.sku,
@@ -31,8 +34,8 @@ function offer(product: ShopProduct, variant: ProductVariant, shopName: string, 
     availability: variant.available > 0 ? "https://schema.org/InStock" : "https://schema.org/OutOfStock",
     itemCondition: "https://schema.org/NewCondition",
     seller: { "@type": "Organization", name: shopName },
-    hasMerchantReturnPolicy: returnPolicy(product.return_exempt, settings.return_days),
-    shippingDetails: shipping(settings, variant.price),
+    hasMerchantReturnPolicy: settings && returnPolicy(product.return_exempt, settings.return_days),
+    shippingDetails: settings && shipping(settings, variant.price),
   };
 }
 

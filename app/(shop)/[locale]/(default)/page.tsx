@@ -11,6 +11,7 @@ import { isBuildFrame } from "@/lib/storefront/build-frame";
 import { getCategories, getHottestProducts } from "@/lib/storefront/catalogue";
 import { getBasics, getShopSettings } from "@/lib/storefront/company";
 import { getBanners } from "@/lib/storefront/content";
+import { getFeatures } from "@/lib/storefront/features";
 import { shareMetadata } from "@/lib/storefront/share-metadata";
 import { organizationData } from "@/lib/storefront/structured-data/organization";
 import { webSiteData } from "@/lib/storefront/structured-data/web-site";
@@ -26,14 +27,15 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function HomePage() {
   if (await isBuildFrame()) return null;
   const [t, site] = await Promise.all([getTranslations("home"), getTranslations("site")]);
-  const [hottest, categories, basics, banners, settings] = await Promise.all([
+  const [hottest, categories, basics, banners, settings, { ordering }] = await Promise.all([
     getHottestProducts(),
     getCategories(),
     getBasics(),
     getBanners(),
     getShopSettings(),
+    getFeatures(),
   ]);
-  const promises = promisesOf(t, settings);
+  const promises = ordering ? promisesOf(t, settings) : [];
   return (
     <>
       <JsonLd data={organizationData(basics, site("name"))} />
@@ -112,16 +114,18 @@ export default async function HomePage() {
         </div>
         <ProductGrid products={hottest.data} />
       </section>
-      <section className="frame pt-20" aria-label={t("promises")}>
-        <ul className="grid gap-px overflow-hidden rounded-2xl bg-line md:grid-cols-3">
-          {promises.map(({ title, text }) => (
-            <li key={title} className="bg-surface p-8">
-              <h3 className="font-semibold">{title}</h3>
-              <p className="mt-1 text-muted">{text}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {promises.length > 0 && (
+        <section className="frame pt-20" aria-label={t("promises")}>
+          <ul className="grid gap-px overflow-hidden rounded-2xl bg-line md:grid-cols-3">
+            {promises.map(({ title, text }) => (
+              <li key={title} className="bg-surface p-8">
+                <h3 className="font-semibold">{title}</h3>
+                <p className="mt-1 text-muted">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </>
   );
 }

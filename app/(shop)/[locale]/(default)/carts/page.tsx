@@ -4,6 +4,8 @@ import { Suspense } from "react";
 import { CartSkeleton } from "@/components/cart/cart-skeleton";
 import { CartView } from "@/components/cart/cart-view";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
+import { getFeatures } from "@/lib/storefront/features";
+import { OrderingElsewhere } from "../../elsewhere";
 
 export const ensureStatic = "navigation";
 
@@ -15,13 +17,13 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The frame is the same for everybody; what is in the cart comes to the browser alone. */
 export default async function CartPage() {
   if (await isBuildFrame()) return null;
-  const t = await getTranslations("cart");
+  const [t, { ordering }] = await Promise.all([getTranslations("cart"), getFeatures()]);
   return (
     <div className="frame pt-10">
       <h1 className="text-3xl font-semibold">{t("title")}</h1>
       <div className="mt-8">
         <Suspense fallback={<CartSkeleton />}>
-          <CartView />
+          <CartView elsewhere={ordering ? undefined : <OrderingElsewhere />} />
         </Suspense>
       </div>
     </div>

@@ -4,6 +4,8 @@ import { CheckoutView } from "@/components/checkout/checkout-view";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
 import { getTermsVersion } from "@/lib/storefront/content";
+import { getFeatures } from "@/lib/storefront/features";
+import { Elsewhere } from "../../elsewhere";
 
 export const ensureStatic = "navigation";
 
@@ -14,7 +16,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function CheckoutPage() {
   if (await isBuildFrame()) return null;
-  const t = await getTranslations("checkout");
+  const [t, { ordering }] = await Promise.all([getTranslations("checkout"), getFeatures()]);
+  if (!ordering) return <Elsewhere title={t("title")} reason="ordering" />;
   return (
     <div className="frame pt-10">
       <h1 className="text-3xl font-semibold">{t("title")}</h1>

@@ -4,6 +4,8 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { LookupForm } from "@/components/orders/lookup-form";
 import { AppLink } from "@/components/ui/app-link";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
+import { getFeatures } from "@/lib/storefront/features";
+import { Elsewhere } from "../../elsewhere";
 
 export const ensureStatic = "navigation";
 
@@ -15,7 +17,8 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Where guests find their order again. */
 export default async function OrderLookupPage() {
   if (await isBuildFrame()) return null;
-  const t = await getTranslations("order.lookup");
+  const [t, { ordering }] = await Promise.all([getTranslations("order.lookup"), getFeatures()]);
+  if (!ordering) return <Elsewhere title={t("title")} reason="ordering" />;
   return (
     <div className="frame flex justify-center pt-10 md:pt-16">
       <div className="w-full max-w-md md:rounded-3xl md:border md:bg-raised md:p-10">

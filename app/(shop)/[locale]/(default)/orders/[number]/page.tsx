@@ -4,7 +4,9 @@ import { Suspense } from "react";
 import { OrderView } from "@/components/orders/order-view";
 import { Skeleton } from "@/components/ui/skeleton";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
+import { getFeatures } from "@/lib/storefront/features";
 import { getPlacedOrder } from "@/lib/storefront/placed-order";
+import { Elsewhere } from "../../../elsewhere";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("order");
@@ -16,16 +18,26 @@ type Props = { params: Promise<{ number: string }>; searchParams: Promise<{ plac
 export default async function OrderPage(props: Props) {
   if (await isBuildFrame()) return null;
   return (
-    <div className="frame max-w-4xl pt-10">
-      <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
-        <PlacedOrder {...props} />
-      </Suspense>
-    </div>
+    <Suspense
+      fallback={
+        <div className="frame max-w-4xl pt-10">
+          <Skeleton className="h-96 rounded-lg" />
+        </div>
+      }
+    >
+      <PlacedOrder {...props} />
+    </Suspense>
   );
 }
 
 async function PlacedOrder({ params, searchParams }: Props) {
   const [{ number }, { placed, paid }] = await Promise.all([params, searchParams]);
+  const [t, { ordering }] = await Promise.all([getTranslations("order"), getFeatures()]);
+  if (!ordering) return <Elsewhere title={t("page_title")} reason="ordering" />;
   const order = await getPlacedOrder(number);
-  return <OrderView order={order} justPlaced={placed === "1"} backFromGateway={paid === "1"} />;
+  return (
+    <div className="frame max-w-4xl pt-10">
+      <OrderView order={order} justPlaced={placed === "1"} backFromGateway={paid === "1"} />
+    </div>
+  );
 }

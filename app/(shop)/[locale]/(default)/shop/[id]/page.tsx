@@ -12,6 +12,7 @@ import { BUILD_FRAME } from "@/lib/site";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
 import { getProduct, getRelatedProducts } from "@/lib/storefront/catalogue";
 import { getShopSettings } from "@/lib/storefront/company";
+import { getFeatures } from "@/lib/storefront/features";
 import { productSharePicture, shareMetadata } from "@/lib/storefront/share-metadata";
 import { shopListHref } from "@/lib/storefront/shop-list";
 import { breadcrumbListData } from "@/lib/storefront/structured-data/breadcrumb-list";
@@ -43,13 +44,17 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ProductPage({ params }: Props) {
   if (await isBuildFrame()) return null;
   const product = await load(params);
-  const [related, settings] = await Promise.all([getRelatedProducts(product.id), getShopSettings()]);
+  const [related, settings, { ordering }] = await Promise.all([
+    getRelatedProducts(product.id),
+    getShopSettings(),
+    getFeatures(),
+  ]);
   const t = await getTranslations("product");
   const shop = await getTranslations("header");
   const site = await getTranslations("site");
   return (
     <div className="frame pt-6">
-      <JsonLd data={productData(product, site("name"), settings)} />
+      <JsonLd data={productData(product, site("name"), ordering ? settings : undefined)} />
       <JsonLd
         data={breadcrumbListData([
           { title: shop("home"), path: "/" },
@@ -66,7 +71,7 @@ export default async function ProductPage({ params }: Props) {
           { title: product.title },
         ]}
       />
-      <ProductView product={product} settings={settings} />
+      <ProductView product={product} settings={settings} ordering={ordering} />
       <RelatedProducts products={related} />
       <ClientMessages namespaces={["product_page"]}>
         <RecentlySeen id={product.id} />

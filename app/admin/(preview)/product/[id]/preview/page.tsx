@@ -40,7 +40,7 @@ export default async function ProductPreviewPage({ params }: { params: Promise<{
         </div>
       </header>
       <main id="main" className="frame pt-4 pb-24">
-        <ProductView product={product} settings={await getShopSettings()} isPreview />
+        <ProductView product={product} settings={await getShopSettings()} ordering isPreview />
       </main>
     </div>
   );
