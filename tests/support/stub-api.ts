@@ -37,6 +37,8 @@ export async function startStubApi() {
       createApi({ ...access, transport, bounds }),
     /** What all calls of the client are made of. */
     send: createSend(access),
+    /** Where it listens, as `API_BASE_URL` has it. */
+    url: access.baseUrl,
     /** Answers like this from now on, and forgets what was received. */
     answers: (next: Reply) => {
       received.length = 0;
