@@ -38,6 +38,11 @@ test("texts are plain and escaped", () => {
   expect(merchantHead("A & B", "<c>")).toContain("<title>A &amp; B</title>");
 });
 
+test("where no orders are taken nothing is said of delivery", () => {
+  expect(items[0]).toContain("<g:shipping>");
+  expect(merchantItems(tea, "x")).not.toContain("<g:shipping>");
+});
+
 test("a product without a picture is left out: Google refuses it", () => {
   expect(merchantItems({ ...tea, images: [] }, "x", defaultShipping)).toBe("");
 });

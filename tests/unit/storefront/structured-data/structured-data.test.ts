@@ -53,6 +53,13 @@ describe("Product", () => {
     });
   });
 
+  test("where no orders are taken nothing is said of delivery and returns", () => {
+    const [offer] = written(productData(tea, "禾日選物")).offers;
+    expect(offer).toMatchObject({ price: 380, availability: "https://schema.org/InStock" });
+    expect(offer).not.toHaveProperty("hasMerchantReturnPolicy");
+    expect(offer).not.toHaveProperty("shippingDetails");
+  });
+
   test("docs/taiwan.md, law: exempt goods say that they cannot be returned", () => {
     const exempt = written(productData({ ...tea, return_exempt: true }, "禾日選物", shopSettings.parse({})));
     expect(exempt.offers[0].hasMerchantReturnPolicy).toEqual({

@@ -20,16 +20,26 @@ export default async function OrderPage(props: Props) {
   const [t, { ordering }] = await Promise.all([getTranslations("order"), getFeatures()]);
   if (!ordering) return <Elsewhere title={t("page_title")} reason="ordering" />;
   return (
-    <div className="frame max-w-4xl pt-10">
-      <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
-        <PlacedOrder {...props} />
-      </Suspense>
-    </div>
+    <Suspense
+      fallback={
+        <div className="frame max-w-4xl pt-10">
+          <Skeleton className="h-96 rounded-lg" />
+        </div>
+      }
+    >
+      <PlacedOrder {...props} />
+    </Suspense>
   );
 }
 
 async function PlacedOrder({ params, searchParams }: Props) {
   const [{ number }, { placed, paid }] = await Promise.all([params, searchParams]);
+  const [t, { ordering }] = await Promise.all([getTranslations("order"), getFeatures()]);
+  if (!ordering) return <Elsewhere title={t("page_title")} reason="ordering" />;
   const order = await getPlacedOrder(number);
-  return <OrderView order={order} justPlaced={placed === "1"} backFromGateway={paid === "1"} />;
+  return (
+    <div className="frame max-w-4xl pt-10">
+      <OrderView order={order} justPlaced={placed === "1"} backFromGateway={paid === "1"} />
+    </div>
+  );
 }

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Policy } from "@/lib/contract/policies";
+import { TERMS_VERSION } from "@/lib/contract/terms";
+import { json, startStubApi } from "../../support/stub-api";
+
+vi.mock("next/cache", () => ({ cacheLife: () => {}, cacheTag: () => {} }));
+
+let backend: Awaited<ReturnType<typeof startStubApi>>;
+beforeAll(async () => {
+  backend = await startStubApi();
+});
+afterAll(() => backend.close());
+beforeEach(() => backend.answers(json(404, { code: 404, msg: "no such route", data: null })));
+
+const backendPolicy: Policy = {
+  key: "term-of-service",
+  version: "2026-01-01",
+  title: "會員條款",
+  summary: "後端的條款。",
+  body: "內文",
+  updated_at: "2026-01-01T00:00:00+08:00",
+};
+
+/** The readers of a shop that stands in front of the backend. */
+async function shopWith(contentDirectory: string) {
+  vi.resetModules();
+  vi.stubEnv("API_BASE_URL", backend.url);
+  vi.stubEnv("API_SECRET", "a-secret-of-the-tests");
+  vi.stubEnv("SESSION_PASSWORD", "a-password-of-the-tests-for-cookies");
+  vi.stubEnv("CONTENT_DIR", contentDirectory);
+  const content = await import("@/lib/storefront/content");
+  const { blogFeed } = await import("@/lib/storefront/blog-feed");
+  return { ...content, blogFeed };
+}
+
+describe("in front of a backend that offers no texts", () => {
+  test("without files there are none, and nothing fails", async () => {
+    const shop = await shopWith("");
+    expect(await shop.getPolicy("about")).toBeNull();
+    expect(await shop.getTermsVersion()).toBe(TERMS_VERSION);
+    expect(await shop.getFaqGroups()).toEqual([]);
+    expect(await shop.getBlogCategories()).toEqual([]);
+    expect(await shop.getBlogList(undefined, 1)).toMatchObject({ data: [], total: 0, last_page: 1 });
+    expect(await shop.getBlog(1)).toBeNull();
+    expect(await shop.getBanners()).toEqual([]);
+  });
+
+  test("the feed of the blog is valid without posts", async () => {
+    const feed = await (await shopWith("")).blogFeed();
+    expect(feed).toContain("<channel>");
+    expect(feed).not.toContain("<item>");
+  });
+
+  test("files stand in", async () => {
+    const shop = await shopWith("content.example");
+    expect(await shop.getPolicy("about")).toMatchObject({ key: "about", title: "關於我們" });
+    expect(await shop.getTermsVersion()).toBe("2026-11-01");
+    expect((await shop.getFaqGroups()).map(({ title }) => title)).toEqual(["訂購與付款", "配送", "茶葉"]);
+    expect((await shop.getBlogCategories()).map(({ title }) => title)).toEqual(["產地", "日常"]);
+    expect((await shop.getBlogList(2, 1)).data.map(({ id }) => id)).toEqual([2]);
+    expect(await shop.getBlog(1)).toMatchObject({ id: 1, author: "林家豪" });
+    expect(await shop.getBlog(9)).toBeNull();
+    expect((await shop.blogFeed()).match(/<item>/g)).toHaveLength(2);
+  });
+});
+
+describe("in front of a backend that offers texts", () => {
+  test("what it gives comes before a file", async () => {
+    backend.answers(json(200, { code: 200, msg: "", data: backendPolicy }));
+    const shop = await shopWith("content.example");
+    expect(await shop.getPolicy("term-of-service")).toEqual(backendPolicy);
+  });
+
+  test("no file takes the place of an answer that failed", async () => {
+    backend.answers(json(500, { code: 500, msg: "broken", data: null }));
+    const shop = await shopWith("content.example");
+    await expect(shop.getPolicy("about")).rejects.toThrow();
+    await expect(shop.getFaqGroups()).rejects.toThrow();
+  });
+});
