@@ -4,7 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { forgetDraft } from "@/components/checkout/use-draft";
+import { forgetVisitor } from "@/components/members/forget-visitor";
 import { keepFocus } from "@/components/members/keep-focus";
 import { PasswordField } from "@/components/members/password-field";
 import { useMemberForm } from "@/components/members/use-member-form";
@@ -40,7 +40,7 @@ export function DeleteAccount() {
       method="post"
       onSubmit={submit(async (values) => {
         await send("DELETE", "/api/bff/profile", values);
-        forgetDraft();
+        forgetVisitor();
         // A whole new document: nothing of the member stays in this one.
         window.location.assign("/goodbye");
         await new Promise(() => {});

@@ -16,6 +16,15 @@ export function rememberSeen(id: number): number[] {
   return others;
 }
 
+/** When the member has signed out. */
+export function forgetSeen(): void {
+  try {
+    localStorage.removeItem(RECENT_KEY);
+  } catch {
+    // Where storage is forbidden, nothing was kept.
+  }
+}
+
 function readSeen(): number[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(RECENT_KEY) ?? "[]");

@@ -26,7 +26,11 @@ export function useDraft(form: UseFormReturn<CheckoutFormInput, unknown, Checkou
 
 /** After an order that needs no payment now, after a payment, and when the member has signed out. */
 export function forgetDraft(): void {
-  sessionStorage.removeItem(KEY);
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Where storage is forbidden, nothing was kept.
+  }
 }
 
 function readDraft(): Draft | undefined {

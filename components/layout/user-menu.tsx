@@ -4,7 +4,7 @@ import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import useSWR, { useSWRConfig } from "swr";
-import { forgetDraft } from "@/components/checkout/use-draft";
+import { forgetVisitor } from "@/components/members/forget-visitor";
 import { AppLink } from "@/components/ui/app-link";
 import { notify } from "@/components/ui/notify";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -15,6 +15,8 @@ const PATH = "/api/bff/session";
 /** What the backend offers, so that no entry leads to what it does not. */
 export type MenuFeatures = { ordering: boolean; accounts: boolean };
 
+/** Pages that show what belongs to the member: they are left when the member signs out. */
+const PERSONAL = /^\/(?:account|orders\/)/;
 const entryStyle = "block w-full rounded-xl px-4 py-2.5 text-left hover:bg-surface";
 
 /** What shoppers find beside the user icon: signing in and out. Who they are is asked when the menu is first opened. */
@@ -97,8 +99,8 @@ function useSignOut() {
   return async () => {
     try {
       const { msg } = await send("DELETE", PATH);
-      forgetDraft();
-      if (window.location.pathname.startsWith("/account")) window.location.assign("/");
+      forgetVisitor();
+      if (PERSONAL.test(window.location.pathname)) window.location.assign("/");
       await mutate(() => true, undefined, { revalidate: true });
       await notify("success", msg);
     } catch (error) {

@@ -52,10 +52,18 @@ export async function changePassword(form: ChangePassword, request: Request): Pr
   return { msg, data: null };
 }
 
+/**
+ * Drops every cookie about the member: session, cart and the right to read orders placed here
+ * (docs/specification.md section 4).
+ */
+export async function forgetMember(): Promise<void> {
+  await Promise.all([endUserSession(), forgetCartUuid(), forgetOrderAccess()]);
+}
+
 /** Removes the account; this browser forgets who was here. */
 export async function leave(form: DeleteAccount, request: Request): Promise<Answer<unknown>> {
   const answer = await asMember((api) => api.me.leave(form), request);
-  await Promise.all([endUserSession(), forgetCartUuid(), forgetOrderAccess()]);
+  await forgetMember();
   return answer;
 }
 

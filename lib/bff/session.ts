@@ -10,9 +10,9 @@ import type { Credentials, ResetPassword, ShownSession, signInForm } from "../co
 import { apiMessage } from "../i18n/translate";
 import { log } from "../log";
 import { endAdminSession, readAdminSession, startAdminSession } from "../session/admin";
-import { forgetCartUuid, keepCartUuid, readCartUuid } from "../session/cart";
-import { endUserSession, readUserSession, startUserSession } from "../session/user";
-import { profileOfThisBrowser } from "./account";
+import { keepCartUuid, readCartUuid } from "../session/cart";
+import { readUserSession, startUserSession } from "../session/user";
+import { forgetMember, profileOfThisBrowser } from "./account";
 import { clientAddressOf } from "./client-address";
 import { localPath } from "./local-path";
 
@@ -68,12 +68,11 @@ async function takeCartAlong(token: string): Promise<void> {
   }
 }
 
-/** Signs the member out; on success user and cart are forgotten (docs/specification.md section 4). */
+/** Signs the member out; on success every cookie about them is dropped (docs/specification.md section 4). */
 export async function signOut(): Promise<Answer<null>> {
   const session = await readUserSession();
   if (session) await tolerateEnded(getApi(session.user_token.token).users.logout());
-  await endUserSession();
-  await forgetCartUuid();
+  await forgetMember();
   return { msg: apiMessage("signed_out"), data: null };
 }
 

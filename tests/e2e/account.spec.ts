@@ -189,11 +189,13 @@ test("docs/api.md: from registration to leaving: mail, guest cart and guest orde
   await page.goto("/login?next=/account/privacy");
   await signIn(page, email, NEW_PASSWORD);
   await expect(page).toHaveURL(`${url}/account/privacy`);
+  await page.evaluate(() => localStorage.setItem("recentlyViewed", "[1]"));
   await button(page, "刪除我的帳號…").click();
   await page.getByLabel("請輸入密碼，確認是你本人").fill(NEW_PASSWORD);
   await button(page, "永久刪除帳號").click();
   await expect(heading(page, "帳號已刪除")).toBeVisible();
   expect((await page.context().cookies()).filter(({ name }) => ["user", "cart", "orders"].includes(name))).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem("recentlyViewed"))).toBeNull();
   await page.goto("/login");
   await signIn(page, email, NEW_PASSWORD);
   await expect(page.getByRole("alert").filter({ hasText: "電子郵件或密碼不正確" })).toBeVisible();

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page } from "playwright/test";
+import { type APIRequestContext, expect, type Page } from "playwright/test";
+import { TERMS_VERSION } from "@/lib/contract/terms";
 import { linkIn, mailTo } from "./support/mail-files";
 import { freshShop, sendAsPage, test, watchErrors } from "./support/shop";
 
@@ -16,6 +17,22 @@ async function register(page: Page, email: string): Promise<void> {
   await page.getByLabel(/我同意服務條款/).check();
   await page.getByRole("button", { name: "註冊", exact: true }).click();
   await expect(heading(page, "請到信箱收信")).toBeVisible();
+}
+
+/** Orders one product without a page. @returns the order's number */
+async function order(request: APIRequestContext, email: string): Promise<string> {
+  await sendAsPage(request, "POST", "/api/bff/cart", line);
+  const address = { county: "臺北市", district: "大同區" };
+  const preview = await (await sendAsPage(request, "POST", "/api/bff/checkout", { address })).json();
+  const placed = await sendAsPage(request, "POST", "/api/bff/orders", {
+    contact: { name: "林怡君", email, phone: "0912345678" },
+    address: { ...address, street: "迪化街一段 32 號" },
+    shipping: "home_delivery",
+    payment: "cash_on_delivery",
+    agreement: TERMS_VERSION,
+    total: preview.data.total,
+  });
+  return (await placed.json()).data.number;
 }
 
 async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
@@ -56,6 +73,27 @@ test("docs/specification.md 2, 4: register, confirm by mail, sign in with a gues
   await expect(page).toHaveURL(/\/carts$/);
   await expect(page.getByRole("main").getByRole("status").or(page.locator("main output")).first()).toHaveText("3");
   expect(errors).toEqual([]);
+});
+
+test("docs/specification.md section 4: signing out removes the right to orders, seen products and the checkout's draft", async ({
+  page,
+}) => {
+  const account = { name: "林怡君", email: newAddress(), password: PASSWORD };
+  await sendAsPage(page.request, "POST", "/api/bff/register", { ...account, agreement: TERMS_VERSION });
+  await sendAsPage(page.request, "POST", "/api/bff/session", { email: account.email, password: PASSWORD });
+  await page.goto("/shop/1");
+  await page.waitForFunction(() => localStorage.getItem("recentlyViewed") !== null);
+  const path = `/api/bff/orders/${await order(page.request, account.email)}`;
+  expect((await page.request.get(path)).status()).toBe(200);
+  await page.evaluate(() => sessionStorage.setItem("checkout", "{}"));
+  await page.getByRole("banner").locator("summary[aria-label=會員選單]").click();
+  await page.getByRole("banner").getByRole("button", { name: "登出" }).click();
+  await expect(page.getByText("已登出")).toBeVisible();
+  const cookies = (await page.context().cookies()).map(({ name }) => name);
+  expect(cookies.filter((name) => ["user", "cart", "orders"].includes(name))).toEqual([]);
+  const kept = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }));
+  expect(kept.filter((key) => ["recentlyViewed", "checkout"].includes(key))).toEqual([]);
+  expect((await page.request.get(path)).status()).toBe(404);
 });
 
 test("docs/api.md: forgot, reset, sign in anew; the link works once and other devices are signed out", async ({
@@ -257,18 +295,7 @@ test("docs/security.md: the link of an order's mail opens it in another browser,
 }) => {
   const email = newAddress();
   const { url } = freshShop();
-  await sendAsPage(request, "POST", "/api/bff/cart", line);
-  const address = { county: "臺北市", district: "大同區" };
-  const preview = await (await sendAsPage(request, "POST", "/api/bff/checkout", { address })).json();
-  const placed = await sendAsPage(request, "POST", "/api/bff/orders", {
-    contact: { name: "林怡君", email, phone: "0912345678" },
-    address: { ...address, street: "迪化街一段 32 號" },
-    shipping: "home_delivery",
-    payment: "cash_on_delivery",
-    agreement: "2026-11-01",
-    total: preview.data.total,
-  });
-  const { number } = (await placed.json()).data;
+  const number = await order(request, email);
   const link = linkIn(await mailTo(email, `訂單 ${number} 已成立`));
   await page.goto(link.replace(/access=.{5}/, "access=AAAAA"));
   await expect(page).toHaveURL(`${url}/orders/${number}`);
