@@ -4,10 +4,8 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/notify";
+import { EMAIL_PATTERN } from "@/lib/contract/email-pattern";
 import { RequestError, send } from "@/lib/fetcher";
-
-/** The standard pattern of `<input type="email">` in HTML, with a dot demanded in the domain. */
-const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i;
 
 /** Joins the mailing list; what happened is said in a toast (docs/specification.md section 5). */
 export function SubscribeForm() {
@@ -19,7 +17,7 @@ export function SubscribeForm() {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    if (!EMAIL.test(email.trim())) return notify("warning", t("subscribe_invalid"));
+    if (!EMAIL_PATTERN.test(email.trim())) return notify("warning", t("subscribe_invalid"));
     setBusy(true);
     try {
       const { msg } = await send("POST", "/api/bff/subscribe", { email });

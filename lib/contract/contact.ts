@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { EMAIL_PATTERN } from "./email-pattern";
 
 /** A line of text a person typed: full-width forms folded, no control characters, no lone surrogates. */
 export function textLine(max: number) {
@@ -46,7 +47,12 @@ export const mobilePhone = z
   .pipe(z.string().regex(/^09\d{8}$/))
   .transform((local) => `+886${local.slice(1)}`);
 
-export const emailAddress = z.string().trim().toLowerCase().max(254).pipe(z.email());
+export const emailAddress = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email({ pattern: EMAIL_PATTERN }));
 
 /** 台 is accepted for the 臺 of the official names. */
 export const regionName = z
