@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { isCanonical, isPlainList, isShopParam, parseShopQuery, shopHref } from "./lib/contract/shop-query";
+import { canonicalShopHref, isPlainList, parseShopQuery } from "./lib/contract/shop-query";
 import { asLocale, LOCALE_COOKIE } from "./lib/i18n/locales";
 import { joinParts } from "./lib/session/cookie-parts";
 import { toSearchSegment } from "./lib/storefront/search-segment";
@@ -16,6 +16,8 @@ export const config = {
     "/account/:path*",
     { source: "/shop", has: [{ type: "query", key: "page", value: "0*1?" }] },
     { source: "/blog", has: [{ type: "query", key: "page", value: "0*1?" }] },
+    // An id that no category can have; an empty parameter is none to Next (docs/decisions/0028).
+    { source: "/shop", has: [{ type: "query", key: "product_category_id", value: "(?![1-9]\\d{0,8}$).+" }] },
     { source: "/shop", has: [{ type: "query", key: "keyword" }] },
     { source: "/shop", has: [{ type: "query", key: "product_tag_ids[0]" }] },
     { source: "/shop", has: [{ type: "query", key: "product_tag_ids[]" }] },
@@ -69,12 +71,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
  */
 function toShopList(request: NextRequest): NextResponse {
   const { searchParams } = request.nextUrl;
+  const canonical = canonicalShopHref(searchParams);
+  if (canonical) return NextResponse.redirect(new URL(canonical, request.nextUrl), 308);
   const query = parseShopQuery(searchParams);
-  if (!isCanonical(searchParams)) {
-    const canonical = new URL(shopHref(query), request.nextUrl);
-    for (const [key, value] of searchParams) if (!isShopParam(key)) canonical.searchParams.append(key, value);
-    return NextResponse.redirect(canonical, 308);
-  }
   if (isPlainList(query)) return NextResponse.next();
   const language = asLocale(request.cookies.get(LOCALE_COOKIE)?.value);
   return NextResponse.rewrite(new URL(`/${language}/shop/search/${toSearchSegment(query)}`, request.nextUrl));

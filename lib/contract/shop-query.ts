@@ -123,6 +123,17 @@ export function isShopParam(key: string): boolean {
   return SINGLE_KEYS.includes(key) || TAG_KEY.test(key);
 }
 
+/**
+ * The address of the list that a query asks for, with the parameters that are none of the list's.
+ * @returns undefined when the query is canonical as it is
+ */
+export function canonicalShopHref(params: Params): string | undefined {
+  if (isCanonical(params)) return undefined;
+  const list = shopHref(parseShopQuery(params));
+  const others = new URLSearchParams([...params].filter(([key]) => !isShopParam(key))).toString();
+  return others ? `${list}${list.includes("?") ? "&" : "?"}${others}` : list;
+}
+
 /** Whether an address spells its query the canonical way; parameters of others do not count. */
 export function isCanonical(params: Params): boolean {
   const given = [...params].filter(([key]) => isShopParam(key));

@@ -13,6 +13,8 @@ test.each([
   "product_tag_ids[]=2",
   "product_tag_ids=2",
   "keyword=a",
+  "product_category_id=01",
+  "product_category_id=abc",
   "price_from=1",
   "price_to=9",
   "in_stock=1",

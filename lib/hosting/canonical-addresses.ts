@@ -1,0 +1,55 @@
+import { canonicalShopHref } from "../contract/shop-query";
+import type { Found } from "./answer-directly";
+
+/** The first part of every page's address, as it is spelled; `tests/unit/hosting` holds it to the pages that there are. */
+export const PAGE_NAMES = [
+  ...["about", "account", "admin", "anti_fraud", "blog", "carts", "checkout", "contact", "developers", "faq"],
+  ...["forgot-password", "goodbye", "login", "missing", "orders", "privacy-policy", "refund-and-return", "register"],
+  ...["reset-password", "shop", "subscribe", "term-of-service", "unsubscribe", "verify-email"],
+  ...["testPage", "testStyle1", "testStyle2", "testStyle3", "testTemplate"],
+];
+const pageNames = new Map(PAGE_NAMES.map((name) => [name.toLowerCase(), name]));
+
+/** Pages with pages below them that have names. */
+const FOLDERS = ["account", "admin"];
+
+/** Everything else below a page is a number, a key or a code, which may depend on its case. */
+const NAME = /^[a-z][a-z_-]*$/i;
+
+/** Only these can be spelled differently: most addresses are lower-case, and are done with here. */
+const MAY_DIFFER = /^\/test|^[^?]*[A-Z]/;
+
+/**
+ * The address that a page has instead of the given one, which differs by case or, for the shop's list, in the spelling of
+ * its query (docs/rendering.md, "Addresses").
+ * @param url path and query as they were asked for
+ * @returns undefined for addresses that stay as they are
+ */
+export function canonicalAddress(url: string): string | undefined {
+  if (!MAY_DIFFER.test(url) && !url.startsWith("/shop?")) return undefined;
+  const [given = ""] = url.split("?", 1);
+  const path = spelled(given);
+  const search = url.slice(given.length);
+  const list = path === "/shop" && search ? canonicalShopHref(new URLSearchParams(search)) : undefined;
+  const canonical = list ?? path + search;
+  return canonical === url ? undefined : canonical;
+}
+
+function spelled(path: string): string {
+  const [, first = "", ...rest] = path.split("/");
+  const page = pageNames.get(first.toLowerCase());
+  if (!page) return path;
+  const isSku = page === "admin" && rest[0]?.toLowerCase() === "inventory";
+  const below = rest.map((part, index) =>
+    FOLDERS.includes(page) && NAME.test(part) && !(isSku && index > 0) ? part.toLowerCase() : part,
+  );
+  return `/${[page, ...below].join("/")}`;
+}
+
+/** Leads to the canonical address (lib/hosting/answer-directly.ts). */
+export function moved(url: string): Found | undefined {
+  const location = canonicalAddress(url);
+  if (location === undefined) return undefined;
+  const redirect = async () => new Response(null, { status: 308, headers: { Location: location } });
+  return { route: { GET: redirect, HEAD: redirect } };
+}

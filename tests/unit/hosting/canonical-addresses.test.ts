@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { canonicalAddress, PAGE_NAMES } from "@/lib/hosting/canonical-addresses";
+import { filesBelow } from "../../support/source-tree";
+
+describe("docs/rendering.md, Addresses: a page has one address", () => {
+  test.each([
+    ["/Shop", "/shop"],
+    ["/SHOP/3", "/shop/3"],
+    ["/Blog?page=2", "/blog?page=2"],
+    ["/ABOUT", "/about"],
+    ["/LOGIN?next=%2FCarts", "/login?next=%2FCarts"],
+    ["/testpage", "/testPage"],
+    ["/TESTSTYLE1", "/testStyle1"],
+    ["/Admin/Order/History", "/admin/order/history"],
+    ["/ADMIN/order/261120-0000ABCD", "/admin/order/261120-0000ABCD"],
+    ["/Admin/Inventory/TEA-RBY", "/admin/inventory/TEA-RBY"],
+    ["/Orders/261120-0000ABCD?access=Ab", "/orders/261120-0000ABCD?access=Ab"],
+    ["/Shop?sort_target=price&utm_source=Mail", "/shop?sort_target=price&utm_source=Mail"],
+    ["/shop?product_category_id=01", "/shop"],
+    ["/shop?product_category_id=abc&utm_source=x", "/shop?utm_source=x"],
+    ["/shop?product_category_id=", "/shop"],
+    ["/shop?keyword=", "/shop"],
+    ["/shop?product_tag_ids[20]=2", "/shop?product_tag_ids[0]=2"],
+    ["/Shop?page=1&keyword=a", "/shop?keyword=a"],
+  ])("%s leads to %s", (url, canonical) => {
+    expect(canonicalAddress(url)).toBe(canonical);
+    expect(canonicalAddress(canonical)).toBeUndefined();
+  });
+
+  test.each([
+    ...["/", "/shop", "/shop/1", "/shop?product_category_id=3&page=2", "/shop?keyword=Tea&utm_source=X", "/testPage"],
+    ...["/orders/261120-0000ABCD", "/admin/inventory/TEA-RBY", "/shop/search/a2V5d29yZD1Ub", "/uploads/ABC.webp"],
+    ...["/api/bff/orders/261120-0000ABCD", "/_next/static/chunks/Ab.js", "/brand/OG.png", "/Nothing/Here", "//Shop"],
+    ...["/test", "/products/Tea.webp?Size=L"],
+  ])("%s stays as it is", (url) => {
+    expect(canonicalAddress(url)).toBeUndefined();
+  });
+
+  test("every page is known", () => {
+    const folders = filesBelow("app").filter(
+      (file) => /\/page\.tsx$/.test(file) && /^app\/(\(shop\)|admin)/.test(file),
+    );
+    const names = folders.map((file) =>
+      file.replace(/^app\/(\(shop\)\/\[locale\]\/)?/, "").replace(/^\([^)]+\)\//, ""),
+    );
+    const first = names.map((name) => name.split("/")[0] ?? "").filter((name) => name !== "page.tsx");
+    expect([...PAGE_NAMES].toSorted()).toEqual([...new Set(first)].toSorted());
+  });
+});
