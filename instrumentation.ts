@@ -11,6 +11,8 @@ export async function register(): Promise<void> {
   noteRequestIds();
   const { allowPictures } = await import("./lib/hosting/allow-pictures");
   allowPictures();
+  const { keepHeadsBack } = await import("./lib/hosting/answer-status");
+  keepHeadsBack();
   const { compressAnswers } = await import("./lib/hosting/compress-answers");
   compressAnswers();
   const { startMetrics, startTracing } = await import("./lib/metrics/start-observing");
@@ -25,7 +27,8 @@ export async function register(): Promise<void> {
   });
   const { answerDirectly } = await import("./lib/hosting/answer-directly");
   const { directRoute } = await import("./app/api/direct-route");
-  answerDirectly(directRoute);
+  const { moved } = await import("./lib/hosting/canonical-addresses");
+  answerDirectly((url) => directRoute(url) ?? moved(url));
 }
 
 /** A page or a handler failed in a way that nobody expected; its digest is what the reader is shown. */

@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from "next/constants.js";
 import { securityHeaders } from "./lib/hosting/security-headers.mjs";
-import { pageRewrites, prefixRedirects } from "./lib/i18n/page-rewrites.mjs";
+import { missingRewrites, pageRewrites, prefixRedirects } from "./lib/i18n/page-rewrites.mjs";
 import { imageSourcesOf } from "./lib/image-sources.mjs";
 
 /** How texts get into the code, which is the compiler's business: a server that starts need not load one for it. */
@@ -120,6 +120,7 @@ const config = {
         },
         ...pageRewrites(languages),
       ],
+      fallback: missingRewrites(languages),
     };
   },
 };

@@ -4,14 +4,21 @@ import { createTranslator } from "next-intl";
 import { ColourMode } from "@/components/layout/colour-mode";
 import { ErrorScreen } from "@/components/layout/error-screen";
 import { MissingPage } from "@/components/layout/missing-page";
+import { AppLink } from "@/components/ui/app-link";
+import { buttonStyle } from "@/components/ui/button";
 import { defaultLocale, languageTag } from "@/lib/i18n/locales";
 import { messagesOf } from "@/lib/i18n/messages";
 
-const t = createTranslator({ locale: defaultLocale, messages: messagesOf(defaultLocale), namespace: "error" });
+const messages = messagesOf(defaultLocale);
+const t = createTranslator({ locale: defaultLocale, messages, namespace: "error" });
+const header = createTranslator({ locale: defaultLocale, messages, namespace: "header" });
 
 export const metadata: Metadata = { title: t("not_found") };
 
-/** Every address that no route answers: a document of its own, static, without a layout around it. */
+/**
+ * Addresses outside of the shop's pages that no route answers, such as below /admin: a static document, made by the build,
+ * which has no API that could tell it what header and footer show (docs/rendering.md, "Errors").
+ */
 export default function GlobalNotFound() {
   const message = <MissingPage message={t("not_found")} withPath={t("not_found_path", { path: "{path}" })} />;
   return (
@@ -19,7 +26,11 @@ export default function GlobalNotFound() {
       <body className="min-h-dvh bg-page text-ink antialiased">
         <ColourMode>
           <main className="grid min-h-dvh content-center">
-            <ErrorScreen status={404} message={message} text={t("not_found_text")} home={t("home")} />
+            <ErrorScreen status={404} message={message} text={t("not_found_text")} home={t("home")}>
+              <AppLink href="/shop" className={buttonStyle({ look: "outline" })}>
+                {header("shop")}
+              </AppLink>
+            </ErrorScreen>
           </main>
         </ColourMode>
       </body>

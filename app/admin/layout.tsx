@@ -5,7 +5,7 @@ import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { ReactNode } from "react";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { Providers } from "@/components/layout/providers";
-import { buildId, maxFileBytes } from "@/lib/env";
+import { buildId, maxFileBytes, publicUrl } from "@/lib/env";
 import { defaultLocale, languageTag } from "@/lib/i18n/locales";
 
 /** Every page here waits for the request and for the API: nothing of the back office is static. */
@@ -13,7 +13,13 @@ export const instant = false;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("admin");
-  return { title: { default: t("title"), template: t("template", { title: "%s" }) }, robots: { index: false } };
+  return {
+    metadataBase: new URL(publicUrl),
+    title: { default: t("title"), template: t("template", { title: "%s" }) },
+    robots: { index: false },
+    // The path of the page, without its query.
+    alternates: { canonical: "./" },
+  };
 }
 
 export default function AdminLayout({ children }: { children: ReactNode }) {

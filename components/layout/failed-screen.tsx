@@ -1,7 +1,7 @@
 import type { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { digestOf } from "./error-digest";
 import { ErrorScreen } from "./error-screen";
-import { digestOf, statusOfError } from "./error-status";
 
 type Props = { error: unknown; retry: () => void; t: ReturnType<typeof useTranslations<"error">> };
 
@@ -9,16 +9,21 @@ type Props = { error: unknown; retry: () => void; t: ReturnType<typeof useTransl
 export function FailedScreen({ error, retry, t }: Props) {
   const digest = digestOf(error);
   return (
-    <ErrorScreen
-      status={statusOfError(error)}
-      message={t("failed")}
-      text={t("failed_text")}
-      code={digest && t("request_id", { id: digest })}
-      home={t("home")}
-    >
-      <Button look="outline" onClick={retry}>
-        {t("retry")}
-      </Button>
-    </ErrorScreen>
+    <>
+      {/* The head of a page that failed has none. */}
+      <title>{t("failed")}</title>
+      <ErrorScreen
+        // What the server answers when a page fails, whatever the reason (docs/rendering.md, "Errors").
+        status={500}
+        message={t("failed")}
+        text={t("failed_text")}
+        code={digest && t("request_id", { id: digest })}
+        home={t("home")}
+      >
+        <Button look="outline" onClick={retry}>
+          {t("retry")}
+        </Button>
+      </ErrorScreen>
+    </>
   );
 }

@@ -12,19 +12,19 @@ type Props = {
 };
 
 /**
- * "Page not found" with the path (docs/specification.md section 8). The document is one for all paths, so the browser
+ * "Page not found" with path and query (docs/specification.md section 8). The document is one for all paths, so the browser
  * fills it in.
  */
 export function MissingPage({ message, withPath }: Props) {
   const path = useSyncExternalStore(
     never,
-    () => location.pathname,
+    () => location.pathname + location.search,
     () => undefined,
   );
   return path === undefined ? message : withPath.replace("{path}", () => readable(path));
 }
 
-/** Chinese paths as they are written, not as they are sent. */
+/** Chinese addresses as they are written, not as they are sent. */
 function readable(path: string): string {
   try {
     return decodeURI(path);

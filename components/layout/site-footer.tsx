@@ -64,7 +64,8 @@ export function SiteFooter({ categories, basics, ordering }: Props) {
           <SubscribeForm />
         </section>
       </div>
-      <div className="frame pb-20 md:pb-8">
+      {/* Room for the back-to-top button, which lies over the page's end. */}
+      <div className="frame pb-20">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t pt-6 text-sm text-muted">
           <address className="flex flex-wrap items-center gap-x-6 not-italic">
             {basics.address1 && <span>{basics.address1}</span>}

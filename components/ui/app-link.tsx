@@ -5,17 +5,20 @@ import { type ComponentProps, useSyncExternalStore } from "react";
 import { type Connection, mayPrefetch } from "@/components/navigation/may-prefetch";
 import { isPageSettled, onPageSettled } from "@/components/navigation/page-settled";
 
-/** `prefetch={false}` is for pages that are made for one search, and not worth making ahead. */
-type Props = Omit<ComponentProps<typeof Link>, "prefetch"> & { prefetch?: false };
+/**
+ * `prefetch={false}` is for pages that are made for one search, and not worth making ahead; `"auto"` fetches only what
+ * pages that are made per request have in common: the back office's links.
+ */
+type Props = Omit<ComponentProps<typeof Link>, "prefetch"> & { prefetch?: false | "auto" };
 
 /**
- * The storefront's link. When it becomes visible the whole page behind it is fetched ahead, once the page itself is
- * done with loading, except on slow connections and when data are to be saved (docs/specification.md section 2). Next's
+ * The link of storefront and back office, and the only one. When it becomes visible the page behind it is fetched
+ * ahead, once the page itself is done with loading, except on slow connections and when data are to be saved (docs/specification.md section 2). Next's
  * router fetches four of them at once and no more; a browser test holds it to that, and to MAX_PREFETCHES.
  */
 export function AppLink({ prefetch, ...props }: Props) {
   const wanted = useSyncExternalStore(subscribe, prefetchNow, () => false);
-  return <Link {...props} prefetch={prefetch ?? wanted} />;
+  return <Link {...props} prefetch={wanted && (prefetch ?? true)} />;
 }
 
 function prefetchNow(): boolean {

@@ -21,6 +21,11 @@ export function pageRewrites([own, ...others]) {
   return [...chosen, ...rulesOf(own, outside)];
 }
 
+/** What no page answers leads to the page that says so, in the language it was looked for in. @param {string[]} languages */
+export function missingRewrites(languages) {
+  return languages.map((code) => ({ source: `/${code}/:path*`, destination: `/${code}/missing` }));
+}
+
 /** The addresses of the languages themselves, which lead to those without a prefix. @param {string[]} languages */
 export function prefixRedirects(languages) {
   return languages.flatMap((code) => [

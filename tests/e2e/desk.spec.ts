@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Locator, type Page } from "playwright/test";
 import { TERMS_VERSION } from "@/lib/contract/terms";
-import { listens, sendAsPage, signInAsAdmin, test } from "./support/shop";
+import { freshShop, listens, sendAsPage, signInAsAdmin, test } from "./support/shop";
 
 /** An order of a guest, placed past the screens; gives its number. */
 async function guestOrder(page: Page, name = "林怡君"): Promise<string> {
@@ -49,6 +49,34 @@ test("docs/specification.md: the dashboard shows today's work, its figures as ch
     .click();
   await expect(page).toHaveURL(/order_status=pending/);
   await expect(page.getByRole("link", { name: number })).toBeVisible();
+});
+
+test("docs/specification.md section 2: what does not exist answers 404, with ways to the list and to the shop, also without scripts", async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  const missing = ["order/999999", "order/261120-00000000", "password/999999", "member/999999", "message/999999"];
+  const edited = [
+    "product/999999",
+    "product/999999/preview",
+    "blog/999999",
+    "banner/999999",
+    "coupon/999999",
+    "staff/99",
+  ];
+  for (const path of [...missing, ...edited, "inventory/NONE", "policy/none"]) {
+    const answer = await page.request.get(`/admin/${path}`);
+    expect(answer.status(), path).toBe(404);
+    const html = (await answer.text()).replace(/<script.*?<\/script>/gs, "");
+    const list = `href="/admin/${path.split("/")[0]}"`;
+    for (const part of [">404<", "找不到這筆資料</h1>", 'href="/"', list]) expect(html, path).toContain(part);
+  }
+  await page.goto("/admin/order/999999?from=mail");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("找不到這筆資料");
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${freshShop().url}/admin/order/999999`);
+  await page.getByRole("link", { name: "回到列表" }).click();
+  await expect(page).toHaveURL("/admin/order");
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${freshShop().url}/admin/order`);
 });
 
 test("docs/specification.md: the palette opens by keyboard, finds an order, and Enter goes there", async ({ page }) => {

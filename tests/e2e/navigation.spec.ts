@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from "playwright/test";
 import { MAX_PREFETCHES } from "@/lib/site";
-import { test } from "./support/shop";
+import { freshShop, signInAsAdmin, test } from "./support/shop";
 
 const isPrefetch = (request: Request) => request.headers()["next-router-prefetch"] !== undefined;
 
@@ -66,6 +66,24 @@ test.describe("docs/specification.md section 2: pages are fetched ahead when the
       expect(ahead).toEqual([]);
     });
   }
+
+  test("the same rule holds in the back office", async ({ page, browser }) => {
+    await signInAsAdmin(page);
+    const fetched = page.waitForRequest(isPrefetch);
+    await page.goto("/admin");
+    await fetched;
+    const storageState = await page.context().storageState();
+    const saving = await (await browser.newContext({ storageState, baseURL: freshShop().url })).newPage();
+    await connectThrough(saving, { effectiveType: "4g", saveData: true });
+    const ahead: string[] = [];
+    saving.on("request", (request) => {
+      if (isPrefetch(request)) ahead.push(request.url());
+    });
+    await saving.goto("/admin");
+    await saving.waitForLoadState("networkidle");
+    expect(ahead).toEqual([]);
+    await saving.context().close();
+  });
 });
 
 test.describe("docs/specification.md 7 and 9: new versions", () => {

@@ -167,7 +167,7 @@ for (const viewport of [phone, desktop]) {
         await field.fill(email);
         await page.getByRole("button", { name: "訂閱" }).click();
       };
-      for (const wrong of ["", "a", "a@b", "a b@c.tw", "@c.tw"]) await press(wrong);
+      for (const wrong of ["", "a", "a@b", "a@b.c", "a b@c.tw", "@c.tw"]) await press(wrong);
       const toast = (type: string, text: string) =>
         page.locator(`[data-sonner-toast][data-type="${type}"]`, { hasText: text });
       await expect(toast("warning", "請輸入有效的電子郵件").first()).toBeVisible();
@@ -258,12 +258,25 @@ for (const viewport of [phone, desktop]) {
       const answer = await page.goto("/沒有/這一頁?x=1");
       expect(answer?.status()).toBe(404);
       await expect(page.getByText("404")).toBeVisible();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("找不到頁面：/沒有/這一頁");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("找不到頁面：/沒有/這一頁?x=1");
       await page.getByRole("link", { name: "回首頁" }).click();
       await expect(page).toHaveURL("/");
     });
   });
 }
+
+test("docs/specification.md section 2: the back-to-top button covers nothing of the footer at the page's end", async ({
+  page,
+}) => {
+  for (const width of [375, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/about");
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+    const button = await page.getByRole("button", { name: "回到頁面頂端" }).boundingBox();
+    const text = await page.getByRole("contentinfo").getByText("統一編號 04595257").boundingBox();
+    expect((text?.y ?? 0) + (text?.height ?? 0), `${width} px`).toBeLessThanOrEqual(button?.y ?? 0);
+  }
+});
 
 test("docs/specification.md section 4: without scripts nobody is asked for a consent that cannot be given", async ({
   browser,

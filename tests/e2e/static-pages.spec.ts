@@ -78,6 +78,32 @@ test("docs/specification.md section 2: addresses carry no prefix, and a list's f
   expect(await moved("/shop?product_category_id=1&page=1")).toEqual([308, "/shop?product_category_id=1"]);
 });
 
+test("docs/rendering.md, Addresses: another case, or another spelling of a list, leads to the page's one address", async ({
+  request,
+}) => {
+  const { url } = freshShop();
+  const moved = async (path: string) => {
+    const answer = await request.get(url + path, { maxRedirects: 0 });
+    return [answer.status(), answer.headers().location?.replace(url, "")];
+  };
+  for (const [path, canonical] of [
+    ["/Shop", "/shop"],
+    ["/Blog?page=2", "/blog?page=2"],
+    ["/ABOUT", "/about"],
+    ["/LOGIN", "/login"],
+    ["/testpage", "/testPage"],
+    ["/Shop?keyword=a", "/shop?keyword=a"],
+    ["/Shop?sort_target=price", "/shop?sort_target=price"],
+    ["/shop?product_category_id=01", "/shop"],
+    ["/shop?product_category_id=", "/shop"],
+    ["/shop?keyword=", "/shop"],
+    ["/shop?product_tag_ids[20]=2", "/shop?product_tag_ids[0]=2"],
+  ] as const)
+    expect(await moved(path), path).toEqual([308, canonical]);
+  for (const path of ["/testPage", "/shop?keyword=Tea", "/orders/261120-0000ABCD"])
+    expect(await moved(path), path).toEqual([200, undefined]);
+});
+
 test("docs/specification.md section 2: every page names its canonical address", async ({ request }) => {
   const { url } = freshShop();
   const canonical = {
@@ -97,10 +123,19 @@ test("docs/specification.md section 2: every page names its canonical address", 
 });
 
 test("docs/specification.md section 8: what does not exist answers 404 with a way home", async ({ page }) => {
-  for (const path of ["/no-such-page", "/shop/999999", "/shop/1x", "/shop?product_category_id=999", "/shop?page=99"]) {
+  const missing = ["/no-such-page", "/shop/999999", "/shop/1x", "/shop?product_category_id=999", "/shop?page=99"];
+  for (const path of [...missing, "/blog/99999", "/blog?page=99", "/developers/none"]) {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("找不到頁面");
+    // What is there without scripts.
+    const html = (await answer?.text())?.replace(/<script.*?<\/script>/gs, "") ?? "";
+    expect(html, path).toMatch(/<title>找不到頁面/);
+    expect(html, path).toMatch(/<meta name="robots" content="noindex/);
+    for (const part of ["<header", "<footer", ">404<", "找不到頁面</h1>", 'href="/"'])
+      expect(html, path).toContain(part);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`找不到頁面：${path}`);
+    await expect(page).toHaveTitle(/^找不到頁面/);
+    await expect(page.getByRole("contentinfo")).toBeVisible();
     await expect(page.getByRole("link", { name: "回首頁" })).toBeVisible();
   }
 });

@@ -35,6 +35,8 @@ test.describe("docs/specification.md section 8: the API behind the shop is gone"
       expect(answer?.status(), path).toBeGreaterThanOrEqual(500);
       expect(answer?.headers()["cache-control"], path).toContain("no-store");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(FAILED);
+      await expect(page.getByText(String(answer?.status()), { exact: true })).toBeVisible();
+      await expect(page).toHaveTitle(FAILED);
       await expect(page.getByRole("link", { name: "回首頁" })).toBeVisible();
       expect(await page.content()).not.toMatch(STACK);
     }

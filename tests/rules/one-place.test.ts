@@ -80,6 +80,11 @@ describe("docs/architecture.md: one place for each thing", () => {
     expect(found.map(because("changes go through the handlers of app/api/bff"))).toEqual([]);
   });
 
+  test("links are made by components/ui/app-link.tsx, which knows when pages may be fetched ahead", () => {
+    const found = having(/from "next\/link"/).filter((file) => file !== "components/ui/app-link.tsx");
+    expect(found.map(because("use AppLink (docs/specification.md section 2)"))).toEqual([]);
+  });
+
   test("a form of the shop that is sent before its script runs puts nothing into an address", () => {
     const found = source
       .filter((file) => isIn(file, "components") && !isIn(file, "components/admin"))

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { SignInForm } from "@/components/admin/sign-in-form";
+import { AppLink } from "@/components/ui/app-link";
 import { localPath } from "@/lib/bff/local-path";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -20,12 +20,13 @@ export default async function AdminLoginPage({ searchParams }: Props) {
         <img src="/brand/logo-standard.svg" alt="" width={132} height={36} className="mb-6 h-9 w-auto" />
         <h1 className="mb-6 text-xl font-semibold">{t("title")}</h1>
         <SignInForm next={localPath(next, "/admin")} />
-        <Link
+        <AppLink
+          prefetch="auto"
           href="/"
           className="mt-4 inline-flex min-h-11 items-center text-sm text-muted underline underline-offset-4"
         >
           {t("back")}
-        </Link>
+        </AppLink>
       </div>
     </main>
   );

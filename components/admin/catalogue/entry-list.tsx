@@ -1,12 +1,12 @@
 "use client";
 
 import { Pencil, Plus } from "lucide-react";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ScreenHead } from "@/components/admin/desk/screen-head";
 import { DeleteButton } from "@/components/admin/form/delete-button";
 import { Sortable, SortableItem } from "@/components/admin/sortable/sortable";
+import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/notify";
 import type { AdminCategory, AdminTag } from "@/lib/contract/admin-categories";
@@ -76,12 +76,13 @@ export function EntryList({ kind, initial, mayWrite }: Props) {
                     <span className="font-medium">{entry.title}</span>
                     <span className="block text-sm text-muted">{entry.key}</span>
                   </span>
-                  <Link
+                  <AppLink
+                    prefetch="auto"
                     href={`/admin/product?${filters[kind]}=${entry.id}`}
                     className="inline-flex min-h-11 items-center px-2 text-sm text-accent underline-offset-4 hover:underline"
                   >
                     {t("products", { count: entry.products })}
-                  </Link>
+                  </AppLink>
                   {mayWrite && (
                     <span className="flex items-center gap-2 max-sm:ml-auto">
                       <Button

@@ -1,9 +1,9 @@
 "use client";
 
 import { Download, FileUp } from "lucide-react";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
+import { AppLink } from "@/components/ui/app-link";
 import { Button, buttonStyle } from "@/components/ui/button";
 import { useSizeRefusal } from "@/components/ui/use-size-refusal";
 import type { ImportReport } from "@/lib/contract/product-imports";
@@ -70,9 +70,9 @@ export function ImportView() {
             <p className="font-medium text-accent">
               {t("done", { created: state.report.created, updated: state.report.updated })}
             </p>
-            <Link href="/admin/product" className={cn(buttonStyle({ size: "small" }), "mt-4")}>
+            <AppLink prefetch="auto" href="/admin/product" className={cn(buttonStyle({ size: "small" }), "mt-4")}>
               {t("see")}
-            </Link>
+            </AppLink>
           </div>
         )}
       </div>

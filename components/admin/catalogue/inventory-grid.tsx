@@ -1,11 +1,11 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { DataGrid } from "@/components/admin/grid/data-grid";
 import type { GridColumn, GridFilter } from "@/components/admin/grid/types";
 import { useReloadGrid } from "@/components/admin/grid/use-reload-grid";
+import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
@@ -55,13 +55,14 @@ function parts(t: Translate, onAdjust: ((row: Inventory) => void) | undefined) {
       sort: "sku",
       isRowHeader: true,
       cell: ({ sku }) => (
-        <Link
+        <AppLink
+          prefetch="auto"
           href={`/admin/inventory/${sku}`}
           aria-label={t("ledger_of", { sku })}
           className="break-all underline-offset-4 hover:underline"
         >
           {sku}
-        </Link>
+        </AppLink>
       ),
     },
     { id: "product", header: t("product"), isWide: true, cell: (row) => <Goods row={row} /> },
@@ -100,9 +101,13 @@ function Goods({ row }: { row: Inventory }) {
     <span className="flex min-w-48 items-center gap-3">
       <Picture image={row.image} sizes="40px" decorative className="size-10 shrink-0 rounded-lg" />
       <span>
-        <Link href={`/admin/product/${row.product_id}`} className="underline-offset-4 hover:underline">
+        <AppLink
+          prefetch="auto"
+          href={`/admin/product/${row.product_id}`}
+          className="underline-offset-4 hover:underline"
+        >
           {row.title}
-        </Link>
+        </AppLink>
         <span className="block text-sm text-muted">{row.values.join("\u30FB")}</span>
       </span>
     </span>

@@ -1,11 +1,11 @@
 "use client";
 
 import { Archive, ArchiveRestore, Copy, Eye, Store } from "lucide-react";
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { DeleteButton } from "@/components/admin/form/delete-button";
+import { AppLink } from "@/components/ui/app-link";
 import { Button, buttonStyle } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notify";
@@ -39,14 +39,15 @@ export function ProductActions({ product, mayWrite, isDirty }: Props) {
   const setStatus = (next: AdminProduct["status"]) => run("PUT", "status", { status: next, version }, router.refresh);
   return (
     <>
-      <Link
+      <AppLink
+        prefetch="auto"
         href={`/admin/product/${id}/preview`}
         target="_blank"
         className={buttonStyle({ look: "quiet", size: "small" })}
       >
         <Eye aria-hidden className="size-4" />
         {t("preview")}
-      </Link>
+      </AppLink>
       {status === "published" && (
         <a
           href={`/shop/${id}`}

@@ -1,10 +1,10 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { DataGrid } from "@/components/admin/grid/data-grid";
 import type { BulkAction, GridColumn, GridFilter } from "@/components/admin/grid/types";
+import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Picture } from "@/components/ui/picture";
@@ -97,9 +97,9 @@ function columnsOf(t: Translate): GridColumn<AdminProductSummary>[] {
         <span className="flex min-w-56 items-center gap-3">
           <Picture image={image} sizes="48px" decorative className="size-12 shrink-0 rounded-lg" />
           <span>
-            <Link href={`/admin/product/${id}`} className="underline-offset-4 hover:underline">
+            <AppLink prefetch="auto" href={`/admin/product/${id}`} className="underline-offset-4 hover:underline">
               {title}
-            </Link>
+            </AppLink>
             {is_hottest && <span className="ml-2 text-sm font-normal text-warning">{t("hottest")}</span>}
           </span>
         </span>

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
@@ -8,6 +7,7 @@ import { ScreenHead } from "@/components/admin/desk/screen-head";
 import { DataGrid } from "@/components/admin/grid/data-grid";
 import type { GridColumn } from "@/components/admin/grid/types";
 import { useReloadGrid } from "@/components/admin/grid/use-reload-grid";
+import { AppLink } from "@/components/ui/app-link";
 import { Button, buttonStyle } from "@/components/ui/button";
 import type { Inventory, StockMovement, StockMovementListing } from "@/lib/contract/inventories";
 import { formatDateTime } from "@/lib/format";
@@ -31,9 +31,13 @@ export function StockLedger({ inventory, initial, mayAdjust }: Props) {
         title={t("ledger_of", { sku: inventory.sku })}
         text={[inventory.title, ...inventory.values].join("\u30FB")}
       >
-        <Link href={`/admin/product/${inventory.product_id}`} className={buttonStyle({ look: "quiet", size: "small" })}>
+        <AppLink
+          prefetch="auto"
+          href={`/admin/product/${inventory.product_id}`}
+          className={buttonStyle({ look: "quiet", size: "small" })}
+        >
           {t("edit_product")}
-        </Link>
+        </AppLink>
         {mayAdjust && (
           <Button size="small" onClick={() => setIsAdjusting(true)}>
             {t("dialog_title")}
@@ -106,9 +110,13 @@ function columnsOf(t: Translate): GridColumn<StockMovement>[] {
       header: t("order"),
       cell: ({ order_number }) =>
         order_number && (
-          <Link href={`/admin/order/${order_number}`} className="text-accent underline-offset-4 hover:underline">
+          <AppLink
+            prefetch="auto"
+            href={`/admin/order/${order_number}`}
+            className="text-accent underline-offset-4 hover:underline"
+          >
             {order_number}
-          </Link>
+          </AppLink>
         ),
     },
     { id: "by", header: t("by"), cell: ({ by }) => by },

@@ -1,9 +1,9 @@
 "use client";
 
 import { Trash2 } from "lucide-react";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ClipboardEvent, KeyboardEvent } from "react";
+import { AppLink } from "@/components/ui/app-link";
 import { cn } from "@/lib/utils";
 import type { VariantRow } from "./editor-values";
 import { cellColumns, cellOf } from "./variant-rows";
@@ -44,13 +44,14 @@ export function VariantLine({ row, index, headings, options, problemOf, onRemove
               className={cn("p-1 align-top", isNumber ? "w-28 min-w-24" : column === options ? "min-w-44" : "min-w-28")}
             >
               {row.isKnown && name === "on_hand" ? (
-                <Link
+                <AppLink
+                  prefetch="auto"
                   href={`/admin/inventory/${row.sku}`}
                   className="flex min-h-11 items-center justify-end gap-2 px-3 text-accent tabular-nums underline-offset-4 hover:underline"
                 >
                   <span className="sr-only">{t("adjust")}</span>
                   {row.on_hand}
-                </Link>
+                </AppLink>
               ) : (
                 <input
                   id={`cell-${index}-${column}`}

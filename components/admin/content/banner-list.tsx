@@ -1,10 +1,10 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { panelStyle } from "@/components/admin/orders/panel-style";
 import { SortableList } from "@/components/admin/sortable/sortable-list";
+import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
 import type { AdminBanner } from "@/lib/contract/banners";
 import { formatDateTime } from "@/lib/format";
@@ -47,9 +47,13 @@ export function BannerList({ initial, mayWrite }: { initial: AdminBanner[]; mayW
               className="h-14 w-24 shrink-0 rounded-lg bg-surface object-cover sm:h-18 sm:w-32"
             />
             <div className="min-w-0 flex-1">
-              <Link href={`/admin/banner/${banner.id}`} className="font-medium underline-offset-4 hover:underline">
+              <AppLink
+                prefetch="auto"
+                href={`/admin/banner/${banner.id}`}
+                className="font-medium underline-offset-4 hover:underline"
+              >
                 {banner.title}
-              </Link>
+              </AppLink>
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted tabular-nums">
                 <Badge tone={bannerTones[banner.state]}>{t(`states.${banner.state}`)}</Badge>
                 {banner.starts_at && <span>{t("from", { time: formatDateTime(banner.starts_at) })}</span>}

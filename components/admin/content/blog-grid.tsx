@@ -1,10 +1,10 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { DataGrid } from "@/components/admin/grid/data-grid";
 import type { GridColumn, GridFilter } from "@/components/admin/grid/types";
+import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
 import {
   type AdminBlogCategory,
@@ -60,9 +60,13 @@ function parts(t: Translate, categories: AdminBlogCategory[]) {
           ) : (
             <span aria-hidden className="h-9 w-16 rounded-md bg-surface" />
           )}
-          <Link href={`/admin/blog/${id}`} className="min-w-0 font-medium underline-offset-4 hover:underline">
+          <AppLink
+            prefetch="auto"
+            href={`/admin/blog/${id}`}
+            className="min-w-0 font-medium underline-offset-4 hover:underline"
+          >
             {title}
-          </Link>
+          </AppLink>
         </span>
       ),
     },

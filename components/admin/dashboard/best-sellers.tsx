@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { AppLink } from "@/components/ui/app-link";
 import type { SalesFigures } from "@/lib/contract/dashboard";
 import { formatMoney } from "@/lib/format";
 
@@ -26,9 +26,13 @@ export function BestSellers({ goods }: { goods: SalesFigures["best_sellers"] }) 
             {goods.map((one) => (
               <tr key={one.product_id} className="align-top">
                 <th scope="row" className="w-full max-w-0 py-1.5 pr-3 text-left font-normal">
-                  <Link href={`/admin/product/${one.product_id}`} className="block truncate hover:text-accent">
+                  <AppLink
+                    prefetch="auto"
+                    href={`/admin/product/${one.product_id}`}
+                    className="block truncate hover:text-accent"
+                  >
                     {one.title}
-                  </Link>
+                  </AppLink>
                   <span
                     aria-hidden
                     className="mt-1 block h-1.5 rounded-full bg-accent"

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { AppLink } from "@/components/ui/app-link";
 import { dashboardPeriods, type SalesFigures } from "@/lib/contract/dashboard";
 import { formatCount, formatMoney } from "@/lib/format";
 import { cn } from "@/lib/utils";
@@ -19,7 +19,8 @@ export function SalesPanel({ sales }: { sales: SalesFigures }) {
         </h2>
         <nav aria-label={t("period")} className="flex rounded-full border bg-page p-1">
           {dashboardPeriods.map((days) => (
-            <Link
+            <AppLink
+              prefetch="auto"
               key={days}
               href={`/admin?days=${days}`}
               replace
@@ -31,7 +32,7 @@ export function SalesPanel({ sales }: { sales: SalesFigures }) {
               )}
             >
               {t("days", { days })}
-            </Link>
+            </AppLink>
           ))}
         </nav>
       </div>

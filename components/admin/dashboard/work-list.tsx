@@ -9,8 +9,8 @@ import {
   ShoppingBag,
   Undo2,
 } from "lucide-react";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { AppLink } from "@/components/ui/app-link";
 import { returnWork, type Work, type WorkKind, workKinds } from "@/lib/contract/dashboard";
 import { formatCount } from "@/lib/format";
 import { cn } from "@/lib/utils";
@@ -53,7 +53,8 @@ function WorkCard({ kind, count }: { kind: WorkKind; count: number }) {
   const waits = count > 0;
   return (
     <li>
-      <Link
+      <AppLink
+        prefetch="auto"
         href={href}
         className="group flex h-full flex-col justify-between gap-4 rounded-2xl border bg-page p-4 transition-colors hover:border-accent sm:p-5"
       >
@@ -71,7 +72,7 @@ function WorkCard({ kind, count }: { kind: WorkKind; count: number }) {
           </span>
         </span>
         <span className={cn("text-[0.9375rem]", !waits && "text-muted")}>{t(kind)}</span>
-      </Link>
+      </AppLink>
     </li>
   );
 }

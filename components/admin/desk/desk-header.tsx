@@ -1,9 +1,9 @@
 import { ExternalLink, UserRound } from "lucide-react";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { PaletteButton } from "@/components/admin/palette/palette-button";
 import { ColourModeMenu } from "@/components/layout/colour-mode-menu";
 import { iconButtonStyle } from "@/components/layout/icon-button-style";
+import { AppLink } from "@/components/ui/app-link";
 import type { StaffRole } from "@/lib/contract/permissions";
 import { DeskMenu } from "./desk-menu";
 import { SignOutButton } from "./sign-out-button";
@@ -29,14 +29,15 @@ export function DeskHeader({ name, role }: { name: string; role: StaffRole }) {
             <ExternalLink aria-hidden className="size-5" />
           </a>
           <ColourModeMenu />
-          <Link
+          <AppLink
+            prefetch="auto"
             href="/admin/me"
             className="inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-sm hover:bg-surface"
             aria-label={t("me", { name })}
           >
             <UserRound aria-hidden className="size-5" />
             <span className="hidden sm:inline">{name}</span>
-          </Link>
+          </AppLink>
           <SignOutButton />
         </div>
       </div>

@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { deskSections, screenAt } from "@/components/admin/desk-sections";
+import { AppLink } from "@/components/ui/app-link";
 import { roleMay, type StaffRole } from "@/lib/contract/permissions";
 import { cn } from "@/lib/utils";
 
@@ -22,7 +22,7 @@ export function DeskNav({ role }: { role: StaffRole }) {
             <ul className="flex flex-col gap-0.5">
               {screens.map(({ key, href, icon: Icon }) => (
                 <li key={key}>
-                  <Link
+                  <AppLink
                     href={href}
                     // Twenty screens, each rendered for this person: fetched when wanted.
                     prefetch={false}
@@ -34,7 +34,7 @@ export function DeskNav({ role }: { role: StaffRole }) {
                   >
                     <Icon aria-hidden className="size-4.5 shrink-0" />
                     {t(key)}
-                  </Link>
+                  </AppLink>
                 </li>
               ))}
             </ul>

@@ -1,16 +1,30 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { ErrorScreen } from "@/components/layout/error-screen";
+import { AppLink } from "@/components/ui/app-link";
 import { buttonStyle } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
 
-/** Instead of a screen that does not exist, or that this role may not see. */
-export function NothingHere({ reason }: { reason: "missing" | "forbidden" }) {
+type Props = { reason: "forbidden"; list?: undefined } | { reason: "missing"; list: string };
+
+const STATUS = { forbidden: 403, missing: 404 };
+
+/**
+ * Instead of something that does not exist, or that this role may not see: status, what that means, and the ways to the
+ * list that it would be in, to the dashboard and to the shop.
+ */
+export function NothingHere({ reason, list }: Props) {
   const t = useTranslations("admin.nothing_here");
+  const error = useTranslations("error");
+  const back = buttonStyle({ look: "outline" });
   return (
-    <EmptyState heading="h1" title={t(`${reason}_title`)} text={t(`${reason}_text`)}>
-      <Link href="/admin" className={buttonStyle({ look: "outline" })}>
+    <ErrorScreen status={STATUS[reason]} message={t(`${reason}_title`)} text={t(`${reason}_text`)} home={error("home")}>
+      {list && (
+        <AppLink href={list} prefetch="auto" className={back}>
+          {t("list")}
+        </AppLink>
+      )}
+      <AppLink href="/admin" prefetch="auto" className={back}>
         {t("back")}
-      </Link>
-    </EmptyState>
+      </AppLink>
+    </ErrorScreen>
   );
 }

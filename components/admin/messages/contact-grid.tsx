@@ -1,10 +1,10 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { DataGrid } from "@/components/admin/grid/data-grid";
 import type { BulkAction, GridColumn, GridFilter } from "@/components/admin/grid/types";
+import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
 import type { BulkResult } from "@/lib/contract/bulk";
 import { type ContactListing, type ContactSummary, contactStatuses, contactTopics } from "@/lib/contract/contacts";
@@ -46,13 +46,13 @@ function parts(t: Translate, mayWrite: boolean) {
       id: "number",
       header: t("column_number"),
       cell: ({ number }) => (
-        <Link
+        <AppLink
           href={`/admin/message/${number}`}
           prefetch={false}
           className="font-medium tabular-nums underline-offset-4 hover:underline"
         >
           {number}
-        </Link>
+        </AppLink>
       ),
     },
     {

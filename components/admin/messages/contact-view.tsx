@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { ScreenHead } from "@/components/admin/desk/screen-head";
 import { panelStyle } from "@/components/admin/orders/panel-style";
+import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { ContactDetail } from "@/lib/contract/contacts";
@@ -116,13 +116,13 @@ function Facts({ contact, seesPeople }: { contact: ContactDetail; seesPeople: bo
           <div>
             <dt className="text-sm text-muted">{t("order")}</dt>
             <dd>
-              <Link
+              <AppLink
                 href={`/admin/order/${order_number}`}
                 prefetch={false}
                 className="text-accent tabular-nums underline underline-offset-4"
               >
                 {order_number}
-              </Link>
+              </AppLink>
             </dd>
           </div>
         )}

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import type { useTranslations } from "next-intl";
 import type { GridColumn } from "@/components/admin/grid/types";
 import { OrderStatusBadge, PaymentStatusBadge } from "@/components/orders/order-status-badge";
+import { AppLink } from "@/components/ui/app-link";
 import type { AdminOrderSummary } from "@/lib/contract/order-list";
 import { formatDateTime, formatMoney } from "@/lib/format";
 
@@ -17,9 +17,13 @@ export function orderColumns(
       sort: "number",
       isRowHeader: true,
       cell: ({ number }) => (
-        <Link href={`/admin/order/${number}`} className="font-mono whitespace-nowrap text-accent hover:underline">
+        <AppLink
+          prefetch="auto"
+          href={`/admin/order/${number}`}
+          className="font-mono whitespace-nowrap text-accent hover:underline"
+        >
           {number}
-        </Link>
+        </AppLink>
       ),
     },
     {

@@ -1,9 +1,9 @@
 import { ArrowLeft, Printer } from "lucide-react";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { OrderLines } from "@/components/orders/order-lines";
 import { OrderStatusBadge, PaymentStatusBadge } from "@/components/orders/order-status-badge";
 import { OrderTotals } from "@/components/orders/order-totals";
+import { AppLink } from "@/components/ui/app-link";
 import { buttonStyle } from "@/components/ui/button";
 import type { AdminOrder } from "@/lib/contract/orders";
 import { formatDateTime, formatPhone } from "@/lib/format";
@@ -32,23 +32,27 @@ export function AdminOrderView({ order, may }: Props) {
   const { contact, address } = order;
   return (
     <>
-      <Link href="/admin/order" className="mb-2 inline-flex min-h-11 items-center gap-2 text-muted hover:text-ink">
+      <AppLink
+        prefetch="auto"
+        href="/admin/order"
+        className="mb-2 inline-flex min-h-11 items-center gap-2 text-muted hover:text-ink"
+      >
         <ArrowLeft aria-hidden className="size-4" />
         {t("back")}
-      </Link>
+      </AppLink>
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="font-mono text-2xl font-semibold">{order.number}</h1>
         <OrderStatusBadge status={order.order_status} />
         <PaymentStatusBadge status={order.payment_status} />
         <span className="text-muted tabular-nums">{formatDateTime(order.placed_at)}</span>
-        <Link
+        <AppLink
           href={`/admin/order/packing-slip?numbers=${order.number}`}
           prefetch={false}
           className={cn(buttonStyle({ look: "outline", size: "small" }), "md:ml-auto print:hidden")}
         >
           <Printer aria-hidden className="size-4" />
           {t("packing_slip")}
-        </Link>
+        </AppLink>
       </div>
       <OrderConflict events={order.events} version={order.version}>
         <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">

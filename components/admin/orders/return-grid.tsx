@@ -1,10 +1,10 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { DataGrid } from "@/components/admin/grid/data-grid";
 import type { GridColumn, GridFilter } from "@/components/admin/grid/types";
+import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
 import { returnWork } from "@/lib/contract/dashboard";
 import { type ReturnListing, type ReturnRequest, type ReturnStatus, returnStatuses } from "@/lib/contract/returns";
@@ -50,12 +50,13 @@ function parts(
       header: t("number"),
       isRowHeader: true,
       cell: ({ id, number }) => (
-        <Link
+        <AppLink
+          prefetch="auto"
           href={`/admin/order/${number}#return-${id}`}
           className="font-mono whitespace-nowrap text-accent hover:underline"
         >
           {number}
-        </Link>
+        </AppLink>
       ),
     },
     {

@@ -1,13 +1,13 @@
 "use client";
 
 import { ArrowLeft, X } from "lucide-react";
-import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { useReloadGrid } from "@/components/admin/grid/use-reload-grid";
 import { panelStyle } from "@/components/admin/orders/panel-style";
 import { iconButtonStyle } from "@/components/layout/icon-button-style";
+import { AppLink } from "@/components/ui/app-link";
 import type { PasswordDetail } from "@/lib/contract/passwords";
 import { formatDateTime } from "@/lib/format";
 import { cn } from "@/lib/utils";
@@ -32,28 +32,30 @@ export function AccountPanel({ account: loaded }: { account: PasswordDetail }) {
     <section aria-labelledby="account-name" className={cn(panelStyle, "flex flex-col gap-5 max-sm:p-4")}>
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
-          <Link
+          <AppLink
+            prefetch="auto"
             href={list}
             scroll={false}
             className="-mt-2 inline-flex min-h-11 items-center gap-2 text-sm text-muted hover:text-ink xl:hidden"
           >
             <ArrowLeft aria-hidden className="size-4" />
             {people("back")}
-          </Link>
+          </AppLink>
           <h2 id="account-name" ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
             {account.name}
           </h2>
           <p className="mb-2 break-all text-muted">{account.email}</p>
           <AccountBadges account={account} />
         </div>
-        <Link
+        <AppLink
+          prefetch="auto"
           href={list}
           scroll={false}
           aria-label={t("close")}
           className={cn(iconButtonStyle, "-mt-2 -mr-2 max-xl:hidden")}
         >
           <X aria-hidden className="size-5" />
-        </Link>
+        </AppLink>
       </div>
       {locked_until && (
         <p role="status" className="rounded-xl bg-danger-soft px-4 py-3 text-danger">
@@ -91,11 +93,12 @@ function ProfileLink({ account }: { account: PasswordDetail }) {
   const [kind, key] = account.id.split("-");
   const isStaff = kind === "staff";
   return (
-    <Link
+    <AppLink
+      prefetch="auto"
       href={isStaff ? `/admin/staff/${key}` : `/admin/member/${key}`}
       className="inline-flex min-h-11 items-center self-start underline underline-offset-4"
     >
       {isStaff ? t("staff_profile") : t("profile")}
-    </Link>
+    </AppLink>
   );
 }

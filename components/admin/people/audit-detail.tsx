@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
+import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
 import type { AuditLog } from "@/lib/contract/audit-logs";
 import { formatDateTime } from "@/lib/format";
@@ -38,9 +38,13 @@ export function AuditDetail({ log, onClose }: { log: AuditLog; onClose: () => vo
       <Changes log={log} />
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         {screen && (
-          <Link href={screen} className="mr-auto inline-flex min-h-11 items-center underline underline-offset-4">
+          <AppLink
+            prefetch="auto"
+            href={screen}
+            className="mr-auto inline-flex min-h-11 items-center underline underline-offset-4"
+          >
             {t("open")}
-          </Link>
+          </AppLink>
         )}
         <Button onClick={() => dialog.current?.close()}>{t("close")}</Button>
       </div>

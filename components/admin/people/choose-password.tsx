@@ -1,13 +1,13 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Outcome } from "@/components/members/outcome";
 import { PasswordField, PasswordMeter } from "@/components/members/password-field";
 import { useMemberForm } from "@/components/members/use-member-form";
+import { AppLink } from "@/components/ui/app-link";
 import { Button, buttonStyle } from "@/components/ui/button";
 import type { PasswordLink } from "@/lib/contract/administrators";
 import { fieldProblem } from "@/lib/contract/field-problem";
@@ -27,9 +27,9 @@ export function ChoosePassword({ token, link }: Props) {
       kind={isDone ? "done" : "invalid"}
       title={isDone ? t("done_title") : t("invalid_title")}
       actions={
-        <Link href="/admin/login" className={buttonStyle()}>
+        <AppLink prefetch="auto" href="/admin/login" className={buttonStyle()}>
           {t("login")}
-        </Link>
+        </AppLink>
       }
     >
       <p>{isDone ? t("done_text") : t("invalid_text")}</p>

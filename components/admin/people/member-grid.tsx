@@ -1,10 +1,10 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { DataGrid } from "@/components/admin/grid/data-grid";
 import type { GridColumn, GridFilter } from "@/components/admin/grid/types";
+import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
 import type { MemberListing, MemberRow } from "@/lib/contract/members";
 import { formatDateTime, formatMoney, formatPhone } from "@/lib/format";
@@ -40,9 +40,13 @@ function parts(t: Translate) {
       header: t("name"),
       sort: "name",
       cell: ({ id, name }) => (
-        <Link href={`/admin/member/${id}`} className="whitespace-nowrap underline-offset-4 hover:underline">
+        <AppLink
+          prefetch="auto"
+          href={`/admin/member/${id}`}
+          className="whitespace-nowrap underline-offset-4 hover:underline"
+        >
           {name}
-        </Link>
+        </AppLink>
       ),
     },
     {

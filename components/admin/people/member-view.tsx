@@ -1,12 +1,12 @@
 "use client";
 
 import { ArrowLeft } from "lucide-react";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ScreenHead } from "@/components/admin/desk/screen-head";
 import { useReloadGrid } from "@/components/admin/grid/use-reload-grid";
 import { OrderStatusBadge, PaymentStatusBadge } from "@/components/orders/order-status-badge";
+import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
 import type { MemberDetail } from "@/lib/contract/members";
 import { formatDateTime, formatMoney, formatPhone } from "@/lib/format";
@@ -31,13 +31,14 @@ export function MemberView({ member: loaded, seesPasswords }: Props) {
   const { blocked_at, blocked_reason } = member;
   return (
     <>
-      <Link
+      <AppLink
+        prefetch="auto"
         href="/admin/member"
         className="mb-2 inline-flex min-h-11 items-center gap-2 text-sm text-muted hover:text-ink"
       >
         <ArrowLeft aria-hidden className="size-4" />
         {back}
-      </Link>
+      </AppLink>
       <ScreenHead title={member.name}>
         <MemberActions member={member} onChanged={keep} />
       </ScreenHead>
@@ -100,12 +101,13 @@ function Profile({ member, seesPasswords }: Props) {
         ]}
       />
       {seesPasswords && (
-        <Link
+        <AppLink
+          prefetch="auto"
           href={`/admin/password/member-${member.id}`}
           className="mt-4 inline-flex min-h-11 items-center underline underline-offset-4"
         >
           {t("password")}
-        </Link>
+        </AppLink>
       )}
     </Panel>
   );
@@ -128,12 +130,13 @@ function Orders({ member }: { member: MemberDetail }) {
         <ul className="divide-y">
           {member.orders.map((order) => (
             <li key={order.number} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5 first:pt-0 last:pb-0">
-              <Link
+              <AppLink
+                prefetch="auto"
                 href={`/admin/order/${order.number}`}
                 className="inline-flex min-h-9 items-center font-medium tabular-nums underline underline-offset-4"
               >
                 {order.number}
-              </Link>
+              </AppLink>
               <span className="text-sm text-muted tabular-nums">{formatDateTime(order.placed_at)}</span>
               <span className="flex flex-wrap gap-1">
                 <OrderStatusBadge status={order.order_status} />

@@ -1,11 +1,11 @@
 "use client";
 
-import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { DataGrid } from "@/components/admin/grid/data-grid";
 import type { GridColumn, GridFilter } from "@/components/admin/grid/types";
+import { AppLink } from "@/components/ui/app-link";
 import type { PasswordAccount } from "@/lib/contract/passwords";
 import { formatDateTime } from "@/lib/format";
 import { cn } from "@/lib/utils";
@@ -101,14 +101,15 @@ function AccountLink({ account, isChosen }: { account: PasswordAccount; isChosen
   const search = useSearchParams().toString();
   return (
     <>
-      <Link
+      <AppLink
+        prefetch="auto"
         href={`/admin/password/${account.id}${search && `?${search}`}`}
         scroll={false}
         aria-current={isChosen ? "true" : undefined}
         className={cn("underline-offset-4 hover:underline", isChosen && "text-accent underline")}
       >
         {account.name}
-      </Link>
+      </AppLink>
       <span className="block text-sm font-normal break-all text-muted">{account.email}</span>
     </>
   );

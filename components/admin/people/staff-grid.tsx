@@ -1,10 +1,10 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { DataGrid } from "@/components/admin/grid/data-grid";
 import type { GridColumn, GridFilter } from "@/components/admin/grid/types";
+import { AppLink } from "@/components/ui/app-link";
 import { staffRoles } from "@/lib/contract/permissions";
 import { type StaffListing, type StaffMember, staffStatuses } from "@/lib/contract/staffs";
 import { formatDateTime } from "@/lib/format";
@@ -43,9 +43,9 @@ function parts(t: Translate, people: People) {
       header: t("name"),
       sort: "name",
       cell: ({ id, name }) => (
-        <Link href={`/admin/staff/${id}`} className="underline-offset-4 hover:underline">
+        <AppLink prefetch="auto" href={`/admin/staff/${id}`} className="underline-offset-4 hover:underline">
           {name}
-        </Link>
+        </AppLink>
       ),
     },
     { id: "email", header: t("email"), cell: ({ email }) => <span className="break-all">{email}</span> },

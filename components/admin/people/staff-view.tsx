@@ -1,13 +1,13 @@
 "use client";
 
 import { ArrowLeft } from "lucide-react";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ScreenHead } from "@/components/admin/desk/screen-head";
 import { SaveBar } from "@/components/admin/form/save-bar";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { useReloadGrid } from "@/components/admin/grid/use-reload-grid";
+import { AppLink } from "@/components/ui/app-link";
 import { TextField } from "@/components/ui/field";
 import { changeStaff, type StaffMember } from "@/lib/contract/staffs";
 import { send } from "@/lib/fetcher";
@@ -31,13 +31,14 @@ export function StaffView({ staff: loaded, isSelf }: Props) {
   };
   return (
     <>
-      <Link
+      <AppLink
+        prefetch="auto"
         href="/admin/staff"
         className="mb-2 inline-flex min-h-11 items-center gap-2 text-sm text-muted hover:text-ink"
       >
         <ArrowLeft aria-hidden className="size-4" />
         {back}
-      </Link>
+      </AppLink>
       <ScreenHead title={staff.name}>
         <StaffActions staff={staff} onChanged={keep} />
       </ScreenHead>

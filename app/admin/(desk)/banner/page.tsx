@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { BannerList } from "@/components/admin/content/banner-list";
 import { ScreenHead } from "@/components/admin/desk/screen-head";
+import { AppLink } from "@/components/ui/app-link";
 import { buttonStyle } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { loadForAdmin } from "@/lib/api-client/server";
@@ -27,9 +27,9 @@ export default async function AdminBannersPage() {
     <>
       <ScreenHead title={t("title")} text={t("text")}>
         {mayWrite && (
-          <Link href="/admin/banner/new" className={buttonStyle({ size: "small" })}>
+          <AppLink prefetch="auto" href="/admin/banner/new" className={buttonStyle({ size: "small" })}>
             {t("new")}
-          </Link>
+          </AppLink>
         )}
       </ScreenHead>
       {banners.length > 0 ? (

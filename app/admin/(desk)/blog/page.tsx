@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { BlogGrid } from "@/components/admin/content/blog-grid";
 import { ScreenHead } from "@/components/admin/desk/screen-head";
+import { AppLink } from "@/components/ui/app-link";
 import { buttonStyle } from "@/components/ui/button";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { adminBlogListQuery } from "@/lib/contract/admin-blogs";
@@ -29,13 +29,17 @@ export default async function AdminBlogPage({ searchParams }: Props) {
   return (
     <>
       <ScreenHead title={t("title")}>
-        <Link href="/admin/blog/category" className={buttonStyle({ look: "outline", size: "small" })}>
+        <AppLink
+          prefetch="auto"
+          href="/admin/blog/category"
+          className={buttonStyle({ look: "outline", size: "small" })}
+        >
           {t("categories")}
-        </Link>
+        </AppLink>
         {roleMay(loaded.me.role, "content_write") && (
-          <Link href="/admin/blog/new" className={buttonStyle({ size: "small" })}>
+          <AppLink prefetch="auto" href="/admin/blog/new" className={buttonStyle({ size: "small" })}>
             {t("new")}
-          </Link>
+          </AppLink>
         )}
       </ScreenHead>
       <BlogGrid initial={loaded.list} categories={loaded.categories} />

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { ScreenHead } from "@/components/admin/desk/screen-head";
 import { panelStyle } from "@/components/admin/orders/panel-style";
+import { AppLink } from "@/components/ui/app-link";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { formatDateTime } from "@/lib/format";
 
@@ -23,9 +23,13 @@ export default async function AdminPoliciesPage() {
         {policies.map(({ key, current, scheduled, versions }) => (
           <li key={key} className="flex flex-wrap items-center gap-x-6 gap-y-1 py-4">
             <div className="min-w-0 flex-1">
-              <Link href={`/admin/policy/${key}`} className="font-medium underline-offset-4 hover:underline">
+              <AppLink
+                prefetch="auto"
+                href={`/admin/policy/${key}`}
+                className="font-medium underline-offset-4 hover:underline"
+              >
                 {t(`keys.${key}`)}
-              </Link>
+              </AppLink>
               <p className="text-sm text-muted tabular-nums">
                 {current ? t("current", { version: current.version }) : t("none")}
                 {scheduled &&

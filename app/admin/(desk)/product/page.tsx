@@ -1,9 +1,9 @@
 import { Download, FileUp, Plus } from "lucide-react";
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { ProductGrid } from "@/components/admin/catalogue/product-grid";
 import { ScreenHead } from "@/components/admin/desk/screen-head";
+import { AppLink } from "@/components/ui/app-link";
 import { buttonStyle } from "@/components/ui/button";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { adminProductListQuery } from "@/lib/contract/admin-products";
@@ -45,14 +45,18 @@ export default async function AdminProductsPage({ searchParams }: Props) {
         </a>
         {mayWrite && (
           <>
-            <Link href="/admin/product/import" className={buttonStyle({ look: "quiet", size: "small" })}>
+            <AppLink
+              prefetch="auto"
+              href="/admin/product/import"
+              className={buttonStyle({ look: "quiet", size: "small" })}
+            >
               <FileUp aria-hidden className="size-4" />
               {t("import")}
-            </Link>
-            <Link href="/admin/product/new" className={buttonStyle({ size: "small" })}>
+            </AppLink>
+            <AppLink prefetch="auto" href="/admin/product/new" className={buttonStyle({ size: "small" })}>
               <Plus aria-hidden className="size-4" />
               {t("new")}
-            </Link>
+            </AppLink>
           </>
         )}
       </ScreenHead>

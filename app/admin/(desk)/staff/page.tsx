@@ -1,9 +1,9 @@
 import { UserPlus } from "lucide-react";
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { ScreenHead } from "@/components/admin/desk/screen-head";
 import { StaffGrid } from "@/components/admin/people/staff-grid";
+import { AppLink } from "@/components/ui/app-link";
 import { buttonStyle } from "@/components/ui/button";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { knownQuery } from "@/lib/contract/known-query";
@@ -29,10 +29,10 @@ export default async function AdminStaffPage({ searchParams }: Props) {
     <>
       <ScreenHead title={t("title")}>
         {roleMay(loaded.me.role, "staff_write") && (
-          <Link href="/admin/staff/new" className={buttonStyle({ size: "small" })}>
+          <AppLink prefetch="auto" href="/admin/staff/new" className={buttonStyle({ size: "small" })}>
             <UserPlus aria-hidden className="size-4" />
             {t("invite")}
-          </Link>
+          </AppLink>
         )}
       </ScreenHead>
       <StaffGrid initial={loaded.list} />

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { MissingEntry } from "@/app/admin/missing-entry";
 import { BannerEditor } from "@/components/admin/content/banner-editor";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { id as idSchema } from "@/lib/contract/envelope";
@@ -16,12 +16,12 @@ export async function generateMetadata(): Promise<Metadata> {
 /** A banner and its preview. */
 export default async function AdminBannerPage({ params }: Props) {
   const id = idSchema.safeParse((await params).id);
-  if (!id.success) notFound();
+  if (!id.success) return <MissingEntry list="/admin/banner" />;
   const loaded = await loadForAdmin(async (admin) => ({
     banner: (await admin.banner(id.data)).data,
     me: (await admin.me()).data,
   }));
-  if (!loaded) notFound();
+  if (!loaded) return <MissingEntry list="/admin/banner" />;
   const { banner, me } = loaded;
   return <BannerEditor key={banner.id} banner={banner} mayWrite={roleMay(me.role, "content_write")} />;
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { MissingEntry } from "@/app/admin/missing-entry";
 import { BlogEditor } from "@/components/admin/content/blog-editor";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { id as idSchema } from "@/lib/contract/envelope";
@@ -16,13 +16,13 @@ export async function generateMetadata(): Promise<Metadata> {
 /** A post as staff write it. */
 export default async function AdminBlogPostPage({ params }: Props) {
   const id = idSchema.safeParse((await params).id);
-  if (!id.success) notFound();
+  if (!id.success) return <MissingEntry list="/admin/blog" />;
   const loaded = await loadForAdmin(async (admin) => ({
     blog: (await admin.blog(id.data)).data,
     categories: (await admin.blogCategories()).data,
     me: (await admin.me()).data,
   }));
-  if (!loaded) notFound();
+  if (!loaded) return <MissingEntry list="/admin/blog" />;
   const { blog, categories, me } = loaded;
   const mayWrite = roleMay(me.role, "content_write");
   return <BlogEditor key={blog.id} blog={blog} categories={categories} author={me.name} mayWrite={mayWrite} />;

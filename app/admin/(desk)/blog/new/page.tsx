@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { BlogEditor } from "@/components/admin/content/blog-editor";
+import { AppLink } from "@/components/ui/app-link";
 import { buttonStyle } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { loadForAdmin } from "@/lib/api-client/server";
@@ -24,9 +24,9 @@ export default async function NewBlogPage() {
   if (categories.length === 0) {
     return (
       <EmptyState heading="h1" title={t("new")} text={t("no_category")}>
-        <Link href="/admin/blog/category" className={buttonStyle()}>
+        <AppLink prefetch="auto" href="/admin/blog/category" className={buttonStyle()}>
           {t("make_category")}
-        </Link>
+        </AppLink>
       </EmptyState>
     );
   }

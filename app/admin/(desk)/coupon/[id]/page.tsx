@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { MissingEntry } from "@/app/admin/missing-entry";
 import { CouponForm } from "@/components/admin/coupons/coupon-form";
 import { CouponState } from "@/components/admin/coupons/coupon-state";
 import { CouponUses } from "@/components/admin/coupons/coupon-uses";
@@ -19,12 +19,12 @@ type Props = { params: Promise<{ id: string }> };
 /** One coupon: its rule, and the orders that used it. */
 export default async function CouponPage({ params }: Props) {
   const { id } = await params;
-  if (!/^[1-9]\d{0,8}$/.test(id)) notFound();
+  if (!/^[1-9]\d{0,8}$/.test(id)) return <MissingEntry list="/admin/coupon" />;
   const loaded = await loadForAdmin(async (admin) => {
     const [coupon, uses, me] = await Promise.all([admin.coupon(Number(id)), admin.couponUses(Number(id)), admin.me()]);
     return { coupon: coupon.data, uses: uses.data, me: me.data };
   });
-  if (!loaded) notFound();
+  if (!loaded) return <MissingEntry list="/admin/coupon" />;
   const { coupon, uses, me } = loaded;
   const categories = await getCategories();
   return (

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { MissingEntry } from "@/app/admin/missing-entry";
 import { StockLedger } from "@/components/admin/catalogue/stock-ledger";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { sku as skuShape } from "@/lib/contract/envelope";
@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The stock ledger of one sku. */
 export default async function StockLedgerPage({ params, searchParams }: Props) {
   const sku = skuShape.safeParse((await params).sku);
-  if (!sku.success) notFound();
+  if (!sku.success) return <MissingEntry list="/admin/inventory" />;
   const query = knownQuery(movementListQuery.shape, await searchParams);
   const loaded = await loadForAdmin(async (admin) => {
     const [inventory, movements, me] = await Promise.all([
@@ -31,7 +31,7 @@ export default async function StockLedgerPage({ params, searchParams }: Props) {
     ]);
     return { inventory: inventory.data, movements: movements.data, me: me.data };
   });
-  if (!loaded) notFound();
+  if (!loaded) return <MissingEntry list="/admin/inventory" />;
   const { inventory, movements, me } = loaded;
   return <StockLedger inventory={inventory} initial={movements} mayAdjust={roleMay(me.role, "stock_write")} />;
 }

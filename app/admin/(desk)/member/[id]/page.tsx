@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { MissingEntry } from "@/app/admin/missing-entry";
 import { MemberView } from "@/components/admin/people/member-view";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { id as memberId } from "@/lib/contract/envelope";
@@ -15,11 +15,11 @@ type Props = { params: Promise<{ id: string }> };
 
 export default async function AdminMemberPage({ params }: Props) {
   const id = memberId.safeParse((await params).id);
-  if (!id.success) notFound();
+  if (!id.success) return <MissingEntry list="/admin/member" />;
   const loaded = await loadForAdmin(async (admin) => ({
     member: (await admin.member(id.data)).data,
     me: (await admin.me()).data,
   }));
-  if (!loaded) notFound();
+  if (!loaded) return <MissingEntry list="/admin/member" />;
   return <MemberView member={loaded.member} seesPasswords={roleMay(loaded.me.role, "passwords_read")} />;
 }

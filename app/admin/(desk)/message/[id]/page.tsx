@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { MissingEntry } from "@/app/admin/missing-entry";
 import { ContactView } from "@/components/admin/messages/contact-view";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { contactNumber } from "@/lib/contract/contacts";
@@ -14,12 +14,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** One message; `id` is its number. */
 export default async function AdminMessagePage({ params }: Props) {
   const { id } = await params;
-  if (!contactNumber.safeParse(id).success) notFound();
+  if (!contactNumber.safeParse(id).success) return <MissingEntry list="/admin/message" />;
   const loaded = await loadForAdmin(async (admin) => ({
     contact: (await admin.contact(id)).data,
     me: (await admin.me()).data,
   }));
-  if (!loaded) notFound();
+  if (!loaded) return <MissingEntry list="/admin/message" />;
   const { contact, me } = loaded;
   return (
     <ContactView

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { MissingEntry } from "@/app/admin/missing-entry";
 import { AdminOrderView } from "@/components/admin/orders/order-view";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { orderNumber } from "@/lib/contract/order-number";
@@ -18,7 +18,7 @@ export default async function AdminOrderPage({ params }: Props) {
   const found = known
     ? await loadForAdmin(async (admin) => ({ order: (await admin.order(id)).data, me: (await admin.me()).data }))
     : undefined;
-  if (!found) notFound();
+  if (!found) return <MissingEntry list="/admin/order" />;
   const { order, me } = found;
   const may = { write: roleMay(me.role, "orders_write"), refund: roleMay(me.role, "refunds_write") };
   return <AdminOrderView order={order} may={may} />;

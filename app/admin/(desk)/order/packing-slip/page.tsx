@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { ScreenHead } from "@/components/admin/desk/screen-head";
 import { PackingSlipSheet } from "@/components/admin/print/packing-slip-sheet";
 import { PrintButton } from "@/components/admin/print/print-button";
+import { AppLink } from "@/components/ui/app-link";
 import { buttonStyle } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { loadForAdmin } from "@/lib/api-client/server";
@@ -30,14 +30,14 @@ export default async function PackingSlipPage({ searchParams }: Props) {
     <>
       <div className="print:hidden">
         <ScreenHead title={t("packing_slips", { count: slips.length })}>
-          <Link
+          <AppLink
             href={`/admin/order/packing-slip?${other}`}
             replace
             prefetch={false}
             className={buttonStyle({ look: "outline", size: "small" })}
           >
             {withPrices ? t("without_prices") : t("with_prices")}
-          </Link>
+          </AppLink>
           <PrintButton />
         </ScreenHead>
       </div>

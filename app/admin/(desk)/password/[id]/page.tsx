@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { MissingEntry } from "@/app/admin/missing-entry";
 import { AccountPanel } from "@/components/admin/people/account-panel";
-import { EmptyState } from "@/components/ui/empty-state";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { accountId } from "@/lib/contract/passwords";
 
@@ -13,9 +13,8 @@ export async function generateMetadata(): Promise<Metadata> {
 type Props = { params: Promise<{ id: string }> };
 
 export default async function AdminPasswordPage({ params }: Props) {
-  const t = await getTranslations("admin.passwords");
   const id = accountId.safeParse((await params).id);
   const account = id.success && (await loadForAdmin(async (admin) => (await admin.password(id.data)).data));
-  if (!account) return <EmptyState title={t("not_found")} text={t("not_found_text")} />;
+  if (!account) return <MissingEntry list="/admin/password" />;
   return <AccountPanel key={account.id} account={account} />;
 }

@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { MissingEntry } from "@/app/admin/missing-entry";
 import { PolicyEditor } from "@/components/admin/content/policy-editor";
 import { PolicyHistory } from "@/components/admin/content/policy-history";
 import { ScreenHead } from "@/components/admin/desk/screen-head";
@@ -30,13 +30,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The text of a policy and its history. */
 export default async function AdminPolicyPage({ params }: Props) {
   const key = policyKey.safeParse((await params).key);
-  if (!key.success) notFound();
+  if (!key.success) return <MissingEntry list="/admin/policy" />;
   const t = await getTranslations("admin.policy");
   const loaded = await loadForAdmin(async (admin) => ({
     policy: (await admin.policy(key.data)).data,
     me: (await admin.me()).data,
   }));
-  if (!loaded) notFound();
+  if (!loaded) return <MissingEntry list="/admin/policy" />;
   const mayWrite = roleMay(loaded.me.role, "content_write");
   return (
     <>

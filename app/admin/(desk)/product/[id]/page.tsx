@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { MissingEntry } from "@/app/admin/missing-entry";
 import { ProductEditor } from "@/components/admin/catalogue/product-editor";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { id as productId } from "@/lib/contract/envelope";
@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** One product, to be edited. */
 export default async function EditProductPage({ params }: { params: Promise<{ id: string }> }) {
   const id = productId.safeParse((await params).id);
-  if (!id.success) notFound();
+  if (!id.success) return <MissingEntry list="/admin/product" />;
   const loaded = await loadForAdmin(async (admin) => {
     const [product, categories, tags, me] = await Promise.all([
       admin.product(id.data),
@@ -24,7 +24,7 @@ export default async function EditProductPage({ params }: { params: Promise<{ id
     ]);
     return { product: product.data, categories: categories.data, tags: tags.data, me: me.data };
   });
-  if (!loaded) notFound();
+  if (!loaded) return <MissingEntry list="/admin/product" />;
   const { product, categories, tags, me } = loaded;
   return (
     <ProductEditor

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { MissingEntry } from "@/app/admin/missing-entry";
 import { StaffView } from "@/components/admin/people/staff-view";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { id as staffId } from "@/lib/contract/envelope";
@@ -14,11 +14,11 @@ type Props = { params: Promise<{ id: string }> };
 
 export default async function AdminStaffMemberPage({ params }: Props) {
   const id = staffId.safeParse((await params).id);
-  if (!id.success) notFound();
+  if (!id.success) return <MissingEntry list="/admin/staff" />;
   const loaded = await loadForAdmin(async (admin) => ({
     staff: (await admin.staff(id.data)).data,
     me: (await admin.me()).data,
   }));
-  if (!loaded) notFound();
+  if (!loaded) return <MissingEntry list="/admin/staff" />;
   return <StaffView staff={loaded.staff} isSelf={loaded.me.id === loaded.staff.id} />;
 }

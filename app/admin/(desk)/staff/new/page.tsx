@@ -1,9 +1,9 @@
 import { ArrowLeft } from "lucide-react";
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { ScreenHead } from "@/components/admin/desk/screen-head";
 import { InviteForm } from "@/components/admin/people/invite-form";
+import { AppLink } from "@/components/ui/app-link";
 import { loadForAdmin } from "@/lib/api-client/server";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -18,13 +18,14 @@ export default async function AdminInvitePage() {
   const people = await getTranslations("admin.people");
   return (
     <>
-      <Link
+      <AppLink
+        prefetch="auto"
         href="/admin/staff"
         className="mb-2 inline-flex min-h-11 items-center gap-2 text-sm text-muted hover:text-ink"
       >
         <ArrowLeft aria-hidden className="size-4" />
         {people("back")}
-      </Link>
+      </AppLink>
       <ScreenHead title={t("invite")} text={t("invite_text")} />
       <InviteForm />
     </>

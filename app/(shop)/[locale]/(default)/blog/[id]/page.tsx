@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Breadcrumb } from "@/components/catalogue/breadcrumb";
 import { ProductGrid } from "@/components/catalogue/product-grid";
 import { Markdown } from "@/components/content/markdown";
 import { JsonLd } from "@/components/layout/json-ld";
+import { Missing, missingMetadata } from "@/components/layout/missing";
 import { AppLink } from "@/components/ui/app-link";
 import { Picture } from "@/components/ui/picture";
 import { formatDate } from "@/lib/format";
@@ -30,6 +30,7 @@ const READING_SPEED = 400;
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (await isBuildFrame()) return {};
   const post = await load(params);
+  if (!post) return missingMetadata();
   const texts = { title: post.title, description: post.summary };
   const shared = await shareMetadata({ ...texts, path: `/blog/${post.id}` });
   const { published_at: publishedTime, updated_at: modifiedTime, author, cover } = post;
@@ -50,6 +51,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function BlogPage({ params }: Props) {
   if (await isBuildFrame()) return null;
   const post = await load(params);
+  if (!post) return <Missing />;
   const t = await getTranslations("blog");
   const [product, header, site] = await Promise.all([
     getTranslations("product"),
@@ -111,7 +113,5 @@ export default async function BlogPage({ params }: Props) {
 
 async function load(params: Props["params"]) {
   const { id } = await params;
-  const post = /^[1-9]\d{0,8}$/.test(id) ? await getBlog(Number(id)) : null;
-  if (!post) notFound();
-  return post;
+  return /^[1-9]\d{0,8}$/.test(id) ? getBlog(Number(id)) : null;
 }

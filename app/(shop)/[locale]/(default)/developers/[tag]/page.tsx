@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Breadcrumb } from "@/components/catalogue/breadcrumb";
 import { OperationDetails } from "@/components/developers/operation-details";
+import { Missing, missingMetadata } from "@/components/layout/missing";
 import { AppLink } from "@/components/ui/app-link";
 import { operationsOf, tagSlug } from "@/lib/contract/api-document";
 import { BUILD_FRAME } from "@/lib/site";
@@ -20,7 +20,9 @@ type Props = { params: Promise<{ tag: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (await isBuildFrame()) return {};
-  const [t, { tag }] = await Promise.all([getTranslations("developers"), load(params)]);
+  const [t, loaded] = await Promise.all([getTranslations("developers"), load(params)]);
+  if (!loaded) return missingMetadata();
+  const { tag } = loaded;
   const texts = { title: `${tag.name}｜${t("title")}`, description: tag.description.replaceAll("`", "") };
   return { ...texts, ...(await shareMetadata({ ...texts, path: `/developers/${tagSlug(tag.name)}` })) };
 }
@@ -28,7 +30,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The operations of one noun, each with its parameters, bodies, refusals and examples. */
 export default async function ApiTagPage({ params }: Props) {
   if (await isBuildFrame()) return null;
-  const [t, { document, tag }] = await Promise.all([getTranslations("developers"), load(params)]);
+  const [t, loaded] = await Promise.all([getTranslations("developers"), load(params)]);
+  if (!loaded) return <Missing />;
+  const { document, tag } = loaded;
   const operations = operationsOf(document, tag.name);
   return (
     <div className="frame max-w-5xl pt-6">
@@ -64,6 +68,5 @@ export default async function ApiTagPage({ params }: Props) {
 async function load(params: Props["params"]) {
   const [document, { tag: slug }] = await Promise.all([getApiDocument(), params]);
   const tag = document?.tags.find(({ name }) => tagSlug(name) === slug);
-  if (!document || !tag) notFound();
-  return { document, tag };
+  return document && tag ? { document, tag } : undefined;
 }

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Breadcrumb } from "@/components/catalogue/breadcrumb";
 import { ProductView } from "@/components/catalogue/product-view";
@@ -7,6 +6,7 @@ import { RecentlySeen } from "@/components/catalogue/recently-seen";
 import { RelatedProducts } from "@/components/catalogue/related-products";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { JsonLd } from "@/components/layout/json-ld";
+import { Missing, missingMetadata } from "@/components/layout/missing";
 import type { ShownProduct } from "@/lib/contract/products";
 import { BUILD_FRAME } from "@/lib/site";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
@@ -29,6 +29,7 @@ type Props = { params: Promise<{ id: string }> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (await isBuildFrame()) return {};
   const product = await load(params);
+  if (!product) return missingMetadata();
   return {
     title: product.title,
     description: product.summary,
@@ -44,6 +45,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ProductPage({ params }: Props) {
   if (await isBuildFrame()) return null;
   const product = await load(params);
+  if (!product) return <Missing />;
   const [related, settings, { ordering }] = await Promise.all([
     getRelatedProducts(product.id),
     getShopSettings(),
@@ -80,10 +82,8 @@ export default async function ProductPage({ params }: Props) {
   );
 }
 
-async function load(params: Props["params"]): Promise<ShownProduct> {
+async function load(params: Props["params"]): Promise<ShownProduct | null> {
   const { id } = await params;
   // A strict pattern: made-up ids must not become pages, nor reach the API.
-  const product = /^[1-9]\d{0,8}$/.test(id) ? await getProduct(Number(id)) : null;
-  if (!product) notFound();
-  return product;
+  return /^[1-9]\d{0,8}$/.test(id) ? getProduct(Number(id)) : null;
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import Link from "next/link";
-import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { MissingEntry } from "@/app/admin/missing-entry";
 import { ProductStatusBadge } from "@/components/admin/catalogue/product-status-badge";
 import { ProductView } from "@/components/catalogue/product-view";
+import { AppLink } from "@/components/ui/app-link";
 import { buttonStyle } from "@/components/ui/button";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { id as productId } from "@/lib/contract/envelope";
@@ -17,12 +17,12 @@ export async function generateMetadata(): Promise<Metadata> {
 /** A product as the shop shows it, or would: for staff only, without the back office around it. */
 export default async function ProductPreviewPage({ params }: { params: Promise<{ id: string }> }) {
   const id = productId.safeParse((await params).id);
-  if (!id.success) notFound();
+  if (!id.success) return <MissingEntry list="/admin/product" />;
   const loaded = await loadForAdmin(async (admin) => {
     const [shown, edited] = await Promise.all([admin.productPreview(id.data), admin.product(id.data)]);
     return { product: shown.data, status: edited.data.status };
   });
-  if (!loaded) notFound();
+  if (!loaded) return <MissingEntry list="/admin/product" />;
   const { product, status } = loaded;
   const t = await getTranslations("admin.preview");
   return (
@@ -34,9 +34,13 @@ export default async function ProductPreviewPage({ params }: { params: Promise<{
             <span className="ml-2 text-sm text-muted">{t(status)}</span>
           </p>
           <ProductStatusBadge status={status} />
-          <Link href={`/admin/product/${product.id}`} className={buttonStyle({ look: "outline", size: "small" })}>
+          <AppLink
+            prefetch="auto"
+            href={`/admin/product/${product.id}`}
+            className={buttonStyle({ look: "outline", size: "small" })}
+          >
             {t("back")}
-          </Link>
+          </AppLink>
         </div>
       </header>
       <main id="main" className="frame pt-4 pb-24">

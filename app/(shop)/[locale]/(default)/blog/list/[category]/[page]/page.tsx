@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { PageLinks } from "@/components/catalogue/page-links";
 import { BlogCard } from "@/components/content/blog-card";
+import { Missing, missingMetadata } from "@/components/layout/missing";
 import { AppLink } from "@/components/ui/app-link";
 import { buttonStyle } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -25,7 +25,9 @@ type Props = { params: Promise<{ category: string; page: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (await isBuildFrame()) return {};
-  const { category, list } = await load(params);
+  const loaded = await load(params);
+  if (!loaded) return missingMetadata();
+  const { category, list } = loaded;
   const t = await getTranslations("blog");
   const title = category ? `${category.title}・${t("title")}` : t("title");
   const description = t("description");
@@ -45,7 +47,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The blog, whole or one category of it; `/blog` and its queries are rewritten here (next.config.mjs). */
 export default async function BlogListPage({ params }: Props) {
   if (await isBuildFrame()) return null;
-  const [t, { category, categories, list }] = await Promise.all([getTranslations("blog"), load(params)]);
+  const loaded = await load(params);
+  if (!loaded) return <Missing />;
+  const { category, categories, list } = loaded;
+  const t = await getTranslations("blog");
   if (isEmptyBlog(category, list)) return <Elsewhere title={t("title")} reason="preparing" />;
   const links = [
     { key: "all", title: t("all"), href: "/blog", active: category === undefined },
@@ -97,7 +102,7 @@ async function load(params: Props["params"]) {
   const { categoryId, page } = parseBlogSegments(await params);
   const [categories, list] = await Promise.all([getBlogCategories(), getBlogList(categoryId, page)]);
   const category = categories.find(({ id }) => id === categoryId);
-  if ((categoryId !== undefined && !category) || page > list.last_page) notFound();
+  if ((categoryId !== undefined && !category) || page > list.last_page) return undefined;
   return { category, categories, list };
 }
 

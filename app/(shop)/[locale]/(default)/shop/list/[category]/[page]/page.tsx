@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ShopList } from "@/components/catalogue/shop-list";
 import { JsonLd } from "@/components/layout/json-ld";
+import { Missing, missingMetadata } from "@/components/layout/missing";
 import { BUILD_FRAME } from "@/lib/site";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
 import { loadShopList } from "@/lib/storefront/load-shop-list";
@@ -19,7 +20,9 @@ type Props = { params: Promise<{ category: string; page: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (await isBuildFrame()) return {};
-  const { category, query } = await loadShopList(parseListSegments(await params));
+  const loaded = await loadShopList(parseListSegments(await params));
+  if (!loaded) return missingMetadata();
+  const { category, query } = loaded;
   const t = await getTranslations("shop");
   const name = category?.title ?? t("title");
   const title = query.page > 1 ? `${name}（${t("page", { page: query.page })}）` : name;
@@ -34,7 +37,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The shop, whole or one category of it; `/shop` and its plain queries are rewritten here (next.config.mjs). */
 export default async function ShopListPage({ params }: Props) {
   if (await isBuildFrame()) return null;
-  const { category, ...data } = await loadShopList(parseListSegments(await params));
+  const loaded = await loadShopList(parseListSegments(await params));
+  if (!loaded) return <Missing />;
+  const { category, ...data } = loaded;
   const [t, header] = await Promise.all([getTranslations("shop"), getTranslations("header")]);
   return (
     <>

@@ -1,0 +1,8 @@
+import { NothingHere } from "@/components/admin/desk/nothing-here";
+import { answerWith } from "@/lib/hosting/answer-status";
+
+/** A page of the back office about something that does not exist: status 404 (docs/specification.md section 2). */
+export function MissingEntry({ list }: { list: string }) {
+  answerWith(404);
+  return <NothingHere reason="missing" list={list} />;
+}
