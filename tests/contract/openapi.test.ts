@@ -189,7 +189,7 @@ describe("the project's own client reads the document", () => {
     };
     expect(await outcome(json(404, { code: 404, msg: "", data: {} }))).toBe("http 404");
     expect(await outcome(json(200, { openapi: "3.0.3", info: {}, paths: {} }))).toBe("garbage 502");
-    expect(await outcome(json(503, {}))).toBe("http 502");
+    expect(await outcome(json(503, {}))).toBe("http 503");
     await stub.close();
   });
 });
