@@ -11,10 +11,10 @@ export async function register(): Promise<void> {
   noteRequestIds();
   const { allowPictures } = await import("./lib/hosting/allow-pictures");
   allowPictures();
-  const { keepHeadsBack } = await import("./lib/hosting/answer-status");
-  keepHeadsBack();
   const { compressAnswers } = await import("./lib/hosting/compress-answers");
   compressAnswers();
+  const { keepHeadsBack } = await import("./lib/hosting/answer-status");
+  keepHeadsBack();
   const { startMetrics, startTracing } = await import("./lib/metrics/start-observing");
   await startMetrics();
   const endTracing = await startTracing();

@@ -3,7 +3,7 @@
 import { clsx } from "clsx";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { type MouseEvent, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { Picture } from "@/components/ui/picture";
 import type { ProductImage } from "@/lib/contract/products";
 
@@ -19,6 +19,11 @@ export function Gallery({ images }: { images: ProductImage[] }) {
   const row = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [zoomed, setZoomed] = useState<number>();
+
+  // The row may have been moved before this script ran: by a finger, by a small picture's link, by going back.
+  useEffect(() => {
+    if (row.current) setCurrent(shownIn(row.current));
+  }, []);
 
   function show(event: MouseEvent, index: number) {
     event.preventDefault();
@@ -38,7 +43,7 @@ export function Gallery({ images }: { images: ProductImage[] }) {
       <div className="relative">
         <ul
           ref={row}
-          onScroll={({ currentTarget }) => setCurrent(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
+          onScroll={({ currentTarget }) => setCurrent(shownIn(currentTarget))}
           className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth rounded-3xl [scrollbar-width:none]"
         >
           {images.map((image, index) => (
@@ -92,4 +97,9 @@ export function Gallery({ images }: { images: ProductImage[] }) {
       {zoomed !== undefined && <GalleryZoom images={images} start={zoomed} onClose={() => setZoomed(undefined)} />}
     </section>
   );
+}
+
+/** Which picture the row shows, from 0. */
+function shownIn({ scrollLeft, clientWidth }: HTMLElement): number {
+  return Math.round(scrollLeft / clientWidth);
 }

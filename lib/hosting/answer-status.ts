@@ -8,16 +8,21 @@ holder.shopAnswers ??= new AsyncLocalStorage();
 const answers = holder.shopAnswers;
 
 /**
- * Lets pages that are made per request say with which status they answer. Next sends their head, with 200, before it
- * makes the page; here the head waits for the first byte of the body, so that a page that failed, was not found or leads
- * elsewhere is sent with that status (docs/rendering.md, "Errors"). Called once at the start.
+ * Lets pages of the back office, which are made per request, say with which status they answer. Next sends their head, with
+ * 200, and an empty piece of their body before it makes the page; here the head waits for the first byte, so that a page
+ * about something that does not exist is sent with 404 (docs/rendering.md, "Errors"). Called once at the start, after
+ * what else changes answers.
  */
 export function keepHeadsBack(): void {
   subscribe("http.server.request.start", (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
-    response.flushHeaders = () => {};
     // Next's router loads the whole document again when its own request is answered with an error.
-    if (request.url?.startsWith("/admin") && !request.headers.rsc) answers.enterWith(response);
+    if (!request.url?.startsWith("/admin") || request.headers.rsc) return;
+    answers.enterWith(response);
+    response.flushHeaders = () => {};
+    const write = response.write.bind(response) as (...given: unknown[]) => boolean;
+    response.write = ((chunk: { length: number }, ...rest: unknown[]) =>
+      chunk.length === 0 || write(chunk, ...rest)) as ServerResponse["write"];
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { freshShop, test, watchErrors } from "./support/shop";
+import { freshShop, listens, test, watchErrors } from "./support/shop";
 
 /** Three pictures, two options; two combinations are not made and one is sold out. */
 const BOWL = "/shop/21";
@@ -44,10 +44,29 @@ for (const width of [375, 1440]) {
       page,
     }) => {
       await page.goto(BOWL);
+      await listens(page);
       await page.getByRole("link", { name: "看第 3 張圖" }).click();
       await expect(page.getByRole("link", { name: "看第 3 張圖" })).toHaveAttribute("aria-current", "true");
       await expect(page.getByRole("link", { name: /^放大第 3 張圖/ })).toBeInViewport();
       await expect(page).toHaveURL(/\/shop\/21$/);
+    });
+
+    test("docs/specification.md section 2: a small picture that was chosen before scripts ran is the one that is marked", async ({
+      page,
+    }) => {
+      let begin = () => {};
+      const mayBegin = new Promise<void>((resolve) => {
+        begin = resolve;
+      });
+      await page.route("**/_next/static/**/*.js", async (route) => {
+        await mayBegin;
+        await route.continue();
+      });
+      await page.goto(BOWL, { waitUntil: "commit" });
+      await page.getByRole("link", { name: "看第 3 張圖" }).click();
+      await expect(page.getByRole("link", { name: /^放大第 3 張圖/ })).toBeInViewport();
+      begin();
+      await expect(page.getByRole("link", { name: "看第 3 張圖" })).toHaveAttribute("aria-current", "true");
     });
 
     test("docs/specification.md section 2: a choice that is off says why, and none is a dead end", async ({ page }) => {
