@@ -25,7 +25,17 @@ const REST = [
   // How pages look: accessibility, every component in every state, how much script is loaded, what all pages share.
   ...["axe", "patterns", "script-budget", "shared-elements", "keyboard-checkout"],
   // What surrounds the shop: several instances, nginx, probes, figures, and what a build and a page hold.
-  ...["cached-pages", "canary", "instances", "metrics", "nginx", "operators", "stored-markup", "tracing"],
+  ...[
+    "any-backend",
+    "cached-pages",
+    "canary",
+    "instances",
+    "metrics",
+    "nginx",
+    "operators",
+    "stored-markup",
+    "tracing",
+  ],
   // Screens that a change seldom touches without their contract tests noticing it.
   ...[
     "catalogue",
