@@ -5,7 +5,6 @@ import {
   type ActOnOrder,
   type AddNote,
   adminOrder,
-  type CancelOrder,
   type ChangeAddress,
   type OpenRefund,
   type SettleRefund,
@@ -48,7 +47,6 @@ export function adminOrderCalls(send: Send) {
       change(number, `/shipments/${id}/inspection`, body),
     openRefund: (number: string, body: OpenRefund, key?: string) => change(number, "/refunds", body, { key }),
     settleRefund: (number: string, id: number, body: SettleRefund) => change(number, `/refunds/${id}/settlement`, body),
-    retryRefund: (number: string, id: number, body: CancelOrder) => change(number, `/refunds/${id}/retry`, body),
     returns: (query: ReturnListInput) => send({ path: "/admin/returns", query, data: returnListing }),
     actOnReturn: (id: number, body: ActOnReturn, key?: string) =>
       send({

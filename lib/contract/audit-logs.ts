@@ -17,7 +17,6 @@ export const auditActions = [
   "shipment_inspect",
   "refund_open",
   "refund_settle",
-  "refund_retry",
   "return_act",
   "mail_resend",
   "picture_upload",

@@ -16,6 +16,7 @@ export const mailKinds = [
   "order_cancelled",
   "confirm_subscription",
   "contact_reply",
+  "refund_for_staff",
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

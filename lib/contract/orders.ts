@@ -132,6 +132,10 @@ export const orderEventKinds = [
   "refund_opened",
   "refund_succeeded",
   "refund_failed",
+  "refund_unclear",
+  "refund_retried",
+  "refund_taken_over",
+  "refund_withdrawn",
   "note",
 ] as const;
 
@@ -144,6 +148,15 @@ export const orderEvent = z.object({
   created_at: time,
 });
 export type OrderEvent = z.infer<typeof orderEvent>;
+
+/** What staff and gateway settle between them. */
+export const staffEventKinds: OrderEvent["kind"][] = [
+  "note",
+  "refund_unclear",
+  "refund_retried",
+  "refund_taken_over",
+  "refund_withdrawn",
+];
 
 /** What a shopper reads of the history: no names of staff, none of their notes. */
 export const orderTimeline = z.array(orderEvent.omit({ actor_name: true }));
@@ -209,8 +222,11 @@ export const openRefund = z.strictObject({
 });
 export type OpenRefund = z.output<typeof openRefund>;
 
-/** How a refund that people make themselves, by transfer say, ended. */
-export const settleRefund = z.strictObject({ status: z.enum(["succeeded", "failed"]), note: textLine(200).optional() });
+/** What staff say of a refund: sent again, moved by themselves from now on, done by them, or not given at all. */
+export const settleRefund = z.strictObject({
+  status: z.enum(["due", "by_hand", "succeeded", "withdrawn"]),
+  note: textLine(200).optional(),
+});
 export type SettleRefund = z.output<typeof settleRefund>;
 
 export const addNote = z.strictObject({ text: textBlock(500).pipe(z.string().min(1)) });

@@ -116,7 +116,7 @@ describe.each(testEngines())("docs/taiwan.md: cards through ECPay, on %s", (engi
     expect(await cards.read(order)).toMatchObject({
       ...paid,
       paid_total: 2 * order.total,
-      refunds: [{ amount: order.total, status: "pending", reason: "paid_twice", automatic: true }],
+      refunds: [{ amount: order.total, status: "due", reason: "paid_twice", automatic: true }],
     });
   });
 
@@ -153,7 +153,7 @@ describe.each(testEngines())("docs/taiwan.md: cards through ECPay, on %s", (engi
     expect(await cards.read(order)).toMatchObject({
       order_status: "cancelled",
       payment_status: "paid",
-      refunds: [{ amount: order.total, status: "pending", reason: "paid_late" }],
+      refunds: [{ amount: order.total, status: "due", reason: "paid_late" }],
     });
     await sendDueRefunds(cards.shop.db, cards.gateway);
     expect(await cards.read(order)).toMatchObject({

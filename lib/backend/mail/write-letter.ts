@@ -4,6 +4,7 @@ import type { Letter } from "./letter";
 import type { DueMail, Writing } from "./letter-writing";
 import { alreadyRegistered, resetPassword, verifyEmail, welcome } from "./member-letters";
 import { orderCancelled, orderPaid, orderPlaced, orderShipped } from "./order-letters";
+import { refundForStaff } from "./refund-letters";
 import { staffInvitation, staffResetPassword } from "./staff-letters";
 import { confirmSubscription } from "./subscription-letters";
 
@@ -25,4 +26,5 @@ const writers: Record<MailKind, (mail: DueMail, writing: Writing) => Promise<Let
   order_cancelled: orderCancelled,
   confirm_subscription: confirmSubscription,
   contact_reply: contactReply,
+  refund_for_staff: refundForStaff,
 };

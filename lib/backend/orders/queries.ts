@@ -1,6 +1,6 @@
 import { asc, desc, eq } from "drizzle-orm";
 import type { Actor } from "@/lib/contract/actors";
-import type { AdminOrder, Order, OrderTimeline } from "@/lib/contract/orders";
+import { type AdminOrder, type Order, type OrderTimeline, staffEventKinds } from "@/lib/contract/orders";
 import type { BankAccount } from "@/lib/contract/payments";
 import type { Database } from "../db/database";
 import { listRefunds } from "../payments/queries";
@@ -30,7 +30,7 @@ export async function findOrder(
     listLines(db, row),
     situationOf(db, row),
     listShipments(db, row, actor),
-    listRefunds(db, row.id),
+    listRefunds(db, row.id, actor),
     listReturnsOf(db, row.id, actor),
     findTransferReport(db, row),
   ]);
@@ -104,7 +104,7 @@ export async function findAdminOrder(db: Database, number: string): Promise<Admi
 /** What a shopper reads of an order's history, oldest first. */
 export async function findTimeline(db: Database, number: string): Promise<OrderTimeline> {
   const events = await listEvents(db, number);
-  return events.filter(({ kind }) => kind !== "note").map(({ actor_name: _, ...event }) => event);
+  return events.filter(({ kind }) => !staffEventKinds.includes(kind)).map(({ actor_name: _, ...event }) => event);
 }
 
 async function listEvents(db: Database, number: string): Promise<AdminOrder["events"]> {
