@@ -5,7 +5,7 @@ import { createEcpayGateway } from "@/lib/backend/payments/ecpay/gateway";
 import { sendDueRefunds } from "@/lib/backend/payments/send-due-refunds";
 import { refunds } from "@/lib/backend/payments/tables";
 import type { PlacedOrder } from "@/lib/contract/orders";
-import { type CardShop, merchant, openCardShop } from "../support/card-shop";
+import { type CardShop, captured, merchant, openCardShop } from "../support/card-shop";
 import { skus } from "../support/catalogue";
 import { apiOver } from "../support/connections";
 import { CHECK_CODE } from "../support/ecpay/answers";
@@ -45,14 +45,11 @@ describe.each(testEngines())("docs/orders.md, refunds: a life of its own, on %s"
     admin.settleRefund(order.number, id, { status, note });
 
   /** Paid two days ago, so that it is captured, and cancelled by staff: its refund is due. */
-  async function cancelledOrder({ amount = 1, captured = true } = {}) {
-    const order = await cards.newOrder(skus.towel, amount);
+  async function cancelledOrder({ isCaptured = true } = {}) {
+    const order = await cards.newOrder(skus.towel);
     const trade = await cards.tryToPay(order);
     await cards.ecpay.control.pay(trade);
-    if (captured) {
-      cards.ecpay.control.bring(trade, "captured");
-      await db().execute(sql`update payments set paid_at = now() - interval '2 days' where trade_number = ${trade}`);
-    }
+    if (isCaptured) await captured(cards, trade);
     const { version } = await read(order);
     const { data } = await admin.actOnOrder(order.number, { action: "cancel", version });
     return { order, trade, id: data.refunds[0]?.id ?? 0 };
@@ -78,7 +75,7 @@ describe.each(testEngines())("docs/orders.md, refunds: a life of its own, on %s"
   });
 
   test("a payment of the same day is released, not refunded", async () => {
-    const { order, trade } = await cancelledOrder({ captured: false });
+    const { order, trade } = await cancelledOrder({ isCaptured: false });
     await sendAll(knowing);
     expect(cards.ecpay.control.trade(trade)).toMatchObject({ credit: "released", refunds: [] });
     expect(await read(order)).toMatchObject({ payment_status: "refunded" });

@@ -27,9 +27,6 @@ export const refundSteps: TransitionTable<RefundStep, RefundStatus, RefundSituat
   },
 };
 
-/** Statuses of money that is still to go back. */
-export const openRefundStatuses: RefundStatus[] = ["due", "sending", "unclear", "refused", "by_hand"];
-
 const staffSteps: RefundAction[] = ["retry", "take_over", "settle", "withdraw"];
 
 /** What staff may do with a refund now. */
