@@ -7,6 +7,7 @@ import {
   adminOrder,
   type ChangeAddress,
   type OpenRefund,
+  type RemovePieces,
   type SettleRefund,
 } from "../contract/orders";
 import { type ActOnReturn, type ReturnListInput, returnListing, returnRequest } from "../contract/returns";
@@ -45,6 +46,7 @@ export function adminOrderCalls(send: Send) {
       change(number, `/shipments/${id}/actions`, body, { key }),
     inspectShipment: (number: string, id: number, body: InspectShipment) =>
       change(number, `/shipments/${id}/inspection`, body),
+    removePieces: (number: string, body: RemovePieces) => change(number, "/removals", body),
     openRefund: (number: string, body: OpenRefund, key?: string) => change(number, "/refunds", body, { key }),
     settleRefund: (number: string, id: number, body: SettleRefund) => change(number, `/refunds/${id}/settlement`, body),
     returns: (query: ReturnListInput) => send({ path: "/admin/returns", query, data: returnListing }),

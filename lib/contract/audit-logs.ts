@@ -15,6 +15,7 @@ export const auditActions = [
   "shipment_create",
   "shipment_act",
   "shipment_inspect",
+  "order_pieces_remove",
   "refund_open",
   "refund_settle",
   "return_act",

@@ -14,6 +14,7 @@ export const mailKinds = [
   "order_paid",
   "order_shipped",
   "order_cancelled",
+  "order_pieces_removed",
   "confirm_subscription",
   "contact_reply",
   "refund_for_staff",

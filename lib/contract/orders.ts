@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { actor } from "./actors";
-import { cart, lineAmount } from "./carts";
+import { cart } from "./carts";
 import { emailAddress, mobilePhone, textBlock, textLine } from "./contact";
-import { listing, money, pageNumber, perPage, sku, time } from "./envelope";
+import { eachOnce, listing, money, pageNumber, perPage, sku, time } from "./envelope";
 import { orderInvoice } from "./invoices";
 import { deliveryAddress, shippingMethod } from "./order-forms";
 import { orderNumber } from "./order-number";
@@ -28,6 +28,7 @@ export const orderActions = [
   "reject_transfer",
   "collect_payment",
   "create_shipment",
+  "remove_pieces",
   "refund",
   "complete",
   "reopen",
@@ -42,13 +43,18 @@ export const orderLine = z.object({
   title: z.string(),
   values: z.array(z.string()),
   unit_price: money,
-  amount: lineAmount,
+  /** Without what was taken out; 0 when that was all of it. */
+  amount: z.number().int().min(0).max(99),
+  /** Pieces that were taken out of the order. */
+  removed: z.number().int().min(0),
   total: money,
   /** This line's part of the coupon; `total - discount` is what it cost. */
   discount: money,
   image: productImage.nullable(),
   /** Said before the order: these goods cannot be sent back (docs/taiwan.md, Law). */
   return_exempt: z.boolean(),
+  /** Pieces that staff can take out of the order now. */
+  removable: z.number().int().min(0),
   /** Pieces that a return can be asked for now. */
   returnable: z.number().int().min(0),
 });
@@ -109,6 +115,7 @@ export const orderEventKinds = [
   "paid_late",
   "paid_twice",
   "address_changed",
+  "pieces_removed",
   "parcel_made",
   "packed",
   "unpacked",
@@ -191,6 +198,18 @@ export const actOnOrder = z.strictObject({
   reason: textLine(200).optional(),
 });
 export type ActOnOrder = z.output<typeof actOnOrder>;
+
+/** Pieces that cannot be sent, each line once; the reason is told to the shopper. */
+export const removePieces = z.strictObject({
+  version: z.number().int().min(1),
+  lines: z
+    .array(z.strictObject({ line_id: z.number().int().min(1), amount: z.number().int().min(1).max(99) }))
+    .min(1)
+    .max(100)
+    .refine(eachOnce),
+  reason: textLine(200),
+});
+export type RemovePieces = z.output<typeof removePieces>;
 
 /** A shopper's cancellation names the version that the shopper saw. */
 export const cancelOrder = actOnOrder.pick({ version: true });

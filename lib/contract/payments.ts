@@ -63,7 +63,14 @@ export const refundStatus = z.enum(refundStatuses);
 export type RefundStatus = z.infer<typeof refundStatus>;
 
 /** Why money goes back. */
-export const refundReasons = ["order_cancelled", "return_accepted", "paid_late", "paid_twice", "goodwill"] as const;
+export const refundReasons = [
+  "order_cancelled",
+  "return_accepted",
+  "paid_late",
+  "paid_twice",
+  "pieces_removed",
+  "goodwill",
+] as const;
 export const refundReason = z.enum(refundReasons);
 export type RefundReason = z.infer<typeof refundReason>;
 

@@ -12,6 +12,7 @@ import { expireUnpaidOrders } from "@/lib/backend/orders/finish-due-orders";
 import { placeOrder } from "@/lib/backend/orders/place-order";
 import { previewCheckout } from "@/lib/backend/orders/preview-checkout";
 import { findOrder } from "@/lib/backend/orders/queries";
+import { removePieces } from "@/lib/backend/orders/remove-pieces";
 import type { RefundOutcome } from "@/lib/backend/payments/card-gateway";
 import { giveBack } from "@/lib/backend/payments/give-back";
 import { sendDueRefunds } from "@/lib/backend/payments/send-due-refunds";
@@ -72,9 +73,11 @@ export class SmallShop {
       const draft = simpleProduct(categoryId, sku, sku, 200 + index * 150, STOCK[index]);
       await createProduct(this.#db, { ...draft, position: 0 });
     }
-    await this.#db
-      .insert(coupons)
-      .values({ code: this.#name, title: "一成", kind: "percent", value: 13, limitTotal: 2, limitPerPerson: 2 });
+    const offer = { title: "一成", kind: "percent" as const, limitTotal: 2, limitPerPerson: 2 };
+    await this.#db.insert(coupons).values([
+      { ...offer, code: this.#name, value: 13 },
+      { ...offer, code: `${this.#name}-FREE`, value: 100 },
+    ]);
   }
 
   /** Tries a step; that it is refused is part of life. */
@@ -96,14 +99,16 @@ export class SmallShop {
     await adjustStock(this.#db, { sku: this.#skus[sku] ?? "", change, reason: "count" }, "店長");
   }
 
-  async order(cart: number, payment: PaymentMethod, { outlying = false, coupon = false }): Promise<void> {
+  async order(cart: number, payment: PaymentMethod, { outlying = false, coupon = false, free = false }): Promise<void> {
     const uuid = this.#carts[cart];
     if (!uuid) return;
     const address = outlying ? penghu : taipei;
-    const code = coupon ? this.#name : undefined;
-    const wish = { uuid, shipping: "home_delivery" as const, address, coupon: code };
+    const code = free ? `${this.#name}-FREE` : coupon ? this.#name : undefined;
+    const wish = free
+      ? { uuid, shipping: "store_pickup" as const, coupon: code }
+      : { uuid, shipping: "home_delivery" as const, address, coupon: code };
     const { total } = await previewCheckout(this.#db, wish, options);
-    const input = orderForm.parse(checkoutForm(uuid, total, { address, payment, coupon: code }));
+    const input = orderForm.parse(checkoutForm(uuid, total, { address: undefined, ...wish, payment }));
     const caller = { idempotencyKey: undefined, signingKey: "key", payments: options };
     this.#numbers.push((await placeOrder(this.#db, input, caller)).number);
   }
@@ -191,6 +196,15 @@ export class SmallShop {
     await giveBack(this.#db, number, { version, amount }, staff);
   }
 
+  /** Staff take pieces out that cannot be sent, or that came back. */
+  async removePieces(index: number, which: number, amount: number): Promise<void> {
+    const { number, version, lines } = await this.#find(index);
+    const line = lines[which % lines.length];
+    if (!line) return;
+    const wish = { version, lines: [{ line_id: line.id, amount }], reason: "缺貨" };
+    await removePieces(this.#db, number, wish, staff);
+  }
+
   /** The job sends what is due, or asks about what is unclear, and the gateway answers so. */
   async sendRefunds(index: number, kind: RefundOutcome["kind"]): Promise<void> {
     const { number } = await this.#find(index);
@@ -237,7 +251,8 @@ export class SmallShop {
         select i.on_hand, i.reserved,
           (select coalesce(sum(l.amount - (select coalesce(sum(sl.amount), 0) from shipment_lines sl
               join shipments s on s.id = sl.shipment_id where sl.order_line_id = l.id
-              and s.status in ('shipped', 'arrived_store', 'delivered', 'returned_to_sender'))), 0)::int
+              and s.status in ('shipped', 'arrived_store', 'delivered', 'returned_to_sender'))
+              + (select coalesce(sum(m.came_back), 0) from order_removals m where m.order_line_id = l.id)), 0)::int
             from order_lines l join orders o on o.id = l.order_id
             where l.sku = i.sku and o.order_status <> 'cancelled') as open,
           ${ledger("received")} as received, ${ledger("reserved")} as reserved_ever, ${ledger("released")} as released,

@@ -50,8 +50,8 @@ const step = fc.oneof(
   stepOf(
     5,
     "order",
-    [cart, fc.constantFrom(...paymentMethods), fc.boolean(), fc.boolean()],
-    (shop, from, payment, outlying, coupon) => shop.order(from, payment, { outlying, coupon }),
+    [cart, fc.constantFrom(...paymentMethods), fc.boolean(), fc.boolean(), fc.boolean()],
+    (shop, from, payment, outlying, coupon, free) => shop.order(from, payment, { outlying, coupon, free }),
   ),
   stepOf(2, "adjust", [fc.nat(2), fc.integer({ min: -6, max: 6 })], (shop, ...what) => shop.adjust(...what)),
   stepOf(5, "act", [order, action, by], (shop, ...what) => shop.act(...what)),
@@ -63,6 +63,9 @@ const step = fc.oneof(
   stepOf(3, "parcel", [order, fc.nat(3)], (shop, ...what) => shop.makeParcel(...what)),
   stepOf(9, "move", [order, fc.nat(2), fc.constantFrom(...shipmentActions)], (shop, ...what) =>
     shop.moveParcel(...what),
+  ),
+  stepOf(3, "take out", [order, fc.nat(2), fc.integer({ min: 1, max: 3 })], (shop, ...what) =>
+    shop.removePieces(...what),
   ),
   stepOf(1, "look through", [order, fc.nat(3)], (shop, ...what) => shop.inspectParcel(...what)),
   stepOf(2, "ask return", [order, fc.integer({ min: 1, max: 3 })], (shop, ...what) => shop.askReturn(...what)),
