@@ -15,6 +15,8 @@ async function featuresOf(ofSettings: Reply, ofProfile: Reply) {
     (request.url?.endsWith("/shop-settings") ? ofSettings : ofProfile)(response, request),
   );
   vi.resetModules();
+  // What is known of the backend of the test before.
+  Reflect.deleteProperty(globalThis, "shopExisting");
   vi.stubEnv("API_BASE_URL", backend.url);
   vi.stubEnv("API_SECRET", "a-secret-of-the-tests");
   vi.stubEnv("SESSION_PASSWORD", "a-password-of-the-tests-for-cookies");
