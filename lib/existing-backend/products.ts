@@ -140,8 +140,7 @@ export function readListing(raw: unknown, context: Context): ShownListing {
   if (ours.success) return ours.data;
   const names = fieldNames.listing;
   const items = Array.isArray(raw) ? raw : fieldOf(raw, names.items);
-  // An empty list may be written as null.
-  if (!Array.isArray(items) && !isRecord(raw) && raw !== null) return unreadable(names.items);
+  if (!Array.isArray(items) && !isEmptyListing(raw)) return unreadable(names.items);
   const data = listOf(items ?? [], names.items[0], (one) => readSummary(one, context), context);
   const total = numberOf(raw, names.total) ?? data.length;
   const perPage = numberOf(raw, names.perPage) || Math.max(1, data.length);
@@ -152,6 +151,14 @@ export function readListing(raw: unknown, context: Context): ShownListing {
     per_page: perPage,
     last_page: numberOf(raw, names.last) || Math.max(1, Math.ceil(total / perPage)),
   };
+}
+
+/** An empty list may be written as null. One under another name is not taken for empty: the shop would be without products. */
+function isEmptyListing(raw: unknown): boolean {
+  const { items, total } = fieldNames.listing;
+  if (!isRecord(raw)) return raw === null;
+  const isNamed = items.some((name) => Object.hasOwn(raw, name)) && fieldOf(raw, items) === undefined;
+  return isNamed || numberOf(raw, total) === 0;
 }
 
 /** @throws UnreadableError when there is no list */
