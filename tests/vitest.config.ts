@@ -21,7 +21,7 @@ const isolated = [
   "tests/unit/storefront/{content,feeds/sitemap}.test.ts",
   "tests/unit/backend/db/{data-lock,data-lock-take-over,disk-room,watchdog}.test.ts",
   "tests/unit/backend/jobs/give-way.test.ts",
-  "tests/contract/{cron,sign-in-work}.test.ts",
+  "tests/contract/{backend-check,cron,sign-in-work}.test.ts",
 ];
 
 /** What takes long and belongs to one corner of the shop: run by `npm run test:rest`. */

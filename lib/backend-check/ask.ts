@@ -15,7 +15,8 @@ export type Access = { baseUrl: string; secret: string; secretHeader: string; ti
 export type Heard<T> = {
   /** HTTP status of the last try; undefined without an answer. */
   status?: number;
-  hasEnvelope: boolean;
+  /** Of the envelope; undefined where there is none. */
+  code?: number;
   isHtml: boolean;
   /** Why there was no answer, e.g. `ECONNREFUSED`. */
   cause?: string;
@@ -41,7 +42,7 @@ export type Ask = <T>(call: Sent<T>) => Promise<Heard<T>>;
 /** Sends calls by the shop's own client, so that what the shop accepts is accepted, and nothing else. */
 export function createAsk({ timeoutMs, ...access }: Access): Ask {
   return async <T>({ data, ...call }: Sent<T>) => {
-    const heard: Heard<T> = { hasEnvelope: false, isHtml: false, fields: [] };
+    const heard: Heard<T> = { isHtml: false, fields: [] };
     const existing = {
       memory: rememberOffers(),
       report: ({ field }: { field: string }) => heard.fields.push(field),
@@ -61,12 +62,12 @@ export function createAsk({ timeoutMs, ...access }: Access): Ask {
 /** Notes what comes back, before the client makes something of it. */
 function listening(heard: Heard<unknown>): Transport {
   return async (request, maxBytes) => {
-    Object.assign(heard, { status: undefined, hasEnvelope: false, isHtml: false, cause: undefined });
+    Object.assign(heard, { status: undefined, code: undefined, isHtml: false, cause: undefined });
     try {
       const answer = await httpTransport(request, maxBytes);
       const text = await answer.clone().text();
       heard.status = answer.status;
-      heard.hasEnvelope = readEnvelope(parseJson(text)) !== undefined;
+      heard.code = readEnvelope(parseJson(text))?.code;
       heard.isHtml = /^\s*<(?:!doctype|html)/i.test(text);
       return answer;
     } catch (error) {

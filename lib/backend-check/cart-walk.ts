@@ -29,7 +29,7 @@ export async function tryCart(ask: Ask, variant: { sku: string } | undefined, ti
   const removed = await ask({ ...remove, body: remove.body(found) });
   const left = amountIn(await look());
   return [
-    judged({ ...cart, mayRefuse: false }, filled, () => held(amountIn(filled), 1)),
+    judged({ ...cart, mayRefuse: undefined }, filled, () => held(amountIn(filled), 1)),
     outcome,
     judged(update, updated, () => held(changed, 2)),
     judged(remove, removed, () => held(left, 0)),

@@ -33,8 +33,8 @@ export function judge<T>(
   timeoutMs: number,
   describe: (data: T) => string = () => "ok",
 ): Outcome {
-  const { status = null, hasEnvelope, fields, answer, failure } = heard;
-  const outcome = { ...about(call), status, envelope: hasEnvelope, fields };
+  const { status = null, code, fields, answer, failure } = heard;
+  const outcome = { ...about(call), status, envelope: code !== undefined, fields };
   if (answer) {
     try {
       return { ...outcome, result: "ok", found: describe(answer.data) };
@@ -43,10 +43,9 @@ export function judge<T>(
       return { ...outcome, result: "failed", found: error.message };
     }
   }
-  const isRefusal = hasEnvelope && failure?.kind === "refused" && failure.status < 500;
-  if (call.mayRefuse && isRefusal) {
-    const known = [404, 405, 410, 501].includes(failure.status) ? ", as a missing call may be" : "";
-    return { ...outcome, result: "ok", found: `refused with ${failure.status}${known}` };
+  if (call.mayRefuse && code !== undefined && failure?.kind === "refused" && failure.status < 500) {
+    const known = [404, 405, 410].includes(failure.status) ? ", as a missing call may be" : "";
+    return { ...outcome, result: "ok", found: `${refusalOf(heard)}${known}: ${call.mayRefuse}` };
   }
   // The list of products does without the filters when they are refused or cannot be read, not when they fail.
   const isBearable = !call.isRequired && failure && (failure.status < 500 || failure.kind === "garbage");
@@ -59,12 +58,18 @@ export class Shortcoming extends Error {
 }
 
 /** Why the shop can make nothing of an answer. */
-export function whyNot({ failure, hasEnvelope, isHtml, cause, fields }: Heard<unknown>, timeoutMs: number): string {
+function whyNot(heard: Heard<unknown>, timeoutMs: number): string {
+  const { failure, code, isHtml, cause, fields } = heard;
   if (failure?.kind === "timeout") return `no answer within ${timeoutMs / 1000} s`;
   if (failure?.kind === "network") return `no answer: ${reasonOf(cause)}`;
-  if (!hasEnvelope) return isHtml ? "a web page, not the envelope" : "not the envelope {code, msg, data}";
+  if (code === undefined) return isHtml ? "a web page, not the envelope" : "not the envelope {code, msg, data}";
   if (failure?.kind === "garbage") return `cannot read ${fields.at(-1) ?? "data"}`;
-  return `refused with ${failure?.status}`;
+  return refusalOf(heard);
+}
+
+/** The code of the envelope says more than the status of an answer that HTTP calls a success. */
+function refusalOf({ status = 0, code }: Heard<unknown>): string {
+  return status < 400 ? `refused with code ${code}` : `refused with ${status}`;
 }
 
 /** In words, why a connection brought nothing. @param cause code of the error */

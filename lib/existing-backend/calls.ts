@@ -27,8 +27,8 @@ export type BackendCall = {
   answer: string;
   /** False where the shop does well without an answer. */
   isRequired: boolean;
-  /** Whether a refusal in the envelope shows as well that the call is there, when it is sent without a cart or a member. */
-  mayRefuse?: boolean;
+  /** What `npm run backend:check` sends that may be refused: a refusal in the envelope shows as well that the call is there. */
+  mayRefuse?: string;
   /** What the shop's screens lose without it. */
   without: string;
 };
@@ -107,7 +107,7 @@ export const thirteen = {
     needs: ["line.sku", "line.amount", "line.total"],
     answer: "`cart_items`; none, `null` or 404 is an empty cart",
     isRequired: true,
-    mayRefuse: true,
+    mayRefuse: "no cart",
     without: "/carts, and the number beside the cart's icon",
   },
   add: {
@@ -155,7 +155,7 @@ export const thirteen = {
     needs: ["session.token", "session.expires"],
     answer: "`user_token.token` and `user_token.expired_at`; `name` for the menu",
     isRequired: true,
-    mayRefuse: true,
+    mayRefuse: "a made-up member; a right one is not tried",
     without: "signing in",
   },
   logout: {
@@ -166,7 +166,7 @@ export const thirteen = {
     needs: [],
     answer: "nothing",
     isRequired: true,
-    mayRefuse: true,
+    mayRefuse: "no bearer",
     without: "signing out",
   },
   subscribe: {
@@ -180,7 +180,7 @@ export const thirteen = {
     needs: [],
     answer: "nothing",
     isRequired: true,
-    mayRefuse: true,
+    mayRefuse: "no mail address",
     without: "the newsletter form in the footer",
   },
 } as const satisfies Record<string, BackendCall>;

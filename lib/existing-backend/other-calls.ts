@@ -18,6 +18,8 @@ type OtherCalls = {
   without: string;
 };
 
+const TEXTS = "files of CONTENT_DIR, else a sentence that the page is being prepared";
+
 /** Everything below is in docs/api.md; a backend may offer any of it. */
 export const otherCalls: OtherCalls[] = [
   {
@@ -54,19 +56,19 @@ export const otherCalls: OtherCalls[] = [
     calls: "`GET /policies/{key}`",
     asks: { path: "/policies/about", data: policy },
     offers: "about us and policies",
-    without: "files of CONTENT_DIR, else a sentence that the page is being prepared",
+    without: TEXTS,
   },
   {
     calls: "`GET /faqs`",
     asks: { path: "/faqs", data: z.array(faqGroup) },
     offers: "questions",
-    without: "the same",
+    without: TEXTS,
   },
   {
     calls: "`GET /blogs`, `GET /blogs/{id}`",
     asks: { path: "/blogs", data: blogListing },
     offers: "posts",
-    without: "the same",
+    without: TEXTS,
   },
   {
     calls: "`GET /blogs/categories`",
