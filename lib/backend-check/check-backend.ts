@@ -51,7 +51,7 @@ export async function checkBackend(access: Access, { write }: { write: boolean }
     judged(list, products, (all) => countOf(all.data.length, "products", products, all.total)),
     judged(hottest, hot, (all) => countOf(all.data.length, "products", hot)),
     product,
-    ...(cart ? [cart, ...unsent("changes something: sent with --write")] : []),
+    ...(cart ? [cart, ...unsent("needs --write")] : []),
     ...(write ? [...(await tryCart(ask, variant, access.timeoutMs)), ...(await tryMembers(ask, judged))] : []),
   ];
   const failed = calls.filter(({ result }) => result === "failed").length;
@@ -66,7 +66,9 @@ export async function checkBackend(access: Access, { write }: { write: boolean }
 
 function readyMessage(calls: Outcome[]): string {
   const left = calls.filter(({ result }) => result === "not_sent").length;
-  return left > 0 ? `What was sent is in order; ${left} calls were not sent.` : "All thirteen calls are in order.";
+  return left > 0
+    ? `What was sent is in order; ${left} calls were not sent.`
+    : "All thirteen calls are in order; sign in once by hand, since no right password was tried.";
 }
 
 /** Why there is no backend of this kind at all, in one sentence; undefined when one of the answers has an envelope. */

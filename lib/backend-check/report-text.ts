@@ -17,7 +17,7 @@ export function textOf({ address, message, verdict, calls, others }: Report): st
   );
   const more = table(
     ["call", "status", "", "without it"],
-    [26, 6, 24, 38],
+    [26, 6, 14, 48],
     others.map((one) => [one.call, statusOf(one), offerOf(one), one.without]),
   );
   return [
@@ -45,10 +45,10 @@ function answerOf({ result, found, fields }: Outcome): string {
   return RESULTS[result] + found + (unsaid.length > 0 ? `; left out ${named(unsaid)}` : "");
 }
 
-const OFFERS = { offered: "offered", not_offered: "not offered", failed: "FAILED, as do its pages" };
+const OFFERS = { offered: "offered", not_offered: "not offered", failed: "FAILED" };
 
 function offerOf({ result, fields }: Offer): string {
-  return OFFERS[result] + (fields.length > 0 ? `; cannot read ${named(fields)}` : "");
+  return OFFERS[result] + (fields.length > 0 ? `: cannot read ${named(fields)}` : "");
 }
 
 function named(fields: string[]): string {

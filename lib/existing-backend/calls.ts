@@ -47,7 +47,7 @@ export const thirteen = {
     needs: [],
     answer: "the company: `company_name`, and `tax_id`, `address1`, `phone1`, `email1` and logos where there are any",
     isRequired: true,
-    without: "every page: header and footer",
+    without: "every page",
   },
   categories: {
     method: "GET",
@@ -56,7 +56,7 @@ export const thirteen = {
     needs: ["category.id", "category.title"],
     answer: "a list of categories",
     isRequired: true,
-    without: "every page: the menu in header and footer",
+    without: "every page",
   },
   filters: {
     method: "GET",
@@ -66,7 +66,7 @@ export const thirteen = {
     needs: [],
     answer: "`tags`; with `count`s and `price: {min, max}` where the backend counts",
     isRequired: false,
-    without: "/shop: narrowing by tag and price",
+    without: "narrowing by tag, price",
   },
   list: {
     method: "GET",
@@ -78,7 +78,7 @@ export const thirteen = {
     needs: ["product.id", "product.title"],
     answer: "one page of products: `data`, `page`, `total`, `per_page`, `last_page`",
     isRequired: true,
-    without: "/shop and search; names and pictures in the cart; the sitemap",
+    without: "/shop, search, sitemap",
   },
   hottest: {
     method: "GET",
@@ -97,7 +97,7 @@ export const thirteen = {
     needs: ["product.id", "product.title"],
     answer: "a product; `sku` and `price`, or `variants` that have both, for one that can be bought",
     isRequired: true,
-    without: "/shop/{id}: the page of each product",
+    without: "pages of products",
   },
   cart: {
     method: "GET",
@@ -108,7 +108,7 @@ export const thirteen = {
     answer: "`cart_items`; none, `null` or 404 is an empty cart",
     isRequired: true,
     mayRefuse: "no cart",
-    without: "/carts, and the number beside the cart's icon",
+    without: "the cart",
   },
   add: {
     method: "POST",
@@ -119,7 +119,7 @@ export const thirteen = {
     needs: ["cart.uuid"],
     answer: "`uuid`; `cart_items` as well saves one call",
     isRequired: true,
-    without: "putting products into the cart",
+    without: "adding to the cart",
   },
   update: {
     method: "PUT",
@@ -131,7 +131,7 @@ export const thirteen = {
     needs: [],
     answer: "nothing, or the cart",
     isRequired: true,
-    without: "changing amounts in the cart",
+    without: "changing amounts",
   },
   remove: {
     method: "DELETE",
@@ -143,7 +143,7 @@ export const thirteen = {
     needs: [],
     answer: "nothing, or the cart",
     isRequired: true,
-    without: "taking products out of the cart",
+    without: "removing from the cart",
   },
   login: {
     method: "POST",
@@ -155,7 +155,7 @@ export const thirteen = {
     needs: ["session.token", "session.expires"],
     answer: "`user_token.token` and `user_token.expired_at`; `name` for the menu",
     isRequired: true,
-    mayRefuse: "a made-up member; a right one is not tried",
+    mayRefuse: "made-up member",
     without: "signing in",
   },
   logout: {
@@ -181,7 +181,7 @@ export const thirteen = {
     answer: "nothing",
     isRequired: true,
     mayRefuse: "no mail address",
-    without: "the newsletter form in the footer",
+    without: "the newsletter form",
   },
 } as const satisfies Record<string, BackendCall>;
 

@@ -18,7 +18,7 @@ type OtherCalls = {
   without: string;
 };
 
-const TEXTS = "files of CONTENT_DIR, else a sentence that the page is being prepared";
+const TEXTS = "files of CONTENT_DIR, else one calm sentence";
 
 /** Everything below is in docs/api.md; a backend may offer any of it. */
 export const otherCalls: OtherCalls[] = [
@@ -27,13 +27,13 @@ export const otherCalls: OtherCalls[] = [
     asks: { path: "/shop-settings", data: shopSettings },
     offers: "orders, and with them messages and confirmed subscriptions",
     without:
-      "no checkout, order look-up, contact form, nor confirming or ending a subscription: these pages say how to reach the company; nothing is said of delivery and returns",
+      "pages for checkout, orders, messages and subscriptions say how to reach the company; nothing is said of delivery and returns",
   },
   {
     calls: "`GET /users/me` and all below it, `/users/register`, `/users/forgot-password`, `/users/reset-password`",
     asks: { path: "/users/me", data: profile },
     offers: "accounts; they need orders as well",
-    without: "no registering, lost passwords and account pages; the menu shows the name of the sign-in and the way out",
+    without: "no registering, lost passwords and account pages; the menu shows the name and the way out",
   },
   {
     calls: "`POST /carts/merge`",
@@ -74,7 +74,7 @@ export const otherCalls: OtherCalls[] = [
     calls: "`GET /blogs/categories`",
     asks: { path: "/blogs/categories", data: z.array(blogCategory) },
     offers: "categories of posts",
-    without: "those that posts in files name",
+    without: "those of the posts in files",
   },
   {
     calls: "`GET /openapi.json`",

@@ -89,12 +89,12 @@ function categoryOf(raw: unknown, context: Context): ProductCategory | null {
 
 /** Those with sku and price; the product itself where it names no list of them. */
 function readVariants(raw: unknown): ProductVariant[] {
-  const { variants, price, stock } = fieldNames.product;
+  const { variants, sku: ownSku, price, stock } = fieldNames.product;
   const names = fieldNames.variant;
   const listed = fieldOf(raw, variants);
   const all = Array.isArray(listed) && listed.length > 0 ? listed : [raw];
   return all.flatMap((one: unknown): ProductVariant[] => {
-    const sku = textOf(one, names.sku);
+    const sku = textOf(one, one === raw ? ownSku : names.sku);
     const cost = numberOf(one, names.price) ?? numberOf(raw, price);
     if (sku === undefined || cost === undefined) return [];
     const available = numberOf(one, names.stock) ?? numberOf(raw, stock) ?? MAX_LINE_AMOUNT;

@@ -43,13 +43,14 @@ function othersTable(): string {
 
 function namesTable(): string {
   const needed = new Set(calls.flatMap(({ needs }) => needs));
-  const rows = Object.entries(fieldNames).flatMap(([kind, fields]) =>
-    Object.entries(fields as Record<string, readonly string[]>).map(([field, names]) => {
-      const key = `${kind}.${field}`;
-      return [code(key), names.map(code).join(", "), needed.has(key) ? "yes" : ""];
-    }),
-  );
-  return markdownTable([["what", "is taken from the first of", "needed"], ...rows], 3);
+  const rows = Object.entries(fieldNames).map(([kind, fields]) => {
+    const names = Object.entries(fields as Record<string, readonly string[]>).map(([field, all]) => {
+      const text = all.map(code).join(" or ");
+      return needed.has(`${kind}.${field}`) ? `**${text}**` : text;
+    });
+    return [code(kind), names.join(", ")];
+  });
+  return markdownTable([["of a", "names"], ...rows], 2);
 }
 
 const TABLES: Record<string, () => string> = {
