@@ -5,10 +5,10 @@ export class AddressError extends Error {
 
 /** @returns where the calls go, without `/api/v1` and a slash at its end. @throws AddressError, which repeats no secret */
 export function backendAddress(given: string): string {
-  const url = URL.parse(given);
-  if (!url || !/^https?:$/.test(url.protocol)) {
+  if (!URL.canParse(given) || !/^https?:/i.test(given)) {
     throw new AddressError("The address has to be one such as https://api.example.com.");
   }
+  const url = new URL(given);
   if (url.username || url.password || url.search || url.hash) {
     throw new AddressError("The address has to be without a user name, a password, a query and a #.");
   }

@@ -125,8 +125,10 @@ const OWN_PICTURE = /^\/(?:brand|categories)\/[\w-]+\.(?:svg|webp)$|^\/uploads\/
 /** A relative address is the backend's (docs/backends.md); one that is no address of the web is none. */
 export function pictureUrl(address: string, baseUrl: string): string | undefined {
   if (OWN_PICTURE.test(address)) return address;
-  const url = URL.parse(address, `${baseUrl}/`);
-  return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
+  // Node 20.9 has no URL.parse.
+  if (!URL.canParse(address, `${baseUrl}/`)) return undefined;
+  const url = new URL(address, `${baseUrl}/`);
+  return /^https?:$/.test(url.protocol) ? url.href : undefined;
 }
 
 function readTag(raw: unknown) {
