@@ -71,18 +71,21 @@ function readyMessage(calls: Outcome[]): string {
     : "All thirteen calls are in order; sign in once by hand, since no right password was tried.";
 }
 
-/** Why there is no backend of this kind at all, in one sentence; undefined when one of the answers has an envelope. */
+/** Why the backend cannot be judged at all, in one sentence; undefined when one of the answers is of use. */
 function noBackend(heard: Heard<unknown>[], timeoutMs: number): string | undefined {
-  if (heard.some(({ code }) => code !== undefined)) return undefined;
   const answered = heard.filter(({ status }) => status !== undefined);
   const [{ status = 0 } = {}] = answered;
-  const silent = heard[0]?.failure?.kind === "timeout" ? `no answer within ${timeoutMs / 1000} s` : undefined;
-  if (answered.length === 0) return `There is no backend: ${silent ?? reasonOf(heard[0]?.cause)}.`;
-  const isAll = (test: (one: Heard<unknown>) => boolean) => answered.every(test);
-  if (isAll((one) => one.status === 401 || one.status === 403)) {
+  if (answered.length === 0) {
+    const [{ failure, cause } = {}] = heard;
+    const reason = failure?.kind === "timeout" ? `no answer within ${timeoutMs / 1000} s` : reasonOf(cause);
+    return `There is no backend: ${reason}.`;
+  }
+  const areAll = (test: (status: number) => boolean) => answered.every((one) => test(one.status ?? 0));
+  if (areAll((one) => one === 401 || one === 403)) {
     return `Every call is answered with ${status}: check API_SECRET and API_SECRET_HEADER.`;
   }
-  if (isAll((one) => (one.status ?? 0) >= 300 && (one.status ?? 0) < 400)) {
+  if (heard.some(({ code }) => code !== undefined)) return undefined;
+  if (areAll((one) => one >= 300 && one < 400)) {
     return `Every call is answered with a redirect (${status}), which the shop does not follow.`;
   }
   const what = answered.some(({ isHtml }) => isHtml) ? "web pages" : "something else than the envelope";

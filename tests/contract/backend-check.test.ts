@@ -158,7 +158,6 @@ describe("docs/backends.md, The doctor: a whole shop", () => {
     const report = await check(connection.baseUrl, true);
     expect(report.calls.map(({ call, result }) => [call, result])).toEqual(CHECKED.map((call) => [call, "ok"]));
     expect(report.others.filter(({ result }) => result !== "offered")).toEqual([]);
-    if (process.env.SHOW_REPORT) console.log(textOf(report));
   });
 });
 
@@ -176,12 +175,21 @@ function answering(status: number, body: string, headers: Record<string, string>
 describe("docs/backends.md, The doctor: what is no backend is said in one sentence", () => {
   const noHttp = () => listening(createTcpServer((socket) => void socket.end("220 mail.example ESMTP\r\n")));
   const silent = () => listening(createServer(() => {}));
+  const refusing = async () => {
+    backend.variant.secret = { header: SECRET_HEADER, value: "another-secret-than-that-of-the-tests" };
+    return backend.url;
+  };
   const cases: [name: string, start: () => Promise<string>, message: RegExp][] = [
     ["a web page", () => answering(200, "<!doctype html>"), /no backend of the shop: .* web pages \(status 200\)/],
     ["a missing page", () => answering(404, "<html></html>"), /no backend of the shop: .* web pages \(status 404\)/],
     ["JSON of another kind", () => answering(200, "{}"), /something else than the envelope \(status 200\)/],
     ["a redirect", () => answering(301, "", { Location: "/" }), /answered with a redirect \(301\)/],
-    ["a wrong secret", () => answering(401, '{"message":"no"}'), /answered with 401: check API_SECRET/],
+    ["a wrong secret", refusing, /answered with 401: check API_SECRET/],
+    [
+      "a wrong secret, without an envelope",
+      () => answering(401, '{"message":"no"}'),
+      /answered with 401: check API_SECRET/,
+    ],
     ["a mail server", noHttp, /what answers at this port does not speak HTTP\./],
     ["silence", silent, /no answer within 0\.5 s/],
     ["a closed port", async () => "http://127.0.0.1:1", /nothing listens at this port \(connection refused\)/],
