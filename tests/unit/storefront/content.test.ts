@@ -24,6 +24,8 @@ const backendPolicy: Policy = {
 /** The readers of a shop that stands in front of the backend. */
 async function shopWith(contentDirectory: string) {
   vi.resetModules();
+  // What is known of the backend of the test before.
+  Reflect.deleteProperty(globalThis, "shopExisting");
   vi.stubEnv("API_BASE_URL", backend.url);
   vi.stubEnv("API_SECRET", "a-secret-of-the-tests");
   vi.stubEnv("SESSION_PASSWORD", "a-password-of-the-tests-for-cookies");
