@@ -149,7 +149,7 @@ export const thirteen = {
     method: "POST",
     path: "/users/login",
     sends: "`email`, `password`",
-    // Nobody's: a backend has to say no to them.
+    // Of no member: a backend has to refuse them.
     body: () => ({ email: "backend-check@shop.invalid", password: "backend-check" }),
     reads: readSession,
     needs: ["session.token", "session.expires"],
@@ -173,7 +173,7 @@ export const thirteen = {
     method: "POST",
     path: "/subscribes",
     sends: "`email`",
-    // No address of anybody, so that nobody gets a letter.
+    // Not a mail address, so that no mail is sent.
     body: () => ({ email: "backend-check" }),
     reads: () => null,
     isAnswerOptional: true,
