@@ -17,10 +17,11 @@ const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { t
 const isolated = [
   "tests/unit/{env,secrets,payment-config}.test.ts",
   "tests/unit/cli/**/*.test.ts",
+  "tests/unit/{api-client/features,bff/visitor-api}.test.ts",
   "tests/unit/storefront/{content,feeds/sitemap}.test.ts",
   "tests/unit/backend/db/{data-lock,data-lock-take-over,disk-room,watchdog}.test.ts",
   "tests/unit/backend/jobs/give-way.test.ts",
-  "tests/contract/{cron,sign-in-work}.test.ts",
+  "tests/contract/{backend-check,cron,sign-in-work}.test.ts",
 ];
 
 /** What takes long and belongs to one corner of the shop: run by `npm run test:rest`. */

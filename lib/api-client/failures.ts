@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { errorData, errorEnvelope } from "../contract/envelope";
+import { readEnvelope } from "../existing-backend/envelope";
 import { ApiCallError } from "./errors";
 import { isOutage } from "./outage";
 import { parseJson } from "./parse-json";
@@ -8,11 +8,10 @@ import { parseJson } from "./parse-json";
  * A no of an existing backend: what it says is for the visitor (docs/specification.md section 8), why it does so may be
  * its own affair.
  */
-const foreignRefusal = z.object({
-  code: z.number().int(),
-  msg: z.string().min(1),
-  data: errorData.optional().catch(undefined),
-});
+function foreignRefusal(body: unknown) {
+  const said = readEnvelope(body);
+  return said?.msg ? { ...said, data: errorData.safeParse(said.data).data } : undefined;
+}
 
 /**
  * What an answer with an error's status says.
@@ -24,9 +23,9 @@ export function failureIn(answer: Response, text: unknown): ApiCallError {
   const retryAfter = answer.headers.get("Retry-After") ?? undefined;
   const refusal = errorEnvelope.safeParse(body);
   if (refusal.success) return new ApiCallError("refused", status, refusal.data.msg, refusal.data.data, retryAfter);
-  const foreign = foreignRefusal.safeParse(body);
-  if (!foreign.success) return new ApiCallError("http", passedOn(status), `status ${status}`, undefined, retryAfter);
-  return new ApiCallError("refused", passedOn(status), foreign.data.msg, foreign.data.data, retryAfter);
+  const foreign = foreignRefusal(body);
+  if (!foreign) return new ApiCallError("http", passedOn(status), `status ${status}`, undefined, retryAfter);
+  return new ApiCallError("refused", passedOn(status), foreign.msg, foreign.data, retryAfter);
 }
 
 /** Of a failed backend 503 and 504 say something to those who ask it; what else went wrong in it is its own affair. */
@@ -51,8 +50,8 @@ export function noAnswer(cause: unknown, isLate: boolean): ApiCallError {
  * that is no status of HTTP is answered as 400.
  */
 export function refusalIn(body: unknown): ApiCallError | undefined {
-  const refusal = foreignRefusal.safeParse(body);
-  if (!refusal.success || refusal.data.code === 200) return undefined;
-  const { code, msg, data } = refusal.data;
+  const refusal = foreignRefusal(body);
+  if (!refusal || refusal.code === 200) return undefined;
+  const { code, msg, data } = refusal;
   return new ApiCallError("refused", code >= 400 && code <= 599 ? passedOn(code) : 400, msg, data);
 }

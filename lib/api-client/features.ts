@@ -7,7 +7,7 @@ import { getApi } from "./server";
 export type Features = {
   /** Whether it takes orders, and with them coupons and messages: it then says how, at `GET /shop-settings`. */
   ordering: boolean;
-  /** Whether it keeps accounts that members see and change, at `/users/me`. */
+  /** Whether it keeps accounts that members see and change, at `/users/me`; without orders nothing is in them. */
   accounts: boolean;
 };
 
@@ -27,7 +27,7 @@ export async function getFeatures(): Promise<Features> {
     isOffered(() => api.content.shopSettings()),
     isOffered(() => api.me.get()),
   ]);
-  const features = { ordering, accounts };
+  const features = { ordering, accounts: accounts && ordering };
   kept = { features, at: performance.now() };
   return features;
 }

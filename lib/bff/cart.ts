@@ -9,6 +9,7 @@ import { keepCartUuid, readCartUuid } from "../session/cart";
 import { readUserSession } from "../session/user";
 import { nameLines } from "./named-lines";
 import { openOrder } from "./order-right";
+import { visitorApi } from "./visitor-api";
 
 type Line = { sku: string; amount: number };
 
@@ -58,11 +59,6 @@ export async function removeFromCart({ sku }: Pick<Line, "sku">): Promise<Answer
 /** A cart that somebody shared. */
 export async function readSharedCart(uuid: string): Promise<Answer<ShownCart>> {
   return named((await visitorApi()).carts.get(uuid));
-}
-
-/** With the bearer when somebody is signed in (docs/specification.md section 7). */
-async function visitorApi() {
-  return getApi((await readUserSession())?.user_token.token);
 }
 
 /** The cart after a change; an existing backend need not send it along. */

@@ -5,6 +5,7 @@ import type { Subscribe } from "../contract/subscribes";
 import type { ForgotPassword, RegisterInput, ResetPassword } from "../contract/users";
 import { endUserSession } from "../session/user";
 import { clientAddressOf } from "./client-address";
+import { visitorApi } from "./visitor-api";
 
 export function register(form: RegisterInput, request: Request): Promise<Answer<unknown>> {
   return getApi(undefined, clientAddressOf(request)).users.register(form);
@@ -21,6 +22,6 @@ export async function resetPassword(form: ResetPassword): Promise<Answer<unknown
   return answer;
 }
 
-export function subscribe(form: Subscribe, request: Request): Promise<Answer<unknown>> {
-  return getApi(undefined, clientAddressOf(request)).content.subscribe(form);
+export async function subscribe(form: Subscribe, request: Request): Promise<Answer<unknown>> {
+  return (await visitorApi(request)).content.subscribe(form);
 }

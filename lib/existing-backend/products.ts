@@ -89,12 +89,12 @@ function categoryOf(raw: unknown, context: Context): ProductCategory | null {
 
 /** Those with sku and price; the product itself where it names no list of them. */
 function readVariants(raw: unknown): ProductVariant[] {
-  const { variants, price, stock } = fieldNames.product;
+  const { variants, sku: ownSku, price, stock } = fieldNames.product;
   const names = fieldNames.variant;
   const listed = fieldOf(raw, variants);
   const all = Array.isArray(listed) && listed.length > 0 ? listed : [raw];
   return all.flatMap((one: unknown): ProductVariant[] => {
-    const sku = textOf(one, names.sku);
+    const sku = textOf(one, one === raw ? ownSku : names.sku);
     const cost = numberOf(one, names.price) ?? numberOf(raw, price);
     if (sku === undefined || cost === undefined) return [];
     const available = numberOf(one, names.stock) ?? numberOf(raw, stock) ?? MAX_LINE_AMOUNT;
@@ -125,8 +125,10 @@ const OWN_PICTURE = /^\/(?:brand|categories)\/[\w-]+\.(?:svg|webp)$|^\/uploads\/
 /** A relative address is the backend's (docs/backends.md); one that is no address of the web is none. */
 export function pictureUrl(address: string, baseUrl: string): string | undefined {
   if (OWN_PICTURE.test(address)) return address;
-  const url = URL.parse(address, `${baseUrl}/`);
-  return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
+  // Node 20.9 has no URL.parse.
+  if (!URL.canParse(address, `${baseUrl}/`)) return undefined;
+  const url = new URL(address, `${baseUrl}/`);
+  return /^https?:$/.test(url.protocol) ? url.href : undefined;
 }
 
 function readTag(raw: unknown) {
@@ -140,8 +142,7 @@ export function readListing(raw: unknown, context: Context): ShownListing {
   if (ours.success) return ours.data;
   const names = fieldNames.listing;
   const items = Array.isArray(raw) ? raw : fieldOf(raw, names.items);
-  // An empty list may be written as null.
-  if (!Array.isArray(items) && !isRecord(raw) && raw !== null) return unreadable(names.items);
+  if (!Array.isArray(items) && !isEmptyListing(raw)) return unreadable(names.items);
   const data = listOf(items ?? [], names.items[0], (one) => readSummary(one, context), context);
   const total = numberOf(raw, names.total) ?? data.length;
   const perPage = numberOf(raw, names.perPage) || Math.max(1, data.length);
@@ -152,6 +153,14 @@ export function readListing(raw: unknown, context: Context): ShownListing {
     per_page: perPage,
     last_page: numberOf(raw, names.last) || Math.max(1, Math.ceil(total / perPage)),
   };
+}
+
+/** An empty list may be written as null. One under another name is not taken for empty: the shop would be without products. */
+function isEmptyListing(raw: unknown): boolean {
+  const { items, total } = fieldNames.listing;
+  if (!isRecord(raw)) return raw === null;
+  const isNamed = items.some((name) => Object.hasOwn(raw, name)) && fieldOf(raw, items) === undefined;
+  return isNamed || numberOf(raw, total) === 0;
 }
 
 /** @throws UnreadableError when there is no list */

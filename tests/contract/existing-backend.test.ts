@@ -111,6 +111,28 @@ describe("docs/backends.md: a backend that answers docs/specification.md section
     }
   });
 
+  test("a code that is written as text is a code", async () => {
+    for (const [status, code] of [
+      [200, "1001"],
+      [409, "409"],
+    ] as const) {
+      backend.variant.refusals = { "POST /api/v1/carts": { status, body: `{"code":"${code}","msg":"賣完囉"}` } };
+      const refusal = await refusalOf(api().carts.add({ sku: "tea_1", amount: 1 }));
+      expect(refusal).toMatchObject({ kind: "refused", message: "賣完囉" });
+    }
+  });
+
+  test("a list under a name that is not known is not taken for an empty one", async () => {
+    const list = "GET /api/v1/products";
+    backend.variant.refusals = { [list]: { status: 200, code: 200, data: { items: [{ id: 1, title: "茶" }] } } };
+    expect((await refusalOf(api().products.list({ page: 1 }))).kind).toBe("garbage");
+    expect(unread).toEqual([{ method: "GET", path: "/products", status: 200, field: "data" }]);
+    for (const data of [null, { data: null }, { total: 0 }]) {
+      backend.variant.refusals = { [list]: { status: 200, code: 200, data } };
+      expect((await api().products.list({ page: 1 })).data).toMatchObject({ data: [], total: 0, last_page: 1 });
+    }
+  });
+
   test("another charset is read by its header", async () => {
     backend.variant.charset = "big5";
     expect((await api().content.basics()).data.company_name).toBe("山泉茶行有限公司");

@@ -76,8 +76,16 @@ for (const { name, variant, env } of CASES) {
       const errors = watchErrors(page);
       await lookAround(page, server.url, variant);
       await fillCart(page, server.url);
-      await signInAndOut(page, server.url, page.context());
-      await subscribe(page, server.url, variant);
+      await signInAndOut(page, server.url, page.context(), () => subscribe(page, server.url, variant, "lin"));
+      await subscribe(page, server.url, variant, "mei");
+      // docs/specification.md section 7: the bearer goes with it when the visitor is signed in.
+      const sent = backend.calls.filter(({ path }) => path === "/api/v1/subscribes");
+      expect(sent.map(({ body, headers }) => [body, headers.authorization?.startsWith("Bearer ") ?? false])).toEqual([
+        [{ email: "lin@tea.example" }, true],
+        [{ email: "lin@tea.example" }, true],
+        [{ email: "mei@tea.example" }, false],
+        [{ email: "mei@tea.example" }, false],
+      ]);
       // What a browser says of a picture that is not there, and of a refusal that the test asked for.
       const unexpected = errors.filter((error) => !/status of (401|404|409|422)|ERR_ABORTED/.test(error));
       expect(unexpected).toEqual([]);
@@ -121,7 +129,12 @@ async function fillCart(page: Page, url: string): Promise<void> {
   await expect(page.getByRole("heading", { name: "購物車是空的" })).toBeVisible();
 }
 
-async function signInAndOut(page: Page, url: string, context: BrowserContext): Promise<void> {
+async function signInAndOut(
+  page: Page,
+  url: string,
+  context: BrowserContext,
+  whileSignedIn: () => Promise<void>,
+): Promise<void> {
   const signIn = async (password: string) => {
     await page.getByRole("main").getByLabel("電子郵件").fill(MEMBER.email);
     await page.getByLabel("密碼", { exact: true }).fill(password);
@@ -134,6 +147,7 @@ async function signInAndOut(page: Page, url: string, context: BrowserContext): P
   await expect(page).toHaveURL(/\/shop\/1$/);
   await page.getByRole("button", { name: "加入購物車" }).first().click();
   await expect(page.getByTestId("cart-badge")).toHaveText("1");
+  await whileSignedIn();
   const banner = page.getByRole("banner");
   await banner.locator("summary[aria-label=會員選單]").click();
   await expect(banner.getByText("會員，你好")).toBeVisible();
@@ -144,11 +158,11 @@ async function signInAndOut(page: Page, url: string, context: BrowserContext): P
   expect((await context.cookies()).filter(({ name }) => /^(user|cart|orders)/.test(name))).toEqual([]);
 }
 
-async function subscribe(page: Page, url: string, { msg }: Variant): Promise<void> {
+async function subscribe(page: Page, url: string, { msg }: Variant, name: string): Promise<void> {
   await page.goto(`${url}/faq`);
   const form = page.getByRole("contentinfo").locator("form");
   const send = async () => {
-    await form.getByRole("textbox").fill("mei@tea.example");
+    await form.getByRole("textbox").fill(`${name}@tea.example`);
     await form.getByRole("button").click();
   };
   await send();

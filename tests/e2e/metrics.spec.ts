@@ -122,8 +122,8 @@ test("a front tells of the backend behind it, and of nothing that it does not ha
     const quiet = await figuresOf(front);
     expect(quiet.of("shop_upstream_out")).toBe(0);
     expect(quiet.text).not.toMatch(/shop_mails|shop_database/);
-    const calls = Array.from({ length: 8 }, () => fetch(`${front.url}/api/bff/regions`));
-    await Promise.all(calls);
+    const pages = Array.from({ length: 8 }, (_, index) => fetch(`${front.url}/shop/${index + 1}`));
+    await Promise.all(pages);
     expect((await figuresOf(front)).of("shop_upstream_out")).toBe(1);
   } finally {
     await end(front);

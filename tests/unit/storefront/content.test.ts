@@ -21,10 +21,11 @@ const backendPolicy: Policy = {
   updated_at: "2026-01-01T00:00:00+08:00",
 };
 
-/** The readers of a shop that has just started in front of the backend: it remembers nothing of what is offered. */
+/** The readers of a shop that stands in front of the backend. */
 async function shopWith(contentDirectory: string) {
   vi.resetModules();
-  for (const kept of ["shopUpstream", "shopExisting"]) Reflect.deleteProperty(globalThis, kept);
+  // What is known of the backend of the test before.
+  Reflect.deleteProperty(globalThis, "shopExisting");
   vi.stubEnv("API_BASE_URL", backend.url);
   vi.stubEnv("API_SECRET", "a-secret-of-the-tests");
   vi.stubEnv("SESSION_PASSWORD", "a-password-of-the-tests-for-cookies");

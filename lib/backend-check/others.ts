@@ -1,0 +1,37 @@
+import { otherCalls } from "../existing-backend/other-calls";
+import type { Ask, Heard } from "./ask";
+
+/** What came of a call outside the thirteen. */
+export type Offer = {
+  call: string;
+  status: number | null;
+  /** `failed`: it is there and answers with an error, and so do the pages that ask it. */
+  result: "offered" | "not_offered" | "failed";
+  /** What it is for. */
+  offers: string;
+  /** Of an answer that the shop cannot use: the fields that are wrong. */
+  fields: string[];
+  without: string;
+};
+
+/** Asks for what can be read of it. @param id of a product, when there is one */
+export async function askOthers(ask: Ask, id: number | undefined): Promise<Offer[]> {
+  const asked = otherCalls.flatMap(({ asks, offers, without }) => {
+    if (!asks || (asks.path.includes("{id}") && id === undefined)) return [];
+    return [{ ...asks, offers, without }];
+  });
+  return Promise.all(
+    asked.map(async ({ path, data, offers, without }) => {
+      const heard = await ask({ method: "GET", path: path.replace("{id}", String(id)), data });
+      const { status = null, fields } = heard;
+      return { call: `GET ${path}`, status, result: resultOf(heard), offers, fields, without };
+    }),
+  );
+}
+
+/** A refusal with one of our reasons shows that the call is there: without a bearer there is no profile to read. */
+function resultOf({ answer, failure }: Heard<unknown>): Offer["result"] {
+  if (answer) return "offered";
+  if (failure?.isNotOffered) return "not_offered";
+  return failure?.kind === "refused" && failure.status < 500 ? "offered" : "failed";
+}

@@ -1,0 +1,59 @@
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import nextEnv from "@next/env";
+import { AddressError, backendAddress } from "../backend-check/address";
+import { checkBackend } from "../backend-check/check-backend";
+import { textOf } from "../backend-check/report-text";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const USAGE = `Usage: npm run backend:check -- https://api.example.com [--write] [--json]
+
+Sends an existing backend the calls that the shop makes and says what the shop can do with its answers.
+Without an address that of API_BASE_URL is asked. docs/backends.md explains what is printed.
+
+  --write  also sends calls that change something: fills, changes and empties a cart of its own, and tries
+           a wrong sign-in, a sign-out and a subscription that a backend refuses
+  --json   prints one JSON document and nothing else
+
+Ends with 0, with 1 when a call failed that the shop needs, and with 2 for wrong arguments.`;
+
+/** `npm run backend:check -- ADDRESS`: how far an existing backend can stand behind the shop. */
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { write: { type: "boolean" }, json: { type: "boolean" }, help: { type: "boolean" } },
+  });
+  if (values.help) return say(USAGE, 0);
+  // It would print which files it has read.
+  nextEnv.loadEnvConfig(root, false, { info: () => {}, error: console.error });
+  const { env } = await import("../env");
+  const [address = env.API_BASE_URL, ...rest] = positionals;
+  if (!address || rest.length > 0) throw new AddressError("One address is needed.");
+  const access = {
+    baseUrl: backendAddress(address),
+    // A backend that wants none takes an empty one; one that wants another says so.
+    secret: env.API_SECRET ?? "",
+    secretHeader: env.API_SECRET_HEADER,
+    timeoutMs: env.API_TIMEOUT_MS,
+  };
+  const report = await checkBackend(access, { write: values.write ?? false });
+  const note = env.API_SECRET ? "" : `API_SECRET is not set, so ${env.API_SECRET_HEADER} was sent empty.\n`;
+  const text = values.json ? `${JSON.stringify(report, null, 2)}\n` : textOf(report) + note;
+  process.stdout.write(text);
+  return report.verdict === "ready" ? 0 : 1;
+}
+
+function say(text: string, code: number): number {
+  (code === 0 ? console.log : console.error)(text);
+  return code;
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: Error & { code?: string }) => {
+    const isWrongUse = error instanceof AddressError || error.code?.startsWith("ERR_PARSE_ARGS");
+    process.exitCode = say(isWrongUse ? `${error.message}\n\n${USAGE}` : error.message, 2);
+  },
+);

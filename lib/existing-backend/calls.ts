@@ -1,0 +1,191 @@
+import { HOT_PAGE_SIZE, SHOP_PAGE_SIZE } from "../site";
+import { readCategories, readFilters, readListing, readProduct } from "./products";
+import { readAddedTo, readBasics, readCart, readChangedCart, readSession } from "./shop";
+import type { Context } from "./values";
+
+/** What `npm run backend:check` has found to fill calls in with. */
+export type Found = { id?: number; sku?: string; uuid?: string };
+
+/** One of the thirteen calls of docs/specification.md section 7, as this shop makes it. */
+export type BackendCall = {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Below `/api/v1`. */
+  path: string;
+  /** What is always in the query. */
+  query?: Record<string, string | number>;
+  /** What the shop sends besides, for docs/backends.md. */
+  sends?: string;
+  /** The body that `npm run backend:check` sends. */
+  body?: (found: Found) => Record<string, unknown>;
+  /** @throws UnreadableError for `data` that the shop cannot use */
+  reads: (data: unknown, context: Context) => unknown;
+  /** Whether an empty body is an answer as well. */
+  isAnswerOptional?: boolean;
+  /** Fields without which the answer, or the one thing of a list, cannot be used: keys of `fieldNames`. */
+  needs: string[];
+  /** What `data` is, for docs/backends.md. */
+  answer: string;
+  /** False where the shop does well without an answer. */
+  isRequired: boolean;
+  /** What `npm run backend:check` sends that may be refused: a refusal in the envelope shows as well that the call is there. */
+  mayRefuse?: string;
+  /** What the shop's screens lose without it. */
+  without: string;
+};
+
+const PLAIN_ORDER = { sort_target: "sort", sort_method: "desc" } as const;
+
+/**
+ * The one table of the thirteen calls. The list of those that are not outside (`thirteen.ts`), `npm run backend:check` and the
+ * tables of docs/backends.md are made of it; a test holds the client's calls against it.
+ */
+export const thirteen = {
+  basics: {
+    method: "GET",
+    path: "/basics",
+    reads: readBasics,
+    needs: [],
+    answer: "the company: `company_name`, and `tax_id`, `address1`, `phone1`, `email1` and logos where there are any",
+    isRequired: true,
+    without: "every page",
+  },
+  categories: {
+    method: "GET",
+    path: "/products/categories",
+    reads: readCategories,
+    needs: ["category.id", "category.title"],
+    answer: "a list of categories",
+    isRequired: true,
+    without: "every page",
+  },
+  filters: {
+    method: "GET",
+    path: "/products/filters",
+    sends: "the query of the list, once an answer without a query had prices",
+    reads: readFilters,
+    needs: [],
+    answer: "`tags`; with `count`s and `price: {min, max}` where the backend counts",
+    isRequired: false,
+    without: "narrowing by tag, price",
+  },
+  list: {
+    method: "GET",
+    path: "/products",
+    query: { per_page: SHOP_PAGE_SIZE, ...PLAIN_ORDER, page: 1 },
+    sends:
+      "`page`, `keyword`, `product_tag_ids[n]`, and `product_category_id`, `price_from`, `price_to`, `in_stock=1` where a shopper chose them",
+    reads: readListing,
+    needs: ["product.id", "product.title"],
+    answer: "one page of products: `data`, `page`, `total`, `per_page`, `last_page`",
+    isRequired: true,
+    without: "/shop, search, sitemap",
+  },
+  hottest: {
+    method: "GET",
+    path: "/products",
+    query: { per_page: HOT_PAGE_SIZE, ...PLAIN_ORDER, is_hottest: 1, page: 1 },
+    reads: readListing,
+    needs: ["product.id", "product.title"],
+    answer: "the same",
+    isRequired: true,
+    without: "the home page",
+  },
+  product: {
+    method: "GET",
+    path: "/products/{id}",
+    reads: readProduct,
+    needs: ["product.id", "product.title"],
+    answer: "a product; `sku` and `price`, or `variants` that have both, for one that can be bought",
+    isRequired: true,
+    without: "pages of products",
+  },
+  cart: {
+    method: "GET",
+    path: "/carts",
+    sends: "`uuid`, unless a member has no cart in this browser yet",
+    reads: readCart,
+    needs: ["line.sku", "line.amount", "line.total"],
+    answer: "`cart_items`; none, `null` or 404 is an empty cart",
+    isRequired: true,
+    mayRefuse: "no cart",
+    without: "the cart",
+  },
+  add: {
+    method: "POST",
+    path: "/carts",
+    sends: "`sku`, `amount`, `uuid` (`null` for a new cart)",
+    body: ({ sku, uuid = null }: { sku?: string; uuid?: string | null }) => ({ sku, amount: 1, uuid }),
+    reads: readAddedTo,
+    needs: ["cart.uuid"],
+    answer: "`uuid`; `cart_items` as well saves one call",
+    isRequired: true,
+    without: "adding to the cart",
+  },
+  update: {
+    method: "PUT",
+    path: "/carts",
+    sends: "`sku`, `amount`, `uuid`",
+    body: ({ sku, uuid }: Found) => ({ sku, amount: 2, uuid }),
+    reads: readChangedCart,
+    isAnswerOptional: true,
+    needs: [],
+    answer: "nothing, or the cart",
+    isRequired: true,
+    without: "changing amounts",
+  },
+  remove: {
+    method: "DELETE",
+    path: "/carts",
+    sends: "`sku`, `amount` 0, `uuid`",
+    body: ({ sku, uuid }: Found) => ({ sku, amount: 0, uuid }),
+    reads: readChangedCart,
+    isAnswerOptional: true,
+    needs: [],
+    answer: "nothing, or the cart",
+    isRequired: true,
+    without: "removing from the cart",
+  },
+  login: {
+    method: "POST",
+    path: "/users/login",
+    sends: "`email`, `password`",
+    // Of no member: a backend has to refuse them.
+    body: () => ({ email: "backend-check@shop.invalid", password: "backend-check" }),
+    reads: readSession,
+    needs: ["session.token", "session.expires"],
+    answer: "`user_token.token` and `user_token.expired_at`; `name` for the menu",
+    isRequired: true,
+    mayRefuse: "made-up member",
+    without: "signing in",
+  },
+  logout: {
+    method: "DELETE",
+    path: "/users/logout",
+    reads: () => null,
+    isAnswerOptional: true,
+    needs: [],
+    answer: "nothing",
+    isRequired: true,
+    mayRefuse: "no bearer",
+    without: "signing out",
+  },
+  subscribe: {
+    method: "POST",
+    path: "/subscribes",
+    sends: "`email`",
+    // Not a mail address, so that no mail is sent.
+    body: () => ({ email: "backend-check" }),
+    reads: () => null,
+    isAnswerOptional: true,
+    needs: [],
+    answer: "nothing",
+    isRequired: true,
+    mayRefuse: "no mail address",
+    without: "the newsletter form",
+  },
+} as const satisfies Record<string, BackendCall>;
+
+/** `GET /products?is_hottest=1`: how a call is named to people. */
+export function nameOfCall({ method, path, query }: Pick<BackendCall, "method" | "path" | "query">): string {
+  return `${method} ${path}${query?.is_hottest ? "?is_hottest=1" : ""}`;
+}

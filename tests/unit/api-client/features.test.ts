@@ -1,0 +1,37 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { shopSettings } from "@/lib/contract/settings";
+import { json, type Reply, startStubApi } from "../../support/stub-api";
+
+const missing = json(404, { code: 404, msg: "no such call", data: null });
+/** Of a call that is there: without a bearer there is no profile to read. */
+const refused = json(401, { code: 401, msg: "please sign in", data: { error: "not_signed_in" } });
+const settings = json(200, { code: 200, msg: "ok", data: shopSettings.parse({}) });
+
+/** What a shop finds out of a backend that answers these two calls so. */
+async function featuresOf(ofSettings: Reply, ofProfile: Reply) {
+  const backend = await startStubApi();
+  onTestFinished(() => backend.close());
+  backend.answers((response, request) =>
+    (request.url?.endsWith("/shop-settings") ? ofSettings : ofProfile)(response, request),
+  );
+  vi.resetModules();
+  // What is known of the backend of the test before.
+  Reflect.deleteProperty(globalThis, "shopExisting");
+  vi.stubEnv("API_BASE_URL", backend.url);
+  vi.stubEnv("API_SECRET", "a-secret-of-the-tests");
+  vi.stubEnv("SESSION_PASSWORD", "a-password-of-the-tests-for-cookies");
+  const { getFeatures } = await import("@/lib/api-client/features");
+  return getFeatures();
+}
+
+test("docs/backends.md: orders and accounts are offered by a backend that answers for both", async () => {
+  expect(await featuresOf(settings, refused)).toEqual({ ordering: true, accounts: true });
+});
+
+test("docs/backends.md: orders may be offered without accounts", async () => {
+  expect(await featuresOf(settings, missing)).toEqual({ ordering: true, accounts: false });
+});
+
+test("docs/backends.md: accounts are not offered where no orders are", async () => {
+  expect(await featuresOf(missing, refused)).toEqual({ ordering: false, accounts: false });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, test } from "vitest";
+import { cartCalls } from "@/lib/api-client/carts";
+import type { Call, Send } from "@/lib/api-client/client";
+import { contentCalls } from "@/lib/api-client/content";
+import { productCalls } from "@/lib/api-client/products";
+import { userCalls } from "@/lib/api-client/users";
+import { type BackendCall, thirteen } from "@/lib/existing-backend/calls";
+import { fieldNames } from "@/lib/existing-backend/field-names";
+import { isOneOfThirteen } from "@/lib/existing-backend/thirteen";
+import { UnreadableError } from "@/lib/existing-backend/values";
+
+type Name = keyof typeof thirteen;
+const calls: [Name, BackendCall][] = Object.entries(thirteen) as [Name, BackendCall][];
+
+/** What the client makes of its thirteen functions, by their names in the table. */
+function callsOfClient(): Record<Name, Call<never, unknown>> {
+  const send = ((call: unknown) => call) as unknown as Send;
+  const [carts, content, products, users] = [cartCalls, contentCalls, productCalls, userCalls].map((of) =>
+    of(send),
+  ) as [
+    ReturnType<typeof cartCalls>,
+    ReturnType<typeof contentCalls>,
+    ReturnType<typeof productCalls>,
+    ReturnType<typeof userCalls>,
+  ];
+  const uuid = "u-1";
+  const made = {
+    basics: content.basics(),
+    categories: products.categories(),
+    filters: products.filters(),
+    list: products.list({ page: 1 }),
+    hottest: products.hottest(),
+    product: products.get(7),
+    cart: carts.get(uuid),
+    add: carts.add({ sku: "tea", amount: 1, uuid }),
+    update: carts.update({ sku: "tea", amount: 2, uuid }),
+    remove: carts.remove({ sku: "tea", amount: 0, uuid }),
+    login: users.login({ email: "backend-check@shop.invalid", password: "backend-check" }),
+    logout: users.logout(),
+    subscribe: content.subscribe({ email: "backend-check" }),
+  };
+  return made as unknown as Record<Name, Call<never, unknown>>;
+}
+
+describe("docs/backends.md: one table of the thirteen calls", () => {
+  test("holds the thirteen of docs/specification.md section 7", () => {
+    expect(calls).toHaveLength(13);
+  });
+
+  test.each(calls)("%s is what the client sends, read by the same reader", (name, call) => {
+    const sent = callsOfClient()[name];
+    expect([sent.method ?? "GET", sent.path.replace("/7", "/{id}")]).toEqual([call.method, call.path]);
+    if (call.query) expect(sent.query).toEqual(call.query);
+    if (call.body) expect(sent.body).toEqual(call.body({ sku: "tea", uuid: "u-1" }));
+    expect(sent.isAnswerOptional).toBe(call.isAnswerOptional);
+    expect(String(sent.reads)).toBe(String(call.reads));
+  });
+
+  test.each(calls)("%s is one of the thirteen, and its neighbours are not", (_, { method, path }) => {
+    const url = `https://api.example.com/base/api/v1${path.replace("{id}", "12")}`;
+    expect(isOneOfThirteen({ method, url })).toBe(true);
+    expect(isOneOfThirteen({ method, url: `${url}/more` })).toBe(false);
+    expect(isOneOfThirteen({ method: "PATCH", url })).toBe(false);
+  });
+});
+
+const WHOLE: Record<string, Record<string, unknown>> = {
+  product: { id: 7, title: "Tea", sku: "tea", price: 320 },
+  category: { id: 1, title: "Teas" },
+  line: { sku: "tea", amount: 2, total: 640 },
+  cart: { uuid: "u-1", cart_items: [] },
+  session: { user_token: { token: "t".repeat(20), expired_at: "2026-11-23" }, name: "Mei" },
+  basics: { company_name: "Tea house" },
+};
+
+/** `data` of a call whose one thing, a product, a line, …, is this. */
+function dataOf(name: Name, thing: unknown): unknown {
+  if (name === "list" || name === "hottest") return { data: [thing] };
+  if (name === "categories") return [thing];
+  return name === "cart" ? { uuid: "u-1", cart_items: [thing] } : thing;
+}
+
+/** The fields that a reader could not do without. */
+function misses(name: Name, thing: unknown): string[] {
+  const missed: string[] = [];
+  try {
+    thirteen[name].reads(dataOf(name, thing), {
+      baseUrl: "https://api.example.com",
+      leaveOut: (field) => missed.push(field),
+    });
+  } catch (error) {
+    if (!(error instanceof UnreadableError)) throw error;
+    missed.push(error.field);
+  }
+  return missed;
+}
+
+/** The same without the field of this name, which may lie inside of another. */
+function without(thing: Record<string, unknown>, name: string): Record<string, unknown> {
+  const [first = "", ...rest] = name.split(".");
+  const { [first]: inside, ...others } = thing;
+  if (rest.length === 0 || inside === undefined) return others;
+  return { ...others, [first]: without(inside as Record<string, unknown>, rest.join(".")) };
+}
+
+const read = [
+  ["product", ["list", "hottest", "product"]],
+  ["category", ["categories"]],
+  ["line", ["cart"]],
+  ["cart", ["add"]],
+  ["session", ["login"]],
+  ["basics", ["basics"]],
+] as const;
+
+describe("docs/backends.md: fields that are needed", () => {
+  const cases = read.flatMap(([kind, names]) =>
+    names.flatMap((name) => Object.entries(fieldNames[kind]).map(([field, [wire]]) => ({ kind, name, field, wire }))),
+  );
+
+  test.each(cases)("$name: $kind.$field", ({ kind, name, field, wire }) => {
+    const whole = WHOLE[kind] ?? {};
+    expect(misses(name, whole)).toEqual([]);
+    const isNeeded = (thirteen[name].needs as readonly string[]).includes(`${kind}.${field}`);
+    const missed = misses(name, without(whole, wire)).map((place) => place.replace(/^.*\]\./, ""));
+    expect(missed).toEqual(isNeeded ? [wire] : []);
+  });
+});
