@@ -98,7 +98,13 @@ onEveryCell((cell) => {
       expect(data.allowed_actions).toEqual(["create_shipment", "remove_pieces"]);
       expect(data.lines).toMatchObject([{ amount: 3, removable: 2, removed: 0 }]);
       data = await remove(cell(), data, 2);
-      expect(data).toMatchObject({ subtotal: 500, shipping_fee: 0, total: 500, order_status: "processing", payment_status: "unpaid" });
+      expect(data).toMatchObject({
+        subtotal: 500,
+        shipping_fee: 0,
+        total: 500,
+        order_status: "processing",
+        payment_status: "unpaid",
+      });
       expect(data.lines).toMatchObject([{ amount: 1, removable: 0, removed: 2, total: 500 }]);
       expect(data.events.at(-1)).toMatchObject({
         kind: "pieces_removed",

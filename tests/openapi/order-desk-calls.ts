@@ -127,6 +127,13 @@ export async function refund(demo: Demo, bearer: string): Promise<void> {
   const mistaken = await give(50);
   const json = { status: "withdrawn", note: "金額有誤" };
   await call("POST /admin/orders/{number}/refunds/{id}/settlement", { path: mistaken, json, bearer });
+  const short = deskOf(demo, (await order(demo)).number, bearer);
+  const { lines: ordered, version: fresh } = await short.read();
+  await call("POST /admin/orders/{number}/removals", {
+    path: short.path,
+    json: { version: fresh, lines: [{ line_id: ordered[0]?.id, amount: 1 }], reason: "其中一件有瑕疵" },
+    bearer,
+  });
   const other = deskOf(demo, (await order(demo)).number, bearer);
   await other.packAll();
   await other.move("return_to_sender");

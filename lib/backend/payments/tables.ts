@@ -79,7 +79,7 @@ export const refunds = pgTable(
     paymentId: integer().references(() => payments.id),
     returnId: integer(),
     amount: integer().notNull(),
-    status: text().$type<RefundStatus>().notNull(),
+    status: text().$type<RefundStatus>().notNull().default("due"),
     /** Staff move the money: it was no card payment, or they took it over from the gateway. */
     byHand: boolean().notNull().default(false),
     reason: text().$type<RefundReason>().notNull(),

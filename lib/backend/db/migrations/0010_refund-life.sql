@@ -1,5 +1,5 @@
 DROP INDEX "refunds_pending";--> statement-breakpoint
-ALTER TABLE "refunds" ALTER COLUMN "status" DROP DEFAULT;--> statement-breakpoint
+ALTER TABLE "refunds" ALTER COLUMN "status" SET DEFAULT 'due';--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "authorization" text;--> statement-breakpoint
 ALTER TABLE "refunds" ADD COLUMN "by_hand" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "refunds" ADD COLUMN "claimed_at" timestamp with time zone;--> statement-breakpoint

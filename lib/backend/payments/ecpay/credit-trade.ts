@@ -16,14 +16,15 @@ export type CreditState = "authorised" | "closing" | "captured" | "released";
 /** `refunded`: TWD that went back, as far as the provider tells; undefined where only the clock was asked. */
 export type CreditTrade = { state: CreditState; refunded?: number };
 
+/** As ECPay writes them, in Chinese or in English. */
 const STATES: Record<string, CreditState> = {
-  已授權: "authorised",
+  "\u5DF2\u6388\u6B0A": "authorised",
   Authorized: "authorised",
-  要關帳: "closing",
+  "\u8981\u95DC\u5E33": "closing",
   "To be captured": "closing",
-  已關帳: "captured",
+  "\u5DF2\u95DC\u5E33": "captured",
   Captured: "captured",
-  操作取消: "released",
+  "\u64CD\u4F5C\u53D6\u6D88": "released",
   Canceled: "released",
 };
 
