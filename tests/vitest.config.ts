@@ -18,7 +18,7 @@ const isolated = [
   "tests/unit/{env,secrets,payment-config}.test.ts",
   "tests/unit/cli/**/*.test.ts",
   "tests/unit/storefront/{content,feeds/sitemap}.test.ts",
-  "tests/unit/backend/db/{data-lock,data-lock-take-over,disk-room,watchdog}.test.ts",
+  "tests/unit/backend/db/{data-lock,data-lock-take-over,disk-room,synced-files,watchdog}.test.ts",
   "tests/unit/backend/jobs/give-way.test.ts",
   "tests/contract/{cron,sign-in-work}.test.ts",
 ];
