@@ -13,7 +13,7 @@ import { intentsAt, type Recording, recordOrders } from "./support/recorded-shop
 import { lossesIn } from "./support/verdict";
 
 const SEED = 20_261_122;
-const ORDERS = 240;
+const ORDERS = 120;
 const MOMENTS = 100;
 /** A few show what is lost without syncs. */
 const MOMENTS_WITHOUT_SYNCS = 10;

@@ -89,7 +89,10 @@ export class DiskAfterCut {
 
   #sync(path: string, id: string): void {
     const folder = this.#folders.get(id);
-    if (folder) return keepNames(folder, folder.pending.length);
+    if (folder) {
+      keepNames(folder, folder.pending.length);
+      return;
+    }
     const file = this.#files.get(id);
     if (!file) throw new Error(`${path} was synced and is not known`);
     file.content = after(file, () => true);

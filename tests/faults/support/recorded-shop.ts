@@ -11,7 +11,7 @@ import { type Intent, SKUS } from "./buyers";
 
 const BUYERS = 8;
 /** Between so many orders the database writes its tables and begins another part of its log. */
-const ORDERS_BETWEEN_CHECKPOINTS = 40;
+const ORDERS_BETWEEN_CHECKPOINTS = 24;
 
 /** What a shop on the embedded database did to its disk while buyers ordered, and when they were told. */
 export type Recording = { events: DiskEvent[]; intents: Intent[]; longestMs: number };
