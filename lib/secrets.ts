@@ -62,7 +62,7 @@ function create(file: string): Secrets {
   const fresh = { api_secret: randomBytes(32).toString("hex"), session_password: randomBytes(32).toString("hex") };
   try {
     mkdirSync(env.DATA_DIR, { recursive: true });
-    writeFileSync(draft, JSON.stringify(fresh, null, 2), { mode: 0o600 });
+    writeFileSync(draft, JSON.stringify(fresh, null, 2), { mode: 0o600, flush: true });
     linkSync(draft, file);
     rmSync(draft, { force: true });
   } catch (error) {

@@ -19,7 +19,7 @@ const isolated = [
   "tests/unit/cli/**/*.test.ts",
   "tests/unit/{api-client/features,bff/visitor-api}.test.ts",
   "tests/unit/storefront/{content,feeds/sitemap}.test.ts",
-  "tests/unit/backend/db/{data-lock,data-lock-take-over,disk-room,watchdog}.test.ts",
+  "tests/unit/backend/db/{data-lock,data-lock-take-over,disk-room,synced-files,watchdog}.test.ts",
   "tests/unit/backend/jobs/give-way.test.ts",
   "tests/contract/{backend-check,cron,sign-in-work}.test.ts",
 ];

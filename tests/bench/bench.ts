@@ -4,7 +4,7 @@ import { availableParallelism, loadavg } from "node:os";
 import { buildId, buildIfMissing } from "./build";
 import { type Findings, goalsOf } from "./goals";
 import { endAll } from "./leftovers";
-import { measureEmbedded, measurePostgres } from "./runs";
+import { measureEmbedded, measurePostgres, measureWithoutSyncs } from "./runs";
 import { callTable, goalTable, pageTable } from "./table";
 import { hasWrk } from "./wrk-load";
 
@@ -14,6 +14,7 @@ async function run(): Promise<Findings> {
   const [busy = 0] = loadavg();
   console.log(`Node ${process.version}, ${availableParallelism()} cores, load before the run ${busy.toFixed(2)}`);
   const { findings, framework } = await measureEmbedded();
+  findings.calls.push(...(await measureWithoutSyncs()));
   const server = process.env.TEST_DATABASE_URL;
   if (server) findings.calls.push(...(await measurePostgres(server, framework)));
   else console.log("PostgreSQL was not measured: TEST_DATABASE_URL is not set.");

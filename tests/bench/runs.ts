@@ -62,6 +62,20 @@ export async function measureEmbedded(): Promise<{ findings: Findings; framework
   return { findings: { pages, calls, startSeconds: again.startSeconds, memory }, framework };
 }
 
+/** What it costs that the embedded database waits for the disk: orders, and pages meanwhile, of a shop that does not wait. */
+export async function measureWithoutSyncs(): Promise<Measurement[]> {
+  const shop = await start({
+    engine: "PGlite without syncs",
+    dataDirectory: temporaryDirectory(),
+    demo: true,
+    readyPath: "/readyz",
+    loadedFirst: new URL("without-syncs.mjs", import.meta.url),
+  });
+  const rows = await measureBuying(shop);
+  await shop.stop();
+  return rows;
+}
+
 /** Calls on a PostgreSQL database of the run's own. */
 export async function measurePostgres(server: string, framework: FrameworkApp): Promise<Measurement[]> {
   const { url, engine, drop } = await createOwnDatabase(server);

@@ -22,6 +22,8 @@ export type ShopOptions = {
   newSecrets?: boolean;
   /** The address whose first 200 ends the start. */
   readyPath: string;
+  /** A module that its process loads first. */
+  loadedFirst?: URL;
 };
 
 /** The built shop, running in a process of its own. */
@@ -62,7 +64,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
 }
 
 /** Every variable of the shop is set, if only to nothing: a developer's `.env` must not lead the load elsewhere. */
-function environment(port: number, { dataDirectory, databaseUrl }: ShopOptions): NodeJS.ProcessEnv {
+function environment(port: number, { dataDirectory, databaseUrl, loadedFirst }: ShopOptions): NodeJS.ProcessEnv {
   return {
     ...process.env,
     PORT: String(port),
@@ -75,6 +77,7 @@ function environment(port: number, { dataDirectory, databaseUrl }: ShopOptions):
     SESSION_PASSWORD: "",
     ADMIN_EMAIL: "",
     ADMIN_PASSWORD: randomBytes(16).toString("hex"),
+    ...(loadedFirst ? { NODE_OPTIONS: `--import=${loadedFirst}` } : {}),
   };
 }
 

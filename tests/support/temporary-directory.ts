@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 
-/** A directory that is gone when the test is. */
-export function temporaryDirectory(): string {
+/** A directory that is gone when the test is, or later. @param whenDone e.g. `afterAll`, for the tests of a file */
+export function temporaryDirectory(whenDone: (remove: () => void) => void = onTestFinished): string {
   const directory = mkdtempSync(join(tmpdir(), "shop-test-"));
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  whenDone(() => rmSync(directory, { recursive: true, force: true }));
   return directory;
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import type { Administrator } from "@/lib/contract/administrators";
 import type { DeviceSession } from "@/lib/contract/profile";
+import { commitAsynchronously } from "../db/commit-asynchronously";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { hashToken } from "../http/bearer";
@@ -28,7 +29,10 @@ export async function findAdministrator(db: Database, token: string): Promise<Ad
     .limit(1);
   if (!row) return undefined;
   const { seen, ...administrator } = row;
-  if (!seen) await db.update(administratorSessions).set({ lastSeenAt: sql`now()` }).where(mine);
+  if (!seen)
+    await commitAsynchronously(db, (tx) =>
+      tx.update(administratorSessions).set({ lastSeenAt: sql`now()` }).where(mine),
+    );
   return administrator;
 }
 

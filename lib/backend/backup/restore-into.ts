@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { rename, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { lockDataDirectory } from "../db/data-lock";
@@ -8,6 +8,7 @@ import { embeddedPath, openEmbedded } from "../db/embedded";
 import { unpackEmptyDatabase } from "../db/empty-database";
 import { ADVISORY_LOCK } from "../db/exclusively";
 import { rowsOf } from "../db/rows-of";
+import { moveSynced } from "../db/sync-tree";
 import { BackupError } from "./backup-error";
 import { connectPatiently } from "./connect";
 import { inTransaction } from "./statements";
@@ -73,7 +74,7 @@ export async function restoreIntoDirectory<T>(dataDirectory: string, { check, fi
     } finally {
       await close();
     }
-    await rename(embeddedPath(scratch), embeddedPath(dataDirectory));
+    await moveSynced(embeddedPath(scratch), embeddedPath(dataDirectory));
     return checked;
   } finally {
     await rm(scratch, { recursive: true, force: true });

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { AddCartItem, Cart, DeleteCartItem, UpdateCartItem } from "@/lib/contract/carts";
 import { MAX_CART_LINES, MAX_LINE_AMOUNT } from "@/lib/contract/limits";
 import { inventories, products, productVariants } from "../catalogue/tables";
+import { commitAsynchronously } from "../db/commit-asynchronously";
 import type { Database } from "../db/database";
 import { prepared, UNNAMED } from "../db/prepared";
 import { ApiError } from "../http/api-error";
@@ -17,7 +18,7 @@ import { cartLines, carts } from "./tables";
  * @throws ApiError not_found for an unknown sku, insufficient_stock, line_limit, cart_limit
  */
 export function addCartItem(db: Database, input: AddCartItem, memberId?: number): Promise<Cart> {
-  return db.transaction(async (tx) => {
+  return commitAsynchronously(db, async (tx) => {
     const { uuid = null, sku, amount } = input;
     const [put] = await putLine(tx).execute({ uuid, sku, amount, memberId: memberId ?? null });
     const basket = put && (await readBasket(tx, put.uuid));
@@ -36,7 +37,7 @@ export function addCartItem(db: Database, input: AddCartItem, memberId?: number)
  * @throws ApiError not_found when cart or line is unknown, insufficient_stock
  */
 export function updateCartItem(db: Database, input: UpdateCartItem): Promise<Cart> {
-  return db.transaction(async (tx) => {
+  return commitAsynchronously(db, async (tx) => {
     const uuid = await requireOpenCart(tx, input.uuid);
     const { available, price, max_line_amount } = await offerOf(tx, input.sku);
     const line = and(eq(cartLines.cartId, uuid), eq(cartLines.sku, input.sku));
@@ -57,7 +58,7 @@ export function updateCartItem(db: Database, input: UpdateCartItem): Promise<Car
  * @throws ApiError not_found when cart or line is unknown
  */
 export function deleteCartItem(db: Database, input: DeleteCartItem): Promise<Cart> {
-  return db.transaction(async (tx) => {
+  return commitAsynchronously(db, async (tx) => {
     const uuid = await requireOpenCart(tx, input.uuid);
     const line = and(eq(cartLines.cartId, uuid), eq(cartLines.sku, input.sku));
     const gone = await tx.delete(cartLines).where(line).returning({ sku: cartLines.sku });

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Cart } from "@/lib/contract/carts";
 import { MAX_CART_LINES } from "@/lib/contract/limits";
 import { inventories } from "../catalogue/tables";
+import { commitAsynchronously } from "../db/commit-asynchronously";
 import type { Database } from "../db/database";
 import { members } from "../members/tables";
 import { readOrderSettings } from "../settings/shop-rules";
@@ -16,7 +17,7 @@ import { cartLines, carts } from "./tables";
  * ordered or does not exist counts as none.
  */
 export function mergeCart(db: Database, memberId: number, guestUuid: string | undefined): Promise<Cart> {
-  return db.transaction(async (tx) => {
+  return commitAsynchronously(db, async (tx) => {
     // Two sign-ins of one member at the same moment come one after the other.
     await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for("update");
     const guest = guestUuid && (await lockGuestCart(tx, guestUuid));

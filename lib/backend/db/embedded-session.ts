@@ -1,8 +1,10 @@
 import type { PgDialect, PgTransactionConfig } from "drizzle-orm/pg-core";
 import { PgliteSession, PgliteTransaction } from "drizzle-orm/pglite";
+import { isAsynchronous } from "./commit-asynchronously";
 import type { Relations, Tables } from "./pooled-session";
 import type { PreparedPGlite } from "./prepared-pglite";
 import type * as schema from "./schema";
+import type { WalWriter } from "./wal-writer";
 
 type Transaction = PgliteTransaction<typeof schema, Tables>;
 type Work<T> = (tx: Transaction) => Promise<T>;
@@ -18,13 +20,19 @@ export class EmbeddedSession extends PgliteSession<typeof schema, Tables> {
     private readonly database: PreparedPGlite,
     dialect: PgDialect,
     relations: Relations,
+    private readonly walWriter?: WalWriter,
   ) {
     super(database, dialect, relations);
     const held = new PgliteSession(database.inTransaction, dialect, relations);
     this.#tx = new PgliteTransaction(dialect, held, relations);
   }
 
-  override transaction<T>(work: Work<T>, config?: PgTransactionConfig): Promise<T> {
+  override async transaction<T>(work: Work<T>, config?: PgTransactionConfig): Promise<T> {
+    if (isAsynchronous(config)) {
+      const result = await this.database.transaction(() => work(this.#tx), "begin; set local synchronous_commit = off");
+      this.walWriter?.flushSoon();
+      return result;
+    }
     return this.database.transaction(async () => {
       if (config) await this.#tx.setTransaction(config);
       return work(this.#tx);

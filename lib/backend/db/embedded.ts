@@ -1,4 +1,6 @@
+import { rmSync } from "node:fs";
 import { join } from "node:path";
+import type { PGliteOptions } from "@electric-sql/pglite";
 import { createTableRelationsHelpers, extractTablesRelationalConfig, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { PgliteDatabase } from "drizzle-orm/pglite";
@@ -9,6 +11,8 @@ import { EmbeddedSession } from "./embedded-session";
 import type { Tables } from "./pooled-session";
 import { PreparedPGlite } from "./prepared-pglite";
 import * as schema from "./schema";
+import { SYNCED_SETTINGS, SYNCED_START_PARAMS, SyncedFiles } from "./synced-files";
+import { WalWriter } from "./wal-writer";
 import { watchEventLoop } from "./watchdog";
 
 /** A statement that takes longer never comes back (docs/embedded-database.md): past this the process ends. */
@@ -64,20 +68,20 @@ async function open(
   from?: Blob,
 ): Promise<OpenDatabase> {
   const client = new PreparedPGlite({
-    dataDir: dataDirectory ? embeddedPath(dataDirectory) : undefined,
-    loadDataDir: dataDirectory ? undefined : from,
+    ...(dataDirectory ? onDisk(embeddedPath(dataDirectory), onHang) : { loadDataDir: from }),
     postgresqlconf: [
       // Halves the memory of the default (docs/embedded-database.md).
       "shared_buffers=16MB",
       // No disk turns here, so that a page costs the same wherever it lies. By the default short tables would be read
       // from end to end, which takes longer than by an index.
       "random_page_cost=1.1",
+      ...SYNCED_SETTINGS,
     ],
   });
   await client.waitReady;
   watch(client, onHang);
   if (dataDirectory) keepRoom(client, dataDirectory);
-  const db = databaseOn(client);
+  const db = databaseOn(client, dataDirectory ? new WalWriter(client) : undefined);
   return {
     db,
     engine: "pglite",
@@ -89,12 +93,20 @@ async function open(
   };
 }
 
+/** Of a database whose files lie in a directory. */
+function onDisk(dataDir: string, onFailure: () => void): PGliteOptions {
+  // Which process may open the directory is for our lock to say; an empty file, as a power cut leaves it, would stop
+  // every start.
+  rmSync(join(dataDir, "postmaster.pid"), { force: true });
+  return { dataDir, fs: new SyncedFiles(dataDir, onFailure), startParams: SYNCED_START_PARAMS };
+}
+
 /** What Drizzle's `drizzle()` makes, with our session. */
-function databaseOn(client: PreparedPGlite): OpenDatabase["db"] {
+function databaseOn(client: PreparedPGlite, walWriter?: WalWriter): OpenDatabase["db"] {
   const dialect = new PgDialect({ casing: "snake_case" });
   const { tables, tableNamesMap } = extractTablesRelationalConfig<Tables>(schema, createTableRelationsHelpers);
   const relations = { fullSchema: schema, schema: tables, tableNamesMap };
-  const db = new PgliteDatabase(dialect, new EmbeddedSession(client, dialect, relations), relations);
+  const db = new PgliteDatabase(dialect, new EmbeddedSession(client, dialect, relations, walWriter), relations);
   return Object.assign(db, { $client: client });
 }
 

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { createReadStream, existsSync } from "node:fs";
-import { mkdir, rename, rm } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
@@ -11,6 +11,7 @@ import { unpackTar } from "modern-tar/fs";
 import { type Database, DatabaseUnavailableError } from "./database";
 import { shortageIn } from "./disk-room";
 import { applyMigrations } from "./migrate";
+import { moveSynced } from "./sync-tree";
 
 /**
  * The artefact of `npm run build`, beside the bundled commands. Not there when the sources run as they are, as in
@@ -51,7 +52,7 @@ export async function unpackEmptyDatabase(path: string, archive = artefact): Pro
   try {
     const unpacked = unpackTar(scratch, { map: (header) => ({ ...header, name: header.name.replace(/^\//, "") }) });
     await pipeline(createReadStream(archive), createGunzip(), unpacked);
-    await rename(scratch, path);
+    await moveSynced(scratch, path);
     return true;
   } catch (error) {
     // Another process was faster; which of them may open the database is decided by its lock.

@@ -2,6 +2,7 @@ import type { ExtractTablesWithRelations, RelationalSchemaConfig } from "drizzle
 import { NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres";
 import type { PgDialect, PgTransactionConfig } from "drizzle-orm/pg-core";
 import type { PoolClient } from "pg";
+import { isAsynchronous } from "./commit-asynchronously";
 import { isDatabaseDown } from "./is-database-down";
 import type * as schema from "./schema";
 import type { ShopPool } from "./shop-pool";
@@ -37,7 +38,7 @@ export class PooledSession extends NodePgSession<typeof schema, Tables> {
     connection.on("error", note);
     try {
       await client.query(this.pool.begin);
-      if (config) await tx.setTransaction(config);
+      if (config && !isAsynchronous(config)) await tx.setTransaction(config);
       const result = await work(tx);
       await commit(client);
       return result;

@@ -32,8 +32,8 @@ export class PreparedPGlite extends PGlite {
   readonly #prepared = new Map<string, Prepared>();
   #names = 0;
   #isInTransaction = false;
-  /** Whether the transaction waits for its first statement, which takes `begin` along: by itself that costs as much. */
-  #isUnopened = false;
+  /** What opens the transaction, until its first statement has taken that along: by itself it costs as much. */
+  #opening: string | undefined;
   #failure: unknown;
   /** Transactions, and statements that wait for one to end. */
   #inTurn = 0;
@@ -47,10 +47,11 @@ export class PreparedPGlite extends PGlite {
     return this.#exclusively(async () => this.#run<T>(text, params, options));
   }
 
-  override async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  /** @param opening the statements that begin the transaction */
+  override async transaction<T>(work: (tx: Transaction) => Promise<T>, opening = "begin"): Promise<T> {
     return this.#exclusively(async () => {
       this.#isInTransaction = true;
-      this.#isUnopened = true;
+      this.#opening = opening;
       try {
         const result = await work(this.inTransaction);
         this.#isInTransaction = false;
@@ -134,8 +135,8 @@ export class PreparedPGlite extends PGlite {
 
   /** @returns what was done, in capitals; of a transaction without statements nothing is left to do */
   #end(how: "commit" | "rollback"): string | undefined {
-    if (this.#isUnopened) {
-      this.#isUnopened = false;
+    if (this.#opening) {
+      this.#opening = undefined;
       return how.toUpperCase();
     }
     return this.#send(serialize.query(how)).find((answer) => answer instanceof CommandCompleteMessage)?.text;
@@ -146,8 +147,8 @@ export class PreparedPGlite extends PGlite {
    * @throws DatabaseError the first that one of them met with; those after it were not run
    */
   #send(...parts: Uint8Array[]): BackendMessage[] {
-    const opening = this.#isUnopened ? [serialize.query("begin")] : [];
-    this.#isUnopened = false;
+    const opening = this.#opening ? [serialize.query(this.#opening)] : [];
+    this.#opening = undefined;
     const answers: BackendMessage[] = [];
     new Parser().parse(this.#exchange(Buffer.concat([...opening, ...parts, serialize.sync()])), (answer) => {
       answers.push(answer);

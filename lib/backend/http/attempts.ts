@@ -1,5 +1,6 @@
 import { and, inArray, type SQL, sql } from "drizzle-orm";
 import { RateLimiterDrizzle, type RateLimiterRes } from "rate-limiter-flexible";
+import { commitAsynchronously } from "../db/commit-asynchronously";
 import type { Database } from "../db/database";
 import { ApiError } from "./api-error";
 import { rateLimits } from "./tables";
@@ -51,14 +52,17 @@ async function count(db: Database, limit: Limit, key: string | undefined): Promi
 }
 
 /** @returns 0 for an attempt that is let through */
-async function secondsToWait(db: Database, limit: Limit, key: string): Promise<number> {
-  try {
-    await limiter(db, limit).consume(key);
-    return 0;
-  } catch (refused) {
-    if (refused instanceof Error) throw refused;
-    return (refused as RateLimiterRes).msBeforeNext / 1000;
-  }
+function secondsToWait(db: Database, limit: Limit, key: string): Promise<number> {
+  return commitAsynchronously(db, async (tx) => {
+    try {
+      await limiter(tx, limit).consume(key);
+      return 0;
+    } catch (refused) {
+      if (refused instanceof Error) throw refused;
+      // Counted all the same.
+      return (refused as RateLimiterRes).msBeforeNext / 1000;
+    }
+  });
 }
 
 /**

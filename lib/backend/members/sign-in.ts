@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { credentials, MemberSession } from "@/lib/contract/users";
+import { commitAsynchronously } from "../db/commit-asynchronously";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { countSignIn } from "../http/attempts";
@@ -66,7 +67,8 @@ export async function findMemberId(db: Database, token: string | undefined): Pro
     .from(memberSessions)
     .where(and(mine, gt(memberSessions.expiresAt, sql`now()`)))
     .limit(1);
-  if (row && !row.seen) await db.update(memberSessions).set({ lastSeenAt: sql`now()` }).where(mine);
+  if (row && !row.seen)
+    await commitAsynchronously(db, (tx) => tx.update(memberSessions).set({ lastSeenAt: sql`now()` }).where(mine));
   return row?.id;
 }
 

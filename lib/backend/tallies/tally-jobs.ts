@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { inventoryTally } from "../catalogue/inventory-queries";
 import { contactTally } from "../content/contact-queries";
 import { subscriberTally } from "../content/subscriber-queries";
+import { commitAsynchronously } from "../db/commit-asynchronously";
 import type { Database } from "../db/database";
 import { giveWay } from "../jobs/give-way";
 import type { Job } from "../jobs/run-jobs";
@@ -62,8 +63,10 @@ async function tally(db: Database, { list, table, find }: LongList): Promise<voi
   const began = performance.now();
   const parts = await find(db);
   const found = { parts, tookMs: Math.ceil(performance.now() - began), countedAt: sql`now()` };
-  await db
-    .insert(tallies)
-    .values({ list, ...found })
-    .onConflictDoUpdate({ target: tallies.list, set: found });
+  await commitAsynchronously(db, (tx) =>
+    tx
+      .insert(tallies)
+      .values({ list, ...found })
+      .onConflictDoUpdate({ target: tallies.list, set: found }),
+  );
 }

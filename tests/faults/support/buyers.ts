@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
+import { cart as cartSchema } from "@/lib/contract/carts";
 import { checkoutPreview } from "@/lib/contract/checkouts";
 import { envelope } from "@/lib/contract/envelope";
 import type { CheckoutFormInput } from "@/lib/contract/order-forms";
@@ -17,6 +18,7 @@ const PAUSE_MS = 50;
 /** As long as browsers' patience; an answer that comes later is none. */
 const PATIENCE_MS = 60_000;
 
+const cartAnswer = envelope(cartSchema);
 const previewAnswer = envelope(checkoutPreview);
 const orderAnswer = envelope(order);
 
@@ -85,6 +87,12 @@ export class Experience {
       throw new Error(`one intent is two orders: ${intent.number}, ${number}`);
     intent.number = number;
     return 200;
+  }
+
+  /** What the cart of an intent holds, as its buyer sees it. */
+  async cartOf(url: string, intent: Intent): Promise<Intent["lines"]> {
+    const answer = await fetch(`${url}/api/bff/cart`, { headers: { Cookie: `cart=${intent.cart}` } });
+    return cartAnswer.parse(await answer.json()).data.cart_items.map(({ sku, amount }) => ({ sku, amount }));
   }
 
   /** One buyer's way from an empty cart to the order. @returns whether there is one */

@@ -5,6 +5,7 @@ import { inject, onTestFinished } from "vitest";
 import type { Database } from "@/lib/backend/db/database";
 import { embeddedPath, openEmbedded } from "@/lib/backend/db/embedded";
 import { openPostgres } from "@/lib/backend/db/postgres";
+import { withoutSyncs } from "../../support/replace-fs";
 import { createDatabase } from "../../support/server-database";
 import { type Engine, testEngines } from "../../support/test-database";
 
@@ -39,8 +40,10 @@ export async function embeddedPlace(below = tmpdir()): Promise<Place> {
     const copy = mkdtempSync(join(tmpdir(), "shop-look-"));
     try {
       cpSync(embeddedPath(dataDirectory), embeddedPath(copy), { recursive: true });
-      const open = await openEmbedded(copy, () => {});
-      return await work(open.db).finally(open.close);
+      return await withoutSyncs(async () => {
+        const open = await openEmbedded(copy, () => {});
+        return work(open.db).finally(open.close);
+      });
     } finally {
       rmSync(copy, { recursive: true, force: true });
     }

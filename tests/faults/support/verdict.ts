@@ -117,12 +117,23 @@ export class Verdict {
 
   /**
    * Every buyer sends the same form again, with the same key, to a shop that is well: whoever was told a number is told the
-   * same one, and whoever was not has the one order now.
+   * same one, and whoever was not has the one order now. On the embedded database a kill may take back what was put into a
+   * cart in the moment before it (docs/embedded-database.md, "What a power cut or a kill may take back"): that buyer sees it
+   * in the cart.
    */
   async repeat(url: string, intents: Intent[] = this.experience.intents): Promise<void> {
     const statuses = new Set<number | undefined>();
-    for (const intent of intents) statuses.add(await this.experience.order(url, intent));
+    for (const intent of intents) {
+      const status = await this.experience.order(url, intent);
+      if (status === 200 || !(await this.#isCartTakenBack(url, intent))) statuses.add(status);
+    }
     if (intents.length > 0) expect([...statuses], "the same forms again").toEqual([200]);
+  }
+
+  async #isCartTakenBack(url: string, intent: Intent): Promise<boolean> {
+    if (this.place.engine !== "pglite" || intent.number) return false;
+    const found = await this.experience.cartOf(url, intent);
+    return found.length < intent.lines.length || found.some(({ amount }, at) => amount !== intent.lines[at]?.amount);
   }
 
   /** Writes the line of the table, and fails when anything was lost. */

@@ -10,6 +10,16 @@ export const faults: Claim[] = [
     tests: fault("kill", "kill -9 while eight buyers order, on %s"),
   },
   {
+    claim: "A power cut during checkout, embedded database: every acknowledged order is there once, whole",
+    tests: [
+      ...fault("power-cut", "a power cut at a hundred moments loses no acknowledged order; without syncs it does"),
+      {
+        file: "tests/unit/backend/db/synced-files.test.ts",
+        title: "a commit is on the disk before it is answered, each by one sync of the write-ahead log",
+      },
+    ],
+  },
+  {
     claim: "SIGTERM finishes requests in flight",
     tests: fault("stop", "SIGTERM while eight buyers order ends in order, on %s"),
   },

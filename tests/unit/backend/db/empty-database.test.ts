@@ -6,6 +6,7 @@ import { embeddedPath, openEmbedded } from "@/lib/backend/db/embedded";
 import { packEmptyDatabase, unpackEmptyDatabase } from "@/lib/backend/db/empty-database";
 import { migrationsFolder } from "@/lib/backend/db/migrate";
 import { rowsOf } from "@/lib/backend/db/rows-of";
+import { type DiskEvent, RecordedDisk } from "../../../support/recorded-disk";
 import { temporaryDirectory } from "../../../support/temporary-directory";
 
 let packed: Buffer;
@@ -22,10 +23,24 @@ function placed(bytes: Buffer) {
   return { archive, data, path: embeddedPath(data) };
 }
 
+/** Each file and folder is on the disk before the database has its name, so that a power cut leaves all of it or nothing. */
+function expectSyncedFirst(events: DiskEvent[], path: string): void {
+  const named = events.findIndex(({ kind }) => kind === "rename");
+  const synced = new Set(
+    events.slice(0, named).flatMap((event) => (event.kind === "sync" ? [event.path.replace(/^[^/]+\/?/, "")] : [])),
+  );
+  const inside = readdirSync(path, { recursive: true }).map((name) => String(name).replaceAll("\\", "/"));
+  expect(inside.length).toBeGreaterThan(900);
+  expect(["", ...inside].filter((name) => !synced.has(name))).toEqual([]);
+  expect(events.slice(named + 1).map((event) => event.kind === "sync" && event.path)).toEqual([""]);
+}
+
 describe("the empty database that a new shop begins with", () => {
   test("opens with all migrations applied and no row of a shop", async () => {
     const { archive, data, path } = placed(packed);
-    expect(await unpackEmptyDatabase(path, archive)).toBe(true);
+    const disk = new RecordedDisk(data);
+    expect(await unpackEmptyDatabase(path, archive).finally(() => disk.stop())).toBe(true);
+    expectSyncedFirst(disk.events, path);
     const { db, close } = await openEmbedded(data, () => {});
     try {
       const { entries } = JSON.parse(readFileSync(`${migrationsFolder}/meta/_journal.json`, "utf8"));
