@@ -75,6 +75,10 @@ export const env = createEnv({
       .optional(),
     ECPAY_HASH_KEY: ecpaySecret.optional(),
     ECPAY_HASH_IV: ecpaySecret.optional(),
+    ECPAY_CREDIT_CHECK_CODE: z
+      .string()
+      .regex(/^\d{1,12}$/)
+      .optional(),
     ECPAY_BASE_URL: httpUrl.optional(),
     BANK_CODE: z
       .string()

@@ -1,12 +1,27 @@
 import { env } from "./env";
 import { ecpayHost } from "./env-groups";
 
-const { ECPAY_MERCHANT_ID, ECPAY_HASH_KEY, ECPAY_HASH_IV, BANK_CODE, BANK_NAME, BANK_ACCOUNT, BANK_ACCOUNT_NAME } = env;
+const {
+  ECPAY_MERCHANT_ID,
+  ECPAY_HASH_KEY,
+  ECPAY_HASH_IV,
+  ECPAY_CREDIT_CHECK_CODE,
+  BANK_CODE,
+  BANK_NAME,
+  BANK_ACCOUNT,
+  BANK_ACCOUNT_NAME,
+} = env;
 
 /** The merchant that takes card payments; undefined when the shop takes none. */
 export const ecpayMerchant =
   ECPAY_MERCHANT_ID && ECPAY_HASH_KEY && ECPAY_HASH_IV
-    ? { merchantId: ECPAY_MERCHANT_ID, hashKey: ECPAY_HASH_KEY, hashIv: ECPAY_HASH_IV, baseUrl: ecpayHost(env) }
+    ? {
+        merchantId: ECPAY_MERCHANT_ID,
+        hashKey: ECPAY_HASH_KEY,
+        hashIv: ECPAY_HASH_IV,
+        creditCheckCode: ECPAY_CREDIT_CHECK_CODE,
+        baseUrl: ecpayHost(env),
+      }
     : undefined;
 
 /** The account that transfers go to; undefined when the shop takes none. */

@@ -6,8 +6,6 @@ import type { Refund } from "@/lib/contract/payments";
 import { formatDate, formatMoney } from "@/lib/format";
 import { Panel } from "./panel";
 
-const tones = { pending: "warning", succeeded: "accent", failed: "danger" } as const;
-
 /** Money that goes back, why, and how far it is. */
 export function Refunds({ refunds }: { refunds: Refund[] }) {
   const t = useTranslations("order.refunds");
@@ -19,13 +17,14 @@ export function Refunds({ refunds }: { refunds: Refund[] }) {
           <li key={id} className="py-3 first:pt-0 last:pb-0">
             <p className="flex flex-wrap items-center gap-3">
               <span className="font-medium tabular-nums">{formatMoney(amount)}</span>
-              <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
+              <Badge tone={status === "succeeded" ? "accent" : status === "withdrawn" ? "neutral" : "warning"}>
+                {t(`status.${status}`)}
+              </Badge>
               <span className="text-sm text-muted tabular-nums">{formatDate(settled_at ?? created_at)}</span>
             </p>
             <p className="mt-1 text-sm text-muted">
               {t(`reason.${reason}`)}
-              {status === "pending" && (automatic ? t("to_card") : t("by_hand"))}
-              {status === "failed" && t("failed")}
+              {status !== "succeeded" && status !== "withdrawn" && (automatic ? t("to_card") : t("by_hand"))}
             </p>
           </li>
         ))}

@@ -47,19 +47,23 @@ export function Timeline({ order: { number, version } }: { order: Order }) {
   );
 }
 
+/** What the shopper is told the reason of. */
+const WITH_REASON: Event["kind"][] = ["cancelled", "transfer_rejected", "pieces_removed"];
+
 function Entry({ event: { kind, actor, detail } }: { event: Event }) {
   const t = useTranslations("order.events");
   const order = useTranslations("order");
   const checkout = useTranslations("checkout");
-  const { amount, payment, carrier, tracking_number, last_five, text } = detail ?? {};
+  const { amount, payment, carrier, tracking_number, last_five, pieces, text } = detail ?? {};
   const said = t(kind, {
     actor,
     amount: typeof amount === "number" ? formatMoney(amount) : "",
     payment: payment ? checkout(payment as Order["payment"]) : "",
     last_five: last_five ?? "",
+    pieces: pieces ?? "",
   });
   const parcel = carrier && tracking_number ? [order(`carriers.${carrier as "post"}`), tracking_number].join(" ") : "";
-  const reason = kind === "cancelled" || kind === "transfer_rejected" ? text : undefined;
+  const reason = WITH_REASON.includes(kind) ? text : undefined;
   return (
     <p>
       {said}

@@ -39,7 +39,9 @@ export function useOrder(initial: Order) {
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
       const isStale = ["version_conflict", "state_conflict"].includes(error.data.error ?? "");
-      if (!isStale) return { problem: error.message || failed };
+      // What is wrong with a field says more than that something is.
+      const [wrong] = Object.values(error.data.errors ?? {}).flat();
+      if (!isStale) return { problem: wrong || error.message || failed };
       const now = await mutate();
       setNews(now ? orderChanges(order, now) : []);
       return { problem: "" };

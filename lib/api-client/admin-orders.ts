@@ -5,9 +5,9 @@ import {
   type ActOnOrder,
   type AddNote,
   adminOrder,
-  type CancelOrder,
   type ChangeAddress,
   type OpenRefund,
+  type RemovePieces,
   type SettleRefund,
 } from "../contract/orders";
 import { type ActOnReturn, type ReturnListInput, returnListing, returnRequest } from "../contract/returns";
@@ -46,9 +46,9 @@ export function adminOrderCalls(send: Send) {
       change(number, `/shipments/${id}/actions`, body, { key }),
     inspectShipment: (number: string, id: number, body: InspectShipment) =>
       change(number, `/shipments/${id}/inspection`, body),
+    removePieces: (number: string, body: RemovePieces) => change(number, "/removals", body),
     openRefund: (number: string, body: OpenRefund, key?: string) => change(number, "/refunds", body, { key }),
     settleRefund: (number: string, id: number, body: SettleRefund) => change(number, `/refunds/${id}/settlement`, body),
-    retryRefund: (number: string, id: number, body: CancelOrder) => change(number, `/refunds/${id}/retry`, body),
     returns: (query: ReturnListInput) => send({ path: "/admin/returns", query, data: returnListing }),
     actOnReturn: (id: number, body: ActOnReturn, key?: string) =>
       send({

@@ -1,5 +1,4 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import { MAX_IMPORT_BYTES } from "@/lib/contract/limits";
 import { describeError, log } from "@/lib/log";
@@ -33,6 +32,7 @@ import { bearerIn } from "./http/bearer";
 import { networkIn } from "./http/client-address";
 import type { BackendEnv, BackendOptions } from "./http/environment";
 import { foldIndexedKeys } from "./http/indexed-keys";
+import { limitBody } from "./http/limit-body";
 import { observe } from "./http/observe";
 import { routes } from "./http/routing";
 import { requireSecret } from "./http/secret";
@@ -144,15 +144,6 @@ export function createBackend(options: BackendOptions): Backend {
 /** Files of an import are larger than anything that is typed. */
 function isImport(path: string): boolean {
   return /\/admin\/products\/import(s|-checks)$/.test(path);
-}
-
-function limitBody(maxSize: number) {
-  return bodyLimit({
-    maxSize,
-    onError: () => {
-      throw new ApiError("body_too_large");
-    },
-  });
 }
 
 /** What is not a refusal of ours is logged by its kind, never by its content: that may be personal. */

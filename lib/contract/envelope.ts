@@ -84,3 +84,8 @@ export const sku = z
   .regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/);
 /** An opaque secret that stands for a signed-in person. */
 export const userToken = z.object({ token: z.string().min(20).max(200), expired_at: time });
+
+/** Whether no line is named twice. */
+export function eachOnce(lines: { line_id: number }[]): boolean {
+  return new Set(lines.map(({ line_id }) => line_id)).size === lines.length;
+}

@@ -42,6 +42,7 @@ export const errorCodes = [
   "refund_too_high",
   "not_returnable",
   "too_many_pieces",
+  "nothing_left",
   "tracking_required",
   "reason_required",
   "fee_differs",

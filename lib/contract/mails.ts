@@ -14,8 +14,10 @@ export const mailKinds = [
   "order_paid",
   "order_shipped",
   "order_cancelled",
+  "order_pieces_removed",
   "confirm_subscription",
   "contact_reply",
+  "refund_for_staff",
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { actor } from "./actors";
-import { cart, lineAmount } from "./carts";
+import { cart } from "./carts";
 import { emailAddress, mobilePhone, textBlock, textLine } from "./contact";
-import { listing, money, pageNumber, perPage, sku, time } from "./envelope";
+import { eachOnce, listing, money, pageNumber, perPage, sku, time } from "./envelope";
 import { orderInvoice } from "./invoices";
 import { deliveryAddress, shippingMethod } from "./order-forms";
 import { orderNumber } from "./order-number";
@@ -28,6 +28,7 @@ export const orderActions = [
   "reject_transfer",
   "collect_payment",
   "create_shipment",
+  "remove_pieces",
   "refund",
   "complete",
   "reopen",
@@ -42,13 +43,18 @@ export const orderLine = z.object({
   title: z.string(),
   values: z.array(z.string()),
   unit_price: money,
-  amount: lineAmount,
+  /** Without what was taken out; 0 when that was all of it. */
+  amount: z.number().int().min(0).max(99),
+  /** Pieces that were taken out of the order. */
+  removed: z.number().int().min(0),
   total: money,
   /** This line's part of the coupon; `total - discount` is what it cost. */
   discount: money,
   image: productImage.nullable(),
   /** Said before the order: these goods cannot be sent back (docs/taiwan.md, Law). */
   return_exempt: z.boolean(),
+  /** Pieces that staff can take out of the order now. */
+  removable: z.number().int().min(0),
   /** Pieces that a return can be asked for now. */
   returnable: z.number().int().min(0),
 });
@@ -109,6 +115,7 @@ export const orderEventKinds = [
   "paid_late",
   "paid_twice",
   "address_changed",
+  "pieces_removed",
   "parcel_made",
   "packed",
   "unpacked",
@@ -132,6 +139,10 @@ export const orderEventKinds = [
   "refund_opened",
   "refund_succeeded",
   "refund_failed",
+  "refund_unclear",
+  "refund_retried",
+  "refund_taken_over",
+  "refund_withdrawn",
   "note",
 ] as const;
 
@@ -144,6 +155,15 @@ export const orderEvent = z.object({
   created_at: time,
 });
 export type OrderEvent = z.infer<typeof orderEvent>;
+
+/** What staff and gateway settle between them. */
+export const staffEventKinds: OrderEvent["kind"][] = [
+  "note",
+  "refund_unclear",
+  "refund_retried",
+  "refund_taken_over",
+  "refund_withdrawn",
+];
 
 /** What a shopper reads of the history: no names of staff, none of their notes. */
 export const orderTimeline = z.array(orderEvent.omit({ actor_name: true }));
@@ -179,6 +199,18 @@ export const actOnOrder = z.strictObject({
 });
 export type ActOnOrder = z.output<typeof actOnOrder>;
 
+/** Pieces that cannot be sent, each line once; the reason is told to the shopper. */
+export const removePieces = z.strictObject({
+  version: z.number().int().min(1),
+  lines: z
+    .array(z.strictObject({ line_id: z.number().int().min(1), amount: z.number().int().min(1).max(99) }))
+    .min(1)
+    .max(100)
+    .refine(eachOnce),
+  reason: textLine(200),
+});
+export type RemovePieces = z.output<typeof removePieces>;
+
 /** A shopper's cancellation names the version that the shopper saw. */
 export const cancelOrder = actOnOrder.pick({ version: true });
 export type CancelOrder = z.infer<typeof cancelOrder>;
@@ -209,8 +241,11 @@ export const openRefund = z.strictObject({
 });
 export type OpenRefund = z.output<typeof openRefund>;
 
-/** How a refund that people make themselves, by transfer say, ended. */
-export const settleRefund = z.strictObject({ status: z.enum(["succeeded", "failed"]), note: textLine(200).optional() });
+/** What staff say of a refund: sent again, moved by themselves from now on, done by them, or not given at all. */
+export const settleRefund = z.strictObject({
+  status: z.enum(["due", "by_hand", "succeeded", "withdrawn"]),
+  note: textLine(200).optional(),
+});
 export type SettleRefund = z.output<typeof settleRefund>;
 
 export const addNote = z.strictObject({ text: textBlock(500).pipe(z.string().min(1)) });

@@ -57,14 +57,26 @@ export const paymentStep = z.discriminatedUnion("kind", [
 ]);
 export type PaymentStep = z.infer<typeof paymentStep>;
 
-export const refundStatuses = ["pending", "succeeded", "failed"] as const;
+/** docs/orders.md, refunds. `withdrawn`: opened by mistake, nothing goes back. */
+export const refundStatuses = ["due", "sending", "unclear", "refused", "by_hand", "succeeded", "withdrawn"] as const;
 export const refundStatus = z.enum(refundStatuses);
 export type RefundStatus = z.infer<typeof refundStatus>;
 
 /** Why money goes back. */
-export const refundReasons = ["order_cancelled", "return_accepted", "paid_late", "paid_twice", "goodwill"] as const;
+export const refundReasons = [
+  "order_cancelled",
+  "return_accepted",
+  "paid_late",
+  "paid_twice",
+  "pieces_removed",
+  "goodwill",
+] as const;
 export const refundReason = z.enum(refundReasons);
 export type RefundReason = z.infer<typeof refundReason>;
+
+/** What staff do with a refund. */
+export const refundActions = ["retry", "take_over", "settle", "withdraw"] as const;
+export type RefundAction = (typeof refundActions)[number];
 
 /** `automatic` refunds go through the gateway; the others are transfers that staff make and note here. */
 export const refund = z.object({
@@ -74,6 +86,9 @@ export const refund = z.object({
   reason: refundReason,
   automatic: z.boolean(),
   note: z.string().nullable(),
+  /** When the gateway is asked next; null when it is not. */
+  next_attempt_at: time.nullable(),
+  allowed_actions: z.array(z.enum(refundActions)),
   created_at: time,
   settled_at: time.nullable(),
 });

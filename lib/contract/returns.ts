@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { textBlock } from "./contact";
-import { keyword, listing, money, pageNumber, perPage, several, sku, sortMethod, time } from "./envelope";
+import { eachOnce, keyword, listing, money, pageNumber, perPage, several, sku, sortMethod, time } from "./envelope";
 import { orderNumber } from "./order-number";
 import { trackingNumber } from "./shipments";
 
@@ -44,7 +44,7 @@ const returnWish = z.strictObject({
     .array(z.strictObject({ line_id: z.number().int().min(1), amount: z.number().int().min(1).max(99) }))
     .min(1)
     .max(100)
-    .refine((lines) => new Set(lines.map(({ line_id }) => line_id)).size === lines.length),
+    .refine(eachOnce),
   reason: returnReason,
   note: textBlock(500).optional(),
   pictures: z.array(pictureName).max(MAX_RETURN_PICTURES).default([]),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { sku, time } from "./envelope";
+import { eachOnce, sku, time } from "./envelope";
 
 export const shipmentStatuses = [
   "preparing",
@@ -57,6 +57,7 @@ export const createShipment = z.strictObject({
     .array(z.strictObject({ line_id: z.number().int().min(1), amount: z.number().int().min(1).max(99) }))
     .min(1)
     .max(100)
+    .refine(eachOnce)
     .optional(),
 });
 export type CreateShipment = z.infer<typeof createShipment>;
@@ -77,6 +78,7 @@ export const inspectShipment = z.strictObject({
   lines: z
     .array(z.strictObject({ line_id: z.number().int().min(1), sellable: z.number().int().min(0).max(99) }))
     .min(1)
-    .max(100),
+    .max(100)
+    .refine(eachOnce),
 });
 export type InspectShipment = z.infer<typeof inspectShipment>;

@@ -281,7 +281,7 @@ onEveryCell((cell) => {
       expect(data).toMatchObject({ status: "partly_accepted", refund: 1_000 });
       expect(await stockOf(shop.db, skus.towel)).toEqual({ ...before, onHand: before.onHand + 1 });
       const refund = (await read(cell(), placed)).refunds[0];
-      expect(refund).toMatchObject({ amount: 1_000, status: "pending", reason: "return_accepted", automatic: false });
+      expect(refund).toMatchObject({ amount: 1_000, status: "by_hand", reason: "return_accepted", automatic: false });
       await admin.settleRefund(placed.number, refund?.id ?? 0, { status: "succeeded", note: "已匯款" });
       expect(await read(cell(), placed)).toMatchObject({
         payment_status: "partially_refunded",

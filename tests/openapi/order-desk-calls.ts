@@ -124,11 +124,16 @@ export async function refund(demo: Demo, bearer: string): Promise<void> {
     json: { status: "succeeded", note: "已匯回原帳戶" },
     bearer,
   });
-  const failed = await give(50);
-  const json = { status: "failed", note: "帳號有誤" };
-  await call("POST /admin/orders/{number}/refunds/{id}/settlement", { path: failed, json, bearer });
-  const { version } = await desk.read();
-  await call("POST /admin/orders/{number}/refunds/{id}/retry", { path: failed, json: { version }, bearer });
+  const mistaken = await give(50);
+  const json = { status: "withdrawn", note: "金額有誤" };
+  await call("POST /admin/orders/{number}/refunds/{id}/settlement", { path: mistaken, json, bearer });
+  const short = deskOf(demo, (await order(demo)).number, bearer);
+  const { lines: ordered, version: fresh } = await short.read();
+  await call("POST /admin/orders/{number}/removals", {
+    path: short.path,
+    json: { version: fresh, lines: [{ line_id: ordered[0]?.id, amount: 1 }], reason: "其中一件有瑕疵" },
+    bearer,
+  });
   const other = deskOf(demo, (await order(demo)).number, bearer);
   await other.packAll();
   await other.move("return_to_sender");

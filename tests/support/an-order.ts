@@ -29,6 +29,8 @@ export function anOrder(changes: Partial<Order> = {}): Order {
         discount: 0,
         image: null,
         return_exempt: false,
+        removed: 0,
+        removable: 0,
         returnable: 0,
       },
     ],

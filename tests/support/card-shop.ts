@@ -92,3 +92,11 @@ export async function timeIsOver(db: Database, number: string): Promise<void> {
 export async function queriesAreDue(db: Database): Promise<void> {
   await db.execute(sql`update payments set next_query_at = now() where next_query_at is not null`);
 }
+
+/** The payment was two days ago, and ECPay has taken it in: parts of it can go back. */
+export async function captured({ shop, ecpay }: CardShop, tradeNumber: string): Promise<void> {
+  ecpay.control.bring(tradeNumber, "captured");
+  await shop.db.execute(
+    sql`update payments set paid_at = now() - interval '2 days' where trade_number = ${tradeNumber}`,
+  );
+}

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { queryAnswer, refundAnswer } from "./ecpay/answers";
+import { creditAnswer, queryAnswer, refundAnswer } from "./ecpay/answers";
 import { type Fields, formProblem, openBook, type Trade } from "./ecpay/book";
 import { type Delivery, deliver, type NoticeMode, noticeOf } from "./ecpay/notices";
 import { paymentPage, problemPage, resultPage } from "./ecpay/pages";
@@ -11,8 +11,8 @@ export type EcpayMerchant = { merchantId: string; hashKey: string; hashIv: strin
 /** What the double was sent. */
 export type EcpayCall = { path: string; fields: Fields };
 
-/** How the server-to-server calls are answered: as documented, refused as too many, not at all, or falsely. */
-type Mood = "usual" | "shut_out" | "silent" | "broken" | "unsigned" | "about_another";
+/** How the server-to-server calls are answered: as documented, refused as too many, not at all, falsely, or after the deed. */
+type Mood = "usual" | "shut_out" | "silent" | "broken" | "unsigned" | "about_another" | "done_and_lost";
 
 type Answer = { status: number; type: string; body: string };
 
@@ -29,6 +29,7 @@ export async function startEcpayDouble(merchant: EcpayMerchant, port = 0) {
   const held: (() => Promise<void>)[] = [];
   let noticeMode: NoticeMode = "at_once";
   let mood: Mood = "usual";
+  let hold: Promise<void> | undefined;
 
   const sign = (fields: Fields) => ({ ...fields, CheckMacValue: ecpaySignature(fields, merchant) });
   const forge = (fields: Fields) => ({ ...fields, CheckMacValue: ecpaySignature(fields, { ...merchant, hashIv: "" }) });
@@ -85,7 +86,13 @@ export async function startEcpayDouble(merchant: EcpayMerchant, port = 0) {
     if (mood === "shut_out") return { status: 403, type: "text/html", body: "Forbidden" };
     if (mood === "broken") return { status: 502, type: "text/html", body: "<h1>Bad Gateway</h1>" };
     if (path === "/Cashier/QueryTradeInfo/V5") return query(fields);
-    if (path === "/CreditDetail/DoAction") return refund(fields);
+    if (path === "/CreditDetail/DoAction") {
+      const done = refund(fields);
+      return mood === "done_and_lost" ? { status: 504, type: "text/html", body: "" } : done;
+    }
+    if (path === "/CreditDetail/QueryTrade/V2" && isOurs(fields)) {
+      return { status: 200, type: "application/json", body: JSON.stringify(creditAnswer(book, fields)) };
+    }
     return { status: 404, type: "text/html", body: "" };
   }
 
@@ -94,6 +101,7 @@ export async function startEcpayDouble(merchant: EcpayMerchant, port = 0) {
     const fields = await formOf(request);
     if (request.method !== "POST" || !fields) return reply(response, { status: 405, type: "text/html", body: "" });
     received.push({ path, fields });
+    await hold;
     if (mood === "silent" && path !== "/pay" && path !== "/Cashier/AioCheckOut/V5") return;
     reply(response, await answer(path, fields));
   });
@@ -115,6 +123,21 @@ export async function startEcpayDouble(merchant: EcpayMerchant, port = 0) {
       /** How queries and refunds are answered from now on. */
       feel: (next: Mood) => {
         mood = next;
+      },
+      /** Lets every call wait until the given function is called. */
+      holdCalls: () => {
+        let go = () => {};
+        hold = new Promise((resolve) => {
+          go = resolve;
+        });
+        return () => {
+          hold = undefined;
+          go();
+        };
+      },
+      /** Where a card payment stands from now on. */
+      bring: (tradeNumber: string, credit: Trade["credit"]) => {
+        known(tradeNumber).credit = credit;
       },
       /** Sends the notices that were held back. */
       deliverHeld: async () => {

@@ -10,7 +10,14 @@ export function everySituation(): Situation[] {
   const parcels = booleans.flatMap((packed) =>
     booleans.flatMap((shipped) =>
       booleans.flatMap((delivered) =>
-        booleans.map((settledDown) => ({ packed, shipped, delivered, settledDown, unparcelled: shipped ? 0 : 1 })),
+        booleans.map((settledDown) => ({
+          packed,
+          shipped,
+          delivered,
+          settledDown,
+          unparcelled: shipped ? 0 : 1,
+          cameBack: 0,
+        })),
       ),
     ),
   );

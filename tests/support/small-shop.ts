@@ -7,13 +7,15 @@ import { coupons } from "@/lib/backend/coupons/tables";
 import type { Database } from "@/lib/backend/db/database";
 import { ApiError } from "@/lib/backend/http/api-error";
 import { actOnOrder } from "@/lib/backend/orders/act-on-order";
-import { type By, byShopper, bySystem } from "@/lib/backend/orders/change-order";
+import { type By, byShopper } from "@/lib/backend/orders/change-order";
 import { expireUnpaidOrders } from "@/lib/backend/orders/finish-due-orders";
 import { placeOrder } from "@/lib/backend/orders/place-order";
 import { previewCheckout } from "@/lib/backend/orders/preview-checkout";
 import { findOrder } from "@/lib/backend/orders/queries";
+import { removePieces } from "@/lib/backend/orders/remove-pieces";
+import type { RefundOutcome } from "@/lib/backend/payments/card-gateway";
 import { giveBack } from "@/lib/backend/payments/give-back";
-import { retryRefund } from "@/lib/backend/payments/retry-refund";
+import { sendDueRefunds } from "@/lib/backend/payments/send-due-refunds";
 import { settleAttempt } from "@/lib/backend/payments/settle-attempt";
 import { settleRefund } from "@/lib/backend/payments/settle-refund";
 import { startPayment } from "@/lib/backend/payments/start-payment";
@@ -24,7 +26,7 @@ import { actOnShipment } from "@/lib/backend/shipments/act-on-shipment";
 import { createShipment } from "@/lib/backend/shipments/create-shipment";
 import { inspectShipment } from "@/lib/backend/shipments/inspect-shipment";
 import { placeOrder as orderForm } from "@/lib/contract/order-forms";
-import type { ActOnOrder, Order } from "@/lib/contract/orders";
+import type { ActOnOrder, Order, SettleRefund } from "@/lib/contract/orders";
 import type { PaymentMethod } from "@/lib/contract/payments";
 import type { ReturnAction } from "@/lib/contract/returns";
 import type { ShipmentAction } from "@/lib/contract/shipments";
@@ -34,6 +36,8 @@ import { rowsOf } from "./fingerprint";
 import { paymentOptions } from "./shop";
 
 const STOCK = [3, 8, 20];
+/** Later than any other shop of the run sends refunds. */
+const IN_A_WEEK = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000);
 const staff: By = { actor: "staff", name: "店長" };
 
 /** A gateway that is never asked anything: what it says is brought by the steps. */
@@ -44,6 +48,7 @@ const options = {
     readNotice: () => ({ kind: "refused" as const, reason: "malformed" as const }),
     query: async () => ({ kind: "unpaid" as const }),
     refund: async () => ({ kind: "succeeded" as const }),
+    refundState: async () => ({ kind: "unknown" as const, message: "" }),
   },
 };
 
@@ -68,9 +73,11 @@ export class SmallShop {
       const draft = simpleProduct(categoryId, sku, sku, 200 + index * 150, STOCK[index]);
       await createProduct(this.#db, { ...draft, position: 0 });
     }
-    await this.#db
-      .insert(coupons)
-      .values({ code: this.#name, title: "一成", kind: "percent", value: 13, limitTotal: 2, limitPerPerson: 2 });
+    const offer = { title: "一成", kind: "percent" as const, limitTotal: 2, limitPerPerson: 2 };
+    await this.#db.insert(coupons).values([
+      { ...offer, code: this.#name, value: 13 },
+      { ...offer, code: `${this.#name}-FREE`, value: 100 },
+    ]);
   }
 
   /** Tries a step; that it is refused is part of life. */
@@ -92,14 +99,16 @@ export class SmallShop {
     await adjustStock(this.#db, { sku: this.#skus[sku] ?? "", change, reason: "count" }, "店長");
   }
 
-  async order(cart: number, payment: PaymentMethod, { outlying = false, coupon = false }): Promise<void> {
+  async order(cart: number, payment: PaymentMethod, { outlying = false, coupon = false, free = false }): Promise<void> {
     const uuid = this.#carts[cart];
     if (!uuid) return;
     const address = outlying ? penghu : taipei;
-    const code = coupon ? this.#name : undefined;
-    const wish = { uuid, shipping: "home_delivery" as const, address, coupon: code };
+    const code = free ? `${this.#name}-FREE` : coupon ? this.#name : undefined;
+    const wish = free
+      ? { uuid, shipping: "store_pickup" as const, coupon: code }
+      : { uuid, shipping: "home_delivery" as const, address, coupon: code };
     const { total } = await previewCheckout(this.#db, wish, options);
-    const input = orderForm.parse(checkoutForm(uuid, total, { address, payment, coupon: code }));
+    const input = orderForm.parse(checkoutForm(uuid, total, { address: undefined, ...wish, payment }));
     const caller = { idempotencyKey: undefined, signingKey: "key", payments: options };
     this.#numbers.push((await placeOrder(this.#db, input, caller)).number);
   }
@@ -187,16 +196,29 @@ export class SmallShop {
     await giveBack(this.#db, number, { version, amount }, staff);
   }
 
-  async settle(index: number, status: "succeeded" | "failed"): Promise<void> {
-    const { number, refunds } = await this.#find(index);
-    const one = refunds.find((refund) => refund.status === "pending");
-    if (one) await settleRefund(this.#db, { number, id: one.id }, { status }, bySystem);
+  /** Staff take pieces out that cannot be sent, or that came back. */
+  async removePieces(index: number, which: number, amount: number): Promise<void> {
+    const { number, version, lines } = await this.#find(index);
+    const line = lines[which % lines.length];
+    if (!line) return;
+    const wish = { version, lines: [{ line_id: line.id, amount }], reason: "缺貨" };
+    await removePieces(this.#db, number, wish, staff);
   }
 
-  async retry(index: number): Promise<void> {
-    const { number, version, refunds } = await this.#find(index);
-    const one = refunds.find((refund) => refund.status === "failed");
-    if (one) await retryRefund(this.#db, { number, id: one.id }, version, staff);
+  /** The job sends what is due, or asks about what is unclear, and the gateway answers so. */
+  async sendRefunds(index: number, kind: RefundOutcome["kind"]): Promise<void> {
+    const { number } = await this.#find(index);
+    await this.#db.execute(sql`update refunds set next_attempt_at = now() - interval '1 second'
+      where order_id = (select id from orders where number = ${number}) and next_attempt_at is not null`);
+    const answer = async (): Promise<RefundOutcome> => ({ kind, message: "答覆", retryAt: IN_A_WEEK });
+    await sendDueRefunds(this.#db, { ...options.card, refund: answer, refundState: answer });
+  }
+
+  /** Staff say what becomes of one of the refunds. */
+  async settle(index: number, which: number, status: SettleRefund["status"]): Promise<void> {
+    const { number, refunds } = await this.#find(index);
+    const one = refunds[which % Math.max(1, refunds.length)];
+    if (one) await settleRefund(this.#db, { number, id: one.id }, { status, note: "理由" }, staff);
   }
 
   /** An order as it is now. */
@@ -229,7 +251,8 @@ export class SmallShop {
         select i.on_hand, i.reserved,
           (select coalesce(sum(l.amount - (select coalesce(sum(sl.amount), 0) from shipment_lines sl
               join shipments s on s.id = sl.shipment_id where sl.order_line_id = l.id
-              and s.status in ('shipped', 'arrived_store', 'delivered', 'returned_to_sender'))), 0)::int
+              and s.status in ('shipped', 'arrived_store', 'delivered', 'returned_to_sender'))
+              + (select coalesce(sum(m.came_back), 0) from order_removals m where m.order_line_id = l.id)), 0)::int
             from order_lines l join orders o on o.id = l.order_id
             where l.sku = i.sku and o.order_status <> 'cancelled') as open,
           ${ledger("received")} as received, ${ledger("reserved")} as reserved_ever, ${ledger("released")} as released,
@@ -272,7 +295,7 @@ export const untrueOrders = sql`
     left join (select order_id, sum(amount) filter (where status = 'paid')::int as paid from payments group by order_id) p
       on p.order_id = o.id
     left join (select order_id, coalesce(sum(amount) filter (where status = 'succeeded'), 0)::int as back,
-      coalesce(sum(amount) filter (where status = 'pending'), 0)::int as waiting from refunds group by order_id) r
+      coalesce(sum(amount) filter (where status not in ('succeeded', 'withdrawn')), 0)::int as waiting from refunds group by order_id) r
       on r.order_id = o.id
   where o.subtotal <> l.goods or o.discount <> l.off or o.pieces <> l.pieces
     or o.total <> l.goods - l.off + o.shipping_fee

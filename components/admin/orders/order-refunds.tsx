@@ -1,24 +1,35 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useRef } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import type { AdminOrder } from "@/lib/contract/orders";
-import type { Refund } from "@/lib/contract/payments";
+import type { Refund, RefundAction } from "@/lib/contract/payments";
 import { formatDateTime, formatMoney } from "@/lib/format";
 import { panelStyle } from "./panel-style";
+import { ReasonDialog } from "./reason-dialog";
 import { useOrderChange } from "./use-order-change";
 
-const tones = { pending: "warning", succeeded: "accent", failed: "danger" } as const;
+const tones = {
+  due: "warning",
+  sending: "warning",
+  unclear: "danger",
+  refused: "danger",
+  by_hand: "warning",
+  succeeded: "accent",
+  withdrawn: "neutral",
+} as const;
 
-/** What was paid and went back. A refund by card goes by itself; of a transfer staff say how it ended. */
+/** What was paid and went back. A refund by card goes by itself; of money that staff move they say when it is done. */
 export function OrderRefunds({ order, maySettle }: { order: AdminOrder; maySettle: boolean }) {
   const t = useTranslations("admin.order");
   const { busy, change } = useOrderChange();
   const canRefund = order.allowed_actions.includes("refund");
-  const pending = order.refunds.reduce((sum, { status, amount }) => sum + (status === "pending" ? amount : 0), 0);
-  const refundable = order.paid_total - order.refunded_total - pending;
+  const refundable =
+    order.paid_total -
+    order.refunds.reduce((sum, { status, amount }) => sum + (status === "withdrawn" ? 0 : amount), 0);
   if (order.refunds.length === 0 && !canRefund) return null;
   return (
     <section className={panelStyle} aria-labelledby="refunds-title">
@@ -30,14 +41,7 @@ export function OrderRefunds({ order, maySettle }: { order: AdminOrder; maySettl
       </p>
       <ul className="flex flex-col divide-y">
         {order.refunds.map((refund) => (
-          <RefundRow
-            key={refund.id}
-            refund={refund}
-            maySettle={maySettle}
-            busy={busy}
-            settle={(status) => change(`orders/${order.number}/refunds/${refund.id}/settlement`, { status })}
-            retry={() => change(`orders/${order.number}/refunds/${refund.id}/retry`, { version: order.version })}
-          />
+          <RefundRow key={refund.id} refund={refund} order={order} maySettle={maySettle} />
         ))}
       </ul>
       {canRefund && (
@@ -73,46 +77,74 @@ export function OrderRefunds({ order, maySettle }: { order: AdminOrder; maySettl
   );
 }
 
-type RowProps = {
-  refund: Refund;
-  maySettle: boolean;
-  busy: boolean;
-  settle: (status: "succeeded" | "failed") => void;
-  retry: () => void;
-};
+type RowProps = { refund: Refund; order: AdminOrder; maySettle: boolean };
 
-function RefundRow({ refund, maySettle, busy, settle, retry }: RowProps) {
+const targets = { retry: "due", take_over: "by_hand", settle: "succeeded", withdraw: "withdrawn" } as const;
+
+function RefundRow({ refund, order, maySettle }: RowProps) {
   const t = useTranslations("admin.order");
-  const words = useTranslations("order");
+  const reasons = useTranslations("order.refunds.reason");
+  const { busy, change } = useOrderChange();
+  const { amount, status, reason, automatic, note, next_attempt_at, settled_at, created_at } = refund;
+  const act = (action: RefundAction, note?: string) =>
+    change(`orders/${order.number}/refunds/${refund.id}/settlement`, { status: targets[action], note });
   return (
     <li className="flex flex-col gap-2 py-3 first:pt-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="font-medium tabular-nums">{formatMoney(refund.amount)}</span>
-        <Badge tone={tones[refund.status]}>{words(`refunds.status.${refund.status}`)}</Badge>
-        <span className="text-sm text-muted">{words(`refunds.reason.${refund.reason}`)}</span>
-        <span className="text-sm text-muted">{refund.automatic ? t("refund_by_card") : t("refund_by_hand")}</span>
+        <span className="font-medium tabular-nums">{formatMoney(amount)}</span>
+        <Badge tone={tones[status]}>{t(`refund_status.${status}`)}</Badge>
+        <span className="text-sm text-muted">{reasons(reason)}</span>
+        <span className="text-sm text-muted">{automatic ? t("refund_by_card") : t("refund_by_hand")}</span>
       </div>
       <p className="text-sm text-muted tabular-nums">
-        {formatDateTime(refund.settled_at ?? refund.created_at)}
-        {refund.note ? `・${refund.note}` : ""}
+        {formatDateTime(settled_at ?? created_at)}
+        {note ? `・${note}` : ""}
       </p>
-      <div className="flex flex-wrap gap-2">
-        {maySettle && refund.status === "pending" && (
-          <>
-            <Button size="small" look="outline" disabled={busy} onClick={() => settle("succeeded")}>
-              {t("refund_done")}
-            </Button>
-            <Button size="small" look="danger" disabled={busy} onClick={() => settle("failed")}>
-              {t("refund_failed")}
-            </Button>
-          </>
-        )}
-        {maySettle && refund.status === "failed" && (
-          <Button size="small" look="outline" disabled={busy} onClick={retry}>
-            {t("refund_retry")}
-          </Button>
-        )}
-      </div>
+      {status === "unclear" && <p className="text-sm text-warning">{t("refund_unclear_hint")}</p>}
+      {next_attempt_at && (
+        <p className="text-sm text-muted tabular-nums">{t("refund_next", { time: formatDateTime(next_attempt_at) })}</p>
+      )}
+      {maySettle && (
+        <div className="flex flex-wrap gap-2">
+          {refund.allowed_actions.map((action) =>
+            action === "settle" || action === "retry" ? (
+              <Button key={action} size="small" look="outline" disabled={busy} onClick={() => act(action)}>
+                {t(`refund_actions.${action}`)}
+              </Button>
+            ) : (
+              <AskedRefundAction key={action} action={action} busy={busy} act={act} />
+            ),
+          )}
+        </div>
+      )}
     </li>
+  );
+}
+
+type AskedProps = {
+  action: "take_over" | "withdraw";
+  busy: boolean;
+  act: (action: RefundAction, note?: string) => Promise<boolean>;
+};
+
+function AskedRefundAction({ action, busy, act }: AskedProps) {
+  const t = useTranslations("admin.order");
+  const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    <>
+      <Button size="small" look="quiet" disabled={busy} onClick={() => dialog.current?.showModal()}>
+        {t(`refund_actions.${action}`)}
+      </Button>
+      <ReasonDialog
+        dialog={dialog}
+        title={t(`ask_refund.${action}`)}
+        confirm={t(`refund_actions.${action}`)}
+        required
+        busy={busy}
+        onConfirm={async (reason) => {
+          if (await act(action, reason)) dialog.current?.close();
+        }}
+      />
+    </>
   );
 }

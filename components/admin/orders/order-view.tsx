@@ -17,6 +17,7 @@ import { OrderNote } from "./order-note";
 import { OrderParcels } from "./order-parcels";
 import { OrderRefunds } from "./order-refunds";
 import { panelStyle } from "./panel-style";
+import { RemovePieces } from "./remove-pieces";
 import { ReturnPanel } from "./return-panel";
 
 type Props = {
@@ -67,6 +68,7 @@ export function AdminOrderView({ order, may }: Props) {
                 {t("lines")}
               </h2>
               <OrderLines lines={order.lines} withSku />
+              <RemovePieces order={order} />
               {/* The lines above end with a rule of their own. */}
               <div className="mt-4 ml-auto max-w-sm [&>dl]:border-t-0 [&>dl]:pt-0">
                 <OrderTotals {...order} />

@@ -198,6 +198,8 @@ const sourceId = sql`split_part(${stockMovements.source}, ':', 2)::int`;
 const orderNumber = sql<string | null>`(select o.number from orders o where o.id =
   case split_part(${stockMovements.source}, ':', 1)
     when 'order_line' then (select l.order_id from order_lines l where l.id = ${sourceId})
+    when 'order_removal' then (select l.order_id from order_removals m join order_lines l on l.id = m.order_line_id
+      where m.id = ${sourceId})
     when 'shipment_line' then (select s.order_id from shipment_lines l join shipments s on s.id = l.shipment_id
       where l.id = ${sourceId})
     when 'return_line' then (select r.order_id from return_lines l join returns r on r.id = l.return_id

@@ -4,7 +4,7 @@ import type { CouponRefusal } from "@/lib/contract/coupon-refusals";
 import type { CouponResult } from "@/lib/contract/coupons";
 import type { Database } from "../db/database";
 import { type AppliedCoupon, applyCoupon, type CouponRow } from "./apply-coupon";
-import { isUsedBy } from "./count-coupon-use";
+import { type CouponUser, isUsedBy } from "./count-coupon-use";
 import { coupons } from "./tables";
 
 type Preview = { result: CouponResult; applied?: AppliedCoupon };
@@ -14,12 +14,12 @@ export async function previewCoupon(
   db: Database,
   code: string,
   items: CartItem[],
-  person: string | undefined,
+  user: CouponUser | undefined,
 ): Promise<Preview> {
   const [coupon] = await db.select().from(coupons).where(eq(coupons.code, code)).limit(1);
   if (!coupon) return { result: { code, title: null, refused: "unknown", gap: null } };
   const about = { code, title: coupon.title };
-  const used = await usedRefusal(db, coupon, person);
+  const used = await usedRefusal(db, coupon, user);
   if (used) return { result: { ...about, refused: used, gap: null } };
   const outcome = applyCoupon(coupon, items, new Date());
   if (outcome.refused) return { result: { ...about, refused: outcome.refused, gap: outcome.gap } };
@@ -29,8 +29,8 @@ export async function previewCoupon(
 async function usedRefusal(
   db: Database,
   coupon: CouponRow,
-  person: string | undefined,
+  user: CouponUser | undefined,
 ): Promise<CouponRefusal | undefined> {
   if (coupon.limitTotal !== null && coupon.used >= coupon.limitTotal) return "used_up";
-  return person && (await isUsedBy(db, coupon, person)) ? "used_by_you" : undefined;
+  return user && (await isUsedBy(db, coupon, user)) ? "used_by_you" : undefined;
 }

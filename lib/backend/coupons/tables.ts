@@ -56,7 +56,7 @@ export const couponUses = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id),
-    /** The mail address of the order, by which a person is known, signed in or not. */
+    /** The mailbox of the order (person-of.ts), by which a person is known, signed in or not. */
     person: text().notNull(),
     givenBackAt: timestamp({ withTimezone: true }),
     createdAt: createdAt(),

@@ -41,6 +41,7 @@ export const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   refund_too_high: 409,
   not_returnable: 422,
   too_many_pieces: 422,
+  nothing_left: 422,
   tracking_required: 422,
   reason_required: 422,
   fee_differs: 422,

@@ -51,6 +51,19 @@ export function orderCancelled(mail: DueMail, writing: Writing): Promise<Letter 
   }));
 }
 
+/** Something of the order cannot be sent: what is left of it, and that what was paid too much comes back. */
+export function orderPiecesRemoved(mail: DueMail, writing: Writing): Promise<Letter | undefined> {
+  return aboutOrder(mail, writing, (order) => ({
+    subject: t("pieces_removed.subject", { number: order.number }),
+    heading: t("pieces_removed.heading", { name: order.contact.name }),
+    paragraphs: [
+      t("pieces_removed.text", { number: order.number }),
+      ...(order.paid_total > 0 ? [t("pieces_removed.money")] : []),
+    ],
+    rows: rowsOf(order),
+  }));
+}
+
 /** A letter about an order: what it says, and the button and the note that all of them end with. */
 async function aboutOrder(
   { payload }: DueMail,
@@ -75,10 +88,12 @@ function howToPay({ payment, pay_before }: Order): string[] {
 
 function rowsOf({ lines, subtotal, discount, shipping_fee, total }: Order): Letter["rows"] {
   return [
-    ...lines.map(({ title, values, amount, total: sum }) => ({
-      label: t("order.line", { title: [title, ...values].join(" "), amount }),
-      value: formatMoney(sum),
-    })),
+    ...lines
+      .filter(({ amount }) => amount > 0)
+      .map(({ title, values, amount, total: sum }) => ({
+        label: t("order.line", { title: [title, ...values].join(" "), amount }),
+        value: formatMoney(sum),
+      })),
     { label: t("order.subtotal"), value: formatMoney(subtotal) },
     ...(discount > 0 ? [{ label: t("order.discount"), value: formatMoney(-discount) }] : []),
     { label: t("order.shipping_fee"), value: formatMoney(shipping_fee) },

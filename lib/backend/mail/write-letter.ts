@@ -3,7 +3,8 @@ import { contactReply } from "./contact-letters";
 import type { Letter } from "./letter";
 import type { DueMail, Writing } from "./letter-writing";
 import { alreadyRegistered, resetPassword, verifyEmail, welcome } from "./member-letters";
-import { orderCancelled, orderPaid, orderPlaced, orderShipped } from "./order-letters";
+import { orderCancelled, orderPaid, orderPiecesRemoved, orderPlaced, orderShipped } from "./order-letters";
+import { refundForStaff } from "./refund-letters";
 import { staffInvitation, staffResetPassword } from "./staff-letters";
 import { confirmSubscription } from "./subscription-letters";
 
@@ -23,6 +24,8 @@ const writers: Record<MailKind, (mail: DueMail, writing: Writing) => Promise<Let
   order_paid: orderPaid,
   order_shipped: orderShipped,
   order_cancelled: orderCancelled,
+  order_pieces_removed: orderPiecesRemoved,
   confirm_subscription: confirmSubscription,
   contact_reply: contactReply,
+  refund_for_staff: refundForStaff,
 };

@@ -1,4 +1,5 @@
 import type { ActOnOrder } from "@/lib/contract/orders";
+import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
 import { databaseNow } from "../db/database-now";
 import { ApiError } from "../http/api-error";
@@ -9,6 +10,7 @@ import { type By, changeOrder, type OrderChange, requireStep } from "./change-or
 import type { LockedOrder } from "./locked-order";
 import { orderSteps } from "./order-status";
 import { paymentSteps } from "./payment-status";
+import { removeReturned } from "./remove-pieces";
 
 /** A shopper whose transfer was not found has a day to answer, however late it is. */
 const TIME_AFTER_REJECTION = 24 * 60 * 60 * 1000;
@@ -54,12 +56,32 @@ async function act(tx: Database, order: LockedOrder, { action, reason }: Action,
         },
         events: [{ kind: "transfer_rejected", detail: reason ? { text: reason } : undefined }],
       };
-    case "confirm_transfer":
+    case "confirm_transfer": {
+      const step = row.orderStatus === "cancelled" ? "pay_late" : action;
+      requireStep(paymentSteps, step, row.paymentStatus, by, situation);
+      return receive(tx, order, step, by);
+    }
     case "collect_payment": {
-      const payment = { method: row.paymentMethod, amount: row.total };
       requireStep(paymentSteps, action, row.paymentStatus, by, situation);
-      await tx.insert(payments).values({ ...payment, orderId: row.id, status: "paid", paidAt: new Date() });
-      return recordPayment(tx, order, action, payment, by);
+      // Only what was handed over was paid for at the door.
+      const without = await removeReturned(tx, order, apiMessage("came_back"));
+      const paid = await receive(tx, { ...order, row: { ...row, ...without.set } }, action, by);
+      return { set: { ...without.set, ...paid.set }, events: [...without.events, ...paid.events] };
     }
   }
+}
+
+/** Staff have seen the whole sum, on the account or from the carrier. */
+async function receive(
+  tx: Database,
+  order: LockedOrder,
+  step: "confirm_transfer" | "pay_late" | "collect_payment",
+  by: By,
+): Promise<OrderChange> {
+  const { row } = order;
+  const payment = { method: row.paymentMethod, amount: row.total };
+  if (payment.amount > 0) {
+    await tx.insert(payments).values({ ...payment, orderId: row.id, status: "paid", paidAt: await databaseNow(tx) });
+  }
+  return recordPayment(tx, order, step, payment, by);
 }

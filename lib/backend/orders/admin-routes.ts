@@ -7,6 +7,7 @@ import {
   changeAddress as addressBody,
   adminOrder,
   addNote as noteBody,
+  removePieces as removeBody,
 } from "@/lib/contract/orders";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { maskStreet } from "../admin-accounts/mask-personal-data";
@@ -21,6 +22,7 @@ import { changeAddress } from "./change-address";
 import { listOrders } from "./list-orders";
 import { nameFor } from "./mask-order";
 import { noteOrderChange } from "./order-audit";
+import { removePieces } from "./remove-pieces";
 
 const number = z.object({ number: orderNumber });
 const keyed = z.object({ "idempotency-key": idempotencyKey.optional() });
@@ -75,6 +77,24 @@ export const orderAdminRoutes = routes()
       const scope = `staff:${c.get("administrator").id}:${number}`;
       await noteOrderChange(c, number, input, () => doOnce(c, scope, input, (db) => actOnOrder(db, number, input, by)));
       return ok(await readAdminOrder(c, number), "order_changed");
+    },
+  )
+  .openapi(
+    adminEndpoint({
+      method: "post",
+      path: "/admin/orders/{number}/removals",
+      permission: "orders_write",
+      audit: "order_pieces_remove",
+      summary: "Take pieces out of an order that cannot be sent",
+      request: { params: number, body: jsonBody(removeBody) },
+      errors: ["state_conflict", "too_many_pieces", "nothing_left"],
+      data: adminOrder,
+    }),
+    async (c) => {
+      const { number } = c.req.valid("param");
+      const input = c.req.valid("json");
+      await noteOrderChange(c, number, input, () => removePieces(c.get("db"), number, input, byStaff(c)));
+      return ok(await readAdminOrder(c, number), "pieces_removed");
     },
   )
   .openapi(

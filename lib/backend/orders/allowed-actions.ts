@@ -21,10 +21,11 @@ export function allowedActions(situation: Situation, actor: Actor, returnable = 
     request_return: isShopper && returnable > 0,
     reorder: isShopper,
     confirm: order("confirm"),
-    confirm_transfer: payment("confirm_transfer"),
+    confirm_transfer: payment("confirm_transfer") || (isStaff && payment("pay_late")),
     reject_transfer: payment("reject_transfer"),
     collect_payment: payment("collect_payment"),
     create_shipment: isStaff && canCreateShipment(situation),
+    remove_pieces: isStaff && canRemovePieces(situation),
     refund: isStaff && situation.refundable > 0,
     complete: order("complete"),
     reopen: order("reopen"),
@@ -43,6 +44,13 @@ export function canChangeAddress({ order_status, shipping, parcels }: Situation,
   return actor !== "system" && isOpen && shipping === "home_delivery" && !parcels.packed;
 }
 
-export function canCreateShipment({ order_status, parcels }: Situation): boolean {
-  return order_status === "processing" && parcels.unparcelled > 0;
+/** Not once all of its money went back: then it is cancelled. */
+export function canCreateShipment({ order_status, payment_status, parcels }: Situation): boolean {
+  return order_status === "processing" && payment_status !== "refunded" && parcels.unparcelled > 0;
+}
+
+/** Pieces that are not with the shopper and in no parcel on its way. */
+export function canRemovePieces({ order_status, payment_status, parcels }: Situation): boolean {
+  const isOpen = order_status === "pending" || order_status === "processing";
+  return isOpen && payment_status !== "refunded" && parcels.unparcelled + parcels.cameBack > 0;
 }

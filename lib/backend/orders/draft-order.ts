@@ -36,19 +36,21 @@ export function draftOrder(input: PlaceOrder, items: CartItem[], terms: Terms): 
   if (block) throw new ApiError(block.reason, { limit: block.limit, sku: block.sku });
   if (price.total !== input.total) throw new ApiError("total_changed", { total: price.total });
   const pieces = items.reduce((sum, { amount }) => sum + amount, 0);
+  // There is nothing to pay, so it is paid.
+  const isFree = price.total === 0;
   const situation = {
-    order_status: "pending",
-    payment_status: "unpaid",
+    order_status: isFree ? ("processing" as const) : ("pending" as const),
+    payment_status: isFree ? ("paid" as const) : ("unpaid" as const),
     payment: input.payment,
     shipping: input.shipping,
-  } as const;
+  };
   return {
     ...situation,
     number: newOrderNumber(now),
     version: 1,
     contact: input.contact,
     address: input.address && zip ? { zip, ...input.address } : null,
-    pay_before: payBefore?.toISOString() ?? null,
+    pay_before: isFree ? null : (payBefore?.toISOString() ?? null),
     transfer_account: null,
     transfer_report: null,
     invoice: input.invoice,
@@ -56,6 +58,8 @@ export function draftOrder(input: PlaceOrder, items: CartItem[], terms: Terms): 
     lines: items.map(({ available: _, product_category_id: __, price_before: ___, ...line }, index) => ({
       ...line,
       discount: price.line_discounts[index] ?? 0,
+      removed: 0,
+      removable: 0,
       returnable: 0,
     })),
     coupon: coupon?.code ?? null,

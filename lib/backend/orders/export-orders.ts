@@ -89,7 +89,7 @@ async function cellsOf(db: Database, rows: OrderRow[], role: StaffRole) {
   ]);
   return rows.map((row) => {
     const { contact, address, ...order } = forRole(factsOf(row), role);
-    const goods = lines.filter(({ order_id }) => order_id === row.id);
+    const goods = lines.filter(({ order_id, amount }) => order_id === row.id && amount > 0);
     const numbers = parcels.flatMap((parcel) =>
       parcel.order_id === row.id && parcel.tracking_number ? [parcel.tracking_number] : [],
     );

@@ -42,16 +42,19 @@ async function findParcels(db: Database, row: OrderRow): Promise<Parcels> {
       shipped: pieces("'shipped', 'arrived_store', 'delivered'"),
       delivered: pieces("'delivered'"),
       cameBack: pieces("'returned_to_sender'"),
+      takenOut: sql<number>`(select coalesce(sum(m.came_back), 0)::int from order_removals m
+        join order_lines l on l.id = m.order_line_id where l.order_id = ${row.id})`,
     })
     .from(shipments)
     .innerJoin(shipmentLines, eq(shipmentLines.shipmentId, shipments.id))
     .where(eq(shipments.orderId, row.id));
-  const { parcelled = 0, packed = 0, shipped = 0, delivered = 0, cameBack = 0 } = found ?? {};
+  const { parcelled = 0, packed = 0, shipped = 0, delivered = 0, cameBack = 0, takenOut = 0 } = found ?? {};
   return {
     packed: packed > 0,
     shipped: shipped > 0,
-    unparcelled: row.pieces - parcelled,
-    delivered: delivered > 0 && delivered + cameBack === row.pieces,
+    unparcelled: row.pieces - parcelled + takenOut,
+    cameBack: cameBack - takenOut,
+    delivered: delivered > 0 && delivered + cameBack - takenOut === row.pieces,
     settledDown: await isSettledDown(db, row),
   };
 }
@@ -62,20 +65,45 @@ async function isSettledDown(db: Database, row: OrderRow): Promise<boolean> {
   return row.deliveredAt.getTime() + completion_days * 24 * 60 * 60 * 1000 <= Date.now();
 }
 
-/** The lines of an order with the pieces that are in parcels, and those that have left the house. */
-export async function findLineProgress(db: Database, orderId: number) {
+/** A line with its pieces in parcels, those that left the house, and those that came back; without what was taken out. */
+export type LineProgress = {
+  id: number;
+  sku: string;
+  productId: number;
+  unitPrice: number;
+  amount: number;
+  discount: number;
+  parcelled: number;
+  left: number;
+  cameBack: number;
+};
+
+/** The lines of an order, with how far their pieces are. */
+export async function findLineProgress(db: Database, orderId: number): Promise<LineProgress[]> {
   const pieces = (statuses: string) => sql<number>`coalesce((select sum(sl.amount) from shipment_lines sl
     join shipments s on s.id = sl.shipment_id where sl.order_line_id = order_lines.id
     and s.status in (${sql.raw(statuses)})), 0)::int`;
-  return db
+  const rows = await db
     .select({
       id: orderLines.id,
       sku: orderLines.sku,
+      productId: orderLines.productId,
+      unitPrice: orderLines.unitPrice,
       amount: orderLines.amount,
+      discount: orderLines.discount,
       parcelled: pieces("'preparing', 'packed', 'shipped', 'arrived_store', 'delivered', 'returned_to_sender'"),
       left: pieces("'shipped', 'arrived_store', 'delivered', 'returned_to_sender'"),
+      cameBack: pieces("'returned_to_sender'"),
+      takenOut: sql<number>`coalesce((select sum(m.came_back) from order_removals m
+        where m.order_line_id = order_lines.id), 0)::int`,
     })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.id));
+  return rows.map(({ takenOut, ...line }) => ({
+    ...line,
+    parcelled: line.parcelled - takenOut,
+    left: line.left - takenOut,
+    cameBack: line.cameBack - takenOut,
+  }));
 }

@@ -1,5 +1,8 @@
 import type { BlockedOrder, OrderLimits } from "@/lib/contract/order-limits";
 
+/** What sums of the database and of the payment gateway can hold, in TWD. */
+const MAX_ORDER_TOTAL = 99_999_999;
+
 type Line = { sku: string; amount: number; total: number };
 
 /**
@@ -21,8 +24,7 @@ export function orderBlock(
   if (goods < minimum_total) {
     return { reason: "below_minimum_total", limit: minimum_total, gap: minimum_total - goods };
   }
-  if (maximum_total !== null && total > maximum_total) {
-    return { reason: "above_maximum_total", limit: maximum_total, gap: total - maximum_total };
-  }
+  const most = maximum_total ?? MAX_ORDER_TOTAL;
+  if (total > most) return { reason: "above_maximum_total", limit: most, gap: total - most };
   return undefined;
 }

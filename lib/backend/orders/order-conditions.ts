@@ -21,8 +21,10 @@ const scopes = {
   return: sql`${orders.id} in (select ${returns.orderId} from ${returns} where ${inArray(returns.status, openReturnStatuses)})`,
 };
 
-/** Confirmed orders of which not every piece is in a parcel that is packed, or was. */
-export const needsPacking = sql`${orders.orderStatus} = 'processing' and ${orders.pieces} > coalesce((
+/** Confirmed orders of which not every piece is in a parcel that is packed, or was; not those whose money went back. */
+export const needsPacking = sql`${orders.orderStatus} = 'processing' and ${orders.paymentStatus} <> 'refunded'
+  and ${orders.pieces} + coalesce((select sum(m.came_back) from order_removals m join order_lines l
+    on l.id = m.order_line_id where l.order_id = ${orders.id}), 0) > coalesce((
   select sum(sl.amount) from shipments s join shipment_lines sl on sl.shipment_id = s.id where s.order_id = ${orders.id}
   and s.status in ('packed', 'shipped', 'arrived_store', 'delivered', 'returned_to_sender')), 0)`;
 

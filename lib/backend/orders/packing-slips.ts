@@ -1,4 +1,4 @@
-import { asc, inArray } from "drizzle-orm";
+import { and, asc, gt, inArray } from "drizzle-orm";
 import { type PackingSlip, packingSlip } from "@/lib/contract/order-desk";
 import type { Database } from "../db/database";
 import { factsOf } from "./order-facts";
@@ -24,7 +24,7 @@ export async function readPackingSlips(db: Database, numbers: string[]): Promise
       return_exempt: orderLines.returnExempt,
     })
     .from(orderLines)
-    .where(inArray(orderLines.orderId, ids))
+    .where(and(inArray(orderLines.orderId, ids), gt(orderLines.amount, 0)))
     .orderBy(asc(orderLines.id));
   const slips = new Map(
     rows.map((row) => [

@@ -51,8 +51,13 @@ export const paymentSteps: TransitionTable<PaymentStep, PaymentStatus, Situation
     by: ["system"],
     when: (situation) => !isCancelled(situation),
   },
-  // The order stays cancelled; the money goes back.
-  pay_late: { from: ["voided"], to: "paid", by: ["system"], when: isCancelled },
+  // The order stays cancelled; the money goes back. Staff see a transfer that came after the end on the account.
+  pay_late: {
+    from: ["voided"],
+    to: "paid",
+    by: ["staff", "system"],
+    when: (situation, actor) => isCancelled(situation) && (actor === "system" || byTransfer(situation)),
+  },
   fail: { from: ["unpaid", "authorized"], to: "failed", by: ["system"] },
   retry: { from: ["failed"], to: "unpaid", by: ["shopper", "system"], when: isPending },
   void: {

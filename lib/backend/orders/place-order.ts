@@ -44,7 +44,9 @@ export async function placeOrder(db: Database, input: PlaceOrder, caller: Caller
       const { items, rules, now } = await closeCart(tx, input.uuid);
       const payable_by = requireOffered(input, rules, caller.payments);
       const coupon = input.coupon
-        ? await countCouponUse(tx, input.coupon, input.contact.email, (found) => applyCoupon(found, items, now))
+        ? await countCouponUse(tx, input.coupon, { email: input.contact.email, memberId: caller.memberId }, (found) =>
+            applyCoupon(found, items, now),
+          )
         : undefined;
       const deadline = payBefore(input.payment, rules.orders, now);
       const draft = draftOrder(input, items, { zip, payBefore: deadline, coupon, now, rules });

@@ -17,11 +17,13 @@ export async function previewCheckout(
   db: Database,
   input: PreviewCheckout,
   options: PaymentOptions,
+  memberId?: number,
 ): Promise<CheckoutPreview> {
   const basket = await readBasket(db, input.uuid);
   if (!basket?.isOpen) throw new ApiError("not_found");
   const { items, rules } = basket;
-  const coupon = input.coupon ? await previewCoupon(db, input.coupon, items, input.email) : undefined;
+  const user = input.email === undefined ? undefined : { email: input.email, memberId };
+  const coupon = input.coupon ? await previewCoupon(db, input.coupon, items, user) : undefined;
   const price = (shipping: ShippingMethod) =>
     priceOrder(rules.shipping, items, shipping, input.address, coupon?.applied);
   const { subtotal, discount, shipping_fee, total } = price(input.shipping);

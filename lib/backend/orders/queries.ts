@@ -1,6 +1,6 @@
-import { asc, desc, eq } from "drizzle-orm";
+import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Actor } from "@/lib/contract/actors";
-import type { AdminOrder, Order, OrderTimeline } from "@/lib/contract/orders";
+import { type AdminOrder, type Order, type OrderTimeline, staffEventKinds } from "@/lib/contract/orders";
 import type { BankAccount } from "@/lib/contract/payments";
 import type { Database } from "../db/database";
 import { listRefunds } from "../payments/queries";
@@ -10,7 +10,7 @@ import { returnWindowStart } from "../returns/return-window";
 import { readOrderSettings } from "../settings/shop-rules";
 import { listShipments } from "../shipments/queries";
 import { allowedActions } from "./allowed-actions";
-import { type OrderRow, situationOf } from "./locked-order";
+import { findLineProgress, type OrderRow, situationOf } from "./locked-order";
 import { factsOf } from "./order-facts";
 import { orderEvents, orderLines, orders } from "./tables";
 
@@ -27,10 +27,10 @@ export async function findOrder(
   const [row] = await db.select().from(orders).where(eq(orders.number, number)).limit(1);
   if (!row) return undefined;
   const [lines, situation, shipments, refunds, returns, report] = await Promise.all([
-    listLines(db, row),
+    listLines(db, row, actor),
     situationOf(db, row),
     listShipments(db, row, actor),
-    listRefunds(db, row.id),
+    listRefunds(db, row.id, actor),
     listReturnsOf(db, row.id, actor),
     findTransferReport(db, row),
   ]);
@@ -51,8 +51,8 @@ function owesTransfer(row: OrderRow): boolean {
   return row.paymentMethod === "bank_transfer" && row.orderStatus === "pending";
 }
 
-async function listLines(db: Database, row: OrderRow): Promise<Order["lines"]> {
-  const lines = await db
+async function listLines(db: Database, row: OrderRow, actor: Actor): Promise<Order["lines"]> {
+  const found = await db
     .select({
       id: orderLines.id,
       sku: orderLines.sku,
@@ -65,10 +65,17 @@ async function listLines(db: Database, row: OrderRow): Promise<Order["lines"]> {
       discount: orderLines.discount,
       image: orderLines.image,
       return_exempt: orderLines.returnExempt,
+      removed: sql<number>`coalesce((select sum(m.unsent + m.came_back) from order_removals m
+        where m.order_line_id = order_lines.id), 0)::int`,
     })
     .from(orderLines)
     .where(eq(orderLines.orderId, row.id))
     .orderBy(asc(orderLines.id));
+  const progress = actor === "staff" ? await findLineProgress(db, row.id) : [];
+  const lines = found.map((line) => {
+    const own = progress.find(({ id }) => id === line.id);
+    return { ...line, removable: own ? own.amount - own.parcelled + own.cameBack : 0 };
+  });
   if (row.orderStatus !== "processing" && row.orderStatus !== "completed") {
     return lines.map((line) => ({ ...line, returnable: 0 }));
   }
@@ -104,7 +111,7 @@ export async function findAdminOrder(db: Database, number: string): Promise<Admi
 /** What a shopper reads of an order's history, oldest first. */
 export async function findTimeline(db: Database, number: string): Promise<OrderTimeline> {
   const events = await listEvents(db, number);
-  return events.filter(({ kind }) => kind !== "note").map(({ actor_name: _, ...event }) => event);
+  return events.filter(({ kind }) => !staffEventKinds.includes(kind)).map(({ actor_name: _, ...event }) => event);
 }
 
 async function listEvents(db: Database, number: string): Promise<AdminOrder["events"]> {

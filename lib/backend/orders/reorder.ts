@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, gt } from "drizzle-orm";
 import type { Cart } from "@/lib/contract/carts";
 import { addCartItem } from "../cart/change-cart";
 import type { Database } from "../db/database";
@@ -24,7 +24,7 @@ export async function reorder(
     .select({ sku: orderLines.sku, title: orderLines.title, amount: orderLines.amount })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(eq(orders.number, number))
+    .where(and(eq(orders.number, number), gt(orderLines.amount, 0)))
     .orderBy(asc(orderLines.id))
     .limit(100);
   if (lines.length === 0) throw new ApiError("not_found");

@@ -64,11 +64,15 @@ export const orderRoutes = routes()
       method: "post",
       path: "/checkouts/preview",
       summary: "What an order would come to",
+      member: "optional",
       request: { body: jsonBody(previewBody) },
       errors: ["not_found"],
       data: checkoutPreview,
     }),
-    async (c) => ok(await previewCheckout(c.get("db"), c.req.valid("json"), c.get("payments"))),
+    async (c) => {
+      const memberId = await findMemberId(c.get("db"), c.get("bearer"));
+      return ok(await previewCheckout(c.get("db"), c.req.valid("json"), c.get("payments"), memberId));
+    },
   )
   .openapi(
     endpoint({
@@ -224,6 +228,7 @@ export const orderRoutes = routes()
     async (c) => {
       const own = await ownOrder(c);
       const memberId = await findMemberId(own.db, c.get("bearer"));
-      return ok(await reorder(own.db, own.number, c.req.valid("json").uuid, memberId), "reordered");
+      const found = await reorder(own.db, own.number, c.req.valid("json").uuid, memberId);
+      return ok(found, found.cart ? "reordered" : "nothing_reordered");
     },
   );

@@ -19,6 +19,8 @@ export type Parcels = {
   shipped: boolean;
   /** Pieces that are in no parcel yet. */
   unparcelled: number;
+  /** Pieces of parcels that nobody took, and that are still in the order. */
+  cameBack: number;
   /** Every piece was handed over. */
   delivered: boolean;
   /** Every parcel came more than the time of withdrawal ago. */
@@ -27,5 +29,5 @@ export type Parcels = {
 
 /** An order that was just placed. */
 export function newParcels(pieces: number): Parcels {
-  return { packed: false, shipped: false, unparcelled: pieces, delivered: false, settledDown: false };
+  return { packed: false, shipped: false, unparcelled: pieces, cameBack: 0, delivered: false, settledDown: false };
 }

@@ -132,8 +132,33 @@ export const orderLines = pgTable(
   (table) => [
     // With what best sellers are counted by, so that the lines of many orders are read from the index alone.
     index("order_lines_order").on(table.orderId, table.id, table.productId, table.amount, table.total, table.discount),
+    check("order_lines_amount", sql`${table.amount} >= 0`),
     check("order_lines_sum", sql`${table.total} = ${table.unitPrice} * ${table.amount}`),
     check("order_lines_discount", sql`${table.discount} between 0 and ${table.total}`),
+  ],
+);
+
+/** Pieces that were taken out of an order: a line's `amount` is what is left. */
+export const orderRemovals = pgTable(
+  "order_removals",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderLineId: integer()
+      .notNull()
+      .references(() => orderLines.id),
+    /** Pieces that were never sent, whose stock was released. */
+    unsent: integer().notNull(),
+    /** Pieces of a parcel that nobody took, whose stock is a matter of looking through it. */
+    cameBack: integer().notNull(),
+    reason: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("order_removals_line").on(table.orderLineId),
+    check(
+      "order_removals_pieces",
+      sql`least(${table.unsent}, ${table.cameBack}) >= 0 and ${table.unsent} + ${table.cameBack} > 0`,
+    ),
   ],
 );
 

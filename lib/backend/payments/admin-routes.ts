@@ -2,19 +2,13 @@ import { z } from "@hono/zod-openapi";
 import { id } from "@/lib/contract/envelope";
 import { idempotencyKey } from "@/lib/contract/order-forms";
 import { orderNumber } from "@/lib/contract/order-number";
-import {
-  adminOrder,
-  openRefund as openBody,
-  settleRefund as settleBody,
-  cancelOrder as versionBody,
-} from "@/lib/contract/orders";
+import { adminOrder, openRefund as openBody, settleRefund as settleBody } from "@/lib/contract/orders";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { ok } from "../http/answers";
 import { jsonBody, routes } from "../http/routing";
 import { byStaff, doOnce, readAdminOrder } from "../orders/admin-answer";
 import { noteOrderChange } from "../orders/order-audit";
 import { giveBack } from "./give-back";
-import { retryRefund } from "./retry-refund";
 import { settleRefund } from "./settle-refund";
 
 const number = z.object({ number: orderNumber });
@@ -48,9 +42,9 @@ export const refundAdminRoutes = routes()
       path: "/admin/orders/{number}/refunds/{id}/settlement",
       permission: "refunds_write",
       audit: "refund_settle",
-      summary: "Say how a refund ended",
+      summary: "Say what becomes of a refund",
       request: { params: refundOf, body: jsonBody(settleBody) },
-      errors: ["state_conflict"],
+      errors: ["state_conflict", "reason_required"],
       data: adminOrder,
     }),
     async (c) => {
@@ -58,23 +52,5 @@ export const refundAdminRoutes = routes()
       const input = c.req.valid("json");
       await noteOrderChange(c, number, input, () => settleRefund(c.get("db"), { number, id }, input, byStaff(c)));
       return ok(await readAdminOrder(c, number), "order_changed");
-    },
-  )
-  .openapi(
-    adminEndpoint({
-      method: "post",
-      path: "/admin/orders/{number}/refunds/{id}/retry",
-      permission: "refunds_write",
-      audit: "refund_retry",
-      summary: "Open a refund anew that failed",
-      request: { params: refundOf, body: jsonBody(versionBody) },
-      errors: ["state_conflict", "refund_too_high"],
-      data: adminOrder,
-    }),
-    async (c) => {
-      const { number, id } = c.req.valid("param");
-      const { version } = c.req.valid("json");
-      await noteOrderChange(c, number, {}, () => retryRefund(c.get("db"), { number, id }, version, byStaff(c)));
-      return ok(await readAdminOrder(c, number), "refund_opened");
     },
   );

@@ -1,7 +1,7 @@
 import { OpenAPIHono, z } from "@hono/zod-openapi";
-import { bodyLimit } from "hono/body-limit";
 import type { Database } from "../db/database";
 import type { BackendEnv } from "../http/environment";
+import { limitBody } from "../http/limit-body";
 import type { DeclaredRoute } from "../http/routing";
 import type { CardGateway } from "./card-gateway";
 import { receiveNotice } from "./receive-notice";
@@ -33,7 +33,7 @@ export function callbackRoutes(db: Database, card: CardGateway | undefined) {
   const app = new OpenAPIHono<BackendEnv>();
   if (!card) return app;
   app.openAPIRegistry.registerPath(ecpayNotice);
-  app.post("/payments/callbacks/ecpay", bodyLimit({ maxSize: MAX_NOTICE }), async (c) => {
+  app.post("/payments/callbacks/ecpay", limitBody(MAX_NOTICE), async (c) => {
     const fields = Object.fromEntries(new URLSearchParams(await c.req.text()));
     return c.text(await receiveNotice(db, card, fields));
   });

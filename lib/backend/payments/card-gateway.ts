@@ -21,6 +21,8 @@ export type NoticeReading =
       kind: "paid" | "failed" | "pending";
       tradeNumber: string;
       providerTradeNumber: string;
+      /** By which the card's own record is found; null where the provider did not send it. */
+      authorization: string | null;
       amount: number;
       simulated: boolean;
       message: string;
@@ -34,19 +36,34 @@ export type QueryOutcome =
   | { kind: "wait"; minutes: number }
   | { kind: "unknown"; message: string };
 
-/** `failed`: the money did not move. `unknown`: it may have; a person has to look before it is tried again. */
+/**
+ * `refused`: the money did not move; `retryAt` is when it can, and `isExpected` that it could not have moved before.
+ * `unknown`: it may have moved; it is asked about, and not sent again.
+ */
 export type RefundOutcome =
   | { kind: "succeeded" }
-  | { kind: "failed"; message: string }
+  | { kind: "refused"; message: string; retryAt?: Date; isExpected?: boolean }
   | { kind: "unknown"; message: string };
 
-/** `amount`: integer TWD, at most what was paid and not yet refunded. */
-export type CardRefund = { tradeNumber: string; providerTradeNumber: string; amount: number };
+/** A payment that came. `amount`: all of it, in integer TWD. */
+export type CardTrade = {
+  tradeNumber: string;
+  providerTradeNumber: string;
+  authorization: string | null;
+  amount: number;
+  paidAt: Date;
+};
+
+/** `amount`: integer TWD that goes back, at most what is left; `refunded`: what went back to the card before. */
+export type CardRefund = { amount: number; refunded: number };
 
 /** A provider of card payments. Nothing here touches the database, and no function throws because of the provider. */
 export type CardGateway = {
   form(attempt: CardAttempt, links: CardLinks): BrowserForm;
   readNotice(fields: Record<string, string>): NoticeReading;
   query(tradeNumber: string): Promise<QueryOutcome>;
-  refund(refund: CardRefund): Promise<RefundOutcome>;
+  /** Gives back what was captured, and releases what was only authorised. */
+  refund(trade: CardTrade, refund: CardRefund): Promise<RefundOutcome>;
+  /** What became of a refund that was sent and not clearly answered. Moves no money. */
+  refundState(trade: CardTrade, refund: CardRefund): Promise<RefundOutcome>;
 };

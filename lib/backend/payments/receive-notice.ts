@@ -35,7 +35,10 @@ export async function receiveNotice(
 type Reading = Exclude<ReturnType<CardGateway["readNotice"]>, { kind: "refused" }>;
 
 function outcomeOf(reading: Reading): AttemptOutcome | undefined {
-  if (reading.kind === "paid") return { kind: "paid", providerTradeNumber: reading.providerTradeNumber };
+  if (reading.kind === "paid") {
+    const { providerTradeNumber, authorization } = reading;
+    return { kind: "paid", providerTradeNumber, authorization };
+  }
   return reading.kind === "failed" ? { kind: "failed", message: reading.message } : undefined;
 }
 

@@ -1,10 +1,11 @@
-import type { PaymentMethod } from "@/lib/contract/payments";
+import type { PaymentMethod, RefundReason } from "@/lib/contract/payments";
 import type { Database } from "../db/database";
 import { putInOutbox } from "../mail/outbox";
-import { type By, type OrderChange, requireStep } from "../orders/change-order";
-import type { LockedOrder } from "../orders/locked-order";
+import { type By, type NewEvent, type OrderChange, requireStep } from "../orders/change-order";
+import type { LockedOrder, OrderRow } from "../orders/locked-order";
 import { orderSteps } from "../orders/order-status";
 import { paymentSteps } from "../orders/payment-status";
+import { findOpenClaims } from "../returns/open-claims";
 import { openRefund } from "./open-refund";
 
 type Payment = {
@@ -14,7 +15,7 @@ type Payment = {
 };
 
 /** Who may say that money came: the gateway's notice, or staff by one of these. */
-type Step = "pay" | "confirm_transfer" | "collect_payment";
+type Step = "pay" | "pay_late" | "confirm_transfer" | "collect_payment";
 
 /**
  * Money came for an order that the transaction has locked; its row in `payments` is written by the caller. The order
@@ -43,11 +44,33 @@ export async function recordPayment(
     };
   }
   const paymentStatus = requireStep(paymentSteps, step, row.paymentStatus, by, situation);
+  const { refundPending, events: opened } = await openOwed(tx, { ...row, paidTotal });
   await putInOutbox(tx, { kind: "order_paid", recipient: row.contactEmail, payload: { number: row.number } });
-  const set = { paidTotal, paymentStatus, paymentMethod: method, payBefore: null };
-  const paid = { kind: "paid" as const, detail: { amount } };
-  if (row.orderStatus !== "pending") return { set, events: [paid] };
+  const set = { paidTotal, paymentStatus, refundPending, paymentMethod: method, payBefore: null };
+  const paid: NewEvent = { kind: "paid", detail: { amount } };
+  if (row.orderStatus !== "pending") return { set, events: [paid, ...opened] };
   const paidSituation = { ...situation, payment_status: paymentStatus, payment: method };
   const orderStatus = requireStep(orderSteps, "confirm", row.orderStatus, by, paidSituation);
-  return { set: { ...set, orderStatus }, events: [paid, { kind: "confirmed" }] };
+  return { set: { ...set, orderStatus }, events: [paid, ...opened, { kind: "confirmed" }] };
+}
+
+/**
+ * What goes back at once of money that has just come: for returns that were looked through before it was noted, and for
+ * pieces that were taken out while the gateway was asked for more.
+ */
+async function openOwed(tx: Database, row: OrderRow): Promise<{ refundPending: number; events: NewEvent[] }> {
+  const events: NewEvent[] = [];
+  let { refundPending } = row;
+  const open = async (amount: number, reason: RefundReason, returnId?: number) => {
+    if (amount <= 0) return;
+    const opened = await openRefund(tx, { ...row, refundPending }, { amount, reason, returnId });
+    refundPending = opened.refundPending;
+    events.push(...opened.events);
+  };
+  await open(row.paidTotal - row.total, "pieces_removed");
+  for (const claim of await findOpenClaims(tx, row.id)) {
+    const left = row.paidTotal - row.refundedTotal - refundPending;
+    await open(Math.min(claim.amount, left), "return_accepted", claim.returnId);
+  }
+  return { refundPending, events };
 }

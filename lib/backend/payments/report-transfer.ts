@@ -1,16 +1,21 @@
 import type { ReportTransfer } from "@/lib/contract/payments";
+import { taipeiDay } from "@/lib/format";
+import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
+import { databaseNow } from "../db/database-now";
+import { ApiError } from "../http/api-error";
 import { byShopper, changeOrder, requireStep } from "../orders/change-order";
 import { paymentSteps } from "../orders/payment-status";
 import { transferReports } from "./tables";
 
 /**
  * A shopper says which transfer is theirs; staff look at the account and confirm it (docs/taiwan.md, Bank transfer).
- * @throws ApiError not_found, state_conflict
+ * @throws ApiError not_found, state_conflict, validation_failed when it cannot be the order's transfer
  */
 export async function reportTransfer(db: Database, number: string, input: ReportTransfer): Promise<void> {
   await changeOrder(db, { number }, byShopper, async (tx, { row, situation }) => {
     const paymentStatus = requireStep(paymentSteps, "report_transfer", row.paymentStatus, byShopper, situation);
+    checkReport(input, row.total, row.placedAt, await databaseNow(tx));
     await tx.insert(transferReports).values({
       orderId: row.id,
       lastFive: input.last_five,
@@ -20,4 +25,14 @@ export async function reportTransfer(db: Database, number: string, input: Report
     const detail = { last_five: input.last_five, amount: input.amount, transferred_on: input.transferred_on };
     return { set: { paymentStatus }, events: [{ kind: "transfer_reported", detail }] };
   });
+}
+
+/** The whole sum, on a day in Taipei from the order's own until today. */
+function checkReport({ amount, transferred_on }: ReportTransfer, total: number, placedAt: Date, now: Date): void {
+  const errors: Record<string, string[]> = {};
+  if (amount !== total) errors.amount = [apiMessage("fields.transfer_amount", { total })];
+  if (transferred_on > taipeiDay(now) || transferred_on < taipeiDay(placedAt)) {
+    errors.transferred_on = [apiMessage("fields.transfer_day")];
+  }
+  if (Object.keys(errors).length > 0) throw new ApiError("validation_failed", { errors });
 }

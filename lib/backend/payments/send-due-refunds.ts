@@ -1,66 +1,140 @@
 import { eq, sql } from "drizzle-orm";
-import { log } from "@/lib/log";
 import type { Database } from "../db/database";
+import { databaseNow } from "../db/database-now";
 import { bySystem } from "../orders/change-order";
-import type { CardGateway, RefundOutcome } from "./card-gateway";
-import { settleRefund } from "./settle-refund";
+import type { CardGateway, CardTrade, RefundOutcome } from "./card-gateway";
+import { changeRefund } from "./change-refund";
 import { payments, refunds } from "./tables";
 
 const AT_ONCE = 20;
+/** Longer than a gateway can take: a refund that is being sent for so long belongs to a process that is gone. */
+const LOST_MINUTES = 3;
+/** How long the gateway is asked; the law gives a shop 15 days (docs/taiwan.md, Law). */
+const LAST_DAY = 10;
+const QUESTION_MINUTES = 30;
 
-type Due = { id: number; number: string; amount: number; paymentId: number | null };
+type Due = {
+  id: number;
+  number: string;
+  amount: number;
+  paymentId: number | null;
+  attempts: number;
+  createdAt: Date;
+};
 
 /**
- * Sends refunds of card payments to the gateway, each once: it is taken off the list before the gateway is asked, since a
- * second call could give the money twice. What the gateway does not answer clearly stays pending, for staff to look at.
- * @returns how many were sent
+ * Moves the refunds of card payments on: sends what is due, asks what became of those without a clear answer, and hands to
+ * staff what the gateway refuses for too long. Each is claimed first, since a second call could give the money twice.
+ * @returns how many were sent or asked about
  */
 export async function sendDueRefunds(db: Database, gateway: CardGateway): Promise<number> {
-  let sent = 0;
-  for (let due = await claim(db); due && sent < AT_ONCE; due = await claim(db)) {
-    await send(db, gateway, due);
-    sent++;
+  await giveUpLost(db);
+  let done = 0;
+  for (let due = await claim(db, toSend); due && done < AT_ONCE; due = await claim(db, toSend)) {
+    const { trade, refunded } = await tradeOf(db, due);
+    const outcome = trade ? await gateway.refund(trade, { amount: due.amount, refunded }) : noTrade;
+    await note(db, due, outcome);
+    done++;
   }
-  return sent;
+  for (let due = await claim(db, toAsk); due && done < AT_ONCE; due = await claim(db, toAsk)) {
+    const { trade, refunded } = await tradeOf(db, due);
+    const outcome = trade ? await gateway.refundState(trade, { amount: due.amount, refunded }) : noTrade;
+    await noteAnswer(db, due, outcome);
+    done++;
+  }
+  return done;
 }
 
-async function claim(db: Database): Promise<Due | undefined> {
-  const next = sql`(select id from refunds where next_attempt_at <= now() and status = 'pending'
+const noTrade: RefundOutcome = { kind: "refused", message: "no card payment" };
+
+const toSend = {
+  from: sql`status in ('due', 'refused')`,
+  set: { status: "sending" as const, claimedAt: sql`now()`, nextAttemptAt: null },
+};
+const toAsk = {
+  from: sql`status = 'unclear'`,
+  set: { nextAttemptAt: sql`now() + ${`${QUESTION_MINUTES} minutes`}::interval` },
+};
+
+async function claim(db: Database, { from, set }: typeof toSend | typeof toAsk): Promise<Due | undefined> {
+  const next = sql`(select id from refunds where next_attempt_at <= now() and ${from}
     order by next_attempt_at limit 1 for update skip locked)`;
   const [due] = await db
     .update(refunds)
-    .set({ attempts: sql`${refunds.attempts} + 1`, nextAttemptAt: null })
+    .set({ ...set, attempts: sql`${refunds.attempts} + 1` })
     .where(sql`${refunds.id} = ${next}`)
     .returning({
       id: refunds.id,
       number: sql<string>`(select number from orders where orders.id = refunds.order_id)`,
       amount: refunds.amount,
       paymentId: refunds.paymentId,
+      attempts: refunds.attempts,
+      createdAt: refunds.createdAt,
     });
   return due;
 }
 
-async function send(db: Database, gateway: CardGateway, due: Due): Promise<void> {
-  const outcome = await ask(db, gateway, due);
-  if (outcome.kind === "unknown") {
-    log.warn({ refund: due.id }, "the gateway did not say what became of a refund");
-    await db
-      .update(refunds)
-      .set({ note: outcome.message.slice(0, 200) })
-      .where(eq(refunds.id, due.id));
-    return;
-  }
-  const note = outcome.kind === "failed" ? outcome.message.slice(0, 200) : undefined;
-  await settleRefund(db, due, { status: outcome.kind, note }, bySystem);
+/** What a process that died was sending: it may have arrived. */
+async function giveUpLost(db: Database): Promise<void> {
+  const lost = await db
+    .select({ id: refunds.id, number: sql<string>`(select number from orders where orders.id = refunds.order_id)` })
+    .from(refunds)
+    .where(sql`${refunds.status} = 'sending' and ${refunds.claimedAt} < now() - ${`${LOST_MINUTES} minutes`}::interval`)
+    .limit(AT_ONCE);
+  for (const which of lost) await loseSight(db, which, "the shop stopped while it asked the gateway");
 }
 
-async function ask(db: Database, gateway: CardGateway, { amount, paymentId }: Due): Promise<RefundOutcome> {
+async function note(db: Database, due: Due, outcome: RefundOutcome): Promise<void> {
+  if (outcome.kind === "unknown") return loseSight(db, due, outcome.message);
+  if (outcome.kind === "succeeded") return changeRefund(db, due, "succeed", bySystem);
+  await refuse(db, due, outcome);
+}
+
+/** A refund without a clear answer is asked about until it is clear, and never sent a second time. */
+async function noteAnswer(db: Database, due: Due, outcome: RefundOutcome): Promise<void> {
+  if (outcome.kind === "succeeded") return changeRefund(db, due, "succeed", bySystem);
+  if (outcome.kind === "refused") return refuse(db, due, outcome);
+  if (await isTooLate(db, due)) await handOver(db, due, outcome.message);
+}
+
+async function loseSight(db: Database, which: { number: string; id: number }, message: string): Promise<void> {
+  const note = message.slice(0, 200);
+  const nextAttemptAt = new Date((await databaseNow(db)).getTime() + QUESTION_MINUTES * 60_000);
+  await changeRefund(db, which, "lose_sight", bySystem, { note, nextAttemptAt, isForStaff: true });
+}
+
+async function refuse(db: Database, due: Due, outcome: RefundOutcome & { kind: "refused" }): Promise<void> {
+  const note = outcome.message.slice(0, 200);
+  const nextAttemptAt = outcome.retryAt ?? new Date((await databaseNow(db)).getTime() + 24 * 60 * 60_000);
+  const isForStaff = due.attempts === 1 && !outcome.isExpected;
+  await changeRefund(db, due, "refuse", bySystem, { note, nextAttemptAt, isForStaff });
+  if (await isTooLate(db, due)) await handOver(db, due, note);
+}
+
+async function handOver(db: Database, due: Due, note: string): Promise<void> {
+  await changeRefund(db, due, "take_over", bySystem, { note: note.slice(0, 200), isForStaff: true });
+}
+
+async function isTooLate(db: Database, { createdAt }: Due): Promise<boolean> {
+  return (await databaseNow(db)).getTime() - createdAt.getTime() > LAST_DAY * 24 * 60 * 60_000;
+}
+
+async function tradeOf(db: Database, { paymentId }: Due): Promise<{ trade: CardTrade | undefined; refunded: number }> {
   const [payment] = await db
-    .select({ tradeNumber: payments.tradeNumber, providerTradeNumber: payments.providerTradeNumber })
+    .select({
+      tradeNumber: payments.tradeNumber,
+      providerTradeNumber: payments.providerTradeNumber,
+      authorization: payments.authorization,
+      amount: payments.amount,
+      paidAt: payments.paidAt,
+      refunded: sql<number>`coalesce((select sum(r.amount) from refunds r
+        where r.payment_id = payments.id and r.status = 'succeeded' and not r.by_hand), 0)::int`,
+    })
     .from(payments)
     .where(eq(payments.id, paymentId ?? 0))
     .limit(1);
-  if (!payment?.tradeNumber || !payment.providerTradeNumber) return { kind: "failed", message: "no card payment" };
-  const { tradeNumber, providerTradeNumber } = payment;
-  return gateway.refund({ tradeNumber, providerTradeNumber, amount });
+  if (!payment?.tradeNumber || !payment.providerTradeNumber || !payment.paidAt)
+    return { trade: undefined, refunded: 0 };
+  const { tradeNumber, providerTradeNumber, authorization, amount, paidAt, refunded } = payment;
+  return { trade: { tradeNumber, providerTradeNumber, authorization, amount, paidAt }, refunded };
 }

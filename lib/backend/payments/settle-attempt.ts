@@ -9,7 +9,9 @@ import { payments } from "./tables";
 
 export type Payment = typeof payments.$inferSelect;
 
-export type AttemptOutcome = { kind: "paid"; providerTradeNumber: string } | { kind: "failed"; message: string };
+export type AttemptOutcome =
+  | { kind: "paid"; providerTradeNumber: string; authorization?: string | null }
+  | { kind: "failed"; message: string };
 
 /**
  * What the gateway says about a try, by notice or by answer, becomes the order's: once, and never backwards. A success
@@ -24,9 +26,7 @@ export async function settleAttempt(
 ): Promise<void> {
   await changeOrder(db, { id: payment.orderId }, bySystem, async (tx, order) => {
     if (alongside && !(await alongside(tx))) return { events: [] };
-    return outcome.kind === "paid"
-      ? succeed(tx, order, payment, outcome.providerTradeNumber)
-      : fail(tx, order, payment, outcome.message);
+    return outcome.kind === "paid" ? succeed(tx, order, payment, outcome) : fail(tx, order, payment, outcome.message);
   });
 }
 
@@ -34,11 +34,11 @@ async function succeed(
   tx: Database,
   order: LockedOrder,
   payment: Payment,
-  providerTradeNumber: string,
+  { providerTradeNumber, authorization }: AttemptOutcome & { kind: "paid" },
 ): Promise<OrderChange> {
   const settled = await tx
     .update(payments)
-    .set({ status: "paid", providerTradeNumber, paidAt: new Date(), nextQueryAt: null, message: null })
+    .set({ status: "paid", providerTradeNumber, authorization, paidAt: new Date(), nextQueryAt: null, message: null })
     .where(and(eq(payments.id, payment.id), ne(payments.status, "paid")))
     .returning({ id: payments.id });
   if (settled.length === 0) return { events: [] };

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import type { PaymentMethod, RefundReason, RefundStatus } from "@/lib/contract/payments";
 import { createdAt } from "../db/columns";
 import { orders } from "../orders/tables";
@@ -16,6 +16,8 @@ export const payments = pgTable(
     /** Our name of the try at the gateway, unique for ever; null for what people paid without one. */
     tradeNumber: text().unique("payments_trade"),
     providerTradeNumber: text(),
+    /** The card's authorisation at the gateway, by which its state is asked for. */
+    authorization: text(),
     amount: integer().notNull(),
     status: text({ enum: ["open", "paid", "failed"] }).notNull(),
     /** What the gateway said to a failure. */
@@ -73,22 +75,27 @@ export const refunds = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id),
-    /** The card payment it goes back to; null for a transfer that staff make. */
+    /** The payment it goes back to. */
     paymentId: integer().references(() => payments.id),
     returnId: integer(),
     amount: integer().notNull(),
-    status: text().$type<RefundStatus>().notNull().default("pending"),
+    status: text().$type<RefundStatus>().notNull().default("due"),
+    /** Staff move the money: it was no card payment, or they took it over from the gateway. */
+    byHand: boolean().notNull().default(false),
     reason: text().$type<RefundReason>().notNull(),
     note: text(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: timestamp({ withTimezone: true }),
+    /** Since when it is being sent. */
+    claimedAt: timestamp({ withTimezone: true }),
     settledAt: timestamp({ withTimezone: true }),
     createdAt: createdAt(),
   },
   (table) => [
     index("refunds_order").on(table.orderId, table.id),
     index("refunds_due").on(table.nextAttemptAt).where(sql`${table.nextAttemptAt} is not null`),
-    index("refunds_pending").on(table.createdAt).where(sql`${table.status} = 'pending'`),
+    index("refunds_sending").on(table.claimedAt).where(sql`${table.status} = 'sending'`),
+    index("refunds_payment").on(table.paymentId),
     check("refunds_amount", sql`${table.amount} > 0`),
   ],
 );

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { ActOnReturn } from "@/lib/contract/returns";
 import { restock, writeOff } from "../catalogue/move-stock";
 import type { Database } from "../db/database";
@@ -32,7 +32,10 @@ export async function inspectReturn(
     .where(eq(returnLines.returnId, request.id));
   const matched = lines.map((line) => ({ ...line, found: matching(line, found) }));
   const status = requireStep(returnSteps, stepOf(matched), request.status, by, null);
-  const refund = Math.min(await refundOf(tx, row.id, row.shippingFee, matched), left(row));
+  const claim = await refundOf(tx, row.id, row.shippingFee, matched);
+  // Carriers hand over the money of cash on delivery after the time of withdrawal has begun: until then the claim waits.
+  const isPaid = row.paymentStatus !== "unpaid";
+  const refund = isPaid ? Math.min(claim, left(row)) : claim;
   for (const {
     id,
     found: { sellable, damaged, refused },
@@ -54,6 +57,7 @@ export async function inspectReturn(
     const isTakenBack = status !== "refused";
     return { return: { ...set, status: isTakenBack ? closedAtOnce(status, by) : status }, events };
   }
+  if (!isPaid) return { return: set, events };
   const opened = await openRefund(tx, row, { amount: refund, reason: "return_accepted", returnId: request.id });
   return {
     return: set,
@@ -100,7 +104,7 @@ async function refundOf(
         where rl.order_line_id = order_lines.id), 0)::int`,
     })
     .from(orderLines)
-    .where(eq(orderLines.orderId, orderId));
+    .where(and(eq(orderLines.orderId, orderId), gt(orderLines.amount, 0)));
   const now = new Map(matched.map(({ line_id, found }) => [line_id, found.sellable + found.damaged]));
   return returnRefund(
     before.map((line) => ({ ...line, now: now.get(line.id) ?? 0 })),

@@ -54,7 +54,7 @@ async function move(
     .from(shipments)
     .where(and(eq(shipments.id, shipmentId), eq(shipments.orderId, row.id)));
   if (!parcel) throw new ApiError("not_found");
-  const isProcessing = situation.order_status === "processing";
+  const isProcessing = situation.order_status === "processing" && situation.payment_status !== "refunded";
   const about = { shipping: row.shippingMethod, isProcessing };
   const status = requireStep(shipmentSteps, action, parcel.status, by, about);
   if (action !== "ship") {

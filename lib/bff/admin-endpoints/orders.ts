@@ -2,7 +2,7 @@ import "server-only";
 import { bulkResults } from "../../contract/bulk";
 import { bulkOrders } from "../../contract/order-desk";
 import { orderListing } from "../../contract/order-list";
-import { actOnOrder, addNote, cancelOrder, changeAddress, openRefund, settleRefund } from "../../contract/orders";
+import { actOnOrder, addNote, changeAddress, openRefund, removePieces, settleRefund } from "../../contract/orders";
 import { actOnReturn, returnListing } from "../../contract/returns";
 import { actOnShipment, createShipment, inspectShipment } from "../../contract/shipments";
 import { cacheTags } from "../../storefront/cache-tags";
@@ -16,6 +16,7 @@ export const orderEndpoints = [
   reads("returns", returnListing),
   changes("POST", "orders/bulk", bulkOrders, movesStock, bulkResults),
   changes("POST", "orders/{number}/actions", actOnOrder, movesStock),
+  changes("POST", "orders/{number}/removals", removePieces, movesStock),
   changes("PUT", "orders/{number}/address", changeAddress),
   changes("POST", "orders/{number}/notes", addNote),
   changes("POST", "orders/{number}/shipments", createShipment),
@@ -23,6 +24,5 @@ export const orderEndpoints = [
   changes("POST", "orders/{number}/shipments/{id}/inspection", inspectShipment, movesStock),
   changes("POST", "orders/{number}/refunds", openRefund),
   changes("POST", "orders/{number}/refunds/{id}/settlement", settleRefund),
-  changes("POST", "orders/{number}/refunds/{id}/retry", cancelOrder),
   changes("POST", "returns/{id}/actions", actOnReturn, movesStock),
 ];

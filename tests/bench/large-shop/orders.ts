@@ -152,7 +152,7 @@ export const CONSEQUENCES = [
   `update orders set refunded_total = least(paid_total, 100), payment_status = 'partially_refunded'
    where id in (select order_id from returns where status = 'closed') and paid_total > 0`,
   `update orders set refund_pending = 50 where paid_total >= 200 and id % 400 = 7`,
-  `insert into refunds (order_id, amount, status, reason, settled_at, created_at)
-   select id, refunded_total, 'succeeded', 'return', placed_at, placed_at from orders where refunded_total > 0
-   union all select id, refund_pending, 'pending', 'goodwill', null, placed_at from orders where refund_pending > 0`,
+  `insert into refunds (order_id, amount, status, by_hand, reason, settled_at, created_at)
+   select id, refunded_total, 'succeeded', true, 'return_accepted', placed_at, placed_at from orders where refunded_total > 0
+   union all select id, refund_pending, 'by_hand', true, 'goodwill', null, placed_at from orders where refund_pending > 0`,
 ];

@@ -97,7 +97,7 @@ export const moneyAndStock: Claim[] = [
         file: CARDS,
         title: "two refunds of everything at once: one is opened, the other is told that the order changed",
       },
-      { file: CARDS, title: "a refund is sent once, also by two jobs at once, and a refused one is told to staff" },
+      { file: CARDS, title: "a refund is sent once, also by two jobs at once" },
       { file: TAMPERING, title: "docs/security.md: a refund is of money that came in, and at most of that" },
     ],
   },

@@ -30,6 +30,35 @@ export function queryAnswer(book: Book, question: Fields): Fields {
   };
 }
 
+const STATES = { authorised: "已授權", closing: "要關帳", captured: "已關帳", released: "操作取消" } as const;
+
+/** The answer to QueryTrade of a card payment, which is JSON and carries no signature. */
+export function creditAnswer(book: Book, question: Fields): object {
+  const trade = book.authorizedAs(question.CreditRefundId);
+  if (trade?.status !== "paid" || question.CreditCheckCode !== CHECK_CODE)
+    return { RtnMsg: "error_noData", RtnValue: "" };
+  const captured = trade.credit === "captured" ? [trade.amount] : [];
+  return {
+    RtnMsg: "",
+    RtnValue: {
+      TradeID: trade.authorization,
+      amount: String(trade.amount),
+      clsamt: String(captured[0] ?? 0),
+      authtime: "2026/11/20 14:05:09",
+      status: STATES[trade.credit],
+      close_data: [...captured, ...trade.refunds.map((amount) => -amount)].map((amount) => ({
+        status: "已關帳",
+        sno: "",
+        amount: String(amount),
+        datetime: "2026/11/20 20:15:00",
+      })),
+    },
+  };
+}
+
+/** The merchant's check code at the double. */
+export const CHECK_CODE = "59997889";
+
 /** The answer to DoAction, which carries no signature, after the book was changed. */
 export function refundAnswer(book: Book, order: Fields): Fields {
   const trade = book.find(order.MerchantTradeNo);
@@ -40,11 +69,26 @@ export function refundAnswer(book: Book, order: Fields): Fields {
     TradeNo: order.TradeNo ?? "",
   };
   const refuse = (reason: string) => ({ ...base, RtnCode: "0", RtnMsg: reason });
-  if (order.Action !== "R") return refuse("error_action");
+  const done = { ...base, RtnCode: "1", RtnMsg: "Succeeded." };
   if (!trade || trade.providerTradeNumber !== order.TradeNo) return refuse("error_noTrade");
   if (trade.status !== "paid") return refuse("error_notPaid");
   if (!Number.isInteger(amount) || amount < 1) return refuse("error_amount");
-  if (trade.refunded + amount > trade.amount) return refuse("error_overAmount");
-  trade.refunded += amount;
-  return { ...base, RtnCode: "1", RtnMsg: "Succeeded." };
+  const refunded = trade.refunds.reduce((sum, one) => sum + one, 0);
+  switch (order.Action) {
+    case "R":
+      if (trade.credit !== "captured") return { ...base, RtnCode: "10200050", RtnMsg: "error_notCaptured" };
+      if (refunded + amount > trade.amount) return refuse("error_overAmount");
+      trade.refunds.push(amount);
+      return done;
+    case "E":
+      if (trade.credit !== "closing" || amount !== trade.amount) return refuse("error_Stop");
+      trade.credit = "authorised";
+      return done;
+    case "N":
+      if (trade.credit !== "authorised" || amount !== trade.amount) return refuse("error_Abandon");
+      trade.credit = "released";
+      return done;
+    default:
+      return refuse("error_action");
+  }
 }

@@ -7,7 +7,11 @@ export type Trade = {
   providerTradeNumber: string;
   amount: number;
   status: "unpaid" | "paid" | "refused" | "abandoned";
-  refunded: number;
+  /** Where the card payment stands, once it is paid. */
+  credit: "authorised" | "closing" | "captured" | "released";
+  authorization: string;
+  /** What went back, one entry each time. */
+  refunds: number[];
 };
 
 const REQUIRED = [
@@ -54,6 +58,8 @@ export function openBook() {
   const trades = new Map<string, Trade>();
   return {
     find: (tradeNumber: string | undefined) => trades.get(tradeNumber ?? ""),
+    authorizedAs: (authorization: string | undefined) =>
+      [...trades.values()].find((trade) => trade.authorization === authorization),
     /** @throws Error when the number was used before */
     enter(form: Fields): Trade {
       const tradeNumber = form.MerchantTradeNo ?? "";
@@ -64,7 +70,9 @@ export function openBook() {
         providerTradeNumber: `26112014${String(trades.size + 1).padStart(8, "0")}`,
         amount: Number(form.TotalAmount),
         status: "unpaid",
-        refunded: 0,
+        credit: "authorised",
+        authorization: `1130${trades.size + 1}`,
+        refunds: [],
       };
       trades.set(tradeNumber, trade);
       return trade;

@@ -36,6 +36,7 @@ export function noticeOf(trade: Trade, mode: NoticeMode, { sign, forge }: Signin
     PaymentType: "Credit_CreditCard",
     PaymentTypeChargeFee: "0",
     ...(trade.status === "paid" ? { RtnCode: "1", RtnMsg: "交易成功" } : REFUSED),
+    ...(trade.form.NeedExtraPaidInfo === "Y" && { gwsr: trade.authorization }),
     SimulatePaid: "0",
     StoreID: "",
     TradeAmt: String(trade.amount),

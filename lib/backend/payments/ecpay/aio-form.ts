@@ -32,6 +32,8 @@ export function aioForm(attempt: CardAttempt, links: CardLinks, config: EcpayCon
     ClientBackURL: links.back,
     ChoosePayment: "Credit",
     EncryptType: "1",
+    // With the notice comes the authorisation's number, by which refunds ask for the state of the card payment.
+    NeedExtraPaidInfo: "Y",
   };
   return { action: `${config.baseUrl}/Cashier/AioCheckOut/V5`, fields: signed(fields, config) };
 }

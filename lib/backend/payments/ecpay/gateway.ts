@@ -4,7 +4,7 @@ import type { EcpayConfig } from "./config";
 import { readNotice } from "./notice";
 import { USUAL_PATIENCE } from "./post-form";
 import { queryTrade } from "./query-trade";
-import { refundTrade } from "./refund";
+import { refundStateOf, refundTrade } from "./refund";
 
 export type EcpayOptions = EcpayConfig & {
   now?: () => Date;
@@ -19,6 +19,7 @@ export function createEcpayGateway(options: EcpayOptions): CardGateway {
     form: (attempt, links) => aioForm(attempt, links, config),
     readNotice: (fields) => readNotice(fields, config),
     query: (tradeNumber) => queryTrade(tradeNumber, config, now(), patience),
-    refund: (refund) => refundTrade(refund, config, patience),
+    refund: (trade, refund) => refundTrade(trade, refund, { config, now: now(), patience }),
+    refundState: (trade, refund) => refundStateOf(trade, refund, { config, now: now(), patience }),
   };
 }

@@ -23,6 +23,7 @@ export function readNotice(fields: Record<string, string>, config: EcpayConfig):
     kind: code === PAID ? "paid" : code === TO_BE_CONFIRMED ? "pending" : "failed",
     tradeNumber,
     providerTradeNumber,
+    authorization: fields.gwsr || null,
     amount,
     simulated: fields.SimulatePaid === "1",
     message: `${code} ${fields.RtnMsg ?? ""}`.trim(),

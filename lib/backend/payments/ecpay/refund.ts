@@ -1,31 +1,81 @@
-import type { CardRefund, RefundOutcome } from "../card-gateway";
+import type { CardRefund, CardTrade, RefundOutcome } from "../card-gateway";
+import { afterNextCapture, captureTime } from "./capture-time";
 import { isSigned, signed } from "./check-mac-value";
 import type { EcpayConfig } from "./config";
-import { type Patience, postForm } from "./post-form";
+import { type Asking, askCreditTrade, stateByClock } from "./credit-trade";
+import { postForm } from "./post-form";
+
+/** `N` releases an authorisation, `E` takes it off the evening's list before that, `R` gives captured money back. */
+type Action = "N" | "E" | "R";
+
+/** ECPay shuts out who asks too often, before anything is done. */
+const SHUT_OUT_MINUTES = 60;
 
 /**
- * Gives money back to the card, all or a part (developers.ecpay.com.tw/2885). Exists on the production host only, and
- * only once the day's payments were closed (at 20:15): before that the provider refuses, and its words say so. Not called
- * twice for one refund: ECPay has no key by which it would notice.
+ * Gives money back to the card, all or a part (developers.ecpay.com.tw/2885). The state of the payment is asked first: what
+ * is only authorised is released, which is possible for the whole of it; a part waits until it is captured. Exists on the
+ * production host only. Not called twice for one refund: ECPay has no key by which it would notice.
  */
-export async function refundTrade(
-  { tradeNumber, providerTradeNumber, amount }: CardRefund,
-  config: EcpayConfig,
-  patience: Patience,
+export async function refundTrade(trade: CardTrade, refund: CardRefund, asking: Asking): Promise<RefundOutcome> {
+  const { now } = asking;
+  const asked = await askCreditTrade(trade, asking);
+  const state = asked?.state ?? stateByClock(trade, now);
+  if (state === "released") return released(refund);
+  if (state === "captured") return act("R", trade, refund, asking);
+  const isWhole = refund.amount === trade.amount && refund.refunded === 0;
+  if (!isWhole) {
+    const retryAt = afterNextCapture(asked ? now : new Date(captureTime(trade.paidAt).getTime() - 1));
+    return { kind: "refused", message: "a part can go back once the payment is captured", retryAt, isExpected: true };
+  }
+  if (state === "closing") return release(trade, refund, asking);
+  const outcome = await act("N", trade, refund, asking);
+  // By the clock nobody knows whether it is on the evening's list already.
+  return outcome.kind === "refused" && !asked ? release(trade, refund, asking) : outcome;
+}
+
+/**
+ * What became of a refund that was not clearly answered. Only the provider's own account of the payment counts, so without
+ * a check code it stays unknown.
+ */
+export async function refundStateOf(trade: CardTrade, refund: CardRefund, asking: Asking): Promise<RefundOutcome> {
+  const asked = await askCreditTrade(trade, asking);
+  if (asked?.refunded === undefined) return { kind: "unknown", message: "the gateway does not tell what became of it" };
+  if (asked.refunded >= refund.refunded + refund.amount) return { kind: "succeeded" };
+  if (asked.refunded !== refund.refunded) return { kind: "unknown", message: "another amount went back" };
+  return { kind: "refused", message: "the gateway has no such refund", retryAt: asking.now };
+}
+
+function released({ amount, refunded }: CardRefund): RefundOutcome {
+  if (refunded === 0) return { kind: "succeeded" };
+  return { kind: "unknown", message: `the payment was released, ${amount} was to go back` };
+}
+
+async function release(trade: CardTrade, refund: CardRefund, asking: Asking): Promise<RefundOutcome> {
+  const taken = await act("E", trade, refund, asking);
+  return taken.kind === "succeeded" ? act("N", trade, refund, asking) : taken;
+}
+
+async function act(
+  action: Action,
+  { tradeNumber, providerTradeNumber }: CardTrade,
+  { amount }: CardRefund,
+  { config, now, patience }: Asking,
 ): Promise<RefundOutcome> {
   const order = {
     MerchantID: config.merchantId,
     MerchantTradeNo: tradeNumber,
     TradeNo: providerTradeNumber,
-    Action: "R",
+    Action: action,
     TotalAmount: String(amount),
   };
   const answer = await postForm(`${config.baseUrl}/CreditDetail/DoAction`, signed(order, config), patience);
   if (answer.kind === "lost") return { kind: "unknown", message: answer.message };
-  // Shut out for asking too often, before anything was done.
-  if (answer.status === 403) return { kind: "failed", message: "HTTP 403" };
+  if (answer.status === 403) {
+    return { kind: "refused", message: "HTTP 403", retryAt: new Date(now.getTime() + SHUT_OUT_MINUTES * 60_000) };
+  }
   if (answer.status !== 200) return { kind: "unknown", message: `HTTP ${answer.status}` };
-  return outcomeOf(answer.fields, tradeNumber, config);
+  const outcome = outcomeOf(answer.fields, tradeNumber, config);
+  return outcome.kind === "refused" ? { ...outcome, retryAt: afterNextCapture(now) } : outcome;
 }
 
 function outcomeOf(fields: Record<string, string>, tradeNumber: string, config: EcpayConfig): RefundOutcome {
@@ -35,7 +85,7 @@ function outcomeOf(fields: Record<string, string>, tradeNumber: string, config: 
   }
   const message = `${fields.RtnCode} ${fields.RtnMsg ?? ""}`.trim();
   if (fields.RtnCode === undefined) return { kind: "unknown", message: "the answer has no RtnCode" };
-  if (fields.RtnCode !== "1") return { kind: "failed", message };
+  if (fields.RtnCode !== "1") return { kind: "refused", message };
   return fields.MerchantTradeNo === tradeNumber
     ? { kind: "succeeded" }
     : { kind: "unknown", message: "the answer is about another trade" };

@@ -50,8 +50,8 @@ const step = fc.oneof(
   stepOf(
     5,
     "order",
-    [cart, fc.constantFrom(...paymentMethods), fc.boolean(), fc.boolean()],
-    (shop, from, payment, outlying, coupon) => shop.order(from, payment, { outlying, coupon }),
+    [cart, fc.constantFrom(...paymentMethods), fc.boolean(), fc.boolean(), fc.boolean()],
+    (shop, from, payment, outlying, coupon, free) => shop.order(from, payment, { outlying, coupon, free }),
   ),
   stepOf(2, "adjust", [fc.nat(2), fc.integer({ min: -6, max: 6 })], (shop, ...what) => shop.adjust(...what)),
   stepOf(5, "act", [order, action, by], (shop, ...what) => shop.act(...what)),
@@ -64,16 +64,27 @@ const step = fc.oneof(
   stepOf(9, "move", [order, fc.nat(2), fc.constantFrom(...shipmentActions)], (shop, ...what) =>
     shop.moveParcel(...what),
   ),
+  stepOf(3, "take out", [order, fc.nat(2), fc.integer({ min: 1, max: 3 })], (shop, ...what) =>
+    shop.removePieces(...what),
+  ),
   stepOf(1, "look through", [order, fc.nat(3)], (shop, ...what) => shop.inspectParcel(...what)),
   stepOf(2, "ask return", [order, fc.integer({ min: 1, max: 3 })], (shop, ...what) => shop.askReturn(...what)),
   stepOf(5, "move return", [order, fc.constantFrom(...returnActions), fc.nat(9)], (shop, ...what) =>
     shop.moveReturn(...what),
   ),
   stepOf(2, "refund", [order, fc.integer({ min: 1, max: 900 })], (shop, ...what) => shop.refund(...what)),
-  stepOf(3, "settle", [order, fc.constantFrom("succeeded" as const, "failed" as const)], (shop, ...what) =>
-    shop.settle(...what),
+  stepOf(
+    3,
+    "send refunds",
+    [order, fc.constantFrom("succeeded" as const, "refused" as const, "unknown" as const)],
+    (shop, ...what) => shop.sendRefunds(...what),
   ),
-  stepOf(1, "retry", [order], (shop, which) => shop.retry(which)),
+  stepOf(
+    3,
+    "settle",
+    [order, fc.nat(3), fc.constantFrom("due" as const, "succeeded" as const, "by_hand" as const, "withdrawn" as const)],
+    (shop, ...what) => shop.settle(...what),
+  ),
 );
 
 let run = 0;
@@ -102,9 +113,11 @@ const life: ((shop: SmallShop) => Promise<void>)[] = [
   ...(["approve", "send", "receive", "inspect"] as const).map(
     (action) => (shop: SmallShop) => shop.moveReturn(0, action, 4),
   ),
-  (shop) => shop.settle(0, "failed"),
-  (shop) => shop.retry(0),
-  (shop) => shop.settle(0, "succeeded"),
+  (shop) => shop.sendRefunds(0, "refused"),
+  (shop) => shop.settle(0, 0, "due"),
+  (shop) => shop.sendRefunds(0, "unknown"),
+  (shop) => shop.settle(0, 0, "by_hand"),
+  (shop) => shop.settle(0, 0, "succeeded"),
   (shop) => shop.act(0, "complete", "staff"),
   (shop) => shop.act(0, "reopen", "staff"),
 ];
@@ -119,7 +132,7 @@ test("docs/orders.md: a whole life is allowed step by step, and stock and money 
     order_status: "processing",
     payment_status: "partially_refunded",
     shipments: [{ status: "delivered" }, { status: "delivered" }],
-    refunds: [{ status: "failed" }, { status: "succeeded" }],
+    refunds: [{ status: "succeeded", automatic: false }],
     returns: [{ status: "closed" }],
   });
 });

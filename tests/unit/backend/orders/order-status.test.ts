@@ -71,7 +71,7 @@ describe("docs/orders.md: every pair of states against the real tables, and who 
       "reported → paid": "staff system",
       "authorized → paid": "system",
       "failed → paid": "system",
-      "voided → paid": "system",
+      "voided → paid": "staff system",
       "unpaid → failed": "system",
       "authorized → failed": "system",
       "failed → unpaid": "shopper system",
@@ -129,7 +129,7 @@ describe("docs/orders.md: guards", () => {
   const having = (more: Partial<Situation>, parcels: Partial<Situation["parcels"]> = {}): Situation => {
     const [first] = situations;
     if (!first) throw new Error("no situation");
-    const none = { packed: false, shipped: false, unparcelled: 1, delivered: false, settledDown: false };
+    const none = { packed: false, shipped: false, unparcelled: 1, cameBack: 0, delivered: false, settledDown: false };
     return { ...first, ...more, parcels: { ...none, ...parcels } };
   };
   const cancels = (actor: "shopper" | "staff", situation: Situation) =>

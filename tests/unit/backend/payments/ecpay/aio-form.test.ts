@@ -38,6 +38,7 @@ describe("the form for ECPay's payment page", () => {
       ClientBackURL: links.back,
       ChoosePayment: "Credit",
       EncryptType: "1",
+      NeedExtraPaidInfo: "Y",
     });
     expect(CheckMacValue).toBe(ecpaySignature(fields, merchant));
   });

@@ -73,6 +73,7 @@ describe("a notice", () => {
     kind: "paid",
     tradeNumber: attempt.tradeNumber,
     providerTradeNumber: expect.stringMatching(/^\d{16}$/),
+    authorization: "11301",
     amount: 1280,
     simulated: false,
     message: "1 交易成功",
@@ -195,49 +196,4 @@ describe("a query", () => {
     await ecpay.close();
     expect(await gateway.query(attempt.tradeNumber)).toMatchObject({ kind: "unknown" });
   });
-});
-
-describe("a refund", () => {
-  async function paidTrade() {
-    await open();
-    const { TradeNo = "" } = await ecpay.control.pay(attempt.tradeNumber);
-    return (amount: number, gateway = gatewayOf()) =>
-      gateway.refund({ tradeNumber: attempt.tradeNumber, providerTradeNumber: TradeNo, amount });
-  }
-
-  test("gives back in parts, never more than was paid", async () => {
-    const refund = await paidTrade();
-    expect(await refund(1000)).toEqual({ kind: "succeeded" });
-    expect(await refund(281)).toEqual({ kind: "failed", message: "0 error_overAmount" });
-    expect(await refund(280)).toEqual({ kind: "succeeded" });
-    expect(await refund(1)).toMatchObject({ kind: "failed" });
-    expect(ecpay.control.trade(attempt.tradeNumber)?.refunded).toBe(1280);
-  });
-
-  test("needs a payment", async () => {
-    await open();
-    const refund = { tradeNumber: attempt.tradeNumber, providerTradeNumber: "2611201400000001", amount: 1 };
-    expect(await gatewayOf().refund(refund)).toMatchObject({ kind: "failed" });
-  });
-
-  test("with other keys fails", async () => {
-    const refund = await paidTrade();
-    expect(await refund(1, gatewayOf({ hashIv: "0".repeat(16) }))).toMatchObject({ kind: "failed" });
-    expect(ecpay.control.trade(attempt.tradeNumber)?.refunded).toBe(0);
-  });
-
-  test("that is shut out has not happened", async () => {
-    const refund = await paidTrade();
-    ecpay.control.feel("shut_out");
-    expect(await refund(1)).toEqual({ kind: "failed", message: "HTTP 403" });
-  });
-
-  test.each(["broken", "silent", "about_another"] as const)(
-    "at a provider that is %s may have happened",
-    async (mood) => {
-      const refund = await paidTrade();
-      ecpay.control.feel(mood);
-      expect(await refund(1, gatewayOf({ patience: 300 }))).toMatchObject({ kind: "unknown" });
-    },
-  );
 });

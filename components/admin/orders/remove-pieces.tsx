@@ -1,0 +1,69 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/field";
+import type { AdminOrder } from "@/lib/contract/orders";
+import { useOrderChange } from "./use-order-change";
+
+type Order = Pick<AdminOrder, "number" | "version" | "lines" | "allowed_actions">;
+
+/** Takes pieces out of an order that cannot be sent; there while the server allows it. */
+export function RemovePieces({ order }: { order: Order }) {
+  const t = useTranslations("admin.order");
+  const [isOpen, setIsOpen] = useState(false);
+  if (!order.allowed_actions.includes("remove_pieces")) return null;
+  if (isOpen) return <RemovalForm order={order} onDone={() => setIsOpen(false)} />;
+  return (
+    <Button look="quiet" size="small" className="mt-4" onClick={() => setIsOpen(true)}>
+      {t("remove_pieces")}
+    </Button>
+  );
+}
+
+function RemovalForm({ order, onDone }: { order: Order; onDone: () => void }) {
+  const t = useTranslations("admin.order");
+  const { busy, change } = useOrderChange();
+  const lines = order.lines.filter(({ removable }) => removable > 0);
+  return (
+    <form
+      aria-label={t("remove_pieces")}
+      className="mt-4 flex flex-col gap-3 rounded-xl bg-surface p-4 print:hidden"
+      onSubmit={async (event) => {
+        event.preventDefault();
+        const form = new FormData(event.currentTarget);
+        const chosen = lines
+          .map(({ id }) => ({ line_id: id, amount: Number(form.get(`remove-${id}`)) }))
+          .filter(({ amount }) => amount > 0);
+        const wish = { version: order.version, lines: chosen, reason: String(form.get("reason")) };
+        if (await change(`orders/${order.number}/removals`, wish)) onDone();
+      }}
+    >
+      <p className="text-sm">{t("remove_pieces_text")}</p>
+      {lines.map((line) => (
+        <TextField
+          key={line.id}
+          id={`remove-${line.id}`}
+          name={`remove-${line.id}`}
+          label={t("remove_of", { title: [line.title, ...line.values].join("・"), amount: line.removable })}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={line.removable}
+          defaultValue={0}
+          required
+        />
+      ))}
+      <TextField id="remove-reason" name="reason" label={t("remove_reason")} maxLength={200} required />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="small" look="danger" disabled={busy}>
+          {t("remove_pieces")}
+        </Button>
+        <Button look="quiet" size="small" onClick={onDone}>
+          {t("keep")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import type { CardTrade } from "../card-gateway";
+import { captureTime } from "./capture-time";
+import { signed } from "./check-mac-value";
+import type { EcpayConfig } from "./config";
+import { type Patience, postForm } from "./post-form";
+
+export type Asking = { config: EcpayConfig; now: Date; patience: Patience };
+
+/**
+ * Where a card payment stands: `authorised` and `closing` (to be captured this evening) can be released, `captured` can be
+ * refunded, `released` gave all of the money free again.
+ */
+export type CreditState = "authorised" | "closing" | "captured" | "released";
+
+/** `refunded`: TWD that went back, as far as the provider tells; undefined where only the clock was asked. */
+export type CreditTrade = { state: CreditState; refunded?: number };
+
+/** As ECPay writes them, in Chinese or in English. */
+const STATES: Record<string, CreditState> = {
+  "\u5DF2\u6388\u6B0A": "authorised",
+  Authorized: "authorised",
+  "\u8981\u95DC\u5E33": "closing",
+  "To be captured": "closing",
+  "\u5DF2\u95DC\u5E33": "captured",
+  Captured: "captured",
+  "\u64CD\u4F5C\u53D6\u6D88": "released",
+  Canceled: "released",
+};
+
+const answerShape = z.object({
+  RtnValue: z.object({
+    amount: z.coerce.number().int(),
+    status: z.string(),
+    close_data: z.array(z.object({ amount: z.coerce.number().int() })).default([]),
+  }),
+});
+
+/**
+ * Asks for the state of a card payment (CreditDetail/QueryTrade/V2), which needs the merchant's check code and the number
+ * of the authorisation.
+ * @returns undefined when it is not told, or told in words that are not known
+ */
+export async function askCreditTrade(trade: CardTrade, asking: Asking): Promise<CreditTrade | undefined> {
+  const { config, patience } = asking;
+  if (!config.creditCheckCode || !trade.authorization) return undefined;
+  const question = {
+    MerchantID: config.merchantId,
+    CreditRefundId: trade.authorization,
+    CreditAmount: String(trade.amount),
+    CreditCheckCode: config.creditCheckCode,
+  };
+  const answer = await postForm(`${config.baseUrl}/CreditDetail/QueryTrade/V2`, signed(question, config), patience);
+  if (answer.kind === "lost" || answer.status !== 200) return undefined;
+  const read = answerShape.safeParse(parsed(answer.text));
+  if (!read.success || read.data.RtnValue.amount !== trade.amount) return undefined;
+  const { status, close_data } = read.data.RtnValue;
+  const state = STATES[status];
+  if (!state) return undefined;
+  // What was captured is positive in the list, what went back is negative.
+  const refunded = close_data.reduce((sum, { amount }) => sum + Math.max(0, -amount), 0);
+  return { state, refunded: state === "released" ? trade.amount : refunded };
+}
+
+/** The state that a payment has by the clock, where the provider is not asked. */
+export function stateByClock({ paidAt }: CardTrade, now: Date): CreditState {
+  return now < captureTime(paidAt) ? "authorised" : "captured";
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,256 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Api } from "@/lib/api-client/api";
+import { createEcpayGateway } from "@/lib/backend/payments/ecpay/gateway";
+import { sendDueRefunds } from "@/lib/backend/payments/send-due-refunds";
+import { refunds } from "@/lib/backend/payments/tables";
+import type { PlacedOrder } from "@/lib/contract/orders";
+import { type CardShop, captured, merchant, openCardShop } from "../support/card-shop";
+import { skus } from "../support/catalogue";
+import { apiOver } from "../support/connections";
+import { CHECK_CODE } from "../support/ecpay/answers";
+import { expectRefused } from "../support/failures";
+import { leavesDatabaseAlone } from "../support/fingerprint";
+import { outbox } from "../support/mail";
+import { newAdminToken } from "../support/matrix";
+import { outcomesOf, settle } from "../support/outcomes";
+import { testEngines } from "../support/test-database";
+
+describe.each(testEngines())("docs/orders.md, refunds: a life of its own, on %s", (engine) => {
+  let cards: CardShop;
+  let admin: Api["admin"];
+  /** Asks for the state of payments, which the shop's usual gateway of these tests does not. */
+  let knowing: ReturnType<typeof createEcpayGateway>;
+  beforeAll(async () => {
+    cards = await openCardShop(engine);
+    admin = apiOver(cards.connection, await newAdminToken(cards.api)).admin;
+    const { url: baseUrl } = cards.ecpay;
+    knowing = createEcpayGateway({ ...merchant, baseUrl, patience: 1_000, creditCheckCode: CHECK_CODE });
+  }, 60_000);
+  afterAll(() => cards.close());
+  beforeEach(() => {
+    cards.ecpay.control.feel("usual");
+    cards.ecpay.control.sendNotices("at_once");
+  });
+
+  const db = () => cards.shop.db;
+  const sendAll = (gateway = cards.gateway) => sendDueRefunds(db(), gateway);
+  const sent = () => cards.ecpay.received.filter(({ path }) => path.endsWith("/DoAction")).length;
+  const read = async ({ number }: Pick<PlacedOrder, "number">) => (await admin.order(number)).data;
+  const isDue = async ({ number }: Pick<PlacedOrder, "number">) =>
+    (await admin.orders({ refund_due: "1", keyword: number })).data.total === 1;
+  const lettersOf = async ({ number }: Pick<PlacedOrder, "number">) =>
+    (await outbox(db())).filter(({ kind, payload }) => kind === "refund_for_staff" && payload.number === number).length;
+  const say = (order: PlacedOrder, id: number, status: "due" | "by_hand" | "succeeded" | "withdrawn", note?: string) =>
+    admin.settleRefund(order.number, id, { status, note });
+
+  /** Paid two days ago, so that it is captured, and cancelled by staff: its refund is due. */
+  async function cancelledOrder({ isCaptured = true } = {}) {
+    const order = await cards.newOrder(skus.towel);
+    const trade = await cards.tryToPay(order);
+    await cards.ecpay.control.pay(trade);
+    if (isCaptured) await captured(cards, trade);
+    const { version } = await read(order);
+    const { data } = await admin.actOnOrder(order.number, { action: "cancel", version });
+    return { order, trade, id: data.refunds[0]?.id ?? 0 };
+  }
+
+  /** The time that was set for the next round has come. */
+  const timeComes = (id: number) =>
+    db().execute(sql`update refunds set next_attempt_at = now() - interval '1 second'
+      where id = ${id} and next_attempt_at is not null`);
+  const daysPass = (id: number, days: number) =>
+    db().execute(sql`update refunds set created_at = created_at - make_interval(days => ${days}) where id = ${id}`);
+
+  test("S1: what is due to be sent cannot be called done by hand; it is sent", async () => {
+    const { order, trade, id } = await cancelledOrder();
+    expect((await read(order)).refunds).toMatchObject([
+      { status: "due", automatic: true, allowed_actions: ["take_over"] },
+    ]);
+    await leavesDatabaseAlone(db(), () => expectRefused(say(order, id, "succeeded"), 409, "state_conflict"));
+    await sendAll();
+    expect(cards.ecpay.control.trade(trade)?.refunds).toEqual([order.total]);
+    expect(await read(order)).toMatchObject({ payment_status: "refunded", refunds: [{ status: "succeeded" }] });
+    expect(await isDue(order)).toBe(false);
+  });
+
+  test("a payment of the same day is released, not refunded", async () => {
+    const { order, trade } = await cancelledOrder({ isCaptured: false });
+    await sendAll(knowing);
+    expect(cards.ecpay.control.trade(trade)).toMatchObject({ credit: "released", refunds: [] });
+    expect(await read(order)).toMatchObject({ payment_status: "refunded" });
+  });
+
+  test("S2: one that is refused today stays in the list, is told to staff once, and is sent again until it works", async () => {
+    const { order, trade, id } = await cancelledOrder();
+    cards.ecpay.control.bring(trade, "closing");
+    await sendAll();
+    const refused = await read(order);
+    expect(refused).toMatchObject({
+      payment_status: "paid",
+      refunds: [{ status: "refused", note: "10200050 error_notCaptured", allowed_actions: ["retry", "take_over"] }],
+    });
+    const next = Date.parse(refused.refunds[0]?.next_attempt_at ?? "");
+    expect(new Date(next).toISOString()).toMatch(/T12:30:00/);
+    expect(next - Date.now()).toBeGreaterThan(0);
+    expect(next - Date.now()).toBeLessThanOrEqual(24.5 * 3_600_000);
+    expect(await isDue(order)).toBe(true);
+    expect(await lettersOf(order)).toBe(1);
+    await sendAll();
+    await timeComes(id);
+    await sendAll();
+    expect((await read(order)).refunds).toMatchObject([{ status: "refused" }]);
+    expect(await lettersOf(order)).toBe(1);
+    cards.ecpay.control.bring(trade, "captured");
+    await say(order, id, "due");
+    await sendAll();
+    expect(await read(order)).toMatchObject({ payment_status: "refunded", refunds: [{ status: "succeeded" }] });
+    expect(await isDue(order)).toBe(false);
+  });
+
+  test("after its last day staff get it, and say when they have moved the money", async () => {
+    const { order, trade, id } = await cancelledOrder();
+    cards.ecpay.control.bring(trade, "closing");
+    await sendAll();
+    await daysPass(id, 11);
+    await timeComes(id);
+    await sendAll();
+    expect((await read(order)).refunds).toMatchObject([
+      { status: "by_hand", automatic: false, next_attempt_at: null, allowed_actions: ["settle"] },
+    ]);
+    expect(await isDue(order)).toBe(true);
+    expect(await lettersOf(order)).toBe(2);
+    cards.ecpay.control.bring(trade, "captured");
+    const before = sent();
+    await sendAll();
+    expect(sent()).toBe(before);
+    await say(order, id, "succeeded", "已匯款");
+    const done = await read(order);
+    expect(done).toMatchObject({ payment_status: "refunded", refunds: [{ status: "succeeded", automatic: false }] });
+    expect(done.events.at(-1)).toMatchObject({ kind: "refund_succeeded", actor: "staff", detail: { text: "已匯款" } });
+  });
+
+  test("S5: while the gateway is asked, nobody else can settle, repeat or take it over, and its success is kept", async () => {
+    const { order, trade, id } = await cancelledOrder();
+    const go = cards.ecpay.control.holdCalls();
+    const before = sent();
+    const rounds = [sendAll(), sendDueRefunds(cards.shop.secondDb(), cards.gateway), sendAll()];
+    await expect.poll(() => sent() - before).toBe(1);
+    expect((await read(order)).refunds).toMatchObject([{ status: "sending", allowed_actions: [] }]);
+    const hands = (["due", "by_hand", "succeeded", "withdrawn"] as const).map((status) =>
+      say(order, id, status, "理由"),
+    );
+    expect(outcomesOf(await settle(hands))).toEqual({ "409 state_conflict": 4 });
+    go();
+    await Promise.all(rounds);
+    expect(sent() - before).toBe(1);
+    expect(cards.ecpay.control.trade(trade)?.refunds).toEqual([order.total]);
+    expect(await read(order)).toMatchObject({ refunded_total: order.total, refunds: [{ status: "succeeded" }] });
+  });
+
+  test("the job and a hand at the same moment: one of them has it", async () => {
+    for (let round = 0; round < 5; round++) {
+      const { order, trade, id } = await cancelledOrder();
+      const [, taken] = await Promise.all([sendAll(), settle([say(order, id, "by_hand", "改匯款")])]);
+      const isByHand = outcomesOf(taken)[200] === 1;
+      expect(cards.ecpay.control.trade(trade)?.refunds).toEqual(isByHand ? [] : [order.total]);
+      expect((await read(order)).refunds).toMatchObject([{ status: isByHand ? "by_hand" : "succeeded" }]);
+    }
+  });
+
+  test("an answer that is lost leaves it unclear: it is asked about, never sent again", async () => {
+    const { order, trade, id } = await cancelledOrder();
+    cards.ecpay.control.feel("done_and_lost");
+    const before = sent();
+    await sendAll(knowing);
+    expect((await read(order)).refunds).toMatchObject([{ status: "unclear", allowed_actions: ["take_over"] }]);
+    expect(await isDue(order)).toBe(true);
+    expect(await lettersOf(order)).toBe(1);
+    await expectRefused(say(order, id, "due"), 409, "state_conflict");
+    cards.ecpay.control.feel("usual");
+    await timeComes(id);
+    await sendAll(cards.gateway);
+    expect((await read(order)).refunds).toMatchObject([{ status: "unclear" }]);
+    await timeComes(id);
+    await sendAll(knowing);
+    expect(sent() - before).toBe(1);
+    expect(cards.ecpay.control.trade(trade)?.refunds).toEqual([order.total]);
+    expect(await read(order)).toMatchObject({ payment_status: "refunded", refunds: [{ status: "succeeded" }] });
+  });
+
+  test("one that hung and never arrived is known as such, and sent", async () => {
+    const { order, trade, id } = await cancelledOrder();
+    cards.ecpay.control.feel("silent");
+    await sendAll(knowing);
+    cards.ecpay.control.feel("usual");
+    expect((await read(order)).refunds).toMatchObject([{ status: "unclear" }]);
+    await timeComes(id);
+    await sendAll(knowing);
+    expect((await read(order)).refunds).toMatchObject([{ status: "refused" }]);
+    await sendAll(knowing);
+    expect(cards.ecpay.control.trade(trade)?.refunds).toEqual([order.total]);
+  });
+
+  test.each(["about_another", "broken"] as const)("a gateway that is %s is not believed", async (mood) => {
+    const { order } = await cancelledOrder();
+    cards.ecpay.control.feel(mood);
+    await sendAll();
+    expect(await read(order)).toMatchObject({ refunded_total: 0, refunds: [{ status: "unclear" }] });
+  });
+
+  test("what a process that died was sending becomes unclear", async () => {
+    const { order, id } = await cancelledOrder();
+    await db()
+      .update(refunds)
+      .set({ status: "sending", nextAttemptAt: null, claimedAt: sql`now() - interval '10 minutes'` })
+      .where(eq(refunds.id, id));
+    const before = sent();
+    await sendAll();
+    expect(sent()).toBe(before);
+    expect((await read(order)).refunds).toMatchObject([{ status: "unclear" }]);
+  });
+
+  test("to take one over, or to withdraw one, needs a reason; a debt cannot be withdrawn", async () => {
+    const { order, id } = await cancelledOrder();
+    await leavesDatabaseAlone(db(), async () => {
+      await expectRefused(say(order, id, "by_hand"), 422, "reason_required");
+      await expectRefused(say(order, id, "withdrawn", "算了"), 409, "state_conflict");
+    });
+    await say(order, id, "by_hand", "卡片已停用");
+    const data = await read(order);
+    expect(data.refunds).toMatchObject([{ status: "by_hand", note: "卡片已停用" }]);
+    expect(data.events.at(-1)).toMatchObject({
+      kind: "refund_taken_over",
+      actor: "staff",
+      detail: { text: "卡片已停用" },
+    });
+    const shopper = await cards.read(order);
+    expect(shopper.refunds).toMatchObject([{ note: null, allowed_actions: [] }]);
+  });
+
+  test("M1: what was paid twice goes back from where it came last, and a transfer gives back no more than it brought", async () => {
+    const order = await cards.newOrder(skus.towel);
+    const trade = await cards.tryToPay(order);
+    const { version } = await read(order);
+    const headers = { "X-Order-Access": order.access_token };
+    const pay = await fetch(`${cards.connection.baseUrl}/api/v1/orders/${order.number}/pay`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "X-Api-Secret": "the-shared-secret-of-the-tests", ...headers },
+      body: JSON.stringify({ payment: "bank_transfer", version }),
+    });
+    expect(pay.status).toBe(200);
+    await admin.actOnOrder(order.number, { action: "confirm_transfer", version: version + 1 });
+    await cards.ecpay.control.pay(trade);
+    const twice = await read(order);
+    expect(twice.paid_total).toBe(2 * order.total);
+    expect(twice.refunds).toMatchObject([
+      { reason: "paid_twice", automatic: true, amount: order.total, status: "due" },
+    ]);
+    const cancelled = (await admin.actOnOrder(order.number, { action: "cancel", version: twice.version })).data;
+    expect(cancelled.refunds).toMatchObject([
+      { reason: "paid_twice", automatic: true },
+      { reason: "order_cancelled", automatic: false, amount: order.total, status: "by_hand" },
+    ]);
+    expect(await lettersOf(order)).toBe(1);
+  });
+});
