@@ -96,6 +96,7 @@ export type PlacedOrder = z.infer<typeof placedOrder>;
 
 export const orderEventKinds = [
   "placed",
+  "mail_held",
   "confirmed",
   "cancelled",
   "completed",
