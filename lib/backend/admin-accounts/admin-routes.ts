@@ -1,5 +1,11 @@
 import { z } from "@hono/zod-openapi";
-import { administrator, administratorSession, passwordLink, resetStaffPassword, signInCode } from "@/lib/contract/administrators";
+import {
+  administrator,
+  administratorSession,
+  passwordLink,
+  resetStaffPassword,
+  signInCode,
+} from "@/lib/contract/administrators";
 import { credentials, forgotPassword as forgotBody, linkTokenBody, passwordReset } from "@/lib/contract/users";
 import { ok } from "../http/answers";
 import { originOf } from "../http/origin";

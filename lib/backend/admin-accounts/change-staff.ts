@@ -102,11 +102,7 @@ function requireRank(by: Administrator, role: StaffRole): void {
  * Locks the owners, always in the same order, and then the account, which must not be of a higher rank. Two owners who remove each other at the same moment
  * wait for each other here, and the later one finds that only one is left.
  */
-async function lock(
-  tx: Database,
-  id: number,
-  by: Administrator,
-): Promise<{ account: Account; isLastOwner: boolean }> {
+async function lock(tx: Database, id: number, by: Administrator): Promise<{ account: Account; isLastOwner: boolean }> {
   const owners = await tx
     .select({ id: administrators.id })
     .from(administrators)

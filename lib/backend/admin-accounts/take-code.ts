@@ -1,6 +1,6 @@
-import { apiMessage } from "@/lib/i18n/translate";
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { verifySync } from "otplib";
+import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { hashRecoveryCode, openSecret } from "./seal-secret";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import { KnownDevices } from "./known-devices";
 import type { BackendEnv } from "./environment";
+import { KnownDevices } from "./known-devices";
 
 /** Where a call comes from, as far as that is known. */
 export type Origin = { clientAddress?: string; userAgent?: string; devices?: KnownDevices };

@@ -9,7 +9,13 @@ import { forgetAttempts } from "../sign-ins/count-attempt";
 import { members } from "./tables";
 
 /** Letters about the account; those about orders belong to the orders. */
-const ABOUT_ACCOUNT: MailKind[] = ["verify_email", "already_registered", "welcome", "reset_password", "sign_in_warning"];
+const ABOUT_ACCOUNT: MailKind[] = [
+  "verify_email",
+  "already_registered",
+  "welcome",
+  "reset_password",
+  "sign_in_warning",
+];
 
 /**
  * Removes a person for good. With the row go sessions, links, consents, addresses and notes (`on delete cascade`); carts

@@ -8,10 +8,10 @@ import { hashToken } from "../http/bearer";
 import type { Origin } from "../http/origin";
 import { hashPassword, passwordMatches } from "../http/password-hash";
 import { putInOutbox } from "../mail/outbox";
-import { refuseCommonPassword } from "./common-passwords";
-import { consumeLink, isOpenLink } from "./links";
 import { memberAccount } from "../sign-ins/account";
 import { forgetAttempts } from "../sign-ins/count-attempt";
+import { refuseCommonPassword } from "./common-passwords";
+import { consumeLink, isOpenLink } from "./links";
 import { memberLinks, memberSessions, members } from "./tables";
 import { markVerified } from "./verify-email";
 
@@ -30,11 +30,7 @@ export async function forgotPassword(db: Database, input: { email: string }, cli
  * all sessions of the member end. The account knows the device from now on, so that guesses of others do not keep it out.
  * @throws ApiError validation_failed for a common password, and where a change was asked for the old one; link_invalid
  */
-export async function resetPassword(
-  db: Database,
-  input: ResetPassword,
-  origin: Origin = {},
-): Promise<PasswordReset> {
+export async function resetPassword(db: Database, input: ResetPassword, origin: Origin = {}): Promise<PasswordReset> {
   refuseCommonPassword(input.password);
   // Looked at first, so that made-up links cost no hashing.
   const purpose = await purposeOf(db, input.token);

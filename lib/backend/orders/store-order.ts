@@ -52,9 +52,7 @@ const storeStatement = prepared((db) => {
     ) line
     returning order_id, id, sku`);
   const recipient = sql`${sql.placeholder("recipient")}::text`;
-  const counted = db
-    .$with("counted", {})
-    .as(countedOrderMail(sql`${sql.placeholder("memberId")}::integer`, recipient));
+  const counted = db.$with("counted", {}).as(countedOrderMail(sql`${sql.placeholder("memberId")}::integer`, recipient));
   const letter = db.$with("letter", {}).as(sql`
     insert into ${mails} (kind, recipient, payload, status)
     values ('order_placed', ${recipient}, ${sql.placeholder("payload")}::jsonb, ${stateOfMail(sql`counted`)})

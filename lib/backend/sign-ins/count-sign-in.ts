@@ -17,7 +17,10 @@ import {
 /** What a sign-in does with its count after a right password. */
 type Attempt = { forgive: () => Promise<void> };
 
-const WARNINGS = { member: "sign_in_warning", administrator: "staff_sign_in_warning" } satisfies Record<string, MailKind>;
+const WARNINGS = { member: "sign_in_warning", administrator: "staff_sign_in_warning" } satisfies Record<
+  string,
+  MailKind
+>;
 
 /**
  * Counts an attempt to give an account's password (docs/security.md, "Sign-in"). A device that the account knows is counted
