@@ -67,5 +67,9 @@ export async function releaseHeldMails(tx: Database, recipient: string): Promise
     .where(and(eq(mails.recipient, recipient), eq(mails.status, "held")))
     .orderBy(desc(mails.createdAt))
     .limit(RELEASED);
-  await tx.update(mails).set({ status: "waiting", nextAttemptAt: sql`now()` }).where(inArray(mails.id, newest));
+  await tx
+    .update(mails)
+    .set({ status: "waiting", nextAttemptAt: sql`now()` })
+    // Asked again: another sign-in may have let it go at the same moment, and it may be sent by now.
+    .where(and(inArray(mails.id, newest), eq(mails.status, "held")));
 }
