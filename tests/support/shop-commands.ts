@@ -22,13 +22,17 @@ export function environmentOf({ databaseUrl, dataDirectory }: Pick<ShopPlace, "d
  * Arguments of Node for a command of `lib/cli`: as `npm test` has built it (`TEST_COMMANDS` names the folder), which starts
  * quicker and has the empty database beside it, otherwise from its source.
  */
-export function commandFile(name: "backup" | "restore" | "prepare"): string[] {
+export function commandFile(name: "admin" | "backup" | "restore" | "prepare"): string[] {
   const built = process.env.TEST_COMMANDS;
   return built ? [join(built, `${name}.mjs`)] : ["--import", "tsx", `lib/cli/${name}.ts`];
 }
 
-/** Starts `npm run shop:backup` or `shop:restore`. */
-export function startCommand(name: "backup" | "restore", args: string[], environment: Record<string, string>) {
+/** Starts `npm run shop:admin`, `shop:backup` or `shop:restore`. */
+export function startCommand(
+  name: "admin" | "backup" | "restore",
+  args: string[],
+  environment: Record<string, string>,
+) {
   const env = { ...process.env, ...NOTHING, ...environment };
   const child = spawn(process.execPath, [...commandFile(name), ...args], { cwd: root, env });
   let said = "";
