@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { signInJobs } from "@/lib/backend/sign-ins/sign-in-jobs";
+import { skus } from "../support/catalogue";
+import { contact, placeOrderOf } from "../support/checkout";
 import { rowsOf } from "../support/fingerprint";
 import { collectMails, limitsAreOver, outbox, tokenMailedTo } from "../support/mail";
 import { asAdministrator, onEveryCell } from "../support/matrix";
@@ -149,6 +151,28 @@ onEveryCell((cell) => {
       expect((await signIn(HOME, chosen.password, device_token)).status).toBe(200);
       await cell().shop.db.execute(sql`delete from administrators where email = 'orders@staff.example'`);
     });
+  });
+
+  test("docs/security.md: wrong look-ups of an order keep their network address waiting, and not the guest", async () => {
+    await limitsAreOver(cell().shop.db);
+    const { number } = await placeOrderOf(cell().api, [{ sku: skus.tin, amount: 1 }]);
+    const lookUp = (from: string, who: string) =>
+      cell().raw({
+        method: "POST",
+        path: "/orders/lookup",
+        json: { number, contact: who },
+        headers: { "X-Client-Address": from },
+      });
+    const guesses = await Promise.all(
+      Array.from({ length: 25 }, (_, n) => lookUp(address(1), `guess-${n}@shop.example`)),
+    );
+    expect(guesses.filter(({ status }) => status === 404)).toHaveLength(10);
+    expectRefusal(await lookUp(address(1), contact.email), 429, "too_many_requests");
+    for (let n = 0; n < 12; n++) expect((await lookUp(HOME, contact.email)).status).toBe(200);
+    const many = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => lookUp(address(2 + (n % 6)), `guess-${n}@shop.example`)),
+    );
+    expect(many.filter(({ status }) => status === 404)).toHaveLength(20);
   });
 
   test("docs/security.md: wrong passwords at one's own account keep no device from signing in", async () => {

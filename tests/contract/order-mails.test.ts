@@ -117,7 +117,7 @@ onEveryCell((cell) => {
     });
   });
 
-  describe('docs/orders.md, "Mails": a held mail reaches the shopper once they prove the address', () => {
+  describe('docs/orders.md, "Letters": a held mail reaches the shopper once they prove the address', () => {
     const placeMany = async (email: string) => {
       for (let n = 0; n < 8; n++) await place(email);
     };

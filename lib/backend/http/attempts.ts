@@ -21,7 +21,6 @@ const limits = {
   mail: { points: 5, duration: HOUR },
   "mail-from": { points: 60, duration: HOUR },
   warning: { points: 1, duration: DAY },
-  "look-up": { points: 10, duration: QUARTER },
   "look-up-from": { points: 60, duration: QUARTER },
 };
 
@@ -124,12 +123,11 @@ export async function countResetMail(db: Database, account: string, clientAddres
 }
 
 /**
- * Counts a guest's look for an order, so that nobody can try contacts against a number, or numbers against a contact.
+ * Counts a guest's look for an order, so that contacts are not tried against many numbers.
  * @throws ApiError too_many_requests with the seconds to wait
  */
-export async function countLookUp(db: Database, number: string, clientAddress: string | undefined): Promise<void> {
-  await count(db, "look-up-from", clientAddress);
-  await count(db, "look-up", number);
+export function countLookUpFrom(db: Database, clientAddress: string | undefined): Promise<void> {
+  return count(db, "look-up-from", clientAddress);
 }
 
 /** Deletes counters whose time is over. */

@@ -24,8 +24,8 @@ const WARNINGS = { member: "sign_in_warning", administrator: "staff_sign_in_warn
 
 /**
  * Counts an attempt to give an account's password (docs/security.md, "Sign-in"). A device that the account knows is counted
- * by itself, so that no stranger keeps its owner out. All others are counted with their network address and, as long as
- * that has free attempts, together; when those have used up theirs, the owner is told by mail, at most once a day.
+ * by itself, so that no stranger keeps its owner out. When guesses come from many places, the owner is told by mail, at most
+ * once a day.
  * @throws ApiError too_many_requests with the seconds to wait
  */
 export async function countSignIn(db: Database, account: Account, origin: Origin): Promise<Attempt> {
@@ -34,27 +34,43 @@ export async function countSignIn(db: Database, account: Account, origin: Origin
     await countAttempt(db, account.name, `device:${device}`);
     return { forgive: () => forgetAttempts(db, account.name, `device:${device}`) };
   }
-  return countUnknownDevice(db, account, origin.clientAddress);
+  const from = await countSignInFrom(db, origin.clientAddress);
+  const guess = await countGuess(db, account.name, origin.clientAddress, () => warn(db, account));
+  return {
+    forgive: async () => {
+      await guess.forgive();
+      await from.giveBack();
+    },
+  };
 }
 
-async function countUnknownDevice(db: Database, account: Account, clientAddress: string | undefined): Promise<Attempt> {
-  const from = await countSignInFrom(db, clientAddress);
+/**
+ * Counts a guess from a device that is not known, at an account or at anything else that a secret opens: with its network
+ * address and, as long as that has free attempts, together with all others.
+ * @param onManyPlaces called when the free attempts of all together are used up
+ * @throws ApiError too_many_requests with the seconds to wait
+ */
+export async function countGuess(
+  db: Database,
+  name: string,
+  clientAddress: string | undefined,
+  onManyPlaces: () => Promise<void> = async () => {},
+): Promise<Attempt> {
   const network = `network:${clientAddress ?? ""}` as const;
   // One address cannot go on filling what is counted for all: its own pauses are what slows it down.
-  const isFree = (await countAttempt(db, account.name, network)) <= FREE_ATTEMPTS;
+  const isFree = (await countAttempt(db, name, network)) <= FREE_ATTEMPTS;
   try {
-    if (!isFree) await refuseDuringPause(db, account.name, EVERYWHERE);
-    else if ((await countAttempt(db, account.name, EVERYWHERE)) === FREE_FROM_EVERYWHERE) await warn(db, account);
+    if (!isFree) await refuseDuringPause(db, name, EVERYWHERE);
+    else if ((await countAttempt(db, name, EVERYWHERE)) === FREE_FROM_EVERYWHERE) await onManyPlaces();
   } catch (refusal) {
-    await giveAttemptBack(db, account.name, network);
+    await giveAttemptBack(db, name, network);
     throw refusal;
   }
   return {
     forgive: async () => {
-      await forgetAttempts(db, account.name, network);
+      await forgetAttempts(db, name, network);
       // Not all of them: an owner who signs in must not give a guesser new free attempts.
-      if (isFree) await giveAttemptBack(db, account.name, EVERYWHERE);
-      await from.giveBack();
+      if (isFree) await giveAttemptBack(db, name, EVERYWHERE);
     },
   };
 }
