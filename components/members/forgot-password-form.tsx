@@ -60,7 +60,7 @@ export function ForgotPasswordForm({ account }: { account: keyof typeof doors })
   }
   return (
     <>
-      <FormHead title={t("title")} text={t("text", { account })} />
+      <FormHead title={t("title")} text={t("text", { account })} isSmall={account === "staff"} />
       <form
         noValidate
         method="post"
