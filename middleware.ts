@@ -52,7 +52,7 @@ export const config = {
 };
 
 /** Pages of the back office for those who are not signed in: its door, and where the links of mails lead. */
-const OPEN_DOORS = new Set(["/admin/login", "/admin/reset-password"]);
+const OPEN_DOORS = new Set(["/admin/login", "/admin/forgot-password", "/admin/reset-password"]);
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;

@@ -16,8 +16,15 @@ import { linkStyle } from "./link-style";
 import { Outcome } from "./outcome";
 import { useMemberForm } from "./use-member-form";
 
-/** Asks for the mail with the link; says the same for every address. */
-export function ForgotPasswordForm() {
+/** Members and staff ask in the same way, each at a door of their own. */
+const doors = {
+  member: { handler: "/api/bff/forgot-password", login: "/login" },
+  staff: { handler: "/api/bff/admin-forgot-password", login: "/admin/login" },
+};
+
+/** Asks for the mail with the link; says the same for every address. @param account which kind of account it is for */
+export function ForgotPasswordForm({ account }: { account: keyof typeof doors }) {
+  const { handler, login } = doors[account];
   const t = useTranslations("members.forgot");
   const labels = useTranslations("members");
   const [mailedTo, setMailedTo] = useState("");
@@ -37,7 +44,7 @@ export function ForgotPasswordForm() {
         title={t("done_title")}
         actions={
           <>
-            <AppLink href="/login" className={buttonStyle()}>
+            <AppLink href={login} className={buttonStyle()}>
               {t("done_login")}
             </AppLink>
             <Button look="quiet" onClick={() => setMailedTo("")}>
@@ -46,19 +53,19 @@ export function ForgotPasswordForm() {
           </>
         }
       >
-        <p className="break-words">{t("done_text", { email: mailedTo })}</p>
+        <p className="break-words">{t("done_text", { email: mailedTo, account })}</p>
         <p className="text-sm">{t("done_spam")}</p>
       </Outcome>
     );
   }
   return (
     <>
-      <FormHead title={t("title")} text={t("text")} />
+      <FormHead title={t("title")} text={t("text", { account })} isSmall={account === "staff"} />
       <form
         noValidate
         method="post"
         onSubmit={submit(async (values) => {
-          await send("POST", "/api/bff/forgot-password", values);
+          await send("POST", handler, values);
           setMailedTo(values.email);
         })}
         className="flex flex-col gap-5"
@@ -76,7 +83,7 @@ export function ForgotPasswordForm() {
         <FormFooter problem={problem} busy={isSubmitting} label={t("submit")} busyLabel={labels("sending")} />
       </form>
       <p className="mt-6 text-center">
-        <AppLink href="/login" className={linkStyle}>
+        <AppLink href={login} className={linkStyle}>
           {t("back")}
         </AppLink>
       </p>

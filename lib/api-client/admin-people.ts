@@ -4,6 +4,7 @@ import {
   type OwnAccount,
   ownAccount,
   passwordLink,
+  type ResetStaffPasswordInput,
   type SignInCodeInput,
 } from "../contract/administrators";
 import { type AuditListInput, auditListing } from "../contract/audit-logs";
@@ -11,7 +12,7 @@ import { type MemberListInput, memberDetail, memberListing } from "../contract/m
 import { type PasswordListInput, passwordDetail, passwordListing } from "../contract/passwords";
 import type { ChangePassword } from "../contract/profile";
 import { type StaffListInput, staffListing, staffMember } from "../contract/staffs";
-import type { LinkTokenBody, ResetPassword } from "../contract/users";
+import { type ForgotPassword, type LinkTokenBody, passwordReset } from "../contract/users";
 import type { Answer, Send } from "./client";
 
 /** What the back office reads of people, and the steps of signing in that set a cookie. */
@@ -21,8 +22,10 @@ export function adminPeopleCalls(send: Send) {
       send({ method: "POST", path: "/admin/login/code", body, data: administratorSession }),
     passwordLink: (body: LinkTokenBody) =>
       send({ method: "POST", path: "/admin/password-link", body, data: passwordLink }),
-    resetPassword: (body: ResetPassword) =>
-      send({ method: "POST", path: "/admin/reset-password", body, data: z.unknown() }),
+    forgotPassword: (body: ForgotPassword) =>
+      send({ method: "POST", path: "/admin/forgot-password", body, data: z.unknown() }),
+    resetPassword: (body: ResetStaffPasswordInput) =>
+      send({ method: "POST", path: "/admin/reset-password", body, data: passwordReset }),
     changeOwnPassword: (body: ChangePassword) =>
       send({ method: "PUT", path: "/admin/me/password", body, data: administratorSession }),
     ownAccount: (): Promise<Answer<OwnAccount>> => send({ path: "/admin/me/account", data: ownAccount }),

@@ -23,6 +23,8 @@ export type ClientOptions = {
   clientAddress?: string;
   /** What that person's browser calls itself, told to the member in the list of devices. */
   userAgent?: string;
+  /** By what accounts know that person's browser; attempts from there are counted apart. */
+  knownDevices?: string;
   /** Where they differ from `BOUNDS`. */
   bounds?: Partial<Bounds>;
   /** For a backend that is not ours, whose answers are read as docs/backends.md says. */
@@ -125,6 +127,7 @@ export function headersOf(
     [options.secretHeader]: options.secret,
     "X-Client-Address": options.clientAddress,
     "X-Client-User-Agent": options.userAgent,
+    "X-Known-Devices": options.knownDevices,
     Authorization: options.bearer && `Bearer ${options.bearer}`,
     ...more,
   };

@@ -57,8 +57,9 @@ function existingBackend(): Existing {
  * The API as this server reaches it: over HTTP when `API_BASE_URL` is set, otherwise in this process.
  * @param clientAddress of the visitor, for calls that are limited by it
  * @param userAgent of the visitor, for calls that start a session
+ * @param knownDevices of the visitor, for calls that sign in
  */
-export function getApi(bearer?: string, clientAddress?: string, userAgent?: string): Api {
+export function getApi(bearer?: string, clientAddress?: string, userAgent?: string, knownDevices?: string): Api {
   return createApi({
     transport: env.API_BASE_URL ? upstream() : inProcessTransport,
     baseUrl: env.API_BASE_URL ?? publicUrl,
@@ -67,6 +68,7 @@ export function getApi(bearer?: string, clientAddress?: string, userAgent?: stri
     bearer,
     clientAddress,
     userAgent,
+    knownDevices,
     bounds: { timeoutMs: env.API_BASE_URL ? env.API_TIMEOUT_MS : undefined },
     existing: env.API_BASE_URL ? existingBackend() : undefined,
   });

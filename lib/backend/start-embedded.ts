@@ -1,7 +1,10 @@
-import { env } from "@/lib/env";
-import { log } from "@/lib/log";
+import { env, publicUrl } from "@/lib/env";
+import { describeError, log } from "@/lib/log";
 import type { Secrets } from "@/lib/secrets";
+import type { Database } from "./db/database";
 import { embeddedJobs } from "./db/vacuum-embedded";
+import { runHostCommand } from "./host-commands/host-command";
+import { openLocalChannel } from "./host-commands/local-channel";
 import { getBackend } from "./instance";
 import { requireAgreedSecretsAtStart } from "./instances/agree-on-secrets";
 import { allJobs } from "./jobs/all-jobs";
@@ -25,9 +28,20 @@ export async function startEmbedded(secrets: Secrets): Promise<() => Promise<voi
   // There a process sleeps between requests; /api/cron/jobs is called instead.
   if (env.VERCEL) return () => database.close();
   const ownJobs = database.engine === "pglite" ? embeddedJobs(database.db, env.DATA_DIR) : [];
+  const channel = database.engine === "pglite" ? await openChannel(database.db) : undefined;
   const stopJobs = runJobs([...allJobs(database.db), ...ownJobs]);
   return async () => {
+    await channel?.close();
     await stopJobs();
     await database.close();
   };
+}
+
+/** The shop serves without it too: `npm run shop:admin` then asks to be run while the shop is stopped. */
+async function openChannel(db: Database) {
+  try {
+    return await openLocalChannel(env.DATA_DIR, (command) => runHostCommand(db, command, publicUrl));
+  } catch (error) {
+    log.warn(describeError(error), "commands of this machine cannot reach the running shop");
+  }
 }

@@ -4,14 +4,22 @@ import type { Answer } from "../api-client/client";
 import { ApiCallError } from "../api-client/errors";
 import { getFeatures } from "../api-client/features";
 import { getApi } from "../api-client/server";
-import type { AdministratorSession, SignInCode } from "../contract/administrators";
+import type { AdministratorSession, ResetStaffPasswordInput, SignInCode } from "../contract/administrators";
 import type { ChangePassword } from "../contract/profile";
-import type { Credentials, ResetPassword, ShownSession, signInForm } from "../contract/users";
+import {
+  type Credentials,
+  type ForgotPassword,
+  passwordReset,
+  type ResetPassword,
+  type ShownSession,
+  type signInForm,
+} from "../contract/users";
 import { apiMessage } from "../i18n/translate";
 import { log } from "../log";
 import { endAdminSession, readAdminSession, startAdminSession } from "../session/admin";
 import { keepCartUuid, readCartUuid } from "../session/cart";
-import { readUserSession, startUserSession } from "../session/user";
+import { keepKnownDevice, readKnownDevices } from "../session/devices";
+import { endUserSession, readUserSession, startUserSession } from "../session/user";
 import { forgetMember, profileOfThisBrowser } from "./account";
 import { clientAddressOf } from "./client-address";
 import { localPath } from "./local-path";
@@ -40,9 +48,10 @@ export async function signIn(
   { next, ...credentials }: z.output<typeof signInForm>,
   request: Request,
 ): Promise<Answer<{ name: string; next: string }>> {
-  const api = apiFor(request);
+  const api = await apiFor(request);
   const { msg, data } = await explainMissingData(api.users.login(credentials));
   await startUserSession(data);
+  await keepKnownDevice(data.device_token);
   await takeCartAlong(data.user_token.token);
   return { msg, data: { name: nameOf(data), next: localPath(next, "/") } };
 }
@@ -76,37 +85,53 @@ export async function signOut(): Promise<Answer<null>> {
   return { msg: apiMessage("signed_out"), data: null };
 }
 
-export function signInAdministrator(form: Credentials, request: Request): Promise<Answer<{ name: string }>> {
-  return keepAdminSession(apiFor(request).admin.login(form));
+export async function signInAdministrator(form: Credentials, request: Request): Promise<Answer<{ name: string }>> {
+  return keepAdminSession((await apiFor(request)).admin.login(form));
 }
 
 /** The second step, for those whose password is not enough. */
-export function signInWithCode(form: SignInCode, request: Request): Promise<Answer<{ name: string }>> {
-  return keepAdminSession(apiFor(request).admin.loginWithCode(form));
+export async function signInWithCode(form: SignInCode, request: Request): Promise<Answer<{ name: string }>> {
+  return keepAdminSession((await apiFor(request)).admin.loginWithCode(form));
 }
 
 /** Changes one's own password. All sessions end with it; this browser gets the new one. */
 export async function changeOwnPassword(form: ChangePassword, request: Request): Promise<Answer<{ name: string }>> {
   const session = await readAdminSession();
-  return keepAdminSession(apiFor(request, session?.token).admin.changeOwnPassword(form));
+  return keepAdminSession((await apiFor(request, session?.token)).admin.changeOwnPassword(form));
 }
 
 /** Sets an administrator's password by the link of a mail; all sessions end, so this browser forgets its own. */
-export async function resetAdminPassword(form: ResetPassword): Promise<Answer<unknown>> {
-  const answer = await getApi().admin.resetPassword(form);
+export async function resetAdminPassword(form: ResetStaffPasswordInput, request: Request): Promise<Answer<null>> {
+  const { msg, data } = await (await apiFor(request)).admin.resetPassword(form);
+  await keepKnownDevice(data.device_token);
   await endAdminSession();
-  return answer;
+  return { msg, data: null };
+}
+
+/** Sets a member's password by the link of a mail. All sessions end with it, so this browser forgets its own. */
+export async function resetPassword(form: ResetPassword, request: Request): Promise<Answer<null>> {
+  const { msg, data } = await (await apiFor(request)).users.resetPassword(form);
+  // An existing backend may say nothing of devices.
+  await keepKnownDevice(passwordReset.safeParse(data).data?.device_token);
+  await endUserSession();
+  return { msg, data: null };
+}
+
+export function forgotAdminPassword(form: ForgotPassword, request: Request): Promise<Answer<unknown>> {
+  return getApi(undefined, clientAddressOf(request)).admin.forgotPassword(form);
 }
 
 async function keepAdminSession(call: Promise<Answer<AdministratorSession>>): Promise<Answer<{ name: string }>> {
   const { msg, data } = await call;
   await startAdminSession(data.user_token);
+  await keepKnownDevice(data.device_token);
   return { msg, data: { name: data.name } };
 }
 
-/** The API on behalf of whoever is at this browser: limits count their address, sessions show their browser. */
-function apiFor(request: Request, bearer?: string) {
-  return getApi(bearer, clientAddressOf(request), request.headers.get("User-Agent") ?? undefined);
+/** The API on behalf of this browser's visitor: limits count their address and device, sessions show their browser. */
+async function apiFor(request: Request, bearer?: string) {
+  const userAgent = request.headers.get("User-Agent") ?? undefined;
+  return getApi(bearer, clientAddressOf(request), userAgent, await readKnownDevices());
 }
 
 export async function signOutAdministrator(): Promise<Answer<null>> {

@@ -3,7 +3,7 @@ import { textLine } from "./contact";
 import { time, userToken } from "./envelope";
 import { staffRoles } from "./permissions";
 import { deviceSession } from "./profile";
-import { linkToken } from "./users";
+import { deviceToken, linkToken, resetPassword } from "./users";
 
 export const administrator = z.object({
   id: z.number().int(),
@@ -13,7 +13,10 @@ export const administrator = z.object({
 });
 export type Administrator = z.infer<typeof administrator>;
 
-export const administratorSession = administrator.extend({ user_token: userToken });
+export const administratorSession = administrator.extend({
+  user_token: userToken,
+  device_token: deviceToken,
+});
 export type AdministratorSession = z.infer<typeof administratorSession>;
 
 /** Six digits of the authenticator app, or a recovery code; spaces and dashes are how people write them. */
@@ -60,6 +63,11 @@ export const disableSecondFactor = z.strictObject({ current_password: currentPas
 export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof recoveryCodes>;
 
-/** Whose link to choose a password it is; `invited` has none yet. */
-export const passwordLink = z.object({ email: z.string(), invited: z.boolean() });
+/** Whose link to choose a password it is; `invited` has none yet, and with `needs_code` the second factor is asked for. */
+export const passwordLink = z.object({ email: z.string(), invited: z.boolean(), needs_code: z.boolean() });
 export type PasswordLink = z.infer<typeof passwordLink>;
+
+/** Chooses a password by a link. */
+export const resetStaffPassword = resetPassword.extend({ code: secondFactorCode.optional() });
+export type ResetStaffPassword = z.output<typeof resetStaffPassword>;
+export type ResetStaffPasswordInput = z.input<typeof resetStaffPassword>;

@@ -8,8 +8,10 @@ export const mailKinds = [
   "already_registered",
   "welcome",
   "reset_password",
+  "sign_in_warning",
   "staff_invitation",
   "staff_reset_password",
+  "staff_sign_in_warning",
   "order_placed",
   "order_paid",
   "order_shipped",
@@ -21,8 +23,11 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** `dropped`: there was nothing to say when its turn came. `failed`: given up. */
-export const mailStates = ["waiting", "sent", "dropped", "failed"] as const;
+/**
+ * `dropped`: there was nothing to say when its turn came. `failed`: given up. `held`: one too many for its address, kept until
+ * the recipient proves it or staff send it.
+ */
+export const mailStates = ["waiting", "sent", "dropped", "failed", "held"] as const;
 
 /** A mail of the outbox as staff see it: what became of it, and nothing of what is in it, since links are. */
 export const mail = z.object({

@@ -102,6 +102,7 @@ export type PlacedOrder = z.infer<typeof placedOrder>;
 
 export const orderEventKinds = [
   "placed",
+  "mail_held",
   "confirmed",
   "cancelled",
   "completed",

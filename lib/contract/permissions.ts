@@ -74,6 +74,11 @@ const permissionsOf: Record<StaffRole, readonly Permission[]> = {
   read_only: reads,
 };
 
+/** Whether staff of one role may act on the accounts of another: on their own rank and below, never on a higher one. */
+export function mayActOn(role: StaffRole, other: StaffRole): boolean {
+  return staffRoles.indexOf(role) <= staffRoles.indexOf(other);
+}
+
 /** Whether staff of this role may do this. */
 export function roleMay(role: StaffRole, permission: Permission): boolean {
   return permissionsOf[role].includes(permission);

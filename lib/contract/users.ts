@@ -15,6 +15,12 @@ export type Credentials = z.input<typeof credentials>;
 /** What the sign-in page sends: `next` is where the visitor wanted to go. */
 export const signInForm = credentials.extend({ next: z.string().max(2_000).optional() });
 
+/**
+ * By which the account knows the device from now on, when it is shown in `X-Known-Devices`; left out when it knows it
+ * already.
+ */
+export const deviceToken = z.string().max(200).optional();
+
 /** A member who has just signed in (docs/specification.md section 7: `user_token.token` and `expired_at`). */
 export const memberSession = z.object({
   id: z.number().int(),
@@ -23,6 +29,7 @@ export const memberSession = z.object({
   /** Whether the address is known to be the member's own. */
   verified: z.boolean(),
   user_token: userToken,
+  device_token: deviceToken,
 });
 export type MemberSession = z.infer<typeof memberSession>;
 
@@ -50,3 +57,6 @@ export type LinkTokenBody = z.infer<typeof linkTokenBody>;
 
 export const resetPassword = linkTokenBody.extend({ password });
 export type ResetPassword = z.infer<typeof resetPassword>;
+
+export const passwordReset = z.object({ device_token: deviceToken });
+export type PasswordReset = z.infer<typeof passwordReset>;

@@ -145,8 +145,8 @@ onEveryCell((cell) => {
 
       await act(id, "link");
       const link = await tokenMailedTo(cell().shop.db, email);
-      expect((await admin.passwordLink({ token: link })).data).toEqual({ email, invited: false });
-      await admin.resetPassword({ token: link, password: STAFF_PASSWORD });
+      expect((await admin.passwordLink({ token: link })).data).toEqual({ email, invited: false, needs_code: true });
+      await admin.resetPassword({ token: link, password: STAFF_PASSWORD, code: codes[1] });
       await expectRefused(admin.login({ email, password: STAFF_PASSWORD }), 401, "code_required");
       await expectRefused(admin.login({ email, password: NEW_PASSWORD }), 401, "wrong_credentials");
     });

@@ -35,7 +35,11 @@ onEveryCell((cell) => {
       const letter = (await collectMails(cell().shop.db)).find(({ to }) => to.address === made.email);
       expect(letter?.text).toContain("https://shop.example/admin/reset-password?token=");
       const token = tokenIn(letter?.text ?? "");
-      expect((await admin.passwordLink({ token })).data).toEqual({ email: made.email, invited: true });
+      expect((await admin.passwordLink({ token })).data).toEqual({
+        email: made.email,
+        invited: true,
+        needs_code: false,
+      });
       expectRefusal(await choose(token, "password1"), 400, "validation_failed");
       const answers = await Promise.all([choose(token), choose(token)]);
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);

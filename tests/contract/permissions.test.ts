@@ -9,7 +9,7 @@ import { staffToken } from "../support/staff";
 type AdminRoute = { method: string; path: string; name: string; rights: string[]; isAudited: boolean; isFile: boolean };
 
 /** Opens without a session: signing in and what leads there. */
-const OPEN_DOORS = /^POST \/admin\/(login|login\/code|password-link|reset-password)$/;
+const OPEN_DOORS = /^POST \/admin\/(login|login\/code|forgot-password|password-link|reset-password)$/;
 
 /** Rights to what is about shoppers, and to the log of who looked at it. */
 const PEOPLE = /^(orders|members|messages|passwords|subscribers|mails|audit)_/;

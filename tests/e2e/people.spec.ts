@@ -105,7 +105,7 @@ test("a forced change: the list stays beside the account, and the member chooses
   await listens(own);
   await field(own, "新密碼").fill(NEW_PASSWORD);
   await own.getByRole("main").getByRole("button").last().click();
-  await expect(own.getByRole("heading", { level: 1, name: /密碼/ })).toBeVisible();
+  await expect(own.getByRole("heading", { level: 1, name: "密碼已更新" })).toBeVisible();
   await own.context().close();
   const signedIn = await memberSignsIn(page, email, NEW_PASSWORD);
   await expect(signedIn).toHaveURL(`${freshShop().url}/`);

@@ -10,11 +10,12 @@ import { freshShop, test } from "./support/shop";
 const PASSWORD = "four old teapots";
 const SHOPPER = { name: "歐陽聽雨", email: `walls-${randomUUID()}@example.com`, phone: "0987001122" };
 /** Doors that open without a session: signing in, and where the links of mails lead. */
-const OPEN_PAGES = ["/admin/login", "/admin/reset-password"];
+const OPEN_PAGES = ["/admin/login", "/admin/forgot-password", "/admin/reset-password"];
 const OPEN_HANDLERS = [
   "POST /api/bff/admin-session",
   "DELETE /api/bff/admin-session",
   "POST /api/bff/admin-session/code",
+  "POST /api/bff/admin-forgot-password",
   "POST /api/bff/admin-reset-password",
 ];
 

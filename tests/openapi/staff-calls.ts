@@ -61,6 +61,7 @@ export async function keepStaff(demo: Demo, bearer: string): Promise<void> {
   const token = await mailedTo(invited.email);
   await call("POST /admin/password-link", { json: { token } });
   await call("POST /admin/reset-password", { json: { token, password: PASSWORD } });
+  await call("POST /admin/forgot-password", { json: { email: invited.email } });
   await call("GET /admin/staffs", { query: { page: 1, per_page: 2 }, bearer });
   const seen = await call<Versioned>("GET /admin/staffs/{id}", { path, bearer });
   const changed = { name: "林店員", role: "manager", version: seen.version ?? version };

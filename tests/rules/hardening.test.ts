@@ -11,6 +11,7 @@ import { codeBelow, importsOf, read, root } from "../support/source-tree";
 import type { Claim } from "./hardening/claim";
 import { faults } from "./hardening/faults";
 import { input, packages } from "./hardening/input";
+import { mail } from "./hardening/mail";
 import { moneyAndStock } from "./hardening/money-and-stock";
 import { privacy } from "./hardening/privacy";
 import { signIn } from "./hardening/sign-in";
@@ -20,6 +21,7 @@ const paragraphs: Record<string, Claim[]> = {
   "Who may see what": whoMaySeeWhat,
   "Money and stock": moneyAndStock,
   "Sign-in": signIn,
+  Mail: mail,
   Input: input,
   Faults: [...faults, ...packages],
   Privacy: privacy,

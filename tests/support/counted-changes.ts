@@ -4,7 +4,7 @@ import type { Database } from "@/lib/backend/db/database";
 import type { Connection } from "./connections";
 
 /** Ways in, which are no changes of the shop; they have tests of their own. */
-const DOORS = /\/admin\/(login|login\/code|password-link|reset-password)$/;
+const DOORS = /\/admin\/(login|login\/code|forgot-password|password-link|reset-password)$/;
 
 /** A connection that counts the changes which the back office has answered with yes. */
 export function countingChanges(connection: Connection) {

@@ -52,4 +52,5 @@ export async function pausesAreOver(db: Database): Promise<void> {
 /** Lets nobody have been counted yet. */
 export async function limitsAreOver(db: Database): Promise<void> {
   await db.execute(sql`delete from rate_limits`);
+  await db.execute(sql`delete from sign_in_attempts`);
 }

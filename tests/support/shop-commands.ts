@@ -22,14 +22,14 @@ export function environmentOf({ databaseUrl, dataDirectory }: Pick<ShopPlace, "d
  * Arguments of Node for a command of `lib/cli`: as `npm test` has built it (`TEST_COMMANDS` names the folder), which starts
  * quicker and has the empty database beside it, otherwise from its source.
  */
-export function commandFile(name: "backup" | "restore" | "prepare" | "backend-check"): string[] {
+export function commandFile(name: "admin" | "backup" | "restore" | "prepare" | "backend-check"): string[] {
   const built = process.env.TEST_COMMANDS;
   return built ? [join(built, `${name}.mjs`)] : ["--import", "tsx", `lib/cli/${name}.ts`];
 }
 
-/** Starts `npm run shop:backup`, `shop:restore` or `backend:check`. */
+/** Starts `npm run shop:admin`, `shop:backup`, `shop:restore` or `backend:check`. */
 export function startCommand(
-  name: "backup" | "restore" | "backend-check",
+  name: "admin" | "backup" | "restore" | "backend-check",
   args: string[],
   environment: Record<string, string>,
 ) {

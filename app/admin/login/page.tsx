@@ -9,6 +9,8 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
+const quietLink = "inline-flex min-h-11 items-center text-sm text-muted underline underline-offset-4";
+
 type Props = { searchParams: Promise<{ next?: string | string[] }> };
 
 export default async function AdminLoginPage({ searchParams }: Props) {
@@ -20,13 +22,14 @@ export default async function AdminLoginPage({ searchParams }: Props) {
         <img src="/brand/logo-standard.svg" alt="" width={132} height={36} className="mb-6 h-9 w-auto" />
         <h1 className="mb-6 text-xl font-semibold">{t("title")}</h1>
         <SignInForm next={localPath(next, "/admin")} />
-        <AppLink
-          prefetch="auto"
-          href="/"
-          className="mt-4 inline-flex min-h-11 items-center text-sm text-muted underline underline-offset-4"
-        >
-          {t("back")}
-        </AppLink>
+        <p className="mt-4 flex flex-wrap justify-between gap-x-6">
+          <AppLink prefetch="auto" href="/admin/forgot-password" className={quietLink}>
+            {t("forgot")}
+          </AppLink>
+          <AppLink prefetch="auto" href="/" className={quietLink}>
+            {t("back")}
+          </AppLink>
+        </p>
       </div>
     </main>
   );

@@ -11,7 +11,7 @@ import { send } from "@/lib/fetcher";
 import { formatDateTime } from "@/lib/format";
 import { ResendMail } from "./resend-mail";
 
-const tones = { waiting: "warning", sent: "accent", dropped: "neutral", failed: "danger" } as const;
+const tones = { waiting: "warning", sent: "accent", dropped: "neutral", failed: "danger", held: "warning" } as const;
 const newestFirst = { target: "created_at", direction: -1 } as const;
 
 type Props = { initial: MailListing; mayResend: boolean; maySearch: boolean };
@@ -103,6 +103,7 @@ function detailOf(t: Translate, mail: Mail): string {
   const facts = [
     mail.sent_at && t("sent_at", { time: formatDateTime(mail.sent_at) }),
     mail.status === "dropped" && t("nothing_to_say"),
+    mail.status === "held" && t("too_many"),
     mail.last_error && t("error", { code: mail.last_error }),
     mail.last_error && mail.next_attempt_at && t("next_attempt", { time: formatDateTime(mail.next_attempt_at) }),
   ];

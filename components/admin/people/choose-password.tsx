@@ -9,9 +9,14 @@ import { PasswordField, PasswordMeter } from "@/components/members/password-fiel
 import { useMemberForm } from "@/components/members/use-member-form";
 import { AppLink } from "@/components/ui/app-link";
 import { Button, buttonStyle } from "@/components/ui/button";
-import type { PasswordLink } from "@/lib/contract/administrators";
+import { TextField } from "@/components/ui/field";
+import {
+  type PasswordLink,
+  type ResetStaffPassword,
+  type ResetStaffPasswordInput,
+  resetStaffPassword,
+} from "@/lib/contract/administrators";
 import { fieldProblem } from "@/lib/contract/field-problem";
-import { type ResetPassword, resetPassword } from "@/lib/contract/users";
 import { RequestError, send } from "@/lib/fetcher";
 
 type Props = { token: string; link: PasswordLink | undefined };
@@ -27,9 +32,16 @@ export function ChoosePassword({ token, link }: Props) {
       kind={isDone ? "done" : "invalid"}
       title={isDone ? t("done_title") : t("invalid_title")}
       actions={
-        <AppLink prefetch="auto" href="/admin/login" className={buttonStyle()}>
-          {t("login")}
-        </AppLink>
+        <>
+          <AppLink prefetch="auto" href="/admin/login" className={buttonStyle()}>
+            {t("login")}
+          </AppLink>
+          {!isDone && (
+            <AppLink prefetch="auto" href="/admin/forgot-password" className={buttonStyle({ look: "quiet" })}>
+              {t("forgot")}
+            </AppLink>
+          )}
+        </>
       }
     >
       <p>{isDone ? t("done_text") : t("invalid_text")}</p>
@@ -42,18 +54,19 @@ type FormProps = { token: string; link: PasswordLink; onOutcome: (outcome: "done
 function PasswordForm({ token, link, onOutcome }: FormProps) {
   const t = useTranslations("admin.reset_password");
   const labels = useTranslations("members");
-  const form = useForm<ResetPassword, unknown, ResetPassword>({
-    defaultValues: { token, password: "" },
+  const login = useTranslations("admin.login");
+  const form = useForm<ResetStaffPasswordInput, unknown, ResetStaffPassword>({
+    defaultValues: { token, password: "", ...(link.needs_code && { code: "" }) },
     mode: "onTouched",
-    resolver: zodResolver(resetPassword, { error: fieldProblem }),
+    resolver: zodResolver(resetStaffPassword, { error: fieldProblem }),
   });
   const { problem, problemOf, submit, isSubmitting } = useMemberForm(form, {
-    fields: ["password"],
+    fields: ["password", "code"],
     failed: labels("failed"),
   });
   const password = useWatch({ control: form.control, name: "password" });
 
-  async function choose(values: ResetPassword) {
+  async function choose(values: ResetStaffPassword) {
     try {
       await send("POST", "/api/bff/admin-reset-password", values);
       onOutcome("done");
@@ -79,6 +92,21 @@ function PasswordForm({ token, link, onOutcome }: FormProps) {
           {...form.register("password")}
         />
         <PasswordMeter password={password} />
+        {link.needs_code && (
+          <TextField
+            id="code"
+            label={login("code")}
+            hint={login("code_text")}
+            inputMode="text"
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={20}
+            required
+            error={problemOf("code")}
+            {...form.register("code")}
+          />
+        )}
         {problem && (
           <p role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-danger">
             {problem}

@@ -1,9 +1,16 @@
 import { z } from "@hono/zod-openapi";
-import { administrator, administratorSession, passwordLink, signInCode } from "@/lib/contract/administrators";
-import { credentials, linkTokenBody, resetPassword } from "@/lib/contract/users";
+import {
+  administrator,
+  administratorSession,
+  passwordLink,
+  resetStaffPassword,
+  signInCode,
+} from "@/lib/contract/administrators";
+import { credentials, forgotPassword as forgotBody, linkTokenBody, passwordReset } from "@/lib/contract/users";
 import { ok } from "../http/answers";
 import { originOf } from "../http/origin";
 import { endpoint, jsonBody, routes } from "../http/routing";
+import { forgotStaffPassword } from "./forgot-password";
 import { adminEndpoint } from "./guard";
 import { signOutAdministrator } from "./sessions";
 import { lookAtLink, setPasswordByLink } from "./set-password";
@@ -52,6 +59,20 @@ export const adminAccountRoutes = routes()
   .openapi(
     endpoint({
       method: "post",
+      path: "/admin/forgot-password",
+      summary: "Ask for a mail to choose a new password; the answer is the same for any address",
+      request: { body: jsonBody(forgotBody) },
+      errors: ["too_many_requests"],
+      data: z.null(),
+    }),
+    async (c) => {
+      await forgotStaffPassword(c.get("db"), c.req.valid("json"), c.get("clientAddress"));
+      return ok(null, "reset_requested");
+    },
+  )
+  .openapi(
+    endpoint({
+      method: "post",
       path: "/admin/password-link",
       summary: "Whether a link to choose a password opens, and for whom; it stays unused",
       request: { body: jsonBody(linkTokenBody) },
@@ -65,13 +86,13 @@ export const adminAccountRoutes = routes()
       method: "post",
       path: "/admin/reset-password",
       summary: "Choose a password by the link of an invitation or a reset",
-      request: { body: jsonBody(resetPassword) },
-      errors: ["link_invalid"],
-      data: z.null(),
+      request: { body: jsonBody(resetStaffPassword) },
+      errors: ["link_invalid", "too_many_requests"],
+      data: passwordReset,
     }),
     async (c) => {
-      await setPasswordByLink(c.get("db"), c.req.valid("json"));
-      return ok(null, "password_reset");
+      const done = await setPasswordByLink(c.get("db"), c.get("signingKey"), c.req.valid("json"), originOf(c));
+      return ok(done, "password_reset");
     },
   )
   .openapi(

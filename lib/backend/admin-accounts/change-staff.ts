@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Administrator } from "@/lib/contract/administrators";
+import { mayActOn, type StaffRole } from "@/lib/contract/permissions";
 import type { ChangeStaff, InviteStaff } from "@/lib/contract/staffs";
 import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
@@ -14,9 +15,10 @@ type Account = typeof administrators.$inferSelect;
 
 /**
  * Makes an account without a password and mails its owner a link to choose one.
- * @throws ApiError email_taken
+ * @throws ApiError email_taken, not_allowed for a role above one's own
  */
-export async function inviteStaff(tx: Database, input: InviteStaff): Promise<number> {
+export async function inviteStaff(tx: Database, input: InviteStaff, by: Administrator): Promise<number> {
+  requireRank(by, input.role);
   const [made] = await tx
     .insert(administrators)
     .values(input)
@@ -33,9 +35,10 @@ export async function inviteStaff(tx: Database, input: InviteStaff): Promise<num
  * @throws ApiError not_found, version_conflict, own_account for one's own role, last_owner
  */
 export async function changeStaff(tx: Database, id: number, input: ChangeStaff, by: Administrator): Promise<Account> {
-  const { account, isLastOwner } = await lock(tx, id);
+  const { account, isLastOwner } = await lock(tx, id, by);
   if (account.version !== input.version) throw new ApiError("version_conflict");
   if (account.role !== input.role) {
+    requireRank(by, input.role);
     if (id === by.id) throw new ApiError("own_account");
     if (isLastOwner) throw new ApiError("last_owner");
   }
@@ -51,7 +54,7 @@ export async function changeStaff(tx: Database, id: number, input: ChangeStaff, 
  * @throws ApiError not_found, own_account, last_owner, state_conflict when it is closed already
  */
 export async function deactivateStaff(tx: Database, id: number, by: Administrator): Promise<Account> {
-  const { account, isLastOwner } = await lock(tx, id);
+  const { account, isLastOwner } = await lock(tx, id, by);
   if (id === by.id) throw new ApiError("own_account");
   if (account.deactivatedAt) throw new ApiError("state_conflict");
   if (isLastOwner) throw new ApiError("last_owner");
@@ -62,16 +65,16 @@ export async function deactivateStaff(tx: Database, id: number, by: Administrato
 }
 
 /** Opens a closed account again. @throws ApiError not_found, state_conflict */
-export async function reactivateStaff(tx: Database, id: number): Promise<Account> {
-  const { account } = await lock(tx, id);
+export async function reactivateStaff(tx: Database, id: number, by: Administrator): Promise<Account> {
+  const { account } = await lock(tx, id, by);
   if (!account.deactivatedAt) throw new ApiError("state_conflict");
   await setClosed(tx, id, null);
   return account;
 }
 
 /** Mails the invitation anew; the older link dies. @throws ApiError not_found, state_conflict */
-export async function resendInvitation(tx: Database, id: number): Promise<Account> {
-  const { account } = await lock(tx, id);
+export async function resendInvitation(tx: Database, id: number, by: Administrator): Promise<Account> {
+  const { account } = await lock(tx, id, by);
   if (staffStatus(account) !== "invited") throw new ApiError("state_conflict");
   await putInOutbox(tx, { kind: "staff_invitation", recipient: account.email });
   return account;
@@ -82,7 +85,7 @@ export async function resendInvitation(tx: Database, id: number): Promise<Accoun
  * @throws ApiError not_found, own_account, state_conflict
  */
 export async function resetSecondFactor(tx: Database, id: number, by: Administrator): Promise<Account> {
-  const { account } = await lock(tx, id);
+  const { account } = await lock(tx, id, by);
   if (id === by.id) throw new ApiError("own_account");
   if (!account.totpEnabledAt) throw new ApiError("state_conflict");
   await removeSecondFactor(tx, id);
@@ -90,11 +93,16 @@ export async function resetSecondFactor(tx: Database, id: number, by: Administra
   return account;
 }
 
+/** @throws ApiError not_allowed */
+function requireRank(by: Administrator, role: StaffRole): void {
+  if (!mayActOn(by.role, role)) throw new ApiError("not_allowed");
+}
+
 /**
- * Locks the owners, always in the same order, and then the account. Two owners who remove each other at the same moment
+ * Locks the owners, always in the same order, and then the account, which must not be of a higher rank. Two owners who remove each other at the same moment
  * wait for each other here, and the later one finds that only one is left.
  */
-async function lock(tx: Database, id: number): Promise<{ account: Account; isLastOwner: boolean }> {
+async function lock(tx: Database, id: number, by: Administrator): Promise<{ account: Account; isLastOwner: boolean }> {
   const owners = await tx
     .select({ id: administrators.id })
     .from(administrators)
@@ -110,6 +118,7 @@ async function lock(tx: Database, id: number): Promise<{ account: Account; isLas
     .for("update");
   const [account] = await tx.select().from(administrators).where(eq(administrators.id, id)).for("update");
   if (!account) throw new ApiError("not_found");
+  requireRank(by, account.role);
   return { account, isLastOwner: owners.some((owner) => owner.id === id) && owners.length === 1 };
 }
 

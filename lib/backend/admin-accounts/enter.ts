@@ -5,6 +5,7 @@ import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { newToken } from "../http/bearer";
 import type { Origin } from "../http/origin";
+import { administratorAccount } from "../sign-ins/account";
 import { issueLink, LINK_MINUTES } from "./links";
 import { startSession } from "./start-session";
 import { administratorSessions, administrators } from "./tables";
@@ -22,7 +23,7 @@ export async function enter(
 ): Promise<AdministratorSession> {
   if (account.mustChangePassword) {
     const challenge = newToken();
-    await issueLink(db, account.id, challenge, LINK_MINUTES.reset);
+    await issueLink(db, account.id, challenge, { minutes: LINK_MINUTES.reset, asksCode: false });
     throw new ApiError("password_change_required", { challenge });
   }
   const user_token = await db.transaction(async (tx) => {
@@ -39,5 +40,5 @@ export async function enter(
   });
   await db.delete(administratorSessions).where(lt(administratorSessions.expiresAt, sql`now()`));
   const { id, email, name, role } = account;
-  return { id, email, name, role, user_token };
+  return { id, email, name, role, user_token, ...origin.devices?.introduce(administratorAccount(email).name) };
 }

@@ -11,28 +11,36 @@ export const LINK_MINUTES = { invitation: 3 * 24 * 60, reset: 30 };
  * Makes a token the account's only one to choose a password by; older links die. A mail that is sent again carries the
  * same token: that is given its time again, but never a second use.
  */
-export async function issueLink(db: Database, administratorId: number, token: string, minutes: number): Promise<void> {
+export async function issueLink(
+  db: Database,
+  administratorId: number,
+  token: string,
+  { minutes, asksCode = true }: { minutes: number; asksCode?: boolean },
+): Promise<void> {
   const tokenHash = hashToken(token);
   const expiresAt = new Date(Date.now() + minutes * 60 * 1000);
   await db
     .insert(administratorLinks)
-    .values({ administratorId, tokenHash, expiresAt })
+    .values({ administratorId, tokenHash, expiresAt, asksCode })
     .onConflictDoUpdate({
       target: administratorLinks.administratorId,
-      set: { tokenHash, expiresAt, usedAt: null },
+      set: { tokenHash, expiresAt, usedAt: null, asksCode },
       setWhere: sql`${administratorLinks.usedAt} is null or ${administratorLinks.tokenHash} <> ${tokenHash}`,
     });
 }
 
-/** Whose link this is, while it opens; it stays unused. Links of closed accounts open nothing. */
+/**
+ * Whose link this is, while it opens, and whether a code is needed too; it stays unused. Links of closed accounts open
+ * nothing.
+ */
 export async function findOpenLink(db: Database, token: string) {
-  const [account] = await db
-    .select({ id: administrators.id, email: administrators.email, passwordHash: administrators.passwordHash })
+  const [found] = await db
+    .select({ account: administrators, asksCode: administratorLinks.asksCode })
     .from(administratorLinks)
     .innerJoin(administrators, eq(administrators.id, administratorLinks.administratorId))
     .where(and(isOpen(token), isNull(administrators.deactivatedAt)))
     .limit(1);
-  return account;
+  return found && { ...found.account, needsCode: found.asksCode && found.account.totpEnabledAt !== null };
 }
 
 /**

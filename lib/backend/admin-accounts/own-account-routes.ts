@@ -12,17 +12,16 @@ import {
 import { changePassword, endSessions } from "@/lib/contract/profile";
 import { noteForAudit } from "../audit/write-audit-log";
 import { ok } from "../http/answers";
-import { countSignIn } from "../http/attempts";
 import { originOf } from "../http/origin";
 import { jsonBody, routes } from "../http/routing";
-import { administratorCodeAccount } from "./account-names";
+import { administratorAccount } from "../sign-ins/account";
+import { countConfirmation } from "../sign-ins/count-sign-in";
 import { confirmOwnPassword } from "./confirm-own-password";
 import { adminEndpoint } from "./guard";
 import { changeOwnName, changeOwnPassword, getOwnAccount } from "./own-account";
 import { enableSecondFactor, removeSecondFactor, renewRecoveryCodes, startSecondFactor } from "./second-factor";
 import { endAdministratorSessions } from "./sessions";
-import { wrongCode } from "./sign-in-code";
-import { takeCode } from "./take-code";
+import { takeCode, wrongCode } from "./take-code";
 
 // What asks for a password or a code counts the wrong ones, and a count must survive the refusal: those are `isLong`, with
 // transactions of their own around what they change.
@@ -107,7 +106,7 @@ export const ownAccountRoutes = routes()
       const { id, email } = c.get("administrator");
       noteForAudit(c, { subject: email, after: null });
       const { current_password } = c.req.valid("json");
-      const account = await confirmOwnPassword(c.get("db"), id, current_password, c.get("clientAddress"));
+      const account = await confirmOwnPassword(c.get("db"), id, current_password);
       return ok(await startSecondFactor(c.get("db"), c.get("signingKey"), account));
     },
   )
@@ -125,7 +124,7 @@ export const ownAccountRoutes = routes()
     async (c) => {
       const { id, email } = c.get("administrator");
       noteForAudit(c, { subject: email, before: { second_factor: false }, after: { second_factor: true } });
-      const attempt = await countSignIn(c.get("db"), administratorCodeAccount(email), c.get("clientAddress"));
+      const attempt = await countConfirmation(c.get("db"), administratorAccount(email), "code");
       const { code } = c.req.valid("json");
       const token = c.get("bearer") ?? "";
       const codes = await enableSecondFactor(c.get("db"), c.get("signingKey"), { id, code, token });
@@ -150,8 +149,8 @@ export const ownAccountRoutes = routes()
       noteForAudit(c, { subject: email, before: { second_factor: true }, after: { second_factor: false } });
       const { current_password, code } = c.req.valid("json");
       const db = c.get("db");
-      const account = await confirmOwnPassword(db, id, current_password, c.get("clientAddress"));
-      const attempt = await countSignIn(db, administratorCodeAccount(email), c.get("clientAddress"));
+      const account = await confirmOwnPassword(db, id, current_password);
+      const attempt = await countConfirmation(db, administratorAccount(email), "code");
       await db.transaction(async (tx) => {
         if (!(await takeCode(tx, c.get("signingKey"), account, code))) throw wrongCode();
         await removeSecondFactor(tx, id);
@@ -174,7 +173,7 @@ export const ownAccountRoutes = routes()
     async (c) => {
       const { id, email } = c.get("administrator");
       noteForAudit(c, { subject: email, after: null });
-      await confirmOwnPassword(c.get("db"), id, c.req.valid("json").current_password, c.get("clientAddress"));
+      await confirmOwnPassword(c.get("db"), id, c.req.valid("json").current_password);
       return ok(await renewRecoveryCodes(c.get("db"), c.get("signingKey"), id), "recovery_codes_renewed");
     },
   );

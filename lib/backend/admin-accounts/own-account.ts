@@ -49,7 +49,7 @@ export async function changeOwnPassword(
   origin: Origin,
 ): Promise<AdministratorSession> {
   refuseCommonPassword(input.password);
-  const account = await confirmOwnPassword(db, administratorId, input.current_password, origin.clientAddress);
+  const account = await confirmOwnPassword(db, administratorId, input.current_password);
   await refuseSamePassword(account.passwordHash, input.password);
   const passwordHash = await hashPassword(input.password);
   const user_token = await db.transaction(async (tx) => {

@@ -1,40 +1,54 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { ResetPassword } from "@/lib/contract/users";
+import type { PasswordLink, ResetStaffPassword } from "@/lib/contract/administrators";
+import type { PasswordReset } from "@/lib/contract/users";
 import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
-import { forgetSignIns } from "../http/attempts";
+import type { Origin } from "../http/origin";
 import { hashPassword, passwordMatches } from "../http/password-hash";
 import { refuseCommonPassword } from "../members/common-passwords";
-import { administratorAccount } from "./account-names";
+import { administratorAccount } from "../sign-ins/account";
+import { forgetAttempts } from "../sign-ins/count-attempt";
+import { countConfirmation } from "../sign-ins/count-sign-in";
 import { consumeLink, findOpenLink } from "./links";
 import { shutOut } from "./sessions";
 import { administratorLinks, administrators } from "./tables";
+import { takeCode, wrongCode } from "./take-code";
 
 /** Whether a link would open, for the page that it leads to. @throws ApiError link_invalid */
-export async function lookAtLink(db: Database, token: string): Promise<{ email: string; invited: boolean }> {
+export async function lookAtLink(db: Database, token: string): Promise<PasswordLink> {
   const account = await findOpenLink(db, token);
   if (!account) throw new ApiError("link_invalid");
-  return { email: account.email, invited: account.passwordHash === null };
+  return { email: account.email, invited: account.passwordHash === null, needs_code: account.needsCode };
 }
 
 /**
  * Sets the password by a link: of an invitation, of a reset, or of a sign-in that asked for a new one. All sessions end.
- * @throws ApiError validation_failed for a common password or the old one, link_invalid
+ * The account knows the device from now on, so that guesses of others do not keep it out.
+ * @throws ApiError validation_failed for a common password, the old one or a wrong code, link_invalid, too_many_requests
  */
-export async function setPasswordByLink(db: Database, input: ResetPassword): Promise<void> {
+export async function setPasswordByLink(
+  db: Database,
+  signingKey: string,
+  input: ResetStaffPassword,
+  { devices }: Origin,
+): Promise<PasswordReset> {
   refuseCommonPassword(input.password);
   // Looked at first, so that made-up links cost no hashing.
   const account = await findOpenLink(db, input.token);
   if (!account) throw new ApiError("link_invalid");
   await refuseSamePassword(account.passwordHash, input.password);
+  const counted = administratorAccount(account.email);
+  const attempt = account.needsCode ? await countConfirmation(db, counted, "code") : undefined;
   const passwordHash = await hashPassword(input.password);
   await db.transaction(async (tx) => {
+    if (attempt && !(await takeCode(tx, signingKey, account, input.code ?? ""))) throw wrongCode();
     await consumeLink(tx, input.token);
     // Closed at this very moment: the link dies with the account.
     if (!(await storePassword(tx, account.id, passwordHash))) throw new ApiError("link_invalid");
   });
-  await forgetSignIns(db, administratorAccount(account.email));
+  await forgetAttempts(db, counted.name);
+  return { ...devices?.introduce(counted.name) };
 }
 
 /** @throws ApiError validation_failed: a change that changes nothing helps nobody whose password has become known */

@@ -1,17 +1,16 @@
 import type { AdministratorSession, SignInCode } from "@/lib/contract/administrators";
-import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
-import { countSignIn } from "../http/attempts";
 import type { Origin } from "../http/origin";
-import { administratorCodeAccount } from "./account-names";
+import { administratorAccount } from "../sign-ins/account";
+import { countConfirmation } from "../sign-ins/count-sign-in";
 import { closeChallenge, findChallenged } from "./challenges";
 import { enter } from "./enter";
-import { takeCode } from "./take-code";
+import { takeCode, wrongCode } from "./take-code";
 
 /**
- * The second step of signing in. Wrong codes are counted on their own, for the account and for the network address, so
- * that knowing the password does not buy more of them.
+ * The second step of signing in. Wrong codes are counted on their own for the account, so that knowing the password
+ * does not buy more of them.
  * @throws ApiError challenge_expired, too_many_requests, validation_failed beside `code`, and what `enter` throws
  */
 export async function signInWithCode(
@@ -22,16 +21,11 @@ export async function signInWithCode(
 ): Promise<AdministratorSession> {
   const account = await findChallenged(db, challenge);
   if (!account) throw new ApiError("challenge_expired");
-  const attempt = await countSignIn(db, administratorCodeAccount(account.email), origin.clientAddress);
+  const attempt = await countConfirmation(db, administratorAccount(account.email), "code");
   await db.transaction(async (tx) => {
     if (!(await takeCode(tx, signingKey, account, code))) throw wrongCode();
     await closeChallenge(tx, challenge);
   });
   await attempt.forgive();
   return enter(db, account, origin);
-}
-
-/** The refusal of a code that is wrong, or was used before. */
-export function wrongCode(): ApiError {
-  return new ApiError("validation_failed", { errors: { code: [apiMessage("fields.wrong_code")] } });
 }

@@ -4,10 +4,10 @@ import type { AdministratorSession } from "@/lib/contract/administrators";
 import type { credentials } from "@/lib/contract/users";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
-import { countSignIn } from "../http/attempts";
 import type { Origin } from "../http/origin";
 import { passwordMatches } from "../http/password-hash";
-import { administratorAccount } from "./account-names";
+import { administratorAccount } from "../sign-ins/account";
+import { countSignIn } from "../sign-ins/count-sign-in";
 import { openChallenge } from "./challenges";
 import { enter } from "./enter";
 import { administrators } from "./tables";
@@ -23,7 +23,7 @@ export async function signInAdministrator(
   input: z.output<typeof credentials>,
   origin: Origin,
 ): Promise<AdministratorSession> {
-  const attempt = await countSignIn(db, administratorAccount(input.email), origin.clientAddress);
+  const attempt = await countSignIn(db, administratorAccount(input.email), origin);
   const [account] = await db.select().from(administrators).where(eq(administrators.email, input.email)).limit(1);
   const right = await passwordMatches(account?.passwordHash ?? undefined, input.password);
   if (!account || !right) throw new ApiError("wrong_credentials");

@@ -48,7 +48,7 @@ export const staffRoutes = routes()
       data: staffMember,
     }),
     async (c) => {
-      const made = await inviteStaff(c.get("db"), c.req.valid("json"));
+      const made = await inviteStaff(c.get("db"), c.req.valid("json"), c.get("administrator"));
       noteForAudit(c, { subject: `staff-${made}` });
       return ok(await getStaff(c.get("db"), made, c.get("administrator")), "staff_invited");
     },
@@ -120,7 +120,7 @@ export const staffRoutes = routes()
     async (c) => {
       const { id } = c.req.valid("param");
       noteForAudit(c, { subject: `staff-${id}`, before: { active: false }, after: { active: true } });
-      await reactivateStaff(c.get("db"), id);
+      await reactivateStaff(c.get("db"), id, c.get("administrator"));
       return ok(await getStaff(c.get("db"), id, c.get("administrator")), "staff_reactivated");
     },
   )
@@ -138,7 +138,7 @@ export const staffRoutes = routes()
     async (c) => {
       const { id } = c.req.valid("param");
       noteForAudit(c, { subject: `staff-${id}`, after: null });
-      await resendInvitation(c.get("db"), id);
+      await resendInvitation(c.get("db"), id, c.get("administrator"));
       return ok(await getStaff(c.get("db"), id, c.get("administrator")), "staff_invited");
     },
   )

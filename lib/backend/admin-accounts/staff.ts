@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ilike, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Administrator } from "@/lib/contract/administrators";
-import { roleMay } from "@/lib/contract/permissions";
+import { mayActOn, roleMay } from "@/lib/contract/permissions";
 import type { StaffAction, StaffListing, StaffListQuery, StaffMember, staffStatuses } from "@/lib/contract/staffs";
 import type { Database } from "../db/database";
 import { escapeLike } from "../db/escape-like";
@@ -80,7 +80,7 @@ function staffAnswer({ account, lastSeen }: Row, by: Administrator): StaffMember
 }
 
 function actionsOn(account: Row["account"], by: Administrator): StaffAction[] {
-  if (!roleMay(by.role, "staff_write")) return [];
+  if (!roleMay(by.role, "staff_write") || !mayActOn(by.role, account.role)) return [];
   const status = staffStatus(account);
   const all: [StaffAction, boolean][] = [
     ["change", true],

@@ -84,4 +84,6 @@ export const administratorLinks = pgTable("administrator_links", {
   tokenHash: text().notNull().unique("administrator_links_token"),
   expiresAt: timestamp({ withTimezone: true }).notNull(),
   usedAt: timestamp({ withTimezone: true }),
+  /** Where the account has a second factor, its code is needed too; it was given before in a sign-in. */
+  asksCode: boolean().notNull().default(true),
 });

@@ -1,6 +1,8 @@
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { verifySync } from "otplib";
+import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
+import { ApiError } from "../http/api-error";
 import { hashRecoveryCode, openSecret } from "./seal-secret";
 import { administratorRecoveryCodes, administrators } from "./tables";
 
@@ -52,4 +54,9 @@ export async function takeAppCode(tx: Database, signingKey: string, holder: Hold
 function stepOf(secret: string, code: string): number | undefined {
   const found = verifySync({ secret, token: code, epochTolerance: TOLERANCE });
   return found.valid && "timeStep" in found ? found.timeStep : undefined;
+}
+
+/** The refusal of a code that is wrong, or was used before. */
+export function wrongCode(): ApiError {
+  return new ApiError("validation_failed", { errors: { code: [apiMessage("fields.wrong_code")] } });
 }

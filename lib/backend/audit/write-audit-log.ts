@@ -16,10 +16,15 @@ export function noteForAudit(c: Context<BackendEnv>, note: AuditNote): void {
   c.set("auditNote", { ...c.get("auditNote"), ...note });
 }
 
-/** Appends who did what, to what, and from where. @param by the signed-in administrator of the call */
+/** Appends who did what, to what, and from where. @param by the signed-in administrator of the call; without an id, the machine's own command */
 export async function writeAuditLog(
   db: Database,
-  entry: { by: { id: number; name: string }; action: AuditAction; subject: string; clientAddress?: string } & AuditNote,
+  entry: {
+    by: { id: number | null; name: string };
+    action: AuditAction;
+    subject: string;
+    clientAddress?: string;
+  } & AuditNote,
 ): Promise<void> {
   await db.insert(auditLogs).values({
     administratorId: entry.by.id,

@@ -16,4 +16,5 @@ export * from "../payments/tables";
 export * from "../returns/tables";
 export * from "../settings/tables";
 export * from "../shipments/tables";
+export * from "../sign-ins/tables";
 export * from "../tallies/tables";

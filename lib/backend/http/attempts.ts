@@ -1,4 +1,4 @@
-import { and, inArray, type SQL, sql } from "drizzle-orm";
+import { lt, type SQL, sql } from "drizzle-orm";
 import { RateLimiterDrizzle, type RateLimiterRes } from "rate-limiter-flexible";
 import { commitAsynchronously } from "../db/commit-asynchronously";
 import type { Database } from "../db/database";
@@ -7,17 +7,21 @@ import { rateLimits } from "./tables";
 
 const QUARTER = 15 * 60;
 const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
 
 /**
  * How often something may be tried in a time of seconds, counted in the database and so shared by all instances. The
- * limits per network address are wide: a whole office or mobile network may stand behind one.
+ * limits per network address are wide: a whole office or mobile network may stand behind one. Attempts on one account are
+ * counted in `sign-ins/count-attempt.ts`.
  */
 const limits = {
-  "sign-in": { points: 10, duration: QUARTER },
   "sign-in-from": { points: 100, duration: QUARTER },
+  // Counted apart from other mails, which a stranger could use up. Within the life of a link, so that an address which is
+  // refused has one that still opens (members/links.ts).
+  reset: { points: 3, duration: HOUR / 2 },
   mail: { points: 5, duration: HOUR },
   "mail-from": { points: 60, duration: HOUR },
-  "look-up": { points: 10, duration: QUARTER },
+  warning: { points: 1, duration: DAY },
   "look-up-from": { points: 60, duration: QUARTER },
 };
 
@@ -66,59 +70,25 @@ function secondsToWait(db: Database, limit: Limit, key: string): Promise<number>
 }
 
 /**
- * Counts an attempt to sign in, for the account and for the network address it comes from.
- * @param account who is being signed in, e.g. `member:a@b.example`
- * @returns `forgive`, for after a right password: the account starts anew, the address gets back this attempt only, or
- *   whoever has one account of their own could guess at others without end
+ * Counts an attempt to sign in for the network address it comes from.
+ * @returns gives back this attempt only, after a right password: an owner of one account could guess at others without end
  * @throws ApiError too_many_requests with the seconds to wait
  */
-export async function countSignIn(
+export async function countSignInFrom(
   db: Database,
-  account: string,
   clientAddress: string | undefined,
-): Promise<{ forgive: () => Promise<void> }> {
+): Promise<{ giveBack: () => Promise<void> }> {
   await count(db, "sign-in-from", clientAddress);
-  await count(db, "sign-in", account);
   return {
-    forgive: async () => {
-      await forgetSignIns(db, account);
+    giveBack: async () => {
       if (clientAddress !== undefined) await limiter(db, "sign-in-from").reward(clientAddress);
     },
   };
 }
 
-/** What a counter of sign-ins is called in `rate_limits`. */
-function signInKey(account: SQL | string): SQL {
-  return sql`${"sign-in:"}::text || ${account}`;
-}
-
-const isUsedUp = sql`${rateLimits.points} >= ${limits["sign-in"].points} and ${rateLimits.expire} > now()`;
-
-/** The condition that nobody can sign in to an account for the time being. @param account an SQL text */
-export function isLockedOut(account: SQL): SQL {
-  return sql`exists (select 1 from ${rateLimits} where ${rateLimits.key} = ${signInKey(account)} and ${isUsedUp})`;
-}
-
-/** Until when nobody can sign in to these accounts; those that are open are not in the answer. */
-export async function lockedUntil(db: Database, accounts: string[]): Promise<Map<string, Date>> {
-  const found = await db
-    .select({ key: rateLimits.key, expire: rateLimits.expire })
-    .from(rateLimits)
-    .where(
-      and(
-        inArray(
-          rateLimits.key,
-          accounts.map((account) => `sign-in:${account}`),
-        ),
-        isUsedUp,
-      ),
-    );
-  return new Map(found.flatMap(({ key, expire }) => (expire ? [[key.slice("sign-in:".length), expire] as const] : [])));
-}
-
-/** Forgets the wrong passwords of an account, for an owner who has shown to be one. */
-export async function forgetSignIns(db: Database, account: string): Promise<void> {
-  await limiter(db, "sign-in").delete(account);
+/** Whether an account was not warned of guesses today. */
+export async function isFirstWarning(db: Database, account: string): Promise<boolean> {
+  return (await secondsToWait(db, "warning", account)) === 0;
 }
 
 /**
@@ -130,11 +100,41 @@ export async function countMail(db: Database, recipient: string, clientAddress: 
   await count(db, "mail", recipient);
 }
 
+/** More mails than this to one address in an hour are too many. */
+export const MAILS_PER_HOUR = limits.mail.points;
+
 /**
- * Counts a guest's look for an order, so that nobody can try contacts against a number, or numbers against a contact.
+ * The statement that counts a mail as `countMail` does, for a transaction that must not fail because of it; gives `points`.
+ * @param recipient an SQL text
+ * @param unless the condition under which nothing is counted, and no row given
+ */
+export function countedMail(recipient: SQL, unless: SQL): SQL {
+  const isOver = sql`(${rateLimits.expire} <= now() or ${rateLimits.expire} > now() + interval '2 hours')`;
+  return sql`insert into ${rateLimits} (key, points, expire)
+    select 'mail:' || ${recipient}, 1, now() + interval '1 hour' where not ${unless}
+    on conflict (key) do update set points = case when ${isOver} then 1 else ${rateLimits.points} + 1 end,
+      expire = case when ${isOver} then excluded.expire else ${rateLimits.expire} end
+    returning points`;
+}
+
+/**
+ * Counts a call that makes the shop mail a link to choose a new password.
  * @throws ApiError too_many_requests with the seconds to wait
  */
-export async function countLookUp(db: Database, number: string, clientAddress: string | undefined): Promise<void> {
-  await count(db, "look-up-from", clientAddress);
-  await count(db, "look-up", number);
+export async function countResetMail(db: Database, account: string, clientAddress: string | undefined): Promise<void> {
+  await count(db, "mail-from", clientAddress);
+  await count(db, "reset", account);
+}
+
+/**
+ * Counts a guest's look for an order, so that contacts are not tried against many numbers.
+ * @throws ApiError too_many_requests with the seconds to wait
+ */
+export function countLookUpFrom(db: Database, clientAddress: string | undefined): Promise<void> {
+  return count(db, "look-up-from", clientAddress);
+}
+
+/** Deletes counters whose time is over. */
+export async function forgetOldCounts(db: Database): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.expire, sql`now()`));
 }

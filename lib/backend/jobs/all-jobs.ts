@@ -5,6 +5,7 @@ import { mailJobs } from "../mail/mail-jobs";
 import { memberJobs } from "../members/member-jobs";
 import { mailing, paymentOptions } from "../open-backend";
 import { orderJobs } from "../orders/order-jobs";
+import { signInJobs } from "../sign-ins/sign-in-jobs";
 import { tallyJobs } from "../tallies/tally-jobs";
 import type { Job } from "./run-jobs";
 
@@ -16,6 +17,7 @@ export function allJobs(db: Database): Job[] {
     ...orderJobs(db, paymentOptions().card),
     ...contentJobs(db),
     ...memberJobs(db),
+    ...signInJobs(db),
     ...tallyJobs(db),
   ];
 }

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { formatDateTime } from "@/lib/format";
 import { mailMessage as t } from "@/lib/i18n/translate";
 import { contactEntries, contacts } from "../content/tables";
+import { greetingName } from "./greeting-name";
 import type { Letter } from "./letter";
 import type { DueMail, Writing } from "./letter-writing";
 
@@ -20,7 +21,7 @@ export async function contactReply({ payload }: DueMail, { db }: Writing): Promi
   const { number, name, topic, message, createdAt } = row.contact;
   return {
     subject: t("contact_reply.subject", { number, topic: t(`contact_reply.topics.${topic}`) }),
-    heading: t("contact_reply.heading", { name }),
+    heading: t("contact_reply.heading", { name: greetingName(name) }),
     paragraphs: paragraphsOf(row.text),
     quote: {
       intro: t("contact_reply.quoted", { time: formatDateTime(createdAt.toISOString()) }),

@@ -3,6 +3,7 @@ import { mailMessage as t } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
 import { issueLink } from "../members/links";
 import { members } from "../members/tables";
+import { greetingName } from "./greeting-name";
 import type { Letter } from "./letter";
 import type { DueMail, Writing } from "./letter-writing";
 import { linkTokenOf } from "./link-token";
@@ -14,7 +15,7 @@ export async function verifyEmail(mail: DueMail, { db, signingKey, publicUrl }: 
   await issueLink(db, member.id, "verify_email", token);
   return {
     subject: t("verify.subject"),
-    heading: t("verify.heading", { name: member.name }),
+    heading: t("verify.heading", { name: greetingName(member.name) }),
     paragraphs: [t("verify.text")],
     button: { label: t("verify.button"), url: `${publicUrl}/verify-email?token=${token}` },
     notes: [t("verify.holds"), t("verify.not_you")],
@@ -29,7 +30,7 @@ export async function alreadyRegistered(
   if (!member) return undefined;
   return {
     subject: t("already.subject"),
-    heading: t("already.heading", { name: member.name }),
+    heading: t("already.heading", { name: greetingName(member.name) }),
     paragraphs: [t("already.text"), t("already.forgot", { url: `${publicUrl}/forgot-password` })],
     button: { label: t("already.button"), url: `${publicUrl}/login` },
     notes: [t("already.not_you")],
@@ -42,7 +43,7 @@ export async function welcome({ recipient }: DueMail, { db, publicUrl }: Writing
   if (!member) return undefined;
   return {
     subject: t("welcome.subject"),
-    heading: t("welcome.heading", { name: member.name }),
+    heading: t("welcome.heading", { name: greetingName(member.name) }),
     paragraphs: [t("welcome.text"), t("welcome.orders")],
     button: { label: t("welcome.button"), url: `${publicUrl}/account` },
     notes: [t("welcome.not_you")],
@@ -59,10 +60,23 @@ export async function resetPassword(
   await issueLink(db, member.id, "reset_password", token);
   return {
     subject: t("reset.subject"),
-    heading: t("reset.heading", { name: member.name }),
+    heading: t("reset.heading", { name: greetingName(member.name) }),
     paragraphs: [t("reset.text")],
     button: { label: t("reset.button"), url: `${publicUrl}/reset-password?token=${token}` },
     notes: [t("reset.holds"), t("reset.not_you")],
+  };
+}
+
+/** Many wrong passwords from many places, and what the member can do. */
+export async function signInWarning({ recipient }: DueMail, { db, publicUrl }: Writing): Promise<Letter | undefined> {
+  const member = await findMember(db, recipient);
+  if (!member) return undefined;
+  return {
+    subject: t("sign_in_warning.subject"),
+    heading: t("sign_in_warning.heading", { name: greetingName(member.name) }),
+    paragraphs: [t("sign_in_warning.text"), t("sign_in_warning.effect")],
+    button: { label: t("reset.button"), url: `${publicUrl}/forgot-password` },
+    notes: [t("sign_in_warning.safe")],
   };
 }
 

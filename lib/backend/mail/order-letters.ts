@@ -3,6 +3,7 @@ import { formatDateTime, formatMoney } from "@/lib/format";
 import { mailMessage as t } from "@/lib/i18n/translate";
 import { orderAccessToken } from "../orders/order-access";
 import { findOrder } from "../orders/queries";
+import { greetingName } from "./greeting-name";
 import type { Letter } from "./letter";
 import type { DueMail, Writing } from "./letter-writing";
 
@@ -10,7 +11,7 @@ import type { DueMail, Writing } from "./letter-writing";
 export function orderPlaced(mail: DueMail, writing: Writing): Promise<Letter | undefined> {
   return aboutOrder(mail, writing, (order) => ({
     subject: t("order.subject", { number: order.number }),
-    heading: t("order.heading", { name: order.contact.name }),
+    heading: t("order.heading", { name: greetingName(order.contact.name) }),
     paragraphs: [t("order.text", { number: order.number }), ...howToPay(order)],
     rows: rowsOf(order),
   }));
@@ -20,7 +21,7 @@ export function orderPlaced(mail: DueMail, writing: Writing): Promise<Letter | u
 export function orderPaid(mail: DueMail, writing: Writing): Promise<Letter | undefined> {
   return aboutOrder(mail, writing, (order) => ({
     subject: t("paid.subject", { number: order.number }),
-    heading: t("paid.heading", { name: order.contact.name }),
+    heading: t("paid.heading", { name: greetingName(order.contact.name) }),
     paragraphs: [t("paid.text", { number: order.number, total: formatMoney(order.total) })],
     rows: rowsOf(order),
   }));
@@ -31,7 +32,7 @@ export function orderShipped(mail: DueMail, writing: Writing): Promise<Letter | 
   const { carrier, tracking_number } = mail.payload;
   return aboutOrder(mail, writing, ({ number, contact, address }) => ({
     subject: t("shipped.subject", { number }),
-    heading: t("shipped.heading", { name: contact.name }),
+    heading: t("shipped.heading", { name: greetingName(contact.name) }),
     paragraphs: [t("shipped.text", { number })],
     rows: [
       ...(carrier ? [{ label: t("shipped.carrier"), value: t(`carriers.${carrier}`) }] : []),
@@ -45,7 +46,7 @@ export function orderShipped(mail: DueMail, writing: Writing): Promise<Letter | 
 export function orderCancelled(mail: DueMail, writing: Writing): Promise<Letter | undefined> {
   return aboutOrder(mail, writing, (order) => ({
     subject: t("cancelled.subject", { number: order.number }),
-    heading: t("cancelled.heading", { name: order.contact.name }),
+    heading: t("cancelled.heading", { name: greetingName(order.contact.name) }),
     paragraphs: [t("cancelled.text", { number: order.number }), t("cancelled.money")],
     rows: rowsOf(order),
   }));

@@ -23,7 +23,8 @@ export async function staffInvitation(mail: DueMail, writing: Writing): Promise<
 
 export async function staffResetPassword(mail: DueMail, writing: Writing): Promise<Letter | undefined> {
   const account = await findStaff(writing.db, mail.recipient);
-  if (!account) return undefined;
+  // An invitation goes on waiting: anyone may ask for this mail, and a newer link would end that one.
+  if (!account || account.passwordHash === null) return undefined;
   const url = await linkFor(mail, writing, account.id, LINK_MINUTES.reset);
   return {
     subject: t("staff_reset.subject"),
@@ -34,9 +35,25 @@ export async function staffResetPassword(mail: DueMail, writing: Writing): Promi
   };
 }
 
+/** Many wrong passwords from many places, and what the owner of the account can do. */
+export async function staffSignInWarning(
+  { recipient }: DueMail,
+  { db, publicUrl }: Writing,
+): Promise<Letter | undefined> {
+  const account = await findStaff(db, recipient);
+  if (!account) return undefined;
+  return {
+    subject: t("staff_sign_in_warning.subject"),
+    heading: t("sign_in_warning.heading", { name: account.name }),
+    paragraphs: [t("staff_sign_in_warning.text"), t("sign_in_warning.effect")],
+    button: { label: t("reset.button"), url: `${publicUrl}/admin/forgot-password` },
+    notes: [t("staff_sign_in_warning.safe")],
+  };
+}
+
 async function linkFor(mail: DueMail, { db, signingKey, publicUrl }: Writing, id: number, minutes: number) {
   const token = linkTokenOf(signingKey, mail.id);
-  await issueLink(db, id, token, minutes);
+  await issueLink(db, id, token, { minutes });
   return `${publicUrl}/admin/reset-password?token=${token}`;
 }
 

@@ -2,10 +2,10 @@ import type { MailKind } from "@/lib/contract/mails";
 import { contactReply } from "./contact-letters";
 import type { Letter } from "./letter";
 import type { DueMail, Writing } from "./letter-writing";
-import { alreadyRegistered, resetPassword, verifyEmail, welcome } from "./member-letters";
+import { alreadyRegistered, resetPassword, signInWarning, verifyEmail, welcome } from "./member-letters";
 import { orderCancelled, orderPaid, orderPiecesRemoved, orderPlaced, orderShipped } from "./order-letters";
 import { refundForStaff } from "./refund-letters";
-import { staffInvitation, staffResetPassword } from "./staff-letters";
+import { staffInvitation, staffResetPassword, staffSignInWarning } from "./staff-letters";
 import { confirmSubscription } from "./subscription-letters";
 
 /** Writes the letter, with links that open from now on; undefined when there is nothing to say any more. */
@@ -18,8 +18,10 @@ const writers: Record<MailKind, (mail: DueMail, writing: Writing) => Promise<Let
   already_registered: alreadyRegistered,
   welcome,
   reset_password: resetPassword,
+  sign_in_warning: signInWarning,
   staff_invitation: staffInvitation,
   staff_reset_password: staffResetPassword,
+  staff_sign_in_warning: staffSignInWarning,
   order_placed: orderPlaced,
   order_paid: orderPaid,
   order_shipped: orderShipped,

@@ -51,7 +51,7 @@ export const accountRoutes = routes()
       data: z.null(),
     }),
     async (c) => {
-      await deleteAccount(c.get("db"), c.get("memberId"), c.req.valid("json"), c.get("clientAddress"));
+      await deleteAccount(c.get("db"), c.get("memberId"), c.req.valid("json"));
       return ok(null, "account_deleted");
     },
   )

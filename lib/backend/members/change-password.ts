@@ -23,7 +23,7 @@ export async function changePassword(
   origin: Origin,
 ): Promise<MemberSession> {
   refuseCommonPassword(input.password);
-  const member = await confirmPassword(db, memberId, input.current_password, origin.clientAddress);
+  const member = await confirmPassword(db, memberId, input.current_password);
   const passwordHash = await hashPassword(input.password);
   const user_token = await db.transaction(async (tx) => {
     // Before the sessions: a sign-in with the old password waits for this row and then finds another hash.

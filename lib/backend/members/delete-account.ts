@@ -10,13 +10,8 @@ import { members } from "./tables";
  * Removes a member who wishes to leave; what stays is said at `removeMember`.
  * @throws ApiError validation_failed for a wrong password, too_many_requests, not_signed_in
  */
-export async function deleteAccount(
-  db: Database,
-  memberId: number,
-  input: DeleteAccount,
-  clientAddress?: string,
-): Promise<void> {
-  const member = await confirmPassword(db, memberId, input.current_password, clientAddress);
+export async function deleteAccount(db: Database, memberId: number, input: DeleteAccount): Promise<void> {
+  const member = await confirmPassword(db, memberId, input.current_password);
   await db.transaction(async (tx) => {
     const [still] = await tx
       .select({ id: members.id })

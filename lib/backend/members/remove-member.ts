@@ -2,14 +2,20 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { MailKind } from "@/lib/contract/mails";
 import { forgetSubscriber } from "../content/subscribe";
 import type { Database } from "../db/database";
-import { forgetSignIns } from "../http/attempts";
 import { mails } from "../mail/tables";
 import { forgetKeysOf } from "../orders/idempotency";
-import { memberAccount } from "./sign-in";
+import { memberAccount } from "../sign-ins/account";
+import { forgetAttempts } from "../sign-ins/count-attempt";
 import { members } from "./tables";
 
 /** Letters about the account; those about orders belong to the orders. */
-const ABOUT_ACCOUNT: MailKind[] = ["verify_email", "already_registered", "welcome", "reset_password"];
+const ABOUT_ACCOUNT: MailKind[] = [
+  "verify_email",
+  "already_registered",
+  "welcome",
+  "reset_password",
+  "sign_in_warning",
+];
 
 /**
  * Removes a person for good. With the row go sessions, links, consents, addresses and notes (`on delete cascade`); carts
@@ -24,6 +30,6 @@ export async function removeMember(tx: Database, memberId: number): Promise<bool
   if (member.verifiedAt) await forgetSubscriber(tx, member.email);
   await tx.delete(mails).where(and(eq(mails.recipient, member.email), inArray(mails.kind, ABOUT_ACCOUNT)));
   await forgetKeysOf(tx, memberId);
-  await forgetSignIns(tx, memberAccount(member.email));
+  await forgetAttempts(tx, memberAccount(member.email).name);
   return true;
 }

@@ -1,15 +1,17 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
-import type { ResetPassword } from "@/lib/contract/users";
+import type { PasswordReset, ResetPassword } from "@/lib/contract/users";
 import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
-import { countMail, forgetSignIns } from "../http/attempts";
+import { countResetMail } from "../http/attempts";
 import { hashToken } from "../http/bearer";
+import type { Origin } from "../http/origin";
 import { hashPassword, passwordMatches } from "../http/password-hash";
 import { putInOutbox } from "../mail/outbox";
+import { memberAccount } from "../sign-ins/account";
+import { forgetAttempts } from "../sign-ins/count-attempt";
 import { refuseCommonPassword } from "./common-passwords";
 import { consumeLink, isOpenLink } from "./links";
-import { memberAccount } from "./sign-in";
 import { memberLinks, memberSessions, members } from "./tables";
 import { markVerified } from "./verify-email";
 
@@ -19,16 +21,16 @@ import { markVerified } from "./verify-email";
  * @throws ApiError too_many_requests
  */
 export async function forgotPassword(db: Database, input: { email: string }, clientAddress?: string): Promise<void> {
-  await countMail(db, input.email, clientAddress);
+  await countResetMail(db, memberAccount(input.email).name, clientAddress);
   await putInOutbox(db, { kind: "reset_password", recipient: input.email });
 }
 
 /**
  * Sets a new password by the link of a mail, or by the secret of a sign-in that asked for a new one. Either is used up;
- * all sessions of the member end.
+ * all sessions of the member end. The account knows the device from now on, so that guesses of others do not keep it out.
  * @throws ApiError validation_failed for a common password, and where a change was asked for the old one; link_invalid
  */
-export async function resetPassword(db: Database, input: ResetPassword): Promise<void> {
+export async function resetPassword(db: Database, input: ResetPassword, origin: Origin = {}): Promise<PasswordReset> {
   refuseCommonPassword(input.password);
   // Looked at first, so that made-up links cost no hashing.
   const purpose = await purposeOf(db, input.token);
@@ -54,7 +56,9 @@ export async function resetPassword(db: Database, input: ResetPassword): Promise
       );
     return member.email;
   });
-  await forgetSignIns(db, memberAccount(email));
+  const { name } = memberAccount(email);
+  await forgetAttempts(db, name);
+  return { ...origin.devices?.introduce(name) };
 }
 
 async function purposeOf(db: Database, token: string): Promise<"reset_password" | "change_password" | undefined> {

@@ -4,6 +4,7 @@ import {
   forgotPassword as forgotBody,
   linkTokenBody,
   memberSession,
+  passwordReset,
   register as registerBody,
   resetPassword as resetBody,
 } from "@/lib/contract/users";
@@ -91,10 +92,9 @@ export const memberRoutes = routes()
       summary: "Set a new password by the link of a mail",
       request: { body: jsonBody(resetBody) },
       errors: ["link_invalid"],
-      data: z.null(),
+      data: passwordReset,
     }),
     async (c) => {
-      await resetPassword(c.get("db"), c.req.valid("json"));
-      return ok(null, "password_reset");
+      return ok(await resetPassword(c.get("db"), c.req.valid("json"), originOf(c)), "password_reset");
     },
   );

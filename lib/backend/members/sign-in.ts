@@ -4,21 +4,18 @@ import type { credentials, MemberSession } from "@/lib/contract/users";
 import { commitAsynchronously } from "../db/commit-asynchronously";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
-import { countSignIn } from "../http/attempts";
 import { hashToken, newToken } from "../http/bearer";
 import type { Origin } from "../http/origin";
 import { passwordMatches } from "../http/password-hash";
+import { releaseHeldMails } from "../mail/order-mail";
+import { memberAccount } from "../sign-ins/account";
+import { countSignIn } from "../sign-ins/count-sign-in";
 import { issueLink } from "./links";
 import { startSession } from "./start-session";
 import { memberSessions, members } from "./tables";
 
 /** How exact "last seen" is: a row is not written at every call. */
 const SEEN_EVERY_MINUTES = 5;
-
-/** How the attempts to sign in to an account are counted. */
-export function memberAccount(email: string): string {
-  return `member:${email}`;
-}
 
 /**
  * Signs a member in and starts a session with a new token. What is said beyond `wrong_credentials` is said only to
@@ -31,7 +28,8 @@ export async function signInMember(
   input: z.output<typeof credentials>,
   origin: Origin = {},
 ): Promise<MemberSession> {
-  const attempt = await countSignIn(db, memberAccount(input.email), origin.clientAddress);
+  const counted = memberAccount(input.email);
+  const attempt = await countSignIn(db, counted, origin);
   const [member] = await db.select().from(members).where(eq(members.email, input.email)).limit(1);
   const right = await passwordMatches(member?.passwordHash, input.password);
   if (!member || !right) throw new ApiError("wrong_credentials");
@@ -50,11 +48,12 @@ export async function signInMember(
       .where(and(eq(members.id, member.id), eq(members.passwordHash, member.passwordHash), isNull(members.blockedAt)))
       .for("share");
     if (!still) throw new ApiError("wrong_credentials");
+    if (member.verifiedAt) await releaseHeldMails(tx, member.email);
     return startSession(tx, member.id, origin.userAgent);
   });
   await db.delete(memberSessions).where(lt(memberSessions.expiresAt, sql`now()`));
   const { id, email, name, verifiedAt } = member;
-  return { id, email, name, verified: verifiedAt !== null, user_token };
+  return { id, email, name, verified: verifiedAt !== null, user_token, ...origin.devices?.introduce(counted.name) };
 }
 
 /** Id of the member a token stands for; undefined when it is unknown or past its time. */

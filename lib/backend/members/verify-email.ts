@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { confirmSubscriber } from "../content/subscribe";
 import type { Database } from "../db/database";
+import { releaseHeldMails } from "../mail/order-mail";
 import { putInOutbox } from "../mail/outbox";
 import { wishesLetters } from "./choose-newsletter";
 import { consumeLink } from "./links";
@@ -21,7 +22,9 @@ export async function markVerified(tx: Database, memberId: number): Promise<void
     .set({ verifiedAt: sql`coalesce(${members.verifiedAt}, now())` })
     .where(eq(members.id, memberId))
     .returning({ email: members.email, first: sql<boolean>`${members.verifiedAt} = now()` });
-  if (!member?.first) return;
+  if (!member) return;
+  await releaseHeldMails(tx, member.email);
+  if (!member.first) return;
   await putInOutbox(tx, { kind: "welcome", recipient: member.email });
   if (await wishesLetters(tx, memberId)) await confirmSubscriber(tx, member.email);
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { releaseStock } from "../catalogue/reserve-stock";
 import { giveCouponBack } from "../coupons/give-coupon-back";
 import type { Database } from "../db/database";
-import { putInOutbox } from "../mail/outbox";
+import { putOrderMail } from "../mail/order-mail";
 import { openRefund } from "../payments/open-refund";
 import { shipments } from "../shipments/tables";
 import { type By, type OrderChange, requireStep } from "./change-order";
@@ -44,7 +44,7 @@ export async function cancelOrder(
     change.set = { ...change.set, refundPending: opened.refundPending };
     change.events.push(...opened.events);
   }
-  await putInOutbox(tx, { kind: "order_cancelled", recipient: row.contactEmail, payload: { number: row.number } });
+  change.events.push(...(await putOrderMail(tx, "order_cancelled", row, by.actor)));
   // Last, as in place-order.ts: the rows all buyers compete for are locked for the shortest time.
   await releaseStock(
     tx,

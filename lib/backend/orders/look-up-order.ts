@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import type { LookUpOrder } from "@/lib/contract/orders";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
-import { countLookUp } from "../http/attempts";
+import { countLookUpFrom } from "../http/attempts";
+import { countGuess } from "../sign-ins/count-sign-in";
 import { orders } from "./tables";
 
 /**
@@ -15,12 +16,14 @@ export async function lookUpOrder(
   { number, contact }: LookUpOrder,
   clientAddress: string | undefined,
 ): Promise<string> {
-  await countLookUp(db, number, clientAddress);
+  await countLookUpFrom(db, clientAddress);
+  const guess = await countGuess(db, `order:${number}`, clientAddress);
   const [row] = await db
     .select({ email: orders.contactEmail, phone: orders.contactPhone })
     .from(orders)
     .where(eq(orders.number, number))
     .limit(1);
   if (!row || (row.email !== contact && row.phone !== contact)) throw new ApiError("not_found");
+  await guess.forgive();
   return number;
 }

@@ -8,6 +8,7 @@ import { couponUses } from "../coupons/tables";
 import type { Database } from "../db/database";
 import { prepared, UNNAMED } from "../db/prepared";
 import { lexemeArray, searchLexemes } from "../db/search-tokens";
+import { countedOrderMail, stateOfMail } from "../mail/order-mail";
 import { mails } from "../mail/tables";
 import { members } from "../members/tables";
 import type { DraftOrder } from "./draft-order";
@@ -51,13 +52,20 @@ const storeStatement = prepared((db) => {
       select ${LINE_COLUMNS} from jsonb_populate_recordset(null::order_lines, ${sql.placeholder("lines")})
     ) line
     returning order_id, id, sku`);
-  const event = db.$with("event", {}).as(sql`
-    insert into ${orderEvents} (order_id, kind, actor) select id, 'placed', 'shopper' from placed`);
+  const recipient = sql`${sql.placeholder("recipient")}::text`;
+  const counted = db.$with("counted", {}).as(countedOrderMail(sql`${sql.placeholder("memberId")}::integer`, recipient));
   const letter = db.$with("letter", {}).as(sql`
-    insert into ${mails} (kind, recipient, payload)
-    values ('order_placed', ${sql.placeholder("recipient")}, ${sql.placeholder("payload")})`);
+    insert into ${mails} (kind, recipient, payload, status)
+    values ('order_placed', ${recipient}, ${sql.placeholder("payload")}::jsonb, ${stateOfMail(sql`counted`)})
+    returning status`);
+  const event = db.$with("event", {}).as(sql`
+    insert into ${orderEvents} (order_id, kind, actor, detail)
+    select placed.id, said.* from placed, (
+      select 'placed', 'shopper', null::jsonb
+      union all select 'mail_held', 'system', '{"mail": "order_placed"}'::jsonb from letter where status = 'held'
+    ) said`);
   return db
-    .with(placed, lines, event, letter)
+    .with(placed, lines, counted, letter, event)
     .select({ orderId: lines.orderId, id: lines.id, sku: lines.sku })
     .from(lines)
     .prepare(UNNAMED);
@@ -78,6 +86,7 @@ export async function storeOrder(
     lines: JSON.stringify(draft.lines),
     recipient: contact.email,
     payload: JSON.stringify({ number: draft.number }),
+    memberId: memberId ?? null,
   });
   const idOf = new Map(stored.map(({ id, sku }) => [sku, id]));
   const lines = draft.lines.map((line) => ({ ...line, id: idOf.get(line.sku) ?? 0 }));

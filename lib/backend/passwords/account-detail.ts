@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Administrator } from "@/lib/contract/administrators";
 import type { PasswordAccount, PasswordAction, PasswordDetail } from "@/lib/contract/passwords";
-import { roleMay } from "@/lib/contract/permissions";
+import { mayActOn, roleMay } from "@/lib/contract/permissions";
 import { listAdministratorSessions } from "../admin-accounts/sessions";
 import { administrators } from "../admin-accounts/tables";
 import type { Database } from "../db/database";
@@ -20,7 +20,7 @@ export async function getAccount(db: Database, id: string, by: Administrator): P
     ...account,
     second_factor: kind === "staff" ? await hasSecondFactor(db, key) : null,
     sessions: sessions.map(({ current: _, ...session }) => session),
-    allowed_actions: roleMay(by.role, "passwords_write") ? actionsOn(account) : [],
+    allowed_actions: actionsOn(account, by),
   };
 }
 
@@ -32,8 +32,9 @@ async function hasSecondFactor(db: Database, id: number): Promise<boolean> {
   return Boolean(row?.at);
 }
 
-/** The one table of what may be done when; the use cases ask it too. */
-export function actionsOn(account: PasswordAccount): PasswordAction[] {
+/** The one table of what may be done when, and by whom; the use cases ask it too. */
+export function actionsOn(account: PasswordAccount, by: Administrator): PasswordAction[] {
+  if (!roleMay(by.role, "passwords_write") || (account.role && !mayActOn(by.role, account.role))) return [];
   const all: [PasswordAction, boolean][] = [
     ["send_link", account.status !== "blocked"],
     ["force_change", account.status === "active" && !account.must_change_password],

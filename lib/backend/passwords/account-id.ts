@@ -1,6 +1,5 @@
 import type { AccountKind } from "@/lib/contract/passwords";
-import { administratorAccount, administratorCodeAccount } from "../admin-accounts/account-names";
-import { memberAccount } from "../members/sign-in";
+import { administratorAccount, memberAccount } from "../sign-ins/account";
 
 /** Kind and number of an account by its name, which the contract has checked: `member-12`. */
 export function parseAccountId(id: string): { kind: AccountKind; key: number } {
@@ -8,7 +7,7 @@ export function parseAccountId(id: string): { kind: AccountKind; key: number } {
   return { kind: kind === "staff" ? "staff" : "member", key: Number(key) };
 }
 
-/** The counters that can keep somebody out of an account. */
-export function countersOf(kind: AccountKind, email: string): string[] {
-  return kind === "staff" ? [administratorAccount(email), administratorCodeAccount(email)] : [memberAccount(email)];
+/** What the attempts to open an account are counted as. */
+export function countedAs(kind: AccountKind, email: string): string {
+  return (kind === "staff" ? administratorAccount(email) : memberAccount(email)).name;
 }

@@ -79,8 +79,8 @@ for (const [action, path, audit, message, summary] of actions) {
     async (c) => {
       const { id } = c.req.valid("param");
       noteForAudit(c, { after: null });
-      await actOnAccount(c.get("db"), id, action);
       const by = c.get("administrator");
+      await actOnAccount(c.get("db"), id, action, by);
       return ok(accountForRole(await getAccount(c.get("db"), id, by), by.role), message);
     },
   );

@@ -1,20 +1,18 @@
 import { and, asc, count, desc, ilike, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { AccountKind, PasswordAccount, PasswordListing, PasswordListQuery } from "@/lib/contract/passwords";
-import { administratorAccount, administratorCodeAccount } from "../admin-accounts/account-names";
 import { staffStatus } from "../admin-accounts/staff";
 import { administratorSessions, administrators } from "../admin-accounts/tables";
 import { countRows } from "../db/count-rows";
 import type { Database } from "../db/database";
 import { escapeLike } from "../db/escape-like";
-import { isLockedOut, lockedUntil } from "../http/attempts";
 import { pageOf } from "../http/page-of";
 import { memberTally } from "../members/list-members";
 import { memberMatches } from "../members/member-search";
-import { memberAccount } from "../members/sign-in";
 import { memberSessions, members } from "../members/tables";
+import { isPausedAnywhere, pausedUntil } from "../sign-ins/count-attempt";
 import { countList } from "../tallies/count-list";
-import { countersOf } from "./account-id";
+import { countedAs } from "./account-id";
 
 type Named = { kind: AccountKind; id: number };
 
@@ -71,8 +69,7 @@ function directed(column: SQLWrapper, { sort_target, sort_method }: PasswordList
 
 function staffFilters({ keyword, locked }: PasswordListQuery): (SQL | undefined)[] {
   const pattern = keyword && `%${escapeLike(keyword)}%`;
-  const isLocked = sql`(${isLockedOut(sql`${administratorAccount("")}::text || ${administrators.email}`)}
-    or ${isLockedOut(sql`${administratorCodeAccount("")}::text || ${administrators.email}`)})`;
+  const isLocked = isPausedAnywhere(sql`${countedAs("staff", "")}::text || ${administrators.email}`);
   return [
     pattern ? sql`(${ilike(administrators.name, pattern)} or ${ilike(administrators.email, pattern)})` : undefined,
     locked === undefined ? undefined : locked ? isLocked : sql`not ${isLocked}`,
@@ -80,7 +77,7 @@ function staffFilters({ keyword, locked }: PasswordListQuery): (SQL | undefined)
 }
 
 function memberFilters({ keyword, locked }: PasswordListQuery): (SQL | undefined)[] {
-  const isLocked = isLockedOut(sql`${memberAccount("")}::text || ${members.email}`);
+  const isLocked = isPausedAnywhere(sql`${countedAs("member", "")}::text || ${members.email}`);
   return [
     keyword ? memberMatches(keyword) : undefined,
     locked === undefined ? undefined : locked ? isLocked : sql`not ${isLocked}`,
@@ -91,16 +88,15 @@ function memberFilters({ keyword, locked }: PasswordListQuery): (SQL | undefined
 export async function readAccounts(db: Database, named: Named[]): Promise<PasswordAccount[]> {
   const idsOf = (kind: AccountKind) => named.filter((one) => one.kind === kind).map(({ id }) => id);
   const found = [...(await readStaff(db, idsOf("staff"))), ...(await readMembers(db, idsOf("member")))];
-  const locks = await lockedUntil(
+  const locks = await pausedUntil(
     db,
-    found.flatMap(({ kind, email }) => countersOf(kind, email)),
+    found.map(({ kind, email }) => countedAs(kind, email)),
   );
   const byId = new Map(found.map((account) => [account.id, account]));
   return named.flatMap(({ kind, id }) => {
     const account = byId.get(`${kind}-${id}`);
     if (!account) return [];
-    const ends = countersOf(kind, account.email).flatMap((counter) => locks.get(counter)?.getTime() ?? []);
-    return { ...account, locked_until: ends.length > 0 ? new Date(Math.max(...ends)).toISOString() : null };
+    return { ...account, locked_until: locks.get(countedAs(kind, account.email))?.toISOString() ?? null };
   });
 }
 

@@ -11,6 +11,7 @@ import { staffToken } from "../../support/staff";
 const OPEN_DOORS = [
   "POST /admin/login",
   "POST /admin/login/code",
+  "POST /admin/forgot-password",
   "POST /admin/password-link",
   "POST /admin/reset-password",
 ];

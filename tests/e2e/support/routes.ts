@@ -101,6 +101,7 @@ export const routes: Route[] = [
     prepare: async (page) => `/admin/order/packing-slip?prices=1&numbers=${await order(page)}`,
   },
   { name: "orders in the back office", path: "/admin/order", kind: "admin", signedIn: true },
+  { name: "forgotten password of the staff", path: "/admin/forgot-password", kind: "admin" },
   { name: "choosing a staff password", path: "/admin/reset-password?token=x", kind: "admin" },
   { name: "members in the back office", path: "/admin/member", kind: "admin", signedIn: true },
   { name: "member in the back office", path: "/admin/member/…", kind: "admin", signedIn: true, prepare: aMember },

@@ -5,6 +5,8 @@ const ACCOUNT = "tests/contract/account.test.ts";
 const SUITE = "tests/contract/suites/sign-in.ts";
 const WORK = "tests/contract/sign-in-work.test.ts";
 const STAFF_PASSWORDS = "tests/contract/admin-passwords.test.ts";
+const LOCKOUT = "tests/contract/lockout.test.ts";
+const STAFF_RESET = "tests/contract/staff-reset.test.ts";
 const CSRF = "tests/e2e/csrf.spec.ts";
 
 export const signIn: Claim[] = [
@@ -118,7 +120,7 @@ export const signIn: Claim[] = [
       {
         file: SUITE,
         title:
-          "docs/security.md: 10 attempts per account in 15 minutes; of 30 in parallel the rest get 429 with Retry-After",
+          "docs/security.md: 10 free attempts per account and network address; of 30 in parallel the rest get 429 with Retry-After",
       },
       {
         file: WORK,
@@ -147,6 +149,59 @@ export const signIn: Claim[] = [
       {
         file: MEMBERS,
         title: "docs/security.md: a right password gives the address one attempt back, and no more",
+      },
+    ],
+  },
+  {
+    claim: "No stranger locks an account out: wrong passwords make their own network address wait",
+    tests: [
+      {
+        file: LOCKOUT,
+        title: "docs/security.md: 40 guesses in parallel from one address keep that address waiting, and no other",
+      },
+      {
+        file: LOCKOUT,
+        title: "docs/security.md: one address that goes on for days never makes the others wait",
+      },
+      {
+        file: LOCKOUT,
+        title: "docs/security.md: wrong passwords at one's own account keep no device from signing in",
+      },
+      {
+        file: LOCKOUT,
+        title: "docs/security.md: wrong look-ups of an order keep their network address waiting, and not the guest",
+      },
+    ],
+  },
+  {
+    claim: "Guesses from many addresses are bounded per account, and the owner is told",
+    tests: [
+      {
+        file: LOCKOUT,
+        title:
+          "docs/security.md: guesses from many addresses are bounded for the account, and a known device signs in meanwhile",
+      },
+      {
+        file: LOCKOUT,
+        title: "docs/security.md: the pauses of a pair grow to 15 minutes, and refused attempts do not lengthen them",
+      },
+      { file: LOCKOUT, title: "docs/security.md: the owner is told by mail, once a day" },
+    ],
+  },
+  {
+    claim: "Known devices are counted by themselves, and cannot be forged",
+    tests: [
+      {
+        file: LOCKOUT,
+        title: "docs/security.md: the token of another account's device, or a forged one, counts as unknown",
+      },
+      {
+        file: LOCKOUT,
+        title: "docs/security.md: a known device has ten free guesses of its own, in parallel too, and no more",
+      },
+      {
+        file: LOCKOUT,
+        title: "docs/security.md: after a reset by mail the device is known, and guesses do not keep it out",
       },
     ],
   },
@@ -202,6 +257,34 @@ export const signIn: Claim[] = [
       {
         file: WORK,
         title: "docs/security.md: POST /users/register: one hash, one mail and the same statements; letters wanted: %s",
+      },
+    ],
+  },
+  {
+    claim: "A reset by mail does not pass the second factor of staff",
+    tests: [
+      {
+        file: STAFF_RESET,
+        title:
+          "docs/security.md: without a code, and with a wrong one, the link stays and the password too; a right one opens it",
+      },
+      {
+        file: STAFF_RESET,
+        title: "docs/security.md: of 30 codes in parallel ten are looked at, and a new link does not buy more",
+      },
+    ],
+  },
+  {
+    claim: "The mail that resets a password is limited by itself, and a link that opens is always the newest",
+    tests: [
+      {
+        file: MEMBERS,
+        title:
+          "docs/security.md: at most 3 links in half an hour to one address, the same for unknown ones, whatever else was mailed there",
+      },
+      {
+        file: STAFF_RESET,
+        title: "docs/security.md: of 12 in parallel 3 mail a link, and only the newest opens, once",
       },
     ],
   },

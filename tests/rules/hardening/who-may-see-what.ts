@@ -10,6 +10,15 @@ const STRANGERS =
 
 export const whoMaySeeWhat: Claim[] = [
   {
+    claim: "No staff member acts on the account of somebody of a higher rank",
+    tests: [
+      {
+        file: "tests/contract/ranks.test.ts",
+        title: "is refused to %s for every higher rank, and nothing changes",
+      },
+    ],
+  },
+  {
     claim:
       "/api/**/admin/** refuses callers without a session, members, forged, expired and ended sessions and closed accounts",
     tests: [

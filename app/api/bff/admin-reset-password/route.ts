@@ -1,5 +1,5 @@
 import { writes } from "@/lib/bff/handler";
 import { resetAdminPassword } from "@/lib/bff/session";
-import { resetPassword } from "@/lib/contract/users";
+import { resetStaffPassword } from "@/lib/contract/administrators";
 
-export const POST = writes(resetPassword, (form) => resetAdminPassword(form));
+export const POST = writes(resetStaffPassword, (form, _params, request) => resetAdminPassword(form, request));

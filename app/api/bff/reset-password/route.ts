@@ -1,5 +1,5 @@
 import { writes } from "@/lib/bff/handler";
-import { resetPassword } from "@/lib/bff/members";
+import { resetPassword } from "@/lib/bff/session";
 import { resetPassword as resetPasswordForm } from "@/lib/contract/users";
 
-export const POST = writes(resetPasswordForm, (form) => resetPassword(form));
+export const POST = writes(resetPasswordForm, (form, _params, request) => resetPassword(form, request));

@@ -9,7 +9,7 @@ export const generateMetadata = () => memberMetadata("forgot");
 export default function ForgotPasswordPage() {
   return (
     <MemberPage form="forgot" fields={1}>
-      <ForgotPasswordForm />
+      <ForgotPasswordForm account="member" />
     </MemberPage>
   );
 }

@@ -1,0 +1,5 @@
+import { writes } from "@/lib/bff/handler";
+import { forgotAdminPassword } from "@/lib/bff/session";
+import { forgotPassword } from "@/lib/contract/users";
+
+export const POST = writes(forgotPassword, (form, _params, request) => forgotAdminPassword(form, request));

@@ -1,0 +1,72 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { z } from "zod";
+import { emailAddress } from "@/lib/contract/contact";
+import { issueLink, LINK_MINUTES } from "../admin-accounts/links";
+import { removeSecondFactor } from "../admin-accounts/second-factor";
+import { administrators } from "../admin-accounts/tables";
+import { writeAuditLog } from "../audit/write-audit-log";
+import type { Database } from "../db/database";
+import { newToken } from "../http/bearer";
+import { members } from "../members/tables";
+import { administratorAccount, memberAccount } from "../sign-ins/account";
+import { forgetAttempts } from "../sign-ins/count-attempt";
+
+/** What the person who runs the machine asks for, by `npm run shop:admin`. */
+export const hostCommand = z.discriminatedUnion("action", [
+  z.strictObject({ action: z.literal("reset-password"), email: emailAddress, removeSecondFactor: z.boolean() }),
+  z.strictObject({ action: z.literal("unlock"), email: emailAddress }),
+]);
+export type HostCommand = z.output<typeof hostCommand>;
+
+/** One sentence for the terminal, and whether it was done. */
+export const hostAnswer = z.object({ isDone: z.boolean(), text: z.string() });
+export type HostAnswer = z.infer<typeof hostAnswer>;
+
+/** Who the audit log says it was: access to the machine is above every role, and has no account. */
+const HOST = { id: null, name: "shop:admin" };
+
+/** Does what was asked. @param publicUrl where the shop's links lead */
+export function runHostCommand(db: Database, command: HostCommand, publicUrl: string): Promise<HostAnswer> {
+  return db.transaction((tx) =>
+    command.action === "unlock" ? unlock(tx, command) : resetPassword(tx, command, publicUrl),
+  );
+}
+
+/** Makes a link of half an hour to choose a password. It asks for no code: the machine holds the secrets anyway. */
+async function resetPassword(
+  tx: Database,
+  { email, ...wish }: HostCommand & { action: "reset-password" },
+  publicUrl: string,
+): Promise<HostAnswer> {
+  const [account] = await tx
+    .select({ id: administrators.id })
+    .from(administrators)
+    .where(and(eq(administrators.email, email), isNull(administrators.deactivatedAt)))
+    .for("update");
+  if (!account) return { isDone: false, text: `No open account of the back office has the address ${email}.` };
+  const token = newToken();
+  await issueLink(tx, account.id, token, { minutes: LINK_MINUTES.reset, asksCode: false });
+  await forgetAttempts(tx, administratorAccount(email).name);
+  const subject = `staff-${account.id}`;
+  await writeAuditLog(tx, { by: HOST, action: "password_link_send", subject });
+  if (wish.removeSecondFactor) {
+    await removeSecondFactor(tx, account.id);
+    await writeAuditLog(tx, { by: HOST, action: "staff_second_factor_reset", subject });
+  }
+  const link = `${publicUrl}/admin/reset-password?token=${token}`;
+  return { isDone: true, text: `Choose a new password within ${LINK_MINUTES.reset} minutes: ${link}` };
+}
+
+/** Forgets the wrong passwords of the staff's and the member's account of an address. */
+async function unlock(tx: Database, { email }: { email: string }): Promise<HostAnswer> {
+  const [staff] = await tx
+    .select({ id: administrators.id })
+    .from(administrators)
+    .where(eq(administrators.email, email));
+  const [member] = await tx.select({ id: members.id }).from(members).where(eq(members.email, email));
+  if (staff) await writeAuditLog(tx, { by: HOST, action: "password_unlock", subject: `staff-${staff.id}` });
+  if (member) await writeAuditLog(tx, { by: HOST, action: "password_unlock", subject: `member-${member.id}` });
+  if (!staff && !member) return { isDone: false, text: `No account has the address ${email}.` };
+  for (const { name } of [administratorAccount(email), memberAccount(email)]) await forgetAttempts(tx, name);
+  return { isDone: true, text: `${email} can sign in again from every device.` };
+}

@@ -1,0 +1,21 @@
+import { index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+
+/**
+ * Attempts to open an account that have not been forgiven, by where they came from (`count-attempt.ts`). Rows are
+ * forgotten a day after the last attempt.
+ */
+export const signInAttempts = pgTable(
+  "sign_in_attempts",
+  {
+    /** E.g. `member:a@b.example`; also addresses without an account, so that the answer tells nothing. */
+    account: text().notNull(),
+    /** E.g. `network:203.0.113.9`. */
+    origin: text().notNull(),
+    points: integer().notNull(),
+    attemptedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account, table.origin] }),
+    index("sign_in_attempts_attempted").on(table.attemptedAt),
+  ],
+);

@@ -1,0 +1,22 @@
+import "server-only";
+import { z } from "zod";
+import { readSealed, writeSealed } from "./sealed";
+
+const COOKIE = "devices";
+/** A family's accounts, and a member of staff's own beside the back office. */
+const KEPT = 5;
+const DAYS = 365;
+const content = z.object({ tokens: z.array(z.string()) });
+
+/** By what accounts know this browser, as the backend reads it; undefined for a browser that none knows. */
+export async function readKnownDevices(): Promise<string | undefined> {
+  return (await readSealed(COOKIE, content))?.tokens.join(",") || undefined;
+}
+
+/** Remembers what an account knows this browser by from now on; stays after the sign-out, since that is what it is for. */
+export async function keepKnownDevice(token: string | undefined): Promise<void> {
+  if (!token) return;
+  const kept = (await readSealed(COOKIE, content))?.tokens ?? [];
+  const tokens = [token, ...kept].slice(0, KEPT);
+  await writeSealed(COOKIE, { tokens }, new Date(Date.now() + DAYS * 24 * 60 * 60 * 1000));
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { expireUnpaidOrders } from "@/lib/backend/orders/finish-due-orders";
+import type { MailListing } from "@/lib/contract/mails";
+import { skus } from "../support/catalogue";
+import { contact, placeOrderOf, readyCheckout } from "../support/checkout";
+import { collectMails, limitsAreOver, outbox, tokenMailedTo } from "../support/mail";
+import { asAdministrator, onEveryCell } from "../support/matrix";
+import { newcomer, PASSWORD, signUp } from "../support/members";
+import { adminCall } from "../support/second-factor";
+
+const line = [{ sku: skus.tin, amount: 1 }];
+
+onEveryCell((cell) => {
+  const db = () => cell().shop.db;
+  const stranger = () => `victim-${randomUUID()}@shop.example`;
+  const to = (email: string, more = {}) => ({ contact: { ...contact, email, ...more } });
+  const place = (email: string) => placeOrderOf(cell().api, line, to(email));
+  const mailsTo = async (email: string) => (await outbox(db())).filter(({ recipient }) => recipient === email);
+  const statesOf = async (email: string) => (await mailsTo(email)).map(({ status }) => status);
+  const cancel = ({ number, access_token, version }: Awaited<ReturnType<typeof place>>) =>
+    cell().raw({
+      method: "POST",
+      path: `/orders/${number}/cancel`,
+      json: { version },
+      headers: { "X-Order-Access": access_token },
+    });
+
+  beforeEach(async () => {
+    await collectMails(db());
+    await limitsAreOver(db());
+    await db().execute(sql`update inventories set on_hand = 5000 where sku = ${skus.tin}`);
+  });
+
+  describe("docs/security.md: orders count for the limit of mails per address", () => {
+    test("docs/security.md: of 20 orders for one address, placed and cancelled, 5 mails are sent; every order is placed", async () => {
+      const victim = stranger();
+      for (let n = 0; n < 20; n++) expect((await cancel(await place(victim))).status).toBe(200);
+      expect((await statesOf(victim)).filter((status) => status === "held")).toHaveLength(35);
+      expect((await collectMails(db())).filter((mail) => mail.to.address === victim)).toHaveLength(5);
+    });
+
+    test("docs/security.md: of 12 orders at the same moment 5 are mailed, and each of the others says so in its history", async () => {
+      const victim = stranger();
+      const forms = await Promise.all(Array.from({ length: 12 }, () => readyCheckout(cell().api, line, to(victim))));
+      const placed = await Promise.all(forms.map(async (form) => (await cell().api.orders.place(form)).data));
+      expect((await statesOf(victim)).toSorted()).toEqual([...Array(7).fill("held"), ...Array(5).fill("waiting")]);
+      const admin = await asAdministrator(cell());
+      const histories = await Promise.all(
+        placed.map(async ({ number }) => (await admin.order(number)).data.events.map(({ kind }) => kind)),
+      );
+      expect(histories.filter((kinds) => kinds.includes("mail_held"))).toHaveLength(7);
+      for (const kinds of histories) expect(kinds[0]).toBe("placed");
+    });
+
+    test("docs/security.md: orders and other mails share one count, and orders leave the reset link alone", async () => {
+      const victim = stranger();
+      for (let n = 0; n < 3; n++) await cell().api.content.subscribe({ email: victim });
+      for (let n = 0; n < 4; n++) await place(victim);
+      expect((await statesOf(victim)).filter((status) => status === "held")).toHaveLength(2);
+      const subscribed = await cell().raw({ method: "POST", path: "/subscribes", json: { email: victim } });
+      expect(subscribed.status).toBe(429);
+      expect((await cell().api.users.forgotPassword({ email: victim })).msg).toEqual(expect.any(String));
+    });
+
+    test("shopper and staff read of a held mail in the history; staff send it by hand", async () => {
+      const victim = stranger();
+      for (let n = 0; n < 5; n++) await place(victim);
+      const { number, access_token } = await place(victim);
+      const history = await cell().raw({
+        path: `/orders/${number}/events`,
+        headers: { "X-Order-Access": access_token },
+      });
+      expect(history.envelope.data).toMatchObject([
+        { kind: "placed", actor: "shopper" },
+        { kind: "mail_held", actor: "system", detail: { mail: "order_placed" } },
+      ]);
+      const token = await cell().adminToken();
+      const held = (await adminCall(cell(), token, "GET", `mails?status=held&keyword=${victim}`)).envelope
+        .data as MailListing;
+      expect(held.data).toHaveLength(1);
+      await adminCall(cell(), token, "POST", "mails/resend", { ids: held.data.map(({ id }) => id) });
+      expect((await statesOf(victim)).filter((status) => status === "waiting")).toHaveLength(6);
+    });
+
+    test("an order that expires counts too; what staff do is always mailed", async () => {
+      const email = stranger();
+      const form = await readyCheckout(cell().api, line, { ...to(email), payment: "bank_transfer" });
+      const expiring = (await cell().api.orders.place(form)).data;
+      const byStaff = await place(email);
+      for (let n = 0; n < 3; n++) await place(email);
+      await db().execute(
+        sql`update orders set pay_before = now() - interval '1 minute' where number = ${expiring.number}`,
+      );
+      await expireUnpaidOrders(db());
+      const cancelled = await adminCall(cell(), await cell().adminToken(), "POST", `orders/${byStaff.number}/actions`, {
+        action: "cancel",
+        version: byStaff.version,
+      });
+      expect(cancelled.status).toBe(200);
+      const about = (await mailsTo(email)).filter(({ kind }) => kind === "order_cancelled");
+      expect(Object.fromEntries(about.map(({ payload, status }) => [payload.number, status]))).toEqual({
+        [expiring.number]: "held",
+        [byStaff.number]: "waiting",
+      });
+    });
+
+    test("a new hour begins a new count, also when it was counted while the clock was ahead", async () => {
+      for (const change of ["now() - interval '1 second'", "now() + interval '400 days'"]) {
+        const email = stranger();
+        for (let n = 0; n < 6; n++) await place(email);
+        await db().execute(sql`update rate_limits set expire = ${sql.raw(change)} where key = ${`mail:${email}`}`);
+        await place(email);
+        expect((await statesOf(email)).filter((status) => status === "held")).toHaveLength(1);
+      }
+    });
+  });
+
+  describe('docs/orders.md, "Letters": a held mail reaches the shopper once they prove the address', () => {
+    const placeMany = async (email: string) => {
+      for (let n = 0; n < 8; n++) await place(email);
+    };
+
+    test("by the link that confirms the address", async () => {
+      const email = stranger();
+      await cell().api.users.register(newcomer({ email }));
+      const token = await tokenMailedTo(db(), email);
+      await limitsAreOver(db());
+      await placeMany(email);
+      await collectMails(db());
+      await cell().api.users.verifyEmail({ token });
+      const sent = (await collectMails(db())).filter((mail) => mail.to.address === email);
+      expect(sent.filter(({ subject }) => subject.includes("訂單"))).toHaveLength(3);
+      expect(await statesOf(email)).not.toContain("held");
+    });
+
+    test("by signing in, if the address was confirmed before; an unconfirmed one releases nothing", async () => {
+      const [known, unknown] = [await signUp(cell()), await signUp(cell(), { verified: false })];
+      await limitsAreOver(db());
+      for (const { email } of [known, unknown]) await placeMany(email);
+      await cell().api.users.login({ email: known.email, password: PASSWORD });
+      await cell().api.users.login({ email: unknown.email, password: PASSWORD });
+      expect(await statesOf(known.email)).not.toContain("held");
+      expect((await statesOf(unknown.email)).filter((status) => status === "held")).toHaveLength(3);
+    });
+
+    test("docs/security.md: five at once at the most, however many a stranger has caused", async () => {
+      const { email } = await signUp(cell());
+      await limitsAreOver(db());
+      for (let n = 0; n < 14; n++) await place(email);
+      await cell().api.users.login({ email, password: PASSWORD });
+      expect((await statesOf(email)).filter((status) => status === "held")).toHaveLength(4);
+    });
+
+    test("a member who orders for the confirmed address of their own is not limited; for another's they are", async () => {
+      const { email, api } = await signUp(cell());
+      await limitsAreOver(db());
+      for (let n = 0; n < 7; n++) await placeOrderOf(api, line, to(email));
+      expect(await statesOf(email)).not.toContain("held");
+      const victim = stranger();
+      for (let n = 0; n < 7; n++) await placeOrderOf(api, line, to(victim));
+      expect((await statesOf(victim)).filter((status) => status === "held")).toHaveLength(2);
+    });
+  });
+
+  test("docs/security.md: an order under the name of an invitation is greeted by a general word", async () => {
+    const email = stranger();
+    await placeOrderOf(cell().api, line, to(email, { name: "點我領獎 evil.example/x" }));
+    const mail = (await collectMails(db())).find(({ to: { address } }) => address === email);
+    expect(mail?.text).toContain("親愛的顧客，謝謝你的訂購");
+    expect(`${mail?.text}${mail?.html}${mail?.subject}`).not.toContain("evil");
+  });
+});
