@@ -3,7 +3,7 @@ import type { PlaceOrder } from "@/lib/contract/order-forms";
 import type { PlacedOrder } from "@/lib/contract/orders";
 import { apiMessage } from "@/lib/i18n/translate";
 import { type OrderReport, reports } from "@/lib/reports";
-import { type Basket, readBasket } from "../cart/queries";
+import { type Basket, isOwn, isOwnCart, readBasket } from "../cart/queries";
 import { carts } from "../cart/tables";
 import { requireTermsInForce } from "../content/policy-in-force";
 import { applyCoupon } from "../coupons/apply-coupon";
@@ -41,7 +41,7 @@ export async function placeOrder(db: Database, input: PlaceOrder, caller: Caller
   const placed = await db.transaction((tx) =>
     onlyOnce(tx, { scope: keyScope(caller.memberId), key: caller.idempotencyKey, request: input }, async () => {
       await requireTermsInForce(tx, input.agreement);
-      const { items, rules, now } = await closeCart(tx, input.uuid);
+      const { items, rules, now } = await closeCart(tx, input.uuid, caller.memberId);
       const payable_by = requireOffered(input, rules, caller.payments);
       const coupon = input.coupon
         ? await countCouponUse(tx, input.coupon, input.contact.email, (found) => applyCoupon(found, items, now))
@@ -79,20 +79,20 @@ const closeStatement = prepared((db) =>
   db
     .update(carts)
     .set({ orderedAt: sql`now()` })
-    .where(and(eq(carts.id, sql.placeholder("uuid")), isNull(carts.orderedAt)))
+    .where(and(eq(carts.id, sql.placeholder("uuid")), isNull(carts.orderedAt), isOwnCart))
     .returning({ orderedAt: carts.orderedAt })
     .prepare(UNNAMED),
 );
 
 /**
- * From here on the cart is this order's: whoever comes second, with or without a key, is told so. Its lines are read in a
+ * From here on the cart is this order's: whoever comes second, with or without a key, is told so. Another member's is none. Its lines are read in a
  * statement of their own: one that waits for somebody who is filling the cart would not see what they put in.
  * @returns what is in it, and `now` by the clock of the database, which decides later whether the order was paid in time
  */
-async function closeCart(tx: Database, uuid: string): Promise<Basket & { now: Date }> {
-  const [closed] = await closeStatement(tx).execute({ uuid });
+async function closeCart(tx: Database, uuid: string, memberId: number | undefined): Promise<Basket & { now: Date }> {
+  const [closed] = await closeStatement(tx).execute({ uuid, memberId: memberId ?? null });
   const basket = await readBasket(tx, uuid);
-  if (!basket) throw new ApiError("not_found");
+  if (!basket || !isOwn(basket, memberId)) throw new ApiError("not_found");
   if (!closed?.orderedAt) throw new ApiError("cart_ordered");
   return { ...basket, now: closed.orderedAt };
 }

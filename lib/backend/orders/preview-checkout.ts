@@ -1,7 +1,7 @@
 import type { CheckoutPreview, PreviewCheckout } from "@/lib/contract/checkouts";
 import { freeShippingGap } from "@/lib/contract/home-delivery-fee";
 import type { ShippingMethod } from "@/lib/contract/order-forms";
-import { readBasket } from "../cart/queries";
+import { isOwn, readBasket } from "../cart/queries";
 import { previewCoupon } from "../coupons/preview-coupon";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
@@ -11,15 +11,17 @@ import { priceOrder } from "./price-order";
 
 /**
  * What an order of this cart would come to; the same rules that `place-order.ts` applies.
- * @throws ApiError not_found when the cart is not open
+ * @param memberId who is signed in, if anybody is
+ * @throws ApiError not_found when the cart is not open, or another member's
  */
 export async function previewCheckout(
   db: Database,
   input: PreviewCheckout,
   options: PaymentOptions,
+  memberId?: number,
 ): Promise<CheckoutPreview> {
   const basket = await readBasket(db, input.uuid);
-  if (!basket?.isOpen) throw new ApiError("not_found");
+  if (!basket?.isOpen || !isOwn(basket, memberId)) throw new ApiError("not_found");
   const { items, rules } = basket;
   const coupon = input.coupon ? await previewCoupon(db, input.coupon, items, input.email) : undefined;
   const price = (shipping: ShippingMethod) =>

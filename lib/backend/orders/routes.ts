@@ -64,11 +64,15 @@ export const orderRoutes = routes()
       method: "post",
       path: "/checkouts/preview",
       summary: "What an order would come to",
+      member: "optional",
       request: { body: jsonBody(previewBody) },
       errors: ["not_found"],
       data: checkoutPreview,
     }),
-    async (c) => ok(await previewCheckout(c.get("db"), c.req.valid("json"), c.get("payments"))),
+    async (c) => {
+      const memberId = await findMemberId(c.get("db"), c.get("bearer"));
+      return ok(await previewCheckout(c.get("db"), c.req.valid("json"), c.get("payments"), memberId));
+    },
   )
   .openapi(
     endpoint({
