@@ -7,6 +7,7 @@ import type { ReorderedCart } from "../contract/orders";
 import { apiMessage } from "../i18n/translate";
 import { keepCartUuid, readCartUuid } from "../session/cart";
 import { readUserSession } from "../session/user";
+import { clientAddressOf } from "./client-address";
 import { nameLines } from "./named-lines";
 import { openOrder } from "./order-right";
 
@@ -40,8 +41,9 @@ async function readMemberCart(): Promise<Answer<ShownCart>> {
 }
 
 /** Adds to the visitor's cart and keeps the uuid that the API answers with (docs/specification.md section 7). */
-export async function addToCart(line: Line): Promise<Answer<ShownCart>> {
-  const answer = await (await visitorApi()).carts.add({ ...line, uuid: (await readCartUuid()) ?? null });
+export async function addToCart(line: Line, _params: unknown, request: Request): Promise<Answer<ShownCart>> {
+  const api = await visitorApi(clientAddressOf(request));
+  const answer = await api.carts.add({ ...line, uuid: (await readCartUuid()) ?? null });
   if (answer.data.uuid) await keepCartUuid(answer.data.uuid);
   return whole(answer);
 }
@@ -62,8 +64,8 @@ export async function readSharedCart(id: string): Promise<Answer<ShownCart>> {
 }
 
 /** With the bearer when somebody is signed in (docs/specification.md section 7). */
-async function visitorApi() {
-  return getApi((await readUserSession())?.user_token.token);
+async function visitorApi(clientAddress?: string) {
+  return getApi((await readUserSession())?.user_token.token, clientAddress);
 }
 
 /** The cart after a change; an existing backend need not send it along. */

@@ -5,6 +5,7 @@ import { inventories, products, productVariants } from "../catalogue/tables";
 import type { Database } from "../db/database";
 import { prepared, UNNAMED } from "../db/prepared";
 import { ApiError } from "../http/api-error";
+import { countNewCart } from "../http/attempts";
 import { settingsColumn } from "../settings/setting-rows";
 import { ordersOf } from "../settings/shop-rules";
 import { cartOf, isOwnCart, readBasket, readCart } from "./queries";
@@ -15,14 +16,19 @@ import { cartLines, carts } from "./tables";
  * answer's uuid is the one to keep (docs/specification.md section 7).
  * @param memberId who is signed in: whose cart a new one becomes, or, when that member has an open cart already, which one
  *   is added to
- * @throws ApiError not_found for an unknown sku, insufficient_stock, line_limit, cart_limit
+ * @throws ApiError not_found for an unknown sku, insufficient_stock, line_limit, cart_limit, too_many_requests for new carts
  */
-export function addCartItem(db: Database, input: AddCartItem, memberId?: number): Promise<Cart> {
+export function addCartItem(
+  db: Database,
+  input: AddCartItem,
+  { memberId, clientAddress }: { memberId?: number; clientAddress?: string } = {},
+): Promise<Cart> {
   return db.transaction(async (tx) => {
     const { uuid = null, sku, amount } = input;
     const [put] = await putLine(tx).execute({ uuid, sku, amount, memberId: memberId ?? null });
     const basket = put && (await readBasket(tx, put.uuid));
     if (!basket) throw new ApiError("not_found");
+    if (put.uuid !== uuid) await countNewCart(tx, clientAddress);
     const limit = basket.rules.orders.max_line_amount;
     if (put.amount === null || put.amount > limit) throw new ApiError("line_limit", { limit });
     const available = basket.items.find((item) => item.sku === sku)?.available ?? 0;

@@ -42,11 +42,12 @@ export const cartRoutes = routes()
       summary: "Add to a cart",
       member: "optional",
       request: { body: jsonBody(addBody) },
-      errors: ["not_found", "insufficient_stock", "line_limit", "cart_limit"],
+      errors: ["not_found", "insufficient_stock", "line_limit", "cart_limit", "too_many_requests"],
       data: cart,
     }),
     async (c) => {
-      const cart = await addCartItem(c.get("db"), c.req.valid("json"), await memberIdOf(c));
+      const caller = { memberId: await memberIdOf(c), clientAddress: c.get("clientAddress") };
+      const cart = await addCartItem(c.get("db"), c.req.valid("json"), caller);
       return ok(withReadId(c, cart), "cart_added");
     },
   )

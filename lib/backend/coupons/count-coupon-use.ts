@@ -21,11 +21,15 @@ export async function countCouponUse(
     .set({ used: sql`${coupons.used} + 1` })
     .where(and(eq(coupons.code, code), or(isNull(coupons.limitTotal), sql`${coupons.used} < ${coupons.limitTotal}`)))
     .returning();
-  if (!coupon) throw new ApiError("coupon_refused", { coupon: (await exists(tx, code)) ? "used_up" : "unknown" });
-  if (await isUsedBy(tx, coupon, person)) throw new ApiError("coupon_refused", { coupon: "used_by_you" });
+  if (!coupon || (await isUsedBy(tx, coupon, person))) throw new ApiError("coupon_refused", { coupon: "unusable" });
   const outcome = apply(coupon);
   if (outcome.refused) throw new ApiError("coupon_refused", { coupon: outcome.refused });
   return outcome.applied;
+}
+
+/** Who a mail address stands for: `name+anything@host` reaches the same letter box as `name@host`. */
+export function personOf(email: string): string {
+  return email.replace(/\+[^@]*(?=@)/, "");
 }
 
 /** Whether this person has used the coupon as often as one person may. */
@@ -34,11 +38,8 @@ export async function isUsedBy(db: Database, coupon: CouponRow, person: string):
   const [uses] = await db
     .select({ total: count() })
     .from(couponUses)
-    .where(and(eq(couponUses.couponId, coupon.id), eq(couponUses.person, person), isNull(couponUses.givenBackAt)));
+    .where(
+      and(eq(couponUses.couponId, coupon.id), eq(couponUses.person, personOf(person)), isNull(couponUses.givenBackAt)),
+    );
   return (uses?.total ?? 0) >= coupon.limitPerPerson;
-}
-
-async function exists(tx: Database, code: string): Promise<boolean> {
-  const [row] = await tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.code, code)).limit(1);
-  return row !== undefined;
 }

@@ -11,6 +11,7 @@ import { countCouponUse } from "../coupons/count-coupon-use";
 import type { Database } from "../db/database";
 import { prepared, UNNAMED } from "../db/prepared";
 import { ApiError } from "../http/api-error";
+import { countCouponTry } from "../http/attempts";
 import { offeredPayments, type PaymentOptions, transferAccount } from "../payments/payment-options";
 import { zipOf } from "../regions/regions";
 import type { ShopRules } from "../settings/shop-rules";
@@ -26,6 +27,8 @@ type Caller = {
   payments: PaymentOptions;
   /** Who is signed in, if anybody is. */
   memberId?: number;
+  /** Network address of the shopper, when it is known. */
+  clientAddress?: string;
 };
 
 /**
@@ -36,6 +39,22 @@ type Caller = {
  *   above_maximum_total, idempotency_conflict
  */
 export async function placeOrder(db: Database, input: PlaceOrder, caller: Caller): Promise<PlacedOrder> {
+  if (!input.coupon) return placeCart(db, input, caller);
+  // Outside of the transaction, or a refusal would take the count back.
+  const attempt = await countCouponTry(db, input.uuid, caller.clientAddress);
+  if (!attempt) throw new ApiError("coupon_refused", { coupon: "too_many_tries" });
+  try {
+    const placed = await placeCart(db, input, caller);
+    await attempt.giveBack();
+    return placed;
+  } catch (error) {
+    const isGuess = error instanceof ApiError && error.data.coupon === "unusable";
+    if (!isGuess) await attempt.giveBack();
+    throw error;
+  }
+}
+
+async function placeCart(db: Database, input: PlaceOrder, caller: Caller): Promise<PlacedOrder> {
   const zip = requireZip(input);
   let isNew = false;
   const placed = await db.transaction((tx) =>

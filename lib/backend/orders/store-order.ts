@@ -3,6 +3,7 @@ import type { PlaceOrder } from "@/lib/contract/order-forms";
 import type { Order } from "@/lib/contract/orders";
 import { reserveStock } from "../catalogue/reserve-stock";
 import type { AppliedCoupon } from "../coupons/apply-coupon";
+import { personOf } from "../coupons/count-coupon-use";
 import { couponUses } from "../coupons/tables";
 import type { Database } from "../db/database";
 import { prepared, UNNAMED } from "../db/prepared";
@@ -81,7 +82,7 @@ export async function storeOrder(
   const idOf = new Map(stored.map(({ id, sku }) => [sku, id]));
   const lines = draft.lines.map((line) => ({ ...line, id: idOf.get(line.sku) ?? 0 }));
   const orderId = stored[0]?.orderId ?? 0;
-  if (coupon) await tx.insert(couponUses).values({ couponId: coupon.id, orderId, person: contact.email });
+  if (coupon) await tx.insert(couponUses).values({ couponId: coupon.id, orderId, person: personOf(contact.email) });
   // Last, so that the rows all buyers compete for are locked for the shortest time.
   await reserveStock(
     tx,
