@@ -20,6 +20,7 @@ const isolated = [
   "tests/unit/storefront/{content,feeds/sitemap}.test.ts",
   "tests/unit/backend/db/{data-lock,data-lock-take-over,disk-room,watchdog}.test.ts",
   "tests/unit/backend/jobs/give-way.test.ts",
+  "tests/unit/hosting/guard-requests.test.ts",
   "tests/contract/{cron,sign-in-work}.test.ts",
 ];
 
