@@ -24,6 +24,7 @@ ENV SHOP_SERVERS="server shop:3000;" \
     ACCESS_LOG=/dev/stdout \
     BALANCER=127.0.0.1 \
     HEADER_TIMEOUT=10s \
+    PUBLIC_URL="" \
     PAGES_PER_SECOND=20 \
     API_CALLS_PER_SECOND=20
 COPY lib/hosting/nginx/shop.conf.template /etc/nginx/templates/default.conf.template

@@ -5,6 +5,9 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs" || isBuild()) return;
   const { noteClientAddresses } = await import("./lib/bff/client-address");
   noteClientAddresses();
+  const { guardRequests } = await import("./lib/hosting/guard-requests");
+  const { publicUrl } = await import("./lib/env");
+  guardRequests(publicUrl);
   const { readAddresses } = await import("./lib/hosting/legible-addresses");
   readAddresses();
   const { noteRequestIds } = await import("./lib/hosting/note-request-ids");

@@ -21,6 +21,7 @@ const isolated = [
   "tests/unit/storefront/{content,feeds/sitemap}.test.ts",
   "tests/unit/backend/db/{data-lock,data-lock-take-over,disk-room,synced-files,watchdog}.test.ts",
   "tests/unit/backend/jobs/give-way.test.ts",
+  "tests/unit/hosting/guard-requests.test.ts",
   "tests/contract/{backend-check,cron,sign-in-work}.test.ts",
 ];
 

@@ -12,6 +12,7 @@ import { RequestError } from "@/lib/fetcher";
 import { CartLine } from "./cart-line";
 import { CartSkeleton } from "./cart-skeleton";
 import { CartSummary } from "./cart-summary";
+import { ShareCart } from "./share-cart";
 import { SharedCart } from "./shared-cart";
 import { useCart } from "./use-cart";
 
@@ -23,8 +24,9 @@ type Props = {
 /** The visitor's own cart, or the one that `?id=` names (docs/specification.md section 2). */
 export function CartView({ elsewhere }: Props) {
   const shared = useSearchParams().get("id");
-  const { cart } = useCart();
-  return shared && shared !== cart?.uuid ? <SharedCart uuid={shared} /> : <OwnCart elsewhere={elsewhere} />;
+  const { cart, isLoading } = useCart();
+  if (!shared || shared === cart?.uuid || shared === cart?.read_id) return <OwnCart elsewhere={elsewhere} />;
+  return isLoading ? <CartSkeleton /> : <SharedCart id={shared} />;
 }
 
 function OwnCart({ elsewhere }: Props) {
@@ -73,17 +75,20 @@ function OwnCart({ elsewhere }: Props) {
 
   return (
     <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <ul aria-busy={busy} className="divide-y border-y">
-        {cart.cart_items.map((item) => (
-          <CartLine
-            key={item.sku}
-            item={item}
-            most={cart.order_limits?.max_line_amount}
-            onAmount={(amount) => attempt(update({ sku: item.sku, amount }), t("failed"))}
-            onRemove={() => removeLine(item.sku)}
-          />
-        ))}
-      </ul>
+      <div>
+        <ul aria-busy={busy} className="divide-y border-y">
+          {cart.cart_items.map((item) => (
+            <CartLine
+              key={item.sku}
+              item={item}
+              most={cart.order_limits?.max_line_amount}
+              onAmount={(amount) => attempt(update({ sku: item.sku, amount }), t("failed"))}
+              onRemove={() => removeLine(item.sku)}
+            />
+          ))}
+        </ul>
+        <ShareCart cart={cart} />
+      </div>
       <CartSummary cart={cart} elsewhere={elsewhere} />
     </div>
   );

@@ -15,11 +15,14 @@ import { formatMoney } from "@/lib/format";
 import { CartSkeleton } from "./cart-skeleton";
 import { useCart } from "./use-cart";
 
-/** A cart that somebody shared: to look at, and to copy into one's own, which it never replaces. */
-export function SharedCart({ uuid }: { uuid: string }) {
+/**
+ * A cart that somebody shared: to look at, and to copy into one's own, which it never replaces.
+ * @param id its `read_id`, or its uuid
+ */
+export function SharedCart({ id }: { id: string }) {
   const t = useTranslations("cart");
   const router = useRouter();
-  const { data: cart, error } = useSWR<Cart>(`/api/bff/cart/${encodeURIComponent(uuid)}`);
+  const { data: cart, error } = useSWR<Cart>(`/api/bff/cart/${encodeURIComponent(id)}`);
   const { add } = useCart();
   const [busy, setBusy] = useState(false);
   if (error) {

@@ -39,7 +39,7 @@ export function CouponField({ preview }: { preview: CheckoutPreview | undefined 
       </p>
     );
   }
-  const refused = unreadable ? "unknown" : result?.refused;
+  const refused = unreadable ? "unusable" : result?.refused;
   return (
     <div className="flex items-start gap-3">
       <TextField

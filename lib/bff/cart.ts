@@ -16,15 +16,16 @@ type Line = { sku: string; amount: number };
 const nothing: Cart = { uuid: null, cart_items: [], total: 0 };
 
 /**
- * The visitor's cart; one that is no longer open reads as empty, or as the cart that a signed-in member has filled on
- * another device meanwhile. Its uuid is kept all the same: an order whose answer was lost on the way is sent again with
- * it, and adding to it starts a new cart.
+ * The visitor's cart; one that is no longer open, or a member's who is not signed in any more, reads as empty, or as the
+ * cart that a signed-in member has filled on another device meanwhile. Its uuid is kept all the same: an order whose answer
+ * was lost on the way is sent again with it, signing in brings the cart back, and adding to it starts a new cart.
  */
 export async function readCart(): Promise<Answer<ShownCart>> {
   const uuid = await readCartUuid();
   if (!uuid) return readMemberCart();
   try {
-    return await named((await visitorApi()).carts.get(uuid));
+    const answer = await (await visitorApi()).carts.get(uuid);
+    return answer.data.read_only ? await readMemberCart() : await named(answer);
   } catch (error) {
     if (!(error instanceof ApiCallError && error.isNotFound)) throw error;
     return readMemberCart();
@@ -34,14 +35,15 @@ export async function readCart(): Promise<Answer<ShownCart>> {
 async function readMemberCart(): Promise<Answer<ShownCart>> {
   const session = await readUserSession();
   if (!session) return { msg: apiMessage("ok"), data: nothing };
-  const answer = await named(getApi(session.user_token.token).carts.get(undefined));
+  const answer = await named(await getApi(session.user_token.token).carts.get(undefined));
   if (answer.data.uuid) await keepCartUuid(answer.data.uuid);
   return answer;
 }
 
 /** Adds to the visitor's cart and keeps the uuid that the API answers with (docs/specification.md section 7). */
-export async function addToCart(line: Line): Promise<Answer<ShownCart>> {
-  const answer = await (await visitorApi()).carts.add({ ...line, uuid: (await readCartUuid()) ?? null });
+export async function addToCart(line: Line, _params: unknown, request: Request): Promise<Answer<ShownCart>> {
+  const api = await visitorApi(request);
+  const answer = await api.carts.add({ ...line, uuid: (await readCartUuid()) ?? null });
   if (answer.data.uuid) await keepCartUuid(answer.data.uuid);
   return whole(answer);
 }
@@ -56,19 +58,18 @@ export async function removeFromCart({ sku }: Pick<Line, "sku">): Promise<Answer
   return whole(await (await visitorApi()).carts.remove({ sku, amount: 0, uuid }));
 }
 
-/** A cart that somebody shared. */
-export async function readSharedCart(uuid: string): Promise<Answer<ShownCart>> {
-  return named((await visitorApi()).carts.get(uuid));
+/** A cart that somebody shared. @param id its `read_id`, or its uuid */
+export async function readSharedCart(id: string): Promise<Answer<ShownCart>> {
+  return named(await (await visitorApi()).carts.get(id));
 }
 
 /** The cart after a change; an existing backend need not send it along. */
 async function whole({ msg, data }: Answer<ShownCart | CartName | null>): Promise<Answer<ShownCart>> {
-  if (data?.cart_items) return named(Promise.resolve({ msg, data }));
+  if (data?.cart_items) return named({ msg, data });
   return { msg, data: (await readCart()).data };
 }
 
-async function named(call: Promise<Answer<ShownCart>>): Promise<Answer<ShownCart>> {
-  const { msg, data } = await call;
+async function named({ msg, data }: Answer<ShownCart>): Promise<Answer<ShownCart>> {
   return { msg, data: await nameLines(data) };
 }
 

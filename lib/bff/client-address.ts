@@ -1,17 +1,37 @@
 import { randomBytes } from "node:crypto";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
+import { BlockList } from "node:net";
 import { env } from "../env";
+import { log } from "../log";
+
+/** Networks from which no visitor comes over the internet: what calls from there for others is a proxy of the host. */
+const near = new BlockList();
+for (const [network, bits] of [
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.168.0.0", 16],
+] as const) {
+  near.addSubnet(network, bits);
+}
+near.addAddress("::1", "ipv6");
+near.addSubnet("fc00::", 7, "ipv6");
+near.addSubnet("fe80::", 10, "ipv6");
 
 /** On `globalThis`, since the bundler loads this module once for the start of the server and once for the handlers. */
-const holder = globalThis as typeof globalThis & { clientAddressHeader?: string };
+const holder = globalThis as typeof globalThis & { clientAddressHeader?: string; hasWarnedOfProxy?: boolean };
 
 /**
  * Writes down, on every request that reaches this process, the network address it came from. Called once at the start.
  *
  * Next believes an `X-Forwarded-For` that the visitor made up, so it is not used. The address is that of the connection;
  * with `TRUSTED_PROXIES` = n it is the n-th from the right of `X-Forwarded-For`: each of our own proxies appends whom it
- * was called by, so what a visitor put there stands further left and changes nothing. The header that carries the
+ * was called by, so what a visitor put there stands further left and changes nothing. With 0, a request that a proxy of
+ * the host hands on has no address: all visitors would have the proxy's, and one of them could use up every limit. The
+ * header that carries the
  * address to our handlers has a random name, so that nobody can send it.
  */
 export function noteClientAddresses(): void {
@@ -21,7 +41,9 @@ export function noteClientAddresses(): void {
   holder.clientAddressHeader = header;
   subscribe("http.server.request.start", (message) => {
     const { request } = message as { request: IncomingMessage };
-    const address = addressOf(request.socket.remoteAddress, request.headers["x-forwarded-for"], env.TRUSTED_PROXIES);
+    const forwarded = request.headers["x-forwarded-for"] ?? request.headers.forwarded;
+    if (forwarded !== undefined && env.TRUSTED_PROXIES === 0) warnOnce();
+    const address = addressOf(request.socket.remoteAddress, forwarded, env.TRUSTED_PROXIES);
     if (address) request.headers[header] = address;
   });
 }
@@ -38,13 +60,29 @@ export function clientAddressOf(request: Request): string | undefined {
   return (holder.clientAddressHeader && request.headers.get(holder.clientAddressHeader)) || undefined;
 }
 
-/** @param proxies how many entries at the right end of `forwarded` our own proxies wrote */
+/**
+ * @param forwarded the header; any visitor can send it, so with 0 proxies it counts only from `near`
+ * @param proxies how many entries at the right end of `forwarded` our own proxies wrote
+ */
 export function addressOf(
   connection: string | undefined,
   forwarded: string | string[] | undefined,
   proxies: number,
 ): string | undefined {
-  if (proxies === 0) return connection;
+  if (proxies === 0) return forwarded !== undefined && isNear(connection) ? undefined : connection;
   const entries = [forwarded ?? []].flat().join(",").split(",");
   return entries.at(-proxies)?.trim() || connection;
+}
+
+function isNear(address = ""): boolean {
+  const plain = address.replace(/^::ffff:/i, "");
+  return near.check(plain, plain.includes(":") ? "ipv6" : "ipv4");
+}
+
+function warnOnce(): void {
+  if (holder.hasWarnedOfProxy) return;
+  holder.hasWarnedOfProxy = true;
+  log.warn(
+    "a request was handed on by a proxy while TRUSTED_PROXIES is 0: limits per network address are off for such",
+  );
 }

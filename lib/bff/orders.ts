@@ -20,7 +20,10 @@ import { openOrder } from "./order-right";
 export async function placeOrder(form: CheckoutForm, request: Request): Promise<Answer<Order>> {
   const uuid = await requireCartUuid();
   const session = await readUserSession();
-  const { msg, data } = await getApi(session?.user_token.token).orders.place({ ...form, uuid }, keyOf(request));
+  const { msg, data } = await getApi(session?.user_token.token, clientAddressOf(request)).orders.place(
+    { ...form, uuid },
+    keyOf(request),
+  );
   const { access_token, ...order } = data;
   await keepOrderAccess(order.number, access_token);
   await forgetCartUuid();
@@ -28,9 +31,13 @@ export async function placeOrder(form: CheckoutForm, request: Request): Promise<
 }
 
 /** What an order of the visitor's cart would come to. */
-export async function previewCheckout(form: CheckoutPreviewForm): Promise<Answer<CheckoutPreview>> {
+export async function previewCheckout(
+  form: CheckoutPreviewForm,
+  _params: unknown,
+  request: Request,
+): Promise<Answer<CheckoutPreview>> {
   const [uuid, session] = await Promise.all([requireCartUuid(), readUserSession()]);
-  return getApi(session?.user_token.token).orders.preview({ ...form, uuid });
+  return getApi(session?.user_token.token, clientAddressOf(request)).orders.preview({ ...form, uuid });
 }
 
 export async function readOrder(number: string): Promise<Answer<Order>> {

@@ -65,8 +65,11 @@ export const createProduct = productFields.superRefine(checkVariants);
 export type CreateProduct = z.output<typeof createProduct>;
 export type CreateProductInput = z.input<typeof createProduct>;
 
-/** Takes the place of the whole document: a variant that is not in it is no longer sold. */
-export const updateProduct = productFields.extend({ version }).superRefine(checkVariants);
+/**
+ * Takes the place of the whole document: a variant that is not in it is no longer sold. Whether the product is on sale has
+ * to be said: left out, it would come off sale without a word.
+ */
+export const updateProduct = productFields.extend({ version, published: z.boolean() }).superRefine(checkVariants);
 export type UpdateProduct = z.output<typeof updateProduct>;
 export type UpdateProductInput = z.input<typeof updateProduct>;
 

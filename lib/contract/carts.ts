@@ -5,6 +5,8 @@ import { blockedOrder, orderLimits } from "./order-limits";
 import { productImage } from "./products";
 
 export const cartUuid = z.uuid();
+/** A second id of a cart, by which it can be looked at and nothing else. */
+export const cartReadId = z.string().regex(/^[\w-]{22}$/);
 export const lineAmount = z.number().int().min(1).max(MAX_LINE_AMOUNT);
 
 /** One line: `sku, amount, total` are the spec's; the rest is what a screen needs to show it. */
@@ -28,9 +30,13 @@ export const cartItem = z.object({
 });
 export type CartItem = z.infer<typeof cartItem>;
 
-/** `uuid` is null for a visitor who has no cart yet. */
+/** `uuid` is null for a visitor who has no cart yet, and of a cart that the caller may not change. */
 export const cart = z.object({
   uuid: cartUuid.nullable(),
+  /** For showing the cart to others: who has it cannot change or order it. Not there of an existing backend. */
+  read_id: cartReadId.optional(),
+  /** Asked for by its `read_id`, or a member's who is not signed in: to look at only. */
+  read_only: z.literal(true).optional(),
   cart_items: z.array(cartItem),
   total: money,
   /** What is missing for free delivery; 0 when it is reached. Not there of a cart that was never filled. */
@@ -48,7 +54,8 @@ export type ShownCartItem = Omit<CartItem, "product_id"> & { product_id: number 
 export type CartName = { uuid: string; cart_items?: undefined };
 export type ShownCart = Omit<Cart, "cart_items"> & { cart_items: ShownCartItem[] };
 
-export const cartQuery = z.object({ uuid: cartUuid.optional() });
+/** Also by a `read_id`. */
+export const cartQuery = z.object({ uuid: z.union([cartUuid, cartReadId]).optional() });
 
 /** Adds to what the cart holds. Without a uuid, or with one that is no longer open, a new cart is made. */
 export const addCartItem = z.strictObject({ sku, amount: lineAmount, uuid: cartUuid.nullish() });

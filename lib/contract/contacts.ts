@@ -44,8 +44,8 @@ export const contactSummary = z.object({
   name: z.string(),
   email: z.string(),
   topic: z.enum(contactTopics),
-  /** How the message begins. */
-  excerpt: z.string(),
+  /** How the message begins; null for staff who may not see people. */
+  excerpt: z.string().nullable(),
   status: contactStatus,
   created_at: time,
   updated_at: time,
@@ -53,12 +53,19 @@ export const contactSummary = z.object({
 export type ContactSummary = z.infer<typeof contactSummary>;
 
 export const contactDetail = contactSummary.omit({ excerpt: true }).extend({
-  message: z.string(),
+  /** This and the texts of the entries are null for staff who may not see people. */
+  message: z.string().nullable(),
   order_number: z.string().nullable(),
   version: z.number().int(),
   /** What staff did with it, the oldest first. */
   entries: z.array(
-    z.object({ id: z.number().int(), kind: z.enum(contactEntryKinds), text: z.string(), by: z.string(), at: time }),
+    z.object({
+      id: z.number().int(),
+      kind: z.enum(contactEntryKinds),
+      text: z.string().nullable(),
+      by: z.string(),
+      at: time,
+    }),
   ),
 });
 export type ContactDetail = z.infer<typeof contactDetail>;

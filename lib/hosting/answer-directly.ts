@@ -21,6 +21,9 @@ export type Found = { route: DirectRoute; params?: Record<string, string> };
 /** @returns what is at an address, or undefined when Next is to answer */
 export type FindRoute = (url: string) => Found | undefined;
 
+/** What pages and routes understand. Next breaks at TRACE, and shows a page to what it does not know. */
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
 const common = securityHeaders({ isDevelopment: false, imageSources });
 
 /** A body of more is taken in piece by piece. */
@@ -29,7 +32,8 @@ const SHORT_BYTES = 16 * 1024;
 /**
  * Answers the busiest calls without Next's router, which takes longer than most of them: by the very handlers that Next
  * would call, which stay where they are and answer there on hosts without a server of ours, in development, and for
- * spellings of their addresses that `find` does not know. Called once at the start, when the handlers can answer.
+ * spellings of their addresses that `find` does not know. Methods that no address takes are refused here as well. Called
+ * once at the start, when the handlers can answer.
  */
 export function answerDirectly(find: FindRoute): void {
   if (env.NODE_ENV === "development") return;
@@ -42,12 +46,18 @@ export function answerDirectly(find: FindRoute): void {
     const listeners = server.rawListeners("request") as ((...of: unknown[]) => void)[];
     server.removeAllListeners("request");
     server.on("request", (request, response) => {
+      if (!METHODS.includes(request.method ?? "")) return refuseMethod(response);
       const { route, params = {} } = find(request.url ?? "") ?? {};
       const handler = route?.[request.method ?? ""];
       if (!handler) for (const listener of listeners) listener.call(server, request, response);
       else void answer((request) => handler(request, { params: Promise.resolve(params as never) }), request, response);
     });
   });
+}
+
+function refuseMethod(response: ServerResponse): void {
+  for (const { key, value } of common) response.setHeader(key, value);
+  response.writeHead(405, { Allow: METHODS.join(", "), "Cache-Control": "no-store", "Content-Length": 0 }).end();
 }
 
 type Answer = (request: Request) => Promise<Response>;

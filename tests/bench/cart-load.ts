@@ -2,13 +2,15 @@ import { cart } from "@/lib/contract/carts";
 import { envelope } from "@/lib/contract/envelope";
 import type { Measurement, Server } from "./measurement";
 import { sendSteadily } from "./steady-load";
+import { asNewVisitor } from "./visitors";
 
 const PATH = "/api/bff/cart";
 const answerOf = envelope(cart);
 
 /** What our own pages send: JSON, and the origin that every change must name. */
 export function pageHeaders(shopUrl: string, cookie?: string): Record<string, string> {
-  return { Origin: shopUrl, "Content-Type": "application/json", ...(cookie ? { Cookie: cookie } : {}) };
+  const cookies = cookie ? { Cookie: cookie } : undefined;
+  return { Origin: shopUrl, "Content-Type": "application/json", ...asNewVisitor(), ...cookies };
 }
 
 /** The body that puts one piece into a cart. */

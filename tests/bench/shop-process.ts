@@ -69,6 +69,8 @@ function environment(port: number, { dataDirectory, databaseUrl, loadedFirst }: 
     ...process.env,
     PORT: String(port),
     PUBLIC_URL: "",
+    // The load names its visitors as a proxy does.
+    TRUSTED_PROXIES: "1",
     DATA_DIR: dataDirectory,
     DATABASE_URL: databaseUrl ?? "",
     API_BASE_URL: "",

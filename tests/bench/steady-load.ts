@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import autocannon from "autocannon";
 import { type Measurement, measure, type Outcome, type Sample, type Server, sumUp } from "./measurement";
+import { asNewVisitor } from "./visitors";
 import { hasWrk, runWrk } from "./wrk-load";
 
 const CONNECTIONS = 16;
@@ -64,6 +65,11 @@ function lost(result: autocannon.Result, answered: number, connections = CONNECT
   return Math.max(0, result.requests.sent - answered - result.errors - connections);
 }
 
+/** Each change is another visitor's. */
+function setupRequest(request: autocannon.Request): autocannon.Request {
+  return { ...request, headers: { ...request.headers, ...asNewVisitor() } };
+}
+
 function optionsOf(url: string, { seconds, headers, posts, paths, connections }: Target): autocannon.Options {
   return {
     url,
@@ -71,6 +77,7 @@ function optionsOf(url: string, { seconds, headers, posts, paths, connections }:
     connections: connections ?? CONNECTIONS,
     duration: seconds,
     timeout: 10,
-    requests: posts?.map((body) => ({ method: "POST", body })) ?? paths?.map((path) => ({ method: "GET", path })),
+    requests:
+      posts?.map((body) => ({ method: "POST", body, setupRequest })) ?? paths?.map((path) => ({ method: "GET", path })),
   };
 }

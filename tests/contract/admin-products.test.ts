@@ -4,8 +4,10 @@ import { lastAudit } from "../support/audit";
 import { skus } from "../support/catalogue";
 import { fillCart, placeOrderOf, readyCheckout } from "../support/checkout";
 import { expectRefused } from "../support/failures";
+import { leavesDatabaseAlone } from "../support/fingerprint";
 import { asAdministrator, onEveryCell } from "../support/matrix";
 import { outcomesOf, settle } from "../support/outcomes";
+import { expectRefusal } from "../support/raw-call";
 import { staffToken } from "../support/staff";
 import { movementsOf } from "../support/stock";
 
@@ -70,6 +72,19 @@ onEveryCell((cell) => {
       const staff = await admin();
       const saves = ["甲", "乙"].map((title) => staff.updateProduct(made.id, documentOf(made, { title })));
       expect(outcomesOf(await settle(saves))).toEqual({ 200: 1, "409 version_conflict": 1 });
+    });
+
+    test("a change that does not say whether the product is on sale is refused, and the product stays as it is", async () => {
+      const made = await newProduct("CUP-SALE");
+      const { published: _, ...document } = documentOf(made, { title: "新名字" });
+      const headers = { Authorization: `Bearer ${await cell().adminToken()}` };
+      await leavesDatabaseAlone(cell().shop.db, async () => {
+        const call = { method: "PUT", path: `/admin/products/${made.id}`, json: document, headers };
+        const refused = await cell().raw(call);
+        expectRefusal(refused, 400, "validation_failed");
+        expect(Object.keys((refused.envelope.data as { errors: object }).errors)).toEqual(["published"]);
+      });
+      expect((await cell().api.products.get(made.id)).data.title).toBe(made.title);
     });
 
     test("drafts and archived products are not in the shop; staff see how they would look", async () => {

@@ -66,12 +66,13 @@ onEveryCell((cell) => {
     });
 
     test.each([
-      ["unknown", undefined, null],
+      ["unusable", undefined, null],
       ["not_started", { startsAt: new Date("2099-01-01") }, null],
       ["expired", { endsAt: new Date("2020-01-01") }, null],
       ["below_minimum", { minimum: 1_200 }, 200],
       ["no_matching_goods", { categoryIds: [999_999] }, null],
-      ["used_up", { limitTotal: 1, used: 1 }, null],
+      ["unusable", { limitTotal: 1, used: 1 }, null],
+      ["unusable", { enabled: false }, null],
     ] as const)("docs/orders.md: a refusal says why: %s", async (reason, more, gap) => {
       const { api, shop } = cell();
       const code = more
@@ -80,6 +81,7 @@ onEveryCell((cell) => {
       const form = await couponCheckout(cell(), code);
       const { data } = await api.orders.preview({ uuid: form.uuid, address: taipei2, coupon: code });
       expect(data).toMatchObject({ discount: 0, total: 1_100, coupon: { refused: reason, gap } });
+      if (reason === "unusable") expect(data.coupon?.title).toBeNull();
       await leavesDatabaseAlone(shop.db, async () => {
         const refusal = await expectRefused(api.orders.place(form), 422, "coupon_refused");
         expect(refusal.data?.coupon).toBe(reason);
@@ -93,9 +95,9 @@ onEveryCell((cell) => {
       const placed = (await api.orders.place(await couponCheckout(cell(), code, email))).data;
       const again = await couponCheckout(cell(), code, email);
       const preview = await api.orders.preview({ uuid: again.uuid, address: taipei2, coupon: code, email });
-      expect(preview.data.coupon?.refused).toBe("used_by_you");
+      expect(preview.data.coupon?.refused).toBe("unusable");
       const refusal = await expectRefused(api.orders.place(again), 422, "coupon_refused");
-      expect(refusal.data?.coupon).toBe("used_by_you");
+      expect(refusal.data?.coupon).toBe("unusable");
       await api.orders.place(await couponCheckout(cell(), code, `other-${email}`));
       expect(await usesOf(cell(), code)).toBe(2);
       await api.orders.cancel(placed.number, placed.access_token, { version: 1 });
@@ -103,6 +105,14 @@ onEveryCell((cell) => {
       const { data } = await api.orders.preview({ uuid: again.uuid, address: taipei2, coupon: code, email });
       await api.orders.place({ ...again, total: data.total });
       expect(await usesOf(cell(), code)).toBe(2);
+    });
+
+    test("docs/orders.md: an address with something after a plus sign is the same person", async () => {
+      const code = await newCoupon(cell(), { limitPerPerson: 1 });
+      await cell().api.orders.place(await couponCheckout(cell(), code, `same+1-${made}@shop.example`));
+      const again = await couponCheckout(cell(), code, `same+2-${made}@shop.example`);
+      expect(again.total).toBe(1_100);
+      await expectRefused(cell().api.orders.place(again), 422, "coupon_refused");
     });
 
     test("docs/security.md: twelve orders at once for a coupon that counts three times: three have it", async () => {

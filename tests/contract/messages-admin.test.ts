@@ -130,7 +130,6 @@ onEveryCell((cell) => {
       expect(row).toMatchObject({ name: "周○倫", email: "j***@mail.example" });
       expect(await numbers({ keyword: "周小倫" }, reader)).toEqual([]);
       expect(await numbers({ keyword: "jaylun" }, reader)).toEqual([]);
-      expect(await numbers({ keyword: "團購" }, reader)).toContain(number);
       await expectRefused(reader.post(`contacts/${number}/notes`, { text: "？" }, contactDetail), 403, "not_allowed");
       await expectRefused((await deskOf(cell(), "content")).admin.contacts({}), 403, "not_allowed");
       const service = await deskOf(cell(), "orders");
@@ -198,11 +197,10 @@ onEveryCell((cell) => {
       });
     });
 
-    test("staff who may not see people get masked addresses, find whole ones only, and export nothing", async () => {
+    test("staff who may not see people get masked addresses, find none by keyword, and export nothing", async () => {
       const editor = await deskOf(cell(), "content");
       expect(await emails({ status: "confirmed" }, editor)).toEqual(["b***@mail.example"]);
-      expect(await emails({ keyword: "annie" }, editor)).toEqual([]);
-      expect(await emails({ keyword: "Annie.Wu@mail.example" }, editor)).toEqual(["a***@mail.example"]);
+      for (const keyword of ["annie", "Annie.Wu@mail.example"]) expect(await emails({ keyword }, editor)).toEqual([]);
       expect((await exported(editor)).status).toBe(403);
       await expectRefused(editor.remove("subscribers/1"), 403, "not_allowed");
       await expectRefused((await deskOf(cell(), "orders")).admin.subscribers({}), 403, "not_allowed");

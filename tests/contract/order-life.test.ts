@@ -8,6 +8,7 @@ import type { ReturnRequest } from "@/lib/contract/returns";
 import { timeIsOver } from "../support/card-shop";
 import { skus } from "../support/catalogue";
 import { contact, placeOrderOf, taipei } from "../support/checkout";
+import { deliver, deliveredOrder } from "../support/delivered-order";
 import { expectRefused } from "../support/failures";
 import { leavesDatabaseAlone } from "../support/fingerprint";
 import { limitsAreOver, outbox } from "../support/mail";
@@ -26,30 +27,6 @@ function asShopper({ raw }: Cell, order: Opened) {
 }
 
 const read = async ({ api }: Cell, order: Opened) => (await api.orders.get(order.number, order.access_token)).data;
-
-/** Brings an order to its shopper's door, in one parcel. */
-async function deliver(cell: Cell, { number }: Opened) {
-  const admin = await asAdministrator(cell);
-  let { data } = await admin.order(number);
-  if (data.order_status === "pending")
-    data = (await admin.actOnOrder(number, { action: "confirm", version: data.version })).data;
-  data = (await admin.createShipment(number, { version: data.version })).data;
-  const id = data.shipments[0]?.id ?? 0;
-  for (const action of ["pack", "ship", "deliver"] as const) {
-    const parcel = { action, version: data.version, carrier: "t_cat" as const, tracking_number: "9012-3456-7890" };
-    data = (await admin.actOnShipment(number, id, parcel)).data;
-  }
-  return data;
-}
-
-/** An order that came and was paid at the door. */
-async function deliveredOrder(cell: Cell, sku: string, amount = 2) {
-  const placed = await placeOrderOf(cell.api, [{ sku, amount }]);
-  const { version } = await deliver(cell, placed);
-  const admin = await asAdministrator(cell);
-  const { data } = await admin.actOnOrder(placed.number, { action: "collect_payment", version });
-  return { placed, order: data };
-}
 
 async function askReturn(
   cell: Cell,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { s3Store } from "@/lib/backend/files/s3-store";
 import { skus } from "../support/catalogue";
-import { placeOrderOf } from "../support/checkout";
+import { deliveredOrder } from "../support/delivered-order";
 import { leavesDatabaseAlone } from "../support/fingerprint";
 import { aJpeg, openCell, see, uploadPicture, uploadReturnPicture } from "../support/lived-in-shop";
 import type { Cell } from "../support/matrix";
@@ -34,7 +34,7 @@ describe("a shop whose uploads are in S3", () => {
   });
 
   test("a picture for a return goes there too, and only who has the order sees it", async () => {
-    const order = await placeOrderOf(cell.api, [{ sku: skus.towel, amount: 1 }]);
+    const { placed: order } = await deliveredOrder(cell, skus.towel, 1);
     const name = await uploadReturnPicture(cell, order);
     expect(bucket.objects.has(name)).toBe(true);
     expect((await see(cell, `/orders/${order.number}/pictures/${name}`, order.access_token)).status).toBe(200);
@@ -42,7 +42,7 @@ describe("a shop whose uploads are in S3", () => {
   });
 
   test("docs/security.md: while S3 refuses, uploads answer 503 with words and write nothing; then they work again", async () => {
-    const order = await placeOrderOf(cell.api, [{ sku: skus.towel, amount: 1 }]);
+    const { placed: order } = await deliveredOrder(cell, skus.towel, 1);
     const token = await staffToken(cell, "content");
     const known = await uploadPicture(cell);
     const body = await aJpeg();

@@ -153,6 +153,32 @@ test("docs/specification.md section 4: deletes and updates are ignored while ano
   expect(sent).toBe(1);
 });
 
+test("docs/specification.md section 2: ?id= with its own uuid shows the visitor's cart, which can be changed", async ({
+  page,
+}) => {
+  const { data } = await (await page.request.get(`${freshShop().url}/api/bff/cart`)).json();
+  for (const id of [data.uuid, data.read_id]) {
+    await page.goto(`/carts?id=${id}`);
+    await expect(page.locator('[data-sku="TEA-RBY-50"]').getByRole("button", { name: /增加/ })).toBeVisible();
+  }
+});
+
+test("docs/security.md: the cart is shared by a link that only reads", async ({ page, browser, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const mine = await (await page.request.get(`${freshShop().url}/api/bff/cart`)).json();
+  await page.goto("/carts");
+  await page.getByRole("button", { name: "複製分享購物車" }).click();
+  await expect(page.getByText("已複製")).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).not.toContain(mine.data.uuid);
+  const other = await browser.newContext({ baseURL: freshShop().url });
+  const visitor = await other.newPage();
+  await visitor.goto(link);
+  await expect(visitor.getByRole("heading", { name: "別人分享的購物車" })).toBeVisible();
+  await expect(visitor.getByText("× 2")).toBeVisible();
+  await other.close();
+});
+
 test("docs/specification.md section 2: ?id= shows somebody's cart and leaves the visitor's own alone", async ({
   page,
   browser,

@@ -1,3 +1,4 @@
+import { Agent } from "node:http";
 import { gzipSync } from "node:zlib";
 import { expect } from "playwright/test";
 import { codeBelow, read } from "../support/source-tree";
@@ -272,6 +273,49 @@ test.describe("docs/security.md, Input: addresses", () => {
   });
 });
 
+test.describe("docs/security.md, Input: methods and headers that only programs send", () => {
+  test("methods that nobody uses are refused, on pages and calls", async () => {
+    const { url } = freshShop();
+    for (const method of ["TRACE", "PROPFIND", "MKCOL", "SEARCH"]) {
+      for (const path of ["/", "/shop/1", "/api/bff/cart", "/api/bff/contact", "/api/v1/products", "/icon.svg"]) {
+        const answer = await exchange(url, [head(url, method, path, { Connection: "close" })]);
+        expect(statusOf(answer), `${method} ${path}`).toBe(405);
+        expect(answer, `${method} ${path}`).toMatch(/\r\nAllow: GET, HEAD/i);
+      }
+    }
+  });
+
+  test("x-middleware-prefetch changes no page", async () => {
+    const { url } = freshShop();
+    for (const path of ["/", "/shop/1", "/faq"]) {
+      const answer = await plainGet(url + path, { headers: { "x-middleware-prefetch": "1" } });
+      expect(answer.body.toString(), path).toContain("<html");
+      expect(answer.headers["content-security-policy"], path).toBeDefined();
+    }
+  });
+
+  test("a body that is refused leaves its connection good for the next call", async () => {
+    const { url, apiUrl, dataDirectory } = freshShop();
+    const secret = { "X-Api-Secret": apiSecret(dataDirectory) };
+    const json = { "Content-Type": "application/json" };
+    const refused: [string, string, Record<string, string>, number][] = [
+      [url, "/api/bff/cart", asPage(), 413],
+      [url, "/api/bff/contact", asPage(), 413],
+      [url, "/api/bff/cart", { ...asPage(), "Content-Type": "text/plain" }, 415],
+      [apiUrl, "/api/v1/carts", { ...json, ...secret }, 413],
+      [apiUrl, "/api/v1/carts", json, 401],
+    ];
+    for (const [to, path, headers, status] of refused) {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      const body = "x".repeat(300_000);
+      const first = await plainGet(to + path, { method: "POST", headers, body, agent });
+      expect(first.status, path).toBe(status);
+      expect((await plainGet(`${to}/healthz`, { agent })).status, `after ${path}`).toBe(200);
+      agent.destroy();
+    }
+  });
+});
+
 test.describe("docs/security.md, Input: what every answer says to a browser", () => {
   test("nosniff, no frames, a referrer policy and a policy for content, whatever the kind of answer", async () => {
     const { url, apiUrl, dataDirectory } = freshShop();
@@ -318,10 +362,16 @@ test.describe("docs/security.md, Input: what every answer says to a browser", ()
           sniff: headers["x-content-type-options"],
           frame: headers["x-frame-options"],
           referrer: headers["referrer-policy"],
+          opener: headers["cross-origin-opener-policy"],
+          // The address of this shop is http.
+          onlyHttps: headers["strict-transport-security"],
           frames: /frame-ancestors 'none'/.test(String(headers["content-security-policy"])),
         },
         `${method} ${path}`,
-      ).toEqual({ status, sniff: "nosniff", frame: "DENY", referrer: "strict-origin-when-cross-origin", frames: true });
+      ).toEqual({
+        ...{ status, sniff: "nosniff", frame: "DENY", referrer: "strict-origin-when-cross-origin", frames: true },
+        ...{ opener: "same-origin", onlyHttps: undefined },
+      });
     }
   });
 });

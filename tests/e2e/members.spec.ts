@@ -182,7 +182,7 @@ test("docs/security.md: a forged X-Forwarded-For resets no limit, an address mad
   expect(limited).toHaveLength(20);
   for (const answer of limited) expect(Number(answer.headers()["retry-after"])).toBeGreaterThan(0);
 
-  // Which address was counted stands in the log of whoever signs in.
+  // Which address was counted stands in the log of whoever signs in: none, since this machine calls as a proxy would.
   const { url, adminEmail, adminPassword } = freshShop();
   const made = {
     "X-Forwarded-For": "203.0.113.250",
@@ -191,7 +191,7 @@ test("docs/security.md: a forged X-Forwarded-For resets no limit, an address mad
   };
   await sendAsPage(request, "POST", "/api/bff/admin-session", { email: adminEmail, password: adminPassword }, made);
   const { data } = await (await request.get(`${url}/api/bff/admin/audit-logs?action=session_start`)).json();
-  expect(data.data[0].client_address).toMatch(/^(::1|127\.0\.0\.1)$/);
+  expect(data.data[0].client_address).toBeNull();
 });
 
 for (const width of [375, 1440]) {

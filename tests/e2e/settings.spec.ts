@@ -128,7 +128,7 @@ test("coupons: one that staff make works in the checkout, and not once it is swi
   await page.getByRole("checkbox", { name: /啟用/ }).uncheck();
   await page.getByRole("button", { name: "儲存", exact: true }).click();
   await expect(page.getByText("已停用").first()).toBeVisible();
-  expect(await preview()).toMatchObject({ discount: 0, coupon: { refused: "switched_off" } });
+  expect(await preview()).toMatchObject({ discount: 0, coupon: { refused: "unusable" } });
   await page.goto(`/admin/coupon?keyword=${code}`);
   await expect(page.getByRole("link", { name: code })).toBeVisible();
 });

@@ -19,7 +19,7 @@ type Props = { initial: ContactListing; mayWrite: boolean; seesPeople: boolean }
 /** The inbox: what visitors wrote by the contact form. */
 export function ContactGrid({ initial, mayWrite, seesPeople }: Props) {
   const t = useTranslations("admin.message");
-  const { columns, filters, bulk } = useMemo(() => parts(t, mayWrite), [t, mayWrite]);
+  const { columns, filters, bulk } = useMemo(() => parts(t, mayWrite, seesPeople), [t, mayWrite, seesPeople]);
   return (
     <DataGrid
       name="contacts"
@@ -40,7 +40,13 @@ export function ContactGrid({ initial, mayWrite, seesPeople }: Props) {
 
 type Translate = ReturnType<typeof useTranslations<"admin.message">>;
 
-function parts(t: Translate, mayWrite: boolean) {
+const excerptColumn = (t: Translate): GridColumn<ContactSummary> => ({
+  id: "excerpt",
+  header: t("column_excerpt"),
+  cell: ({ excerpt }) => <span className="line-clamp-2 max-w-md text-muted">{excerpt}</span>,
+});
+
+function parts(t: Translate, mayWrite: boolean, seesPeople: boolean) {
   const columns: GridColumn<ContactSummary>[] = [
     {
       id: "number",
@@ -71,11 +77,7 @@ function parts(t: Translate, mayWrite: boolean) {
       ),
     },
     { id: "topic", header: t("column_topic"), cell: ({ topic }) => t(`topics.${topic}`) },
-    {
-      id: "excerpt",
-      header: t("column_excerpt"),
-      cell: ({ excerpt }) => <span className="line-clamp-2 max-w-md text-muted">{excerpt}</span>,
-    },
+    ...(seesPeople ? [excerptColumn(t)] : []),
     {
       id: "created_at",
       header: t("column_created_at"),

@@ -69,7 +69,7 @@ function Thread({ contact }: { contact: ContactDetail }) {
               {formatDateTime(contact.created_at)}
             </time>
           </p>
-          <p className="mt-2 break-words whitespace-pre-wrap">{contact.message}</p>
+          <Words text={contact.message} />
         </li>
         {contact.entries.map(({ id, kind, text, by, at }) => (
           <li
@@ -83,12 +83,19 @@ function Thread({ contact }: { contact: ContactDetail }) {
                 {formatDateTime(at)}
               </time>
             </p>
-            <p className="mt-2 break-words whitespace-pre-wrap">{text}</p>
+            <Words text={text} />
           </li>
         ))}
       </ol>
     </section>
   );
+}
+
+/** What was written, or that this role may not read it. */
+function Words({ text }: { text: string | null }) {
+  const t = useTranslations("admin.message");
+  if (text === null) return <p className="mt-2 text-muted">{t("text_masked")}</p>;
+  return <p className="mt-2 break-words whitespace-pre-wrap">{text}</p>;
 }
 
 function Facts({ contact, seesPeople }: { contact: ContactDetail; seesPeople: boolean }) {

@@ -10,10 +10,15 @@ import { orderFilters } from "./order-filters";
 
 const newestFirst = { target: "placed_at", direction: -1 } as const;
 
-type Props = { scope?: Exclude<OrderScope, "return">; initial: OrderListing; mayWrite: boolean };
+type Props = {
+  scope?: Exclude<OrderScope, "return">;
+  initial: OrderListing;
+  mayWrite: boolean;
+  seesPeople: boolean;
+};
 
 /** One of the lists of orders, with what can be done to many at once. */
-export function OrderGrid({ scope, initial, mayWrite }: Props) {
+export function OrderGrid({ scope, initial, mayWrite, seesPeople }: Props) {
   const t = useTranslations("admin.orders");
   const words = useTranslations("order");
   const checkout = useTranslations("checkout");
@@ -35,7 +40,7 @@ export function OrderGrid({ scope, initial, mayWrite }: Props) {
       idOf={({ number }) => number}
       nameOf={({ number }) => number}
       defaultSort={newestFirst}
-      searchHint={t("search_hint")}
+      searchHint={t(seesPeople ? "search_hint" : "search_masked")}
       initial={initial}
     />
   );

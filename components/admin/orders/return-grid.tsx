@@ -19,7 +19,7 @@ function toneOf(status: ReturnStatus) {
 }
 
 /** Returns, each a way to its order, where it is dealt with. */
-export function ReturnGrid({ initial }: { initial: ReturnListing }) {
+export function ReturnGrid({ initial, seesPeople }: { initial: ReturnListing; seesPeople: boolean }) {
   const t = useTranslations("admin.returns");
   const words = useTranslations("order.returns");
   const { columns, filters } = useMemo(() => parts(t, words), [t, words]);
@@ -33,7 +33,7 @@ export function ReturnGrid({ initial }: { initial: ReturnListing }) {
       idOf={({ id }) => String(id)}
       nameOf={({ id, number }) => `#${id} ${number}`}
       defaultSort={newestFirst}
-      searchHint={t("search_hint")}
+      searchHint={t(seesPeople ? "search_hint" : "search_masked")}
       initial={initial}
     />
   );

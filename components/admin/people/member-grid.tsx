@@ -12,9 +12,9 @@ import { formatDateTime, formatMoney, formatPhone } from "@/lib/format";
 const newestFirst = { target: "created_at", direction: -1 } as const;
 
 /** All members. */
-export function MemberGrid({ initial }: { initial: MemberListing }) {
+export function MemberGrid({ initial, seesPeople }: { initial: MemberListing; seesPeople: boolean }) {
   const t = useTranslations("admin.members");
-  const { columns, filters } = useMemo(() => parts(t), [t]);
+  const { columns, filters } = useMemo(() => parts(t, seesPeople), [t, seesPeople]);
   return (
     <DataGrid
       name="members"
@@ -25,7 +25,7 @@ export function MemberGrid({ initial }: { initial: MemberListing }) {
       idOf={({ id }) => String(id)}
       nameOf={({ name }) => name}
       defaultSort={newestFirst}
-      searchHint={t("search")}
+      searchHint={t(seesPeople ? "search" : "id")}
       initial={initial}
     />
   );
@@ -33,12 +33,12 @@ export function MemberGrid({ initial }: { initial: MemberListing }) {
 
 type Translate = ReturnType<typeof useTranslations<"admin.members">>;
 
-function parts(t: Translate) {
+function parts(t: Translate, seesPeople: boolean) {
   const columns: GridColumn<MemberRow>[] = [
     {
       id: "name",
       header: t("name"),
-      sort: "name",
+      sort: seesPeople ? "name" : undefined,
       cell: ({ id, name }) => (
         <AppLink
           prefetch="auto"

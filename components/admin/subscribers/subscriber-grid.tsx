@@ -34,7 +34,7 @@ export function SubscriberGrid({ initial, mayWrite, seesPeople }: Props) {
       idOf={({ id }) => String(id)}
       nameOf={({ email }) => email}
       defaultSort={newestFirst}
-      searchHint={t(seesPeople ? "search" : "search_masked")}
+      searchHint={seesPeople ? t("search") : undefined}
       initial={initial}
       empty={t("empty")}
     />

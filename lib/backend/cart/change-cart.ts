@@ -6,23 +6,30 @@ import { commitAsynchronously } from "../db/commit-asynchronously";
 import type { Database } from "../db/database";
 import { prepared, UNNAMED } from "../db/prepared";
 import { ApiError } from "../http/api-error";
+import { countNewCart } from "../http/attempts";
 import { settingsColumn } from "../settings/setting-rows";
 import { ordersOf } from "../settings/shop-rules";
-import { cartOf, readBasket, readCart } from "./queries";
+import { cartOf, isOwnCart, readBasket, readCart } from "./queries";
 import { cartLines, carts } from "./tables";
 
 /**
- * Adds pieces to a cart. A uuid that opens no cart (unknown, or ordered meanwhile) gets a new one: the answer's uuid
- * is the one to keep (docs/specification.md section 7).
- * @param memberId whose cart a new one becomes, or, when that member has an open cart already, which one is added to
- * @throws ApiError not_found for an unknown sku, insufficient_stock, line_limit, cart_limit
+ * Adds pieces to a cart. A uuid that opens no cart (unknown, ordered meanwhile, or another member's) gets a new one: the
+ * answer's uuid is the one to keep (docs/specification.md section 7).
+ * @param memberId who is signed in: whose cart a new one becomes, or, when that member has an open cart already, which one
+ *   is added to
+ * @throws ApiError not_found for an unknown sku, insufficient_stock, line_limit, cart_limit, too_many_requests for new carts
  */
-export function addCartItem(db: Database, input: AddCartItem, memberId?: number): Promise<Cart> {
+export function addCartItem(
+  db: Database,
+  input: AddCartItem,
+  { memberId, clientAddress }: { memberId?: number; clientAddress?: string } = {},
+): Promise<Cart> {
   return commitAsynchronously(db, async (tx) => {
     const { uuid = null, sku, amount } = input;
     const [put] = await putLine(tx).execute({ uuid, sku, amount, memberId: memberId ?? null });
     const basket = put && (await readBasket(tx, put.uuid));
     if (!basket) throw new ApiError("not_found");
+    if (put.uuid !== uuid) await countNewCart(tx, clientAddress);
     const limit = basket.rules.orders.max_line_amount;
     if (put.amount === null || put.amount > limit) throw new ApiError("line_limit", { limit });
     const available = basket.items.find((item) => item.sku === sku)?.available ?? 0;
@@ -34,11 +41,11 @@ export function addCartItem(db: Database, input: AddCartItem, memberId?: number)
 
 /**
  * Sets the amount of a line that is in the cart.
- * @throws ApiError not_found when cart or line is unknown, insufficient_stock
+ * @throws ApiError not_found when cart or line is unknown or the cart another member's, insufficient_stock
  */
-export function updateCartItem(db: Database, input: UpdateCartItem): Promise<Cart> {
+export function updateCartItem(db: Database, input: UpdateCartItem, memberId?: number): Promise<Cart> {
   return commitAsynchronously(db, async (tx) => {
-    const uuid = await requireOpenCart(tx, input.uuid);
+    const uuid = await requireOpenCart(tx, input.uuid, memberId);
     const { available, price, max_line_amount } = await offerOf(tx, input.sku);
     const line = and(eq(cartLines.cartId, uuid), eq(cartLines.sku, input.sku));
     const changed = await tx
@@ -55,11 +62,11 @@ export function updateCartItem(db: Database, input: UpdateCartItem): Promise<Car
 
 /**
  * Takes a line out of the cart.
- * @throws ApiError not_found when cart or line is unknown
+ * @throws ApiError not_found when cart or line is unknown or the cart another member's
  */
-export function deleteCartItem(db: Database, input: DeleteCartItem): Promise<Cart> {
+export function deleteCartItem(db: Database, input: DeleteCartItem, memberId?: number): Promise<Cart> {
   return commitAsynchronously(db, async (tx) => {
-    const uuid = await requireOpenCart(tx, input.uuid);
+    const uuid = await requireOpenCart(tx, input.uuid, memberId);
     const line = and(eq(cartLines.cartId, uuid), eq(cartLines.sku, input.sku));
     const gone = await tx.delete(cartLines).where(line).returning({ sku: cartLines.sku });
     if (gone.length === 0) throw new ApiError("not_found");
@@ -78,7 +85,7 @@ const putLine = prepared((db) => {
   const offer = db.$with("offer", {}).as(sql`select v.price from ${productVariants} v
     join ${products} p on p.id = v.product_id where v.sku = ${placeholder("sku")} and not v.archived and p.published`);
   const known = db.$with("known", {}).as(sql`update ${carts} set updated_at = now()
-    where id = ${placeholder("uuid")}::uuid and ordered_at is null and exists (select from offer) returning id`);
+    where id = ${placeholder("uuid")}::uuid and ordered_at is null and ${isOwnCart} and exists (select from offer) returning id`);
   const made = db.$with("made", {}).as(sql`insert into ${carts} (member_id)
     select ${placeholder("memberId")}::int from offer where not exists (select from known)
     on conflict (member_id) where ordered_at is null do update set updated_at = now() returning id`);
@@ -97,19 +104,23 @@ const lockStatement = prepared((db) =>
   db
     .update(carts)
     .set({ updatedAt: sql`now()` })
-    .where(and(eq(carts.id, sql.placeholder("uuid")), isNull(carts.orderedAt)))
+    .where(and(eq(carts.id, sql.placeholder("uuid")), isNull(carts.orderedAt), isOwnCart))
     .returning({ id: carts.id })
     .prepare(UNNAMED),
 );
 
 /** Touching the row keeps a cart that is being filled from becoming an order at the same moment. */
-export async function lockOpenCart(tx: Database, uuid: string): Promise<string | undefined> {
-  const [row] = await lockStatement(tx).execute({ uuid });
+export async function lockOpenCart(
+  tx: Database,
+  uuid: string,
+  memberId: number | undefined,
+): Promise<string | undefined> {
+  const [row] = await lockStatement(tx).execute({ uuid, memberId: memberId ?? null });
   return row?.id;
 }
 
-async function requireOpenCart(tx: Database, uuid: string): Promise<string> {
-  const open = await lockOpenCart(tx, uuid);
+async function requireOpenCart(tx: Database, uuid: string, memberId: number | undefined): Promise<string> {
+  const open = await lockOpenCart(tx, uuid, memberId);
   if (!open) throw new ApiError("not_found");
   return open;
 }

@@ -46,7 +46,7 @@ async function lockMemberCart(tx: Database, memberId: number): Promise<string | 
     .select({ id: carts.id })
     .from(carts)
     .where(and(eq(carts.memberId, memberId), isNull(carts.orderedAt)));
-  return own && lockOpenCart(tx, own.id);
+  return own && lockOpenCart(tx, own.id, memberId);
 }
 
 async function moveLines(tx: Database, guest: string, own: string, mostOfOne: number): Promise<void> {

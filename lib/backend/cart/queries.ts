@@ -14,7 +14,7 @@ import { cartLines, carts } from "./tables";
 export const emptyCart: Cart = { uuid: null, cart_items: [], total: 0 };
 
 /** What is in a cart and the rules that hold for it, of one moment. */
-export type Basket = { isOpen: boolean; items: CartItem[]; rules: ShopRules };
+export type Basket = { isOpen: boolean; memberId: number | null; items: CartItem[]; rules: ShopRules };
 
 /** Everything about a cart in one statement, since it is asked for on every page that a shopper opens. */
 const basketStatement = prepared((db) => {
@@ -22,6 +22,7 @@ const basketStatement = prepared((db) => {
   return db
     .select({
       isOpen: sql<boolean>`${carts.orderedAt} is null`,
+      memberId: carts.memberId,
       // Lines at today's prices, in the order in which they were put in.
       rows: sql<
         LineRow[]
@@ -67,12 +68,27 @@ function linesOf(db: Database, uuid: unknown) {
 /** A cart's content, also when it became an order; undefined when there is no such cart. */
 export async function readBasket(db: Database, uuid: string): Promise<Basket | undefined> {
   const [found] = await basketStatement(db).execute({ uuid });
-  return found && { isOpen: found.isOpen, items: found.rows.map(itemOf), rules: rulesOf(found.rules) };
+  return (
+    found && {
+      isOpen: found.isOpen,
+      memberId: found.memberId,
+      items: found.rows.map(itemOf),
+      rules: rulesOf(found.rules),
+    }
+  );
 }
 
 function itemOf({ seen_price, position: _, ...row }: LineRow): CartItem {
   return { ...row, price_before: priceBefore(seen_price, row.unit_price), total: row.unit_price * row.amount };
 }
+
+/** Whether a cart is a guest's, or this member's: a member's cart is for nobody else to change or order. */
+export function isOwn({ memberId }: Pick<Basket, "memberId">, caller: number | undefined): boolean {
+  return memberId === null || memberId === caller;
+}
+
+/** The same as a condition; null for a caller who is not signed in. */
+export const isOwnCart = sql`(${carts.memberId} is null or ${carts.memberId} = ${sql.placeholder("memberId")}::int)`;
 
 /** An open cart; undefined when the uuid opens none, also when it became an order. */
 export async function findCart(db: Database, uuid: string): Promise<Cart | undefined> {

@@ -26,8 +26,8 @@ const sortColumns = { created_at: contacts.createdAt, updated_at: contacts.updat
 const sortFound = { created_at: unsortedTime(contacts.createdAt), updated_at: unsortedTime(contacts.updatedAt) };
 
 /**
- * One page of the inbox. The keyword is looked for in number and message, and in the sender where people may be seen:
- * otherwise it would tell what the mask hides.
+ * One page of the inbox. The keyword is looked for in number, message and sender.
+ * @param seesPeople without it sender and text are masked, and only the whole number of a message finds it
  */
 export async function listContacts(
   db: Database,
@@ -38,7 +38,7 @@ export async function listContacts(
   const where = and(
     status ? eq(contacts.status, status) : undefined,
     topic ? eq(contacts.topic, topic) : undefined,
-    keyword ? matches(keyword, seesPeople) : undefined,
+    keyword ? (seesPeople ? matches(keyword) : eq(contacts.number, keyword.toUpperCase())) : undefined,
   );
   const columns = keyword && asksForBeginnings(keyword) ? sortFound : sortColumns;
   const sort = { by: [columns[query.sort_target], contacts.id], up: query.sort_method === "asc" };
@@ -63,14 +63,18 @@ export async function listContacts(
     keyword ? countFound(db, contacts, where) : countList(db, contactTally, [{ status, topic }], where);
   const { rows, total } = await readPage(query, { count: counted, read });
   const data = rows.map(({ createdAt, updatedAt, ...row }) => ({
-    ...shown(row, seesPeople),
+    ...(seesPeople ? row : { ...maskSender(row), excerpt: null }),
     created_at: createdAt.toISOString(),
     updated_at: updatedAt.toISOString(),
   }));
   return pageOf(data, total, query);
 }
 
-/** A message with what staff did about it. @throws ApiError not_found */
+/**
+ * A message with what staff did about it.
+ * @param seesPeople without it sender and texts are masked: people sign what they write, and give their number and address
+ * @throws ApiError not_found
+ */
 export async function getContact(db: Database, number: string, seesPeople: boolean): Promise<ContactDetail> {
   const [row] = await db.select().from(contacts).where(eq(contacts.number, number)).limit(1);
   if (!row) throw new ApiError("not_found");
@@ -82,25 +86,25 @@ export async function getContact(db: Database, number: string, seesPeople: boole
     .limit(500);
   const { name, email, topic, message, status, version, orderNumber, createdAt, updatedAt } = row;
   return {
-    ...shown({ number, name, email, topic, message, status, version }, seesPeople),
+    ...{ number, topic, status, version },
+    ...(seesPeople ? { name, email, message } : { ...maskSender({ name, email }), message: null }),
     order_number: orderNumber,
     created_at: createdAt.toISOString(),
     updated_at: updatedAt.toISOString(),
     entries: entries.map(({ id, kind, text, byName, createdAt }) => ({
-      ...{ id, kind, text, by: byName },
+      ...{ id, kind, text: seesPeople ? text : null, by: byName },
       at: createdAt.toISOString(),
     })),
   };
 }
 
-function matches(keyword: string, seesPeople: boolean) {
+function matches(keyword: string) {
   const words = searchQuery(keyword);
   if (!words) return sql`false`;
   const found = asksForBeginnings(keyword) ? unseen(words) : words;
-  const inText = sql`${contacts.search} @@ ${found}`;
-  return seesPeople ? or(inText, sql`${contacts.senderSearch} @@ ${found}`) : inText;
+  return or(sql`${contacts.search} @@ ${found}`, sql`${contacts.senderSearch} @@ ${found}`);
 }
 
-function shown<T extends { name: string; email: string }>(row: T, seesPeople: boolean): T {
-  return seesPeople ? row : { ...row, name: maskName(row.name), email: maskEmail(row.email) };
+function maskSender<T extends { name: string; email: string }>(row: T): T {
+  return { ...row, name: maskName(row.name), email: maskEmail(row.email) };
 }

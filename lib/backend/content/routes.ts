@@ -79,9 +79,10 @@ export const contentRoutes = routes()
       path: "/contacts",
       summary: "Send a message to the shop",
       request: { body: jsonBody(contactForm) },
+      errors: ["too_many_requests"],
       data: contactReceipt,
     }),
-    async (c) => ok(await receiveContact(c.get("db"), c.req.valid("json")), "contact_received"),
+    async (c) => ok(await receiveContact(c.get("db"), c.req.valid("json"), c.get("clientAddress")), "contact_received"),
   )
   .openapi(
     endpoint({

@@ -18,7 +18,7 @@ export type CouponOutcome = { refused: CouponRefusal; gap: number | null } | { r
 
 /** What a coupon of the database comes to for these goods now; how often it was used is counted in `count-coupon-use.ts`. */
 export function applyCoupon(coupon: CouponRow, items: CartItem[], now: Date): CouponOutcome {
-  if (!coupon.enabled) return { refused: "switched_off", gap: null };
+  if (!coupon.enabled) return { refused: "unusable", gap: null };
   const rule = {
     kind: coupon.kind,
     value: coupon.value,

@@ -23,8 +23,7 @@ export async function countCouponUse(
     .set({ used: sql`${coupons.used} + 1` })
     .where(and(eq(coupons.code, code), or(isNull(coupons.limitTotal), sql`${coupons.used} < ${coupons.limitTotal}`)))
     .returning();
-  if (!coupon) throw new ApiError("coupon_refused", { coupon: (await exists(tx, code)) ? "used_up" : "unknown" });
-  if (await isUsedBy(tx, coupon, user)) throw new ApiError("coupon_refused", { coupon: "used_by_you" });
+  if (!coupon || (await isUsedBy(tx, coupon, user))) throw new ApiError("coupon_refused", { coupon: "unusable" });
   const outcome = apply(coupon);
   if (outcome.refused) throw new ApiError("coupon_refused", { coupon: outcome.refused });
   return outcome.applied;
@@ -46,9 +45,4 @@ export async function isUsedBy(db: Database, coupon: CouponRow, { email, memberI
     .from(couponUses)
     .where(and(eq(couponUses.couponId, coupon.id), or(...mine), isNull(couponUses.givenBackAt)));
   return (uses?.total ?? 0) >= coupon.limitPerPerson;
-}
-
-async function exists(tx: Database, code: string): Promise<boolean> {
-  const [row] = await tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.code, code)).limit(1);
-  return row !== undefined;
 }

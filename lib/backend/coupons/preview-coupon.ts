@@ -3,34 +3,47 @@ import type { CartItem } from "@/lib/contract/carts";
 import type { CouponRefusal } from "@/lib/contract/coupon-refusals";
 import type { CouponResult } from "@/lib/contract/coupons";
 import type { Database } from "../db/database";
+import { countCouponTry } from "../http/attempts";
 import { type AppliedCoupon, applyCoupon, type CouponRow } from "./apply-coupon";
 import { type CouponUser, isUsedBy } from "./count-coupon-use";
 import { coupons } from "./tables";
 
 type Preview = { result: CouponResult; applied?: AppliedCoupon };
 
-/** What a code would come to for this cart now; nothing is counted. */
-export async function previewCoupon(
+/** What a code comes to for this cart now. No use of it is counted, but the try is, unless the code names a coupon. */
+export async function tryCoupon(
+  db: Database,
+  { code, items, user }: { code: string; items: CartItem[]; user: CouponUser | undefined },
+  { cart, clientAddress }: { cart: string; clientAddress: string | undefined },
+): Promise<Preview> {
+  const attempt = await countCouponTry(db, cart, clientAddress);
+  if (!attempt) return { result: refusedResult(code, "too_many_tries") };
+  const preview = await previewCoupon(db, code, items, user);
+  if (preview.result.refused !== "unusable") await attempt.giveBack();
+  return preview;
+}
+
+async function previewCoupon(
   db: Database,
   code: string,
   items: CartItem[],
   user: CouponUser | undefined,
 ): Promise<Preview> {
   const [coupon] = await db.select().from(coupons).where(eq(coupons.code, code)).limit(1);
-  if (!coupon) return { result: { code, title: null, refused: "unknown", gap: null } };
-  const about = { code, title: coupon.title };
-  const used = await usedRefusal(db, coupon, user);
-  if (used) return { result: { ...about, refused: used, gap: null } };
+  if (!coupon || (await isUsed(db, coupon, user))) return { result: refusedResult(code, "unusable") };
   const outcome = applyCoupon(coupon, items, new Date());
+  if (outcome.refused === "unusable") return { result: refusedResult(code, "unusable") };
+  const about = { code, title: coupon.title };
   if (outcome.refused) return { result: { ...about, refused: outcome.refused, gap: outcome.gap } };
   return { result: { ...about, refused: null, gap: null }, applied: outcome.applied };
 }
 
-async function usedRefusal(
-  db: Database,
-  coupon: CouponRow,
-  user: CouponUser | undefined,
-): Promise<CouponRefusal | undefined> {
-  if (coupon.limitTotal !== null && coupon.used >= coupon.limitTotal) return "used_up";
-  return user && (await isUsedBy(db, coupon, user)) ? "used_by_you" : undefined;
+async function isUsed(db: Database, coupon: CouponRow, user: CouponUser | undefined): Promise<boolean> {
+  if (coupon.limitTotal !== null && coupon.used >= coupon.limitTotal) return true;
+  return user !== undefined && isUsedBy(db, coupon, user);
+}
+
+/** Without the title: it would say that there is such a coupon. */
+function refusedResult(code: string, refused: CouponRefusal): CouponResult {
+  return { code, title: null, refused, gap: null };
 }

@@ -12,14 +12,13 @@ import { orders } from "../orders/tables";
 
 /** The first hits of each kind that this role may look at, the newest first. */
 export async function searchDesk(db: Database, keyword: string, role: StaffRole): Promise<AdminHits> {
+  const seesPeople = roleMay(role, "personal_data_read");
   const [foundOrders, foundMembers, foundProducts] = await Promise.all([
-    roleMay(role, "orders_read") ? findOrders(db, keyword, roleMay(role, "personal_data_read")) : [],
-    roleMay(role, "members_read") ? findMembers(db, keyword) : [],
+    roleMay(role, "orders_read") ? findOrders(db, keyword, seesPeople) : [],
+    roleMay(role, "members_read") ? findMembers(db, keyword, seesPeople) : [],
     roleMay(role, "catalogue_read") ? findProducts(db, keyword) : [],
   ]);
-  if (roleMay(role, "personal_data_read")) {
-    return { orders: foundOrders, members: foundMembers, products: foundProducts };
-  }
+  if (seesPeople) return { orders: foundOrders, members: foundMembers, products: foundProducts };
   return {
     orders: foundOrders.map((order) => ({ ...order, contact_name: maskName(order.contact_name) })),
     members: foundMembers.map((member) => ({
@@ -51,11 +50,11 @@ function findOrders(db: Database, keyword: string, seesPeople: boolean): Promise
     .limit(MAX_HITS);
 }
 
-function findMembers(db: Database, keyword: string): Promise<AdminHits["members"]> {
+function findMembers(db: Database, keyword: string, seesPeople: boolean): Promise<AdminHits["members"]> {
   return db
     .select({ id: members.id, name: members.name, email: members.email })
     .from(members)
-    .where(memberMatches(keyword))
+    .where(memberMatches(keyword, seesPeople))
     .orderBy(newest(sql`${members.id}`))
     .limit(MAX_HITS);
 }

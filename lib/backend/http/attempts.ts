@@ -23,6 +23,11 @@ const limits = {
   "mail-from": { points: 60, duration: HOUR },
   warning: { points: 1, duration: DAY },
   "look-up-from": { points: 60, duration: QUARTER },
+  coupon: { points: 20, duration: HOUR },
+  "coupon-from": { points: 300, duration: HOUR },
+  "cart-from": { points: 1_000, duration: HOUR },
+  "contact-from": { points: 30, duration: HOUR },
+  picture: { points: 30, duration: DAY },
 };
 
 type Limit = keyof typeof limits;
@@ -137,4 +142,44 @@ export function countLookUpFrom(db: Database, clientAddress: string | undefined)
 /** Deletes counters whose time is over. */
 export async function forgetOldCounts(db: Database): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.expire, sql`now()`));
+}
+
+/**
+ * Counts a try of a coupon's code for the cart and for the network address: codes are short, and an answer that tells a
+ * right one is worth money.
+ * @returns undefined after too many; otherwise `giveBack`, for a code that was no guess
+ */
+export async function countCouponTry(
+  db: Database,
+  cart: string,
+  clientAddress: string | undefined,
+): Promise<{ giveBack: () => Promise<void> } | undefined> {
+  try {
+    await count(db, "coupon-from", clientAddress);
+    await count(db, "coupon", cart);
+  } catch (error) {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
+  return {
+    giveBack: async () => {
+      await limiter(db, "coupon").reward(cart);
+      if (clientAddress !== undefined) await limiter(db, "coupon-from").reward(clientAddress);
+    },
+  };
+}
+
+/** Counts a cart that is made. @throws ApiError too_many_requests with the seconds to wait */
+export function countNewCart(db: Database, clientAddress: string | undefined): Promise<void> {
+  return count(db, "cart-from", clientAddress);
+}
+
+/** Counts a message to the shop. @throws ApiError too_many_requests with the seconds to wait */
+export function countContact(db: Database, clientAddress: string | undefined): Promise<void> {
+  return count(db, "contact-from", clientAddress);
+}
+
+/** Counts a picture for a return of an order. @throws ApiError too_many_requests with the seconds to wait */
+export function countPicture(db: Database, orderNumber: string): Promise<void> {
+  return count(db, "picture", orderNumber);
 }

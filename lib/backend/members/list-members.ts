@@ -21,10 +21,14 @@ export const memberTally: Tally = {
 
 type Totals = { order_count: number; spent: number };
 
-/** One page of the members. */
-export async function listMembers(db: Database, query: MemberListQuery): Promise<MemberListing> {
-  const where = conditionsOf(query);
-  const { chosen, by } = await sorting(db, query.sort_target);
+/**
+ * One page of the members.
+ * @param seesPeople without it they are found by their whole number only, and not sorted by a name that is masked
+ */
+export async function listMembers(db: Database, query: MemberListQuery, seesPeople: boolean): Promise<MemberListing> {
+  const where = conditionsOf(query, seesPeople);
+  const target = query.sort_target === "name" && !seesPeople ? "created_at" : query.sort_target;
+  const { chosen, by } = await sorting(db, target);
   const total = await countMembers(db, query, where);
   const rows = await chosen
     .where(where)
@@ -86,11 +90,11 @@ export async function readMemberRows(db: Database, ids: number[]): Promise<Membe
   });
 }
 
-/** All members that the filters let through, some at a time, the newest first. */
+/** All members that the filters let through, unmasked, some at a time, the newest first. */
 export async function* readMembersForExport(db: Database, filters: MemberFilters): AsyncGenerator<MemberRow[]> {
   let last: number | undefined;
   for (;;) {
-    const where = and(conditionsOf(filters), last === undefined ? undefined : sql`${members.id} < ${last}`);
+    const where = and(conditionsOf(filters, true), last === undefined ? undefined : sql`${members.id} < ${last}`);
     const ids = await db
       .select({ id: members.id })
       .from(members)
@@ -106,9 +110,10 @@ export async function* readMembersForExport(db: Database, filters: MemberFilters
   }
 }
 
-function conditionsOf({ keyword, verified, blocked, has_orders }: MemberFilters): SQL | undefined {
+function conditionsOf(filters: MemberFilters, seesPeople: boolean): SQL | undefined {
+  const { keyword, verified, blocked, has_orders } = filters;
   return and(
-    keyword ? memberMatches(keyword) : undefined,
+    keyword ? memberMatches(keyword, seesPeople) : undefined,
     verified === undefined ? undefined : (verified ? isNotNull : isNull)(members.verifiedAt),
     blocked === undefined ? undefined : (blocked ? isNotNull : isNull)(members.blockedAt),
     has_orders === undefined ? undefined : has_orders ? hasOrders : not(hasOrders),

@@ -1,10 +1,14 @@
-import type { AdminOrder } from "@/lib/contract/orders";
+import type { AdminOrder, OrderEvent } from "@/lib/contract/orders";
 import { roleMay, type StaffRole } from "@/lib/contract/permissions";
+import type { ReturnRequest } from "@/lib/contract/returns";
 import { maskEmail, maskName, maskPhone, maskStreet } from "../admin-accounts/mask-personal-data";
 
-type Person = Pick<AdminOrder, "contact" | "address">;
+type Person = Pick<AdminOrder, "contact" | "address"> & Partial<Pick<AdminOrder, "events" | "refunds" | "returns">>;
 
-/** An order as staff of this role may see the person behind it. */
+/**
+ * An order as staff of this role may see the person behind it. Without the right there are no free texts either: they may
+ * name anything about a person.
+ */
 export function forRole<T extends Person>(order: T, role: StaffRole): T {
   if (roleMay(role, "personal_data_read")) return order;
   const { contact, address } = order;
@@ -14,7 +18,21 @@ export function forRole<T extends Person>(order: T, role: StaffRole): T {
     address: address && { ...address, street: maskStreet(address.street) },
     ...("invoice" in order && { invoice: { kind: "member" } }),
     ...("transfer_report" in order && { transfer_report: null }),
+    ...("note" in order && { note: null }),
+    ...(order.events && { events: order.events.map(withoutWords) }),
+    ...(order.refunds && { refunds: order.refunds.map((refund) => ({ ...refund, note: null })) }),
+    ...(order.returns && { returns: order.returns.map((request) => returnForRole(request, role)) }),
   };
+}
+
+/** A return as staff of this role may read it. */
+export function returnForRole(request: ReturnRequest, role: StaffRole): ReturnRequest {
+  return roleMay(role, "personal_data_read") ? request : { ...request, note: null, answer: null };
+}
+
+function withoutWords(event: OrderEvent): OrderEvent {
+  const { text: _, last_five: __, ...detail } = event.detail ?? {};
+  return { ...event, detail: event.detail && detail };
 }
 
 /** A name of a list, as staff of this role may read it. */

@@ -1,10 +1,9 @@
-import { and, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
 import { mobilePhone } from "@/lib/contract/contact";
 import type { OrderFilter } from "@/lib/contract/order-list";
 import type { OrderStatus } from "@/lib/contract/orders";
 import { openReturnStatuses } from "@/lib/contract/returns";
 import { startOfTaipeiDay } from "@/lib/format";
-import { escapeLike } from "../db/escape-like";
 import { searchQuery } from "../db/search-tokens";
 import { returns } from "../returns/tables";
 import { orders } from "./tables";
@@ -53,12 +52,12 @@ export function orderConditions(filter: OrderFilter, seesPeople: boolean): SQL |
 
 /**
  * Whether an order is about these words: its number, and the shopper's name, mail address and phone, which is stored as
- * E.164, however it is written here. For who may not know shoppers only the number counts: whoever can ask whether a
- * number begins with these digits has it after ten questions.
+ * E.164, however it is written here.
+ * @param seesPeople without it only the whole number of an order counts: part of a phone that finds an order tells it
+ *   digit by digit
  */
 export function orderMatches(keyword: string, seesPeople: boolean): SQL {
+  if (!seesPeople) return eq(orders.number, keyword.toUpperCase());
   const found = searchQuery(mobilePhone.safeParse(keyword).data ?? keyword);
-  if (!found) return sql`false`;
-  const matches = sql`${orders.search} @@ ${found}`;
-  return seesPeople ? matches : sql`(${matches} and ${orders.number} ilike ${`%${escapeLike(keyword)}%`})`;
+  return found ? sql`${orders.search} @@ ${found}` : sql`false`;
 }

@@ -3,7 +3,7 @@ import type { PlaceOrder } from "@/lib/contract/order-forms";
 import type { PlacedOrder } from "@/lib/contract/orders";
 import { apiMessage } from "@/lib/i18n/translate";
 import { type OrderReport, reports } from "@/lib/reports";
-import { type Basket, readBasket } from "../cart/queries";
+import { type Basket, isOwn, isOwnCart, readBasket } from "../cart/queries";
 import { carts } from "../cart/tables";
 import { requireTermsInForce } from "../content/policy-in-force";
 import { applyCoupon } from "../coupons/apply-coupon";
@@ -11,6 +11,7 @@ import { countCouponUse } from "../coupons/count-coupon-use";
 import type { Database } from "../db/database";
 import { prepared, UNNAMED } from "../db/prepared";
 import { ApiError } from "../http/api-error";
+import { countCouponTry } from "../http/attempts";
 import { offeredPayments, type PaymentOptions, transferAccount } from "../payments/payment-options";
 import { zipOf } from "../regions/regions";
 import type { ShopRules } from "../settings/shop-rules";
@@ -26,6 +27,8 @@ type Caller = {
   payments: PaymentOptions;
   /** Who is signed in, if anybody is. */
   memberId?: number;
+  /** Network address of the shopper, when it is known. */
+  clientAddress?: string;
 };
 
 /**
@@ -36,12 +39,28 @@ type Caller = {
  *   above_maximum_total, idempotency_conflict
  */
 export async function placeOrder(db: Database, input: PlaceOrder, caller: Caller): Promise<PlacedOrder> {
+  if (!input.coupon) return placeCart(db, input, caller);
+  // Outside of the transaction, or a refusal would take the count back.
+  const attempt = await countCouponTry(db, input.uuid, caller.clientAddress);
+  if (!attempt) throw new ApiError("coupon_refused", { coupon: "too_many_tries" });
+  try {
+    const placed = await placeCart(db, input, caller);
+    await attempt.giveBack();
+    return placed;
+  } catch (error) {
+    const isGuess = error instanceof ApiError && error.data.coupon === "unusable";
+    if (!isGuess) await attempt.giveBack();
+    throw error;
+  }
+}
+
+async function placeCart(db: Database, input: PlaceOrder, caller: Caller): Promise<PlacedOrder> {
   const zip = requireZip(input);
   let isNew = false;
   const placed = await db.transaction((tx) =>
     onlyOnce(tx, { scope: keyScope(caller.memberId), key: caller.idempotencyKey, request: input }, async () => {
       await requireTermsInForce(tx, input.agreement);
-      const { items, rules, now } = await closeCart(tx, input.uuid);
+      const { items, rules, now } = await closeCart(tx, input.uuid, caller.memberId);
       const payable_by = requireOffered(input, rules, caller.payments);
       const coupon = input.coupon
         ? await countCouponUse(tx, input.coupon, { email: input.contact.email, memberId: caller.memberId }, (found) =>
@@ -81,20 +100,20 @@ const closeStatement = prepared((db) =>
   db
     .update(carts)
     .set({ orderedAt: sql`now()` })
-    .where(and(eq(carts.id, sql.placeholder("uuid")), isNull(carts.orderedAt)))
+    .where(and(eq(carts.id, sql.placeholder("uuid")), isNull(carts.orderedAt), isOwnCart))
     .returning({ orderedAt: carts.orderedAt })
     .prepare(UNNAMED),
 );
 
 /**
- * From here on the cart is this order's: whoever comes second, with or without a key, is told so. Its lines are read in a
+ * From here on the cart is this order's: whoever comes second, with or without a key, is told so. Another member's is none. Its lines are read in a
  * statement of their own: one that waits for somebody who is filling the cart would not see what they put in.
  * @returns what is in it, and `now` by the clock of the database, which decides later whether the order was paid in time
  */
-async function closeCart(tx: Database, uuid: string): Promise<Basket & { now: Date }> {
-  const [closed] = await closeStatement(tx).execute({ uuid });
+async function closeCart(tx: Database, uuid: string, memberId: number | undefined): Promise<Basket & { now: Date }> {
+  const [closed] = await closeStatement(tx).execute({ uuid, memberId: memberId ?? null });
   const basket = await readBasket(tx, uuid);
-  if (!basket) throw new ApiError("not_found");
+  if (!basket || !isOwn(basket, memberId)) throw new ApiError("not_found");
   if (!closed?.orderedAt) throw new ApiError("cart_ordered");
   return { ...basket, now: closed.orderedAt };
 }

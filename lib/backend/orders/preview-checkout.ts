@@ -1,8 +1,8 @@
 import type { CheckoutPreview, PreviewCheckout } from "@/lib/contract/checkouts";
 import { freeShippingGap } from "@/lib/contract/home-delivery-fee";
 import type { ShippingMethod } from "@/lib/contract/order-forms";
-import { readBasket } from "../cart/queries";
-import { previewCoupon } from "../coupons/preview-coupon";
+import { isOwn, readBasket } from "../cart/queries";
+import { tryCoupon } from "../coupons/preview-coupon";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { offeredPayments, type PaymentOptions } from "../payments/payment-options";
@@ -11,19 +11,21 @@ import { priceOrder } from "./price-order";
 
 /**
  * What an order of this cart would come to; the same rules that `place-order.ts` applies.
- * @throws ApiError not_found when the cart is not open
+ * @throws ApiError not_found when the cart is not open, or another member's
  */
 export async function previewCheckout(
   db: Database,
   input: PreviewCheckout,
   options: PaymentOptions,
-  memberId?: number,
+  { memberId, clientAddress }: { memberId?: number; clientAddress?: string } = {},
 ): Promise<CheckoutPreview> {
   const basket = await readBasket(db, input.uuid);
-  if (!basket?.isOpen) throw new ApiError("not_found");
+  if (!basket?.isOpen || !isOwn(basket, memberId)) throw new ApiError("not_found");
   const { items, rules } = basket;
   const user = input.email === undefined ? undefined : { email: input.email, memberId };
-  const coupon = input.coupon ? await previewCoupon(db, input.coupon, items, user) : undefined;
+  const coupon = input.coupon
+    ? await tryCoupon(db, { code: input.coupon, items, user }, { cart: input.uuid, clientAddress })
+    : undefined;
   const price = (shipping: ShippingMethod) =>
     priceOrder(rules.shipping, items, shipping, input.address, coupon?.applied);
   const { subtotal, discount, shipping_fee, total } = price(input.shipping);

@@ -32,7 +32,7 @@ export async function reorder(
   const skipped: string[] = [];
   for (const { sku, title, amount } of lines) {
     try {
-      cart = await addCartItem(db, { sku, amount, uuid: cart?.uuid ?? uuid }, memberId);
+      cart = await addCartItem(db, { sku, amount, uuid: cart?.uuid ?? uuid }, { memberId });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       skipped.push(title);

@@ -71,7 +71,8 @@ export const orderRoutes = routes()
     }),
     async (c) => {
       const memberId = await findMemberId(c.get("db"), c.get("bearer"));
-      return ok(await previewCheckout(c.get("db"), c.req.valid("json"), c.get("payments"), memberId));
+      const caller = { memberId, clientAddress: c.get("clientAddress") };
+      return ok(await previewCheckout(c.get("db"), c.req.valid("json"), c.get("payments"), caller));
     },
   )
   .openapi(
@@ -103,6 +104,7 @@ export const orderRoutes = routes()
         signingKey: c.get("signingKey"),
         payments: c.get("payments"),
         memberId: await findMemberId(c.get("db"), c.get("bearer")),
+        clientAddress: c.get("clientAddress"),
       });
       return ok(placed, "order_placed");
     },

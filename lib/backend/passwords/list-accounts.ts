@@ -79,7 +79,8 @@ function staffFilters({ keyword, locked }: PasswordListQuery): (SQL | undefined)
 function memberFilters({ keyword, locked }: PasswordListQuery): (SQL | undefined)[] {
   const isLocked = isPausedAnywhere(sql`${countedAs("member", "")}::text || ${members.email}`);
   return [
-    keyword ? memberMatches(keyword) : undefined,
+    // Every role that may read this list sees people whole.
+    keyword ? memberMatches(keyword, true) : undefined,
     locked === undefined ? undefined : locked ? isLocked : sql`not ${isLocked}`,
   ];
 }

@@ -8,6 +8,7 @@ import { ok } from "../http/answers";
 import { ApiError } from "../http/api-error";
 import { jsonBody, routes } from "../http/routing";
 import { byStaff, doOnce } from "../orders/admin-answer";
+import { returnForRole } from "../orders/mask-order";
 import { noteOrderChange } from "../orders/order-audit";
 import { actOnReturn } from "./act-on-return";
 import { findReturn, listReturns } from "./queries";
@@ -25,7 +26,11 @@ export const returnAdminRoutes = routes()
       request: { query: returnListQuery },
       data: returnListing,
     }),
-    async (c) => ok(await listReturns(c.get("db"), c.req.valid("query"), seesPeople(c))),
+    async (c) => {
+      const listing = await listReturns(c.get("db"), c.req.valid("query"), seesPeople(c));
+      const { role } = c.get("administrator");
+      return ok({ ...listing, data: listing.data.map((request) => returnForRole(request, role)) });
+    },
   )
   .openapi(
     adminEndpoint({

@@ -25,7 +25,7 @@ export const pictureRoutes = routes()
         body: { required: true, content: { "image/jpeg": binary, "image/png": binary, "image/webp": binary } },
       },
       member: "optional",
-      errors: ["picture_refused"],
+      errors: ["not_returnable", "picture_refused", "too_many_requests"],
       data: z.object({ name: pictureName }),
     }),
     async (c) => {

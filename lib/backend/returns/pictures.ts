@@ -3,20 +3,29 @@ import type { Database } from "../db/database";
 import type { FileStore } from "../files/file-store";
 import { takePicture } from "../files/take-picture";
 import { ApiError } from "../http/api-error";
+import { countPicture } from "../http/attempts";
 import { orders } from "../orders/tables";
+import { readOrderSettings } from "../settings/shop-rules";
+import { findReturnable } from "./queries";
+import { returnWindowStart } from "./return-window";
 import { returnPictures } from "./tables";
 
-/** Pictures of an order that belong to no return yet; more are not taken, so that nobody fills the disk. */
+/** Pictures of an order that belong to no return yet; more are never taken, so that nobody fills the disk. */
 const MAX_LOOSE = 30;
 
 /**
  * Takes in a picture for a return of this order.
  * @returns its name, by which the request for the return names it
- * @throws ApiError not_found, picture_refused
+ * @throws ApiError not_found, not_returnable when nothing of the order can be sent back now, picture_refused,
+ *   too_many_requests
  */
 export async function addPicture(db: Database, store: FileStore, number: string, bytes: Uint8Array): Promise<string> {
   const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, number)).limit(1);
   if (!order) throw new ApiError("not_found");
+  const { return_days } = await readOrderSettings(db);
+  const returnable = await findReturnable(db, order.id, returnWindowStart(new Date(), return_days));
+  if (![...returnable.values()].some((pieces) => pieces > 0)) throw new ApiError("not_returnable");
+  await countPicture(db, number);
   const loose = and(eq(returnPictures.orderId, order.id), isNull(returnPictures.returnId));
   const [found] = await db.select({ total: count() }).from(returnPictures).where(loose);
   if ((found?.total ?? 0) >= MAX_LOOSE) throw new ApiError("picture_refused");

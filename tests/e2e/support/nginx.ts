@@ -35,6 +35,7 @@ export async function startNginx(
     ACCESS_LOG: join(place, "access.log"),
     BALANCER: "127.0.0.1",
     HEADER_TIMEOUT: "10s",
+    PUBLIC_URL: "http://localhost",
     PAGES_PER_SECOND: "20",
     API_CALLS_PER_SECOND: "20",
     ...variables,

@@ -1,21 +1,31 @@
-import { type IncomingHttpHeaders, request } from "node:http";
+import { type Agent, type IncomingHttpHeaders, request } from "node:http";
 
 export type PlainAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-type Options = { method?: string; headers?: Record<string, string>; body?: string };
+type Options = { method?: string; headers?: Record<string, string>; body?: string; agent?: Agent };
 
-/** A request with these headers and no others, whose answer is not unpacked; redirects are not followed. */
-export function plainGet(url: string, { method = "GET", headers = {}, body }: Options = {}): Promise<PlainAnswer> {
+/**
+ * A request with these headers and no others, whose answer is not unpacked; redirects are not followed. Over a connection of its
+ * own, unless an agent keeps one.
+ */
+export function plainGet(
+  url: string,
+  { method = "GET", headers = {}, body, agent }: Options = {},
+): Promise<PlainAnswer> {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { "Content-Length": String(Buffer.byteLength(body)) };
-    const call = request(url, { method, headers: { ...headers, ...length }, agent: false, family: 4 }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("error", reject);
-      response.on("end", () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
-      );
-    });
+    const call = request(
+      url,
+      { method, headers: { ...headers, ...length }, agent: agent ?? false, family: 4 },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.on("error", reject);
+        response.on("end", () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+        );
+      },
+    );
     let answered = false;
     call.on("response", () => {
       answered = true;

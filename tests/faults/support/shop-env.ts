@@ -9,6 +9,8 @@ export const shopEnv: Record<string, string> = {
   REDIS_URL: "",
   SMTP_URL: "",
   PUBLIC_URL: "",
+  // Buyers name themselves as a proxy does.
+  TRUSTED_PROXIES: "1",
   API_SECRET: "s".repeat(32),
   SESSION_PASSWORD: "p".repeat(32),
   CRON_SECRET: "c".repeat(32),

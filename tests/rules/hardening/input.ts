@@ -25,6 +25,36 @@ export const input: Claim[] = [
     ],
   },
   {
+    claim: "A refused body leaves its connection good for the next call",
+    tests: [
+      inFile("tests/unit/hosting/guard-requests.test.ts")(
+        "a refused body that %s leaves its connection good for the next call",
+      ),
+      requests("a body that is refused leaves its connection good for the next call"),
+    ],
+  },
+  {
+    claim: "Methods that no address takes, and x-middleware-prefetch, get nothing",
+    tests: [
+      requests("methods that nobody uses are refused, on pages and calls"),
+      requests("x-middleware-prefetch changes no page"),
+      inFile("tests/unit/hosting/guard-requests.test.ts")(
+        "x-middleware-prefetch reaches no page, and every answer of an https shop says so",
+      ),
+    ],
+  },
+  {
+    claim: "Strict-Transport-Security on a shop whose address is https",
+    tests: [
+      inFile("tests/unit/hosting/guard-requests.test.ts")(
+        "x-middleware-prefetch reaches no page, and every answer of an https shop says so",
+      ),
+      inFile("tests/unit/hosting/nginx.test.ts")(
+        "docs/security.md: a shop with an https address says so in what nginx answers alone, another does not",
+      ),
+    ],
+  },
+  {
     claim: "Uploads are at most 10 MB, counted while reading",
     tests: [
       requests("more than 10 MB of a picture without a length is refused, and a file of more than 5 MB"),

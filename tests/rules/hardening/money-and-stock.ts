@@ -5,6 +5,7 @@ const RACES = "tests/contract/stock-races.test.ts";
 const INTENT = "tests/contract/suites/one-order-per-intent.ts";
 const COUPONS = "tests/contract/coupons.test.ts";
 const CARDS = "tests/contract/card-payments.test.ts";
+const limits = (title: string) => ({ file: "tests/contract/limits.test.ts", title });
 const INSTANCES = "tests/e2e/instances.spec.ts";
 
 export const moneyAndStock: Claim[] = [
@@ -99,6 +100,23 @@ export const moneyAndStock: Claim[] = [
       },
       { file: CARDS, title: "a refund is sent once, also by two jobs at once" },
       { file: TAMPERING, title: "docs/security.md: a refund is of money that came in, and at most of that" },
+    ],
+  },
+  {
+    claim: "Guesses of coupons are limited per cart and per network address, also in parallel",
+    tests: [
+      limits("are limited per cart, also in parallel, and after that a right code is answered like a wrong one"),
+      limits("are limited by orders that are refused, too"),
+      limits("are limited per network address, whatever the cart"),
+    ],
+  },
+  {
+    claim: "New carts and messages are limited per network address, pictures per order",
+    tests: [
+      limits("docs/security.md: new carts are limited per network address; those that are there go on"),
+      limits("docs/security.md: messages are limited per network address, also in parallel"),
+      limits("are taken only while something of it can be sent back"),
+      limits("are thirty a day at most, also in parallel"),
     ],
   },
   {

@@ -1,5 +1,7 @@
 import type { Claim } from "./claim";
 
+const MASKED = "tests/contract/masked.test.ts";
+
 export const privacy: Claim[] = [
   {
     claim: "No email, phone or token in logs",
@@ -73,6 +75,26 @@ export const privacy: Claim[] = [
         file: "tests/contract/messages-admin.test.ts",
         title: "staff who may not see people get them masked, and cannot search for them",
       },
+    ],
+  },
+  {
+    claim:
+      "Staff who may not see people find members, orders and messages by whole numbers only, and sort by no masked name",
+    tests: [
+      { file: MASKED, title: "finds a member by the whole number only, in the list and in the palette" },
+      { file: MASKED, title: "gets members that are sorted by name in the order of their dates" },
+      { file: MASKED, title: "finds an order by its whole number only" },
+      {
+        file: "tests/contract/messages-admin.test.ts",
+        title: "staff who may not see people get masked addresses, find none by keyword, and export nothing",
+      },
+    ],
+  },
+  {
+    claim: "Staff who may not see people read no free text of shoppers, in messages, orders or returns",
+    tests: [
+      { file: MASKED, title: "gets no text of a message, and finds it by its whole number only" },
+      { file: MASKED, title: "reads no free text of an order or a return" },
     ],
   },
 ];

@@ -139,6 +139,19 @@ export const signIn: Claim[] = [
     ],
   },
   {
+    claim: "A proxy that is not declared counts as no visitor, and is in the log",
+    tests: [
+      {
+        file: "tests/unit/bff/client-address.test.ts",
+        title: "what a proxy at %s hands on has none while no proxy is declared: all visitors would share one",
+      },
+      {
+        file: "tests/unit/bff/client-address.test.ts",
+        title: "the first request that a proxy hands on while none is declared is in the log, once",
+      },
+    ],
+  },
+  {
     claim: "Wrong attempts are limited per network address",
     tests: [
       {

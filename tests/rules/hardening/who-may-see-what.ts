@@ -5,6 +5,7 @@ const PERMISSIONS = "tests/contract/permissions.test.ts";
 const EVERY_OPERATION = "tests/contract/every-operation.test.ts";
 const WALLS = "tests/e2e/walls.spec.ts";
 const CACHED = "tests/e2e/cached-pages.spec.ts";
+const CART_OWNER = "tests/contract/cart-owner.test.ts";
 const STRANGERS =
   "docs/security.md: another's order, address and return is 404, byte for byte as for one that does not exist";
 
@@ -115,6 +116,31 @@ export const whoMaySeeWhat: Claim[] = [
         file: "tests/contract/merge-cart.test.ts",
         title: "docs/security.md: only a member merges, and never takes another member's cart or an ordered one",
       },
+    ],
+  },
+  {
+    claim: "A member's cart is changed and ordered with that member's bearer only, also in parallel",
+    tests: [
+      { file: CART_OWNER, title: "is changed and ordered with that member's bearer only" },
+      { file: CART_OWNER, title: "stays as it is, whatever strangers send at the same time" },
+      {
+        file: CART_OWNER,
+        title: "a guest's order and the sign-in that takes over the cart at the same moment: one of them has it",
+      },
+    ],
+  },
+  {
+    claim: "A cart is shared by an id that only reads",
+    tests: [
+      {
+        file: CART_OWNER,
+        title: "is read by its read_id, which tells no uuid and neither changes nor orders anything",
+      },
+      {
+        file: "tests/unit/components/cart/shared-text.test.ts",
+        title: "in front of a backend without such a link a cart is shared as a list, without the uuid that opens it",
+      },
+      { file: "tests/e2e/cart.spec.ts", title: "docs/security.md: the cart is shared by a link that only reads" },
     ],
   },
   {

@@ -1,3 +1,4 @@
+import { channel } from "node:diagnostics_channel";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { addressOf, clientAddressOf } from "@/lib/bff/client-address";
 
@@ -5,7 +6,39 @@ describe("docs/security.md, sign-in: the network address behind a request", () =
   test("without proxies of ours it is the connection's, whatever a header says", () => {
     expect(addressOf("198.51.100.7", undefined, 0)).toBe("198.51.100.7");
     expect(addressOf("198.51.100.7", "203.0.113.9", 0)).toBe("198.51.100.7");
+    expect(addressOf("2001:db8::7", "203.0.113.9", 0)).toBe("2001:db8::7");
     expect(addressOf(undefined, "203.0.113.9", 0)).toBeUndefined();
+  });
+
+  test.each(["127.0.0.1", "::ffff:172.18.0.3", "10.1.2.3", "192.168.1.9", "::1", "fd00::5"])(
+    "what a proxy at %s hands on has none while no proxy is declared: all visitors would share one",
+    (proxy) => {
+      expect(addressOf(proxy, "203.0.113.9", 0)).toBeUndefined();
+      expect(addressOf(proxy, undefined, 0)).toBe(proxy);
+    },
+  );
+
+  test("the first request that a proxy hands on while none is declared is in the log, once", async () => {
+    vi.resetModules();
+    const known = globalThis as { clientAddressHeader?: string };
+    delete known.clientAddressHeader;
+    const { noteClientAddresses } = await import("@/lib/bff/client-address");
+    const { log } = await import("@/lib/log");
+    const warn = vi.spyOn(log, "warn").mockReturnValue(undefined);
+    onTestFinished(() => {
+      delete known.clientAddressHeader;
+      warn.mockRestore();
+    });
+    noteClientAddresses();
+    const arrive = (headers: Record<string, string>) =>
+      channel("http.server.request.start").publish({ request: { socket: { remoteAddress: "127.0.0.1" }, headers } });
+    arrive({});
+    expect(warn).not.toHaveBeenCalled();
+    arrive({ "x-forwarded-for": "203.0.113.9" });
+    arrive({ "x-forwarded-for": "203.0.113.10" });
+    expect(warn).toHaveBeenCalledOnce();
+    expect(warn.mock.calls[0]?.[0]).toContain("TRUSTED_PROXIES");
+    expect(JSON.stringify(warn.mock.calls)).not.toContain("203.0.113");
   });
 
   test("behind proxies it is what the outermost of them wrote; what the visitor wrote stands further left", () => {

@@ -39,12 +39,16 @@ async function instance(name: string): Promise<Stub> {
   return { address, seen, stop, breakOff: () => (isBreaking = true) };
 }
 
-async function inFrontOf(...addresses: string[]): Promise<Nginx> {
+async function inFrontOf(address: string, ...more: string[]): Promise<Nginx> {
+  return withVariables({}, address, ...more);
+}
+
+async function withVariables(variables: Record<string, string>, ...addresses: string[]): Promise<Nginx> {
   const staticFiles = temporaryDirectory();
   // nginx reads as another user.
   chmodSync(staticFiles, 0o755);
   writeFileSync(join(staticFiles, "away.html"), awayPage());
-  const nginx = await startNginx(addresses, staticFiles);
+  const nginx = await startNginx(addresses, staticFiles, variables);
   onTestFinished(nginx.remove);
   return nginx;
 }
@@ -58,6 +62,14 @@ describe.skipIf(!hasNginx)("nginx with the shop's configuration", () => {
     expect(names).toEqual(new Set(["a", "b"]));
     await a.stop();
     for (let count = 0; count < 6; count += 1) expect((await call()).body.toString()).toMatch(/^b/);
+  });
+
+  test("docs/security.md: a shop with an https address says so in what nginx answers alone, another does not", async () => {
+    const a = await instance("a");
+    const shops = [await withVariables({ PUBLIC_URL: "https://shop.example" }, a.address), await inFrontOf(a.address)];
+    await a.stop();
+    const said = await Promise.all(shops.map(async ({ url }) => (await plainGet(`${url}/shop`)).headers));
+    expect(said.map((headers) => headers["strict-transport-security"])).toEqual(["max-age=31536000", undefined]);
   });
 
   test("a read that breaks off is asked of another instance; a change that was sent is never sent again", async () => {

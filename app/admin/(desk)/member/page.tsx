@@ -28,7 +28,7 @@ export default async function AdminMembersPage({ searchParams }: Props) {
       <ScreenHead title={t("title")}>
         {roleMay(loaded.me.role, "members_write") && <ExportLink path="members/export" label={t("export_list")} />}
       </ScreenHead>
-      <MemberGrid initial={loaded.list} />
+      <MemberGrid initial={loaded.list} seesPeople={roleMay(loaded.me.role, "personal_data_read")} />
     </>
   );
 }

@@ -27,7 +27,12 @@ export async function OrderList({ scope, searchParams }: Props) {
       <ScreenHead title={scope ? t(`scopes.${scope}`) : t("title")}>
         <ExportLink scope={scope} />
       </ScreenHead>
-      <OrderGrid scope={scope} initial={loaded.list} mayWrite={roleMay(loaded.me.role, "orders_write")} />
+      <OrderGrid
+        scope={scope}
+        initial={loaded.list}
+        mayWrite={roleMay(loaded.me.role, "orders_write")}
+        seesPeople={roleMay(loaded.me.role, "personal_data_read")}
+      />
     </>
   );
 }

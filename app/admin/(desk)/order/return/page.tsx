@@ -4,6 +4,7 @@ import { ScreenHead } from "@/components/admin/desk/screen-head";
 import { ReturnGrid } from "@/components/admin/orders/return-grid";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { knownQuery } from "@/lib/contract/known-query";
+import { roleMay } from "@/lib/contract/permissions";
 import { returnListQuery } from "@/lib/contract/returns";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -17,12 +18,15 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function AdminReturnsPage({ searchParams }: Props) {
   const query = knownQuery(returnListQuery.shape, await searchParams);
   const t = await getTranslations("admin.returns");
-  const list = await loadForAdmin(async (admin) => (await admin.returns(query)).data);
-  if (!list) return null;
+  const loaded = await loadForAdmin(async (admin) => ({
+    list: (await admin.returns(query)).data,
+    me: (await admin.me()).data,
+  }));
+  if (!loaded) return null;
   return (
     <>
       <ScreenHead title={t("title")} />
-      <ReturnGrid initial={list} />
+      <ReturnGrid initial={loaded.list} seesPeople={roleMay(loaded.me.role, "personal_data_read")} />
     </>
   );
 }

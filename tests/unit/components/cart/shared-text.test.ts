@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { sharedText } from "@/components/cart/shared-text";
+import type { ShownCart } from "@/lib/contract/carts";
+
+const line = { amount: 2, unit_price: 380, total: 760, image: null, available: 9, return_exempt: false };
+const cart: ShownCart = {
+  uuid: "0f8b9a51-6a52-4c1d-9f0a-8f4f5f0c9a11",
+  cart_items: [
+    { ...line, sku: "A", product_id: 3, title: "紅玉紅茶", values: ["50 克"] },
+    { ...line, sku: "B", product_id: null, title: "B", values: [] },
+  ],
+  total: 1_520,
+};
+
+test("a cart is shared by the link that only reads", () => {
+  const read_id = "abcdefghijklmnopqrstuv";
+  expect(sharedText({ ...cart, read_id }, "https://shop.example")).toBe(`https://shop.example/carts?id=${read_id}`);
+});
+
+test("in front of a backend without such a link a cart is shared as a list, without the uuid that opens it", () => {
+  const text = sharedText(cart, "https://shop.example");
+  expect(text).toBe("紅玉紅茶 50 克 × 2\nhttps://shop.example/shop/3\nB × 2");
+});

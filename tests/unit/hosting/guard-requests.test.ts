@@ -1,0 +1,77 @@
+import { once } from "node:events";
+import { Agent, createServer, type IncomingMessage, type RequestListener, request, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { guardRequests } from "@/lib/hosting/guard-requests";
+
+async function serve(listener: RequestListener): Promise<number> {
+  const server: Server = createServer(listener);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+/** Calls over one connection that is kept. */
+function caller(port: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+  return async (bytes: number, headers: Record<string, string> = {}): Promise<IncomingMessage> => {
+    const call = request({ port, host: "127.0.0.1", method: "POST", agent, headers });
+    call.end(Buffer.alloc(bytes));
+    const [answer] = (await once(call, "response")) as [IncomingMessage];
+    answer.resume();
+    await once(answer, "end");
+    return answer;
+  };
+}
+
+describe("docs/security.md: what holds for every request", () => {
+  beforeAll(() => guardRequests("https://shop.example"));
+
+  test.each<[string, (incoming: IncomingMessage) => unknown]>([
+    ["was not read at all", () => undefined],
+    ["was read as a web stream that stopped", (incoming) => Readable.toWeb(incoming).getReader().read()],
+    ["was read by waiting for it", (incoming) => once(incoming, "readable")],
+  ])("a refused body that %s leaves its connection good for the next call", async (_how, read) => {
+    const sockets = new Set<unknown>();
+    const port = await serve(async (incoming, response) => {
+      sockets.add(incoming.socket);
+      await read(incoming);
+      response.writeHead(413).end();
+    });
+    const call = caller(port);
+    for (let n = 0; n < 3; n += 1) expect((await call(2_000_000)).statusCode).toBe(413);
+    expect(sockets.size).toBe(1);
+  });
+
+  test("a body that was taken is not touched", async () => {
+    const sizes: number[] = [];
+    const port = await serve(async (incoming, response) => {
+      let size = 0;
+      for await (const chunk of incoming) size += (chunk as Buffer).byteLength;
+      sizes.push(size);
+      response.end();
+    });
+    const call = caller(port);
+    await call(300_000);
+    await call(0);
+    expect(sizes).toEqual([300_000, 0]);
+  });
+
+  test("x-middleware-prefetch reaches no page, and every answer of an https shop says so", async () => {
+    let seen: string[] = [];
+    const port = await serve((incoming, response) => {
+      seen = Object.keys(incoming.headers);
+      response.end();
+    });
+    const answer = await caller(port)(0, { "x-middleware-prefetch": "1", "x-other": "1" });
+    expect(seen).toContain("x-other");
+    expect(seen).not.toContain("x-middleware-prefetch");
+    expect(answer.headers["strict-transport-security"]).toBe("max-age=31536000");
+  });
+});
