@@ -20,7 +20,10 @@ import { openOrder } from "./order-right";
 export async function placeOrder(form: CheckoutForm, request: Request): Promise<Answer<Order>> {
   const uuid = await requireCartUuid();
   const session = await readUserSession();
-  const { msg, data } = await getApi(session?.user_token.token).orders.place({ ...form, uuid }, keyOf(request));
+  const { msg, data } = await getApi(session?.user_token.token, clientAddressOf(request)).orders.place(
+    { ...form, uuid },
+    keyOf(request),
+  );
   const { access_token, ...order } = data;
   await keepOrderAccess(order.number, access_token);
   await forgetCartUuid();

@@ -11,6 +11,7 @@ export const mailKinds = [
   "staff_invitation",
   "staff_reset_password",
   "order_placed",
+  "order_accepted",
   "order_paid",
   "order_shipped",
   "order_cancelled",

@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { CartItem } from "@/lib/contract/carts";
 import type { CouponRefusal } from "@/lib/contract/coupon-refusals";
 import type { CouponResult } from "@/lib/contract/coupons";
 import type { Database } from "../db/database";
-import { type AppliedCoupon, applyCoupon, type CouponRow } from "./apply-coupon";
+import { type AppliedCoupon, applyCoupon, type CouponItem, type CouponRow } from "./apply-coupon";
 import { isUsedBy } from "./count-coupon-use";
 import { coupons } from "./tables";
 
@@ -13,7 +12,7 @@ type Preview = { result: CouponResult; applied?: AppliedCoupon };
 export async function previewCoupon(
   db: Database,
   code: string,
-  items: CartItem[],
+  items: CouponItem[],
   person: string | undefined,
 ): Promise<Preview> {
   const [coupon] = await db.select().from(coupons).where(eq(coupons.code, code)).limit(1);

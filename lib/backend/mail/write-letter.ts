@@ -3,7 +3,7 @@ import { contactReply } from "./contact-letters";
 import type { Letter } from "./letter";
 import type { DueMail, Writing } from "./letter-writing";
 import { alreadyRegistered, resetPassword, verifyEmail, welcome } from "./member-letters";
-import { orderCancelled, orderPaid, orderPlaced, orderShipped } from "./order-letters";
+import { orderAccepted, orderCancelled, orderPaid, orderPlaced, orderShipped } from "./order-letters";
 import { staffInvitation, staffResetPassword } from "./staff-letters";
 import { confirmSubscription } from "./subscription-letters";
 
@@ -20,6 +20,7 @@ const writers: Record<MailKind, (mail: DueMail, writing: Writing) => Promise<Let
   staff_invitation: staffInvitation,
   staff_reset_password: staffResetPassword,
   order_placed: orderPlaced,
+  order_accepted: orderAccepted,
   order_paid: orderPaid,
   order_shipped: orderShipped,
   order_cancelled: orderCancelled,

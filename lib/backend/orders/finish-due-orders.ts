@@ -9,12 +9,13 @@ import { orders } from "./tables";
 import { step } from "./transition-table";
 
 /**
- * Cancels orders that were not paid in time. A transfer that was reported waits for staff instead.
+ * Cancels orders that were not paid in time, or that the shop has not accepted or confirmed in time. A transfer that was
+ * reported waits for staff instead.
  * @returns how many
  */
 export function expireUnpaidOrders(db: Database): Promise<number> {
   const due = and(
-    eq(orders.orderStatus, "pending"),
+    sql`${orders.orderStatus} in ('in_review', 'pending')`,
     inArray(orders.paymentStatus, ["unpaid", "failed"]),
     lte(orders.payBefore, sql`now()`),
   );
