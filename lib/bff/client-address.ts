@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
+import { BlockList, isIP } from "node:net";
 import { env } from "../env";
 
 /** On `globalThis`, since the bundler loads this module once for the start of the server and once for the handlers. */
@@ -38,13 +39,37 @@ export function clientAddressOf(request: Request): string | undefined {
   return (holder.clientAddressHeader && request.headers.get(holder.clientAddressHeader)) || undefined;
 }
 
-/** @param proxies how many entries at the right end of `forwarded` our own proxies wrote */
+/** Networks that the internet does not reach: what calls from there on behalf of others is a proxy of the owner. */
+const ownNetworks = new BlockList();
+for (const [network, prefix] of [
+  ["127.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["172.16.0.0", 12],
+  ["192.168.0.0", 16],
+  ["100.64.0.0", 10],
+] as const) {
+  ownNetworks.addSubnet(network, prefix);
+}
+ownNetworks.addAddress("::1", "ipv6");
+ownNetworks.addSubnet("fc00::", 7, "ipv6");
+ownNetworks.addSubnet("fe80::", 10, "ipv6");
+
+function isOwnNetwork(connection = ""): boolean {
+  const version = isIP(connection);
+  return version !== 0 && ownNetworks.check(connection, version === 4 ? "ipv4" : "ipv6");
+}
+
+/**
+ * The address is unknown, and limits per address are off, behind a proxy that `TRUSTED_PROXIES` does not declare: all
+ * visitors would be counted as one. A visitor from the internet who sends the header is not taken for a proxy.
+ * @param proxies how many entries at the right end of `forwarded` our own proxies wrote
+ */
 export function addressOf(
   connection: string | undefined,
   forwarded: string | string[] | undefined,
   proxies: number,
 ): string | undefined {
-  if (proxies === 0) return connection;
+  if (proxies === 0) return forwarded !== undefined && isOwnNetwork(connection) ? undefined : connection;
   const entries = [forwarded ?? []].flat().join(",").split(",");
   return entries.at(-proxies)?.trim() || connection;
 }

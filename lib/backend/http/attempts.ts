@@ -16,7 +16,10 @@ const limits = {
   "sign-in-from": { points: 100, duration: QUARTER },
   mail: { points: 5, duration: HOUR },
   "mail-from": { points: 60, duration: HOUR },
+  /** Of one order from one network address. */
   "look-up": { points: 10, duration: QUARTER },
+  /** Of one order from everywhere; above it, each network address has one try. */
+  "look-up-order": { points: 100, duration: QUARTER },
   "look-up-from": { points: 60, duration: QUARTER },
 };
 
@@ -128,9 +131,14 @@ export async function countMail(db: Database, recipient: string, clientAddress: 
 
 /**
  * Counts a guest's look for an order, so that nobody can try contacts against a number, or numbers against a contact.
+ * Counted for the pair of order and network address, so that a stranger who knows a number does not lock the right guest
+ * out; tries from many addresses are bounded together, and leave an address that has not tried yet its first.
  * @throws ApiError too_many_requests with the seconds to wait
  */
 export async function countLookUp(db: Database, number: string, clientAddress: string | undefined): Promise<void> {
   await count(db, "look-up-from", clientAddress);
-  await count(db, "look-up", number);
+  const pair = clientAddress && `${number} ${clientAddress}`;
+  await count(db, "look-up", pair);
+  const isFirst = pair !== undefined && (await limiter(db, "look-up").get(pair))?.consumedPoints === 1;
+  if (!isFirst) await count(db, "look-up-order", number);
 }
