@@ -28,6 +28,8 @@ export type ShopOptions = {
 export type Shop = Server & {
   /** What `/api/v1` asks for. */
   secret: string;
+  /** Of the administrator that the shop was started with. */
+  password: string;
   /** From the start of the process to the first 200. */
   startSeconds: number;
   /** Ends it, also when it has ended already. */
@@ -39,9 +41,10 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
   const flags = [...(options.demo ? ["--demo"] : []), ...(options.newSecrets ? ["--new-secrets"] : [])];
+  const password = randomBytes(16).toString("hex");
   const child = spawn(process.execPath, ["lib/cli/start.mjs", ...flags], {
     cwd: root,
-    env: environment(port, options),
+    env: environment(port, password, options),
     stdio: ["ignore", "pipe", "pipe"],
   });
   process.once("exit", () => child.kill("SIGKILL"));
@@ -57,12 +60,13 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
     pid: child.pid ?? 0,
     startSeconds: (performance.now() - started) / 1000,
     secret: secretOf(options.dataDirectory),
+    password,
     stop: () => stop(child),
   };
 }
 
 /** Every variable of the shop is set, if only to nothing: a developer's `.env` must not lead the load elsewhere. */
-function environment(port: number, { dataDirectory, databaseUrl }: ShopOptions): NodeJS.ProcessEnv {
+function environment(port: number, password: string, { dataDirectory, databaseUrl }: ShopOptions): NodeJS.ProcessEnv {
   return {
     ...process.env,
     PORT: String(port),
@@ -74,7 +78,9 @@ function environment(port: number, { dataDirectory, databaseUrl }: ShopOptions):
     API_SECRET_HEADER: "",
     SESSION_PASSWORD: "",
     ADMIN_EMAIL: "",
-    ADMIN_PASSWORD: randomBytes(16).toString("hex"),
+    ADMIN_PASSWORD: password,
+    // Buyers say from which address they come, as a proxy would (order-load.ts).
+    TRUSTED_PROXIES: "1",
   };
 }
 
