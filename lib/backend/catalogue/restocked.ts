@@ -5,10 +5,10 @@ import { inventories } from "./tables";
 
 const noted = new AsyncLocalStorage<Set<number>>();
 
-/** What an update of `inventories` has to return for `noteRestocked`. */
+/** What an update of `inventories` has to return for `noteRestocked`. Drizzle leaves out the name of the one table. */
 export const stockNow = {
   left: sql<number>`${inventories.onHand} - ${inventories.reserved}`,
-  productId: sql<number>`(select v.product_id from product_variants v where v.sku = ${inventories.sku})`,
+  productId: sql<number>`(select v.product_id from product_variants v where v.sku = "inventories"."sku")`,
 };
 
 /** Notes a product of which a sold-out sku can be bought again, now that so many pieces came to what is left. */
