@@ -18,6 +18,8 @@ export async function register(): Promise<void> {
   compressAnswers();
   const { keepHeadsBack } = await import("./lib/hosting/answer-status");
   keepHeadsBack();
+  const { renewRestockedPages } = await import("./lib/storefront/restocked-pages");
+  renewRestockedPages();
   const { startMetrics, startTracing } = await import("./lib/metrics/start-observing");
   await startMetrics();
   const endTracing = await startTracing();

@@ -1,7 +1,7 @@
 import { channel } from "node:diagnostics_channel";
 
 /**
- * What parts of the shop report of their work, for `/metrics` (lib/metrics). Channels of Node are known by name in the
+ * What parts of the shop report of their work, for `/metrics` (lib/metrics) and for the pages that show it. Channels of Node are known by name in the
  * whole process, however often the bundler loads this module, and cost nothing while nothing listens.
  */
 export const reports = {
@@ -11,10 +11,13 @@ export const reports = {
   order: channel("shop.order"),
   /** A round of a job ended: `JobReport`. */
   job: channel("shop.job"),
+  /** Sold-out products can be bought again: `RestockReport`. */
+  restock: channel("shop.restock"),
   /** The backend of `API_BASE_URL` went away or came back: `OutageReport`. */
   outage: channel("shop.outage"),
 };
 
 export type OrderReport = { payment: string; shipping: string };
+export type RestockReport = { productIds: number[] };
 export type JobReport = { job: string; isDone: boolean };
 export type OutageReport = { isOut: boolean };

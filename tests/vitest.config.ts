@@ -27,7 +27,7 @@ const isolated = [
 
 /** What takes long and belongs to one corner of the shop: run by `npm run test:rest`. */
 const long = [
-  "tests/contract/{backup,backup-refusals,hostile-bodies,hostile-queries}.test.ts",
+  "tests/contract/{backup,backup-refusals,hostage,hostile-bodies,hostile-queries}.test.ts",
   "tests/contract/{late-pages,long-lists,outages,upstream-faults}.test.ts",
 ];
 

@@ -9,6 +9,7 @@ import type { ShownCartItem } from "@/lib/contract/carts";
 import { MAX_LINE_AMOUNT } from "@/lib/contract/limits";
 import { formatMoney } from "@/lib/format";
 import { PriceChange } from "./price-change";
+import { shortage } from "./shortage";
 
 type Props = {
   item: ShownCartItem;
@@ -21,7 +22,7 @@ type Props = {
 /** One line of the cart; it says what has changed since it was put in, and why it cannot be ordered as it is. */
 export function CartLine({ item, most = MAX_LINE_AMOUNT, onAmount, onRemove }: Props) {
   const t = useTranslations("cart");
-  const { title, amount, available } = item;
+  const { title, amount, available, is_short } = item;
   return (
     <li className="flex gap-4 py-5" data-sku={item.sku}>
       <ProductLink item={item} tabIndex={-1} aria-hidden className="shrink-0">
@@ -36,15 +37,13 @@ export function CartLine({ item, most = MAX_LINE_AMOUNT, onAmount, onRemove }: P
         </div>
         <p className="text-sm text-muted tabular-nums">{[...item.values, formatMoney(item.unit_price)].join("・")}</p>
         <PriceChange item={item} />
-        {available < amount && (
-          <p className="text-sm text-danger">{available === 0 ? t("gone") : t("left", { count: available })}</p>
-        )}
+        {is_short && <p className="text-sm text-danger">{t(shortage(available), { count: available ?? 0 })}</p>}
         {amount > most && <p className="text-sm text-danger">{t("too_many", { limit: most })}</p>}
         <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-2">
           <QuantityStepper
             value={amount}
             disabled={available === 0}
-            max={Math.min(most, Math.max(available, 1))}
+            max={Math.min(most, Math.max(available ?? most, 1))}
             onChange={onAmount}
             labels={{
               group: t("quantity_of", { title }),

@@ -39,7 +39,7 @@ export function CartSummary({ cart, label, elsewhere }: Props) {
 /** How far it is to free delivery, and the way to the checkout unless a line stands in it. */
 function WayToCheckout({ cart }: { cart: Cart }) {
   const t = useTranslations("cart");
-  const orderable = cart.cart_items.every(({ amount, available }) => amount <= available);
+  const orderable = cart.cart_items.every(({ is_short }) => !is_short);
   return (
     <>
       <p className="mt-2 text-sm text-muted">{t("shipping_hint")}</p>

@@ -9,8 +9,15 @@ import type { ShownCart as Cart, ShownCartItem as CartItem } from "@/lib/contrac
 export function withAmount(cart: Cart, sku: string, amount: number): Cart {
   return withItems(
     cart,
-    cart.cart_items.map((item) => (item.sku === sku ? { ...item, amount, total: item.unit_price * amount } : item)),
+    cart.cart_items.map((item) =>
+      item.sku === sku ? { ...item, amount, total: item.unit_price * amount, is_short: isShort(item, amount) } : item,
+    ),
   );
+}
+
+/** Where the number of pieces is not told, as the server said it last. */
+function isShort({ available, is_short }: CartItem, amount: number): boolean {
+  return available === null ? is_short : amount > available;
 }
 
 /** The cart without a line. */

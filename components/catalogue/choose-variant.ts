@@ -4,7 +4,7 @@ type Options = Product["options"];
 
 /** The variant that a visitor sees first: the first that can be bought, else the first. */
 export function firstChoice(variants: ProductVariant[]): ProductVariant | undefined {
-  return variants.find(({ available }) => available > 0) ?? variants[0];
+  return variants.find(({ available }) => available !== 0) ?? variants[0];
 }
 
 /** The variant with exactly these values. */
@@ -29,7 +29,7 @@ export function outcomeOf(
 ): "available" | "sold_out" | "missing" {
   const variant = variantOf(variants, values.with(option, value));
   if (!variant) return "missing";
-  return variant.available > 0 ? "available" : "sold_out";
+  return variant.available !== 0 ? "available" : "sold_out";
 }
 
 /**

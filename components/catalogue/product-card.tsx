@@ -4,7 +4,6 @@ import { Badge } from "@/components/ui/badge";
 import { Picture } from "@/components/ui/picture";
 import type { ShownSummary } from "@/lib/contract/products";
 import { formatMoney, formatPriceRange } from "@/lib/format";
-import { FEW_LEFT } from "@/lib/site";
 
 /** A product in a list: the whole card leads to it, and its title is what a screen reader hears. */
 export function ProductCard({ product, eager = false }: { product: ShownSummary; eager?: boolean }) {
@@ -42,12 +41,12 @@ export function ProductCard({ product, eager = false }: { product: ShownSummary;
 
 function StockBadge({ product }: { product: ShownSummary }) {
   const t = useTranslations("shop");
-  if (product.available > FEW_LEFT && !product.is_hottest) return null;
+  if (product.available === null && !product.is_hottest) return null;
   return (
     <div className="absolute top-3 left-3">
       {product.available === 0 ? (
         <Badge>{t("sold_out")}</Badge>
-      ) : product.available <= FEW_LEFT ? (
+      ) : product.available !== null ? (
         <Badge tone="warning">{t("few_left", { count: product.available })}</Badge>
       ) : (
         <Badge tone="accent">{t("hot")}</Badge>

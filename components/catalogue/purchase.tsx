@@ -11,7 +11,6 @@ import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import type { ProductVariant, ShownProduct } from "@/lib/contract/products";
 import { RequestError } from "@/lib/fetcher";
 import { formatMoney } from "@/lib/format";
-import { FEW_LEFT } from "@/lib/site";
 import { BuyBar } from "./buy-bar";
 import { choose, chosenIn, firstChoice, variantOf } from "./choose-variant";
 import { OptionChoice } from "./option-choice";
@@ -42,7 +41,7 @@ export function Purchase({ product, most, isPreview = false }: Props) {
   const cart = useCart();
 
   const variant = variantOf(variants, values);
-  const max = Math.min(most, variant?.available ?? 0);
+  const max = variant ? Math.min(most, variant.available ?? most) : 0;
   const isShut = max === 0 || isAdding || isPreview;
   const wanted = Math.min(amount, Math.max(1, max));
 
@@ -68,7 +67,7 @@ export function Purchase({ product, most, isPreview = false }: Props) {
   /** Of what the form holds: sent before the script ran, it is sent again by React, which knows no choice yet. */
   async function add(_: undefined, data: FormData): Promise<undefined> {
     const chosen = variantOf(variants, chosenIn(data, product.options));
-    if (!chosen?.available || isPreview) return;
+    if (!chosen || chosen.available === 0 || isPreview) return;
     try {
       const { msg } = await cart.add({ sku: chosen.sku, amount: wanted });
       setAmount(1);
@@ -151,8 +150,8 @@ function MovedNote({ moved }: { moved: Moved | undefined }) {
 
 function StockNote({ variant, isLive }: { variant: ProductVariant | undefined; isLive: boolean }) {
   const t = useTranslations("product");
-  const left = variant?.available ?? 0;
+  const left = variant ? variant.available : 0;
   if (left === 0) return <p className="text-sm text-danger">{t("variant_sold_out")}</p>;
-  if (left <= FEW_LEFT) return <p className="text-sm text-warning">{t("few_left", { count: left })}</p>;
+  if (left !== null) return <p className="text-sm text-warning">{t("few_left", { count: left })}</p>;
   return <p className="text-sm text-muted">{isLive ? t("in_stock") : t("checking_stock")}</p>;
 }

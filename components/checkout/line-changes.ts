@@ -4,6 +4,7 @@ import type { CartItem } from "@/lib/contract/carts";
 export type LineChange = { sku: string; title: string } & (
   | { kind: "price"; from: number; to: number }
   | { kind: "left"; left: number }
+  | { kind: "short" }
   | { kind: "gone" }
 );
 
@@ -17,7 +18,8 @@ export function lineChanges(before: CartItem[], after: CartItem[]): LineChange[]
     if (now.unit_price !== line.unit_price) {
       changes.push({ ...about, kind: "price", from: line.unit_price, to: now.unit_price });
     }
-    if (now.available < now.amount) changes.push({ ...about, kind: "left", left: now.available });
+    const left = now.available;
+    if (now.is_short) changes.push(left === null ? { ...about, kind: "short" } : { ...about, kind: "left", left });
     return changes;
   });
 }

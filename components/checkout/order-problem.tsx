@@ -23,6 +23,7 @@ export function OrderProblem({ text, changes }: Problem) {
                   to: formatMoney(change.to),
                 })}
               {change.kind === "left" && t("changed_left", { title: change.title, left: change.left })}
+              {change.kind === "short" && t("changed_short", { title: change.title })}
               {change.kind === "gone" && t("changed_gone", { title: change.title })}
             </li>
           ))}

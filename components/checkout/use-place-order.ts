@@ -83,7 +83,5 @@ export function usePlaceOrder(
 
 /** Whether this can be ordered as it is shown. */
 export function isOrderable(preview: CheckoutPreview | undefined): boolean {
-  return (
-    preview !== undefined && !preview.blocked && preview.lines.every(({ amount, available }) => amount <= available)
-  );
+  return preview !== undefined && !preview.blocked && preview.lines.every(({ is_short }) => !is_short);
 }

@@ -4,6 +4,7 @@ import type { Order } from "@/lib/contract/orders";
 export type NextStep =
   | "cancelled"
   | "cancelled_refund"
+  | "in_review"
   | "confirm"
   | "card_unpaid"
   | "card_failed"
@@ -22,6 +23,7 @@ export function nextStep(order: Order): NextStep {
   const { order_status } = order;
   if (order_status === "cancelled") return order.refunds.length > 0 ? "cancelled_refund" : "cancelled";
   if (order_status === "completed") return "completed";
+  if (order_status === "in_review") return "in_review";
   return order_status === "pending" ? beforeConfirmation(order) : onItsWay(order);
 }
 

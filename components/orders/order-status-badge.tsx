@@ -3,7 +3,13 @@ import { Badge } from "@/components/ui/badge";
 import type { OrderStatus } from "@/lib/contract/orders";
 import type { PaymentStatus } from "@/lib/contract/payments";
 
-const orderTones = { pending: "warning", processing: "accent", completed: "neutral", cancelled: "danger" } as const;
+const orderTones = {
+  in_review: "warning",
+  pending: "warning",
+  processing: "accent",
+  completed: "neutral",
+  cancelled: "danger",
+} as const;
 
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   const t = useTranslations("order.order_status");

@@ -23,7 +23,7 @@ const icons: Partial<Record<NextStep, typeof Clock>> = {
 export function StatusHeader({ order, justPlaced }: { order: Order; justPlaced: boolean }) {
   const t = useTranslations("order");
   const step = nextStep(order);
-  const thanks = justPlaced && order.order_status !== "cancelled";
+  const thanks = justPlaced && order.order_status !== "cancelled" && order.order_status !== "in_review";
   const Icon = thanks ? CircleCheck : (icons[step] ?? Clock);
   const isBad = Icon === CircleAlert;
   return (

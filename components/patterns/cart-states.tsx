@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { CartLine } from "@/components/cart/cart-line";
 import { CartSummary } from "@/components/cart/cart-summary";
+import { withAmount } from "@/components/cart/expected-cart";
 import { CartLink } from "@/components/layout/cart-link";
 import { Button } from "@/components/ui/button";
 import type { Cart, CartItem } from "@/lib/contract/carts";
@@ -42,11 +43,12 @@ export function CartLines() {
     cartItemOf(goods, "tray", { unit_price: 1380, price_before: 1280 }),
     cartItemOf(goods, "towel", { amount: 5, unit_price: 260, available: 3 }),
     cartItemOf(goods, "teapot", { unit_price: 2200, available: 0 }),
+    cartItemOf(goods, "cup", { sku: "CUP-SET", amount: 8, is_short: true }),
     cartItemOf(goods, "basket", { amount: 12, unit_price: 890, image: null }),
   ];
   const [items, setItems] = useState(initial);
   const change = (sku: string, amount: number) =>
-    setItems(items.map((item) => (item.sku === sku ? { ...item, amount, total: amount * item.unit_price } : item)));
+    setItems(withAmount({ uuid: null, total: 0, cart_items: items }, sku, amount).cart_items as CartItem[]);
   return (
     <Specimen name={t("lines")} className="py-0 md:py-0">
       <ul className="divide-y">
@@ -81,7 +83,7 @@ export function CartSummaries() {
     gap: { ...cart, free_shipping_gap: 240 },
     free: { ...cart, free_shipping_gap: 0 },
     blocked: { ...cart, blocked: { reason: "below_minimum_total", limit: 1200, gap: 240 } },
-    wrong: { ...cart, cart_items: [{ ...line, available: 1 }] },
+    wrong: { ...cart, cart_items: [{ ...line, available: 1, is_short: true }] },
   };
   return (
     <Specimens>

@@ -34,14 +34,14 @@ export function productOf(t: Translate, good: Good, state: Partial<ProductSummar
     compare_at_price: null,
     image: pictureOf(t, good),
     is_hottest: false,
-    available: 24,
+    available: null,
     ...state,
   };
 }
 
 /** A line of a cart. @param state what is special about it */
 export function cartItemOf(t: Translate, good: Good, state: Partial<CartItem> = {}): CartItem {
-  const line = { amount: 1, unit_price: 480, ...state };
+  const line = { amount: 1, unit_price: 480, available: null, ...state };
   return {
     sku: good.toUpperCase(),
     total: line.amount * line.unit_price,
@@ -49,7 +49,7 @@ export function cartItemOf(t: Translate, good: Good, state: Partial<CartItem> = 
     title: t(`${good}.title`),
     values: [],
     image: pictureOf(t, good),
-    available: 24,
+    is_short: line.available !== null && line.amount > line.available,
     return_exempt: false,
     ...line,
   };

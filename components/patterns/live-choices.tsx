@@ -87,8 +87,8 @@ function Options() {
     { name: t("glaze"), values: [white, green] },
     { name: t("size"), values: [small, large, extra] },
   ];
-  const made: [string, string, number][] = [
-    [white, small, 8],
+  const made: [string, string, number | null][] = [
+    [white, small, null],
     [white, large, 0],
     [green, small, 3],
     [green, large, 5],

@@ -112,7 +112,7 @@ async function findProduct(ask: Ask, shown: Listed[], timeoutMs: number) {
     outcome = judge(call, heard, timeoutMs, ({ variants }) => {
       return variants.length > 0 ? "ok" : "no sku and price: it cannot be bought";
     });
-    const variant = heard.answer?.data.variants.find(({ available }) => available > 1);
+    const variant = heard.answer?.data.variants.find(({ available }) => available === null || available > 1);
     if (variant || outcome.result === "failed") return { outcome, variant };
   }
   return { outcome, variant: undefined };

@@ -137,7 +137,7 @@ export function createBackend(options: BackendOptions): Backend {
   app.route("/", inventoryAdminRoutes);
   app.route("/", gridViewAdminRoutes);
   app.notFound(() => refusal(new ApiError("not_found")));
-  app.onError((error) => refusal(asApiError(error)));
+  app.onError((error, c) => refusal(asApiError(error), { toStaff: c.req.path.startsWith("/api/v1/admin/") }));
   return { app, fetch: async (request) => app.fetch(foldIndexedKeys(request)) };
 }
 

@@ -3,6 +3,7 @@ import { money, sku } from "./envelope";
 import { MAX_LINE_AMOUNT } from "./limits";
 import { blockedOrder, orderLimits } from "./order-limits";
 import { productImage } from "./products";
+import { shownStock } from "./stock";
 
 export const cartUuid = z.uuid();
 /** A second id of a cart, by which it can be looked at and nothing else. */
@@ -22,8 +23,10 @@ export const cartItem = z.object({
   /** Chosen values in the order of the product's options; empty without options. */
   values: z.array(z.string()),
   image: productImage.nullable(),
-  /** Pieces that can be ordered now; below `amount` the line cannot be ordered as it is. */
-  available: z.number().int().min(0),
+  /** Pieces that can be ordered now: the number up to five, null when there are more. */
+  available: shownStock,
+  /** There are fewer than `amount`: the line cannot be ordered as it is. */
+  is_short: z.boolean(),
   product_category_id: z.number().int().optional(),
   /** Cannot be sent back, which has to be said before the order (docs/taiwan.md, Law). */
   return_exempt: z.boolean().default(false),

@@ -16,6 +16,7 @@ export type DashboardInput = z.input<typeof dashboardQuery>;
 
 /** How much of each kind waits for somebody; null where the role may not see it. */
 export const workKinds = [
+  "to_review",
   "to_confirm",
   "to_pack",
   "transfers",
@@ -29,6 +30,7 @@ export type WorkKind = (typeof workKinds)[number];
 
 /** Which orders each kind of work is about: the number that is shown and the list behind it are one filter. */
 export const orderWork = {
+  to_review: { order_status: ["in_review"] },
   to_confirm: { order_status: ["pending"], payment: ["cash_on_delivery"] },
   to_pack: { needs_packing: "1" },
   transfers: { payment_status: ["reported"] },

@@ -10,7 +10,8 @@ export function envelope<T extends z.ZodType>(data: T) {
   return z.object({ code: z.number().int(), msg: z.string(), data });
 }
 
-/** The payload of an answer that says no: `errors` by field, `available` pieces of `sku`, the `total` that holds now,
+/** The payload of an answer that says no: `errors` by field, `available` pieces of `sku` (null: more than five, and how
+ * many is not told), the `total` that holds now,
  * why a `coupon` does not count, the `limit` that was passed (pieces or TWD), the `terms_version` that is to be agreed
  * to, the secret of a `challenge` that goes with the next step of signing in, and with code 500 the `request_id` that
  * the log has as well. */
@@ -18,7 +19,7 @@ export const errorData = z.object({
   error: errorCode,
   errors: z.record(z.string(), z.array(z.string())).optional(),
   sku: z.string().optional(),
-  available: z.number().int().optional(),
+  available: z.number().int().nullable().optional(),
   total: z.number().int().optional(),
   coupon: couponRefusal.optional(),
   limit: z.number().int().optional(),

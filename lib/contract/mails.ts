@@ -13,6 +13,7 @@ export const mailKinds = [
   "staff_reset_password",
   "staff_sign_in_warning",
   "order_placed",
+  "order_accepted",
   "order_paid",
   "order_shipped",
   "order_cancelled",

@@ -11,7 +11,7 @@ const once = (numbers: string[]) => new Set(numbers).size === numbers.length;
 const numbers = z.array(orderNumber).min(1).max(MAX_BULK).refine(once);
 
 /** What can be done to many orders at once: nothing that needs a look at each of them. */
-export const bulkActions = ["confirm", "confirm_transfer", "collect_payment", "complete", "cancel"] as const;
+export const bulkActions = ["accept", "confirm", "confirm_transfer", "collect_payment", "complete", "cancel"] as const;
 export const bulkAction = z.enum(bulkActions);
 export type BulkAction = z.infer<typeof bulkAction>;
 

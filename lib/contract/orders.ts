@@ -11,7 +11,8 @@ import { productImage } from "./products";
 import { returnRequest } from "./returns";
 import { shipment } from "./shipments";
 
-export const orderStatuses = ["pending", "processing", "completed", "cancelled"] as const;
+/** `in_review`: placed, with no stock set aside; staff accept it or cancel it (docs/orders.md, "Holds"). */
+export const orderStatuses = ["in_review", "pending", "processing", "completed", "cancelled"] as const;
 export const orderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof orderStatus>;
 
@@ -23,6 +24,7 @@ export const orderActions = [
   "cancel",
   "request_return",
   "reorder",
+  "accept",
   "confirm",
   "confirm_transfer",
   "reject_transfer",
@@ -73,6 +75,8 @@ export const order = z.object({
   payment: paymentMethod,
   /** Until when it has to be paid; null when there is no such end. */
   pay_before: time.nullable(),
+  /** Until when the shop accepts or confirms it, or it is cancelled; null when it does not wait for that. */
+  confirm_before: time.nullable(),
   /** How it can be paid now, in this shop; only there while `pay` is allowed. */
   payable_by: z.array(paymentMethod).optional(),
   transfer_account: bankAccount.nullable(),
@@ -103,6 +107,7 @@ export type PlacedOrder = z.infer<typeof placedOrder>;
 export const orderEventKinds = [
   "placed",
   "mail_held",
+  "accepted",
   "confirmed",
   "cancelled",
   "completed",
@@ -193,7 +198,16 @@ export type MemberOrderListing = z.infer<typeof memberOrderListing>;
 
 /** What staff do to an order as a whole; parcels, returns and refunds have calls of their own. */
 export const actOnOrder = z.strictObject({
-  action: z.enum(["confirm", "cancel", "confirm_transfer", "reject_transfer", "collect_payment", "complete", "reopen"]),
+  action: z.enum([
+    "accept",
+    "confirm",
+    "cancel",
+    "confirm_transfer",
+    "reject_transfer",
+    "collect_payment",
+    "complete",
+    "reopen",
+  ]),
   version: z.number().int().min(1),
   /** Needed to take back a completion; welcome with a cancellation. */
   reason: textLine(200).optional(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id, keyword, listing, money, pageNumber, perPage, sku, sortMethod, time, wholeNumber } from "./envelope";
 import { MAX_RELATED_PRODUCTS } from "./limits";
+import { shownStock } from "./stock";
 
 /** A picture in two sizes; `thumb_url` is the one of half the width. */
 export const productImage = z.object({
@@ -39,8 +40,8 @@ export const productSummary = z.object({
   compare_at_price: money.nullable(),
   image: productImage.nullable(),
   is_hottest: z.boolean(),
-  /** Pieces that can be ordered now, over all variants. */
-  available: z.number().int().min(0),
+  /** Pieces that can be ordered now, over all variants: the number up to five, null when there are more. */
+  available: shownStock,
   /** When its texts, prices or pictures last changed, for search engines; an existing backend may not tell. */
   updated_at: time.optional(),
 });
@@ -55,7 +56,8 @@ export const productVariant = z.object({
   values: z.array(z.string()),
   price: money,
   compare_at_price: money.nullable(),
-  available: z.number().int().min(0),
+  /** Pieces that can be ordered now: the number up to five, null when there are more. */
+  available: shownStock,
 });
 export type ProductVariant = z.infer<typeof productVariant>;
 
@@ -80,7 +82,7 @@ export type ShownSummary = Omit<ProductSummary, "price_from" | "price_to" | "pro
   price_from: number | null;
   price_to: number | null;
   product_category_id: number | null;
-  /** False where nothing is known of the stock; `available` is then the most of one line. */
+  /** False where nothing is known of the stock; `available` is then null. */
   is_stock_known?: boolean;
   /** What it can be ordered by, where the cart of such a backend does not name its products. */
   skus?: string[];

@@ -83,11 +83,28 @@ export type PaymentSettings = z.output<typeof paymentSettings>;
 
 export const defaultPayment: PaymentSettings = { methods: [...paymentMethods], bank_account: null };
 
-/** How long things may take in this shop, and how large an order may be. */
+/**
+ * What one visitor, told by mail address or phone, may keep reserved without having paid. Above it an order waits for
+ * staff and reserves nothing (docs/orders.md, "Holds").
+ */
+const holdBounds = z.object({
+  hold_pieces: z.number().int().min(1).max(10_000_000),
+  hold_total: money.min(1).max(1_000_000_000),
+  /** Orders that are neither paid nor confirmed. */
+  hold_orders: z.number().int().min(1).max(1_000_000),
+  /** How many visitors may share a network address, as carriers and offices do: the bounds of an address are so many times those of one visitor. */
+  hold_network_factor: z.number().int().min(1).max(1_000),
+});
+export type HoldBounds = z.output<typeof holdBounds>;
+
+/** How long things may take in this shop, how large an order may be, and what may be reserved without paying. */
 export const orderSettings = orderLimits.extend({
+  ...holdBounds.shape,
   /** Until an order has to be paid. */
   card_minutes: z.number().int().min(10).max(1440),
   transfer_days: z.number().int().min(1).max(30),
+  /** Until the shop has accepted or confirmed an order, or it is cancelled. */
+  confirm_days: z.number().int().min(1).max(30),
   /** From the day after receipt (docs/taiwan.md, Law); never below the law's seven. */
   return_days: z.number().int().min(7).max(90),
   /** For an approved return to be sent. */
@@ -101,12 +118,17 @@ export type OrderSettings = z.output<typeof orderSettings>;
 export const defaultOrders: OrderSettings = {
   card_minutes: 60,
   transfer_days: 3,
+  confirm_days: 3,
   return_days: 7,
   return_send_days: 14,
   completion_days: 7,
   minimum_total: 0,
   maximum_total: null,
   max_line_amount: MAX_LINE_AMOUNT,
+  hold_pieces: 60,
+  hold_total: 100_000,
+  hold_orders: 5,
+  hold_network_factor: 5,
 };
 
 /** A picture of the shop itself, or one that staff uploaded. */

@@ -1,4 +1,3 @@
-import { MAX_LINE_AMOUNT } from "../contract/limits";
 import {
   type ProductCategory,
   type ProductImage,
@@ -12,6 +11,7 @@ import {
   type ShownProduct,
   type ShownSummary,
 } from "../contract/products";
+import { toldStock } from "../contract/stock";
 import { fieldNames } from "./field-names";
 import {
   type Context,
@@ -53,7 +53,7 @@ export function readSummary(raw: unknown, context: Context): ShownSummary {
     compare_at_price: numberOf(raw, names.formerPrice) ?? null,
     image: readImages(raw, title, context)[0] ?? null,
     is_hottest: isYes(raw, names.hot),
-    available: stock ?? MAX_LINE_AMOUNT,
+    available: stock === undefined ? null : toldStock(stock),
     is_stock_known: stock !== undefined,
     updated_at: timeOf(raw, names.updated),
     skus: variants.map(({ sku }) => sku),
@@ -97,9 +97,11 @@ function readVariants(raw: unknown): ProductVariant[] {
     const sku = textOf(one, one === raw ? ownSku : names.sku);
     const cost = numberOf(one, names.price) ?? numberOf(raw, price);
     if (sku === undefined || cost === undefined) return [];
-    const available = numberOf(one, names.stock) ?? numberOf(raw, stock) ?? MAX_LINE_AMOUNT;
+    const pieces = numberOf(one, names.stock) ?? numberOf(raw, stock);
     const values = all.length > 1 ? [textOf(one, names.title) ?? sku] : [];
-    return [{ sku, values, price: cost, compare_at_price: null, available }];
+    return [
+      { sku, values, price: cost, compare_at_price: null, available: pieces === undefined ? null : toldStock(pieces) },
+    ];
   });
 }
 

@@ -1,6 +1,5 @@
 import type { Basics } from "../contract/basics";
 import { type CartItem, type CartName, cart, type ShownCart, type ShownCartItem } from "../contract/carts";
-import { MAX_LINE_AMOUNT } from "../contract/limits";
 import { memberSession, type ShownSession } from "../contract/users";
 import { fieldNames } from "./field-names";
 import { pictureUrl, readImage } from "./products";
@@ -64,7 +63,8 @@ function readLine(raw: unknown, context: Context): CartItem | ShownCartItem {
     title: title ?? sku,
     values: [],
     image: readImage(fieldOf(raw, names.image), title ?? sku, context),
-    available: MAX_LINE_AMOUNT,
+    available: null,
+    is_short: false,
     return_exempt: false,
   };
 }

@@ -8,11 +8,15 @@ export const cacheTags = {
   policies: "policies",
   categories: "product-categories",
   products: "products",
+  /** Lists of what is in stock only: one that can be bought again is in none of them yet. */
+  inStock: "in-stock",
 } as const;
 
 export type CacheTag = (typeof cacheTags)[keyof typeof cacheTags];
 
+export type ProductTag = `product-${number}`;
+
 /** Tag of one product, so that a change of it leaves the others cached. */
-export function productTag(id: number): string {
+export function productTag(id: number): ProductTag {
   return `product-${id}`;
 }

@@ -28,9 +28,15 @@ export async function getProductList(query: ShopQuery): Promise<ShownListing> {
   "use cache";
   if (isPlainList(query)) cacheLife("catalogue");
   else cacheLife("search");
-  cacheTag(cacheTags.products);
+  cacheTag(cacheTags.products, ...(query.inStock ? [cacheTags.inStock] : []));
   const order = { sort_target: query.sortTarget, sort_method: query.sortMethod, page: query.page };
-  return (await getApi().products.list({ ...narrowing(query), ...order })).data;
+  return tagged((await getApi().products.list({ ...narrowing(query), ...order })).data);
+}
+
+/** The list, which is made again when one of its products changes. */
+function tagged(list: ShownListing): ShownListing {
+  cacheTag(...list.data.map(({ id }) => productTag(id)));
+  return list;
 }
 
 /**
@@ -79,7 +85,7 @@ export async function getHottestProducts(): Promise<ShownListing> {
   "use cache";
   cacheLife("catalogue");
   cacheTag(cacheTags.products);
-  return (await getApi().products.hottest()).data;
+  return tagged((await getApi().products.hottest()).data);
 }
 
 /** One product; null when there is none. */

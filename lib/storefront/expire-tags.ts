@@ -1,7 +1,7 @@
 import "server-only";
 import { revalidateTag } from "next/cache";
 import { env } from "../env";
-import type { CacheTag } from "./cache-tags";
+import type { CacheTag, ProductTag } from "./cache-tags";
 
 /** Set by the page cache, which Next loads from `lib/page-cache` outside of the bundle. */
 const cache = globalThis as { [key: symbol]: ((tags: readonly string[]) => Promise<void>) | undefined };
@@ -10,7 +10,7 @@ const cache = globalThis as { [key: symbol]: ((tags: readonly string[]) => Promi
  * After a change: the next request of this instance reads everything with these tags anew, other instances at once when
  * they share a Redis and otherwise within the `cacheLife` of what they show (docs/rendering.md).
  */
-export async function expireTags(tags: readonly CacheTag[]): Promise<void> {
+export async function expireTags(tags: readonly (CacheTag | ProductTag)[]): Promise<void> {
   // There pages lie in the host's cache and ours is not asked. Elsewhere this would expire everything a second time, after
   // the answer, and pages made in between would be made again.
   if (env.VERCEL) for (const tag of tags) revalidateTag(tag, { expire: 0 });

@@ -1,3 +1,4 @@
+import { randomInt, randomUUID } from "node:crypto";
 import { shippingFee } from "@/lib/backend/orders/shipping-fee";
 import { cart } from "@/lib/contract/carts";
 import { envelope } from "@/lib/contract/envelope";
@@ -14,6 +15,9 @@ const LONGEST_PHASE_MS = 15_000;
 
 const cartAnswer = envelope(cart);
 const orderAnswer = envelope(order);
+/** Each buyer comes from an address of their own, told as a proxy of the shop tells it. */
+const newAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+
 const address = { county: "臺北市", district: "大同區", street: "迪化街一段 32 號 3 樓" };
 
 type Basket = { cookie: string; total: number };
@@ -86,7 +90,13 @@ async function summed(run: Promise<{ samples: Sample[]; seconds: number }>) {
 
 async function send(url: string, headers: Record<string, string>, body: string) {
   const started = performance.now();
-  const answer = await fetch(url, { method: "POST", headers, body, signal: AbortSignal.timeout(10_000) });
+  const from = { "X-Forwarded-For": newAddress() };
+  const answer = await fetch(url, {
+    method: "POST",
+    headers: { ...headers, ...from },
+    body,
+    signal: AbortSignal.timeout(10_000),
+  });
   const text = await answer.text();
   const milliseconds = performance.now() - started;
   return { sample: { ok: answer.ok, milliseconds, bytes: Buffer.byteLength(text) }, answer, text };
@@ -102,7 +112,11 @@ function joined(first: Sample, second: Sample): Sample {
 
 function checkoutForm(total: number): CheckoutFormInput {
   return {
-    contact: { name: "林怡君", email: "yijun@shop.example", phone: "0912345678" },
+    contact: {
+      name: "林怡君",
+      email: `buyer-${randomUUID()}@shop.example`,
+      phone: `09${randomInt(1e8, 1e9).toString().slice(1)}`,
+    },
     address,
     shipping: "home_delivery",
     payment: "cash_on_delivery",

@@ -30,6 +30,8 @@ export type ShopOptions = {
 export type Shop = Server & {
   /** What `/api/v1` asks for. */
   secret: string;
+  /** Of the administrator that the shop was started with. */
+  password: string;
   /** From the start of the process to the first 200. */
   startSeconds: number;
   /** Ends it, also when it has ended already. */
@@ -41,9 +43,10 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
   const flags = [...(options.demo ? ["--demo"] : []), ...(options.newSecrets ? ["--new-secrets"] : [])];
+  const password = randomBytes(16).toString("hex");
   const child = spawn(process.execPath, ["lib/cli/start.mjs", ...flags], {
     cwd: root,
-    env: environment(port, options),
+    env: environment(port, password, options),
     stdio: ["ignore", "pipe", "pipe"],
   });
   process.once("exit", () => child.kill("SIGKILL"));
@@ -59,12 +62,17 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
     pid: child.pid ?? 0,
     startSeconds: (performance.now() - started) / 1000,
     secret: secretOf(options.dataDirectory),
+    password,
     stop: () => stop(child),
   };
 }
 
 /** Every variable of the shop is set, if only to nothing: a developer's `.env` must not lead the load elsewhere. */
-function environment(port: number, { dataDirectory, databaseUrl, loadedFirst }: ShopOptions): NodeJS.ProcessEnv {
+function environment(
+  port: number,
+  password: string,
+  { dataDirectory, databaseUrl, loadedFirst }: ShopOptions,
+): NodeJS.ProcessEnv {
   return {
     ...process.env,
     PORT: String(port),
@@ -78,7 +86,7 @@ function environment(port: number, { dataDirectory, databaseUrl, loadedFirst }: 
     API_SECRET_HEADER: "",
     SESSION_PASSWORD: "",
     ADMIN_EMAIL: "",
-    ADMIN_PASSWORD: randomBytes(16).toString("hex"),
+    ADMIN_PASSWORD: password,
     ...(loadedFirst ? { NODE_OPTIONS: `--import=${loadedFirst}` } : {}),
   };
 }

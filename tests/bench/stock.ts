@@ -1,29 +1,33 @@
 import { createApi } from "@/lib/api-client/api";
 import { httpTransport } from "@/lib/api-client/http-transport";
-import type { ProductVariant } from "@/lib/contract/products";
+import type { Inventory } from "@/lib/contract/inventories";
 import type { Shop } from "./shop-process";
 
-/** What the shop has to sell. */
-export type Stock = { productIds: number[]; categoryId: number; variants: ProductVariant[] };
+type Piece = Pick<Inventory, "sku" | "available">;
 
-/** Reads the stock through the API: the embedded database belongs to the running shop. */
+/** What the shop has to sell. */
+export type Stock = { productIds: number[]; categoryId: number; variants: Piece[] };
+
+/** Reads the stock through the API, as staff: the embedded database belongs to the running shop. */
 export async function readStock(shop: Shop): Promise<Stock> {
-  const api = createApi({
-    transport: httpTransport,
-    baseUrl: shop.url,
-    secret: shop.secret,
-    secretHeader: "X-Api-Secret",
-  });
+  const options = { transport: httpTransport, baseUrl: shop.url, secret: shop.secret, secretHeader: "X-Api-Secret" };
+  const api = createApi(options);
   const { data } = await api.products.list({ per_page: 100 });
   const [first] = data.data;
   if (!first) throw new Error("the shop has no products");
-  const variants: ProductVariant[] = [];
-  for (const { id } of data.data) variants.push(...(await api.products.get(id)).data.variants);
+  const { user_token } = (await api.admin.login({ email: "admin@shop.example", password: shop.password })).data;
+  const { admin } = createApi({ ...options, bearer: user_token.token });
+  const variants: Piece[] = [];
+  for (let page = 1, last = 1; page <= last; page += 1) {
+    const found = (await admin.inventories({ page, per_page: 100 })).data;
+    variants.push(...found.data.filter(({ published, archived }) => published && !archived));
+    last = found.last_page;
+  }
   return { productIds: data.data.map(({ id }) => id), categoryId: Number(first.product_category_id), variants };
 }
 
 /** Up to `wanted` pieces that can be ordered, one of each SKU in turn, so that buyers seldom want the same row. */
-export function takePieces(variants: ProductVariant[], wanted: number): string[] {
+export function takePieces(variants: Piece[], wanted: number): string[] {
   const rounds = Math.max(0, ...variants.map(({ available }) => available));
   const pieces: string[] = [];
   for (let round = 0; round < rounds && pieces.length < wanted; round += 1) {

@@ -383,8 +383,9 @@ onEveryCell((cell) => {
     test("docs/api.md: number and mail address or phone open it; anything else is as if unknown, and is limited", async () => {
       const { raw, shop } = cell();
       const placed = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }]);
+      const headers = { "X-Client-Address": "203.0.113.20" };
       const look = (number: string, who: string) =>
-        raw({ method: "POST", path: "/orders/lookup", json: { number, contact: who } });
+        raw({ method: "POST", path: "/orders/lookup", json: { number, contact: who }, headers });
       for (const who of [contact.email.toUpperCase(), "0912-345-678"]) {
         const { envelope } = await look(placed.number.toLowerCase(), who);
         expect(envelope.data).toMatchObject({ number: placed.number, access_token: placed.access_token });
@@ -396,6 +397,24 @@ onEveryCell((cell) => {
       const tries = await Promise.all(Array.from({ length: 20 }, () => look(placed.number, "0987654321")));
       expect(tries.filter(({ status }) => status === 404)).toHaveLength(9);
       expect(tries.find(({ status }) => status === 429)?.headers.get("Retry-After")).toMatch(/^\d+$/);
+      await limitsAreOver(shop.db);
+    });
+
+    test("docs/security.md: a stranger who knows the number does not lock the guest out; many strangers together are bounded", async () => {
+      const { raw, shop } = cell();
+      const placed = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }]);
+      const look = (address: string, who: string) => {
+        const headers = { "X-Client-Address": address };
+        return raw({ method: "POST", path: "/orders/lookup", json: { number: placed.number, contact: who }, headers });
+      };
+      const guess = (address: string) => look(address, "0987654321");
+      const alone = await Promise.all(Array.from({ length: 20 }, () => guess("203.0.113.21")));
+      expect(alone.at(-1)?.status).toBe(429);
+      expect((await look("203.0.113.22", contact.email)).status).toBe(200);
+      const networks = Array.from({ length: 20 }, (_, n) => `198.51.100.${n + 1}`);
+      for (const network of networks) for (let n = 0; n < 7; n++) await guess(network);
+      expect((await guess(networks[0] ?? "")).status).toBe(429);
+      expect((await look("203.0.113.23", contact.email)).status).toBe(200);
       await limitsAreOver(shop.db);
     });
 

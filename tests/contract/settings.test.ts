@@ -12,6 +12,7 @@ import { expectRefused } from "../support/failures";
 import { limitsAreOver } from "../support/mail";
 import { asAdministrator, type Cell, newAdminToken, onEveryCell } from "../support/matrix";
 import { outcomesOf, settle } from "../support/outcomes";
+import { raisedBounds } from "../support/raised-bounds";
 import { administrator, backendOn, company, mailing, paymentOptions } from "../support/shop";
 import { startMailServer } from "../support/smtp";
 import { staffToken } from "../support/staff";
@@ -25,7 +26,7 @@ const account = { bank_code: "007", bank_name: "第一銀行", account: "111-22-
 async function setOrders(cell: Cell, change: Partial<typeof defaultOrders>) {
   const admin = await asAdministrator(cell);
   const { version } = (await admin.orderSettings()).data;
-  return (await admin.saveOrderSettings({ ...defaultOrders, ...change, version })).data;
+  return (await admin.saveOrderSettings({ ...defaultOrders, ...raisedBounds, ...change, version })).data;
 }
 
 async function setShipping(cell: Cell, change: Partial<typeof defaultShipping>) {

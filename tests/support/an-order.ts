@@ -12,6 +12,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     shipping: "home_delivery",
     payment: "cash_on_delivery",
     pay_before: null,
+    confirm_before: null,
     transfer_account: null,
     transfer_report: null,
     invoice: { kind: "member" },

@@ -65,8 +65,8 @@ async function connectOverHttp(backend: Backend): Promise<Connection> {
   return { transport: httpTransport, baseUrl: `http://127.0.0.1:${port}`, sendRaw, close };
 }
 
-/** The project's own client over a connection, signed in when a bearer is given. */
-export function apiOver(connection: Connection, bearer?: string): Api {
+/** The project's own client over a connection, signed in when a bearer is given, on behalf of a visitor at an address. */
+export function apiOver(connection: Connection, bearer?: string, clientAddress?: string): Api {
   const { transport, baseUrl } = connection;
-  return createApi({ transport, baseUrl, secret: SECRET, secretHeader: SECRET_HEADER, bearer });
+  return createApi({ transport, baseUrl, secret: SECRET, secretHeader: SECRET_HEADER, bearer, clientAddress });
 }

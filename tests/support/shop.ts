@@ -6,7 +6,9 @@ import type { Mailing } from "@/lib/backend/mail/mailing";
 import { createMember } from "@/lib/backend/members/create-member";
 import type { PaymentOptions } from "@/lib/backend/payments/payment-options";
 import { writeBasics } from "@/lib/backend/settings/basics";
+import { saveSettingRow } from "@/lib/backend/settings/setting-rows";
 import { fillCatalogue, readCatalogue, type TestCatalogue } from "./catalogue";
+import { raisedBounds } from "./raised-bounds";
 import { type Engine, openFilledDatabase, orDrop } from "./test-database";
 
 export const SECRET = "the-shared-secret-of-the-tests";
@@ -91,6 +93,7 @@ async function fill(db: Database): Promise<void> {
   await createMember(db, member);
   await createFirstAdministrator(db, administrator);
   await fillCatalogue(db);
+  await saveSettingRow(db, "orders", raisedBounds, 0);
 }
 
 export function backendOn(

@@ -1,4 +1,5 @@
 import {
+  ClipboardCheck,
   Inbox,
   Landmark,
   type LucideIcon,
@@ -17,6 +18,7 @@ import { cn } from "@/lib/utils";
 
 /** Where each kind of work is done: the list, narrowed to what the number counts. */
 const places: Record<WorkKind, { icon: LucideIcon; href: string }> = {
+  to_review: { icon: ClipboardCheck, href: "/admin/order?order_status=in_review" },
   to_confirm: { icon: ShoppingBag, href: "/admin/order?order_status=pending&payment=cash_on_delivery" },
   to_pack: { icon: PackageOpen, href: "/admin/order/progress?needs_packing=1" },
   transfers: { icon: Landmark, href: "/admin/order?payment_status=reported" },

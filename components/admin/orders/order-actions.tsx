@@ -11,7 +11,7 @@ type Action = ActOnOrder["action"];
 type Order = Pick<AdminOrder, "number" | "version" | "allowed_actions">;
 
 /** What is done at one press, in the order of a day's work. */
-const plain = ["confirm", "confirm_transfer", "collect_payment", "complete"] as const;
+const plain = ["accept", "confirm", "confirm_transfer", "collect_payment", "complete"] as const;
 /** What is asked about before, with or without a reason. */
 const asked = ["reject_transfer", "reopen", "cancel"] as const;
 

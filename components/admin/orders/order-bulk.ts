@@ -12,7 +12,7 @@ const numbersOf = (rows: AdminOrderSummary[]) => rows.map(({ number }) => number
 /** What can be done to the chosen orders: steps that the server allows each of them or not, paper and a file. */
 export function orderBulk(t: ReturnType<typeof useTranslations<"admin.orders">>, mayWrite: boolean): Action[] {
   const act = (
-    action: Extract<BulkAction, "confirm" | "complete" | "cancel">,
+    action: Extract<BulkAction, "accept" | "confirm" | "complete" | "cancel">,
     confirm: string,
     tone?: "danger",
   ): Action => ({
@@ -42,6 +42,7 @@ export function orderBulk(t: ReturnType<typeof useTranslations<"admin.orders">>,
   ];
   if (!mayWrite) return paper;
   return [
+    act("accept", t("bulk.accept_text")),
     act("confirm", t("bulk.confirm_text")),
     ...paper,
     act("complete", t("bulk.complete_text")),

@@ -9,7 +9,7 @@ import { paymentMethods, paymentStatuses } from "@/lib/contract/payments";
 const statusesOf: Record<OrderScope | "all", readonly OrderStatus[]> = {
   all: orderStatuses,
   return: orderStatuses,
-  progress: ["pending", "processing"],
+  progress: ["in_review", "pending", "processing"],
   history: ["completed", "cancelled"],
 };
 

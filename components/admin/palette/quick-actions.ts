@@ -1,9 +1,9 @@
-import { Landmark, type LucideIcon, PackageOpen, PackagePlus, ShoppingBag, Undo2 } from "lucide-react";
+import { ClipboardCheck, Landmark, type LucideIcon, PackageOpen, PackagePlus, ShoppingBag, Undo2 } from "lucide-react";
 import { returnWork } from "@/lib/contract/dashboard";
 import type { Permission } from "@/lib/contract/permissions";
 
 type QuickAction = {
-  key: "to_confirm" | "to_pack" | "transfers" | "returns" | "new_product";
+  key: "to_review" | "to_confirm" | "to_pack" | "transfers" | "returns" | "new_product";
   icon: LucideIcon;
   href: string;
   permission: Permission;
@@ -11,6 +11,7 @@ type QuickAction = {
 
 /** Next steps that are no screen of their own. */
 export const quickActions: QuickAction[] = [
+  { key: "to_review", icon: ClipboardCheck, href: "/admin/order?order_status=in_review", permission: "orders_read" },
   {
     key: "to_confirm",
     icon: ShoppingBag,

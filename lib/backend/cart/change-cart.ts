@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { AddCartItem, Cart, DeleteCartItem, UpdateCartItem } from "@/lib/contract/carts";
 import { MAX_CART_LINES, MAX_LINE_AMOUNT } from "@/lib/contract/limits";
+import { FEW_LEFT } from "@/lib/site";
 import { inventories, products, productVariants } from "../catalogue/tables";
 import { commitAsynchronously } from "../db/commit-asynchronously";
 import type { Database } from "../db/database";
@@ -40,22 +41,22 @@ export function addCartItem(
 }
 
 /**
- * Sets the amount of a line that is in the cart.
+ * Sets the amount of a line that is in the cart. Of a line with more pieces than there are, fewer are always taken.
  * @throws ApiError not_found when cart or line is unknown or the cart another member's, insufficient_stock
  */
 export function updateCartItem(db: Database, input: UpdateCartItem, memberId?: number): Promise<Cart> {
   return commitAsynchronously(db, async (tx) => {
     const uuid = await requireOpenCart(tx, input.uuid, memberId);
-    const { available, price, max_line_amount } = await offerOf(tx, input.sku);
+    const { available, price, held, max_line_amount } = await offerOf(tx, uuid, input.sku);
     const line = and(eq(cartLines.cartId, uuid), eq(cartLines.sku, input.sku));
-    const changed = await tx
-      .update(cartLines)
-      .set({ amount: input.amount, seenPrice: price })
-      .where(line)
-      .returning({ sku: cartLines.sku });
-    if (changed.length === 0) throw new ApiError("not_found");
+    if (held === null) throw new ApiError("not_found");
+    await tx.update(cartLines).set({ amount: input.amount, seenPrice: price }).where(line);
     if (input.amount > max_line_amount) throw new ApiError("line_limit", { limit: max_line_amount });
-    if (input.amount > available) throw new ApiError("insufficient_stock", { sku: input.sku, available });
+    // Towards what there is: how far it is, is not told.
+    const isLowered = input.amount < held && available > FEW_LEFT;
+    if (input.amount > available && !isLowered) {
+      throw new ApiError("insufficient_stock", { sku: input.sku, available });
+    }
     return readCart(tx, uuid);
   });
 }
@@ -125,13 +126,16 @@ async function requireOpenCart(tx: Database, uuid: string, memberId: number | un
   return open;
 }
 
-type Offer = { available: number; price: number; max_line_amount: number };
+type Offer = { held: number | null; available: number; price: number; max_line_amount: number };
 
 const offerStatement = prepared((db) =>
   db
     .select({
       available: sql<number>`${inventories.onHand} - ${inventories.reserved}`,
       price: productVariants.price,
+      held: sql<
+        number | null
+      >`(select l.amount from ${cartLines} l where l.cart_id = ${sql.placeholder("uuid")}::uuid and l.sku = ${productVariants.sku})`,
       rules: settingsColumn(["orders"]),
     })
     .from(productVariants)
@@ -148,12 +152,13 @@ const offerStatement = prepared((db) =>
 );
 
 /**
- * What a sku costs now, in TWD, how many pieces can be had, and how many one line may have.
+ * What a sku costs now, in TWD, how many pieces can be had and how many the cart holds (null without such a line), and how
+ * many one line may have.
  * @throws ApiError not_found when it is not sold
  */
-async function offerOf(tx: Database, sku: string): Promise<Offer> {
-  const [row] = await offerStatement(tx).execute({ sku });
+async function offerOf(tx: Database, uuid: string, sku: string): Promise<Offer> {
+  const [row] = await offerStatement(tx).execute({ uuid, sku });
   if (!row) throw new ApiError("not_found");
   const { max_line_amount } = ordersOf({ value: row.rules?.orders ?? {} });
-  return { available: row.available, price: row.price, max_line_amount };
+  return { held: row.held, available: row.available, price: row.price, max_line_amount };
 }

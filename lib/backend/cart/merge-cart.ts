@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Cart } from "@/lib/contract/carts";
 import { MAX_CART_LINES } from "@/lib/contract/limits";
+import { FEW_LEFT } from "@/lib/site";
 import { inventories } from "../catalogue/tables";
 import { commitAsynchronously } from "../db/commit-asynchronously";
 import type { Database } from "../db/database";
@@ -12,8 +13,8 @@ import { cartLines, carts } from "./tables";
 
 /**
  * Brings a guest's cart together with the member's, at sign-in; the member's open cart is the answer. No line is lost:
- * amounts are added up, at most to what is in stock and to what one line may have, and what has sold out meanwhile stays as one piece that
- * the screen shows as sold out. Lines past the hundredth wait in the guest's cart. A cart that is another member's, was
+ * amounts are added up, at most to what one line may have. Of what is not there as often, the larger of both stays, and of
+ * the last few pieces as many as there are: the screen says that it is too many, or sold out. Lines past the hundredth wait in the guest's cart. A cart that is another member's, was
  * ordered or does not exist counts as none.
  */
 export function mergeCart(db: Database, memberId: number, guestUuid: string | undefined): Promise<Cart> {
@@ -55,7 +56,7 @@ async function moveLines(tx: Database, guest: string, own: string, mostOfOne: nu
   for (const [sku, { amount, available, seenPrice }] of await linesOf(tx, guest)) {
     const before = there.get(sku);
     if (!before && room-- <= 0) continue;
-    const sum = Math.max(1, Math.min(amount + (before?.amount ?? 0), available, mostOfOne));
+    const sum = Math.min(together(amount, before?.amount ?? 0, available), mostOfOne);
     await tx
       .insert(cartLines)
       .values({ cartId: own, sku, amount: sum, seenPrice })
@@ -67,6 +68,12 @@ async function moveLines(tx: Database, guest: string, own: string, mostOfOne: nu
   }
   const [left] = await tx.select({ sku: cartLines.sku }).from(cartLines).where(eq(cartLines.cartId, guest)).limit(1);
   if (!left) await tx.delete(carts).where(eq(carts.id, guest));
+}
+
+/** How many pieces two lines are as one. A sum that was cut to the stock would tell how large it is. */
+function together(one: number, other: number, available: number): number {
+  if (one + other <= available) return one + other;
+  return available > FEW_LEFT ? Math.max(one, other) : Math.max(1, available);
 }
 
 type Line = { amount: number; available: number; seenPrice: number | null };

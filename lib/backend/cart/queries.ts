@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Cart, CartItem } from "@/lib/contract/carts";
 import { freeShippingGap } from "@/lib/contract/home-delivery-fee";
 import type { ProductImage } from "@/lib/contract/products";
+import { toldStock } from "@/lib/contract/stock";
 import { inventories, products, productVariants } from "../catalogue/tables";
 import type { Database } from "../db/database";
 import { prepared, UNNAMED } from "../db/prepared";
@@ -14,7 +15,10 @@ import { cartLines, carts } from "./tables";
 export const emptyCart: Cart = { uuid: null, cart_items: [], total: 0 };
 
 /** What is in a cart and the rules that hold for it, of one moment. */
-export type Basket = { isOpen: boolean; memberId: number | null; items: CartItem[]; rules: ShopRules };
+export type Basket = { isOpen: boolean; memberId: number | null; items: BasketItem[]; rules: ShopRules };
+
+/** A line with the exact number of pieces that can be ordered, which only the shop itself knows. */
+export type BasketItem = Omit<CartItem, "available" | "is_short"> & { available: number };
 
 /** Everything about a cart in one statement, since it is asked for on every page that a shopper opens. */
 const basketStatement = prepared((db) => {
@@ -78,7 +82,7 @@ export async function readBasket(db: Database, uuid: string): Promise<Basket | u
   );
 }
 
-function itemOf({ seen_price, position: _, ...row }: LineRow): CartItem {
+function itemOf({ seen_price, position: _, ...row }: LineRow): BasketItem {
   return { ...row, price_before: priceBefore(seen_price, row.unit_price), total: row.unit_price * row.amount };
 }
 
@@ -89,6 +93,11 @@ export function isOwn({ memberId }: Pick<Basket, "memberId">, caller: number | u
 
 /** The same as a condition; null for a caller who is not signed in. */
 export const isOwnCart = sql`(${carts.memberId} is null or ${carts.memberId} = ${sql.placeholder("memberId")}::int)`;
+
+/** A line as a shopper is told it. */
+export function toldItem(item: BasketItem): CartItem {
+  return { ...item, available: toldStock(item.available), is_short: item.amount > item.available };
+}
 
 /** An open cart; undefined when the uuid opens none, also when it became an order. */
 export async function findCart(db: Database, uuid: string): Promise<Cart | undefined> {
@@ -110,7 +119,7 @@ export function cartOf(uuid: string, { items, rules: { shipping, orders } }: Bas
   const block = items.length > 0 ? orderBlock(orders, items, total) : undefined;
   return {
     uuid,
-    cart_items: items,
+    cart_items: items.map(toldItem),
     total,
     free_shipping_gap: shipping.methods.includes("home_delivery")
       ? (freeShippingGap(shipping, total) ?? undefined)

@@ -16,7 +16,7 @@ import { readPage, type Stretch } from "../db/read-page";
 import { FEW_FOUND, unsortedNumber, unsortedText, unsortedTime } from "../db/unsorted";
 import { pageOf } from "../http/page-of";
 import { productFacets } from "./facet-tables";
-import { detailFields, summaryFields } from "./product-fields";
+import { detailFields, piecesAvailable, summaryFields } from "./product-fields";
 import { matches } from "./product-filters";
 import { products } from "./tables";
 
@@ -82,7 +82,7 @@ export async function listAdminProducts(db: Database, query: AdminProductListQue
       .limit(limit)
       .offset(offset)
       .as("page");
-    const { id, title, image, tags, price_from, price_to, available, is_hottest } = summaryFields;
+    const { id, title, image, tags, price_from, price_to, is_hottest } = summaryFields;
     return db
       .select({
         id,
@@ -92,7 +92,7 @@ export async function listAdminProducts(db: Database, query: AdminProductListQue
         status,
         price_from,
         price_to,
-        available,
+        available: piecesAvailable,
         is_hottest,
         category: sql<{ id: number; title: string }>`(select jsonb_build_object('id', c.id, 'title', c.title)
           from product_categories c where c.id = "products"."category_id")`,

@@ -2,7 +2,7 @@ import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { MAX_RELATED_PRODUCTS } from "@/lib/contract/limits";
 import type { ProductSummary } from "@/lib/contract/products";
 import type { Database } from "../db/database";
-import { summaryFields } from "./product-fields";
+import { piecesAvailable, summaryFields } from "./product-fields";
 import { products } from "./tables";
 
 /** Most products that are compared, of the category and of the tags each: two looks into an index, however big the shop. */
@@ -34,6 +34,6 @@ export async function listRelated(db: Database, id: number): Promise<ProductSumm
     .select(summaryFields)
     .from(products)
     .where(and(eq(products.published, true), ne(products.id, id), sql`${products.id} in ${candidates}`))
-    .orderBy(desc(sql`${summaryFields.available} > 0`), desc(inCommon), desc(products.position), desc(products.id))
+    .orderBy(desc(sql`${piecesAvailable} > 0`), desc(inCommon), desc(products.position), desc(products.id))
     .limit(MAX_RELATED_PRODUCTS);
 }

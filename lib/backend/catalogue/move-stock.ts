@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { type StockLine, sumBySku } from "./reserve-stock";
+import { noteRestocked, stockNow } from "./restocked";
 import { inventories, stockMovements } from "./tables";
 
 /**
@@ -27,10 +28,12 @@ export async function shipStock(tx: Database, lines: StockLine[]): Promise<void>
 /** Pieces that came back and can be sold again; only after somebody looked at them. */
 export async function restock(tx: Database, lines: StockLine[]): Promise<void> {
   for (const { sku, quantity } of sumBySku(await record(tx, "restocked", lines))) {
-    await tx
+    const [now] = await tx
       .update(inventories)
       .set({ onHand: sql`${inventories.onHand} + ${quantity}`, updatedAt: sql`now()` })
-      .where(eq(inventories.sku, sku));
+      .where(eq(inventories.sku, sku))
+      .returning(stockNow);
+    noteRestocked(quantity, now);
   }
 }
 

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type {
   ProductCategory,
@@ -7,6 +7,8 @@ import type {
   ProductVariant,
   productTag,
 } from "@/lib/contract/products";
+import type { ShownStock } from "@/lib/contract/stock";
+import { FEW_LEFT } from "@/lib/site";
 import { productCategories, products } from "./tables";
 
 /*
@@ -23,10 +25,16 @@ const tags = sql<z.infer<typeof productTag>[]>`(
 const firstImage = sql<ProductImage | null>`(
   select ${imageObject} from product_images i where i.product_id = "products"."id" order by i.position limit 1)`;
 
-const available = sql<number>`(
+/** All pieces of a product that can be ordered now. */
+export const piecesAvailable = sql<number>`(
   select coalesce(sum(s.on_hand - s.reserved), 0)::int
   from product_variants v join inventories s on s.sku = v.sku
   where v.product_id = "products"."id" and not v.archived)`;
+
+/** What a shopper is told of so many pieces, as `toldStock` of the contract says it. */
+function toldOf(pieces: SQL): SQL<ShownStock> {
+  return sql`(case when ${pieces} <= ${sql.raw(String(FEW_LEFT))} then ${pieces} end)`;
+}
 
 /** The columns of a `ProductSummary`. */
 export const summaryFields = {
@@ -40,7 +48,7 @@ export const summaryFields = {
   compare_at_price: products.compareAtPrice,
   image: firstImage,
   is_hottest: sql<boolean>`${products.hotRank} is not null`,
-  available,
+  available: toldOf(piecesAvailable),
   updated_at: sql<string>`${products.updatedAt}`.mapWith((time: string) => new Date(time).toISOString()),
 } satisfies Record<keyof ProductSummary, unknown>;
 
@@ -59,7 +67,7 @@ export const detailFields = {
   variants: sql<ProductVariant[]>`(
     select coalesce(jsonb_agg(jsonb_build_object(
       'sku', v.sku, 'values', v.values, 'price', v.price, 'compare_at_price', v.compare_at_price,
-      'available', s.on_hand - s.reserved) order by v.position), '[]')
+      'available', ${toldOf(sql`s.on_hand - s.reserved`)}) order by v.position), '[]')
     from product_variants v join inventories s on s.sku = v.sku
     where v.product_id = "products"."id" and not v.archived)`,
 };

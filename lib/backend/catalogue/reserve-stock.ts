@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { prepared, UNNAMED } from "../db/prepared";
 import { ApiError } from "../http/api-error";
+import { noteRestocked, stockNow } from "./restocked";
 import { inventories, stockMovements } from "./tables";
 
 /** `source` names the line of the order, so that the ledger holds each movement once. */
@@ -58,10 +59,12 @@ export async function releaseStock(tx: Database, lines: StockLine[]): Promise<vo
     .onConflictDoNothing()
     .returning({ sku: stockMovements.sku, quantity: stockMovements.quantity, source: stockMovements.source });
   for (const { sku, quantity } of sumBySku(released)) {
-    await tx
+    const [now] = await tx
       .update(inventories)
       .set({ reserved: sql`${inventories.reserved} - ${quantity}`, updatedAt: sql`now()` })
-      .where(eq(inventories.sku, sku));
+      .where(eq(inventories.sku, sku))
+      .returning(stockNow);
+    noteRestocked(quantity, now);
   }
 }
 

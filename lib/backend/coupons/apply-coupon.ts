@@ -3,6 +3,9 @@ import type { CouponRefusal } from "@/lib/contract/coupon-refusals";
 import { couponDiscount } from "./coupon-discount";
 import type { coupons } from "./tables";
 
+/** What a coupon looks at in a line. */
+export type CouponItem = Pick<CartItem, "total" | "product_category_id">;
+
 export type CouponRow = typeof coupons.$inferSelect;
 
 /** A coupon that counts for an order; amounts in TWD, one discount per line in their order. */
@@ -17,7 +20,7 @@ export type AppliedCoupon = {
 export type CouponOutcome = { refused: CouponRefusal; gap: number | null } | { refused: null; applied: AppliedCoupon };
 
 /** What a coupon of the database comes to for these goods now; how often it was used is counted in `count-coupon-use.ts`. */
-export function applyCoupon(coupon: CouponRow, items: CartItem[], now: Date): CouponOutcome {
+export function applyCoupon(coupon: CouponRow, items: CouponItem[], now: Date): CouponOutcome {
   if (!coupon.enabled) return { refused: "unusable", gap: null };
   const rule = {
     kind: coupon.kind,

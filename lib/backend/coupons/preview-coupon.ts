@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
-import type { CartItem } from "@/lib/contract/carts";
 import type { CouponRefusal } from "@/lib/contract/coupon-refusals";
 import type { CouponResult } from "@/lib/contract/coupons";
 import type { Database } from "../db/database";
 import { countCouponTry } from "../http/attempts";
-import { type AppliedCoupon, applyCoupon, type CouponRow } from "./apply-coupon";
+import { type AppliedCoupon, applyCoupon, type CouponItem, type CouponRow } from "./apply-coupon";
 import { type CouponUser, isUsedBy } from "./count-coupon-use";
 import { coupons } from "./tables";
 
@@ -13,7 +12,7 @@ type Preview = { result: CouponResult; applied?: AppliedCoupon };
 /** What a code comes to for this cart now. No use of it is counted, but the try is, unless the code names a coupon. */
 export async function tryCoupon(
   db: Database,
-  { code, items, user }: { code: string; items: CartItem[]; user: CouponUser | undefined },
+  { code, items, user }: { code: string; items: CouponItem[]; user: CouponUser | undefined },
   { cart, clientAddress }: { cart: string; clientAddress: string | undefined },
 ): Promise<Preview> {
   const attempt = await countCouponTry(db, cart, clientAddress);
@@ -26,7 +25,7 @@ export async function tryCoupon(
 async function previewCoupon(
   db: Database,
   code: string,
-  items: CartItem[],
+  items: CouponItem[],
   user: CouponUser | undefined,
 ): Promise<Preview> {
   const [coupon] = await db.select().from(coupons).where(eq(coupons.code, code)).limit(1);

@@ -21,6 +21,7 @@ const ofOrders = (filter: OrderFilter): Counter => ({
 });
 
 const counters: Record<WorkKind, Counter> = {
+  to_review: ofOrders(orderWork.to_review),
   to_confirm: ofOrders(orderWork.to_confirm),
   to_pack: ofOrders(orderWork.to_pack),
   transfers: ofOrders(orderWork.transfers),

@@ -1,6 +1,7 @@
 import type { TypedResponse } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { JSONParsed } from "hono/utils/types";
+import { type ShownStock, toldStock } from "@/lib/contract/stock";
 import { type ApiMessageKey, apiMessage } from "@/lib/i18n/translate";
 import { JsonResponse } from "@/lib/json-response";
 import { currentRequestId } from "@/lib/request-id";
@@ -11,17 +12,26 @@ export function ok<T>(data: T, message: ApiMessageKey = "ok") {
   return answer({ code: 200, msg: apiMessage(message), data }, 200);
 }
 
-/** The envelope of an answer that says no; when something went wrong on our side, with the id to ask about. */
-export function refusal(error: ApiError) {
-  const { available = 0, limit = 0 } = error.data;
-  const msg = apiMessage(`errors.${error.reason}`, { available, limit });
-  const data = { error: error.reason, ...error.data };
+/** How a text is given what is told of the stock: -1 for more than is told. */
+export function stockInWords(told: ShownStock = 0): number {
+  return told ?? -1;
+}
+
+/**
+ * The envelope of an answer that says no; when something went wrong on our side, with the id to ask about. Of the stock it
+ * tells shoppers no more than a product's page does, and staff all.
+ */
+export function refusal(error: ApiError, { toStaff = false } = {}) {
+  const { available, limit = 0 } = error.data;
+  const told = available === undefined || available === null || toStaff ? available : toldStock(available);
+  const msg = apiMessage(`errors.${error.reason}`, { available: stockInWords(told), limit });
+  const data = { error: error.reason, ...error.data, ...(available !== undefined && { available: told }) };
   const wait = error.retryAfterSeconds;
   const headers = wait === undefined ? undefined : { "Retry-After": String(Math.ceil(wait)) };
   const id = currentRequestId();
   if (error.status !== 500 || !id) return answer({ code: error.status, msg, data }, error.status, headers);
-  const told = apiMessage("with_request_id", { message: msg, id });
-  return answer({ code: error.status, msg: told, data: { ...data, request_id: id } }, error.status, headers);
+  const text = apiMessage("with_request_id", { message: msg, id });
+  return answer({ code: error.status, msg: text, data: { ...data, request_id: id } }, error.status, headers);
 }
 
 /** What it holds is told to the type of its route, as Hono's own `json` does. */

@@ -1,6 +1,7 @@
 import type { BulkResult } from "@/lib/contract/bulk";
 import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
+import { stockInWords } from "./answers";
 import { ApiError } from "./api-error";
 
 /**
@@ -28,7 +29,7 @@ async function oneRow(
     return { id, ok: true, msg: apiMessage("ok") };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const values = { available: error.data.available ?? 0 };
+    const values = { available: stockInWords(error.data.available) };
     return { id, ok: false, msg: apiMessage(`errors.${error.reason}`, values) };
   }
 }

@@ -10,9 +10,19 @@ import type { DueMail, Writing } from "./letter-writing";
 /** What was bought, for how much, and where to see it. */
 export function orderPlaced(mail: DueMail, writing: Writing): Promise<Letter | undefined> {
   return aboutOrder(mail, writing, (order) => ({
-    subject: t("order.subject", { number: order.number }),
+    subject: t(order.order_status === "in_review" ? "review.subject" : "order.subject", { number: order.number }),
     heading: t("order.heading", { name: greetingName(order.contact.name) }),
     paragraphs: [t("order.text", { number: order.number }), ...howToPay(order)],
+    rows: rowsOf(order),
+  }));
+}
+
+/** The shop accepted what was in review: the products are reserved, and the time to pay begins. */
+export function orderAccepted(mail: DueMail, writing: Writing): Promise<Letter | undefined> {
+  return aboutOrder(mail, writing, (order) => ({
+    subject: t("accepted.subject", { number: order.number }),
+    heading: t("accepted.heading", { name: order.contact.name }),
+    paragraphs: [t("accepted.text", { number: order.number }), ...howToPay(order)],
     rows: rowsOf(order),
   }));
 }
@@ -82,7 +92,8 @@ async function aboutOrder(
 }
 
 /** What is still to be done about the money; nothing when it has come meanwhile. */
-function howToPay({ payment, pay_before }: Order): string[] {
+function howToPay({ order_status, payment, pay_before }: Order): string[] {
+  if (order_status === "in_review") return [t("review.text")];
   if (payment === "cash_on_delivery") return [t("order.pay.cash_on_delivery")];
   return pay_before ? [t(`order.pay.${payment}`, { time: formatDateTime(pay_before) })] : [];
 }

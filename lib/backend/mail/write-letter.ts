@@ -3,7 +3,14 @@ import { contactReply } from "./contact-letters";
 import type { Letter } from "./letter";
 import type { DueMail, Writing } from "./letter-writing";
 import { alreadyRegistered, resetPassword, signInWarning, verifyEmail, welcome } from "./member-letters";
-import { orderCancelled, orderPaid, orderPiecesRemoved, orderPlaced, orderShipped } from "./order-letters";
+import {
+  orderAccepted,
+  orderCancelled,
+  orderPaid,
+  orderPiecesRemoved,
+  orderPlaced,
+  orderShipped,
+} from "./order-letters";
 import { refundForStaff } from "./refund-letters";
 import { staffInvitation, staffResetPassword, staffSignInWarning } from "./staff-letters";
 import { confirmSubscription } from "./subscription-letters";
@@ -23,6 +30,7 @@ const writers: Record<MailKind, (mail: DueMail, writing: Writing) => Promise<Let
   staff_reset_password: staffResetPassword,
   staff_sign_in_warning: staffSignInWarning,
   order_placed: orderPlaced,
+  order_accepted: orderAccepted,
   order_paid: orderPaid,
   order_shipped: orderShipped,
   order_cancelled: orderCancelled,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { errorEnvelope } from "@/lib/contract/envelope";
 import { type ErrorCode, errorCodes } from "@/lib/contract/error-codes";
 import { apiMessage } from "@/lib/i18n/translate";
+import { stockInWords } from "../http/answers";
 import { statusOf } from "../http/api-error";
 import type { DeclaredRoute } from "../http/routing";
 import type { JsonSchema } from "./json-schema";
@@ -86,8 +87,8 @@ const details: Partial<Record<ErrorCode, object>> = {
 export function refusalExamples(): Record<string, { summary: string; value: unknown }> {
   const entries = errorCodes.map((code) => {
     const data = { error: code, ...details[code] };
-    const { available = 0, limit = 0 } = data as { available?: number; limit?: number };
-    const msg = apiMessage(`errors.${code}`, { available, limit });
+    const { available, limit = 0 } = data as { available?: number; limit?: number };
+    const msg = apiMessage(`errors.${code}`, { available: stockInWords(available), limit });
     const value = errorEnvelope.parse({ code: statusOf[code], msg, data });
     return [code, { summary: meanings[code], value }];
   });

@@ -5,6 +5,7 @@ import { databaseNow } from "../db/database-now";
 import { ApiError } from "../http/api-error";
 import { recordPayment } from "../payments/record-payment";
 import { payments } from "../payments/tables";
+import { acceptOrder } from "./accept-order";
 import { cancelOrder } from "./cancel-order";
 import { type By, changeOrder, type OrderChange, requireStep } from "./change-order";
 import type { LockedOrder } from "./locked-order";
@@ -21,6 +22,7 @@ type Action = Omit<ActOnOrder, "version"> & { version?: number };
 /**
  * Does one of the actions on an order as a whole.
  * @throws ApiError not_found, version_conflict when the order changed since the caller read it, state_conflict,
+ *   insufficient_stock when an order is accepted whose products are gone,
  *   reason_required when a completion is taken back without a reason
  */
 export async function actOnOrder(db: Database, number: string, input: Action, by: By): Promise<void> {
@@ -32,6 +34,8 @@ async function act(tx: Database, order: LockedOrder, { action, reason }: Action,
   switch (action) {
     case "cancel":
       return cancelOrder(tx, order, by, reason);
+    case "accept":
+      return acceptOrder(tx, order, by);
     case "confirm":
       return {
         set: { orderStatus: requireStep(orderSteps, action, row.orderStatus, by, situation), payBefore: null },

@@ -65,9 +65,9 @@ export const orderAdminRoutes = routes()
       path: "/admin/orders/{number}/actions",
       permission: "orders_write",
       audit: "order_act",
-      summary: "Confirm, cancel, complete or reopen an order; confirm its payment",
+      summary: "Accept, confirm, cancel, complete or reopen an order; confirm its payment",
       request: { params: number, headers: keyed, body: jsonBody(actBody) },
-      errors: ["state_conflict", "reason_required"],
+      errors: ["state_conflict", "insufficient_stock", "reason_required"],
       data: adminOrder,
     }),
     async (c) => {

@@ -1,6 +1,6 @@
 import type { Actor } from "@/lib/contract/actors";
 import type { OrderAction } from "@/lib/contract/orders";
-import { orderSteps } from "./order-status";
+import { orderSteps, unfinishedStatuses } from "./order-status";
 import { paymentSteps } from "./payment-status";
 import type { Situation } from "./situation";
 import { step } from "./transition-table";
@@ -20,6 +20,7 @@ export function allowedActions(situation: Situation, actor: Actor, returnable = 
     cancel: order("cancel_pending") || order("cancel_processing"),
     request_return: isShopper && returnable > 0,
     reorder: isShopper,
+    accept: order("accept"),
     confirm: order("confirm"),
     confirm_transfer: payment("confirm_transfer") || (isStaff && payment("pay_late")),
     reject_transfer: payment("reject_transfer"),
@@ -40,7 +41,7 @@ export function canPay({ order_status, payment_status }: Situation): boolean {
 
 /** Until the first parcel is packed, and only where there is an address. */
 export function canChangeAddress({ order_status, shipping, parcels }: Situation, actor: Actor): boolean {
-  const isOpen = order_status === "pending" || order_status === "processing";
+  const isOpen = unfinishedStatuses.includes(order_status);
   return actor !== "system" && isOpen && shipping === "home_delivery" && !parcels.packed;
 }
 

@@ -23,7 +23,7 @@ export async function cancelOrder(
   by: By,
   reason?: string,
 ): Promise<OrderChange> {
-  const action = row.orderStatus === "pending" ? "cancel_pending" : "cancel_processing";
+  const action = row.orderStatus === "processing" ? "cancel_processing" : "cancel_pending";
   const orderStatus = requireStep(orderSteps, action, row.orderStatus, by, situation);
   await tx
     .update(shipments)
@@ -45,6 +45,8 @@ export async function cancelOrder(
     change.events.push(...opened.events);
   }
   change.events.push(...(await putOrderMail(tx, "order_cancelled", row, by.actor)));
+  // What is in review has reserved nothing.
+  if (row.orderStatus === "in_review") return change;
   // Last, as in place-order.ts: the rows all buyers compete for are locked for the shortest time.
   await releaseStock(
     tx,

@@ -4,6 +4,7 @@ import type { OrderEvent } from "@/lib/contract/orders";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { type LockedOrder, lockOrder, type OrderRow } from "./locked-order";
+import { unconfirmedStatuses } from "./order-status";
 import { orderEvents, orders } from "./tables";
 import { step, type TransitionTable } from "./transition-table";
 
@@ -48,9 +49,11 @@ export function changeOrder<T = void>(
 /** Writes a change of an order that the transaction has locked. Without events nothing has happened. */
 export async function writeChange(tx: Database, row: OrderRow, { set, events }: OrderChange, by: By): Promise<void> {
   if (events.length === 0) return;
+  // Looked at while the order holds stock without money or a word of the shop, and not kept for longer.
+  const isDecided = set?.orderStatus !== undefined && !unconfirmedStatuses.includes(set.orderStatus);
   await tx
     .update(orders)
-    .set({ ...set, version: sql`${orders.version} + 1`, updatedAt: sql`now()` })
+    .set({ ...set, ...(isDecided && { network: null }), version: sql`${orders.version} + 1`, updatedAt: sql`now()` })
     .where(eq(orders.id, row.id));
   await tx
     .insert(orderEvents)

@@ -1,18 +1,19 @@
-import type { CartItem } from "@/lib/contract/carts";
 import type { PlaceOrder } from "@/lib/contract/order-forms";
 import type { Order } from "@/lib/contract/orders";
+import type { BasketItem } from "../cart/queries";
 import type { AppliedCoupon } from "../coupons/apply-coupon";
 import { ApiError } from "../http/api-error";
 import type { ShopRules } from "../settings/shop-rules";
 import { allowedActions } from "./allowed-actions";
 import { orderBlock } from "./order-block";
 import { newOrderNumber } from "./order-number";
+import { shownDeadline } from "./pay-before";
 import { priceOrder } from "./price-order";
 import { newParcels } from "./situation";
 
 type Terms = {
   zip: string | null;
-  payBefore: Date | null;
+  payBefore: Date;
   coupon: AppliedCoupon | undefined;
   now: Date;
   rules: ShopRules;
@@ -26,7 +27,7 @@ export type DraftOrder = Omit<Order, "lines"> & { lines: Omit<Order["lines"][num
  * @throws ApiError cart_empty, sku_unavailable, line_limit, below_minimum_total, above_maximum_total, total_changed with
  *   the total that holds
  */
-export function draftOrder(input: PlaceOrder, items: CartItem[], terms: Terms): DraftOrder {
+export function draftOrder(input: PlaceOrder, items: BasketItem[], terms: Terms): DraftOrder {
   const { zip, payBefore, coupon, now, rules } = terms;
   if (items.length === 0) throw new ApiError("cart_empty");
   const gone = items.find((item) => item.available === 0);
@@ -50,7 +51,9 @@ export function draftOrder(input: PlaceOrder, items: CartItem[], terms: Terms): 
     version: 1,
     contact: input.contact,
     address: input.address && zip ? { zip, ...input.address } : null,
-    pay_before: isFree ? null : (payBefore?.toISOString() ?? null),
+    ...(isFree
+      ? { pay_before: null, confirm_before: null }
+      : shownDeadline(situation.order_status, input.payment, payBefore)),
     transfer_account: null,
     transfer_report: null,
     invoice: input.invoice,
@@ -74,5 +77,19 @@ export function draftOrder(input: PlaceOrder, items: CartItem[], terms: Terms): 
     returns: [],
     placed_at: now.toISOString(),
     allowed_actions: allowedActions({ ...situation, parcels: newParcels(pieces), refundable: 0 }, "shopper"),
+  };
+}
+
+/** The same order where it has to wait for staff, who accept or cancel it until `deadline`. */
+export function inReview(draft: DraftOrder, deadline: Date): DraftOrder {
+  const { payment, shipping, payment_status } = draft;
+  const order_status = "in_review" as const;
+  const parcels = newParcels(draft.lines.reduce((sum, { amount }) => sum + amount, 0));
+  const situation = { order_status, payment_status, payment, shipping, parcels, refundable: 0 };
+  return {
+    ...draft,
+    order_status,
+    ...shownDeadline(order_status, payment, deadline),
+    allowed_actions: allowedActions(situation, "shopper"),
   };
 }

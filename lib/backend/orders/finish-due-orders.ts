@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
+import { reportingRestocks } from "../catalogue/restocked";
 import type { Database } from "../db/database";
 import { readOrderSettings } from "../settings/shop-rules";
 import { cancelOrder } from "./cancel-order";
@@ -9,12 +10,13 @@ import { orders } from "./tables";
 import { step } from "./transition-table";
 
 /**
- * Cancels orders that were not paid in time. A transfer that was reported waits for staff instead.
+ * Cancels orders that were not paid in time, or that the shop has not accepted or confirmed in time. A transfer that was
+ * reported waits for staff instead.
  * @returns how many
  */
 export function expireUnpaidOrders(db: Database): Promise<number> {
   const due = and(
-    eq(orders.orderStatus, "pending"),
+    sql`${orders.orderStatus} in ('in_review', 'pending')`,
     inArray(orders.paymentStatus, ["unpaid", "failed"]),
     lte(orders.payBefore, sql`now()`),
   );
@@ -52,13 +54,15 @@ async function finishEach(
   let done = 0;
   const seen: number[] = [];
   while (done < AT_ONCE) {
-    const row = await db.transaction(async (tx) => {
-      const found = await nextDue(tx, due, seen);
-      if (!found) return undefined;
-      const change = await finish(tx, { row: found, situation: await situationOf(tx, found) });
-      await writeChange(tx, found, change, bySystem);
-      return found;
-    });
+    const row = await reportingRestocks(() =>
+      db.transaction(async (tx) => {
+        const found = await nextDue(tx, due, seen);
+        if (!found) return undefined;
+        const change = await finish(tx, { row: found, situation: await situationOf(tx, found) });
+        await writeChange(tx, found, change, bySystem);
+        return found;
+      }),
+    );
     if (!row) break;
     seen.push(row.id);
     done++;

@@ -6,7 +6,8 @@ import { idsOfPage, sortedBy } from "../db/ids-of-page";
 import { readPage, type Stretch } from "../db/read-page";
 import { unsortedNumber, unsortedText, unsortedTime } from "../db/unsorted";
 import { pageOf } from "../http/page-of";
-import { orderConditions, unfinishedStatuses } from "./order-conditions";
+import { orderConditions } from "./order-conditions";
+import { unfinishedStatuses } from "./order-status";
 import { orders } from "./tables";
 
 const sortColumns = { placed_at: orders.placedAt, total: orders.total, number: orders.number };

@@ -1,17 +1,14 @@
 import { and, eq, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
 import { mobilePhone } from "@/lib/contract/contact";
 import type { OrderFilter } from "@/lib/contract/order-list";
-import type { OrderStatus } from "@/lib/contract/orders";
 import { openReturnStatuses } from "@/lib/contract/returns";
 import { startOfTaipeiDay } from "@/lib/format";
 import { searchQuery } from "../db/search-tokens";
 import { returns } from "../returns/tables";
+import { unfinishedStatuses } from "./order-status";
 import { orders } from "./tables";
 
 const DAY = 24 * 60 * 60 * 1000;
-
-/** Orders that somebody is still at work on (docs/orders.md). */
-export const unfinishedStatuses: OrderStatus[] = ["pending", "processing"];
 
 /** The back office's views of orders (docs/orders.md). */
 const scopes = {

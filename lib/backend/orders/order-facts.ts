@@ -1,4 +1,5 @@
 import type { OrderRow } from "./locked-order";
+import { shownDeadline } from "./pay-before";
 
 /** What an order's own row says, in the shape of the contract. */
 export function factsOf(row: OrderRow) {
@@ -12,7 +13,7 @@ export function factsOf(row: OrderRow) {
     address: zip && county && district && street ? { zip, county, district, street } : null,
     shipping: row.shippingMethod,
     payment: row.paymentMethod,
-    pay_before: row.payBefore?.toISOString() ?? null,
+    ...shownDeadline(row.orderStatus, row.paymentMethod, row.payBefore),
     invoice: row.invoice,
     note: row.note,
     coupon: row.couponCode,

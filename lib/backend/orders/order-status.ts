@@ -2,23 +2,30 @@ import type { OrderStatus } from "@/lib/contract/orders";
 import type { Situation } from "./situation";
 import type { TransitionTable } from "./transition-table";
 
-export type OrderStep = "confirm" | "cancel_pending" | "cancel_processing" | "complete" | "reopen";
+export type OrderStep = "accept" | "confirm" | "cancel_pending" | "cancel_processing" | "complete" | "reopen";
+
+/** Orders that somebody is still at work on. */
+export const unfinishedStatuses: OrderStatus[] = ["in_review", "pending", "processing"];
+
+/** Orders that the shop has not confirmed yet: their deadline is `pay_before` of the row. */
+export const unconfirmedStatuses: OrderStatus[] = ["in_review", "pending"];
 
 const isSettled = ({ payment_status }: Situation) =>
   payment_status === "paid" || payment_status === "partially_refunded" || payment_status === "refunded";
 
 /**
- * docs/orders.md, order_status. Cash on delivery can be confirmed at once; everything else only when it is paid. Once
+ * docs/orders.md, order_status. What is in review has no stock set aside: accepting it reserves. Cash on delivery can be confirmed at once; everything else only when it is paid. Once
  * packed a shopper can no longer cancel, once shipped nobody can: from then on it is a return.
  */
 export const orderSteps: TransitionTable<OrderStep, OrderStatus, Situation> = {
+  accept: { from: ["in_review"], to: "pending", by: ["staff"] },
   confirm: {
     from: ["pending"],
     to: "processing",
     by: ["staff", "system"],
     when: (situation) => situation.payment === "cash_on_delivery" || isSettled(situation),
   },
-  cancel_pending: { from: ["pending"], to: "cancelled", by: ["shopper", "staff", "system"] },
+  cancel_pending: { from: ["in_review", "pending"], to: "cancelled", by: ["shopper", "staff", "system"] },
   cancel_processing: {
     from: ["processing"],
     to: "cancelled",

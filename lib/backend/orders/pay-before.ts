@@ -1,12 +1,44 @@
+import type { OrderStatus } from "@/lib/contract/orders";
 import type { PaymentMethod } from "@/lib/contract/payments";
 import type { OrderSettings } from "@/lib/contract/settings";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Until when an order has to be paid that way, counted from `now`; null when it is paid at the door. */
-export function payBefore(payment: PaymentMethod, settings: OrderSettings, now: Date): Date | null {
-  if (payment === "card") return new Date(now.getTime() + settings.card_minutes * MINUTE);
-  if (payment === "bank_transfer") return new Date(now.getTime() + settings.transfer_days * DAY);
-  return null;
+/** Until when an order has to be paid, or confirmed by the shop when it is paid at the door, counted from `now`. */
+export function payBefore(payment: PaymentMethod, settings: OrderSettings, now: Date): Date {
+  return new Date(now.getTime() + timeFor(payment, settings));
+}
+
+/** Until when staff have to accept an order that reserves nothing yet. */
+export function reviewBefore(settings: OrderSettings, now: Date): Date {
+  return new Date(now.getTime() + settings.confirm_days * DAY);
+}
+
+/** The one deadline of an order as it is told: the shopper has to pay by then, or the shop has to accept or confirm. */
+export function shownDeadline(status: OrderStatus, payment: PaymentMethod, deadline: Date | null) {
+  const isForShop = status === "in_review" || payment === "cash_on_delivery";
+  const time = deadline?.toISOString() ?? null;
+  return { pay_before: isForShop ? null : time, confirm_before: isForShop ? time : null };
+}
+
+function timeFor(payment: PaymentMethod, settings: OrderSettings): number {
+  if (payment === "card") return settings.card_minutes * MINUTE;
+  return (payment === "bank_transfer" ? settings.transfer_days : settings.confirm_days) * DAY;
+}
+
+/**
+ * The deadline when paying begins again. A try that begins in the second half of its time has the whole time again, or a
+ * slow bank page would outlive the order; but once only, or an order could keep its stock for ever.
+ * @returns undefined when the deadline stays
+ */
+export function movedDeadline(
+  { payBefore: before, deadlineMoved }: { payBefore: Date | null; deadlineMoved: boolean },
+  payment: PaymentMethod,
+  settings: OrderSettings,
+  now: Date,
+): Date | undefined {
+  const time = timeFor(payment, settings);
+  const left = (before?.getTime() ?? 0) - now.getTime();
+  return deadlineMoved || left >= time / 2 ? undefined : new Date(now.getTime() + time);
 }

@@ -3,7 +3,7 @@ import type { PlaceOrder } from "@/lib/contract/order-forms";
 import type { PlacedOrder } from "@/lib/contract/orders";
 import { apiMessage } from "@/lib/i18n/translate";
 import { type OrderReport, reports } from "@/lib/reports";
-import { type Basket, isOwn, isOwnCart, readBasket } from "../cart/queries";
+import { type Basket, type BasketItem, isOwn, isOwnCart, readBasket } from "../cart/queries";
 import { carts } from "../cart/tables";
 import { requireTermsInForce } from "../content/policy-in-force";
 import { applyCoupon } from "../coupons/apply-coupon";
@@ -15,10 +15,11 @@ import { countCouponTry } from "../http/attempts";
 import { offeredPayments, type PaymentOptions, transferAccount } from "../payments/payment-options";
 import { zipOf } from "../regions/regions";
 import type { ShopRules } from "../settings/shop-rules";
-import { draftOrder } from "./draft-order";
+import { type DraftOrder, draftOrder, inReview } from "./draft-order";
+import { mayReserve } from "./hold-bounds";
 import { keyScope, onlyOnce } from "./idempotency";
 import { orderAccessToken } from "./order-access";
-import { payBefore } from "./pay-before";
+import { payBefore, reviewBefore } from "./pay-before";
 import { storeOrder } from "./store-order";
 
 type Caller = {
@@ -27,13 +28,14 @@ type Caller = {
   payments: PaymentOptions;
   /** Who is signed in, if anybody is. */
   memberId?: number;
-  /** Network address of the shopper, when it is known. */
+  /** The network address of the shopper, as far as it is known. */
   clientAddress?: string;
 };
 
 /**
  * Turns a cart into an order: prices, stock and coupon are taken afresh, stock is reserved, and all of it happens or
- * nothing. Locked in one order by everybody, so that nobody waits in a circle: cart, coupon, stock by sku.
+ * nothing; above what a visitor may keep reserved it waits for staff instead (`hold-bounds.ts`). Locked in one order by
+ * everybody, so that nobody waits in a circle: cart, coupon, visitor, stock by sku.
  * @throws ApiError validation_failed, shipping_not_offered, payment_not_offered, not_found, cart_ordered, cart_empty,
  *   sku_unavailable, insufficient_stock, coupon_refused, total_changed, line_limit, below_minimum_total,
  *   above_maximum_total, idempotency_conflict
@@ -69,7 +71,9 @@ async function placeCart(db: Database, input: PlaceOrder, caller: Caller): Promi
         : undefined;
       const deadline = payBefore(input.payment, rules.orders, now);
       const draft = draftOrder(input, items, { zip, payBefore: deadline, coupon, now, rules });
-      const order = await storeOrder(tx, draft, input, { coupon, memberId: caller.memberId });
+      const { memberId, clientAddress: network } = caller;
+      const bounded = await withinBounds(tx, draft, items, { rules, memberId, network, now });
+      const order = await storeOrder(tx, bounded, input, { coupon, memberId, network });
       const account = order.payment === "bank_transfer" ? transferAccount(caller.payments, rules.payment) : undefined;
       const access_token = orderAccessToken(caller.signingKey, order.number);
       isNew = true;
@@ -79,6 +83,22 @@ async function placeCart(db: Database, input: PlaceOrder, caller: Caller): Promi
   // A repeated call is answered with the order that there is already.
   if (isNew) reports.order.publish({ payment: input.payment, shipping: input.shipping } satisfies OrderReport);
   return placed;
+}
+
+type Bounded = { rules: ShopRules; memberId: number | undefined; network: string | undefined; now: Date };
+
+/**
+ * The order as it is when it may reserve its stock, and otherwise in review. That reserves nothing, so what is not there is
+ * refused here.
+ */
+async function withinBounds(tx: Database, draft: DraftOrder, items: BasketItem[], by: Bounded): Promise<DraftOrder> {
+  const { rules, memberId, network, now } = by;
+  const pieces = draft.lines.reduce((sum, { amount }) => sum + amount, 0);
+  const visitor = { email: draft.contact.email, phone: draft.contact.phone, network, memberId };
+  if (await mayReserve(tx, { pieces, total: draft.total }, visitor, rules.orders)) return draft;
+  const short = items.find(({ amount, available }) => amount > available);
+  if (short) throw new ApiError("insufficient_stock", { sku: short.sku, available: short.available });
+  return inReview(draft, reviewBefore(rules.orders, now));
 }
 
 /** @returns the ways in which the order can be paid */

@@ -1,7 +1,7 @@
 import type { CheckoutPreview, PreviewCheckout } from "@/lib/contract/checkouts";
 import { freeShippingGap } from "@/lib/contract/home-delivery-fee";
 import type { ShippingMethod } from "@/lib/contract/order-forms";
-import { isOwn, readBasket } from "../cart/queries";
+import { isOwn, readBasket, toldItem } from "../cart/queries";
 import { tryCoupon } from "../coupons/preview-coupon";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
@@ -31,7 +31,7 @@ export async function previewCheckout(
   const { subtotal, discount, shipping_fee, total } = price(input.shipping);
   const block = items.length > 0 ? orderBlock(rules.orders, items, total) : undefined;
   return {
-    lines: items,
+    lines: items.map(toldItem),
     subtotal,
     discount,
     coupon: coupon?.result ?? null,

@@ -106,7 +106,7 @@ export const orderRoutes = routes()
         memberId: await findMemberId(c.get("db"), c.get("bearer")),
         clientAddress: c.get("clientAddress"),
       });
-      return ok(placed, "order_placed");
+      return ok(placed, placed.order_status === "in_review" ? "order_in_review" : "order_placed");
     },
   )
   .openapi(

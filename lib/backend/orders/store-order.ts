@@ -15,13 +15,13 @@ import type { DraftOrder } from "./draft-order";
 import { stockSource } from "./stock-source";
 import { orderEvents, orderLines, orders } from "./tables";
 
-type Belongings = { coupon: AppliedCoupon | undefined; memberId: number | undefined };
+type Belongings = { coupon: AppliedCoupon | undefined; memberId: number | undefined; network: string | undefined };
 
 /** What a new order sets; the other columns have their defaults. `member_id` and `search` are worked out beside them. */
 const ORDER_COLUMNS = sql.raw(
   `number, cart_id, order_status, payment_status, contact_name, contact_email, contact_phone, zip, county, district,
   street, shipping_method, payment_method, pay_before, invoice, note, pieces, coupon_code, subtotal, discount,
-  shipping_fee, total, terms_version, placed_at`,
+  shipping_fee, total, terms_version, placed_at, network`,
 );
 const LINE_COLUMNS = sql.raw(
   "sku, product_id, title, values, image, unit_price, amount, total, discount, return_exempt",
@@ -71,17 +71,21 @@ const storeStatement = prepared((db) => {
     .prepare(UNNAMED);
 });
 
-/** Writes a new order with its lines, first event and letter, counts its coupon and reserves its stock. */
+/**
+ * Writes a new order with its lines, first event and letter, counts its coupon and reserves its stock, unless it waits
+ * for staff.
+ */
 export async function storeOrder(
   tx: Database,
   draft: DraftOrder,
   input: PlaceOrder,
-  { coupon, memberId }: Belongings,
+  belongings: Belongings,
 ): Promise<Order> {
+  const { coupon, memberId } = belongings;
   const { contact } = draft;
   const phone = contact.phone.replace("+886", "0");
   const stored = await storeStatement(tx).execute({
-    order: JSON.stringify(rowOf(draft, input, memberId)),
+    order: JSON.stringify(rowOf(draft, input, belongings)),
     lexemes: lexemeArray(searchLexemes(draft.number, contact.name, contact.email, contact.phone, phone)),
     lines: JSON.stringify(draft.lines),
     recipient: contact.email,
@@ -95,6 +99,7 @@ export async function storeOrder(
     await tx.insert(orderEvents).values({ orderId, kind: "confirmed", actor: "system" });
   }
   if (coupon) await tx.insert(couponUses).values({ couponId: coupon.id, orderId, person: personOf(contact.email) });
+  if (draft.order_status === "in_review") return { ...draft, lines };
   // Last, so that the rows all buyers compete for are locked for the shortest time.
   await reserveStock(
     tx,
@@ -104,11 +109,13 @@ export async function storeOrder(
 }
 
 /** The row of `orders`, by its columns. */
-function rowOf(draft: DraftOrder, input: PlaceOrder, memberId: number | undefined) {
+function rowOf(draft: DraftOrder, input: PlaceOrder, { memberId, network }: Belongings) {
   const { contact, shipping, payment, coupon, lines, ...rest } = draft;
   return {
     ...rest,
     ...draft.address,
+    pay_before: draft.pay_before ?? draft.confirm_before,
+    network,
     cart_id: input.uuid,
     member_id: memberId,
     contact_name: contact.name,

@@ -47,7 +47,12 @@ export const orders = pgTable(
     refundedTotal: integer().notNull().default(0),
     /** Refunds that were opened and are not settled. */
     refundPending: integer().notNull().default(0),
+    /** Until when it has to be paid, or accepted or confirmed by the shop; null when it waits for nothing of this. */
     payBefore: timestamp({ withTimezone: true }),
+    /** Paying again has moved the deadline, which happens once. */
+    deadlineMoved: boolean().notNull().default(false),
+    /** The network address that it was placed from, until it is confirmed or cancelled. */
+    network: text(),
     /** When everything had been handed over; from then on the order completes itself. */
     deliveredAt: timestamp({ withTimezone: true }),
     termsVersion: text().notNull(),
@@ -91,7 +96,11 @@ export const orders = pgTable(
       table.shippingMethod,
     ),
     index("orders_search").using("gin", table.search),
-    index("orders_pay_before").on(table.payBefore).where(sql`${table.orderStatus} = 'pending'`),
+    index("orders_pay_before").on(table.payBefore).where(sql`${table.orderStatus} in ('in_review', 'pending')`),
+    // What a visitor keeps reserved, by each of the three that they are told by.
+    index("orders_held_email").on(table.contactEmail).where(sql`${table.orderStatus} = 'pending'`),
+    index("orders_held_phone").on(table.contactPhone).where(sql`${table.orderStatus} = 'pending'`),
+    index("orders_held_network").on(table.network).where(sql`${table.orderStatus} = 'pending'`),
     index("orders_delivered").on(table.deliveredAt).where(sql`${table.orderStatus} = 'processing'`),
     index("orders_payment_method").on(table.paymentMethod, table.placedAt, table.id),
     index("orders_refund_due").on(table.placedAt, table.id).where(sql`${table.refundPending} > 0`),

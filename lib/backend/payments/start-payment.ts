@@ -7,7 +7,7 @@ import { ApiError } from "../http/api-error";
 import { canPay } from "../orders/allowed-actions";
 import { byShopper, changeOrder, type NewEvent, requireStep } from "../orders/change-order";
 import type { LockedOrder, OrderRow } from "../orders/locked-order";
-import { payBefore } from "../orders/pay-before";
+import { movedDeadline } from "../orders/pay-before";
 import { paymentSteps } from "../orders/payment-status";
 import { orderLines } from "../orders/tables";
 import { readShopRules } from "../settings/shop-rules";
@@ -20,7 +20,7 @@ const FIRST_QUERY_MINUTES = 5;
 
 /**
  * A shopper pays, for the first time or again, in the same way or in another: a failed payment never costs the order
- * (docs/orders.md). Choosing another way starts its own time to pay.
+ * (docs/orders.md). The deadline moves at most once.
  * @returns what the browser does next
  * @throws ApiError not_found, version_conflict, state_conflict, payment_not_offered
  */
@@ -65,8 +65,8 @@ async function begin(
     set.paymentMethod = payment;
     events.push({ kind: "payment_changed", detail: { payment } });
   }
-  // A new try has its whole time again, or a slow bank page would outlive the order.
-  set.payBefore = payBefore(payment, rules.orders, await databaseNow(tx));
+  const deadline = movedDeadline(row, payment, rules.orders, await databaseNow(tx));
+  if (deadline) Object.assign(set, { payBefore: deadline, deadlineMoved: true });
   if (payment !== "card") return { set, events };
   events.push({ kind: "payment_started", detail: { payment } });
   return { set, events, result: await recordAttempt(tx, row) };

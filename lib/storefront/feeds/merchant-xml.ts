@@ -41,7 +41,7 @@ function item(product: Product, variant: ProductVariant, brand: string, fees?: S
     ["g:link", absoluteUrl(`/shop/${product.id}`)],
     ["g:image_link", first],
     ...more.slice(0, MAX_PICTURES).map((url): [string, string] => ["g:additional_image_link", url]),
-    ["g:availability", variant.available > 0 ? "in_stock" : "out_of_stock"],
+    ["g:availability", variant.available !== 0 ? "in_stock" : "out_of_stock"],
     ["g:price", price(former ?? variant.price)],
     ["g:sale_price", former ? price(variant.price) : undefined],
     ["g:item_group_id", product.variants.length > 1 ? String(product.id) : undefined],

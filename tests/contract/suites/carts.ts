@@ -89,8 +89,8 @@ export function cartsSuite(cell: () => Cell): void {
           409,
           "insufficient_stock",
         );
-        expect(short.data).toMatchObject({ sku: skus.bowl, available: 10 });
-        expect(short.message).toBe("庫存只剩 10 件");
+        expect(short.data).toMatchObject({ sku: skus.bowl, available: null });
+        expect(short.message).toBe("庫存沒有這麼多，請減少數量");
         const gone = await expectRefused(api.carts.add({ sku: skus.soldOut, amount: 1 }), 409, "insufficient_stock");
         expect(gone.data).toMatchObject({ available: 0 });
         expect(gone.message).toBe("這個款式剛售完");
@@ -162,13 +162,35 @@ export function cartsSuite(cell: () => Cell): void {
       });
     });
 
+    test("docs/api.md: of a line with more than there is fewer are taken, step by step, and never more", async () => {
+      const { api } = cell();
+      const uuid = await fillCart(api, [{ sku: skus.bowl, amount: 10 }]);
+      const { number, access_token } = await placeOrderOf(api, [{ sku: skus.bowl, amount: 3 }]);
+      const set = async (amount: number) =>
+        (await api.carts.update({ sku: skus.bowl, amount, uuid })).data?.cart_items[0];
+      expect(await set(9)).toMatchObject({ amount: 9, is_short: true });
+      await expectRefused(set(9), 409, "insufficient_stock");
+      await expectRefused(set(10), 409, "insufficient_stock");
+      expect(await set(7)).toMatchObject({ amount: 7, is_short: false });
+      await expectRefused(set(8), 409, "insufficient_stock");
+      await api.orders.cancel(number, access_token, { version: 1 });
+    });
+
     test("docs/api.md: a line shows what is available now, also after others have ordered", async () => {
       const { api } = cell();
       const uuid = await fillCart(api, [{ sku: skus.bowl, amount: 8 }]);
       const { number, access_token } = await placeOrderOf(api, [{ sku: skus.bowl, amount: 4 }]);
-      expect((await api.carts.get(uuid)).data.cart_items[0]).toMatchObject({ amount: 8, available: 6 });
+      expect((await api.carts.get(uuid)).data.cart_items[0]).toMatchObject({
+        amount: 8,
+        available: null,
+        is_short: true,
+      });
       await api.orders.cancel(number, access_token, { version: 1 });
-      expect((await api.carts.get(uuid)).data.cart_items[0]).toMatchObject({ amount: 8, available: 10 });
+      expect((await api.carts.get(uuid)).data.cart_items[0]).toMatchObject({
+        amount: 8,
+        available: null,
+        is_short: false,
+      });
     });
   });
 

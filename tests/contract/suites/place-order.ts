@@ -30,6 +30,7 @@ export function placeOrderSuite(cell: () => Cell): void {
         payment: "cash_on_delivery",
         payable_by: ["cash_on_delivery", "bank_transfer"],
         pay_before: null,
+        confirm_before: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
         transfer_account: null,
         transfer_report: null,
         invoice: { kind: "member" },

@@ -3,6 +3,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeF
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { defaultOrders } from "@/lib/contract/settings";
+import { raisedBounds } from "../../support/raised-bounds";
 import { paymentEnv } from "./payments";
 import { end, freePort, type Started, start, waitFor } from "./processes";
 import { DEMO_PASSWORD } from "./servers";
@@ -104,25 +106,27 @@ async function openedShop(started: Started, place: Omit<Shop, "adminEmail" | "ad
     adminEmail: /Administrator: (\S+)/.exec(started.output())?.[1] ?? "admin@shop.example",
     adminPassword: /One-time password, shown only now: (\S+)/.exec(started.output())?.[1] ?? DEMO_PASSWORD,
   };
-  await fillShelf(shop);
+  await prepareForTests(shop);
   return shop;
 }
 
-/** The tea that most tests buy: the demo's shelf holds less than the whole suite orders. */
-async function fillShelf({ apiUrl, dataDirectory, adminEmail, adminPassword }: Shop): Promise<void> {
-  const call = async (path: string, body: object, bearer?: string) => {
+/** The demo's shelf holds less tea than the whole suite orders, and all its shoppers come from one address. */
+async function prepareForTests({ apiUrl, dataDirectory, adminEmail, adminPassword }: Shop): Promise<void> {
+  const call = async (method: string, path: string, body: object, bearer?: string) => {
     const headers = {
       "Content-Type": "application/json",
       "X-Api-Secret": apiSecret(dataDirectory),
       ...(bearer && { Authorization: `Bearer ${bearer}` }),
     };
-    const answer = await fetch(`${apiUrl}/api/v1${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+    const answer = await fetch(`${apiUrl}/api/v1${path}`, { method, headers, body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
     return (await answer.json()).data;
   };
-  const { user_token } = await call("/admin/login", { email: adminEmail, password: adminPassword });
+  const { user_token } = await call("POST", "/admin/login", { email: adminEmail, password: adminPassword });
   const delivery = { sku: "TEA-RBY-100", change: 300, reason: "purchase" };
-  await call("/admin/inventories/adjust", delivery, user_token.token);
+  await call("POST", "/admin/inventories/adjust", delivery, user_token.token);
+  const settings = { ...defaultOrders, ...raisedBounds, version: 0 };
+  await call("PUT", "/admin/settings/orders", settings, user_token.token);
 }
 
 function copyProject(directory: string): void {

@@ -7,6 +7,8 @@ import { adjustStock } from "@/lib/backend/catalogue/adjust-stock";
 import type { OpenDatabase } from "@/lib/backend/db/database";
 import { openEmbedded } from "@/lib/backend/db/embedded";
 import { openPostgres } from "@/lib/backend/db/postgres";
+import { saveSettingRow } from "@/lib/backend/settings/setting-rows";
+import { raisedBounds } from "../../support/raised-bounds";
 import { createDatabase, server } from "../../support/server-database";
 import { root } from "../../support/source-tree";
 import { SKUS } from "./buyers";
@@ -65,6 +67,7 @@ function prepare(env: Record<string, string>): void {
 async function fillShelf(open: OpenDatabase): Promise<void> {
   try {
     for (const sku of SKUS) await adjustStock(open.db, { sku, change: PIECES, reason: "purchase" }, "店長");
+    await saveSettingRow(open.db, "orders", raisedBounds, 0);
   } finally {
     await open.close();
   }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { productCategories } from "@/lib/backend/catalogue/tables";
+import { saveSettingRow } from "@/lib/backend/settings/setting-rows";
 import { paymentMethods } from "@/lib/contract/payments";
 import { returnActions } from "@/lib/contract/returns";
 import { shipmentActions } from "@/lib/contract/shipments";
@@ -13,6 +14,8 @@ beforeAll(async () => {
   database = await openTestDatabase("pglite");
   const [category] = await database.open.db.insert(productCategories).values({ key: "all", title: "全部" }).returning();
   categoryId = category?.id ?? 0;
+  // So that some orders of a life are held and others wait for staff.
+  await saveSettingRow(database.open.db, "orders", { hold_orders: 2 }, 0);
 }, 60_000);
 afterAll(() => database.drop());
 
@@ -22,6 +25,7 @@ const cart = fc.nat(2);
 const order = fc.nat(3);
 const by = fc.constantFrom("shopper" as const, "staff" as const);
 const action = fc.constantFrom(
+  "accept" as const,
   "confirm" as const,
   "cancel" as const,
   "confirm_transfer" as const,

@@ -11,7 +11,8 @@ const line = (sku: string, unit_price: number, amount: number): CartItem => ({
   title: sku,
   values: [],
   image: null,
-  available: 9,
+  available: null,
+  is_short: false,
   return_exempt: false,
 });
 

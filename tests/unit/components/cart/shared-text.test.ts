@@ -2,7 +2,15 @@ import { expect, test } from "vitest";
 import { sharedText } from "@/components/cart/shared-text";
 import type { ShownCart } from "@/lib/contract/carts";
 
-const line = { amount: 2, unit_price: 380, total: 760, image: null, available: 9, return_exempt: false };
+const line = {
+  amount: 2,
+  unit_price: 380,
+  total: 760,
+  image: null,
+  available: 9,
+  is_short: false,
+  return_exempt: false,
+};
 const cart: ShownCart = {
   uuid: "0f8b9a51-6a52-4c1d-9f0a-8f4f5f0c9a11",
   cart_items: [

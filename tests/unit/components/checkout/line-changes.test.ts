@@ -11,17 +11,19 @@ const line: CartItem = {
   title: "日月潭紅玉紅茶",
   values: [],
   image: null,
-  available: 9,
+  available: null,
+  is_short: false,
   return_exempt: false,
 };
 const about = { sku: line.sku, title: line.title };
 
 test("what changed since the shopper looked is said line by line", () => {
   expect(lineChanges([line], [line])).toEqual([]);
-  expect(lineChanges([line], [{ ...line, unit_price: 750, available: 1 }])).toEqual([
+  expect(lineChanges([line], [{ ...line, unit_price: 750, available: 1, is_short: true }])).toEqual([
     { ...about, kind: "price", from: 720, to: 750 },
     { ...about, kind: "left", left: 1 },
   ]);
+  expect(lineChanges([line], [{ ...line, is_short: true }])).toEqual([{ ...about, kind: "short" }]);
   expect(lineChanges([line], [{ ...line, available: 0 }])).toEqual([{ ...about, kind: "gone" }]);
   expect(lineChanges([line], [])).toEqual([{ ...about, kind: "gone" }]);
 });

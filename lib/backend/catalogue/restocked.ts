@@ -1,0 +1,28 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { sql } from "drizzle-orm";
+import { type RestockReport, reports } from "@/lib/reports";
+import { inventories } from "./tables";
+
+const noted = new AsyncLocalStorage<Set<number>>();
+
+/** What an update of `inventories` has to return for `noteRestocked`. Drizzle leaves out the name of the one table. */
+export const stockNow = {
+  left: sql<number>`${inventories.onHand} - ${inventories.reserved}`,
+  productId: sql<number>`(select v.product_id from product_variants v where v.sku = "inventories"."sku")`,
+};
+
+/** Notes a product of which a sold-out sku can be bought again, now that so many pieces came to what is left. */
+export function noteRestocked(came: number, now: { left: number; productId: number } | undefined): void {
+  if (now && now.left > 0 && now.left <= came) noted.getStore()?.add(now.productId);
+}
+
+/**
+ * Does some work, and reports afterwards, when its transaction has ended, which products can be bought again: pages that
+ * say "sold out" are made again at once.
+ */
+export async function reportingRestocks<T>(work: () => Promise<T>): Promise<T> {
+  const productIds = new Set<number>();
+  const result = await noted.run(productIds, work);
+  if (productIds.size > 0) reports.restock.publish({ productIds: [...productIds] } satisfies RestockReport);
+  return result;
+}

@@ -1,0 +1,33 @@
+import { reserveStock } from "../catalogue/reserve-stock";
+import type { Database } from "../db/database";
+import { databaseNow } from "../db/database-now";
+import { putInOutbox } from "../mail/outbox";
+import { readOrderSettings } from "../settings/shop-rules";
+import { type By, type OrderChange, requireStep } from "./change-order";
+import { findLineProgress, type LockedOrder } from "./locked-order";
+import { orderSteps } from "./order-status";
+import { payBefore } from "./pay-before";
+import { stockSource } from "./stock-source";
+
+/**
+ * Accepts an order that was in review and that the transaction has locked: its stock is reserved now, and its time to be
+ * paid begins. What is paid at the door is confirmed by this as well.
+ * @throws ApiError state_conflict, insufficient_stock when the products are gone meanwhile
+ */
+export async function acceptOrder(tx: Database, { row, situation }: LockedOrder, by: By): Promise<OrderChange> {
+  const accepted = requireStep(orderSteps, "accept", row.orderStatus, by, situation);
+  const isOnDelivery = row.paymentMethod === "cash_on_delivery";
+  const orderStatus = isOnDelivery ? requireStep(orderSteps, "confirm", accepted, by, situation) : accepted;
+  const deadline = payBefore(row.paymentMethod, await readOrderSettings(tx), await databaseNow(tx));
+  await putInOutbox(tx, { kind: "order_accepted", recipient: row.contactEmail, payload: { number: row.number } });
+  const lines = await findLineProgress(tx, row.id);
+  // Last, as in place-order.ts: the rows all buyers compete for are locked for the shortest time.
+  await reserveStock(
+    tx,
+    lines.map(({ id, sku, amount }) => ({ sku, quantity: amount, source: stockSource(id) })),
+  );
+  return {
+    set: { orderStatus, payBefore: isOnDelivery ? null : deadline },
+    events: [{ kind: "accepted" }, ...(isOnDelivery ? [{ kind: "confirmed" as const }] : [])],
+  };
+}

@@ -1,0 +1,258 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { expireUnpaidOrders } from "@/lib/backend/orders/finish-due-orders";
+import { timeIsOver } from "../support/card-shop";
+import { type contact, placeOrderOf, readyCheckout } from "../support/checkout";
+import { apiOver } from "../support/connections";
+import { expectRefused } from "../support/failures";
+import { leavesDatabaseAlone, rowsOf } from "../support/fingerprint";
+import { aProduct, aStranger, setOrderSettings } from "../support/holds";
+import { collectMails } from "../support/mail";
+import { asAdministrator, onEveryCell } from "../support/matrix";
+import { signUp } from "../support/members";
+import { outcomesOf, settle } from "../support/outcomes";
+import { expectSound } from "../support/shop-sums";
+import { stockOf } from "../support/stock";
+
+onEveryCell((cell) => {
+  const reservedOf = async (sku: string) => (await stockOf(cell().shop.db, sku)).reserved;
+  const from = (address: string) => apiOver(cell().connection, undefined, address);
+  const place = (sku: string, amount: number, who = aStranger(), api = cell().api) =>
+    placeOrderOf(api, [{ sku, amount }], { contact: who });
+  const statusesOf = (orders: { order_status: string }[]) => orders.map(({ order_status }) => order_status);
+
+  beforeEach(() => setOrderSettings(cell()));
+
+  describe("docs/orders.md: what a visitor reserves without paying is bounded", () => {
+    test("docs/orders.md: above the pieces an order waits for staff, reserves nothing and is not paid yet", async () => {
+      const { api, raw } = cell();
+      const sku = await aProduct(cell(), 200);
+      const form = await readyCheckout(api, [{ sku, amount: 61 }], { contact: aStranger() });
+      const { data, msg } = await api.orders.place(form);
+      expect(msg).toBe("訂單收到了，店家確認後會寄信通知你");
+      expect(data).toMatchObject({
+        order_status: "in_review",
+        payment_status: "unpaid",
+        pay_before: null,
+        allowed_actions: ["change_address", "cancel", "reorder"],
+      });
+      const days = (Date.parse(data.confirm_before ?? "") - Date.parse(data.placed_at)) / 86_400_000;
+      expect(days).toBeCloseTo(3, 2);
+      expect(await reservedOf(sku)).toBe(0);
+      const headers = { "X-Order-Access": data.access_token };
+      const pay = { payment: "bank_transfer", version: 1 };
+      const refused = await raw({ method: "POST", path: `/orders/${data.number}/pay`, json: pay, headers });
+      expect(refused.envelope.data).toMatchObject({ error: "state_conflict" });
+      const [mail] = (await collectMails(cell().shop.db)).slice(-1);
+      expect(mail).toMatchObject({ to: { address: data.contact.email }, subject: `我們收到訂單 ${data.number} 了` });
+      expect(mail?.text).toContain("在那之前不需要付款");
+    });
+
+    test("docs/orders.md: 30 pieces of an honest shopper are reserved at once, in one order or in five", async () => {
+      const sku = await aProduct(cell(), 200);
+      expect((await place(sku, 30)).order_status).toBe("pending");
+      const honest = aStranger();
+      for (let n = 0; n < 5; n++) expect((await place(sku, 6, honest)).order_status).toBe("pending");
+      expect(await reservedOf(sku)).toBe(60);
+    });
+
+    test("docs/orders.md: counted is everything that a visitor keeps, by pieces, by total and by orders", async () => {
+      const sku = await aProduct(cell(), 1_000, 4_000);
+      const [byPieces, byTotal, byOrders] = [aStranger(), aStranger(), aStranger()];
+      await setOrderSettings(cell(), { hold_total: 1_000_000 });
+      const pieces = [await place(sku, 40, byPieces), await place(sku, 20, byPieces), await place(sku, 1, byPieces)];
+      expect(statusesOf(pieces)).toEqual(["pending", "pending", "in_review"]);
+      await setOrderSettings(cell());
+      const totals = [await place(sku, 20, byTotal), await place(sku, 6, byTotal), await place(sku, 5, byTotal)];
+      expect(statusesOf(totals)).toEqual(["pending", "in_review", "pending"]);
+      const orders = [];
+      for (let n = 0; n < 6; n++) orders.push(await place(sku, 1, byOrders));
+      expect(statusesOf(orders)).toEqual([...Array(5).fill("pending"), "in_review"]);
+    });
+
+    test.each([
+      ["phone", (who: typeof contact) => ({ ...aStranger(), phone: who.phone })],
+      ["mail address", (who: typeof contact) => ({ ...aStranger(), email: who.email })],
+    ])("docs/orders.md: another name with the same %s is the same visitor", async (_, alias) => {
+      const sku = await aProduct(cell(), 200);
+      const who = aStranger();
+      const placed = [await place(sku, 50, who), await place(sku, 11, alias(who)), await place(sku, 10, alias(who))];
+      expect(statusesOf(placed)).toEqual(["pending", "in_review", "pending"]);
+    });
+
+    test("docs/orders.md: a network address has room for several visitors, and an end; others and unknown ones are not touched", async () => {
+      const sku = await aProduct(cell(), 2_000);
+      const near = from("203.0.113.7");
+      const many = [];
+      for (let n = 0; n < 26; n++) many.push(await place(sku, 1, aStranger(), near));
+      expect(statusesOf(many)).toEqual([...Array(25).fill("pending"), "in_review"]);
+      expect((await place(sku, 1, aStranger(), from("203.0.113.8"))).order_status).toBe("pending");
+      expect((await place(sku, 1)).order_status).toBe("pending");
+      const [first] = many;
+      await cell().api.orders.cancel(first?.number ?? "", first?.access_token, { version: 1 });
+      expect((await place(sku, 1, aStranger(), near)).order_status).toBe("pending");
+    });
+
+    test("docs/orders.md: what is paid or confirmed no longer counts, and its network address is forgotten", async () => {
+      const { db } = cell().shop;
+      const admin = await asAdministrator(cell());
+      const sku = await aProduct(cell(), 200);
+      const who = aStranger();
+      const first = await place(sku, 60, who, from("203.0.113.9"));
+      await admin.actOnOrder(first.number, { action: "confirm", version: 1 });
+      expect((await place(sku, 60, who)).order_status).toBe("pending");
+      const found = await db.execute(sql`select network from orders where number = ${first.number}`);
+      expect(rowsOf(found)).toEqual([{ network: null }]);
+    });
+
+    test("docs/orders.md: a member whose order was completed is known, and is not bounded", async () => {
+      const { db } = cell().shop;
+      const sku = await aProduct(cell(), 300);
+      const { api } = await signUp(cell());
+      const before = await place(sku, 61, aStranger(), api);
+      expect(before.order_status).toBe("in_review");
+      const first = await place(sku, 1, aStranger(), api);
+      await db.execute(sql`update orders set order_status = 'completed' where number = ${first.number}`);
+      expect((await place(sku, 61, aStranger(), api)).order_status).toBe("pending");
+    });
+
+    test("docs/orders.md: orders of one visitor at the same moment do not pass the bound together", async () => {
+      const { api } = cell();
+      const sku = await aProduct(cell(), 500);
+      const who = aStranger();
+      const forms = await Promise.all(
+        Array.from({ length: 12 }, () => readyCheckout(api, [{ sku, amount: 20 }], { contact: who })),
+      );
+      const outcomes = await settle(forms.map((form) => api.orders.place(form)));
+      expect(outcomesOf(outcomes)).toEqual({ 200: 12 });
+      expect(await reservedOf(sku)).toBe(60);
+      await expectSound(cell().shop.db);
+    });
+
+    test("docs/orders.md: an order that would wait is refused like any other when there is not that much", async () => {
+      const { api, shop } = cell();
+      const sku = await aProduct(cell(), 80);
+      const form = await readyCheckout(api, [{ sku, amount: 70 }], { contact: aStranger() });
+      await place(sku, 40);
+      await leavesDatabaseAlone(shop.db, () => expectRefused(api.orders.place(form), 409, "insufficient_stock"));
+    });
+  });
+
+  describe("docs/orders.md: staff accept or cancel what waits", () => {
+    const waiting = (sku: string, payment: "cash_on_delivery" | "bank_transfer" = "cash_on_delivery", amount = 61) =>
+      placeOrderOf(cell().api, [{ sku, amount }], { contact: aStranger(), payment });
+
+    test("docs/back-office.md: it stands in the work, in the list and in its filter", async () => {
+      const admin = await asAdministrator(cell());
+      const before = (await admin.dashboard()).data.work.to_review ?? 0;
+      const { number } = await waiting(await aProduct(cell(), 200));
+      expect((await admin.dashboard()).data.work.to_review).toBe(before + 1);
+      const { data } = await admin.orders({ scope: "progress", order_status: ["in_review"] });
+      expect(data.data[0]).toMatchObject({ number, order_status: "in_review" });
+      expect((await admin.order(number)).data.allowed_actions).toEqual(["change_address", "cancel", "accept"]);
+    });
+
+    test("docs/orders.md: accepting reserves; what is paid at the door is confirmed by it, what is transferred gets its time", async () => {
+      const admin = await asAdministrator(cell());
+      const sku = await aProduct(cell(), 200);
+      const [atDoor, byTransfer] = [await waiting(sku), await waiting(sku, "bank_transfer")];
+      const door = (await admin.actOnOrder(atDoor.number, { action: "accept", version: 1 })).data;
+      expect(door).toMatchObject({ order_status: "processing", pay_before: null, confirm_before: null });
+      expect(door.events.map(({ kind }) => kind)).toEqual(["placed", "accepted", "confirmed"]);
+      const transfer = (await admin.actOnOrder(byTransfer.number, { action: "accept", version: 1 })).data;
+      expect(transfer).toMatchObject({ order_status: "pending", confirm_before: null });
+      expect(Date.parse(transfer.pay_before ?? "")).toBeGreaterThan(Date.now() + 2 * 86_400_000);
+      expect(await reservedOf(sku)).toBe(122);
+      const mails = (await collectMails(cell().shop.db)).filter(({ subject }) => subject.endsWith("已確認"));
+      expect(mails.map(({ to }) => to.address)).toEqual([atDoor.contact.email, byTransfer.contact.email]);
+      await expectSound(cell().shop.db);
+    });
+
+    test("docs/orders.md: accepting is refused when it is gone meanwhile, with the exact number for staff, and changes nothing", async () => {
+      const { db } = cell().shop;
+      const admin = await asAdministrator(cell());
+      const sku = await aProduct(cell(), 100);
+      const { number } = await waiting(sku);
+      await place(sku, 60);
+      await leavesDatabaseAlone(db, async () => {
+        const accept = admin.actOnOrder(number, { action: "accept", version: 1 });
+        const refusal = await expectRefused(accept, 409, "insufficient_stock");
+        expect(refusal.data).toMatchObject({ sku, available: 40 });
+      });
+      const { data } = await admin.actOnOrder(number, { action: "cancel", version: 1 });
+      expect(data.order_status).toBe("cancelled");
+      expect(await reservedOf(sku)).toBe(60);
+      await expectSound(db);
+    });
+
+    test("docs/orders.md: accepted by two, cancelled by the shopper and expired at the same moment, one thing happens", async () => {
+      const { api, shop } = cell();
+      const admin = await asAdministrator(cell());
+      for (let round = 0; round < 5; round++) {
+        const sku = await aProduct(cell(), 100);
+        const { number, access_token } = await waiting(sku);
+        await timeIsOver(shop.db, number);
+        const accept = () => admin.actOnOrder(number, { action: "accept", version: 1 });
+        const cancel = api.orders.cancel(number, access_token, { version: 1 });
+        const [outcomes] = await Promise.all([settle([accept(), accept(), cancel]), expireUnpaidOrders(shop.db)]);
+        expect(outcomes.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+        const { order_status } = (await admin.order(number)).data;
+        expect(await reservedOf(sku)).toBe(order_status === "cancelled" ? 0 : 61);
+        await expectSound(shop.db);
+      }
+    });
+  });
+
+  describe("docs/orders.md: what is reserved without paying comes back in time", () => {
+    test("docs/orders.md: cash on delivery that is not confirmed in time is cancelled, and its stock is released", async () => {
+      const { api, shop } = cell();
+      await setOrderSettings(cell(), { confirm_days: 2 });
+      const sku = await aProduct(cell(), 10);
+      const { number, access_token, confirm_before, placed_at } = await place(sku, 3);
+      expect((Date.parse(confirm_before ?? "") - Date.parse(placed_at)) / 86_400_000).toBeCloseTo(2, 2);
+      expect(await expireUnpaidOrders(shop.db)).toBe(0);
+      await timeIsOver(shop.db, number);
+      expect(await expireUnpaidOrders(shop.db)).toBe(1);
+      expect((await api.orders.get(number, access_token)).data.order_status).toBe("cancelled");
+      expect(await reservedOf(sku)).toBe(0);
+    });
+
+    test("docs/orders.md: a confirmed one has no deadline", async () => {
+      const admin = await asAdministrator(cell());
+      const { number } = await place(await aProduct(cell(), 10), 3);
+      const { data } = await admin.actOnOrder(number, { action: "confirm", version: 1 });
+      expect(data.confirm_before).toBeNull();
+      await timeIsOver(cell().shop.db, number);
+      expect(await expireUnpaidOrders(cell().shop.db)).toBe(0);
+    });
+
+    test("docs/orders.md: paying again moves the deadline once, however often and in whatever way it is begun", async () => {
+      const { api, shop } = cell();
+      const { number, access_token } = await placeOrderOf(api, [{ sku: await aProduct(cell(), 10), amount: 3 }], {
+        contact: aStranger(),
+        payment: "bank_transfer",
+      });
+      const read = async () => (await api.orders.get(number, access_token)).data;
+      const deadline = async () => {
+        const { pay_before, confirm_before } = await read();
+        return Date.parse(pay_before ?? confirm_before ?? "");
+      };
+      const payAgain = async (payment: "bank_transfer" | "cash_on_delivery") =>
+        api.orders.pay(number, access_token, { payment, version: (await read()).version });
+      const anHourIsLeft = () =>
+        shop.db.execute(sql`update orders set pay_before = now() + interval '1 hour' where number = ${number}`);
+      const first = await deadline();
+      await payAgain("cash_on_delivery");
+      await payAgain("bank_transfer");
+      expect(await deadline()).toBe(first);
+      await anHourIsLeft();
+      await payAgain("cash_on_delivery");
+      expect(await deadline()).toBeGreaterThan(Date.now() + 2 * 86_400_000);
+      await anHourIsLeft();
+      const last = await deadline();
+      await payAgain("bank_transfer");
+      await payAgain("cash_on_delivery");
+      expect(await deadline()).toBe(last);
+    });
+  });
+});

@@ -1,0 +1,98 @@
+import { type APIRequestContext, expect, type Page } from "playwright/test";
+import type { Inventory } from "@/lib/contract/inventories";
+import { TERMS_VERSION } from "@/lib/contract/terms";
+import { sendAsPage, signInAsAdmin, test } from "./support/shop";
+
+const place = { county: "臺北市", district: "大同區" };
+const TEA = "TEA-RBY-100";
+
+async function order(request: APIRequestContext, sku: string, amount: number) {
+  await sendAsPage(request, "POST", "/api/bff/cart", { sku, amount });
+  const { total } = (await (await sendAsPage(request, "POST", "/api/bff/checkout", { address: place })).json()).data;
+  const placed = await sendAsPage(request, "POST", "/api/bff/orders", {
+    contact: { name: "林怡君", email: "yijun@example.com", phone: "0912345678" },
+    address: { ...place, street: "迪化街一段 32 號" },
+    shipping: "home_delivery",
+    payment: "cash_on_delivery",
+    agreement: TERMS_VERSION,
+    total,
+  });
+  return (await placed.json()).data as { number: string; version: number; order_status: string };
+}
+
+async function inventoryOf(page: Page, sku: string): Promise<Inventory> {
+  const { data } = await (await page.request.get(`/api/bff/admin/inventories?keyword=${sku}`)).json();
+  return data.data.find((row: Inventory) => row.sku === sku);
+}
+
+const adjust = (page: Page, sku: string, change: number) =>
+  sendAsPage(page.request, "POST", "/api/bff/admin/inventories/adjust", { sku, change, reason: "count" });
+
+/** Changes order settings of the shop, and gives what puts them back. */
+async function withSettings(page: Page, change: object): Promise<() => Promise<void>> {
+  const path = "/api/bff/admin/settings/orders";
+  const { data: before } = await (await page.request.get(path)).json();
+  await sendAsPage(page.request, "PUT", path, { ...before, ...change });
+  return async () => {
+    const { version } = (await (await page.request.get(path)).json()).data;
+    await sendAsPage(page.request, "PUT", path, { ...before, version });
+  };
+}
+
+test("docs/rendering.md: what a shopper gives back by cancelling is for sale at once, on the list and on its page", async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  const { data } = await (await page.request.get("/api/bff/admin/products?per_page=100&status=published")).json();
+  const product = data.data.find(
+    (row: { variants: number; available: number }) => row.variants === 1 && row.available > 3,
+  );
+  const { data: detail } = await (await page.request.get(`/api/bff/stock/${product.id}`)).json();
+  const [{ sku }] = detail;
+  const { available } = await inventoryOf(page, sku);
+  await adjust(page, sku, 2 - available);
+  const card = page.getByRole("article").filter({ hasText: product.title });
+  const list = `/shop?keyword=${encodeURIComponent(product.title)}`;
+  try {
+    const { number, version } = await order(page.request, sku, 2);
+    // A change of the back office, after which every page of a product is made again.
+    await adjust(page, TEA, 1);
+    for (const path of [list, "/shop?in_stock=1"]) await page.goto(path);
+    await page.goto(list);
+    await expect(card.getByText("售完")).toBeVisible();
+    await page.goto(`/shop/${product.id}`);
+    await expect(page.getByRole("button", { name: "已售完" }).first()).toBeVisible();
+    await sendAsPage(page.request, "POST", `/api/bff/orders/${number}/cancel`, { version });
+    const shows = async (path: string) => (await (await page.request.get(path)).text()).replaceAll("\\", "");
+    await expect.poll(() => shows(list), { timeout: 3_000 }).toContain("剩 2 件");
+    await expect.poll(() => shows(`/shop/${product.id}`), { timeout: 3_000 }).toContain('"available":2');
+  } finally {
+    await adjust(page, sku, available - 2);
+  }
+});
+
+test("docs/back-office.md: an order above the bounds waits for staff, says so calmly, and goes on when they accept it", async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  const putBack = await withSettings(page, { hold_pieces: 1 });
+  try {
+    const { number, order_status } = await order(page.request, TEA, 2);
+    expect(order_status).toBe("in_review");
+    await page.goto(`/orders/${number}?placed=1`);
+    await expect(page.getByRole("heading", { name: "訂單收到了，等店家確認" })).toBeVisible();
+    await expect(page.getByText("在那之前不需要付款")).toBeVisible();
+    await page.goto("/admin");
+    await page.getByRole("link", { name: /待審核訂單/ }).click();
+    await page.getByRole("link", { name: number }).click();
+    await expect(page.getByText("還沒有保留庫存")).toBeVisible();
+    const before = await inventoryOf(page, TEA);
+    await page.getByRole("button", { name: "接受訂單", exact: true }).filter({ visible: true }).click();
+    await expect(page.getByRole("region", { name: "紀錄" }).getByText("接受訂單，保留庫存")).toBeVisible();
+    expect((await inventoryOf(page, TEA)).reserved).toBe(before.reserved + 2);
+    await page.goto(`/orders/${number}`);
+    await expect(page.getByRole("heading", { name: "備貨中" })).toBeVisible();
+  } finally {
+    await putBack();
+  }
+});
