@@ -29,7 +29,9 @@ export async function countCouponUse(
 
 /** Who a mail address stands for: `name+anything@host` reaches the same letter box as `name@host`. */
 export function personOf(email: string): string {
-  return email.replace(/\+[^@]*(?=@)/, "");
+  const at = email.lastIndexOf("@");
+  const [box = ""] = email.slice(0, at).split("+", 1);
+  return box + email.slice(at);
 }
 
 /** Whether this person has used the coupon as often as one person may. */
