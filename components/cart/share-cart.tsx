@@ -1,7 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { CopyButton } from "@/components/orders/copy-button";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { notify } from "@/components/ui/notify";
 import type { ShownCart as Cart } from "@/lib/contract/carts";
 import { sharedText } from "./shared-text";
 
@@ -11,6 +13,18 @@ import { sharedText } from "./shared-text";
  */
 export function ShareCart({ cart }: { cart: Cart }) {
   const t = useTranslations("cart");
+  const [copied, setCopied] = useState<string>();
+  const text = () => sharedText(cart, window.location.origin);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text());
+      setCopied(text());
+    } catch {
+      await notify("error", t("share_failed"));
+    }
+  }
+
   return (
     <section aria-labelledby="share-title" className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="min-w-0 flex-1 basis-60">
@@ -19,7 +33,9 @@ export function ShareCart({ cart }: { cart: Cart }) {
         </h2>
         <p className="text-sm text-muted">{t(cart.read_id ? "share_link" : "share_list")}</p>
       </div>
-      <CopyButton text={() => sharedText(cart, window.location.origin)} of={t("share")} />
+      <Button look="outline" size="small" onClick={copy}>
+        <span aria-live="polite">{t(copied !== undefined && copied === text() ? "share_copied" : "share_copy")}</span>
+      </Button>
     </section>
   );
 }

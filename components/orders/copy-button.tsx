@@ -6,14 +6,14 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/notify";
 
-/** Copies a text, which may be made when it is asked for, and says so. `of` names what is copied, for who does not see what stands beside the button. */
-export function CopyButton({ text, of }: { text: string | (() => string); of: string }) {
+/** Copies a text, and says so. `of` names what is copied, for who does not see what stands beside the button. */
+export function CopyButton({ text, of }: { text: string; of: string }) {
   const t = useTranslations("order");
   const [copied, setCopied] = useState(false);
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(typeof text === "string" ? text : text());
+      await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
       await notify("error", t("copy_failed"));

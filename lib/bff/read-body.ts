@@ -5,10 +5,14 @@
 export async function readBody(request: Request, max: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength;
+  // Not with `for await`, which cancels a body that it leaves: the rest could not be drained then, and the connection not
+  // be used again (lib/hosting/guard-requests.ts).
+  const reader = request.body?.getReader();
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true };
+    if (done || !value) return Uint8Array.from(Buffer.concat(chunks));
+    size += value.byteLength;
     if (size > max) return undefined;
-    chunks.push(chunk);
+    chunks.push(value);
   }
-  return Uint8Array.from(Buffer.concat(chunks));
 }

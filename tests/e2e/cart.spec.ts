@@ -167,7 +167,7 @@ test("docs/security.md: the cart is shared by a link that only reads", async ({ 
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const mine = await (await page.request.get(`${freshShop().url}/api/bff/cart`)).json();
   await page.goto("/carts");
-  await page.getByRole("button", { name: "複製分享購物車" }).click();
+  await page.getByRole("button", { name: "複製分享內容" }).click();
   await expect(page.getByText("已複製")).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).not.toContain(mine.data.uuid);

@@ -41,7 +41,7 @@ export async function keepProducts({ call }: Demo, bearer: string): Promise<void
   await call("GET /admin/products/{id}/preview", { path, bearer });
   const changed = await call<AdminProduct>("PUT /admin/products/{id}", {
     path,
-    json: { ...document, variants, summary: "出湯俐落，容量 300 毫升，附禮盒。", version },
+    json: { ...document, variants, summary: "出湯俐落，容量 300 毫升，附禮盒。", published: false, version },
     bearer,
   });
   await call("PUT /admin/products/{id}/status", {

@@ -48,6 +48,7 @@ export async function order({ call }: Demo, wish: Wish = {}): Promise<PlacedOrde
   const { county, district } = taipei;
   const { total } = await call<CheckoutPreview>("POST /checkouts/preview", {
     json: { uuid, shipping: "home_delivery", address: { county, district } },
+    bearer,
   });
   const form = { uuid, contact, address: taipei, shipping: "home_delivery", payment, invoice: { kind: "member" } };
   return call<PlacedOrder>("POST /orders", {

@@ -3,6 +3,7 @@ import { Agent, createServer, type IncomingMessage, type RequestListener, reques
 import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { readBody } from "@/lib/bff/read-body";
 import { guardRequests } from "@/lib/hosting/guard-requests";
 
 async function serve(listener: RequestListener): Promise<number> {
@@ -14,6 +15,11 @@ async function serve(listener: RequestListener): Promise<number> {
     server.close();
   });
   return (server.address() as AddressInfo).port;
+}
+
+function asRequest(incoming: IncomingMessage): Request {
+  const init = { method: "POST", body: Readable.toWeb(incoming) as ReadableStream, duplex: "half" };
+  return new Request("http://shop.example/", init);
 }
 
 /** Calls over one connection that is kept. */
@@ -36,6 +42,7 @@ describe("docs/security.md: what holds for every request", () => {
   test.each<[string, (incoming: IncomingMessage) => unknown]>([
     ["was not read at all", () => undefined],
     ["was read as a web stream that stopped", (incoming) => Readable.toWeb(incoming).getReader().read()],
+    ["was more than the shop's own reader takes", (incoming) => readBody(asRequest(incoming), 100_000)],
     ["was read by waiting for it", (incoming) => once(incoming, "readable")],
   ])("a refused body that %s leaves its connection good for the next call", async (_how, read) => {
     const sockets = new Set<unknown>();
