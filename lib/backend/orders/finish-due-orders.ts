@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
-import type { Database } from "../db/database";
 import { reportingRestocks } from "../catalogue/restocked";
+import type { Database } from "../db/database";
 import { readOrderSettings } from "../settings/shop-rules";
 import { cancelOrder } from "./cancel-order";
 import { bySystem, type OrderChange, writeChange } from "./change-order";
@@ -56,12 +56,13 @@ async function finishEach(
   while (done < AT_ONCE) {
     const row = await reportingRestocks(() =>
       db.transaction(async (tx) => {
-      const found = await nextDue(tx, due, seen);
-      if (!found) return undefined;
-      const change = await finish(tx, { row: found, situation: await situationOf(tx, found) });
-      await writeChange(tx, found, change, bySystem);
-      return found;
-    }));
+        const found = await nextDue(tx, due, seen);
+        if (!found) return undefined;
+        const change = await finish(tx, { row: found, situation: await situationOf(tx, found) });
+        await writeChange(tx, found, change, bySystem);
+        return found;
+      }),
+    );
     if (!row) break;
     seen.push(row.id);
     done++;

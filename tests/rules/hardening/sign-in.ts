@@ -151,6 +151,16 @@ export const signIn: Claim[] = [
     ],
   },
   {
+    claim: "A stranger who knows an order number does not lock its guest out",
+    tests: [
+      {
+        file: "tests/contract/order-life.test.ts",
+        title:
+          "docs/security.md: a stranger who knows the number does not lock the guest out; many strangers together are bounded",
+      },
+    ],
+  },
+  {
     claim: "A forged X-Forwarded-For does not reset the limit",
     tests: [
       {
