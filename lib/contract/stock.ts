@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FEW_LEFT } from "../site";
+import { FEW_LEFT } from "./limits";
 
 /**
  * What a shopper is told of the stock: 0 when it is sold out, the number up to five, and null for more than that. The exact

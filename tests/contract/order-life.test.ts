@@ -5,6 +5,7 @@ import { completeDeliveredOrders, expireUnpaidOrders } from "@/lib/backend/order
 import { expireReturns } from "@/lib/backend/returns/expire-returns";
 import type { PlacedOrder } from "@/lib/contract/orders";
 import type { ReturnRequest } from "@/lib/contract/returns";
+import { taipeiDay } from "@/lib/format";
 import { timeIsOver } from "../support/card-shop";
 import { skus } from "../support/catalogue";
 import { contact, placeOrderOf, taipei } from "../support/checkout";
@@ -164,7 +165,7 @@ onEveryCell((cell) => {
 
   describe("docs/orders.md: bank transfer", () => {
     const byTransfer = () => placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }], { payment: "bank_transfer" });
-    const report = { last_five: "０１２３４", amount: 600, transferred_on: "2026-11-20" };
+    const report = { last_five: "０１２３４", amount: 600, transferred_on: taipeiDay(new Date()) };
 
     test("docs/taiwan.md: the account is shown, the shopper reports five digits, staff confirm", async () => {
       const admin = await asAdministrator(cell());

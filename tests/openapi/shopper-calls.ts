@@ -3,6 +3,7 @@ import type { CheckoutPreview } from "@/lib/contract/checkouts";
 import type { PlacedOrder } from "@/lib/contract/orders";
 import type { ProductListing } from "@/lib/contract/products";
 import { TERMS_VERSION } from "@/lib/contract/terms";
+import { taipeiDay } from "@/lib/format";
 import { contact, taipei } from "../support/checkout";
 import type { Demo } from "./demo-calls";
 import { PASSWORD, shopper } from "./people";
@@ -83,7 +84,7 @@ export async function buy(demo: Demo): Promise<void> {
   await call("POST /orders/{number}/transfer-report", {
     path,
     headers,
-    json: { last_five: "01234", amount: placed.total, transferred_on: new Date().toISOString().slice(0, 10) },
+    json: { last_five: "01234", amount: placed.total, transferred_on: taipeiDay(new Date()) },
   });
   await call("GET /orders/{number}/events", { path, headers });
   await call("POST /orders/{number}/reorder", { path, headers, json: { uuid: null } });

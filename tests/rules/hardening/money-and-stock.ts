@@ -4,6 +4,7 @@ const TAMPERING = "tests/contract/tampering.test.ts";
 const RACES = "tests/contract/stock-races.test.ts";
 const INTENT = "tests/contract/suites/one-order-per-intent.ts";
 const COUPONS = "tests/contract/coupons.test.ts";
+const HOLDS = "tests/contract/holds.test.ts";
 const CARDS = "tests/contract/card-payments.test.ts";
 const limits = (title: string) => ({ file: "tests/contract/limits.test.ts", title });
 const INSTANCES = "tests/e2e/instances.spec.ts";
@@ -117,6 +118,42 @@ export const moneyAndStock: Claim[] = [
       limits("docs/security.md: messages are limited per network address, also in parallel"),
       limits("are taken only while something of it can be sent back"),
       limits("are thirty a day at most, also in parallel"),
+    ],
+  },
+  {
+    claim: "What a visitor reserves without paying is bounded by pieces, total, number and time",
+    tests: [
+      {
+        file: HOLDS,
+        title: "docs/orders.md: counted is everything that a visitor keeps, by pieces, by total and by orders",
+      },
+      { file: HOLDS, title: "docs/orders.md: orders of one visitor at the same moment do not pass the bound together" },
+      {
+        file: HOLDS,
+        title:
+          "docs/orders.md: a network address has room for several visitors, and an end; others and unknown ones are not touched",
+      },
+      {
+        file: HOLDS,
+        title: "docs/orders.md: paying again moves the deadline once, however often and in whatever way it is begun",
+      },
+      {
+        file: "tests/contract/hostage.test.ts",
+        title: "docs/orders.md: at defaults the same orders wait for staff and hold nothing",
+      },
+    ],
+  },
+  {
+    claim: "Visitors are told no exact stock above five",
+    tests: [
+      {
+        file: "tests/contract/told-stock.test.ts",
+        title: "docs/orders.md: no open answer says how many there are above five; staff see all",
+      },
+      {
+        file: "tests/contract/suites/carts.ts",
+        title: "docs/api.md: more than there is answers 409 with what is available and changes nothing",
+      },
     ],
   },
   {
