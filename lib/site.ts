@@ -18,8 +18,6 @@ export const COLOUR_MODE_KEY = "colour-mode";
 export const TIME_ZONE = "Asia/Taipei";
 /** Name of the root segment that `next build` renders as an empty frame, so that it needs no database and no API. */
 export const BUILD_FRAME = "__build__";
-/** Up to this many pieces a product says how many are left. */
-export const FEW_LEFT = 5;
 /** The part of the window's height after which the way back to the top shows. */
 export const BACK_TO_TOP_SHARE = 0.5;
 /** Milliseconds after the start of a page until its build is looked up, and between two looks for a newer one. */

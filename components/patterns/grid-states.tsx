@@ -8,9 +8,9 @@ import type { BulkAction, GridColumn, GridFilter, GridStatus } from "@/component
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
+import { FEW_LEFT } from "@/lib/contract/limits";
 import { RequestError } from "@/lib/fetcher";
 import { formatMoney } from "@/lib/format";
-import { FEW_LEFT } from "@/lib/site";
 import { FixtureAnswers } from "./fixture-answers";
 import { Trail } from "./trail";
 import { useStatusTrail } from "./use-status-trail";

@@ -6,6 +6,8 @@ export const MAX_LINE_AMOUNT = 99;
 export const MAX_CART_LINES = 100;
 /** Products that are shown beside one (GET /products/{id}/related). */
 export const MAX_RELATED_PRODUCTS = 8;
+/** Up to this many pieces shoppers are told how many are left. */
+export const FEW_LEFT = 5;
 /** From so many available pieces on down, a sku is running out: lists and the dashboard say so. */
 export const LOW_STOCK = 5;
 /** Largest product: variants, options, pictures. */

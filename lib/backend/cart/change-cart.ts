@@ -1,7 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { AddCartItem, Cart, DeleteCartItem, UpdateCartItem } from "@/lib/contract/carts";
-import { MAX_CART_LINES, MAX_LINE_AMOUNT } from "@/lib/contract/limits";
-import { FEW_LEFT } from "@/lib/site";
+import { FEW_LEFT, MAX_CART_LINES, MAX_LINE_AMOUNT } from "@/lib/contract/limits";
 import { inventories, products, productVariants } from "../catalogue/tables";
 import type { Database } from "../db/database";
 import { prepared, UNNAMED } from "../db/prepared";

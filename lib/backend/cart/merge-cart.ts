@@ -1,7 +1,6 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Cart } from "@/lib/contract/carts";
-import { MAX_CART_LINES } from "@/lib/contract/limits";
-import { FEW_LEFT } from "@/lib/site";
+import { FEW_LEFT, MAX_CART_LINES } from "@/lib/contract/limits";
 import { inventories } from "../catalogue/tables";
 import type { Database } from "../db/database";
 import { members } from "../members/tables";

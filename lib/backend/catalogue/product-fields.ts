@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { FEW_LEFT } from "@/lib/contract/limits";
 import type {
   ProductCategory,
   ProductImage,
@@ -8,7 +9,6 @@ import type {
   productTag,
 } from "@/lib/contract/products";
 import type { ShownStock } from "@/lib/contract/stock";
-import { FEW_LEFT } from "@/lib/site";
 import { productCategories, products } from "./tables";
 
 /*
