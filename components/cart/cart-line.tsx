@@ -43,7 +43,7 @@ export function CartLine({ item, most = MAX_LINE_AMOUNT, onAmount, onRemove }: P
           <QuantityStepper
             value={amount}
             disabled={available === 0}
-            max={Math.min(most, Math.max(available ?? most, 1))}
+            max={Math.min(most, Math.max(available ?? (is_short ? amount : most), 1))}
             onChange={onAmount}
             labels={{
               group: t("quantity_of", { title }),

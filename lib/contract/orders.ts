@@ -11,7 +11,7 @@ import { productImage } from "./products";
 import { returnRequest } from "./returns";
 import { shipment } from "./shipments";
 
-/** `in_review`: placed, with no stock set aside; staff accept it or cancel it (docs/orders.md, "Holds"). */
+/** `in_review`: placed, with no stock set aside; staff accept it or cancel it (docs/holds.md). */
 export const orderStatuses = ["in_review", "pending", "processing", "completed", "cancelled"] as const;
 export const orderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof orderStatus>;

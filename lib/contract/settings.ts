@@ -85,7 +85,7 @@ export const defaultPayment: PaymentSettings = { methods: [...paymentMethods], b
 
 /**
  * What one visitor, told by mail address or phone, may keep reserved without having paid. Above it an order waits for
- * staff and reserves nothing (docs/orders.md, "Holds").
+ * staff and reserves nothing (docs/holds.md).
  */
 const holdBounds = z.object({
   hold_pieces: z.number().int().min(1).max(10_000_000),

@@ -3,7 +3,7 @@ import { FEW_LEFT } from "./limits";
 
 /**
  * What a shopper is told of the stock: 0 when it is sold out, the number up to five, and null for more than that. The exact
- * number is the shop's own: it would tell anybody what to order so that nothing is left (docs/orders.md, "Holds").
+ * number is the shop's own: it would tell anybody what to order so that nothing is left (docs/holds.md).
  */
 export const shownStock = z.number().int().min(0).nullable();
 export type ShownStock = z.output<typeof shownStock>;

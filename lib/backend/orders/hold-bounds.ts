@@ -15,7 +15,7 @@ const LOCK_CLASS = 7_303_015;
 const isHeld = sql`order_status = 'pending' and payment_status in ('unpaid', 'failed', 'reported')`;
 
 /**
- * Whether an order may reserve its stock before it is paid, or has to wait for staff (docs/orders.md, "Holds"). Counted
+ * Whether an order may reserve its stock before it is paid, or has to wait for staff (docs/holds.md). Counted
  * over all that this visitor keeps reserved; a member of whom an order was completed is known and not bounded. Orders of
  * one visitor that arrive at the same moment are looked at one after the other, until the transaction ends.
  */
