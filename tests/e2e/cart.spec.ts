@@ -98,7 +98,7 @@ async function refusingCart(page: Page): Promise<{ refuse: (answer: Refusal) => 
 test("a line says why it cannot be ordered and what its price was, also in the checkout", async ({ page }) => {
   const told = (items: Record<string, unknown>[]) => {
     Object.assign(items[0] ?? {}, { price_before: 360 });
-    Object.assign(items[1] ?? {}, { amount: 5, available: 3 });
+    Object.assign(items[1] ?? {}, { amount: 5, available: 3, is_short: true });
   };
   await page.route("**/api/bff/cart", async (route) => {
     if (route.request().method() !== "GET") return route.continue();
