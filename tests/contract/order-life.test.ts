@@ -401,24 +401,6 @@ onEveryCell((cell) => {
       await limitsAreOver(shop.db);
     });
 
-    test("docs/security.md: a stranger who knows the number does not lock the guest out; many strangers together are bounded", async () => {
-      const { raw, shop } = cell();
-      const placed = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }]);
-      const look = (address: string, who: string) => {
-        const headers = { "X-Client-Address": address };
-        return raw({ method: "POST", path: "/orders/lookup", json: { number: placed.number, contact: who }, headers });
-      };
-      const guess = (address: string) => look(address, "0987654321");
-      const alone = await Promise.all(Array.from({ length: 20 }, () => guess("203.0.113.21")));
-      expect(alone.at(-1)?.status).toBe(429);
-      expect((await look("203.0.113.22", contact.email)).status).toBe(200);
-      const networks = Array.from({ length: 20 }, (_, n) => `198.51.100.${n + 1}`);
-      for (const network of networks) for (let n = 0; n < 7; n++) await guess(network);
-      expect((await guess(networks[0] ?? "")).status).toBe(429);
-      expect((await look("203.0.113.23", contact.email)).status).toBe(200);
-      await limitsAreOver(shop.db);
-    });
-
     test("docs/orders.md: the address changes until the first parcel is packed, and only where delivery costs the same", async () => {
       const placed = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }]);
       const put = (address: unknown, version = 1) =>

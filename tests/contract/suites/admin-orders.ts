@@ -102,7 +102,7 @@ export function adminOrdersSuite(cell: () => Cell): void {
       const admin = await asAdministrator(cell());
       expect((await admin.order(number)).data).toMatchObject({
         order_status: "pending",
-        allowed_actions: ["change_address", "cancel", "confirm"],
+        allowed_actions: ["change_address", "cancel", "confirm", "remove_pieces"],
         events: [{ kind: "placed", actor: "shopper", actor_name: null }],
       });
       const { data, msg } = await admin.actOnOrder(number, { action: "confirm", version: placed.version });
@@ -111,7 +111,7 @@ export function adminOrdersSuite(cell: () => Cell): void {
         order_status: "processing",
         payment_status: "unpaid",
         version: 2,
-        allowed_actions: ["change_address", "cancel", "create_shipment"],
+        allowed_actions: ["change_address", "cancel", "create_shipment", "remove_pieces"],
       });
       expect(data.events).toMatchObject([
         { kind: "placed", actor: "shopper" },
