@@ -59,7 +59,7 @@ test("docs/orders.md: staff bring an order from the list to the door, take a ret
   await page.getByLabel("損壞報廢").fill("1");
   await button(page, "檢查完成").click();
   await expect(request.getByText("應退 NT$720")).toBeVisible();
-  await button(page, "已退款").click();
+  await button(page, "已匯款給顧客").click();
   await expect(request.getByText("已結案")).toBeVisible();
   await expect(page.getByText("部分退款").first()).toBeVisible();
 
