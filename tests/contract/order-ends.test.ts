@@ -9,10 +9,12 @@ import { checkoutForm, contact, fillCart, placeOrderOf, readyCheckout } from "..
 import { plainCoupon } from "../support/coupon";
 import { expectRefused } from "../support/failures";
 import { leavesDatabaseAlone, rowsOf } from "../support/fingerprint";
+import { aStranger, setOrderSettings } from "../support/holds";
 import { outbox } from "../support/mail";
 import { asAdministrator, type Cell, onEveryCell } from "../support/matrix";
 import { signUp } from "../support/members";
 import { outcomesOf, settle } from "../support/outcomes";
+import { raisedBounds } from "../support/raised-bounds";
 import { expectRefusal } from "../support/raw-call";
 import { untrueOrders } from "../support/small-shop";
 import { stockOf } from "../support/stock";
@@ -87,6 +89,23 @@ onEveryCell((cell) => {
       data = (await admin.actOnOrder(placed.number, { action: "complete", version: data.version })).data;
       expect(data.order_status).toBe("completed");
     });
+  });
+
+  test("docs/orders.md: a free order that waited for staff is confirmed when they accept it", async () => {
+    const code = await freeCoupon(cell());
+    const { db, catalogue } = cell().shop;
+    const goods = simpleProduct(catalogue.categories.tea, "試喝包", `SAMPLE-${codes++}`, 10, 200);
+    await createProduct(db, { ...goods, position: 0 });
+    await setOrderSettings(cell());
+    const uuid = await fillCart(cell().api, [{ sku: goods.variants[0]?.sku ?? "", amount: 61 }]);
+    const form = { ...checkoutForm(uuid, 0), address: undefined, shipping: "store_pickup" as const };
+    const payment = "bank_transfer" as const;
+    const placed = (await cell().api.orders.place({ ...form, payment, contact: aStranger(), coupon: code })).data;
+    expect(placed).toMatchObject({ order_status: "in_review", payment_status: "paid", total: 0 });
+    const admin = await asAdministrator(cell());
+    const { data } = await admin.actOnOrder(placed.number, { action: "accept", version: 1 });
+    expect(data).toMatchObject({ order_status: "processing", payment_status: "paid", pay_before: null });
+    await setOrderSettings(cell(), raisedBounds);
   });
 
   describe("docs/orders.md: parts of an order", () => {

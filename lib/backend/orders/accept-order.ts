@@ -11,13 +11,14 @@ import { stockSource } from "./stock-source";
 
 /**
  * Accepts an order that was in review and that the transaction has locked: its stock is reserved now, and its time to be
- * paid begins. What is paid at the door is confirmed by this as well.
+ * paid begins. What is paid at the door, or was free, is confirmed as well.
  * @throws ApiError state_conflict, insufficient_stock when the products are gone meanwhile
  */
 export async function acceptOrder(tx: Database, { row, situation }: LockedOrder, by: By): Promise<OrderChange> {
   const accepted = requireStep(orderSteps, "accept", row.orderStatus, by, situation);
-  const isOnDelivery = row.paymentMethod === "cash_on_delivery";
-  const orderStatus = isOnDelivery ? requireStep(orderSteps, "confirm", accepted, by, situation) : accepted;
+  // Nothing is waited for where it is paid at the door, or where there was nothing to pay.
+  const isConfirmed = row.paymentMethod === "cash_on_delivery" || row.paymentStatus === "paid";
+  const orderStatus = isConfirmed ? requireStep(orderSteps, "confirm", accepted, by, situation) : accepted;
   const deadline = payBefore(row.paymentMethod, await readOrderSettings(tx), await databaseNow(tx));
   await putInOutbox(tx, { kind: "order_accepted", recipient: row.contactEmail, payload: { number: row.number } });
   const lines = await findLineProgress(tx, row.id);
@@ -27,7 +28,7 @@ export async function acceptOrder(tx: Database, { row, situation }: LockedOrder,
     lines.map(({ id, sku, amount }) => ({ sku, quantity: amount, source: stockSource(id) })),
   );
   return {
-    set: { orderStatus, payBefore: isOnDelivery ? null : deadline },
-    events: [{ kind: "accepted" }, ...(isOnDelivery ? [{ kind: "confirmed" as const }] : [])],
+    set: { orderStatus, payBefore: isConfirmed ? null : deadline },
+    events: [{ kind: "accepted" }, ...(isConfirmed ? [{ kind: "confirmed" as const }] : [])],
   };
 }
