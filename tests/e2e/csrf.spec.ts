@@ -33,7 +33,7 @@ test("docs/security.md: every cookie is out of reach of scripts and of other sit
       await caller.send("POST", "/api/bff/admin-session", { email: adminEmail, password: adminPassword });
       await placeOrder(caller, { name: "林怡君", email, phone: "0912345678" });
       const names = caller.linesSet.filter((line) => !line.includes("Max-Age=0")).map((line) => line.split("=")[0]);
-      expect(new Set(names)).toEqual(new Set(["locale", "user", "admin", "cart", "orders"]));
+      expect(new Set(names)).toEqual(new Set(["locale", "user", "admin", "cart", "devices", "orders"]));
       for (const line of caller.linesSet.filter((line) => !/=;/.test(line))) {
         const of = Object.fromEntries(
           line
@@ -64,7 +64,7 @@ test.describe("docs/security.md: changes are taken from our own pages only", () 
     await victim.send("POST", "/api/bff/session", { email, password });
     await victim.send("POST", "/api/bff/admin-session", { email: adminEmail, password: adminPassword });
     await victim.send("POST", "/api/bff/cart", { sku: "TEA-RBY-100", amount: 1 });
-    expect([...victim.cookies.keys()].toSorted()).toEqual(["admin", "cart", "user"]);
+    expect([...victim.cookies.keys()].toSorted()).toEqual(["admin", "cart", "devices", "user"]);
   });
 
   test("docs/security.md: every handler that changes something refuses whatever is not sent by our own pages", async () => {

@@ -38,7 +38,7 @@ const calls = (): Call[] => [
 
 /** What a client notices, without what differs from one call to the next. */
 function told({ status, headers, body }: PlainAnswer) {
-  const once = /[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{16}/g;
+  const once = /(?<="read_id":")[\w-]+|[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{16}/g;
   const {
     date,
     vary,
