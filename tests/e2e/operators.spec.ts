@@ -39,7 +39,7 @@ test("with output that is no terminal, everything a front with a failing backend
   const { front, answerWith, close } = await failingBackend();
   try {
     answerWith(500);
-    for (const path of ["/", "/shop/1", "/blog", "/account/orders", "/api/bff/stock/1?mail=ming@shop.example"]) {
+    for (const path of ["/shop/1", "/", "/blog", "/account/orders", "/api/bff/stock/1?mail=ming@shop.example"]) {
       await fetch(front.url + path);
     }
     await expect.poll(() => front.output()).toContain('"msg":"a page failed"');

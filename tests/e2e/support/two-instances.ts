@@ -2,6 +2,8 @@ import { rmSync } from "node:fs";
 import type { APIRequestContext } from "playwright/test";
 import { type Api, createApi } from "@/lib/api-client/api";
 import { httpTransport } from "@/lib/api-client/http-transport";
+import { defaultOrders } from "@/lib/contract/settings";
+import { raisedBounds } from "../../support/raised-bounds";
 import { askDatabase, createDatabase } from "../../support/server-database";
 import { end, type RunningServer, waitFor } from "./processes";
 import { type RoundRobin, roundRobin } from "./round-robin";
@@ -40,6 +42,13 @@ export async function startTwoInstances(env: Record<string, string> = {}): Promi
       servers.push(await launchServer({ DATABASE_URL: database.url, DATA_DIR, ...shared, ...owner, ...env }));
     }
     await Promise.all(servers.map((server) => waitFor(`${server.url}/readyz`, server, 120)));
+    // Its buyers are one person at one address.
+    const settings = JSON.stringify({ ...defaultOrders, ...raisedBounds });
+    await askDatabase(
+      database.url,
+      "insert into settings (key, value) values ('orders', $1::jsonb) on conflict (key) do nothing",
+      [settings],
+    );
   } catch (error) {
     await close();
     throw error;
