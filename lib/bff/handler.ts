@@ -73,9 +73,12 @@ async function answer(run: () => Promise<Answer<unknown>>): Promise<Response> {
   } catch (error) {
     if (!(error instanceof ApiCallError)) throw error;
     if (error.isNotOffered) return refuse("not_offered", error.status);
-    if (error.kind === "refused") return reply(error.status, error.message, error.data, error.retryAfter);
     const { kind, status, upstream } = error;
-    log.warn({ kind, status, ...upstream }, "the API gave no answer that can be used");
+    // A failure of the backend is one whatever words it found for the visitor.
+    if (kind !== "refused" || status >= 500) {
+      log.warn({ kind, status, ...upstream }, "the API gave no answer that can be used");
+    }
+    if (kind === "refused") return reply(status, error.message, error.data, error.retryAfter);
     return refuse("unavailable", error.status, undefined, error.retryAfter);
   }
 }

@@ -147,7 +147,9 @@ test.describe("the content desk", () => {
     const { number } = (await sent.json()).data as { number: string };
     await open(page, "/admin/message");
     await page.getByRole("searchbox").fill("鐵觀音");
+    await expect(page).toHaveURL(/keyword=/);
     await page.getByRole("link", { name: number }).click();
+    await expect(page).toHaveURL(/\/admin\/message\/\d+$/);
     // The list that was left may still be in the page, unseen.
     await expect(page.getByText(message.message).filter({ visible: true })).toHaveCount(1);
     await page.getByLabel("回覆", { exact: true }).fill("下週三到貨，謝謝你。");

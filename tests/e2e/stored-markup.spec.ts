@@ -61,7 +61,8 @@ test.describe("docs/security.md, Input: markup in every text that the shop store
     await page.addInitScript((alarm) => Object.assign(window, { [alarm]: () => console.log(alarm) }), ALARM);
     await page.goto(`${server.url}/healthz`);
     const letters = allMails(data);
-    expect(letters.filter(({ html }) => html.includes(`${ALARM}()`)).length).toBeGreaterThan(5);
+    // Of titles and answers: such a name is not set into a greeting.
+    expect(letters.filter(({ html }) => html.includes(`${ALARM}()`)).length).toBeGreaterThan(3);
     for (const { html, subject } of letters) {
       await page.setContent(html);
       expect(await page.locator("script, img, svg, [onload], [onerror]").count(), subject).toBe(0);
