@@ -64,7 +64,7 @@ test("with output that is no terminal, everything a front with a failing backend
       }),
     );
     expect(said).toContainEqual(
-      expect.objectContaining({ msg: "a page failed", message: "status 500", upstream: expect.anything() }),
+      expect.objectContaining({ msg: "a page failed", name: "ApiCallError", upstream: expect.anything() }),
     );
     expect(front.output()).not.toContain("ming");
   } finally {
