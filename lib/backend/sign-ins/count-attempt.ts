@@ -30,7 +30,7 @@ const openFrom = sql`(${attemptedAt} + case when ${points} < ${free} then interv
   end)`;
 
 /** A day after the last attempt, or counted while the clock was ahead: it would last until then. */
-const isForgotten = sql`(${attemptedAt} < now() - interval '1 day' or ${attemptedAt} > now() + interval '1 hour')`;
+const isForgotten = sql`(${attemptedAt} < now() - interval '1 day' or ${attemptedAt} > now() + interval '1 minute')`;
 
 const isPaused = sql`(${openFrom} > now() and not ${isForgotten})`;
 
