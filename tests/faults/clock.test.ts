@@ -54,7 +54,8 @@ test.each(engines)("the clock is set while eight buyers order, on %s", async (en
     if (engine === "pglite" || Math.abs(shift) <= HOUR) {
       expect(await (await staffOf(shop.url)).seenAfterEdit(`茶 ${name}`), `an edit, ${name}`).toBe(true);
     }
-    if (shift > 0) await lockOut(shop.url);
+    const guessed = `guessed-${shift}@shop.example`;
+    if (shift > 0) await lockOut(shop.url, guessed);
 
     await setWhileTheyBuy(0);
     const staff = await staffOf(shop.url);
@@ -62,7 +63,10 @@ test.each(engines)("the clock is set while eight buyers order, on %s", async (en
     await doWhatIsDue(shop.url);
     expect(await staff.statusOf(paid), `a paid order, after ${name}`).not.toBe("cancelled");
     expect(await staff.seenAfterEdit(`茶 after ${name}`), `an edit, after ${name}`).toBe(true);
-    expect((await signInWrongly(shop.url)).status, `a wrong password, after ${name}`).toBe(401);
+    // Where the database has a clock of its own, that was right all the time: a pause is one.
+    const isPaused = shift > 0 && engine === "postgres";
+    const guess = await signInWrongly(shop.url, guessed);
+    expect(guess.status, `a wrong password, after ${name}`).toBe(isPaused ? 429 : 401);
   }
   expect([...experience.answers.keys()]).toEqual([200]);
   expect(experience.unanswered).toBe(0);
@@ -139,13 +143,13 @@ async function staffOf(url: string) {
   return { statusOf, act, seenAfterEdit };
 }
 
-function signInWrongly(url: string) {
-  return refusalOf(apiOf(url).users.login({ email: "nobody@shop.example", password: "wrong-password-1" }));
+function signInWrongly(url: string, email: string) {
+  return refusalOf(apiOf(url).users.login({ email, password: "wrong-password-1" }));
 }
 
 /** Somebody guesses until they are told to wait. */
-async function lockOut(url: string): Promise<void> {
+async function lockOut(url: string, email: string): Promise<void> {
   const statuses: number[] = [];
-  while (statuses.at(-1) !== 429 && statuses.length < 50) statuses.push((await signInWrongly(url)).status);
+  while (statuses.at(-1) !== 429 && statuses.length < 20) statuses.push((await signInWrongly(url, email)).status);
   expect(statuses.at(-1)).toBe(429);
 }
