@@ -16,7 +16,7 @@ import { CartSkeleton } from "./cart-skeleton";
 import { useCart } from "./use-cart";
 
 /**
- * A cart that somebody shared: to look at, and to copy into one's own, which it never replaces.
+ * A shared cart: visitors look at it and copy its items into their own cart, which it does not replace.
  * @param id its `read_id`, or its uuid
  */
 export function SharedCart({ id }: { id: string }) {

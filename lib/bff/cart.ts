@@ -58,7 +58,7 @@ export async function removeFromCart({ sku }: Pick<Line, "sku">): Promise<Answer
   return whole(await (await visitorApi()).carts.remove({ sku, amount: 0, uuid }));
 }
 
-/** A cart that somebody shared. @param id its `read_id`, or its uuid */
+/** A shared cart. @param id its `read_id`, or its uuid */
 export async function readSharedCart(id: string): Promise<Answer<ShownCart>> {
   return named(await (await visitorApi()).carts.get(id));
 }
