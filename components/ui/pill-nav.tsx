@@ -18,7 +18,7 @@ const pillList = "w-max gap-2 md:w-auto md:flex-wrap";
 const pill = "gap-2 border px-5";
 /** The row begins scrolled to where the chosen one is to be seen, in browsers that know how. */
 const inSight = "[scroll-initial-target:nearest]";
-const chosenPill = "border-accent bg-accent-soft font-medium text-accent";
+const chosenPill = `border-accent bg-accent-soft font-medium text-accent ${inSight}`;
 
 const looks = {
   pills: { nav: pillRow, list: pillList, link: pill, chosen: chosenPill, other: "hover:border-ink" },
@@ -27,14 +27,15 @@ const looks = {
     nav: `${pillRow} lg:-mx-3 lg:overflow-visible`,
     list: `${pillList} lg:flex-col lg:gap-0`,
     link: `${pill} lg:min-h-10 lg:rounded-xl lg:border-0 lg:px-3`,
-    chosen: chosenPill,
+    // A column does not scroll: the page would, to where the chosen one is.
+    chosen: `${chosenPill} lg:[scroll-initial-target:none]`,
     other: "hover:border-ink lg:hover:bg-surface",
   },
   quiet: {
     nav: `${row} min-w-0`,
     list: "gap-1",
     link: "px-3.5 text-sm",
-    chosen: "bg-surface font-medium",
+    chosen: `bg-surface font-medium ${inSight}`,
     other: "text-muted hover:bg-surface hover:text-ink",
   },
 };
@@ -57,7 +58,7 @@ export function PillNav({ label, links, look = "pills", current = "page" }: Prop
               className={clsx(
                 "flex min-h-11 items-center rounded-full",
                 link,
-                active ? [chosen, inSight] : other,
+                active ? chosen : other,
                 count === 0 && !active && "text-muted",
               )}
             >

@@ -9,7 +9,6 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
   const report = order.transfer_report;
   return (
     <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-      {order.order_status === "in_review" && <dd className="col-span-2 mb-2 text-warning">{t("in_review")}</dd>}
       {order.confirm_before && (
         <>
           <dt className="text-muted">{t("confirm_before")}</dt>

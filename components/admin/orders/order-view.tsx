@@ -58,6 +58,7 @@ export function AdminOrderView({ order, may }: Props) {
       <OrderConflict events={order.events} version={order.version}>
         <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="flex min-w-0 flex-col gap-6">
+            {order.order_status === "in_review" && <p className="text-warning">{t("in_review")}</p>}
             <OrderActions order={order} />
             {order.returns.map((request) => (
               <ReturnPanel key={request.id} request={request} />

@@ -14,7 +14,10 @@ export function SettingsNav() {
   const frame = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen link is another one with every path
   useEffect(() => {
-    frame.current?.querySelector("[aria-current]")?.scrollIntoView({ inline: "center", block: "nearest" });
+    const row = frame.current?.querySelector("nav");
+    const chosen = row?.querySelector<HTMLElement>("[aria-current]");
+    // Only the row: `scrollIntoView` moves the page as well.
+    if (row && chosen) row.scrollTo({ left: chosen.offsetLeft - (row.clientWidth - chosen.clientWidth) / 2 });
   }, [pathname]);
   const links = parts.map((part) => ({
     key: part,
