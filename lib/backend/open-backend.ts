@@ -9,8 +9,8 @@ import { openFileStore } from "./files/open-file-store";
 import type { Running } from "./instance";
 import { deliverBySmtp, deliverToFiles, type Patience } from "./mail/deliver";
 import type { Mailing } from "./mail/mailing";
-import { createEcpayGateway } from "./payments/ecpay/gateway";
-import type { PaymentOptions } from "./payments/payment-options";
+import { createEcpayGateway } from "./payment-methods/ecpay/gateway";
+import type { PaymentOptions } from "./payment-methods/payment-options";
 
 /** Opens the database that the environment names, and the backend on it. */
 export async function openBackend(): Promise<Running> {

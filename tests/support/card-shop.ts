@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Api } from "@/lib/api-client/api";
 import { createBackend } from "@/lib/backend/app";
 import type { Database } from "@/lib/backend/db/database";
-import { createEcpayGateway } from "@/lib/backend/payments/ecpay/gateway";
+import { createEcpayGateway } from "@/lib/backend/payment-methods/ecpay/gateway";
 import { startPayment } from "@/lib/backend/payments/start-payment";
 import { payments } from "@/lib/backend/payments/tables";
 import type { Order, PlacedOrder } from "@/lib/contract/orders";

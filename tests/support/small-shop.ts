@@ -14,7 +14,7 @@ import { placeOrder } from "@/lib/backend/orders/place-order";
 import { previewCheckout } from "@/lib/backend/orders/preview-checkout";
 import { findOrder } from "@/lib/backend/orders/queries";
 import { removePieces } from "@/lib/backend/orders/remove-pieces";
-import type { RefundOutcome } from "@/lib/backend/payments/card-gateway";
+import type { RefundOutcome } from "@/lib/backend/payment-methods/card-gateway";
 import { giveBack } from "@/lib/backend/payments/give-back";
 import { sendDueRefunds } from "@/lib/backend/payments/send-due-refunds";
 import { settleAttempt } from "@/lib/backend/payments/settle-attempt";

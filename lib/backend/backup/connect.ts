@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Client } from "pg";
 import { DatabaseUnavailableError, type OpenDatabase } from "../db/database";
-import * as schema from "../db/schema";
+import * as schema from "../schema";
 
 /**
  * One connection to PostgreSQL without the limits that calls of the shop have: reading or writing a whole shop takes its

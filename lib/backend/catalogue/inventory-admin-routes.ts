@@ -14,8 +14,8 @@ import { noteForAudit } from "../audit/write-audit-log";
 import type { Database } from "../db/database";
 import { ok } from "../http/answers";
 import { ApiError } from "../http/api-error";
+import { once } from "../http/idempotency";
 import { jsonBody, routes } from "../http/routing";
-import { once } from "../orders/idempotency";
 import { adjustStock } from "./adjust-stock";
 import { findInventory, listInventories, listMovements } from "./inventory-queries";
 

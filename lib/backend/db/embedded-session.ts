@@ -1,9 +1,9 @@
 import type { PgDialect, PgTransactionConfig } from "drizzle-orm/pg-core";
 import { PgliteSession, PgliteTransaction } from "drizzle-orm/pglite";
+import type * as schema from "../schema";
 import { isAsynchronous } from "./commit-asynchronously";
 import type { Relations, Tables } from "./pooled-session";
 import type { PreparedPGlite } from "./prepared-pglite";
-import type * as schema from "./schema";
 import type { WalWriter } from "./wal-writer";
 
 type Transaction = PgliteTransaction<typeof schema, Tables>;

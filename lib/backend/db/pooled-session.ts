@@ -2,9 +2,9 @@ import type { ExtractTablesWithRelations, RelationalSchemaConfig } from "drizzle
 import { NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres";
 import type { PgDialect, PgTransactionConfig } from "drizzle-orm/pg-core";
 import type { PoolClient } from "pg";
+import type * as schema from "../schema";
 import { isAsynchronous } from "./commit-asynchronously";
 import { isDatabaseDown } from "./is-database-down";
-import type * as schema from "./schema";
 import type { ShopPool } from "./shop-pool";
 
 export type Tables = ExtractTablesWithRelations<typeof schema>;

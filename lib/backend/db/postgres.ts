@@ -1,9 +1,9 @@
 import { createTableRelationsHelpers, extractTablesRelationalConfig, sql } from "drizzle-orm";
 import { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { PgDialect } from "drizzle-orm/pg-core";
+import * as schema from "../schema";
 import type { OpenDatabase } from "./database";
 import { PooledSession, type Tables } from "./pooled-session";
-import * as schema from "./schema";
 import { ShopPool } from "./shop-pool";
 
 /**

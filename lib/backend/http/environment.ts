@@ -3,7 +3,7 @@ import type { AuditNote } from "../audit/write-audit-log";
 import type { Database } from "../db/database";
 import type { FileStore } from "../files/file-store";
 import type { Mailing } from "../mail/mailing";
-import type { PaymentOptions } from "../payments/payment-options";
+import type { PaymentOptions } from "../payment-methods/payment-options";
 
 /** What the backend is built from; nothing in it reads the environment or a global. */
 export type BackendOptions = {

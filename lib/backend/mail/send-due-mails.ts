@@ -1,11 +1,11 @@
 import { and, eq, lt, ne, sql } from "drizzle-orm";
 import { log } from "@/lib/log";
 import { giveWay } from "../jobs/give-way";
+import { writeLetter } from "../letters";
 import { composeMail, NO_ADDRESS } from "./compose-mail";
 import type { Deliver } from "./deliver";
 import type { DueMail, Writing } from "./letter-writing";
 import { mails } from "./tables";
-import { writeLetter } from "./write-letter";
 
 /** Seconds to wait after the first, second, … failure; after the last one the mail is given up. */
 const PAUSES = [30, 2 * 60, 10 * 60, 30 * 60, 2 * 3600, 6 * 3600, 12 * 3600];

@@ -3,8 +3,8 @@ import type { AdminOrder } from "@/lib/contract/orders";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import type { BackendEnv } from "../http/environment";
+import { once } from "../http/idempotency";
 import type { By } from "./change-order";
-import { once } from "./idempotency";
 import { allowedTo, forRole } from "./mask-order";
 import { findAdminOrder } from "./queries";
 

@@ -3,8 +3,8 @@ import type { BulkOrders } from "@/lib/contract/order-desk";
 import { writeAuditLog } from "../audit/write-audit-log";
 import type { Database } from "../db/database";
 import { eachRow } from "../http/each-row";
+import { onlyOnce } from "../http/idempotency";
 import { actOnOrder } from "./act-on-order";
-import { onlyOnce } from "./idempotency";
 import { watchOrder } from "./order-audit";
 
 type Caller = { by: { id: number; name: string }; clientAddress: string | undefined; key: string | undefined };

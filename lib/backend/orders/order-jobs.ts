@@ -1,11 +1,11 @@
 import type { Database } from "../db/database";
+import { forgetOldKeys } from "../http/idempotency";
 import type { Job } from "../jobs/run-jobs";
-import type { CardGateway } from "../payments/card-gateway";
+import type { CardGateway } from "../payment-methods/card-gateway";
 import { queryOpenPayments } from "../payments/query-open-payments";
 import { sendDueRefunds } from "../payments/send-due-refunds";
 import { expireReturns } from "../returns/expire-returns";
 import { completeDeliveredOrders, expireUnpaidOrders } from "./finish-due-orders";
-import { forgetOldKeys } from "./idempotency";
 
 /** What happens to orders without anybody doing it (docs/orders.md). */
 export function orderJobs(db: Database, card: CardGateway | undefined): Job[] {

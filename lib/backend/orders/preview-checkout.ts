@@ -5,7 +5,7 @@ import { isOwn, readBasket, toldItem } from "../cart/queries";
 import { tryCoupon } from "../coupons/preview-coupon";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
-import { offeredPayments, type PaymentOptions } from "../payments/payment-options";
+import { offeredPayments, type PaymentOptions } from "../payment-methods/payment-options";
 import { orderBlock } from "./order-block";
 import { priceOrder } from "./price-order";
 

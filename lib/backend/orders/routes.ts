@@ -17,16 +17,16 @@ import { paymentStep, reportTransfer as reportBody, startPayment as startBody } 
 import { ok } from "../http/answers";
 import { ApiError } from "../http/api-error";
 import type { BackendEnv } from "../http/environment";
+import { once } from "../http/idempotency";
 import { endpoint, jsonBody, routes } from "../http/routing";
 import { findMemberId } from "../members/sign-in";
-import { offeredPayments, transferAccount } from "../payments/payment-options";
+import { offeredPayments, transferAccount } from "../payment-methods/payment-options";
 import { reportTransfer } from "../payments/report-transfer";
 import { startPayment } from "../payments/start-payment";
 import { readShopRules } from "../settings/shop-rules";
 import { actOnOrder } from "./act-on-order";
 import { changeAddress } from "./change-address";
 import { byShopper } from "./change-order";
-import { once } from "./idempotency";
 import { lookUpOrder } from "./look-up-order";
 import { orderAccessToken } from "./order-access";
 import { placeOrder } from "./place-order";

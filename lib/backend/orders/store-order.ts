@@ -8,10 +8,10 @@ import { couponUses } from "../coupons/tables";
 import type { Database } from "../db/database";
 import { prepared, UNNAMED } from "../db/prepared";
 import { lexemeArray, searchLexemes } from "../db/search-tokens";
-import { countedOrderMail, stateOfMail } from "../mail/order-mail";
 import { mails } from "../mail/tables";
 import { members } from "../members/tables";
 import type { DraftOrder } from "./draft-order";
+import { countedOrderMail, stateOfMail } from "./order-mail";
 import { stockSource } from "./stock-source";
 import { orderEvents, orderLines, orders } from "./tables";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { log } from "@/lib/log";
 import type { Database } from "../db/database";
-import type { CardGateway } from "./card-gateway";
+import type { CardGateway } from "../payment-methods/card-gateway";
 import { type Payment, settleAttempt } from "./settle-attempt";
 import { payments } from "./tables";
 

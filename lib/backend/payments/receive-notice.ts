@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { log } from "@/lib/log";
 import type { Database } from "../db/database";
-import type { CardGateway } from "./card-gateway";
+import type { CardGateway } from "../payment-methods/card-gateway";
 import { type AttemptOutcome, settleAttempt } from "./settle-attempt";
 import { paymentNotices, payments } from "./tables";
 

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { databaseNow } from "../db/database-now";
 import { bySystem } from "../orders/change-order";
-import type { CardGateway, CardTrade, RefundOutcome } from "./card-gateway";
+import type { CardGateway, CardTrade, RefundOutcome } from "../payment-methods/card-gateway";
 import { changeRefund } from "./change-refund";
 import { payments, refunds } from "./tables";
 

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { mailTally } from "../back-office/list-mails";
 import { inventoryTally } from "../catalogue/inventory-queries";
 import { contactTally } from "../content/contact-queries";
 import { subscriberTally } from "../content/subscriber-queries";
@@ -6,7 +7,6 @@ import { commitAsynchronously } from "../db/commit-asynchronously";
 import type { Database } from "../db/database";
 import { giveWay } from "../jobs/give-way";
 import type { Job } from "../jobs/run-jobs";
-import { mailTally } from "../mail/queries";
 import { memberTally } from "../members/list-members";
 import { RANKS, rankMembers } from "../members/member-ranks";
 import { returnTally } from "../returns/queries";

@@ -17,11 +17,11 @@ import { ok } from "../http/answers";
 import { countMail } from "../http/attempts";
 import { jsonBody, routes } from "../http/routing";
 import { sendTestLetter } from "../mail/send-test-letter";
-import { readBasics, readBasicsDocument } from "./basics";
-import { readPaymentDocument, requirePayable } from "./payment-document";
-import { saveSetting } from "./save-setting";
-import { readSettingRows } from "./setting-rows";
-import { ordersOf, paymentOf, shippingOf } from "./shop-rules";
+import { readBasics, readBasicsDocument } from "../settings/basics";
+import { readPaymentDocument, requirePayable } from "../settings/payment-document";
+import { saveSetting } from "../settings/save-setting";
+import { readSettingRows } from "../settings/setting-rows";
+import { ordersOf, paymentOf, shippingOf } from "../settings/shop-rules";
 
 export const settingsAdminRoutes = routes()
   .openapi(

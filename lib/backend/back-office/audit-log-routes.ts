@@ -1,11 +1,11 @@
 import { auditExportQuery, auditListing, auditListQuery } from "@/lib/contract/audit-logs";
 import { apiMessage } from "@/lib/i18n/translate";
 import { adminEndpoint, adminFileEndpoint } from "../admin-accounts/guard";
+import { noteForAudit } from "../audit/write-audit-log";
 import { ok } from "../http/answers";
 import { csvAnswer } from "../http/csv";
 import { routes } from "../http/routing";
 import { listAuditLogs, readAuditLogs } from "./list-audit-logs";
-import { noteForAudit } from "./write-audit-log";
 
 export const auditRoutes = routes()
   .openapi(

@@ -26,9 +26,9 @@ async function answer(request: Request): Promise<Response> {
   if (!env.CRON_SECRET || env.API_BASE_URL) return refuse(404, "not_found");
   if (!isSameSecret(request.headers.get("Authorization"), `Bearer ${env.CRON_SECRET}`))
     return refuse(401, "secret_missing");
-  const { getBackend } = await import("../instance");
+  const { getBackend } = await import("./instance");
   const { allJobs } = await import("./all-jobs");
-  const { runOnce } = await import("./run-once");
+  const { runOnce } = await import("./jobs/run-once");
   const { database } = await getBackend();
   const failed = await runOnce(allJobs(database.db));
   if (failed.length > 0) return refuse(500, "internal", { failed });

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { formatDateTime } from "@/lib/format";
 import { mailMessage as t } from "@/lib/i18n/translate";
-import { contactEntries, contacts } from "../content/tables";
-import { greetingName } from "./greeting-name";
-import type { Letter } from "./letter";
-import type { DueMail, Writing } from "./letter-writing";
+import { greetingName } from "../mail/greeting-name";
+import type { Letter } from "../mail/letter";
+import type { DueMail, Writing } from "../mail/letter-writing";
+import { contactEntries, contacts } from "./tables";
 
 /** Every line is a paragraph: in HTML lines of one would run together. */
 const paragraphsOf = (text: string) => text.split(/\n+/).filter((line) => line.trim() !== "");

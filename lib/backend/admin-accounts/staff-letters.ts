@@ -1,11 +1,11 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { mailMessage as t } from "@/lib/i18n/translate";
-import { issueLink, LINK_MINUTES } from "../admin-accounts/links";
-import { administrators } from "../admin-accounts/tables";
 import type { Database } from "../db/database";
-import type { Letter } from "./letter";
-import type { DueMail, Writing } from "./letter-writing";
-import { linkTokenOf } from "./link-token";
+import type { Letter } from "../mail/letter";
+import type { DueMail, Writing } from "../mail/letter-writing";
+import { linkTokenOf } from "../mail/link-token";
+import { issueLink, LINK_MINUTES } from "./links";
+import { administrators } from "./tables";
 
 /** Asks somebody new to choose a password; nothing to say once they have. */
 export async function staffInvitation(mail: DueMail, writing: Writing): Promise<Letter | undefined> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createEcpayGateway } from "@/lib/backend/payments/ecpay/gateway";
+import { createEcpayGateway } from "@/lib/backend/payment-methods/ecpay/gateway";
 import { ecpaySignature } from "../../../../support/ecpay/signature";
 
 const merchant = { merchantId: "3002607", hashKey: "pwFHCqoQZGmho4w6", hashIv: "EkRm7iFT261dpevs" };

@@ -8,9 +8,9 @@ import {
 } from "@/lib/contract/audit-logs";
 import { TIME_ZONE } from "@/lib/site";
 import { administrators } from "../admin-accounts/tables";
+import { auditLogs } from "../audit/tables";
 import type { Database } from "../db/database";
 import { escapeLike } from "../db/escape-like";
-import { auditLogs } from "./tables";
 
 const EXPORT_ROWS = 500;
 

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { mailMessage as t } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
-import { issueLink } from "../members/links";
-import { members } from "../members/tables";
-import { greetingName } from "./greeting-name";
-import type { Letter } from "./letter";
-import type { DueMail, Writing } from "./letter-writing";
-import { linkTokenOf } from "./link-token";
+import { greetingName } from "../mail/greeting-name";
+import type { Letter } from "../mail/letter";
+import type { DueMail, Writing } from "../mail/letter-writing";
+import { linkTokenOf } from "../mail/link-token";
+import { issueLink } from "./links";
+import { members } from "./tables";
 
 export async function verifyEmail(mail: DueMail, { db, signingKey, publicUrl }: Writing): Promise<Letter | undefined> {
   const member = await findMember(db, mail.recipient);

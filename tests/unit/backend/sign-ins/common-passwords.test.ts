@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isCommonPassword } from "@/lib/backend/members/common-passwords";
+import { isCommonPassword } from "@/lib/backend/sign-ins/common-passwords";
 
 describe("docs/security.md, sign-in: common passwords are refused", () => {
   test.each([

@@ -4,9 +4,9 @@ import type { MailKind } from "@/lib/contract/mails";
 import type { OrderEvent } from "@/lib/contract/orders";
 import type { Database } from "../db/database";
 import { countedMail, MAILS_PER_HOUR } from "../http/attempts";
+import { putInOutbox } from "../mail/outbox";
+import { mails } from "../mail/tables";
 import { members } from "../members/tables";
-import { putInOutbox } from "./outbox";
-import { mails } from "./tables";
 
 /** How many held mails a recipient gets at once, the newest; the orders themselves are all in the account. */
 const RELEASED = MAILS_PER_HOUR;

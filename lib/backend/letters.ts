@@ -1,8 +1,9 @@
 import type { MailKind } from "@/lib/contract/mails";
-import { contactReply } from "./contact-letters";
-import type { Letter } from "./letter";
-import type { DueMail, Writing } from "./letter-writing";
-import { alreadyRegistered, resetPassword, signInWarning, verifyEmail, welcome } from "./member-letters";
+import { staffInvitation, staffResetPassword, staffSignInWarning } from "./admin-accounts/staff-letters";
+import { contactReply } from "./content/contact-letters";
+import { confirmSubscription } from "./content/subscription-letters";
+import type { Letter } from "./mail/letter";
+import type { DueMail, Writing } from "./mail/letter-writing";
 import {
   orderAccepted,
   orderCancelled,
@@ -10,10 +11,9 @@ import {
   orderPiecesRemoved,
   orderPlaced,
   orderShipped,
-} from "./order-letters";
-import { refundForStaff } from "./refund-letters";
-import { staffInvitation, staffResetPassword, staffSignInWarning } from "./staff-letters";
-import { confirmSubscription } from "./subscription-letters";
+} from "./mail/order-letters";
+import { refundForStaff } from "./mail/refund-letters";
+import { alreadyRegistered, resetPassword, signInWarning, verifyEmail, welcome } from "./members/member-letters";
 
 /** Writes the letter, with links that open from now on; undefined when there is nothing to say any more. */
 export function writeLetter(mail: DueMail, writing: Writing): Promise<Letter | undefined> {

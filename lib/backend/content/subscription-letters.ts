@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { mailMessage as t } from "@/lib/i18n/translate";
-import { subscribers } from "../content/tables";
 import { hashToken } from "../http/bearer";
-import type { Letter } from "./letter";
-import type { DueMail, Writing } from "./letter-writing";
-import { linkTokenOf } from "./link-token";
+import type { Letter } from "../mail/letter";
+import type { DueMail, Writing } from "../mail/letter-writing";
+import { linkTokenOf } from "../mail/link-token";
+import { subscribers } from "./tables";
 
 export async function confirmSubscription({ recipient }: DueMail, writing: Writing): Promise<Letter | undefined> {
   const { db, signingKey, publicUrl } = writing;

@@ -5,8 +5,8 @@ import { seesPeople } from "../admin-accounts/sees-people";
 import { ok } from "../http/answers";
 import { eachRow } from "../http/each-row";
 import { jsonBody, routes } from "../http/routing";
-import { listMails } from "./queries";
-import { resendMail } from "./resend-mail";
+import { resendMail } from "../mail/resend-mail";
+import { listMails } from "./list-mails";
 
 export const mailAdminRoutes = routes()
   .openapi(

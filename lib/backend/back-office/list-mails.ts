@@ -8,8 +8,8 @@ import { idsOfPage, sortedBy } from "../db/ids-of-page";
 import { readPage, type Stretch } from "../db/read-page";
 import { unsortedTime } from "../db/unsorted";
 import { pageOf } from "../http/page-of";
+import { mails } from "../mail/tables";
 import { countList, type Tally } from "../tallies/count-list";
-import { mails } from "./tables";
 
 export const mailTally: Tally = { list: "mails", table: mails, facts: { status: mails.status, kind: mails.kind } };
 

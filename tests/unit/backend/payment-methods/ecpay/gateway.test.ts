@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { createEcpayGateway } from "@/lib/backend/payments/ecpay/gateway";
+import { createEcpayGateway } from "@/lib/backend/payment-methods/ecpay/gateway";
 import { startShopEar } from "../../../../support/ecpay/shop-ear";
 import { type EcpayDouble, startEcpayDouble } from "../../../../support/ecpay-double";
 

@@ -1,0 +1,23 @@
+import { getSecrets } from "@/lib/secrets";
+import { contentJobs } from "./content/complete-search";
+import type { Database } from "./db/database";
+import type { Job } from "./jobs/run-jobs";
+import { mailJobs } from "./mail/mail-jobs";
+import { memberJobs } from "./members/member-jobs";
+import { mailing, paymentOptions } from "./open-backend";
+import { orderJobs } from "./orders/order-jobs";
+import { signInJobs } from "./sign-ins/sign-in-jobs";
+import { tallyJobs } from "./tallies/tally-jobs";
+
+/** Everything the shop does without being asked. */
+export function allJobs(db: Database): Job[] {
+  const posting = { db, signingKey: getSecrets().session_password, ...mailing() };
+  return [
+    ...mailJobs(posting),
+    ...orderJobs(db, paymentOptions().card),
+    ...contentJobs(db),
+    ...memberJobs(db),
+    ...signInJobs(db),
+    ...tallyJobs(db),
+  ];
+}
