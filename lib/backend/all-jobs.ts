@@ -5,7 +5,7 @@ import type { Job } from "./jobs/run-jobs";
 import { mailJobs } from "./mail/mail-jobs";
 import { memberJobs } from "./members/member-jobs";
 import { mailing, paymentOptions } from "./open-backend";
-import { orderJobs } from "./orders/order-jobs";
+import { orderJobs } from "./order-management/order-jobs";
 import { signInJobs } from "./sign-ins/sign-in-jobs";
 import { tallyJobs } from "./tallies/tally-jobs";
 

@@ -44,19 +44,19 @@ import { addressRoutes } from "./members/address-routes";
 import { memberAdminRoutes } from "./members/admin-routes";
 import { memberRoutes } from "./members/routes";
 import { documentRoutes } from "./openapi/routes";
-import { orderAdminRoutes } from "./orders/admin-routes";
-import { orderDeskRoutes } from "./orders/desk-routes";
+import { orderAdminRoutes } from "./order-management/admin-routes";
+import { orderDeskRoutes } from "./order-management/desk-routes";
+import { refundAdminRoutes } from "./order-management/refund-admin-routes";
+import { returnAdminRoutes } from "./order-management/return-admin-routes";
+import { orderRoutes } from "./order-management/routes";
+import { shipmentAdminRoutes } from "./order-management/shipment-admin-routes";
 import { memberOrderRoutes } from "./orders/member-routes";
-import { orderRoutes } from "./orders/routes";
 import { passwordRoutes } from "./passwords/admin-routes";
-import { refundAdminRoutes } from "./payments/admin-routes";
 import { callbackRoutes } from "./payments/callback-routes";
 import { regionRoutes } from "./regions/routes";
-import { returnAdminRoutes } from "./returns/admin-routes";
 import { pictureRoutes } from "./returns/picture-routes";
 import { returnRoutes } from "./returns/routes";
 import { settingsRoutes } from "./settings/routes";
-import { shipmentAdminRoutes } from "./shipments/admin-routes";
 import { uploadRoutes } from "./uploads/routes";
 
 /** Largest body of a call, in bytes; counted while reading (docs/security.md, "Input"). */

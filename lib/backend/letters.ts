@@ -4,6 +4,7 @@ import { contactReply } from "./content/contact-letters";
 import { confirmSubscription } from "./content/subscription-letters";
 import type { Letter } from "./mail/letter";
 import type { DueMail, Writing } from "./mail/letter-writing";
+import { alreadyRegistered, resetPassword, signInWarning, verifyEmail, welcome } from "./members/member-letters";
 import {
   orderAccepted,
   orderCancelled,
@@ -11,9 +12,8 @@ import {
   orderPiecesRemoved,
   orderPlaced,
   orderShipped,
-} from "./mail/order-letters";
-import { refundForStaff } from "./mail/refund-letters";
-import { alreadyRegistered, resetPassword, signInWarning, verifyEmail, welcome } from "./members/member-letters";
+} from "./order-management/order-letters";
+import { refundForStaff } from "./order-management/refund-letters";
 
 /** Writes the letter, with links that open from now on; undefined when there is nothing to say any more. */
 export function writeLetter(mail: DueMail, writing: Writing): Promise<Letter | undefined> {

@@ -10,8 +10,8 @@ import { countRows, MANY_LOOKED_AT } from "../db/count-rows";
 import type { Database } from "../db/database";
 import { mails } from "../mail/tables";
 import { orderConditions } from "../orders/order-conditions";
+import { returns } from "../orders/return-tables";
 import { orders } from "../orders/tables";
-import { returns } from "../returns/tables";
 
 type Counter = { permission: Permission; count: (db: Database) => Promise<number> };
 

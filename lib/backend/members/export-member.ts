@@ -5,8 +5,8 @@ import { carts } from "../cart/tables";
 import { contacts } from "../content/tables";
 import type { Database } from "../db/database";
 import { mails } from "../mail/tables";
+import { findOrder } from "../order-management/queries";
 import { listMemberOrderNumbers } from "../orders/list-member-orders";
-import { findOrder } from "../orders/queries";
 import { getProfile, listAddresses, listSessions } from "./queries";
 import { memberConsents } from "./tables";
 
