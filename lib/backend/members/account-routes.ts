@@ -13,13 +13,13 @@ import { memberSession } from "@/lib/contract/users";
 import { ok } from "../http/answers";
 import { originOf } from "../http/origin";
 import { jsonBody, routes } from "../http/routing";
+import { exportMember } from "../member-records/export-member";
 import { askVerification } from "./ask-verification";
 import { changePassword } from "./change-password";
 import { changeProfile } from "./change-profile";
 import { chooseNewsletter } from "./choose-newsletter";
 import { deleteAccount } from "./delete-account";
 import { endSessions } from "./end-sessions";
-import { exportMember } from "./export-member";
 import { memberEndpoint } from "./guard";
 import { getProfile, listSessions } from "./queries";
 

@@ -4,11 +4,11 @@ import type { MemberAction, MemberDetail } from "@/lib/contract/members";
 import { roleMay } from "@/lib/contract/permissions";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
+import { getsLetters } from "../members/choose-newsletter";
+import { listAddresses, listSessions } from "../members/queries";
+import { memberNotes, members } from "../members/tables";
 import { listMemberOrders } from "../orders/list-member-orders";
-import { getsLetters } from "./choose-newsletter";
 import { readMemberRows } from "./list-members";
-import { listAddresses, listSessions } from "./queries";
-import { memberNotes, members } from "./tables";
 
 const SHOWN_ORDERS = 10;
 

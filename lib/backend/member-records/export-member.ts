@@ -5,10 +5,10 @@ import { carts } from "../cart/tables";
 import { contacts } from "../content/tables";
 import type { Database } from "../db/database";
 import { mails } from "../mail/tables";
+import { getProfile, listAddresses, listSessions } from "../members/queries";
+import { memberConsents } from "../members/tables";
 import { findOrder } from "../order-management/queries";
 import { listMemberOrderNumbers } from "../orders/list-member-orders";
-import { getProfile, listAddresses, listSessions } from "./queries";
-import { memberConsents } from "./tables";
 
 /** Everything the shop keeps about a member; what hangs on the address alone only once it is verified. */
 export async function exportMember(db: Database, memberId: number): Promise<MemberData> {

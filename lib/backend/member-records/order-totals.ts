@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
+import { members } from "../members/tables";
 import { orders } from "../orders/tables";
-import { members } from "./tables";
 
 /**
  * How many orders each member has and what was spent on them: those placed while signed in, and a guest's with the

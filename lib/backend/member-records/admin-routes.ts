@@ -18,13 +18,13 @@ import { ok } from "../http/answers";
 import { ApiError } from "../http/api-error";
 import { csvAnswer } from "../http/csv";
 import { jsonBody, routes } from "../http/routing";
-import { blockMember, unblockMember } from "./block-member";
+import { blockMember, unblockMember } from "../members/block-member";
+import { removeMember } from "../members/remove-member";
+import { memberNotes } from "../members/tables";
 import { exportMember } from "./export-member";
 import { listMembers, readMembersForExport } from "./list-members";
 import { memberForRole, memberRowForRole } from "./mask-member";
 import { getMemberDetail } from "./member-detail";
-import { removeMember } from "./remove-member";
-import { memberNotes } from "./tables";
 
 const params = z.object({ id });
 /** How the log calls a member. */

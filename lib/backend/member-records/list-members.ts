@@ -5,11 +5,11 @@ import type { Database } from "../db/database";
 import { sortedBy } from "../db/ids-of-page";
 import { rowsOf } from "../db/rows-of";
 import { pageOf } from "../http/page-of";
+import { memberMatches } from "../members/member-search";
+import { members, memberTotals } from "../members/tables";
 import { countList, type Tally } from "../tallies/count-list";
 import { areRanked } from "./member-ranks";
-import { memberMatches } from "./member-search";
 import { hasOrders, orderTotals } from "./order-totals";
-import { members, memberTotals } from "./tables";
 
 const EXPORT_ROWS = 500;
 

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
+import { members, memberTotals } from "../members/tables";
 import { tallies } from "../tallies/tables";
 import { orderTotals } from "./order-totals";
-import { members, memberTotals } from "./tables";
 
 /** What the totals of many members are called among what is counted by the job. */
 export const RANKS = "member_totals";
