@@ -13,6 +13,7 @@ import { categoryAdminRoutes } from "./catalogue/category-admin-routes";
 import { inventoryAdminRoutes } from "./catalogue/inventory-admin-routes";
 import { productAdminRoutes } from "./catalogue/product-admin-routes";
 import { productFileRoutes } from "./catalogue/product-file-routes";
+import { reportingRestocks } from "./catalogue/restocked";
 import { catalogueRoutes } from "./catalogue/routes";
 import { tagAdminRoutes } from "./catalogue/tag-admin-routes";
 import { bannerAdminRoutes } from "./content/admin-banner-routes";
@@ -24,22 +25,25 @@ import { subscriberAdminRoutes } from "./content/admin-subscriber-routes";
 import { contentRoutes } from "./content/routes";
 import { couponAdminRoutes } from "./coupons/admin-routes";
 import { dashboardRoutes } from "./dashboard/routes";
+import type { Database } from "./db/database";
 import { isDatabaseDown } from "./db/is-database-down";
-import { FilesUnavailableError } from "./files/file-store";
+import { type FileStore, FilesUnavailableError } from "./files/file-store";
 import { MAX_PICTURE_BYTES } from "./files/take-picture";
 import { gridViewAdminRoutes } from "./grid-views/admin-routes";
 import { refusal } from "./http/answers";
 import { ApiError } from "./http/api-error";
 import { bearerIn } from "./http/bearer";
 import { networkIn } from "./http/client-address";
-import type { BackendEnv, BackendOptions } from "./http/environment";
+import type { BackendEnv } from "./http/environment";
 import { foldIndexedKeys } from "./http/indexed-keys";
 import { limitBody } from "./http/limit-body";
 import { observe } from "./http/observe";
 import { routes } from "./http/routing";
 import { requireSecret } from "./http/secret";
 import { userAgentIn } from "./http/user-agent";
+import type { Mailing } from "./mail/mailing";
 import { memberAdminRoutes } from "./member-records/admin-routes";
+import { memberExportRoutes } from "./member-records/export-routes";
 import { accountRoutes } from "./members/account-routes";
 import { addressRoutes } from "./members/address-routes";
 import { memberRoutes } from "./members/routes";
@@ -52,6 +56,7 @@ import { orderRoutes } from "./order-management/routes";
 import { shipmentAdminRoutes } from "./order-management/shipment-admin-routes";
 import { memberOrderRoutes } from "./orders/member-routes";
 import { passwordRoutes } from "./passwords/admin-routes";
+import type { PaymentOptions } from "./payment-methods/payment-options";
 import { callbackRoutes } from "./payments/callback-routes";
 import { regionRoutes } from "./regions/routes";
 import { pictureRoutes } from "./returns/picture-routes";
@@ -62,6 +67,22 @@ import { uploadRoutes } from "./uploads/routes";
 /** Largest body of a call, in bytes; counted while reading (docs/security.md, "Input"). */
 const MAX_BODY = 100_000;
 
+/** What the backend is built from; nothing in it reads the environment or a global. */
+export type BackendOptions = {
+  db: Database;
+  /** Required on every call, in this header. */
+  secret: string;
+  secretHeader: string;
+  /** Signs the links by which a guest reads an order. */
+  signingKey: string;
+  /** How this shop can be paid. */
+  payments: PaymentOptions;
+  /** How a letter that staff try out is sent. */
+  mailing: Mailing;
+  /** Where uploads are kept. */
+  files: FileStore;
+};
+
 export type Backend = { app: OpenAPIHono<BackendEnv>; fetch: (request: Request) => Promise<Response> };
 
 /** Builds the backend: everything behind `/api/v1`, from a `Request` to a `Response`. */
@@ -69,6 +90,7 @@ export function createBackend(options: BackendOptions): Backend {
   const { db, secret, secretHeader, signingKey, payments, mailing, files } = options;
   const app = routes().basePath("/api/v1");
   app.use(observe);
+  app.use((_, next) => reportingRestocks(next));
   // Before the secret: a payment provider does not know it, and signs instead.
   app.route("/", callbackRoutes(db, payments.card));
   // Nor does whoever is only about to write a client.
@@ -103,6 +125,7 @@ export function createBackend(options: BackendOptions): Backend {
   app.route("/", regionRoutes);
   app.route("/", memberRoutes);
   app.route("/", accountRoutes);
+  app.route("/", memberExportRoutes);
   app.route("/", addressRoutes);
   app.route("/", contentRoutes);
   app.route("/", adminAccountRoutes);

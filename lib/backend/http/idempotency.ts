@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { idempotencyKeys } from "../orders/tables";
 import { ApiError } from "./api-error";
+import { idempotencyKeys } from "./tables";
 
 /**
  * Runs `work` at most once per (scope, key) and gives its saved answer to every repetition (docs/orders.md, "one order

@@ -1,10 +1,9 @@
 import { and, eq, lt, ne, sql } from "drizzle-orm";
 import { log } from "@/lib/log";
 import { giveWay } from "../jobs/give-way";
-import { writeLetter } from "../letters";
 import { composeMail, NO_ADDRESS } from "./compose-mail";
 import type { Deliver } from "./deliver";
-import type { DueMail, Writing } from "./letter-writing";
+import type { DueMail, WriteLetter, Writing } from "./letter-writing";
 import { mails } from "./tables";
 
 /** Seconds to wait after the first, second, … failure; after the last one the mail is given up. */
@@ -18,8 +17,8 @@ const LEASE_SECONDS = 5 * 60;
 
 const KEPT_DAYS = 30;
 
-/** `from` is a bare address; the name beside it is the shop's. */
-export type Posting = Writing & { deliver: Deliver; from: string };
+/** `from` is a bare address; the name beside it is the shop's. `writeLetter` knows every kind of mail (letters.ts). */
+export type Posting = Writing & { deliver: Deliver; from: string; writeLetter: WriteLetter };
 
 type Claimed = DueMail & { attempts: number };
 
@@ -98,7 +97,7 @@ async function send(posting: Posting, mail: Claimed): Promise<boolean> {
 }
 
 async function compose(posting: Posting, mail: DueMail): Promise<Parameters<Deliver>[0] | undefined> {
-  const letter = await writeLetter(mail, posting);
+  const letter = await posting.writeLetter(mail, posting);
   if (!letter) return undefined;
   return composeMail(posting, letter, mail);
 }

@@ -4,7 +4,6 @@ import {
   deleteAccount as deleteBody,
   deviceSessions,
   endSessions as endSessionsBody,
-  memberData,
   newsletterChoice,
   profile,
   profileForm,
@@ -13,7 +12,6 @@ import { memberSession } from "@/lib/contract/users";
 import { ok } from "../http/answers";
 import { originOf } from "../http/origin";
 import { jsonBody, routes } from "../http/routing";
-import { exportMember } from "../member-records/export-member";
 import { askVerification } from "./ask-verification";
 import { changePassword } from "./change-password";
 import { changeProfile } from "./change-profile";
@@ -118,13 +116,4 @@ export const accountRoutes = routes()
       await endSessions(c.get("db"), c.get("memberId"), c.req.valid("json"), token);
       return ok(await listSessions(c.get("db"), c.get("memberId"), token), "sessions_ended");
     },
-  )
-  .openapi(
-    memberEndpoint({
-      method: "get",
-      path: "/users/me/export",
-      summary: "Everything the shop keeps about the member",
-      data: memberData,
-    }),
-    async (c) => ok(await exportMember(c.get("db"), c.get("memberId"))),
   );

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { confirmSubscriber } from "../content/subscribe";
 import type { Database } from "../db/database";
 import { putInOutbox } from "../mail/outbox";
-import { releaseHeldMails } from "../orders/order-mail";
+import { releaseHeldMails } from "../mail/release-held-mails";
 import { wishesLetters } from "./choose-newsletter";
 import { consumeLink } from "./links";
 import { members } from "./tables";

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "@/lib/contract/actors";
 import type { MailKind } from "@/lib/contract/mails";
 import type { OrderEvent } from "@/lib/contract/orders";
@@ -7,9 +7,6 @@ import { countedMail, MAILS_PER_HOUR } from "../http/attempts";
 import { putInOutbox } from "../mail/outbox";
 import { mails } from "../mail/tables";
 import { members } from "../members/tables";
-
-/** How many held mails a recipient gets at once, the newest; the orders themselves are all in the account. */
-const RELEASED = MAILS_PER_HOUR;
 
 type MailedOrder = { number: string; contactEmail: string; memberId: number | null };
 
@@ -57,19 +54,4 @@ export async function putOrderMail(
     returning status`);
   const [written] = await tx.with(counted, letter).select({ status: letter.status }).from(letter);
   return written?.status === "held" ? [{ kind: "mail_held", detail: { mail: kind } }] : [];
-}
-
-/** Lets the held mails of an address go that its owner has just proven to be theirs. */
-export async function releaseHeldMails(tx: Database, recipient: string): Promise<void> {
-  const newest = tx
-    .select({ id: mails.id })
-    .from(mails)
-    .where(and(eq(mails.recipient, recipient), eq(mails.status, "held")))
-    .orderBy(desc(mails.createdAt))
-    .limit(RELEASED);
-  await tx
-    .update(mails)
-    .set({ status: "waiting", nextAttemptAt: sql`now()` })
-    // Asked again: another sign-in may have let it go at the same moment, and it may be sent by now.
-    .where(and(inArray(mails.id, newest), eq(mails.status, "held")));
 }

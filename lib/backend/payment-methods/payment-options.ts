@@ -13,6 +13,12 @@ export type PaymentOptions = {
   apiUrl?: string;
 };
 
+declare module "hono" {
+  interface ContextVariableMap {
+    payments: PaymentOptions;
+  }
+}
+
 /** Where transfers go: to the account of the settings, or else to that of the environment. */
 export function transferAccount(options: PaymentOptions, settings: PaymentSettings): BankAccount | undefined {
   return settings.bank_account ?? options.bankAccount;
