@@ -1,12 +1,12 @@
 /**
  * Draws the covers of the demo shop's blog posts into `public/blog/`, in two sizes.
- * Run it with `npx tsx lib/backend/seed/draw-covers.ts`; the same input always gives the same files.
+ * Run it with `npx tsx tools/pictures/draw-covers.ts`; the same input always gives the same files.
  * An argument limits the run to the posts whose slug contains it.
  */
 import { mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { blogPosts } from "./content/blog-posts";
+import { blogPosts } from "../../lib/backend/seed/content/blog-posts";
 import { type Palette, palette, pedestal, tablePlane, windowLight } from "./drawings/backdrops";
 import { document, figureOf, lieDown, stand } from "./drawings/compose";
 import { type Figure, n, Pen, put, shade } from "./drawings/kit";

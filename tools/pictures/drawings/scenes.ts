@@ -1,5 +1,5 @@
 /** The larger scenes: category pictures, the hero in two shapes and the picture for shared links. */
-import type { SeedPicture } from "../shapes";
+import type { SeedPicture } from "../../../lib/backend/seed/shapes";
 import { palette, pedestal, tablePlane, windowLight } from "./backdrops";
 import { document, figureOf, lieDown, stand } from "./compose";
 import { Pen, shade } from "./kit";

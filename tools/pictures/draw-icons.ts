@@ -1,6 +1,6 @@
 /**
  * Draws the icons of the web manifest and of Apple's home screen from `app/icon.svg`.
- * Run it with `npx tsx lib/backend/seed/draw-icons.ts`; the same input always gives the same files.
+ * Run it with `npx tsx tools/pictures/draw-icons.ts`; the same input always gives the same files.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,13 +1,13 @@
 /**
  * Draws every picture of the demo shop into `public/`: products, categories, hero and share picture.
- * Run it with `npx tsx lib/backend/seed/draw-pictures.ts`; the same input always gives the same files.
+ * Run it with `npx tsx tools/pictures/draw-pictures.ts`; the same input always gives the same files.
  * An argument limits the run to the products whose slug contains it.
  */
 import { mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { products } from "./catalogue";
-import { categories } from "./categories";
+import { products } from "../../lib/backend/seed/catalogue";
+import { categories } from "../../lib/backend/seed/categories";
 import { composePicture } from "./drawings/compose";
 import { categoryPictures, heroLandscape, heroPortrait, sharePicture } from "./drawings/scenes";
 

@@ -1,6 +1,6 @@
 /** Composes a product's pictures: a single piece, a still life with extras, and a close view. */
 import icons from "@iconify-json/fluent-emoji/icons.json";
-import type { SeedPicture } from "../shapes";
+import type { SeedPicture } from "../../../lib/backend/seed/shapes";
 import { lay, type Palette, palette, pedestal, type Room, room } from "./backdrops";
 import { color, type Figure, n, Pen, put, shade } from "./kit";
 import { drawOwn } from "./registry";
