@@ -1,9 +1,9 @@
 import "server-only";
 import { connection } from "next/server";
 import { ApiCallError } from "../api-client/errors";
-import { readOrder } from "../bff/orders";
 import { orderNumber } from "../contract/order-number";
 import type { Order } from "../contract/orders";
+import { readOrder } from "./orders";
 
 /**
  * An order that this browser or its signed-in member may read; null for every other. Personal, so it waits for the
