@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useCart } from "@/components/cart/use-cart";
-import { goToGateway } from "@/components/orders/go-to-gateway";
+import { goToGateway } from "@/components/checkout/go-to-gateway";
 import { useIntent } from "@/components/orders/use-intent";
 import type { CheckoutPreview } from "@/lib/contract/checkouts";
 import type { CheckoutForm, CheckoutFormInput } from "@/lib/contract/order-forms";
