@@ -6,7 +6,7 @@ import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useCart } from "@/components/cart/use-cart";
 import { goToGateway } from "@/components/checkout/go-to-gateway";
-import { useIntent } from "@/components/orders/use-intent";
+import { useIntent } from "@/components/ui/use-intent";
 import type { CheckoutPreview } from "@/lib/contract/checkouts";
 import type { CheckoutForm, CheckoutFormInput } from "@/lib/contract/order-forms";
 import type { Order } from "@/lib/contract/orders";
