@@ -1,5 +1,5 @@
 import type { RefundAction, RefundReason, RefundStatus } from "@/lib/contract/payments";
-import { stepsFrom, type TransitionTable } from "../orders/transition-table";
+import { stepsFrom, type TransitionTable } from "./transition-table";
 
 export type RefundStep = "send" | "succeed" | "refuse" | "lose_sight" | "retry" | "take_over" | "settle" | "withdraw";
 

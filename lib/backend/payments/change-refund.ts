@@ -6,8 +6,8 @@ import { type By, changeOrder, type NewEvent, type OrderChange, requireStep } fr
 import type { LockedOrder } from "../orders/locked-order";
 import { paymentSteps } from "../orders/payment-status";
 import { refunds } from "../orders/payment-tables";
+import { type RefundStep, refundSteps } from "../orders/refund-status";
 import { closeRefundedReturn } from "./close-refunded-return";
-import { type RefundStep, refundSteps } from "./refund-status";
 import { tellStaff } from "./tell-staff";
 
 type RefundRow = typeof refunds.$inferSelect;

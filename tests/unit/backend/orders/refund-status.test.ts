@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { type RefundStep, refundActionsOf, refundSteps } from "@/lib/backend/orders/refund-status";
 import { step } from "@/lib/backend/orders/transition-table";
-import { type RefundStep, refundActionsOf, refundSteps } from "@/lib/backend/payments/refund-status";
 import type { Actor } from "@/lib/contract/actors";
 import { type RefundStatus, refundReasons, refundStatuses } from "@/lib/contract/payments";
 
