@@ -47,6 +47,7 @@ const HIDDEN = [
   ".env.example",
   ".gitignore",
   ".gitattributes",
+  ".dependency-cruiser.mjs",
   ".dockerignore",
   ".editorconfig",
   ".nvmrc",
