@@ -17,7 +17,7 @@ export const floors = {
     // An order: its tables, its states and the one way to change it.
     "orders",
     // What is done with one.
-    ...["coupons", "checkout", "payments", "shipments", "returns"],
+    ...["inventories", "coupons", "checkout", "payments", "shipments", "returns"],
     // What needs the whole order.
     ...["order-management", "member-records", "passwords"],
     ...["dashboard", "backup", "openapi", "seed", "host-commands"],

@@ -17,6 +17,7 @@ const BY_PART = {
   files: ["uploads"],
   "grid-views": ["grid-views"],
   http: ["bad-input", "request-ids", "filters"],
+  inventories: ["inventories"],
   jobs: ["outbox", "order-life"],
   mail: ["mail"],
   "member-records": ["admin-members", "account"],

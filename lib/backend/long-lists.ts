@@ -1,8 +1,8 @@
 import { mailTally } from "./back-office/list-mails";
-import { inventoryTally } from "./catalogue/inventory-queries";
 import { contactTally } from "./content/contact-queries";
 import { subscriberTally } from "./content/subscriber-queries";
 import type { Database } from "./db/database";
+import { inventoryTally } from "./inventories/queries";
 import { memberTally } from "./member-records/list-members";
 import { RANKS, rankMembers } from "./member-records/member-ranks";
 import { returnTally } from "./returns/queries";

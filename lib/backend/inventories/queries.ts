@@ -10,6 +10,9 @@ import type {
 } from "@/lib/contract/inventories";
 import { LOW_STOCK } from "@/lib/contract/limits";
 import type { ProductImage } from "@/lib/contract/products";
+import { productFacets } from "../catalogue/facet-tables";
+import { matches } from "../catalogue/product-filters";
+import { inventories, productVariants, stockMovements } from "../catalogue/tables";
 import { countRows, MANY_LOOKED_AT, MANY_ROWS } from "../db/count-rows";
 import type { Database } from "../db/database";
 import { sortedBy } from "../db/ids-of-page";
@@ -18,9 +21,6 @@ import { readPage, type Stretch } from "../db/read-page";
 import { FEW_FOUND, unsortedNumber, unsortedText, unsortedTime } from "../db/unsorted";
 import { pageOf } from "../http/page-of";
 import { countList, type Tally } from "../tallies/count-list";
-import { productFacets } from "./facet-tables";
-import { matches } from "./product-filters";
-import { inventories, productVariants, stockMovements } from "./tables";
 
 export const inventoryTally: Tally = { list: "inventories", table: inventories, facts: {} };
 

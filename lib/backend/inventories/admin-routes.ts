@@ -11,13 +11,13 @@ import {
 import { idempotencyKey } from "@/lib/contract/order-forms";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { noteForAudit } from "../audit/write-audit-log";
+import { adjustStock } from "../catalogue/adjust-stock";
 import type { Database } from "../db/database";
 import { ok } from "../http/answers";
 import { ApiError } from "../http/api-error";
 import { once } from "../http/idempotency";
 import { jsonBody, routes } from "../http/routing";
-import { adjustStock } from "./adjust-stock";
-import { findInventory, listInventories, listMovements } from "./inventory-queries";
+import { findInventory, listInventories, listMovements } from "./queries";
 
 const params = z.object({ sku });
 
