@@ -3,8 +3,8 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { ReactNode } from "react";
-import { ClientMessages } from "@/components/layout/client-messages";
 import { Providers } from "@/components/layout/providers";
+import { ClientMessages } from "@/components/ui/client-messages";
 import { buildId, maxFileBytes, publicUrl } from "@/lib/env";
 import { defaultLocale, languageTag } from "@/lib/i18n/locales";
 

@@ -3,8 +3,8 @@
 import { SlidersHorizontal, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { iconButtonStyle } from "@/components/layout/icon-button-style";
 import { buttonStyle } from "@/components/ui/button";
+import { iconButtonStyle } from "@/components/ui/icon-button-style";
 import { FilterForm, type FilterFormProps } from "./filter-form";
 
 /** The filters of small screens, in a modal of the browser's own; its form is made when it is first opened. */

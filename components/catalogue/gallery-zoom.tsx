@@ -3,7 +3,7 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { iconButtonStyle } from "@/components/layout/icon-button-style";
+import { iconButtonStyle } from "@/components/ui/icon-button-style";
 import type { ProductImage } from "@/lib/contract/products";
 import { cn } from "@/lib/utils";
 

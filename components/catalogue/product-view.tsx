@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { Markdown } from "@/components/content/markdown";
-import { ClientMessages } from "@/components/layout/client-messages";
+import { ClientMessages } from "@/components/ui/client-messages";
 import type { ShownProduct } from "@/lib/contract/products";
 import type { ShopSettings } from "@/lib/contract/settings";
 import { formatMoney } from "@/lib/format";

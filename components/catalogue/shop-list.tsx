@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { ClientMessages } from "@/components/layout/client-messages";
+import { ClientMessages } from "@/components/ui/client-messages";
 import type { ShownFilters, ShownListing, ShownSummary } from "@/lib/contract/products";
 import { isPlainList, type ShopQuery, shopHref, shopParams } from "@/lib/contract/shop-query";
 import { AppliedFilters, useAppliedFilters } from "./applied-filters";

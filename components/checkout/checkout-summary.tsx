@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { BlockedNotice } from "@/components/cart/blocked-notice";
 import { PriceChange } from "@/components/cart/price-change";
-import { OrderTotals } from "@/components/orders/order-totals";
+import { OrderTotals } from "@/components/checkout/order-totals";
 import { AppLink } from "@/components/ui/app-link";
 import { Picture } from "@/components/ui/picture";
 import { Skeleton } from "@/components/ui/skeleton";

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { notify } from "@/components/ui/notify";
 import { RequestError, send } from "@/lib/fetcher";
-import { iconButtonStyle } from "./icon-button-style";
+import { iconButtonStyle } from "../ui/icon-button-style";
 import { useCloseOutside } from "./use-close-outside";
 
 export type Language = {

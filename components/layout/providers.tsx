@@ -3,8 +3,8 @@
 import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
 import { SWRConfig } from "swr";
+import { VersionWatch } from "@/components/layout/version-watch";
 import { NavigationEnd } from "@/components/navigation/navigation-end";
-import { VersionWatch } from "@/components/navigation/version-watch";
 import { ToastHost } from "@/components/ui/toast-host";
 import { read } from "@/lib/fetcher";
 import { ColourMode } from "./colour-mode";

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from "react";
-import { ClientMessages } from "@/components/layout/client-messages";
+import { ClientMessages } from "@/components/ui/client-messages";
 
 type Props = {
   /** How many fields the form has; their places are kept until the address is known. */

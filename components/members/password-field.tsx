@@ -4,8 +4,8 @@ import { clsx } from "clsx";
 import { Eye, EyeOff } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ComponentProps, useState } from "react";
-import { iconButtonStyle } from "@/components/layout/icon-button-style";
 import { TextField } from "@/components/ui/field";
+import { iconButtonStyle } from "@/components/ui/icon-button-style";
 import { passwordStrength, type Strength } from "./password-strength";
 
 type Props = Omit<ComponentProps<typeof TextField>, "action" | "type">;

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notify";
 import type { Order } from "@/lib/contract/orders";
-import { useIntent } from "./use-intent";
+import { useIntent } from "../ui/use-intent";
 import type { OrderPart } from "./use-order";
 
 /** Cancels the shopper's own order, after asking. */

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
-import { ClientMessages } from "@/components/layout/client-messages";
 import { AppLink } from "@/components/ui/app-link";
 import { buttonStyle } from "@/components/ui/button";
+import { ClientMessages } from "@/components/ui/client-messages";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Order } from "@/lib/contract/orders";
 import { OrderScreen } from "./order-screen";

@@ -6,10 +6,10 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { PaymentMethod, PaymentStep } from "@/lib/contract/payments";
 import { formatDateTime, formatMoney } from "@/lib/format";
+import { goToGateway } from "../checkout/go-to-gateway";
+import { useIntent } from "../ui/use-intent";
 import { BankAccount } from "./bank-account";
-import { goToGateway } from "./go-to-gateway";
 import { Panel, Problem } from "./panel";
-import { useIntent } from "./use-intent";
 import type { OrderPart } from "./use-order";
 
 /** Only transfers are reported. */

@@ -6,9 +6,9 @@ import { Button } from "@/components/ui/button";
 import { SelectField, TextArea } from "@/components/ui/field";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { type ReturnFormInput, type ReturnReason, type ReturnRequest, returnReasons } from "@/lib/contract/returns";
+import { useIntent } from "../ui/use-intent";
 import { Problem } from "./panel";
 import { ReturnPictures } from "./return-pictures";
-import { useIntent } from "./use-intent";
 import type { OrderPart } from "./use-order";
 
 /** Asks to send goods back: which and how many, why, and what it looks like. */

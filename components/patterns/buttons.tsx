@@ -1,10 +1,10 @@
 import { ArrowRight, Heart, Search, ShoppingBag, Trash2, Truck } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { iconButtonStyle } from "@/components/layout/icon-button-style";
 import { OrderStatusBadge, PaymentStatusBadge } from "@/components/orders/order-status-badge";
 import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
 import { Button, buttonStyle } from "@/components/ui/button";
+import { iconButtonStyle } from "@/components/ui/icon-button-style";
 import { orderStatuses } from "@/lib/contract/orders";
 import { paymentStatuses } from "@/lib/contract/payments";
 import { Specimen, Specimens } from "./specimen";

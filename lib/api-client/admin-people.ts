@@ -13,7 +13,8 @@ import { type PasswordListInput, passwordDetail, passwordListing } from "../cont
 import type { ChangePassword } from "../contract/profile";
 import { type StaffListInput, staffListing, staffMember } from "../contract/staffs";
 import { type ForgotPassword, type LinkTokenBody, passwordReset } from "../contract/users";
-import type { Answer, Send } from "./client";
+import type { Answer } from "./call";
+import type { Send } from "./client";
 
 /** What the back office reads of people, and the steps of signing in that set a cookie. */
 export function adminPeopleCalls(send: Send) {

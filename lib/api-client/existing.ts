@@ -4,7 +4,7 @@ import { type AskedCall, type OfferMemory, saysNotOffered } from "../existing-ba
 import type { Unreadable } from "../existing-backend/report-unreadable";
 import { UnreadableError } from "../existing-backend/values";
 import { withoutUnreadable } from "../existing-backend/without-unreadable";
-import type { Answer, Call } from "./client";
+import type { Answer, Call } from "./call";
 import { ApiCallError, patternOf } from "./errors";
 import { refusalIn } from "./failures";
 

@@ -5,12 +5,14 @@ import { describeError, log } from "@/lib/log";
 import { adminAccountRoutes } from "./admin-accounts/admin-routes";
 import { ownAccountRoutes } from "./admin-accounts/own-account-routes";
 import { staffRoutes } from "./admin-accounts/staff-routes";
-import { auditRoutes } from "./audit/admin-routes";
+import { auditRoutes } from "./back-office/audit-log-routes";
+import { mailAdminRoutes } from "./back-office/mail-routes";
+import { settingsAdminRoutes } from "./back-office/settings-routes";
 import { cartRoutes } from "./cart/routes";
 import { categoryAdminRoutes } from "./catalogue/category-admin-routes";
-import { inventoryAdminRoutes } from "./catalogue/inventory-admin-routes";
 import { productAdminRoutes } from "./catalogue/product-admin-routes";
 import { productFileRoutes } from "./catalogue/product-file-routes";
+import { reportingRestocks } from "./catalogue/restocked";
 import { catalogueRoutes } from "./catalogue/routes";
 import { tagAdminRoutes } from "./catalogue/tag-admin-routes";
 import { bannerAdminRoutes } from "./content/admin-banner-routes";
@@ -22,45 +24,64 @@ import { subscriberAdminRoutes } from "./content/admin-subscriber-routes";
 import { contentRoutes } from "./content/routes";
 import { couponAdminRoutes } from "./coupons/admin-routes";
 import { dashboardRoutes } from "./dashboard/routes";
+import type { Database } from "./db/database";
 import { isDatabaseDown } from "./db/is-database-down";
-import { FilesUnavailableError } from "./files/file-store";
+import { type FileStore, FilesUnavailableError } from "./files/file-store";
 import { MAX_PICTURE_BYTES } from "./files/take-picture";
 import { gridViewAdminRoutes } from "./grid-views/admin-routes";
 import { refusal } from "./http/answers";
 import { ApiError } from "./http/api-error";
 import { bearerIn } from "./http/bearer";
 import { networkIn } from "./http/client-address";
-import type { BackendEnv, BackendOptions } from "./http/environment";
+import type { BackendEnv } from "./http/environment";
 import { foldIndexedKeys } from "./http/indexed-keys";
 import { limitBody } from "./http/limit-body";
 import { observe } from "./http/observe";
 import { routes } from "./http/routing";
 import { requireSecret } from "./http/secret";
 import { userAgentIn } from "./http/user-agent";
-import { mailAdminRoutes } from "./mail/admin-routes";
+import { inventoryAdminRoutes } from "./inventories/admin-routes";
+import type { Mailing } from "./mail/mailing";
+import { memberAdminRoutes } from "./member-records/admin-routes";
+import { memberExportRoutes } from "./member-records/export-routes";
 import { accountRoutes } from "./members/account-routes";
 import { addressRoutes } from "./members/address-routes";
-import { memberAdminRoutes } from "./members/admin-routes";
 import { memberRoutes } from "./members/routes";
 import { documentRoutes } from "./openapi/routes";
-import { orderAdminRoutes } from "./orders/admin-routes";
-import { orderDeskRoutes } from "./orders/desk-routes";
+import { orderAdminRoutes } from "./order-management/admin-routes";
+import { orderDeskRoutes } from "./order-management/desk-routes";
+import { refundAdminRoutes } from "./order-management/refund-admin-routes";
+import { returnAdminRoutes } from "./order-management/return-admin-routes";
+import { orderRoutes } from "./order-management/routes";
+import { shipmentAdminRoutes } from "./order-management/shipment-admin-routes";
 import { memberOrderRoutes } from "./orders/member-routes";
-import { orderRoutes } from "./orders/routes";
 import { passwordRoutes } from "./passwords/admin-routes";
-import { refundAdminRoutes } from "./payments/admin-routes";
+import type { PaymentOptions } from "./payment-methods/payment-options";
 import { callbackRoutes } from "./payments/callback-routes";
 import { regionRoutes } from "./regions/routes";
-import { returnAdminRoutes } from "./returns/admin-routes";
 import { pictureRoutes } from "./returns/picture-routes";
 import { returnRoutes } from "./returns/routes";
-import { settingsAdminRoutes } from "./settings/admin-routes";
 import { settingsRoutes } from "./settings/routes";
-import { shipmentAdminRoutes } from "./shipments/admin-routes";
 import { uploadRoutes } from "./uploads/routes";
 
 /** Largest body of a call, in bytes; counted while reading (docs/security.md, "Input"). */
 const MAX_BODY = 100_000;
+
+/** What the backend is built from; nothing in it reads the environment or a global. */
+export type BackendOptions = {
+  db: Database;
+  /** Required on every call, in this header. */
+  secret: string;
+  secretHeader: string;
+  /** Signs the links by which a guest reads an order. */
+  signingKey: string;
+  /** How this shop can be paid. */
+  payments: PaymentOptions;
+  /** How a letter that staff try out is sent. */
+  mailing: Mailing;
+  /** Where uploads are kept. */
+  files: FileStore;
+};
 
 export type Backend = { app: OpenAPIHono<BackendEnv>; fetch: (request: Request) => Promise<Response> };
 
@@ -69,6 +90,7 @@ export function createBackend(options: BackendOptions): Backend {
   const { db, secret, secretHeader, signingKey, payments, mailing, files } = options;
   const app = routes().basePath("/api/v1");
   app.use(observe);
+  app.use((_, next) => reportingRestocks(next));
   // Before the secret: a payment provider does not know it, and signs instead.
   app.route("/", callbackRoutes(db, payments.card));
   // Nor does whoever is only about to write a client.
@@ -103,6 +125,7 @@ export function createBackend(options: BackendOptions): Backend {
   app.route("/", regionRoutes);
   app.route("/", memberRoutes);
   app.route("/", accountRoutes);
+  app.route("/", memberExportRoutes);
   app.route("/", addressRoutes);
   app.route("/", contentRoutes);
   app.route("/", adminAccountRoutes);

@@ -1,8 +1,4 @@
-import type { Backend } from "./app";
-import type { OpenDatabase } from "./db/database";
-
-/** A backend that is open, and the database that it is open on. */
-export type Running = { backend: Backend; database: OpenDatabase };
+import type { Running } from "./open-backend";
 
 /** On `globalThis`, since the bundler may load this module more than once and the database opens only once. */
 const holder = globalThis as typeof globalThis & { shopBackend?: Promise<Running> };

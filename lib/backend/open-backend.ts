@@ -3,14 +3,17 @@ import { env, publicUrl } from "@/lib/env";
 import { log } from "@/lib/log";
 import { bankAccount, ecpayMerchant } from "@/lib/payment-config";
 import { getSecrets } from "@/lib/secrets";
-import { createBackend } from "./app";
+import { type Backend, createBackend } from "./app";
+import type { OpenDatabase } from "./db/database";
 import { openDatabase } from "./db/open-database";
 import { openFileStore } from "./files/open-file-store";
-import type { Running } from "./instance";
 import { deliverBySmtp, deliverToFiles, type Patience } from "./mail/deliver";
 import type { Mailing } from "./mail/mailing";
-import { createEcpayGateway } from "./payments/ecpay/gateway";
-import type { PaymentOptions } from "./payments/payment-options";
+import { createEcpayGateway } from "./payment-methods/ecpay/gateway";
+import type { PaymentOptions } from "./payment-methods/payment-options";
+
+/** A backend that is open, and the database that it is open on. */
+export type Running = { backend: Backend; database: OpenDatabase };
 
 /** Opens the database that the environment names, and the backend on it. */
 export async function openBackend(): Promise<Running> {

@@ -1,13 +1,13 @@
 import { env, publicUrl } from "@/lib/env";
 import { describeError, log } from "@/lib/log";
 import type { Secrets } from "@/lib/secrets";
+import { allJobs } from "./all-jobs";
 import type { Database } from "./db/database";
 import { embeddedJobs } from "./db/vacuum-embedded";
 import { runHostCommand } from "./host-commands/host-command";
 import { openLocalChannel } from "./host-commands/local-channel";
 import { getBackend } from "./instance";
 import { requireAgreedSecretsAtStart } from "./instances/agree-on-secrets";
-import { allJobs } from "./jobs/all-jobs";
 import { runJobs } from "./jobs/run-jobs";
 import { mailing, openBackend } from "./open-backend";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Api } from "../api-client/api";
-import type { Answer } from "../api-client/client";
+import type { Answer } from "../api-client/call";
 import { ApiCallError } from "../api-client/errors";
 import { getApi } from "../api-client/server";
 import type { Address } from "../contract/addresses";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Answer } from "../api-client/client";
+import type { Answer } from "../api-client/call";
 import { ApiCallError } from "../api-client/errors";
 import { getApi } from "../api-client/server";
 import type { UploadedPicture } from "../contract/uploads";

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import type { Answer } from "../api-client/client";
+import type { Answer } from "../api-client/call";
 import { ApiCallError } from "../api-client/errors";
 import { getApi } from "../api-client/server";
 import { fieldErrors } from "../i18n/field-errors";

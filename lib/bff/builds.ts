@@ -1,5 +1,5 @@
 import "server-only";
-import type { Answer } from "../api-client/client";
+import type { Answer } from "../api-client/call";
 import { ApiCallError } from "../api-client/errors";
 import type { Build } from "../contract/builds";
 import { buildId } from "../env";

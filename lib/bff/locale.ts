@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import type { Answer } from "../api-client/client";
+import type { Answer } from "../api-client/call";
 import { locales } from "../i18n/locales";
 import { apiMessage } from "../i18n/translate";
 import { keepLocale } from "../session/locale";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Answer } from "../api-client/client";
+import type { Answer } from "../api-client/call";
 import { getApi } from "../api-client/server";
 import type { Subscribe } from "../contract/subscribes";
 import type { ForgotPassword, RegisterInput } from "../contract/users";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Answer } from "../api-client/client";
+import type { Answer } from "../api-client/call";
 import type { ProductBrief } from "../contract/products";
 import { apiMessage } from "../i18n/translate";
 import { MAX_RECENT } from "../site";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import type { Answer } from "../api-client/client";
+import type { Answer } from "../api-client/call";
 import { ApiCallError } from "../api-client/errors";
 import { getFeatures } from "../api-client/features";
 import { getApi } from "../api-client/server";

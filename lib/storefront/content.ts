@@ -1,6 +1,6 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import type { Answer } from "../api-client/client";
+import type { Answer } from "../api-client/call";
 import { ApiCallError } from "../api-client/errors";
 import { getApi } from "../api-client/server";
 import { blogListingOf, categoriesOf, readBlogFiles } from "../content-files/blog-files";

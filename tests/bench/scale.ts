@@ -14,6 +14,7 @@ import { parseArgs } from "node:util";
 import { createFirstAdministrator } from "@/lib/backend/admin-accounts/create-administrator";
 import { migrate } from "@/lib/backend/db/migrate";
 import { openPostgres } from "@/lib/backend/db/postgres";
+import { longLists } from "@/lib/backend/long-lists";
 import { tallyLists } from "@/lib/backend/tallies/tally-jobs";
 import { log } from "@/lib/log";
 import { buildIfMissing } from "./build";
@@ -56,7 +57,7 @@ async function main(leftovers: (() => Promise<void>)[]): Promise<void> {
   const open = openPostgres(database.url);
   leftovers.push(open.close);
   // As a running shop does from its first half minute on.
-  await tallyLists(open.db);
+  await tallyLists(open.db, longLists);
   const askBackend = await askInProcess(open.db, owner);
   const ask = inProcess ? askBackend : await askOverHttp(await startBuilt(database, leftovers), owner);
   const numbers = await orderNumbers(ask);

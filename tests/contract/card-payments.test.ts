@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { expireUnpaidOrders } from "@/lib/backend/orders/finish-due-orders";
+import { expireUnpaidOrders } from "@/lib/backend/order-management/finish-due-orders";
 import { queryOpenPayments } from "@/lib/backend/payments/query-open-payments";
 import { sendDueRefunds } from "@/lib/backend/payments/send-due-refunds";
 import { type CardShop, captured, openCardShop, queriesAreDue, timeIsOver, triesOf } from "../support/card-shop";

@@ -12,7 +12,7 @@ async function routeWith(variables: Record<string, string>) {
   for (const [name, value] of Object.entries({ ...clear, DATA_DIR, ...variables })) vi.stubEnv(name, value);
   onTestFinished(() => void vi.unstubAllEnvs());
   vi.resetModules();
-  const { serveCron } = await import("@/lib/backend/jobs/serve-cron");
+  const { serveCron } = await import("@/lib/backend/serve-cron");
   const call = (Authorization?: string, method = "GET") => {
     const headers = new Headers(Authorization ? { Authorization } : {});
     return serveCron(new Request("http://shop.example/api/cron/jobs", { method, headers }));

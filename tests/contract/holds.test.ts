@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { expireUnpaidOrders } from "@/lib/backend/orders/finish-due-orders";
+import { expireUnpaidOrders } from "@/lib/backend/order-management/finish-due-orders";
 import { timeIsOver } from "../support/card-shop";
 import { type contact, placeOrderOf, readyCheckout } from "../support/checkout";
 import { apiOver } from "../support/connections";

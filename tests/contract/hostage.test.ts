@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Api } from "@/lib/api-client/api";
 import { ApiCallError } from "@/lib/api-client/errors";
-import { expireUnpaidOrders } from "@/lib/backend/orders/finish-due-orders";
+import { expireUnpaidOrders } from "@/lib/backend/order-management/finish-due-orders";
 import { seedShop } from "@/lib/backend/seed/seed-shop";
 import { saveSettingRow } from "@/lib/backend/settings/setting-rows";
 import type { PlacedOrder } from "@/lib/contract/orders";

@@ -2,7 +2,7 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ApiCallError } from "@/lib/api-client/errors";
 import { type Backend, createBackend } from "@/lib/backend/app";
-import { createEcpayGateway } from "@/lib/backend/payments/ecpay/gateway";
+import { createEcpayGateway } from "@/lib/backend/payment-methods/ecpay/gateway";
 import { operationsOf, tagSlug } from "@/lib/contract/api-document";
 import { errorCodes } from "@/lib/contract/error-codes";
 import { merchant } from "../support/card-shop";

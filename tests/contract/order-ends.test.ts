@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createProduct } from "@/lib/backend/catalogue/save-product";
-import { completeDeliveredOrders, expireUnpaidOrders } from "@/lib/backend/orders/finish-due-orders";
+import { completeDeliveredOrders, expireUnpaidOrders } from "@/lib/backend/order-management/finish-due-orders";
 import type { AdminOrder, PlacedOrder } from "@/lib/contract/orders";
 import type { ReturnRequest } from "@/lib/contract/returns";
 import { timeIsOver } from "../support/card-shop";

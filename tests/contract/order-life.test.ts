@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { completeDeliveredOrders, expireUnpaidOrders } from "@/lib/backend/orders/finish-due-orders";
+import { completeDeliveredOrders, expireUnpaidOrders } from "@/lib/backend/order-management/finish-due-orders";
 import { expireReturns } from "@/lib/backend/returns/expire-returns";
 import type { PlacedOrder } from "@/lib/contract/orders";
 import type { ReturnRequest } from "@/lib/contract/returns";

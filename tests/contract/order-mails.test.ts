@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { expireUnpaidOrders } from "@/lib/backend/orders/finish-due-orders";
+import { expireUnpaidOrders } from "@/lib/backend/order-management/finish-due-orders";
 import type { MailListing } from "@/lib/contract/mails";
 import { skus } from "../support/catalogue";
 import { contact, placeOrderOf, readyCheckout } from "../support/checkout";

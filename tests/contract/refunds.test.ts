@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Api } from "@/lib/api-client/api";
-import { createEcpayGateway } from "@/lib/backend/payments/ecpay/gateway";
+import { refunds } from "@/lib/backend/orders/payment-tables";
+import { createEcpayGateway } from "@/lib/backend/payment-methods/ecpay/gateway";
 import { sendDueRefunds } from "@/lib/backend/payments/send-due-refunds";
-import { refunds } from "@/lib/backend/payments/tables";
 import type { PlacedOrder } from "@/lib/contract/orders";
 import { type CardShop, captured, merchant, openCardShop } from "../support/card-shop";
 import { skus } from "../support/catalogue";

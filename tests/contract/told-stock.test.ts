@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { expireUnpaidOrders } from "@/lib/backend/orders/finish-due-orders";
+import { expireUnpaidOrders } from "@/lib/backend/order-management/finish-due-orders";
 import { type RestockReport, reports } from "@/lib/reports";
 import { timeIsOver } from "../support/card-shop";
 import { fillCart, placeOrderOf, readyCheckout } from "../support/checkout";

@@ -19,6 +19,8 @@ const TOP_LEVEL = [
   "lib",
   "messages",
   "public",
+  // What draws the demo's pictures into `public`; no part of the shop that runs.
+  "tools",
   "tests",
   "README.md",
   // What an operator copies to start with, as .env.example.
@@ -45,6 +47,7 @@ const HIDDEN = [
   ".env.example",
   ".gitignore",
   ".gitattributes",
+  ".dependency-cruiser.mjs",
   ".dockerignore",
   ".editorconfig",
   ".nvmrc",

@@ -4,7 +4,7 @@ import type { Database, OpenDatabase } from "@/lib/backend/db/database";
 import type { FileStore } from "@/lib/backend/files/file-store";
 import type { Mailing } from "@/lib/backend/mail/mailing";
 import { createMember } from "@/lib/backend/members/create-member";
-import type { PaymentOptions } from "@/lib/backend/payments/payment-options";
+import type { PaymentOptions } from "@/lib/backend/payment-methods/payment-options";
 import { writeBasics } from "@/lib/backend/settings/basics";
 import { saveSettingRow } from "@/lib/backend/settings/setting-rows";
 import { fillCatalogue, readCatalogue, type TestCatalogue } from "./catalogue";

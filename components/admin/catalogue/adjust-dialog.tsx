@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { useIntent } from "@/components/orders/use-intent";
 import { Button } from "@/components/ui/button";
 import { SelectField, TextField } from "@/components/ui/field";
 import { notify } from "@/components/ui/notify";
+import { useIntent } from "@/components/ui/use-intent";
 import { type Inventory, stockReasons } from "@/lib/contract/inventories";
 import { RequestError } from "@/lib/fetcher";
 

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { TextArea, TextField } from "@/components/ui/field";
 import { createCategory, createTag } from "@/lib/contract/admin-categories";
 import { send } from "@/lib/fetcher";
-import type { Entry, EntryKind } from "./entry-list";
+import type { Entry, EntryKind } from "./entry";
 
 type Values = { key: string; title: string; description?: string; image_url?: string | null };
 

@@ -9,13 +9,9 @@ import { Sortable, SortableItem } from "@/components/admin/sortable/sortable";
 import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/notify";
-import type { AdminCategory, AdminTag } from "@/lib/contract/admin-categories";
 import { send } from "@/lib/fetcher";
+import type { Entry, EntryKind } from "./entry";
 import { EntryDialog } from "./entry-dialog";
-
-/** A category, or a tag: what both have. */
-export type Entry = AdminTag & Partial<Pick<AdminCategory, "description" | "image_url">>;
-export type EntryKind = "categories" | "tags";
 
 const paths = { categories: "product-categories", tags: "product-tags" } as const;
 const filters = { categories: "category_id", tags: "tag_id" } as const;

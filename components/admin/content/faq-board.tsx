@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { panelStyle } from "@/components/admin/orders/panel-style";
+import { panelStyle } from "@/components/admin/form/panel-style";
 import { SortableList } from "@/components/admin/sortable/sortable-list";
 import type { AdminFaqGroup } from "@/lib/contract/admin-faqs";
 import { FaqDialog, type FaqInHand } from "./faq-dialog";

@@ -4,7 +4,7 @@ import { Menu, X } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
-import { iconButtonStyle } from "@/components/layout/icon-button-style";
+import { iconButtonStyle } from "@/components/ui/icon-button-style";
 import type { StaffRole } from "@/lib/contract/permissions";
 import { DeskNav } from "./desk-nav";
 

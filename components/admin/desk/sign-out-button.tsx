@@ -2,7 +2,7 @@
 
 import { LogOut } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { iconButtonStyle } from "@/components/layout/icon-button-style";
+import { iconButtonStyle } from "@/components/ui/icon-button-style";
 import { notify } from "@/components/ui/notify";
 import { RequestError, send } from "@/lib/fetcher";
 

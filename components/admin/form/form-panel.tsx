@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { panelStyle } from "../orders/panel-style";
+import { panelStyle } from "./panel-style";
 
 /** A part of a form under a heading of its own. */
 export function FormPanel({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) {

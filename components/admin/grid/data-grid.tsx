@@ -1,14 +1,9 @@
 "use client";
 
-import {
-  type ColumnDef,
-  columnVisibilityFeature,
-  rowSelectionFeature,
-  tableFeatures,
-  useTable,
-} from "@tanstack/react-table";
+import { type ColumnDef, useTable } from "@tanstack/react-table";
 import { type ReactNode, useMemo, useState } from "react";
 import { BulkBar } from "./bulk-bar";
+import { type GridFeatures, gridFeatures } from "./grid-features";
 import { GridPages } from "./grid-pages";
 import { GridTable } from "./grid-table";
 import { GridToolbar } from "./grid-toolbar";
@@ -16,9 +11,6 @@ import type { BulkAction, GridColumn, GridFilter, Listing } from "./types";
 import { useChosenColumns } from "./use-chosen-columns";
 import { useGridQuery } from "./use-grid-query";
 import { useGridRows } from "./use-grid-rows";
-
-const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
-export type GridFeatures = typeof features;
 
 const noRows: never[] = [];
 const nothingFixed = {};
@@ -66,7 +58,7 @@ export function DataGrid<Row extends object>({
     [columns],
   );
   const table = useTable({
-    features,
+    features: gridFeatures,
     columns: definitions,
     data: listing?.data ?? (noRows as Row[]),
     getRowId: idOf,

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/utils";
-import type { GridFeatures } from "./data-grid";
+import type { GridFeatures } from "./grid-features";
 import { onRowKey } from "./row-keys";
 import { SelectBox } from "./select-box";
 import { SortHeading } from "./sort-heading";

@@ -3,7 +3,7 @@
 import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from "react";
-import { iconButtonStyle } from "@/components/layout/icon-button-style";
+import { iconButtonStyle } from "@/components/ui/icon-button-style";
 import type { OrderEvent } from "@/lib/contract/orders";
 import { EventLine } from "./event-line";
 import { useNextStep } from "./use-next-step";

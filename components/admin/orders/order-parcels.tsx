@@ -3,8 +3,8 @@ import { Badge } from "@/components/ui/badge";
 import type { AdminOrder } from "@/lib/contract/orders";
 import type { ShipmentStatus } from "@/lib/contract/shipments";
 import { formatDateTime } from "@/lib/format";
+import { panelStyle } from "../form/panel-style";
 import { InspectParcel } from "./inspect-parcel";
-import { panelStyle } from "./panel-style";
 import { ParcelActions } from "./parcel-actions";
 
 const tones: Record<ShipmentStatus, "neutral" | "warning" | "accent" | "danger"> = {

@@ -8,7 +8,7 @@ import { TextField } from "@/components/ui/field";
 import type { AdminOrder } from "@/lib/contract/orders";
 import type { Refund, RefundAction } from "@/lib/contract/payments";
 import { formatDateTime, formatMoney } from "@/lib/format";
-import { panelStyle } from "./panel-style";
+import { panelStyle } from "../form/panel-style";
 import { ReasonDialog } from "./reason-dialog";
 import { useOrderChange } from "./use-order-change";
 

@@ -1,13 +1,14 @@
 import { ArrowLeft, Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { OrderTotals } from "@/components/checkout/order-totals";
 import { OrderLines } from "@/components/orders/order-lines";
 import { OrderStatusBadge, PaymentStatusBadge } from "@/components/orders/order-status-badge";
-import { OrderTotals } from "@/components/orders/order-totals";
 import { AppLink } from "@/components/ui/app-link";
 import { buttonStyle } from "@/components/ui/button";
 import type { AdminOrder } from "@/lib/contract/orders";
 import { formatDateTime, formatPhone } from "@/lib/format";
 import { cn } from "@/lib/utils";
+import { panelStyle } from "../form/panel-style";
 import { ChangeAddress } from "./change-address";
 import { OrderActions } from "./order-actions";
 import { OrderConflict } from "./order-conflict";
@@ -16,7 +17,6 @@ import { OrderHistory } from "./order-history";
 import { OrderNote } from "./order-note";
 import { OrderParcels } from "./order-parcels";
 import { OrderRefunds } from "./order-refunds";
-import { panelStyle } from "./panel-style";
 import { RemovePieces } from "./remove-pieces";
 import { ReturnPanel } from "./return-panel";
 

@@ -6,8 +6,8 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { ReturnAction, ReturnRequest } from "@/lib/contract/returns";
 import { formatDateTime, formatMoney } from "@/lib/format";
+import { panelStyle } from "../form/panel-style";
 import { InspectReturn } from "./inspect-return";
-import { panelStyle } from "./panel-style";
 import { ReasonDialog } from "./reason-dialog";
 import { useOrderChange } from "./use-order-change";
 

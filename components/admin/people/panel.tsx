@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { panelStyle } from "@/components/admin/orders/panel-style";
+import { panelStyle } from "@/components/admin/form/panel-style";
 import { cn } from "@/lib/utils";
 
 type Props = { title: string; aside?: ReactNode; className?: string; children: ReactNode };

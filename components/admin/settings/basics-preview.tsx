@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { FormPanel } from "@/components/admin/form/form-panel";
-import type { BasicsValues } from "./basics-form";
+import type { BasicsValues } from "./basics-values";
 
 /** Head and foot of the storefront as they will be; the standard logo before the general one, as there. */
 export function BasicsPreview({ values }: { values: BasicsValues }) {

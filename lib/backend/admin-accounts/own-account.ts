@@ -5,7 +5,7 @@ import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import type { Origin } from "../http/origin";
 import { hashPassword } from "../http/password-hash";
-import { refuseCommonPassword } from "../members/common-passwords";
+import { refuseCommonPassword } from "../sign-ins/common-passwords";
 import { confirmOwnPassword } from "./confirm-own-password";
 import { listAdministratorSessions } from "./sessions";
 import { refuseSamePassword, storePassword } from "./set-password";

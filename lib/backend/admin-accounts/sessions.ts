@@ -5,7 +5,7 @@ import { commitAsynchronously } from "../db/commit-asynchronously";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { hashToken } from "../http/bearer";
-import { deviceName } from "../members/device-name";
+import { deviceName } from "../sign-ins/device-name";
 import { administratorChallenges, administratorSessions, administrators } from "./tables";
 
 /** How exact "last seen" is: a row is not written at every call. */

@@ -8,6 +8,13 @@ import { auditLogs } from "./tables";
 /** What a handler tells the log of its call, beyond what the call itself says. */
 export type AuditNote = { subject?: string; before?: unknown; after?: unknown };
 
+declare module "hono" {
+  interface ContextVariableMap {
+    /** What the handler of a change tells the log. */
+    auditNote: AuditNote | undefined;
+  }
+}
+
 /**
  * Tells the log what a call changed. Without it, `subject` are the parameters of the path and `after` is the request's
  * body. Personal data only masked: the log outlives the person's leaving.

@@ -1,7 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Client } from "pg";
 import { DatabaseUnavailableError, type OpenDatabase } from "../db/database";
-import * as schema from "../db/schema";
 
 /**
  * One connection to PostgreSQL without the limits that calls of the shop have: reading or writing a whole shop takes its
@@ -22,5 +21,5 @@ export async function connectPatiently(url: string): Promise<Pick<OpenDatabase, 
   } catch (error) {
     throw new DatabaseUnavailableError(`The database cannot be reached (${(error as Error).message}).`);
   }
-  return { db: drizzle({ client, schema, casing: "snake_case" }), close: () => client.end() };
+  return { db: drizzle({ client, casing: "snake_case" }), close: () => client.end() };
 }

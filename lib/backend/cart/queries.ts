@@ -6,8 +6,8 @@ import { toldStock } from "@/lib/contract/stock";
 import { inventories, products, productVariants } from "../catalogue/tables";
 import type { Database } from "../db/database";
 import { prepared, UNNAMED } from "../db/prepared";
-import { orderBlock } from "../orders/order-block";
 import { rulesColumn, rulesOf, type ShopRules } from "../settings/shop-rules";
+import { orderBlock } from "./order-block";
 import { priceBefore } from "./seen-price";
 import { cartLines, carts } from "./tables";
 

@@ -3,15 +3,15 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { orderWork, returnWork, type Work, type WorkKind } from "@/lib/contract/dashboard";
 import type { OrderFilter } from "@/lib/contract/order-list";
 import { type Permission, roleMay, type StaffRole } from "@/lib/contract/permissions";
-import { runningOut } from "../catalogue/inventory-queries";
 import { inventories } from "../catalogue/tables";
 import { contacts } from "../content/tables";
 import { countRows, MANY_LOOKED_AT } from "../db/count-rows";
 import type { Database } from "../db/database";
+import { runningOut } from "../inventories/queries";
 import { mails } from "../mail/tables";
 import { orderConditions } from "../orders/order-conditions";
+import { returns } from "../orders/return-tables";
 import { orders } from "../orders/tables";
-import { returns } from "../returns/tables";
 
 type Counter = { permission: Permission; count: (db: Database) => Promise<number> };
 

@@ -1,16 +1,14 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { PGliteOptions } from "@electric-sql/pglite";
-import { createTableRelationsHelpers, extractTablesRelationalConfig, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { PgliteDatabase } from "drizzle-orm/pglite";
 import { lockDataDirectory } from "./data-lock";
 import { DatabaseUnavailableError, type OpenDatabase } from "./database";
 import { keepRoom, shortageIn } from "./disk-room";
 import { EmbeddedSession } from "./embedded-session";
-import type { Tables } from "./pooled-session";
 import { PreparedPGlite } from "./prepared-pglite";
-import * as schema from "./schema";
 import { SYNCED_SETTINGS, SYNCED_START_PARAMS, SyncedFiles } from "./synced-files";
 import { WalWriter } from "./wal-writer";
 import { watchEventLoop } from "./watchdog";
@@ -104,9 +102,7 @@ function onDisk(dataDir: string, onFailure: () => void): PGliteOptions {
 /** What Drizzle's `drizzle()` makes, with our session. */
 function databaseOn(client: PreparedPGlite, walWriter?: WalWriter): OpenDatabase["db"] {
   const dialect = new PgDialect({ casing: "snake_case" });
-  const { tables, tableNamesMap } = extractTablesRelationalConfig<Tables>(schema, createTableRelationsHelpers);
-  const relations = { fullSchema: schema, schema: tables, tableNamesMap };
-  const db = new PgliteDatabase(dialect, new EmbeddedSession(client, dialect, relations, walWriter), relations);
+  const db = new PgliteDatabase(dialect, new EmbeddedSession(client, dialect, walWriter), undefined);
   return Object.assign(db, { $client: client });
 }
 

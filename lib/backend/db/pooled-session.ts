@@ -1,31 +1,28 @@
-import type { ExtractTablesWithRelations, RelationalSchemaConfig } from "drizzle-orm";
 import { NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres";
 import type { PgDialect, PgTransactionConfig } from "drizzle-orm/pg-core";
 import type { PoolClient } from "pg";
 import { isAsynchronous } from "./commit-asynchronously";
 import { isDatabaseDown } from "./is-database-down";
-import type * as schema from "./schema";
 import type { ShopPool } from "./shop-pool";
 
-export type Tables = ExtractTablesWithRelations<typeof schema>;
-export type Relations = RelationalSchemaConfig<Tables>;
-type Transaction = NodePgTransaction<typeof schema, Tables>;
+/** Drizzle is told no tables: those stand above this folder, and only its relational queries, which we do not use, need them. */
+export type NoTables = Record<string, never>;
+type Transaction = NodePgTransaction<NoTables, NoTables>;
 type Work<T> = (tx: Transaction) => Promise<T>;
 
 /**
  * Drizzle's session on a pool, with transactions that give their connection back whatever happens: Drizzle's own loses one
  * for good when `begin` fails, and ends the process when the server closes a connection between two statements.
  */
-export class PooledSession extends NodePgSession<typeof schema, Tables> {
+export class PooledSession extends NodePgSession<NoTables, NoTables> {
   /** One per connection, so that what was prepared in a transaction (`prepared.ts`) is known to the next one. */
   readonly #held = new WeakMap<PoolClient, HeldSession>();
 
   constructor(
     private readonly pool: ShopPool,
     dialect: PgDialect,
-    private readonly relations: Relations,
   ) {
-    super(pool, dialect, relations);
+    super(pool, dialect, undefined);
   }
 
   override async transaction<T>(work: Work<T>, config?: PgTransactionConfig): Promise<T> {
@@ -56,23 +53,22 @@ export class PooledSession extends NodePgSession<typeof schema, Tables> {
   #heldBy(connection: PoolClient): HeldSession {
     const known = this.#held.get(connection);
     if (known) return known;
-    const held = new HeldSession(oneByOne(connection), this.dialect, this.relations);
+    const held = new HeldSession(oneByOne(connection), this.dialect);
     this.#held.set(connection, held);
     return held;
   }
 }
 
 /** The one connection that a transaction holds. */
-class HeldSession extends NodePgSession<typeof schema, Tables> {
+class HeldSession extends NodePgSession<NoTables, NoTables> {
   readonly tx: Transaction;
 
   constructor(
     readonly inTurn: PoolClient,
     dialect: PgDialect,
-    relations: Relations,
   ) {
-    super(inTurn, dialect, relations);
-    this.tx = new NodePgTransaction(dialect, this, relations);
+    super(inTurn, dialect, undefined);
+    this.tx = new NodePgTransaction(dialect, this, undefined);
   }
 
   /** Who asks the session for a transaction, as the migrator does, gets one inside of that which it is in. */

@@ -1,9 +1,8 @@
-import { createTableRelationsHelpers, extractTablesRelationalConfig, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type { OpenDatabase } from "./database";
-import { PooledSession, type Tables } from "./pooled-session";
-import * as schema from "./schema";
+import { PooledSession } from "./pooled-session";
 import { ShopPool } from "./shop-pool";
 
 /**
@@ -60,8 +59,6 @@ export function openPostgres(url: string, limits: PostgresLimits = DEFAULTS): Op
 /** What Drizzle's `drizzle()` makes, with our session. */
 function databaseOn(pool: ShopPool): OpenDatabase["db"] {
   const dialect = new PgDialect({ casing: "snake_case" });
-  const { tables, tableNamesMap } = extractTablesRelationalConfig<Tables>(schema, createTableRelationsHelpers);
-  const relations = { fullSchema: schema, schema: tables, tableNamesMap };
-  const db = new NodePgDatabase(dialect, new PooledSession(pool, dialect, relations), relations);
+  const db = new NodePgDatabase(dialect, new PooledSession(pool, dialect), undefined);
   return Object.assign(db, { $client: pool });
 }

@@ -14,6 +14,12 @@ export type FileStore = {
   list: () => AsyncIterable<StoredFile>;
 };
 
+declare module "hono" {
+  interface ContextVariableMap {
+    files: FileStore;
+  }
+}
+
 /** The place of the uploads does not answer, or refuses; in words for the log, without anything of the files. */
 export class FilesUnavailableError extends Error {
   override name = "FilesUnavailableError";

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 /** Counters of `rate-limiter-flexible`, shared by all instances; the column names are the library's. */
 export const rateLimits = pgTable(
@@ -9,4 +9,17 @@ export const rateLimits = pgTable(
     expire: timestamp({ withTimezone: true }),
   },
   (table) => [index("rate_limits_expire").on(table.expire)],
+);
+
+/** The saved answer of a call that makes money or stock move; `scope` is whose key it is. */
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    scope: text().notNull(),
+    key: text().notNull(),
+    requestHash: text().notNull(),
+    response: jsonb(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.key] }), index("idempotency_keys_created").on(table.createdAt)],
 );

@@ -1,5 +1,6 @@
 import type { MailKind } from "@/lib/contract/mails";
 import type { Database } from "../db/database";
+import type { Letter } from "./letter";
 import type { MailPayload } from "./tables";
 
 /** A mail whose turn has come. */
@@ -7,3 +8,6 @@ export type DueMail = { id: string; kind: MailKind; recipient: string; payload: 
 
 /** `publicUrl` comes from configuration, never from a request: nobody can point a link at another host. */
 export type Writing = { db: Database; signingKey: string; publicUrl: string };
+
+/** Writes the letter, with links that open from now on; undefined when there is nothing to say any more. */
+export type WriteLetter = (mail: DueMail, writing: Writing) => Promise<Letter | undefined>;

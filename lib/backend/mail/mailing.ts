@@ -10,3 +10,9 @@ export type Mailing = {
   deliver: Deliver;
   publicUrl: string;
 };
+
+declare module "hono" {
+  interface ContextVariableMap {
+    mailing: Mailing;
+  }
+}

@@ -3,9 +3,8 @@ import { log } from "@/lib/log";
 import { giveWay } from "../jobs/give-way";
 import { composeMail, NO_ADDRESS } from "./compose-mail";
 import type { Deliver } from "./deliver";
-import type { DueMail, Writing } from "./letter-writing";
+import type { DueMail, WriteLetter, Writing } from "./letter-writing";
 import { mails } from "./tables";
-import { writeLetter } from "./write-letter";
 
 /** Seconds to wait after the first, second, … failure; after the last one the mail is given up. */
 const PAUSES = [30, 2 * 60, 10 * 60, 30 * 60, 2 * 3600, 6 * 3600, 12 * 3600];
@@ -18,8 +17,8 @@ const LEASE_SECONDS = 5 * 60;
 
 const KEPT_DAYS = 30;
 
-/** `from` is a bare address; the name beside it is the shop's. */
-export type Posting = Writing & { deliver: Deliver; from: string };
+/** `from` is a bare address; the name beside it is the shop's. `writeLetter` knows every kind of mail (letters.ts). */
+export type Posting = Writing & { deliver: Deliver; from: string; writeLetter: WriteLetter };
 
 type Claimed = DueMail & { attempts: number };
 
@@ -98,7 +97,7 @@ async function send(posting: Posting, mail: Claimed): Promise<boolean> {
 }
 
 async function compose(posting: Posting, mail: DueMail): Promise<Parameters<Deliver>[0] | undefined> {
-  const letter = await writeLetter(mail, posting);
+  const letter = await posting.writeLetter(mail, posting);
   if (!letter) return undefined;
   return composeMail(posting, letter, mail);
 }

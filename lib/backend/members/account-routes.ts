@@ -4,7 +4,6 @@ import {
   deleteAccount as deleteBody,
   deviceSessions,
   endSessions as endSessionsBody,
-  memberData,
   newsletterChoice,
   profile,
   profileForm,
@@ -19,7 +18,6 @@ import { changeProfile } from "./change-profile";
 import { chooseNewsletter } from "./choose-newsletter";
 import { deleteAccount } from "./delete-account";
 import { endSessions } from "./end-sessions";
-import { exportMember } from "./export-member";
 import { memberEndpoint } from "./guard";
 import { getProfile, listSessions } from "./queries";
 
@@ -118,13 +116,4 @@ export const accountRoutes = routes()
       await endSessions(c.get("db"), c.get("memberId"), c.req.valid("json"), token);
       return ok(await listSessions(c.get("db"), c.get("memberId"), token), "sessions_ended");
     },
-  )
-  .openapi(
-    memberEndpoint({
-      method: "get",
-      path: "/users/me/export",
-      summary: "Everything the shop keeps about the member",
-      data: memberData,
-    }),
-    async (c) => ok(await exportMember(c.get("db"), c.get("memberId"))),
   );

@@ -5,7 +5,7 @@ import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import type { Origin } from "../http/origin";
 import { hashPassword } from "../http/password-hash";
-import { refuseCommonPassword } from "./common-passwords";
+import { refuseCommonPassword } from "../sign-ins/common-passwords";
 import { confirmPassword } from "./confirm-password";
 import { startSession } from "./start-session";
 import { memberLinks, memberSessions, members } from "./tables";

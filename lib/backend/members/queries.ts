@@ -4,8 +4,8 @@ import type { DeviceSession, Profile } from "@/lib/contract/profile";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { hashToken } from "../http/bearer";
+import { deviceName } from "../sign-ins/device-name";
 import { getsLetters } from "./choose-newsletter";
-import { deviceName } from "./device-name";
 import { memberAddresses, memberSessions, members } from "./tables";
 
 /** @throws ApiError not_signed_in when the member has left meanwhile */

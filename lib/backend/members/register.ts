@@ -5,7 +5,7 @@ import type { Database } from "../db/database";
 import { countMail } from "../http/attempts";
 import { hashPassword } from "../http/password-hash";
 import { putInOutbox } from "../mail/outbox";
-import { refuseCommonPassword } from "./common-passwords";
+import { refuseCommonPassword } from "../sign-ins/common-passwords";
 import { memberSearch } from "./member-search";
 import { type ConsentKind, memberConsents, members } from "./tables";
 

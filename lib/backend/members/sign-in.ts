@@ -7,7 +7,7 @@ import { ApiError } from "../http/api-error";
 import { hashToken, newToken } from "../http/bearer";
 import type { Origin } from "../http/origin";
 import { passwordMatches } from "../http/password-hash";
-import { releaseHeldMails } from "../mail/order-mail";
+import { releaseHeldMails } from "../mail/release-held-mails";
 import { memberAccount } from "../sign-ins/account";
 import { countSignIn } from "../sign-ins/count-sign-in";
 import { issueLink } from "./links";

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { confirmSubscriber } from "../content/subscribe";
 import type { Database } from "../db/database";
-import { releaseHeldMails } from "../mail/order-mail";
 import { putInOutbox } from "../mail/outbox";
+import { releaseHeldMails } from "../mail/release-held-mails";
 import { wishesLetters } from "./choose-newsletter";
 import { consumeLink } from "./links";
 import { members } from "./tables";

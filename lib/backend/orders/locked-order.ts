@@ -1,7 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { readOrderSettings } from "../settings/shop-rules";
-import { shipmentLines, shipments } from "../shipments/tables";
+import { shipmentLines, shipments } from "./shipment-tables";
 import type { Parcels, Situation } from "./situation";
 import { orderLines, orders } from "./tables";
 

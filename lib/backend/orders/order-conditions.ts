@@ -4,8 +4,8 @@ import type { OrderFilter } from "@/lib/contract/order-list";
 import { openReturnStatuses } from "@/lib/contract/returns";
 import { startOfTaipeiDay } from "@/lib/format";
 import { searchQuery } from "../db/search-tokens";
-import { returns } from "../returns/tables";
 import { unfinishedStatuses } from "./order-status";
+import { returns } from "./return-tables";
 import { orders } from "./tables";
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { OrderInvoice } from "@/lib/contract/invoices";
 import type { ShippingMethod } from "@/lib/contract/order-forms";
 import { type OrderEvent, orderStatuses } from "@/lib/contract/orders";
@@ -186,17 +186,4 @@ export const orderEvents = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index("order_events_order").on(table.orderId, table.id)],
-);
-
-/** The saved answer of a call that makes money or stock move; `scope` is whose key it is. */
-export const idempotencyKeys = pgTable(
-  "idempotency_keys",
-  {
-    scope: text().notNull(),
-    key: text().notNull(),
-    requestHash: text().notNull(),
-    response: jsonb(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.scope, table.key] }), index("idempotency_keys_created").on(table.createdAt)],
 );

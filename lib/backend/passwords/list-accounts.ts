@@ -7,7 +7,7 @@ import { countRows } from "../db/count-rows";
 import type { Database } from "../db/database";
 import { escapeLike } from "../db/escape-like";
 import { pageOf } from "../http/page-of";
-import { memberTally } from "../members/list-members";
+import { memberTally } from "../member-records/list-members";
 import { memberMatches } from "../members/member-search";
 import { memberSessions, members } from "../members/tables";
 import { isPausedAnywhere, pausedUntil } from "../sign-ins/count-attempt";

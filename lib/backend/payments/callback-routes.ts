@@ -3,7 +3,7 @@ import type { Database } from "../db/database";
 import type { BackendEnv } from "../http/environment";
 import { limitBody } from "../http/limit-body";
 import type { DeclaredRoute } from "../http/routing";
-import type { CardGateway } from "./card-gateway";
+import type { CardGateway } from "../payment-methods/card-gateway";
 import { receiveNotice } from "./receive-notice";
 
 /** A notice has some thirty short fields. */

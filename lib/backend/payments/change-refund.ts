@@ -5,9 +5,9 @@ import { ApiError } from "../http/api-error";
 import { type By, changeOrder, type NewEvent, type OrderChange, requireStep } from "../orders/change-order";
 import type { LockedOrder } from "../orders/locked-order";
 import { paymentSteps } from "../orders/payment-status";
-import { closeRefundedReturn } from "../returns/close-refunded-return";
-import { type RefundStep, refundSteps } from "./refund-status";
-import { refunds } from "./tables";
+import { refunds } from "../orders/payment-tables";
+import { type RefundStep, refundSteps } from "../orders/refund-status";
+import { closeRefundedReturn } from "./close-refunded-return";
 import { tellStaff } from "./tell-staff";
 
 type RefundRow = typeof refunds.$inferSelect;

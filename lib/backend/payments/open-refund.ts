@@ -4,7 +4,7 @@ import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import type { NewEvent } from "../orders/change-order";
 import type { OrderRow } from "../orders/locked-order";
-import { payments, refunds } from "./tables";
+import { payments, refunds } from "../orders/payment-tables";
 import { tellStaff } from "./tell-staff";
 
 type Wish = {

@@ -2,8 +2,8 @@ import { asc, eq } from "drizzle-orm";
 import type { Actor } from "@/lib/contract/actors";
 import type { Refund } from "@/lib/contract/payments";
 import type { Database } from "../db/database";
-import { refundActionsOf } from "./refund-status";
-import { refunds } from "./tables";
+import { refunds } from "../orders/payment-tables";
+import { refundActionsOf } from "../orders/refund-status";
 
 /** Refunds of an order, oldest first, with what this actor may do with each. */
 export async function listRefunds(db: Database, orderId: number, actor: Actor): Promise<Refund[]> {

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { log } from "@/lib/log";
 import type { Database } from "../db/database";
-import type { CardGateway } from "./card-gateway";
+import { payments } from "../orders/payment-tables";
+import type { CardGateway } from "../payment-methods/card-gateway";
 import { type Payment, settleAttempt } from "./settle-attempt";
-import { payments } from "./tables";
 
 /** Minutes between two questions about one try; after the last one the try is left as it is. */
 const PAUSES = [5, 10, 20, 30, 60, 180, 720];

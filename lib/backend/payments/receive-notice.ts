@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { log } from "@/lib/log";
 import type { Database } from "../db/database";
-import type { CardGateway } from "./card-gateway";
+import { paymentNotices, payments } from "../orders/payment-tables";
+import type { CardGateway } from "../payment-methods/card-gateway";
 import { type AttemptOutcome, settleAttempt } from "./settle-attempt";
-import { paymentNotices, payments } from "./tables";
 
 /** What the gateway wants to hear; anything else makes it send the notice again. */
 const HEARD = "1|OK";

@@ -5,7 +5,7 @@ import { type By, type NewEvent, type OrderChange, requireStep } from "../orders
 import type { LockedOrder, OrderRow } from "../orders/locked-order";
 import { orderSteps } from "../orders/order-status";
 import { paymentSteps } from "../orders/payment-status";
-import { findOpenClaims } from "../returns/open-claims";
+import { findOpenClaims } from "./open-claims";
 import { openRefund } from "./open-refund";
 
 type Payment = {

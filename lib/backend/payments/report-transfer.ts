@@ -6,7 +6,7 @@ import { databaseNow } from "../db/database-now";
 import { ApiError } from "../http/api-error";
 import { byShopper, changeOrder, requireStep } from "../orders/change-order";
 import { paymentSteps } from "../orders/payment-status";
-import { transferReports } from "./tables";
+import { transferReports } from "../orders/payment-tables";
 
 /**
  * A shopper says which transfer is theirs; staff look at the account and confirm it (docs/taiwan.md, Bank transfer).

@@ -2,9 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { databaseNow } from "../db/database-now";
 import { bySystem } from "../orders/change-order";
-import type { CardGateway, CardTrade, RefundOutcome } from "./card-gateway";
+import { payments, refunds } from "../orders/payment-tables";
+import type { CardGateway, CardTrade, RefundOutcome } from "../payment-methods/card-gateway";
 import { changeRefund } from "./change-refund";
-import { payments, refunds } from "./tables";
 
 const AT_ONCE = 20;
 /** Longer than a gateway can take: a refund that is being sent for so long belongs to a process that is gone. */

@@ -3,9 +3,9 @@ import type { Database } from "../db/database";
 import { bySystem, changeOrder, type OrderChange } from "../orders/change-order";
 import type { LockedOrder } from "../orders/locked-order";
 import { paymentSteps } from "../orders/payment-status";
+import { payments } from "../orders/payment-tables";
 import { step } from "../orders/transition-table";
 import { recordPayment } from "./record-payment";
-import { payments } from "./tables";
 
 export type Payment = typeof payments.$inferSelect;
 

@@ -9,11 +9,11 @@ import { byShopper, changeOrder, type NewEvent, requireStep } from "../orders/ch
 import type { LockedOrder, OrderRow } from "../orders/locked-order";
 import { movedDeadline } from "../orders/pay-before";
 import { paymentSteps } from "../orders/payment-status";
+import { payments } from "../orders/payment-tables";
 import { orderLines } from "../orders/tables";
+import type { CardAttempt } from "../payment-methods/card-gateway";
+import { offeredPayments, type PaymentOptions } from "../payment-methods/payment-options";
 import { readShopRules } from "../settings/shop-rules";
-import type { CardAttempt } from "./card-gateway";
-import { offeredPayments, type PaymentOptions } from "./payment-options";
-import { payments } from "./tables";
 
 /** Minutes until the gateway is asked about a try of which no notice came. */
 const FIRST_QUERY_MINUTES = 5;

@@ -2,10 +2,10 @@ import type { ActOnReturn } from "@/lib/contract/returns";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { type By, type NewEvent, requireStep } from "../orders/change-order";
+import { returnSteps } from "../orders/return-status";
 import { readOrderSettings } from "../settings/shop-rules";
 import { changeReturn, type ReturnRow } from "./change-return";
 import { inspectReturn } from "./inspect-return";
-import { returnSteps } from "./return-status";
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -3,7 +3,7 @@ import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { type By, changeOrder, type OrderChange } from "../orders/change-order";
 import type { LockedOrder } from "../orders/locked-order";
-import { returns } from "./tables";
+import { returns } from "../orders/return-tables";
 
 export type ReturnRow = typeof returns.$inferSelect;
 

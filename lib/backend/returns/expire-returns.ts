@@ -2,9 +2,9 @@ import { and, asc, eq, lt, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { bySystem, requireStep } from "../orders/change-order";
+import { returnSteps } from "../orders/return-status";
+import { returns } from "../orders/return-tables";
 import { changeReturn } from "./change-return";
-import { returnSteps } from "./return-status";
-import { returns } from "./tables";
 
 const AT_ONCE = 50;
 

@@ -5,12 +5,12 @@ import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { type By, type OrderChange, requireStep } from "../orders/change-order";
 import type { LockedOrder } from "../orders/locked-order";
+import { type ReturnStep, returnSteps } from "../orders/return-status";
+import { returnLines } from "../orders/return-tables";
 import { orderLines } from "../orders/tables";
 import { openRefund } from "../payments/open-refund";
 import type { ReturnRow } from "./change-return";
 import { returnRefund } from "./return-refund";
-import { type ReturnStep, returnSteps } from "./return-status";
-import { returnLines } from "./tables";
 
 type Found = NonNullable<ActOnReturn["lines"]>[number];
 

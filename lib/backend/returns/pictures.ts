@@ -4,11 +4,11 @@ import type { FileStore } from "../files/file-store";
 import { takePicture } from "../files/take-picture";
 import { ApiError } from "../http/api-error";
 import { countPicture } from "../http/attempts";
+import { returnPictures } from "../orders/return-tables";
 import { orders } from "../orders/tables";
 import { readOrderSettings } from "../settings/shop-rules";
 import { findReturnable } from "./queries";
 import { returnWindowStart } from "./return-window";
-import { returnPictures } from "./tables";
 
 /** Pictures of an order that belong to no return yet; more are never taken, so that nobody fills the disk. */
 const MAX_LOOSE = 30;

@@ -15,11 +15,11 @@ import { idsOfPage, sortedBy } from "../db/ids-of-page";
 import { readPage, type Stretch } from "../db/read-page";
 import { pageOf } from "../http/page-of";
 import { orderMatches } from "../orders/order-conditions";
+import { type ReturnStep, returnSteps } from "../orders/return-status";
+import { returnLines, returnPictures, returns } from "../orders/return-tables";
 import { orderLines, orders } from "../orders/tables";
 import { stepsFrom } from "../orders/transition-table";
 import { countList, type Tally } from "../tallies/count-list";
-import { type ReturnStep, returnSteps } from "./return-status";
-import { returnLines, returnPictures, returns } from "./tables";
 
 const actionOf: Partial<Record<ReturnStep, ReturnAction>> = {
   approve: "approve",

@@ -2,11 +2,11 @@ import type { RequestReturn } from "@/lib/contract/returns";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { byShopper, changeOrder } from "../orders/change-order";
+import { returnLines, returns } from "../orders/return-tables";
 import { readOrderSettings } from "../settings/shop-rules";
 import { attachPictures } from "./pictures";
 import { findReturnable } from "./queries";
 import { returnWindowStart } from "./return-window";
-import { returnLines, returns } from "./tables";
 
 /**
  * A shopper asks to send something back. The order is locked, so that two requests cannot both have the last piece.

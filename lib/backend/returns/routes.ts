@@ -12,9 +12,9 @@ import {
 import { ok } from "../http/answers";
 import { ApiError } from "../http/api-error";
 import type { BackendEnv } from "../http/environment";
+import { once } from "../http/idempotency";
 import { endpoint, jsonBody, routes } from "../http/routing";
 import { byShopper } from "../orders/change-order";
-import { once } from "../orders/idempotency";
 import { requireOwnOrder } from "../orders/require-own-order";
 import { actOnReturn } from "./act-on-return";
 import { findReturn, listReturnsByNumber } from "./queries";

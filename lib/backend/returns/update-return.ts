@@ -2,8 +2,8 @@ import type { UpdateReturn } from "@/lib/contract/returns";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { byShopper, requireStep } from "../orders/change-order";
+import { returnSteps } from "../orders/return-status";
 import { changeReturn } from "./change-return";
-import { returnSteps } from "./return-status";
 
 /**
  * The shopper changes a request that nobody has decided on, or says with which number the approved parcel comes.

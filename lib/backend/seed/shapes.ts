@@ -12,13 +12,13 @@ export type SeedCategory = {
 
 export type SeedTag = { key: string; title: string };
 
-/** How one product picture is composed by `draw-pictures.ts`. */
+/** How one product picture is composed by `tools/pictures/draw-pictures.ts`. */
 export type SeedPicture = {
   /** Name of an icon of `@iconify-json/fluent-emoji` without prefix, e.g. `teacup-without-handle`. */
   icon: string;
   /** Further icons placed small around the main one. */
   extras?: string[];
-  /** Name of a backdrop palette in `draw-pictures.ts`. */
+  /** Name of a backdrop palette in `tools/pictures/draw-pictures.ts`. */
   backdrop: string;
   /** What a blind reader is told is in the picture. */
   alt: string;

@@ -2,7 +2,7 @@ import type { PaymentDocument, SavePayment } from "@/lib/contract/settings";
 import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
-import { offeredPayments, type PaymentOptions } from "../payments/payment-options";
+import { offeredPayments, type PaymentOptions } from "../payment-methods/payment-options";
 import { readSettingRows } from "./setting-rows";
 import { paymentOf } from "./shop-rules";
 

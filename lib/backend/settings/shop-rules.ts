@@ -11,7 +11,7 @@ import {
   shippingSettings,
 } from "@/lib/contract/settings";
 import type { Database } from "../db/database";
-import { offeredPayments, type PaymentOptions } from "../payments/payment-options";
+import { offeredPayments, type PaymentOptions } from "../payment-methods/payment-options";
 import { readSettingRows, type SettingRow, settingsColumn } from "./setting-rows";
 
 /** Everything that the price and the terms of an order depend on, of one moment. */

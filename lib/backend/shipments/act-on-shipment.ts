@@ -7,10 +7,10 @@ import { ApiError } from "../http/api-error";
 import { putInOutbox } from "../mail/outbox";
 import { type By, changeOrder, requireStep } from "../orders/change-order";
 import { type LockedOrder, type OrderRow, situationOf } from "../orders/locked-order";
+import { shipmentSteps } from "../orders/shipment-status";
+import { shipments } from "../orders/shipment-tables";
 import { findParcelLines } from "./queries";
-import { shipmentSteps } from "./shipment-status";
 import { parcelStockSource } from "./stock-source";
-import { shipments } from "./tables";
 
 const eventOf: Record<ShipmentAction, OrderEvent["kind"]> = {
   pack: "packed",

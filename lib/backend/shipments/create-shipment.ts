@@ -4,7 +4,7 @@ import { ApiError } from "../http/api-error";
 import { canCreateShipment } from "../orders/allowed-actions";
 import { type By, changeOrder } from "../orders/change-order";
 import { findLineProgress } from "../orders/locked-order";
-import { shipmentLines, shipments } from "./tables";
+import { shipmentLines, shipments } from "../orders/shipment-tables";
 
 /**
  * Makes a parcel of an order, for the given pieces or for everything that is in none yet.

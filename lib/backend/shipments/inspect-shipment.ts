@@ -4,10 +4,10 @@ import { restock, writeOff } from "../catalogue/move-stock";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { type By, changeOrder } from "../orders/change-order";
+import { shipments } from "../orders/shipment-tables";
 import type { Which } from "./act-on-shipment";
 import { findParcelLines } from "./queries";
 import { parcelStockSource } from "./stock-source";
-import { shipments } from "./tables";
 
 /**
  * Staff looked through a parcel that nobody took: what can be sold goes back to the shelf, the rest is written off.

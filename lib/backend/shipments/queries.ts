@@ -3,10 +3,10 @@ import type { Actor } from "@/lib/contract/actors";
 import type { Shipment } from "@/lib/contract/shipments";
 import type { Database } from "../db/database";
 import type { OrderRow } from "../orders/locked-order";
+import { shipmentSteps } from "../orders/shipment-status";
+import { shipmentLines, shipments } from "../orders/shipment-tables";
 import { orderLines } from "../orders/tables";
 import { stepsFrom } from "../orders/transition-table";
-import { shipmentSteps } from "./shipment-status";
-import { shipmentLines, shipments } from "./tables";
 
 /** The lines of one parcel. */
 export async function findParcelLines(db: Database, shipmentId: number) {

@@ -1,17 +1,9 @@
 import { eq, sql } from "drizzle-orm";
-import { inventoryTally } from "../catalogue/inventory-queries";
-import { contactTally } from "../content/contact-queries";
-import { subscriberTally } from "../content/subscriber-queries";
 import { commitAsynchronously } from "../db/commit-asynchronously";
 import type { Database } from "../db/database";
 import { giveWay } from "../jobs/give-way";
 import type { Job } from "../jobs/run-jobs";
-import { mailTally } from "../mail/queries";
-import { memberTally } from "../members/list-members";
-import { RANKS, rankMembers } from "../members/member-ranks";
-import { returnTally } from "../returns/queries";
 import type { Tally } from "./count-list";
-import { readParts } from "./read-parts";
 import { type TallyPart, tallies } from "./tables";
 
 const EVERY_SECONDS = 30;
@@ -25,23 +17,17 @@ const RESTS_SECONDS = 20;
 /** From so many rows on, a list is long. */
 const LONG_ROWS = 10_000;
 
-type LongList = Pick<Tally, "list" | "table"> & { find: (db: Database) => Promise<TallyPart[]> };
-
-const counted = [mailTally, subscriberTally, contactTally, inventoryTally, memberTally, returnTally];
-
-const longLists: LongList[] = [
-  ...counted.map((tally) => ({ ...tally, find: (db: Database) => readParts(db, tally) })),
-  { list: RANKS, table: memberTally.table, find: rankMembers },
-];
+/** A list that grows for ever, and what finds out how many rows it has. */
+export type LongList = Pick<Tally, "list" | "table"> & { find: (db: Database) => Promise<TallyPart[]> };
 
 /** Counts the long lists, so that whoever opens one need not wait for that. */
-export function tallyJobs(db: Database): Job[] {
-  return [{ name: "count long lists", everySeconds: EVERY_SECONDS, run: (stop) => tallyLists(db, stop) }];
+export function tallyJobs(db: Database, lists: LongList[]): Job[] {
+  return [{ name: "count long lists", everySeconds: EVERY_SECONDS, run: (stop) => tallyLists(db, lists, stop) }];
 }
 
 /** One round; lists that were counted a moment ago, or are short, are left out. */
-export async function tallyLists(db: Database, stop?: AbortSignal): Promise<void> {
-  for (const list of longLists) {
+export async function tallyLists(db: Database, lists: LongList[], stop?: AbortSignal): Promise<void> {
+  for (const list of lists) {
     if (stop?.aborted) return;
     await giveWay();
     await tally(db, list);

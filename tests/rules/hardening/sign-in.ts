@@ -45,7 +45,7 @@ export const signIn: Claim[] = [
         title:
           "docs/security.md: a wrong, a short and a common password are refused beside the field and change nothing",
       },
-      { file: "tests/unit/backend/members/common-passwords.test.ts", title: "%s" },
+      { file: "tests/unit/backend/sign-ins/common-passwords.test.ts", title: "%s" },
     ],
   },
   {

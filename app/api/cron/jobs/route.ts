@@ -1,4 +1,4 @@
-import { serveCron } from "@/lib/backend/jobs/serve-cron";
+import { serveCron } from "@/lib/backend/serve-cron";
 
 /** Longest time in seconds that hosts which bound it, such as Vercel, give to one round of jobs. */
 export const maxDuration = 60;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { orderSteps } from "@/lib/backend/orders/order-status";
 import { paymentSteps } from "@/lib/backend/orders/payment-status";
-import { returnSteps } from "@/lib/backend/returns/return-status";
-import { shipmentSteps } from "@/lib/backend/shipments/shipment-status";
+import { returnSteps } from "@/lib/backend/orders/return-status";
+import { shipmentSteps } from "@/lib/backend/orders/shipment-status";
 import { read } from "../../../support/source-tree";
 
 const paper = read("docs/orders.md");

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { orderSteps } from "@/lib/backend/orders/order-status";
 import { paymentSteps } from "@/lib/backend/orders/payment-status";
+import { returnSteps } from "@/lib/backend/orders/return-status";
+import { type ParcelSituation, shipmentSteps } from "@/lib/backend/orders/shipment-status";
 import type { Situation } from "@/lib/backend/orders/situation";
 import { step, type TransitionTable } from "@/lib/backend/orders/transition-table";
-import { returnSteps } from "@/lib/backend/returns/return-status";
-import { type ParcelSituation, shipmentSteps } from "@/lib/backend/shipments/shipment-status";
 import { actors } from "@/lib/contract/actors";
 import { orderStatuses } from "@/lib/contract/orders";
 import { paymentStatuses } from "@/lib/contract/payments";

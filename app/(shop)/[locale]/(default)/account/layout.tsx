@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { AccountNav } from "@/components/account/account-nav";
-import { ClientMessages } from "@/components/layout/client-messages";
+import { ClientMessages } from "@/components/ui/client-messages";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
 import { getFeatures } from "@/lib/storefront/features";
 import { Elsewhere } from "../../elsewhere";

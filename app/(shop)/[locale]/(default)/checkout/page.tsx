@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { CheckoutView } from "@/components/checkout/checkout-view";
-import { ClientMessages } from "@/components/layout/client-messages";
+import { ClientMessages } from "@/components/ui/client-messages";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
 import { getTermsVersion } from "@/lib/storefront/content";
 import { getFeatures } from "@/lib/storefront/features";

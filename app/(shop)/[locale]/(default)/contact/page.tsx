@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ContactForm } from "@/components/content/contact-form";
-import { ClientMessages } from "@/components/layout/client-messages";
 import { CompanyContact, canBeReached } from "@/components/layout/company-contact";
 import { AppLink } from "@/components/ui/app-link";
+import { ClientMessages } from "@/components/ui/client-messages";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
 import { getBasics } from "@/lib/storefront/company";
 import { getFeatures } from "@/lib/storefront/features";

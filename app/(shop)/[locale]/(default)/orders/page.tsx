@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { ClientMessages } from "@/components/layout/client-messages";
 import { LookupForm } from "@/components/orders/lookup-form";
 import { AppLink } from "@/components/ui/app-link";
+import { ClientMessages } from "@/components/ui/client-messages";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
 import { getFeatures } from "@/lib/storefront/features";
 import { Elsewhere } from "../../elsewhere";

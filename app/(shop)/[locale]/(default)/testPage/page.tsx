@@ -1,5 +1,4 @@
 import { getLocale, getTranslations } from "next-intl/server";
-import { ClientMessages } from "@/components/layout/client-messages";
 import { Answers, Skeletons } from "@/components/patterns/answers";
 import { BadgesAndLinks, Buttons } from "@/components/patterns/buttons";
 import { Colours } from "@/components/patterns/colours";
@@ -12,6 +11,7 @@ import { ProductCards } from "@/components/patterns/product-cards";
 import { PatternSection } from "@/components/patterns/specimen";
 import { SpaceScale, TypeScale } from "@/components/patterns/type-and-space";
 import { Menus, Wayfinding } from "@/components/patterns/wayfinding";
+import { ClientMessages } from "@/components/ui/client-messages";
 import { languages } from "@/lib/i18n/languages";
 import { getCategories } from "@/lib/storefront/catalogue";
 import { isPatternPageOpen, patternMetadata } from "@/lib/storefront/pattern-library";

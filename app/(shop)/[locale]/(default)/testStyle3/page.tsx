@@ -1,6 +1,5 @@
 import { getTranslations } from "next-intl/server";
 import { CartSkeleton } from "@/components/cart/cart-skeleton";
-import { ClientMessages } from "@/components/layout/client-messages";
 import { SubscribeForm } from "@/components/layout/subscribe-form";
 import { CartBadges, CartLines, CartSummaries } from "@/components/patterns/cart-states";
 import { ConsentState, LoadingBarState } from "@/components/patterns/page-elements";
@@ -9,6 +8,7 @@ import { PATTERN_PAGES } from "@/components/patterns/pattern-pages";
 import { PatternSection, Specimen, Specimens } from "@/components/patterns/specimen";
 import { AppLink } from "@/components/ui/app-link";
 import { buttonStyle } from "@/components/ui/button";
+import { ClientMessages } from "@/components/ui/client-messages";
 import { EmptyState } from "@/components/ui/empty-state";
 import { isPatternPageOpen, patternMetadata } from "@/lib/storefront/pattern-library";
 

@@ -1,6 +1,5 @@
 import { getTranslations } from "next-intl/server";
 import { Markdown } from "@/components/content/markdown";
-import { ClientMessages } from "@/components/layout/client-messages";
 import {
   EditorialNote,
   EditorialQuote,
@@ -11,6 +10,7 @@ import {
 import { PatternNav } from "@/components/patterns/pattern-head";
 import { PATTERN_PAGES } from "@/components/patterns/pattern-pages";
 import { Toasts } from "@/components/patterns/toasts";
+import { ClientMessages } from "@/components/ui/client-messages";
 import { isPatternPageOpen, patternMetadata } from "@/lib/storefront/pattern-library";
 
 export const ensureStatic = "navigation";

@@ -1,5 +1,4 @@
 import { getTranslations } from "next-intl/server";
-import { ClientMessages } from "@/components/layout/client-messages";
 import { SideNav } from "@/components/layout/side-nav";
 import { GridStates } from "@/components/patterns/grid-states";
 import { MultiselectStates } from "@/components/patterns/multiselect-states";
@@ -7,6 +6,7 @@ import { PatternHead } from "@/components/patterns/pattern-head";
 import { PATTERN_PAGES } from "@/components/patterns/pattern-pages";
 import { PatternSection } from "@/components/patterns/specimen";
 import { ToastLife } from "@/components/patterns/toast-life";
+import { ClientMessages } from "@/components/ui/client-messages";
 import { isPatternPageOpen, patternMetadata } from "@/lib/storefront/pattern-library";
 
 export const ensureStatic = "navigation";

@@ -3,9 +3,9 @@ import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { OrderView } from "@/components/orders/order-view";
 import { Skeleton } from "@/components/ui/skeleton";
+import { getPlacedOrder } from "@/lib/bff/placed-order";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
 import { getFeatures } from "@/lib/storefront/features";
-import { getPlacedOrder } from "@/lib/storefront/placed-order";
 import { Elsewhere } from "../../../elsewhere";
 
 export async function generateMetadata(): Promise<Metadata> {

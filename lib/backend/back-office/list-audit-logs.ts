@@ -1,0 +1,88 @@
+import { and, asc, desc, eq, gte, like, lt, type SQL, sql } from "drizzle-orm";
+import {
+  type AuditFilters,
+  type AuditListing,
+  type AuditListQuery,
+  type AuditLog,
+  MAX_LISTED_LOGS,
+} from "@/lib/contract/audit-logs";
+import { TIME_ZONE } from "@/lib/site";
+import { administrators } from "../admin-accounts/tables";
+import { auditLogs } from "../audit/tables";
+import type { Database } from "../db/database";
+import { escapeLike } from "../db/escape-like";
+
+const EXPORT_ROWS = 500;
+
+/**
+ * One page of the log. It is never counted beyond `MAX_LISTED_LOGS`: that is what keeps a page of a million entries as
+ * quick as one of a hundred.
+ */
+export async function listAuditLogs(db: Database, query: AuditListQuery): Promise<AuditListing> {
+  const where = conditionsOf(query);
+  const direction = query.sort_method === "asc" ? asc : desc;
+  const counted = db.select({ id: auditLogs.id }).from(auditLogs).where(where).limit(MAX_LISTED_LOGS).as("counted");
+  const total = await db.$count(counted);
+  const last_page = Math.max(1, Math.ceil(total / query.per_page));
+  const rows =
+    query.page > last_page
+      ? []
+      : await db
+          .select()
+          .from(auditLogs)
+          .where(where)
+          .orderBy(direction(auditLogs.createdAt), direction(auditLogs.id))
+          .limit(query.per_page)
+          .offset((query.page - 1) * query.per_page);
+  const people = await db
+    .select({ id: administrators.id, name: administrators.name })
+    .from(administrators)
+    .orderBy(asc(administrators.id))
+    .limit(200);
+  return { data: rows.map(answerOf), page: query.page, total, per_page: query.per_page, last_page, people };
+}
+
+/** All entries that the filters let through, some at a time, the newest first. */
+export async function* readAuditLogs(db: Database, filters: AuditFilters): AsyncGenerator<AuditLog[]> {
+  let last: number | undefined;
+  for (;;) {
+    const rows = await db
+      .select()
+      .from(auditLogs)
+      .where(and(conditionsOf(filters), last === undefined ? undefined : lt(auditLogs.id, last)))
+      .orderBy(desc(auditLogs.id))
+      .limit(EXPORT_ROWS);
+    if (rows.length === 0) return;
+    yield rows.map(answerOf);
+    last = rows.at(-1)?.id;
+  }
+}
+
+function conditionsOf({ administrator_id, action, keyword, from, to }: AuditFilters): SQL | undefined {
+  return and(
+    administrator_id === undefined ? undefined : eq(auditLogs.administratorId, administrator_id),
+    action && eq(auditLogs.action, action),
+    keyword ? like(auditLogs.subject, `${escapeLike(keyword)}%`) : undefined,
+    from ? gte(auditLogs.createdAt, startOf(from)) : undefined,
+    to ? lt(auditLogs.createdAt, sql`${startOf(to)} + interval '1 day'`) : undefined,
+  );
+}
+
+/** The first moment of a day in Taipei. */
+function startOf(day: string): SQL {
+  return sql`(${day}::timestamp at time zone ${TIME_ZONE})`;
+}
+
+function answerOf(row: typeof auditLogs.$inferSelect): AuditLog {
+  return {
+    id: row.id,
+    administrator_id: row.administratorId,
+    administrator_name: row.administratorName,
+    action: row.action,
+    subject: row.subject,
+    before: row.before,
+    after: row.after,
+    client_address: row.clientAddress,
+    created_at: row.createdAt.toISOString(),
+  };
+}

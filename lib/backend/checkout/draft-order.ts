@@ -1,0 +1,95 @@
+import type { PlaceOrder } from "@/lib/contract/order-forms";
+import type { Order } from "@/lib/contract/orders";
+import { orderBlock } from "../cart/order-block";
+import type { BasketItem } from "../cart/queries";
+import type { AppliedCoupon } from "../coupons/apply-coupon";
+import { ApiError } from "../http/api-error";
+import { allowedActions } from "../orders/allowed-actions";
+import { shownDeadline } from "../orders/pay-before";
+import { newParcels } from "../orders/situation";
+import type { ShopRules } from "../settings/shop-rules";
+import { newOrderNumber } from "./order-number";
+import { priceOrder } from "./price-order";
+
+type Terms = {
+  zip: string | null;
+  payBefore: Date;
+  coupon: AppliedCoupon | undefined;
+  now: Date;
+  rules: ShopRules;
+};
+
+/** An order before it has a row: its lines have no id yet. */
+export type DraftOrder = Omit<Order, "lines"> & { lines: Omit<Order["lines"][number], "id">[] };
+
+/**
+ * What an order of these goods will be. Prices, stock and total are the server's of this moment.
+ * @throws ApiError cart_empty, sku_unavailable, line_limit, below_minimum_total, above_maximum_total, total_changed with
+ *   the total that holds
+ */
+export function draftOrder(input: PlaceOrder, items: BasketItem[], terms: Terms): DraftOrder {
+  const { zip, payBefore, coupon, now, rules } = terms;
+  if (items.length === 0) throw new ApiError("cart_empty");
+  const gone = items.find((item) => item.available === 0);
+  if (gone) throw new ApiError("sku_unavailable", { sku: gone.sku, available: 0 });
+  const price = priceOrder(rules.shipping, items, input.shipping, input.address, coupon);
+  const block = orderBlock(rules.orders, items, price.total);
+  if (block) throw new ApiError(block.reason, { limit: block.limit, sku: block.sku });
+  if (price.total !== input.total) throw new ApiError("total_changed", { total: price.total });
+  const pieces = items.reduce((sum, { amount }) => sum + amount, 0);
+  // There is nothing to pay, so it is paid.
+  const isFree = price.total === 0;
+  const situation = {
+    order_status: isFree ? ("processing" as const) : ("pending" as const),
+    payment_status: isFree ? ("paid" as const) : ("unpaid" as const),
+    payment: input.payment,
+    shipping: input.shipping,
+  };
+  return {
+    ...situation,
+    number: newOrderNumber(now),
+    version: 1,
+    contact: input.contact,
+    address: input.address && zip ? { zip, ...input.address } : null,
+    ...(isFree
+      ? { pay_before: null, confirm_before: null }
+      : shownDeadline(situation.order_status, input.payment, payBefore)),
+    transfer_account: null,
+    transfer_report: null,
+    invoice: input.invoice,
+    note: input.note || null,
+    lines: items.map(({ available: _, product_category_id: __, price_before: ___, ...line }, index) => ({
+      ...line,
+      discount: price.line_discounts[index] ?? 0,
+      removed: 0,
+      removable: 0,
+      returnable: 0,
+    })),
+    coupon: coupon?.code ?? null,
+    subtotal: price.subtotal,
+    discount: price.discount,
+    shipping_fee: price.shipping_fee,
+    total: price.total,
+    paid_total: 0,
+    refunded_total: 0,
+    shipments: [],
+    refunds: [],
+    returns: [],
+    placed_at: now.toISOString(),
+    allowed_actions: allowedActions({ ...situation, parcels: newParcels(pieces), refundable: 0 }, "shopper"),
+  };
+}
+
+/** The same order where it has to wait for staff, who accept or cancel it until `deadline`. */
+export function inReview(draft: DraftOrder, deadline: Date): DraftOrder {
+  const { payment, shipping, payment_status } = draft;
+  const order_status = "in_review" as const;
+  const parcels = newParcels(draft.lines.reduce((sum, { amount }) => sum + amount, 0));
+  const situation = { order_status, payment_status, payment, shipping, parcels, refundable: 0 };
+  return {
+    ...draft,
+    order_status,
+    ...shownDeadline(order_status, payment, deadline),
+    allowed_actions: allowedActions(situation, "shopper"),
+  };
+}

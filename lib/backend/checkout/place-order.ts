@@ -1,0 +1,139 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { PlaceOrder } from "@/lib/contract/order-forms";
+import type { PlacedOrder } from "@/lib/contract/orders";
+import { apiMessage } from "@/lib/i18n/translate";
+import { type OrderReport, reports } from "@/lib/reports";
+import { type Basket, type BasketItem, isOwn, isOwnCart, readBasket } from "../cart/queries";
+import { carts } from "../cart/tables";
+import { requireTermsInForce } from "../content/policy-in-force";
+import { applyCoupon } from "../coupons/apply-coupon";
+import { countCouponUse } from "../coupons/count-coupon-use";
+import type { Database } from "../db/database";
+import { prepared, UNNAMED } from "../db/prepared";
+import { ApiError } from "../http/api-error";
+import { countCouponTry } from "../http/attempts";
+import { keyScope, onlyOnce } from "../http/idempotency";
+import { orderAccessToken } from "../orders/order-access";
+import { payBefore, reviewBefore } from "../orders/pay-before";
+import { offeredPayments, type PaymentOptions, transferAccount } from "../payment-methods/payment-options";
+import { zipOf } from "../regions/regions";
+import type { ShopRules } from "../settings/shop-rules";
+import { type DraftOrder, draftOrder, inReview } from "./draft-order";
+import { mayReserve } from "./hold-bounds";
+import { storeOrder } from "./store-order";
+
+type Caller = {
+  idempotencyKey: string | undefined;
+  signingKey: string;
+  payments: PaymentOptions;
+  /** Who is signed in, if anybody is. */
+  memberId?: number;
+  /** The network address of the shopper, as far as it is known. */
+  clientAddress?: string;
+};
+
+/**
+ * Turns a cart into an order: prices, stock and coupon are taken afresh, stock is reserved, and all of it happens or
+ * nothing; above what a visitor may keep reserved it waits for staff instead (`hold-bounds.ts`). Locked in one order by
+ * everybody, so that nobody waits in a circle: cart, coupon, visitor, stock by sku.
+ * @throws ApiError validation_failed, shipping_not_offered, payment_not_offered, not_found, cart_ordered, cart_empty,
+ *   sku_unavailable, insufficient_stock, coupon_refused, total_changed, line_limit, below_minimum_total,
+ *   above_maximum_total, idempotency_conflict
+ */
+export async function placeOrder(db: Database, input: PlaceOrder, caller: Caller): Promise<PlacedOrder> {
+  if (!input.coupon) return placeCart(db, input, caller);
+  // Outside of the transaction, or a refusal would take the count back.
+  const attempt = await countCouponTry(db, input.uuid, caller.clientAddress);
+  if (!attempt) throw new ApiError("coupon_refused", { coupon: "too_many_tries" });
+  try {
+    const placed = await placeCart(db, input, caller);
+    await attempt.giveBack();
+    return placed;
+  } catch (error) {
+    const isGuess = error instanceof ApiError && error.data.coupon === "unusable";
+    if (!isGuess) await attempt.giveBack();
+    throw error;
+  }
+}
+
+async function placeCart(db: Database, input: PlaceOrder, caller: Caller): Promise<PlacedOrder> {
+  const zip = requireZip(input);
+  let isNew = false;
+  const placed = await db.transaction((tx) =>
+    onlyOnce(tx, { scope: keyScope(caller.memberId), key: caller.idempotencyKey, request: input }, async () => {
+      await requireTermsInForce(tx, input.agreement);
+      const { items, rules, now } = await closeCart(tx, input.uuid, caller.memberId);
+      const payable_by = requireOffered(input, rules, caller.payments);
+      const coupon = input.coupon
+        ? await countCouponUse(tx, input.coupon, { email: input.contact.email, memberId: caller.memberId }, (found) =>
+            applyCoupon(found, items, now),
+          )
+        : undefined;
+      const deadline = payBefore(input.payment, rules.orders, now);
+      const draft = draftOrder(input, items, { zip, payBefore: deadline, coupon, now, rules });
+      const { memberId, clientAddress: network } = caller;
+      const bounded = await withinBounds(tx, draft, items, { rules, memberId, network, now });
+      const order = await storeOrder(tx, bounded, input, { coupon, memberId, network });
+      const account = order.payment === "bank_transfer" ? transferAccount(caller.payments, rules.payment) : undefined;
+      const access_token = orderAccessToken(caller.signingKey, order.number);
+      isNew = true;
+      return { ...order, transfer_account: account ?? null, payable_by, access_token };
+    }),
+  );
+  // A repeated call is answered with the order that there is already.
+  if (isNew) reports.order.publish({ payment: input.payment, shipping: input.shipping } satisfies OrderReport);
+  return placed;
+}
+
+type Bounded = { rules: ShopRules; memberId: number | undefined; network: string | undefined; now: Date };
+
+/**
+ * The order as it is when it may reserve its stock, and otherwise in review. That reserves nothing, so what is not there is
+ * refused here.
+ */
+async function withinBounds(tx: Database, draft: DraftOrder, items: BasketItem[], by: Bounded): Promise<DraftOrder> {
+  const { rules, memberId, network, now } = by;
+  const pieces = draft.lines.reduce((sum, { amount }) => sum + amount, 0);
+  const visitor = { email: draft.contact.email, phone: draft.contact.phone, network, memberId };
+  if (await mayReserve(tx, { pieces, total: draft.total }, visitor, rules.orders)) return draft;
+  const short = items.find(({ amount, available }) => amount > available);
+  if (short) throw new ApiError("insufficient_stock", { sku: short.sku, available: short.available });
+  return inReview(draft, reviewBefore(rules.orders, now));
+}
+
+/** @returns the ways in which the order can be paid */
+function requireOffered({ shipping, payment }: PlaceOrder, rules: ShopRules, options: PaymentOptions) {
+  if (!rules.shipping.methods.includes(shipping)) throw new ApiError("shipping_not_offered");
+  const offered = offeredPayments(options, rules.payment, shipping);
+  if (!offered.includes(payment)) throw new ApiError("payment_not_offered");
+  return offered;
+}
+
+function requireZip({ address }: PlaceOrder): string | null {
+  if (!address) return null;
+  const zip = zipOf(address.county, address.district);
+  if (zip) return zip;
+  throw new ApiError("validation_failed", { errors: { "address.district": [apiMessage("fields.district")] } });
+}
+
+const closeStatement = prepared((db) =>
+  db
+    .update(carts)
+    .set({ orderedAt: sql`now()` })
+    .where(and(eq(carts.id, sql.placeholder("uuid")), isNull(carts.orderedAt), isOwnCart))
+    .returning({ orderedAt: carts.orderedAt })
+    .prepare(UNNAMED),
+);
+
+/**
+ * From here on the cart is this order's: whoever comes second, with or without a key, is told so. Another member's is none. Its lines are read in a
+ * statement of their own: one that waits for somebody who is filling the cart would not see what they put in.
+ * @returns what is in it, and `now` by the clock of the database, which decides later whether the order was paid in time
+ */
+async function closeCart(tx: Database, uuid: string, memberId: number | undefined): Promise<Basket & { now: Date }> {
+  const [closed] = await closeStatement(tx).execute({ uuid, memberId: memberId ?? null });
+  const basket = await readBasket(tx, uuid);
+  if (!basket || !isOwn(basket, memberId)) throw new ApiError("not_found");
+  if (!closed?.orderedAt) throw new ApiError("cart_ordered");
+  return { ...basket, now: closed.orderedAt };
+}

@@ -1,0 +1,45 @@
+import type { CheckoutPreview, PreviewCheckout } from "@/lib/contract/checkouts";
+import { freeShippingGap } from "@/lib/contract/home-delivery-fee";
+import type { ShippingMethod } from "@/lib/contract/order-forms";
+import { orderBlock } from "../cart/order-block";
+import { isOwn, readBasket, toldItem } from "../cart/queries";
+import { tryCoupon } from "../coupons/preview-coupon";
+import type { Database } from "../db/database";
+import { ApiError } from "../http/api-error";
+import { offeredPayments, type PaymentOptions } from "../payment-methods/payment-options";
+import { priceOrder } from "./price-order";
+
+/**
+ * What an order of this cart would come to; the same rules that `place-order.ts` applies.
+ * @throws ApiError not_found when the cart is not open, or another member's
+ */
+export async function previewCheckout(
+  db: Database,
+  input: PreviewCheckout,
+  options: PaymentOptions,
+  { memberId, clientAddress }: { memberId?: number; clientAddress?: string } = {},
+): Promise<CheckoutPreview> {
+  const basket = await readBasket(db, input.uuid);
+  if (!basket?.isOpen || !isOwn(basket, memberId)) throw new ApiError("not_found");
+  const { items, rules } = basket;
+  const user = input.email === undefined ? undefined : { email: input.email, memberId };
+  const coupon = input.coupon
+    ? await tryCoupon(db, { code: input.coupon, items, user }, { cart: input.uuid, clientAddress })
+    : undefined;
+  const price = (shipping: ShippingMethod) =>
+    priceOrder(rules.shipping, items, shipping, input.address, coupon?.applied);
+  const { subtotal, discount, shipping_fee, total } = price(input.shipping);
+  const block = items.length > 0 ? orderBlock(rules.orders, items, total) : undefined;
+  return {
+    lines: items.map(toldItem),
+    subtotal,
+    discount,
+    coupon: coupon?.result ?? null,
+    shipping_fee,
+    free_shipping_gap: freeShippingGap(rules.shipping, subtotal - discount),
+    total,
+    blocked: block ? { reason: block.reason, limit: block.limit, gap: block.gap } : null,
+    shippings: rules.shipping.methods.map((method) => ({ method, fee: price(method).shipping_fee })),
+    payments: offeredPayments(options, rules.payment, input.shipping).map((method) => ({ method, fee: 0 })),
+  };
+}

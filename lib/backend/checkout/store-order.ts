@@ -1,0 +1,130 @@
+import { sql } from "drizzle-orm";
+import type { PlaceOrder } from "@/lib/contract/order-forms";
+import type { Order } from "@/lib/contract/orders";
+import { reserveStock } from "../catalogue/reserve-stock";
+import type { AppliedCoupon } from "../coupons/apply-coupon";
+import { personOf } from "../coupons/person-of";
+import { couponUses } from "../coupons/tables";
+import type { Database } from "../db/database";
+import { prepared, UNNAMED } from "../db/prepared";
+import { lexemeArray, searchLexemes } from "../db/search-tokens";
+import { mails } from "../mail/tables";
+import { members } from "../members/tables";
+import { countedOrderMail, stateOfMail } from "../orders/order-mail";
+import { stockSource } from "../orders/stock-source";
+import { orderEvents, orderLines, orders } from "../orders/tables";
+import type { DraftOrder } from "./draft-order";
+
+type Belongings = { coupon: AppliedCoupon | undefined; memberId: number | undefined; network: string | undefined };
+
+/** What a new order sets; the other columns have their defaults. `member_id` and `search` are worked out beside them. */
+const ORDER_COLUMNS = sql.raw(
+  `number, cart_id, order_status, payment_status, contact_name, contact_email, contact_phone, zip, county, district,
+  street, shipping_method, payment_method, pay_before, invoice, note, pieces, coupon_code, subtotal, discount,
+  shipping_fee, total, terms_version, placed_at, network`,
+);
+const LINE_COLUMNS = sql.raw(
+  "sku, product_id, title, values, image, unit_price, amount, total, discount, return_exempt",
+);
+
+/** Null for a member who is leaving at this moment: the order stands all the same. */
+const stillThere = sql`(select m.id from ${members} m where m.id = row.member_id for key share)`;
+
+const storedLine = {
+  orderId: sql<number>`order_id`.as("order_id"),
+  id: sql<number>`id`.as("id"),
+  sku: sql<string>`sku`.as("sku"),
+};
+
+/**
+ * The order, its lines, its first event and its letter in one statement instead of four: each on its own costs the way to
+ * the database and back. Rows come as JSON whose keys are the columns, so that the text is the same for any number of lines.
+ */
+const storeStatement = prepared((db) => {
+  const placed = db.$with("placed", {}).as(sql`
+    insert into ${orders} (${ORDER_COLUMNS}, member_id, search)
+    select ${ORDER_COLUMNS}, ${stillThere}, array_to_tsvector(${sql.placeholder("lexemes")}::text[])
+    from jsonb_populate_record(null::orders, ${sql.placeholder("order")}) as row
+    returning id`);
+  const lines = db.$with("lines", storedLine).as(sql`
+    insert into ${orderLines} (order_id, ${LINE_COLUMNS})
+    select placed.id, line.* from placed, (
+      select ${LINE_COLUMNS} from jsonb_populate_recordset(null::order_lines, ${sql.placeholder("lines")})
+    ) line
+    returning order_id, id, sku`);
+  const recipient = sql`${sql.placeholder("recipient")}::text`;
+  const counted = db.$with("counted", {}).as(countedOrderMail(sql`${sql.placeholder("memberId")}::integer`, recipient));
+  const letter = db.$with("letter", {}).as(sql`
+    insert into ${mails} (kind, recipient, payload, status)
+    values ('order_placed', ${recipient}, ${sql.placeholder("payload")}::jsonb, ${stateOfMail(sql`counted`)})
+    returning status`);
+  const event = db.$with("event", {}).as(sql`
+    insert into ${orderEvents} (order_id, kind, actor, detail)
+    select placed.id, said.* from placed, (
+      select 'placed', 'shopper', null::jsonb
+      union all select 'mail_held', 'system', '{"mail": "order_placed"}'::jsonb from letter where status = 'held'
+    ) said`);
+  return db
+    .with(placed, lines, counted, letter, event)
+    .select({ orderId: lines.orderId, id: lines.id, sku: lines.sku })
+    .from(lines)
+    .prepare(UNNAMED);
+});
+
+/**
+ * Writes a new order with its lines, first event and letter, counts its coupon and reserves its stock, unless it waits
+ * for staff.
+ */
+export async function storeOrder(
+  tx: Database,
+  draft: DraftOrder,
+  input: PlaceOrder,
+  belongings: Belongings,
+): Promise<Order> {
+  const { coupon, memberId } = belongings;
+  const { contact } = draft;
+  const phone = contact.phone.replace("+886", "0");
+  const stored = await storeStatement(tx).execute({
+    order: JSON.stringify(rowOf(draft, input, belongings)),
+    lexemes: lexemeArray(searchLexemes(draft.number, contact.name, contact.email, contact.phone, phone)),
+    lines: JSON.stringify(draft.lines),
+    recipient: contact.email,
+    payload: JSON.stringify({ number: draft.number }),
+    memberId: memberId ?? null,
+  });
+  const idOf = new Map(stored.map(({ id, sku }) => [sku, id]));
+  const lines = draft.lines.map((line) => ({ ...line, id: idOf.get(line.sku) ?? 0 }));
+  const orderId = stored[0]?.orderId ?? 0;
+  if (draft.order_status === "processing") {
+    await tx.insert(orderEvents).values({ orderId, kind: "confirmed", actor: "system" });
+  }
+  if (coupon) await tx.insert(couponUses).values({ couponId: coupon.id, orderId, person: personOf(contact.email) });
+  if (draft.order_status === "in_review") return { ...draft, lines };
+  // Last, so that the rows all buyers compete for are locked for the shortest time.
+  await reserveStock(
+    tx,
+    lines.map(({ id, sku, amount }) => ({ sku, quantity: amount, source: stockSource(id) })),
+  );
+  return { ...draft, lines };
+}
+
+/** The row of `orders`, by its columns. */
+function rowOf(draft: DraftOrder, input: PlaceOrder, { memberId, network }: Belongings) {
+  const { contact, shipping, payment, coupon, lines, ...rest } = draft;
+  return {
+    ...rest,
+    ...draft.address,
+    pay_before: draft.pay_before ?? draft.confirm_before,
+    network,
+    cart_id: input.uuid,
+    member_id: memberId,
+    contact_name: contact.name,
+    contact_email: contact.email,
+    contact_phone: contact.phone,
+    shipping_method: shipping,
+    payment_method: payment,
+    pieces: lines.reduce((sum, line) => sum + line.amount, 0),
+    coupon_code: coupon,
+    terms_version: input.agreement,
+  };
+}

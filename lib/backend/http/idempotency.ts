@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { and, eq, lt, sql } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { ApiError } from "./api-error";
+import { idempotencyKeys } from "./tables";
+
+/**
+ * Runs `work` at most once per (scope, key) and gives its saved answer to every repetition (docs/orders.md, "one order
+ * per intent"). Runs in the caller's transaction: a second call with the key waits in the insert until the first one
+ * has committed, and a failed `work` leaves no key behind.
+ * @throws ApiError idempotency_conflict when the key was used for another request
+ */
+export async function onlyOnce<T>(
+  tx: Database,
+  intent: { scope: string; key: string | undefined; request: unknown },
+  work: () => Promise<T>,
+): Promise<T> {
+  const { scope, key } = intent;
+  if (!key) return work();
+  const requestHash = createHash("sha256").update(JSON.stringify(intent.request)).digest("hex");
+  const mine = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
+  const claimed = await tx
+    .insert(idempotencyKeys)
+    .values({ scope, key, requestHash })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (claimed.length === 0) {
+    const [saved] = await tx.select().from(idempotencyKeys).where(mine);
+    if (saved?.requestHash !== requestHash) throw new ApiError("idempotency_conflict");
+    return saved.response as T;
+  }
+  const response = await work();
+  await tx.update(idempotencyKeys).set({ response }).where(mine);
+  return response;
+}
+
+/**
+ * Runs `work` in a transaction of its own, at most once per key; without a key just runs it.
+ * @throws ApiError idempotency_conflict, and what `work` throws
+ */
+export function once<T>(
+  db: Database,
+  intent: { scope: string; key: string | undefined; request: unknown },
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
+  if (!intent.key) return work(db);
+  return db.transaction((tx) => onlyOnce(tx, intent, () => work(tx)));
+}
+
+/** How long a repeated call gets its saved answer. */
+const KEPT_DAYS = 7;
+
+/** Forgets saved answers that nobody will ask for again: they name people. */
+export async function forgetOldKeys(db: Database): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, sql`now() - ${`${KEPT_DAYS} days`}::interval`));
+}
+
+/** Whose keys they are: another's key is as if unknown. */
+export function keyScope(memberId: number | undefined): string {
+  return memberId === undefined ? "guest" : `member:${memberId}`;
+}
+
+/** Forgets the saved answers of a member who leaves: they name the person. */
+export async function forgetKeysOf(tx: Database, memberId: number): Promise<void> {
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, keyScope(memberId)));
+}

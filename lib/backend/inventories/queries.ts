@@ -1,0 +1,246 @@
+import { and, count, desc, eq, like, type SQL, sql } from "drizzle-orm";
+import type { PgSelect } from "drizzle-orm/pg-core";
+import type {
+  Inventory,
+  InventoryListing,
+  InventoryListQuery,
+  MovementListQuery,
+  StockMovementKind,
+  StockMovementListing,
+} from "@/lib/contract/inventories";
+import { LOW_STOCK } from "@/lib/contract/limits";
+import type { ProductImage } from "@/lib/contract/products";
+import { productFacets } from "../catalogue/facet-tables";
+import { matches } from "../catalogue/product-filters";
+import { inventories, productVariants, stockMovements } from "../catalogue/tables";
+import { countRows, MANY_LOOKED_AT, MANY_ROWS } from "../db/count-rows";
+import type { Database } from "../db/database";
+import { sortedBy } from "../db/ids-of-page";
+import type { Query } from "../db/keep-briefly";
+import { readPage, type Stretch } from "../db/read-page";
+import { FEW_FOUND, unsortedNumber, unsortedText, unsortedTime } from "../db/unsorted";
+import { pageOf } from "../http/page-of";
+import { countList, type Tally } from "../tallies/count-list";
+
+export const inventoryTally: Tally = { list: "inventories", table: inventories, facts: {} };
+
+const available = sql<number>`(${inventories.onHand} - ${inventories.reserved})`;
+
+/**
+ * What is for sale and nearly gone. Looked up one by one (`offset 0`): few are nearly gone, and the database would rather
+ * read every variant there is.
+ */
+export const runningOut = sql`"inventories"."on_hand" - "inventories"."reserved" <= ${LOW_STOCK} and exists (
+  select from product_variants v join product_facets f on f.product_id = v.product_id and f.low_stock and f.published
+  where v.sku = "inventories"."sku" and not v.archived offset 0)`;
+
+const sortColumns = {
+  sku: inventories.sku,
+  on_hand: inventories.onHand,
+  reserved: inventories.reserved,
+  available,
+  updated_at: inventories.updatedAt,
+};
+
+const sortFound = {
+  sku: unsortedText(inventories.sku),
+  on_hand: unsortedNumber(inventories.onHand),
+  reserved: unsortedNumber(inventories.reserved),
+  available: unsortedNumber(available),
+  updated_at: unsortedTime(inventories.updatedAt),
+};
+
+const fields = {
+  sku: inventories.sku,
+  product_id: productFacets.productId,
+  title: productFacets.title,
+  values: productVariants.values,
+  image: sql<ProductImage | null>`(select jsonb_build_object('url', i.url, 'thumb_url', i.thumb_url, 'alt', i.alt,
+    'width', i.width, 'height', i.height) from product_images i where i.product_id = ${productFacets.productId}
+    order by i.position limit 1)`,
+  published: productFacets.published,
+  archived: sql<boolean>`${productVariants.archived} or ${productFacets.archived}`,
+  on_hand: inventories.onHand,
+  reserved: inventories.reserved,
+  available,
+  updated_at: inventories.updatedAt,
+};
+
+function withProducts(db: Database) {
+  return db
+    .select(fields)
+    .from(inventories)
+    .innerJoin(productVariants, eq(productVariants.sku, inventories.sku))
+    .innerJoin(productFacets, eq(productFacets.productId, productVariants.productId));
+}
+
+/** One page of all skus with their stock, archived ones too while their ledger is needed. */
+export async function listInventories(db: Database, query: InventoryListQuery): Promise<InventoryListing> {
+  const where = inventoriesWhere(query);
+  const many = query.low_stock || query.keyword ? MANY_LOOKED_AT : MANY_ROWS;
+  const counted = () =>
+    where ? countRows(db, counting(db, query, where), many) : countList(db, inventoryTally, [{}], where);
+  const areFew = await findsFew(db, query);
+  const key = (areFew ? sortFound : sortColumns)[query.sort_target];
+  const sort = { by: [key, inventories.sku], up: query.sort_method === "asc" };
+  const read = ({ limit, offset, fromEnd }: Stretch) => {
+    // The page's skus first, so that of the rows before a late page only the index is read.
+    const select = db.select({ sku: inventories.sku }).from(inventories).$dynamic();
+    const page = narrowed(select, query, areFew ? inventoriesWhere(query, true) : where)
+      .orderBy(...sortedBy({ by: sort.by, up: sort.up !== fromEnd }))
+      .limit(limit)
+      .offset(offset)
+      .as("page");
+    return withProducts(db)
+      .innerJoin(page, eq(page.sku, inventories.sku))
+      .orderBy(...sortedBy(sort));
+  };
+  const { rows, total } = await readPage(query, { count: counted, read });
+  return pageOf(rows.map(inventoryOf), total, query);
+}
+
+/** Whether so few products have the words that their skus, two or three each, are found first and sorted then. */
+async function findsFew(db: Database, { keyword }: InventoryListQuery): Promise<boolean> {
+  if (!keyword || isSku(keyword)) return false;
+  const counting = db.select({ total: count() }).from(productFacets).where(matches(keyword, true));
+  return (await countRows(db, counting, MANY_LOOKED_AT)) <= FEW_FOUND / 2;
+}
+
+/** Counts by the products where only their words matter: each sku has one stock, which then need not be looked at. */
+function counting(db: Database, query: InventoryListQuery, where: SQL | undefined): Query<{ total: number }> {
+  const { keyword, product_id, low_stock } = query;
+  if (!keyword || product_id || low_stock || isSku(keyword)) {
+    return narrowed(db.select({ total: count() }).from(inventories).$dynamic(), query, where);
+  }
+  const skus = sql`(select count(*) from product_variants v where v.product_id = ${productFacets}.product_id)`;
+  return db
+    .select({ total: sql<number>`coalesce(sum(${skus}), 0)::int` })
+    .from(productFacets)
+    .where(matches(keyword, true));
+}
+
+/** Every sku has exactly one product: without a condition on its words there is no need to look. */
+function narrowed<T extends PgSelect>(
+  select: T,
+  { keyword, product_id }: InventoryListQuery,
+  where: SQL | undefined,
+): T {
+  if (!keyword && !product_id) return select.where(where) as unknown as T;
+  return select
+    .innerJoin(productVariants, eq(productVariants.sku, inventories.sku))
+    .innerJoin(productFacets, eq(productFacets.productId, productVariants.productId))
+    .where(where) as unknown as T;
+}
+
+function inventoriesWhere({ keyword, product_id, low_stock }: InventoryListQuery, areFew = false): SQL | undefined {
+  return and(
+    keyword ? matchingSku(keyword, areFew) : undefined,
+    product_id ? eq(productVariants.productId, product_id) : undefined,
+    low_stock ? runningOut : undefined,
+  );
+}
+
+/**
+ * What looks like a part of a sku is one; everything else is looked for in the products' texts.
+ * @param areFew looks the skus of the products up one by one, while a join would rather read all that there are
+ */
+function matchingSku(keyword: string, areFew: boolean): SQL {
+  if (isSku(keyword)) return like(productVariants.sku, `${typedSku(keyword)}%`);
+  if (!areFew) return matches(keyword);
+  const products = sql`select ${productFacets.productId} from ${productFacets} where ${matches(keyword)}`;
+  return sql`${productVariants.productId} = any(array(${products}))`;
+}
+
+function isSku(keyword: string): boolean {
+  return /^[A-Z0-9]+(-[A-Z0-9]*)+$/.test(typedSku(keyword));
+}
+
+function typedSku(keyword: string): string {
+  return keyword.normalize("NFKC").trim().toUpperCase();
+}
+
+/** The stock of one sku; undefined when there is no such sku. */
+export async function findInventory(db: Database, sku: string): Promise<Inventory | undefined> {
+  const [row] = await withProducts(db).where(eq(inventories.sku, sku)).limit(1);
+  return row && inventoryOf(row);
+}
+
+function inventoryOf({ updated_at, ...row }: Omit<Inventory, "updated_at"> & { updated_at: Date }): Inventory {
+  return { ...row, updated_at: updated_at.toISOString() };
+}
+
+/** What each kind of movement does to the two numbers of a sku. */
+const effects: Record<StockMovementKind, { onHand: -1 | 0 | 1; reserved: -1 | 0 | 1 }> = {
+  received: { onHand: 1, reserved: 0 },
+  added: { onHand: 1, reserved: 0 },
+  removed: { onHand: -1, reserved: 0 },
+  reserved: { onHand: 0, reserved: 1 },
+  released: { onHand: 0, reserved: -1 },
+  shipped: { onHand: -1, reserved: -1 },
+  restocked: { onHand: 1, reserved: 0 },
+  written_off: { onHand: 0, reserved: 0 },
+};
+
+const kindsThat = (change: -1 | 1) =>
+  sql.raw(
+    Object.entries(effects)
+      .filter(([, { onHand }]) => onHand === change)
+      .map(([kind]) => `'${kind}'`)
+      .join(", "),
+  );
+
+const onHandChange = sql`case when ${stockMovements.kind} in (${kindsThat(1)}) then ${stockMovements.quantity}
+  when ${stockMovements.kind} in (${kindsThat(-1)}) then -${stockMovements.quantity} else 0 end`;
+
+const sourceId = sql`split_part(${stockMovements.source}, ':', 2)::int`;
+
+/** Of the order whose line, parcel or return moved the stock; null for what staff did by hand. */
+const orderNumber = sql<string | null>`(select o.number from orders o where o.id =
+  case split_part(${stockMovements.source}, ':', 1)
+    when 'order_line' then (select l.order_id from order_lines l where l.id = ${sourceId})
+    when 'order_removal' then (select l.order_id from order_removals m join order_lines l on l.id = m.order_line_id
+      where m.id = ${sourceId})
+    when 'shipment_line' then (select s.order_id from shipment_lines l join shipments s on s.id = l.shipment_id
+      where l.id = ${sourceId})
+    when 'return_line' then (select r.order_id from return_lines l join returns r on r.id = l.return_id
+      where l.id = ${sourceId})
+  end)`;
+
+/** One page of the ledger of a sku, the newest first. */
+export async function listMovements(
+  db: Database,
+  sku: string,
+  { page, per_page }: MovementListQuery,
+): Promise<StockMovementListing> {
+  const where = eq(stockMovements.sku, sku);
+  const [rows, totals] = await Promise.all([
+    db
+      .select({
+        id: stockMovements.id,
+        kind: stockMovements.kind,
+        quantity: stockMovements.quantity,
+        // Back from what is there now, so that no more of the ledger is read than is shown.
+        balance: sql<number>`((select i.on_hand from inventories i where i.sku = ${sku})
+          - coalesce(sum(${onHandChange}) over (order by ${stockMovements.id} desc
+            rows between unbounded preceding and 1 preceding), 0))::int`,
+        order_number: orderNumber,
+        reason: stockMovements.reason,
+        note: stockMovements.note,
+        by: stockMovements.administratorName,
+        created_at: stockMovements.createdAt,
+      })
+      .from(stockMovements)
+      .where(where)
+      .orderBy(desc(stockMovements.id))
+      .limit(per_page)
+      .offset((page - 1) * per_page),
+    db.select({ total: count() }).from(stockMovements).where(where),
+  ]);
+  const data = rows.map((row) => ({
+    ...row,
+    on_hand_change: effects[row.kind].onHand * row.quantity,
+    reserved_change: effects[row.kind].reserved * row.quantity,
+    created_at: row.created_at.toISOString(),
+  }));
+  return pageOf(data, totals[0]?.total ?? 0, { page, per_page });
+}

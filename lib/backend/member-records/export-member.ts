@@ -1,0 +1,67 @@
+import { and, asc, desc, eq, isNull } from "drizzle-orm";
+import type { MemberData } from "@/lib/contract/profile";
+import { readBasket } from "../cart/queries";
+import { carts } from "../cart/tables";
+import { contacts } from "../content/tables";
+import type { Database } from "../db/database";
+import { mails } from "../mail/tables";
+import { getProfile, listAddresses, listSessions } from "../members/queries";
+import { memberConsents } from "../members/tables";
+import { findOrder } from "../order-management/queries";
+import { listMemberOrderNumbers } from "../orders/list-member-orders";
+
+/** Everything the shop keeps about a member; what hangs on the address alone only once it is verified. */
+export async function exportMember(db: Database, memberId: number): Promise<MemberData> {
+  const profile = await getProfile(db, memberId);
+  const consents = await db
+    .select({ kind: memberConsents.kind, version: memberConsents.version, at: memberConsents.createdAt })
+    .from(memberConsents)
+    .where(eq(memberConsents.memberId, memberId))
+    .orderBy(asc(memberConsents.id));
+  const sessions = await listSessions(db, memberId, "");
+  return {
+    exported_at: new Date().toISOString(),
+    profile,
+    consents: consents.map(({ at, ...consent }) => ({ ...consent, created_at: at.toISOString() })),
+    addresses: await listAddresses(db, memberId),
+    sessions: sessions.map(({ current: _, ...session }) => session),
+    orders: await ordersOf(db, memberId),
+    cart: await cartOf(db, memberId),
+    contacts: profile.verified ? await contactsOf(db, profile.email) : [],
+    mails: profile.verified ? await mailsTo(db, profile.email) : [],
+  };
+}
+
+async function ordersOf(db: Database, memberId: number): Promise<MemberData["orders"]> {
+  const found: MemberData["orders"] = [];
+  for (const number of await listMemberOrderNumbers(db, memberId)) {
+    const order = await findOrder(db, number, "shopper");
+    if (!order) continue;
+    const { allowed_actions: _, ...kept } = order;
+    found.push(kept);
+  }
+  return found;
+}
+
+async function cartOf(db: Database, memberId: number): Promise<MemberData["cart"]> {
+  const open = and(eq(carts.memberId, memberId), isNull(carts.orderedAt));
+  const [cart] = await db.select({ id: carts.id }).from(carts).where(open).limit(1);
+  const basket = cart && (await readBasket(db, cart.id));
+  return (basket?.items ?? []).map(({ sku, title, amount }) => ({ sku, title, amount }));
+}
+
+async function contactsOf(db: Database, email: string): Promise<MemberData["contacts"]> {
+  const rows = await db.select().from(contacts).where(eq(contacts.email, email)).orderBy(desc(contacts.id));
+  return rows.map(({ number, name, topic, message, createdAt }) => {
+    return { number, name, topic, message, created_at: createdAt.toISOString() };
+  });
+}
+
+async function mailsTo(db: Database, email: string): Promise<MemberData["mails"]> {
+  const rows = await db
+    .select({ kind: mails.kind, status: mails.status, at: mails.createdAt })
+    .from(mails)
+    .where(eq(mails.recipient, email))
+    .orderBy(desc(mails.createdAt));
+  return rows.map(({ at, ...mail }) => ({ ...mail, created_at: at.toISOString() }));
+}

@@ -1,0 +1,15 @@
+import { memberData } from "@/lib/contract/profile";
+import { ok } from "../http/answers";
+import { routes } from "../http/routing";
+import { memberEndpoint } from "../members/guard";
+import { exportMember } from "./export-member";
+
+export const memberExportRoutes = routes().openapi(
+  memberEndpoint({
+    method: "get",
+    path: "/users/me/export",
+    summary: "Everything the shop keeps about the member",
+    data: memberData,
+  }),
+  async (c) => ok(await exportMember(c.get("db"), c.get("memberId"))),
+);

@@ -1,0 +1,60 @@
+import { desc, eq } from "drizzle-orm";
+import type { Administrator } from "@/lib/contract/administrators";
+import type { MemberAction, MemberDetail } from "@/lib/contract/members";
+import { roleMay } from "@/lib/contract/permissions";
+import type { Database } from "../db/database";
+import { ApiError } from "../http/api-error";
+import { getsLetters } from "../members/choose-newsletter";
+import { listAddresses, listSessions } from "../members/queries";
+import { memberNotes, members } from "../members/tables";
+import { listMemberOrders } from "../orders/list-member-orders";
+import { readMemberRows } from "./list-members";
+
+const SHOWN_ORDERS = 10;
+
+/** A member as staff see it, whole. @throws ApiError not_found */
+export async function getMemberDetail(db: Database, id: number, by: Administrator): Promise<MemberDetail> {
+  const [member] = await db.select().from(members).where(eq(members.id, id)).limit(1);
+  const [row] = await readMemberRows(db, [id]);
+  if (!member || !row) throw new ApiError("not_found");
+  const { data: orders } = await listMemberOrders(db, id, { page: 1, per_page: SHOWN_ORDERS });
+  const sessions = await listSessions(db, id, "");
+  return {
+    ...row,
+    blocked_at: member.blockedAt?.toISOString() ?? null,
+    blocked_reason: member.blockedReason,
+    newsletter: await getsLetters(db, member),
+    must_change_password: member.mustChangePassword,
+    addresses: await listAddresses(db, id),
+    sessions: sessions.map(({ current: _, ...session }) => session),
+    notes: await listNotes(db, id),
+    orders: orders.map(({ number, order_status, payment_status, total, placed_at }) => {
+      return { number, order_status, payment_status, total, placed_at };
+    }),
+    allowed_actions: actionsOn(row.blocked, by),
+  };
+}
+
+async function listNotes(db: Database, memberId: number): Promise<MemberDetail["notes"]> {
+  const rows = await db
+    .select()
+    .from(memberNotes)
+    .where(eq(memberNotes.memberId, memberId))
+    .orderBy(desc(memberNotes.id))
+    .limit(100);
+  return rows.map(({ id, text, administratorName, createdAt }) => {
+    return { id, text, administrator_name: administratorName, created_at: createdAt.toISOString() };
+  });
+}
+
+function actionsOn(isBlocked: boolean, { role }: Administrator): MemberAction[] {
+  const mayWrite = roleMay(role, "members_write");
+  const all: [MemberAction, boolean][] = [
+    ["block", mayWrite && !isBlocked],
+    ["unblock", mayWrite && isBlocked],
+    ["note", mayWrite || roleMay(role, "orders_write")],
+    ["export", mayWrite],
+    ["erase", mayWrite],
+  ];
+  return all.flatMap(([action, isAllowed]) => (isAllowed ? [action] : []));
+}

@@ -1,0 +1,91 @@
+import type { ActOnOrder } from "@/lib/contract/orders";
+import { apiMessage } from "@/lib/i18n/translate";
+import type { Database } from "../db/database";
+import { databaseNow } from "../db/database-now";
+import { ApiError } from "../http/api-error";
+import { type By, changeOrder, type OrderChange, requireStep } from "../orders/change-order";
+import type { LockedOrder } from "../orders/locked-order";
+import { orderSteps } from "../orders/order-status";
+import { paymentSteps } from "../orders/payment-status";
+import { payments } from "../orders/payment-tables";
+import { recordPayment } from "../payments/record-payment";
+import { acceptOrder } from "./accept-order";
+import { cancelOrder } from "./cancel-order";
+import { removeReturned } from "./remove-pieces";
+
+/** A shopper whose transfer was not found has a day to answer, however late it is. */
+const TIME_AFTER_REJECTION = 24 * 60 * 60 * 1000;
+
+/** Without a version the order is taken as it is now. */
+type Action = Omit<ActOnOrder, "version"> & { version?: number };
+
+/**
+ * Does one of the actions on an order as a whole.
+ * @throws ApiError not_found, version_conflict when the order changed since the caller read it, state_conflict,
+ *   insufficient_stock when an order is accepted whose products are gone,
+ *   reason_required when a completion is taken back without a reason
+ */
+export async function actOnOrder(db: Database, number: string, input: Action, by: By): Promise<void> {
+  await changeOrder(db, { number, version: input.version }, by, (tx, order) => act(tx, order, input, by));
+}
+
+async function act(tx: Database, order: LockedOrder, { action, reason }: Action, by: By): Promise<OrderChange> {
+  const { row, situation } = order;
+  switch (action) {
+    case "cancel":
+      return cancelOrder(tx, order, by, reason);
+    case "accept":
+      return acceptOrder(tx, order, by);
+    case "confirm":
+      return {
+        set: { orderStatus: requireStep(orderSteps, action, row.orderStatus, by, situation), payBefore: null },
+        events: [{ kind: "confirmed" }],
+      };
+    case "complete":
+      return {
+        set: { orderStatus: requireStep(orderSteps, action, row.orderStatus, by, situation) },
+        events: [{ kind: "completed" }],
+      };
+    case "reopen":
+      if (!reason) throw new ApiError("reason_required");
+      return {
+        set: { orderStatus: requireStep(orderSteps, action, row.orderStatus, by, situation) },
+        events: [{ kind: "reopened", detail: { text: reason } }],
+      };
+    case "reject_transfer":
+      return {
+        set: {
+          paymentStatus: requireStep(paymentSteps, action, row.paymentStatus, by, situation),
+          payBefore: new Date((await databaseNow(tx)).getTime() + TIME_AFTER_REJECTION),
+        },
+        events: [{ kind: "transfer_rejected", detail: reason ? { text: reason } : undefined }],
+      };
+    case "confirm_transfer": {
+      const step = row.orderStatus === "cancelled" ? "pay_late" : action;
+      requireStep(paymentSteps, step, row.paymentStatus, by, situation);
+      return receive(tx, order, step, by);
+    }
+    case "collect_payment": {
+      requireStep(paymentSteps, action, row.paymentStatus, by, situation);
+      // Only what was handed over was paid for at the door.
+      const without = await removeReturned(tx, order, apiMessage("came_back"));
+      const paid = await receive(tx, { ...order, row: { ...row, ...without.set } }, action, by);
+      return { set: { ...without.set, ...paid.set }, events: [...without.events, ...paid.events] };
+    }
+  }
+}
+
+/** Staff have seen the whole sum, on the account or from the carrier. */
+async function receive(
+  tx: Database,
+  order: LockedOrder,
+  step: "confirm_transfer" | "pay_late" | "collect_payment",
+  by: By,
+): Promise<OrderChange> {
+  const { row } = order;
+  const payment = { method: row.paymentMethod, amount: row.total };
+  if (payment.amount > 0) {
+    await tx.insert(payments).values({ ...payment, orderId: row.id, status: "paid", paidAt: await databaseNow(tx) });
+  }
+  return recordPayment(tx, order, step, payment, by);
+}

@@ -1,0 +1,44 @@
+import type { Context } from "hono";
+import type { AdminOrder } from "@/lib/contract/orders";
+import type { Database } from "../db/database";
+import { ApiError } from "../http/api-error";
+import type { BackendEnv } from "../http/environment";
+import { once } from "../http/idempotency";
+import type { By } from "../orders/change-order";
+import { allowedTo, forRole } from "./mask-order";
+import { findAdminOrder } from "./queries";
+
+/** Who of the staff is behind the call. */
+export function byStaff(c: Context<BackendEnv>): By {
+  return { actor: "staff", name: c.get("administrator").name };
+}
+
+/**
+ * The order as it is after a call of the back office, as this member of the staff may see it; the answer of every such
+ * call.
+ * @throws ApiError not_found
+ */
+export async function readAdminOrder(c: Context<BackendEnv>, number: string): Promise<AdminOrder> {
+  const found = await findAdminOrder(c.get("db"), number);
+  if (!found) throw new ApiError("not_found");
+  const { role } = c.get("administrator");
+  return allowedTo(forRole(found, role), role);
+}
+
+/**
+ * Does what a call of the back office asks for, at most once per key of its intent.
+ * @param scope what the key belongs to
+ * @throws ApiError idempotency_conflict, and what `work` throws
+ */
+export async function doOnce(
+  c: Context<BackendEnv>,
+  scope: string,
+  request: unknown,
+  work: (db: Database) => Promise<void>,
+): Promise<void> {
+  const intent = { scope, key: c.req.header("idempotency-key"), request };
+  await once(c.get("db"), intent, async (db) => {
+    await work(db);
+    return true;
+  });
+}

@@ -1,0 +1,29 @@
+import { eq } from "drizzle-orm";
+import type { LookUpOrder } from "@/lib/contract/orders";
+import type { Database } from "../db/database";
+import { ApiError } from "../http/api-error";
+import { countLookUpFrom } from "../http/attempts";
+import { orders } from "../orders/tables";
+import { countGuess } from "../sign-ins/count-sign-in";
+
+/**
+ * A guest's way back to an order.
+ * @returns its number, when mail address or phone are those it was placed with
+ * @throws ApiError not_found, the same for an unknown number and a wrong contact; too_many_requests
+ */
+export async function lookUpOrder(
+  db: Database,
+  { number, contact }: LookUpOrder,
+  clientAddress: string | undefined,
+): Promise<string> {
+  await countLookUpFrom(db, clientAddress);
+  const guess = await countGuess(db, `order:${number}`, clientAddress);
+  const [row] = await db
+    .select({ email: orders.contactEmail, phone: orders.contactPhone })
+    .from(orders)
+    .where(eq(orders.number, number))
+    .limit(1);
+  if (!row || (row.email !== contact && row.phone !== contact)) throw new ApiError("not_found");
+  await guess.forgive();
+  return number;
+}

@@ -1,0 +1,132 @@
+import { asc, desc, eq, sql } from "drizzle-orm";
+import type { Actor } from "@/lib/contract/actors";
+import { type AdminOrder, type Order, type OrderTimeline, staffEventKinds } from "@/lib/contract/orders";
+import type { BankAccount } from "@/lib/contract/payments";
+import type { Database } from "../db/database";
+import { allowedActions } from "../orders/allowed-actions";
+import { findLineProgress, type OrderRow, situationOf } from "../orders/locked-order";
+import { factsOf } from "../orders/order-facts";
+import { transferReports } from "../orders/payment-tables";
+import { orderEvents, orderLines, orders } from "../orders/tables";
+import { listRefunds } from "../payments/queries";
+import { findReturnable, listReturnsOf } from "../returns/queries";
+import { returnWindowStart } from "../returns/return-window";
+import { readOrderSettings } from "../settings/shop-rules";
+import { listShipments } from "../shipments/queries";
+
+/**
+ * An order as this actor may see and handle it; undefined when there is none.
+ * @param bankAccount where a transfer goes, told to whoever still has to pay that way
+ */
+export async function findOrder(
+  db: Database,
+  number: string,
+  actor: Actor,
+  bankAccount?: BankAccount,
+): Promise<Order | undefined> {
+  const [row] = await db.select().from(orders).where(eq(orders.number, number)).limit(1);
+  if (!row) return undefined;
+  const [lines, situation, shipments, refunds, returns, report] = await Promise.all([
+    listLines(db, row, actor),
+    situationOf(db, row),
+    listShipments(db, row, actor),
+    listRefunds(db, row.id, actor),
+    listReturnsOf(db, row.id, actor),
+    findTransferReport(db, row),
+  ]);
+  const returnable = lines.reduce((sum, line) => sum + line.returnable, 0);
+  return {
+    ...factsOf(row),
+    transfer_account: owesTransfer(row) ? (bankAccount ?? null) : null,
+    transfer_report: report,
+    lines,
+    shipments,
+    refunds,
+    returns,
+    allowed_actions: allowedActions(situation, actor, returnable),
+  };
+}
+
+function owesTransfer(row: OrderRow): boolean {
+  return row.paymentMethod === "bank_transfer" && row.orderStatus === "pending";
+}
+
+async function listLines(db: Database, row: OrderRow, actor: Actor): Promise<Order["lines"]> {
+  const found = await db
+    .select({
+      id: orderLines.id,
+      sku: orderLines.sku,
+      product_id: orderLines.productId,
+      title: orderLines.title,
+      values: orderLines.values,
+      unit_price: orderLines.unitPrice,
+      amount: orderLines.amount,
+      total: orderLines.total,
+      discount: orderLines.discount,
+      image: orderLines.image,
+      return_exempt: orderLines.returnExempt,
+      removed: sql<number>`coalesce((select sum(m.unsent + m.came_back) from order_removals m
+        where m.order_line_id = order_lines.id), 0)::int`,
+    })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, row.id))
+    .orderBy(asc(orderLines.id));
+  const progress = actor === "staff" ? await findLineProgress(db, row.id) : [];
+  const lines = found.map((line) => {
+    const own = progress.find(({ id }) => id === line.id);
+    return { ...line, removable: own ? own.amount - own.parcelled + own.cameBack : 0 };
+  });
+  if (row.orderStatus !== "processing" && row.orderStatus !== "completed") {
+    return lines.map((line) => ({ ...line, returnable: 0 }));
+  }
+  const { return_days } = await readOrderSettings(db);
+  const returnable = await findReturnable(db, row.id, returnWindowStart(new Date(), return_days));
+  return lines.map((line) => ({ ...line, returnable: returnable.get(line.id) ?? 0 }));
+}
+
+async function findTransferReport(db: Database, row: OrderRow): Promise<Order["transfer_report"]> {
+  if (row.paymentMethod !== "bank_transfer") return null;
+  const [report] = await db
+    .select()
+    .from(transferReports)
+    .where(eq(transferReports.orderId, row.id))
+    .orderBy(desc(transferReports.id))
+    .limit(1);
+  return report
+    ? {
+        last_five: report.lastFive,
+        amount: report.amount,
+        transferred_on: report.transferredOn,
+        reported_at: report.createdAt.toISOString(),
+      }
+    : null;
+}
+
+/** An order with its history, for the back office. */
+export async function findAdminOrder(db: Database, number: string): Promise<AdminOrder | undefined> {
+  const [order, events] = await Promise.all([findOrder(db, number, "staff"), listEvents(db, number)]);
+  return order && { ...order, events };
+}
+
+/** What a shopper reads of an order's history, oldest first. */
+export async function findTimeline(db: Database, number: string): Promise<OrderTimeline> {
+  const events = await listEvents(db, number);
+  return events.filter(({ kind }) => !staffEventKinds.includes(kind)).map(({ actor_name: _, ...event }) => event);
+}
+
+async function listEvents(db: Database, number: string): Promise<AdminOrder["events"]> {
+  const events = await db
+    .select({
+      kind: orderEvents.kind,
+      actor: orderEvents.actor,
+      actor_name: orderEvents.actorName,
+      detail: orderEvents.detail,
+      created_at: orderEvents.createdAt,
+    })
+    .from(orderEvents)
+    .innerJoin(orders, eq(orders.id, orderEvents.orderId))
+    .where(eq(orders.number, number))
+    .orderBy(asc(orderEvents.id))
+    .limit(500);
+  return events.map((event) => ({ ...event, created_at: event.created_at.toISOString() }));
+}

@@ -1,0 +1,236 @@
+import { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { cartUuid } from "@/lib/contract/carts";
+import { checkoutPreview, previewCheckout as previewBody } from "@/lib/contract/checkouts";
+import { idempotencyKey, placeOrder as placeBody } from "@/lib/contract/order-forms";
+import { orderNumber } from "@/lib/contract/order-number";
+import {
+  changeAddress as addressBody,
+  cancelOrder as cancelBody,
+  lookUpOrder as lookUpBody,
+  order,
+  orderTimeline,
+  placedOrder,
+  reorderedCart,
+} from "@/lib/contract/orders";
+import { paymentStep, reportTransfer as reportBody, startPayment as startBody } from "@/lib/contract/payments";
+import { placeOrder } from "../checkout/place-order";
+import { previewCheckout } from "../checkout/preview-checkout";
+import { ok } from "../http/answers";
+import { ApiError } from "../http/api-error";
+import type { BackendEnv } from "../http/environment";
+import { once } from "../http/idempotency";
+import { endpoint, jsonBody, routes } from "../http/routing";
+import { findMemberId } from "../members/sign-in";
+import { byShopper } from "../orders/change-order";
+import { orderAccessToken } from "../orders/order-access";
+import { requireOwnOrder } from "../orders/require-own-order";
+import { offeredPayments, transferAccount } from "../payment-methods/payment-options";
+import { reportTransfer } from "../payments/report-transfer";
+import { startPayment } from "../payments/start-payment";
+import { readShopRules } from "../settings/shop-rules";
+import { actOnOrder } from "./act-on-order";
+import { changeAddress } from "./change-address";
+import { lookUpOrder } from "./look-up-order";
+import { findOrder, findTimeline } from "./queries";
+import { reorder } from "./reorder";
+
+const number = z.object({ number: orderNumber });
+const key = { "idempotency-key": idempotencyKey.optional() };
+
+/** `X-Order-Access` carries the token of the placed order; without it or its member's bearer the order does not exist. */
+const access = z.object({ "x-order-access": z.string().max(100).optional() });
+const keyedAccess = access.extend(key);
+
+/** A call about one order by its shopper, as the handler needs it. */
+async function ownOrder(c: Context<BackendEnv>): Promise<{ db: BackendEnv["Variables"]["db"]; number: string }> {
+  const name = c.req.param("number") ?? "";
+  await requireOwnOrder(c, name);
+  return { db: c.get("db"), number: name };
+}
+
+async function readOrder(c: Context<BackendEnv>, name: string) {
+  const { payment } = await readShopRules(c.get("db"));
+  const options = c.get("payments");
+  const found = await findOrder(c.get("db"), name, "shopper", transferAccount(options, payment));
+  if (!found) throw new ApiError("not_found");
+  if (!found.allowed_actions.includes("pay")) return found;
+  return { ...found, payable_by: offeredPayments(options, payment, found.shipping) };
+}
+
+export const orderRoutes = routes()
+  .openapi(
+    endpoint({
+      method: "post",
+      path: "/checkouts/preview",
+      summary: "What an order would come to",
+      member: "optional",
+      request: { body: jsonBody(previewBody) },
+      errors: ["not_found"],
+      data: checkoutPreview,
+    }),
+    async (c) => {
+      const memberId = await findMemberId(c.get("db"), c.get("bearer"));
+      const caller = { memberId, clientAddress: c.get("clientAddress") };
+      return ok(await previewCheckout(c.get("db"), c.req.valid("json"), c.get("payments"), caller));
+    },
+  )
+  .openapi(
+    endpoint({
+      method: "post",
+      path: "/orders",
+      summary: "Place an order",
+      member: "optional",
+      request: { headers: z.object(key), body: jsonBody(placeBody) },
+      errors: [
+        "not_found",
+        "insufficient_stock",
+        "sku_unavailable",
+        "line_limit",
+        "below_minimum_total",
+        "above_maximum_total",
+        "cart_empty",
+        "cart_ordered",
+        "total_changed",
+        "coupon_refused",
+        "payment_not_offered",
+        "shipping_not_offered",
+      ],
+      data: placedOrder,
+    }),
+    async (c) => {
+      const placed = await placeOrder(c.get("db"), c.req.valid("json"), {
+        idempotencyKey: c.req.valid("header")["idempotency-key"],
+        signingKey: c.get("signingKey"),
+        payments: c.get("payments"),
+        memberId: await findMemberId(c.get("db"), c.get("bearer")),
+        clientAddress: c.get("clientAddress"),
+      });
+      return ok(placed, placed.order_status === "in_review" ? "order_in_review" : "order_placed");
+    },
+  )
+  .openapi(
+    endpoint({
+      method: "post",
+      path: "/orders/lookup",
+      summary: "A guest's way back to an order, by its number and the contact it was placed with",
+      request: { body: jsonBody(lookUpBody) },
+      errors: ["not_found", "too_many_requests"],
+      data: placedOrder,
+    }),
+    async (c) => {
+      const found = await lookUpOrder(c.get("db"), c.req.valid("json"), c.get("clientAddress"));
+      return ok({ ...(await readOrder(c, found)), access_token: orderAccessToken(c.get("signingKey"), found) });
+    },
+  )
+  .openapi(
+    endpoint({
+      method: "get",
+      path: "/orders/{number}",
+      summary: "One order",
+      member: "optional",
+      request: { params: number, headers: access },
+      data: order,
+    }),
+    async (c) => ok(await readOrder(c, (await ownOrder(c)).number)),
+  )
+  .openapi(
+    endpoint({
+      method: "get",
+      path: "/orders/{number}/events",
+      summary: "What happened to an order, oldest first",
+      member: "optional",
+      request: { params: number, headers: access },
+      data: orderTimeline,
+    }),
+    async (c) => {
+      const own = await ownOrder(c);
+      return ok(await findTimeline(own.db, own.number));
+    },
+  )
+  .openapi(
+    endpoint({
+      method: "post",
+      path: "/orders/{number}/pay",
+      summary: "Pay an order, again or in another way",
+      member: "optional",
+      request: { params: number, headers: keyedAccess, body: jsonBody(startBody) },
+      errors: ["state_conflict", "payment_not_offered"],
+      data: paymentStep,
+    }),
+    async (c) => {
+      const own = await ownOrder(c);
+      const input = c.req.valid("json");
+      const intent = { scope: `pay:${own.number}`, key: c.req.valid("header")["idempotency-key"], request: input };
+      return ok(await once(own.db, intent, (db) => startPayment(db, own.number, input, c.get("payments"))));
+    },
+  )
+  .openapi(
+    endpoint({
+      method: "post",
+      path: "/orders/{number}/transfer-report",
+      summary: "Say which bank transfer pays an order",
+      member: "optional",
+      request: { params: number, headers: access, body: jsonBody(reportBody) },
+      errors: ["state_conflict"],
+      data: order,
+    }),
+    async (c) => {
+      const own = await ownOrder(c);
+      await reportTransfer(own.db, own.number, c.req.valid("json"));
+      return ok(await readOrder(c, own.number), "transfer_reported");
+    },
+  )
+  .openapi(
+    endpoint({
+      method: "post",
+      path: "/orders/{number}/cancel",
+      summary: "Cancel an order",
+      member: "optional",
+      request: { params: number, headers: keyedAccess, body: jsonBody(cancelBody) },
+      errors: ["state_conflict"],
+      data: order,
+    }),
+    async (c) => {
+      const own = await ownOrder(c);
+      const input = { action: "cancel" as const, ...c.req.valid("json") };
+      const intent = { scope: `cancel:${own.number}`, key: c.req.valid("header")["idempotency-key"], request: input };
+      await once(own.db, intent, async (db) => {
+        await actOnOrder(db, own.number, input, byShopper);
+        return true;
+      });
+      return ok(await readOrder(c, own.number), "order_changed");
+    },
+  )
+  .openapi(
+    endpoint({
+      method: "put",
+      path: "/orders/{number}/address",
+      summary: "Send an order somewhere else, before it is packed",
+      member: "optional",
+      request: { params: number, headers: access, body: jsonBody(addressBody) },
+      errors: ["state_conflict", "fee_differs"],
+      data: order,
+    }),
+    async (c) => {
+      const own = await ownOrder(c);
+      await changeAddress(own.db, own.number, c.req.valid("json"), byShopper);
+      return ok(await readOrder(c, own.number), "order_changed");
+    },
+  )
+  .openapi(
+    endpoint({
+      method: "post",
+      path: "/orders/{number}/reorder",
+      summary: "Put the goods of an order into a cart again",
+      member: "optional",
+      request: { params: number, headers: access, body: jsonBody(z.strictObject({ uuid: cartUuid.nullable() })) },
+      data: reorderedCart,
+    }),
+    async (c) => {
+      const own = await ownOrder(c);
+      const memberId = await findMemberId(own.db, c.get("bearer"));
+      const found = await reorder(own.db, own.number, c.req.valid("json").uuid, memberId);
+      return ok(found, found.cart ? "reordered" : "nothing_reordered");
+    },
+  );

@@ -1,0 +1,57 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Actor } from "@/lib/contract/actors";
+import type { MailKind } from "@/lib/contract/mails";
+import type { OrderEvent } from "@/lib/contract/orders";
+import type { Database } from "../db/database";
+import { countedMail, MAILS_PER_HOUR } from "../http/attempts";
+import { putInOutbox } from "../mail/outbox";
+import { mails } from "../mail/tables";
+import { members } from "../members/tables";
+
+type MailedOrder = { number: string; contactEmail: string; memberId: number | null };
+
+/**
+ * The address is the member's own: whoever is signed in there fills no stranger's letter box.
+ * @param memberId an SQL integer, or null
+ * @param recipient an SQL text
+ */
+export function isOwnAddress(memberId: SQL, recipient: SQL): SQL {
+  return sql`exists (select 1 from ${members} own where own.id = ${memberId} and own.email = ${recipient}
+    and own.verified_at is not null)`;
+}
+
+/** The count of a mail about an order, as a part of a statement; without a row, the mail is not limited. */
+export function countedOrderMail(memberId: SQL, recipient: SQL): SQL {
+  return countedMail(recipient, isOwnAddress(memberId, recipient));
+}
+
+/** The state of a mail by its count. @param counted the name of the count in the statement */
+export function stateOfMail(counted: SQL): SQL {
+  return sql`case when (select points from ${counted}) > ${sql.raw(String(MAILS_PER_HOUR))} then 'held' else 'waiting' end`;
+}
+
+/**
+ * Puts a mail about an order into the outbox, in the transaction of its cause. What a shopper or time causes counts for the
+ * limit of mails per address, since anyone can order with another's address; a mail too many is held.
+ * @returns what the order's history says of it
+ */
+export async function putOrderMail(
+  tx: Database,
+  kind: MailKind,
+  order: MailedOrder,
+  actor: Actor,
+): Promise<{ kind: OrderEvent["kind"]; detail: OrderEvent["detail"] }[]> {
+  const payload = { number: order.number };
+  if (actor === "staff") {
+    await putInOutbox(tx, { kind, recipient: order.contactEmail, payload });
+    return [];
+  }
+  const recipient = sql`${order.contactEmail}::text`;
+  const counted = tx.$with("counted", {}).as(countedOrderMail(sql`${order.memberId}::integer`, recipient));
+  const letter = tx.$with("letter", { status: sql<string>`status`.as("status") }).as(sql`
+    insert into ${mails} (kind, recipient, payload, status)
+    values (${kind}, ${recipient}, ${JSON.stringify(payload)}::jsonb, ${stateOfMail(sql`counted`)})
+    returning status`);
+  const [written] = await tx.with(counted, letter).select({ status: letter.status }).from(letter);
+  return written?.status === "held" ? [{ kind: "mail_held", detail: { mail: kind } }] : [];
+}

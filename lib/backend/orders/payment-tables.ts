@@ -1,0 +1,101 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import type { PaymentMethod, RefundReason, RefundStatus } from "@/lib/contract/payments";
+import { createdAt } from "../db/columns";
+import { orders } from "./tables";
+
+/** Every try to pay an order, and every payment that came. */
+export const payments = pgTable(
+  "payments",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    method: text().$type<PaymentMethod>().notNull(),
+    /** Our name of the try at the gateway, unique for ever; null for what people paid without one. */
+    tradeNumber: text().unique("payments_trade"),
+    providerTradeNumber: text(),
+    /** The card's authorisation at the gateway, by which its state is asked for. */
+    authorization: text(),
+    amount: integer().notNull(),
+    status: text({ enum: ["open", "paid", "failed"] }).notNull(),
+    /** What the gateway said to a failure. */
+    message: text(),
+    /** When the gateway is asked about an open try of which no notice came; null when there is nothing to ask. */
+    nextQueryAt: timestamp({ withTimezone: true }),
+    queries: integer().notNull().default(0),
+    paidAt: timestamp({ withTimezone: true }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("payments_order").on(table.orderId, table.id),
+    index("payments_query").on(table.nextQueryAt).where(sql`${table.nextQueryAt} is not null`),
+    check("payments_amount", sql`${table.amount} > 0`),
+  ],
+);
+
+/** Notices of the gateway whose signature was right; append-only, each once. */
+export const paymentNotices = pgTable(
+  "payment_notices",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    paymentId: integer()
+      .notNull()
+      .references(() => payments.id),
+    /** SHA-256 of all its fields: the same notice again is a no-op. */
+    digest: text().notNull(),
+    outcome: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex("payment_notices_once").on(table.paymentId, table.digest)],
+);
+
+/** What shoppers said about their transfers; the newest one counts. */
+export const transferReports = pgTable(
+  "transfer_reports",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    lastFive: text().notNull(),
+    amount: integer().notNull(),
+    transferredOn: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("transfer_reports_order").on(table.orderId, table.id)],
+);
+
+/** Money that goes back; only succeeded rows count as refunded (docs/orders.md). */
+export const refunds = pgTable(
+  "refunds",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    /** The payment it goes back to. */
+    paymentId: integer().references(() => payments.id),
+    returnId: integer(),
+    amount: integer().notNull(),
+    status: text().$type<RefundStatus>().notNull().default("due"),
+    /** Staff move the money: it was no card payment, or they took it over from the gateway. */
+    byHand: boolean().notNull().default(false),
+    reason: text().$type<RefundReason>().notNull(),
+    note: text(),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: timestamp({ withTimezone: true }),
+    /** Since when it is being sent. */
+    claimedAt: timestamp({ withTimezone: true }),
+    settledAt: timestamp({ withTimezone: true }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("refunds_order").on(table.orderId, table.id),
+    index("refunds_due").on(table.nextAttemptAt).where(sql`${table.nextAttemptAt} is not null`),
+    index("refunds_sending").on(table.claimedAt).where(sql`${table.status} = 'sending'`),
+    index("refunds_payment").on(table.paymentId),
+    check("refunds_amount", sql`${table.amount} > 0`),
+  ],
+);

@@ -1,0 +1,75 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import type { ReturnReason, ReturnStatus } from "@/lib/contract/returns";
+import { createdAt } from "../db/columns";
+import { orderLines, orders } from "./tables";
+
+export const returns = pgTable(
+  "returns",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    status: text().$type<ReturnStatus>().notNull().default("requested"),
+    version: integer().notNull().default(1),
+    reason: text().$type<ReturnReason>().notNull(),
+    note: text(),
+    answer: text(),
+    trackingNumber: text(),
+    refund: integer(),
+    /** Until when an approved return has to be on its way. */
+    sendBefore: timestamp({ withTimezone: true }),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (table) => [
+    index("returns_order").on(table.orderId, table.id),
+    index("returns_created").on(table.createdAt, table.id),
+    index("returns_status").on(table.status, table.id),
+    index("returns_send_before").on(table.sendBefore).where(sql`${table.status} = 'approved'`),
+  ],
+);
+
+export const returnLines = pgTable(
+  "return_lines",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    returnId: integer()
+      .notNull()
+      .references(() => returns.id),
+    orderLineId: integer()
+      .notNull()
+      .references(() => orderLines.id),
+    amount: integer().notNull(),
+    sellable: integer().notNull().default(0),
+    damaged: integer().notNull().default(0),
+    refused: integer().notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex("return_lines_once").on(table.returnId, table.orderLineId),
+    index("return_lines_order_line").on(table.orderLineId),
+    check("return_lines_amount", sql`${table.amount} > 0`),
+    check(
+      "return_lines_found",
+      sql`least(${table.sellable}, ${table.damaged}, ${table.refused}) >= 0
+        and ${table.sellable} + ${table.damaged} + ${table.refused} in (0, ${table.amount})`,
+    ),
+  ],
+);
+
+/** Pictures that shoppers uploaded for a return; the bytes are in the store of files. */
+export const returnPictures = pgTable(
+  "return_pictures",
+  {
+    name: text().primaryKey(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    /** Null until the return is asked for. */
+    returnId: integer().references(() => returns.id),
+    position: integer().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [index("return_pictures_order").on(table.orderId), index("return_pictures_return").on(table.returnId)],
+);

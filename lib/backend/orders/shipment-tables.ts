@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import type { Carrier, ShipmentStatus } from "@/lib/contract/shipments";
+import { createdAt } from "../db/columns";
+import { orderLines, orders } from "./tables";
+
+/** A parcel of an order; an order may have several (docs/orders.md, shipments). */
+export const shipments = pgTable(
+  "shipments",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    status: text().$type<ShipmentStatus>().notNull().default("preparing"),
+    carrier: text().$type<Carrier>(),
+    trackingNumber: text(),
+    shippedAt: timestamp({ withTimezone: true }),
+    deliveredAt: timestamp({ withTimezone: true }),
+    /** When staff looked through a parcel that came back. */
+    inspectedAt: timestamp({ withTimezone: true }),
+    createdAt: createdAt(),
+  },
+  (table) => [index("shipments_order").on(table.orderId, table.id)],
+);
+
+export const shipmentLines = pgTable(
+  "shipment_lines",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    shipmentId: integer()
+      .notNull()
+      .references(() => shipments.id),
+    orderLineId: integer()
+      .notNull()
+      .references(() => orderLines.id),
+    amount: integer().notNull(),
+  },
+  (table) => [
+    uniqueIndex("shipment_lines_once").on(table.shipmentId, table.orderLineId),
+    index("shipment_lines_order_line").on(table.orderLineId),
+    check("shipment_lines_amount", sql`${table.amount} > 0`),
+  ],
+);

@@ -1,0 +1,33 @@
+/**
+ * Draws the icons of the web manifest and of Apple's home screen from `app/icon.svg`.
+ * Run it with `npx tsx tools/pictures/draw-icons.ts`; the same input always gives the same files.
+ */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+
+const PAPER = "#f3f8f4";
+/** A maskable icon may be cut to a circle of four fifths; what is drawn stays within. */
+const SAFE = 0.58;
+const PLAIN = 0.76;
+
+const source = readFileSync(join("app", "icon.svg"));
+
+/** The mark in the middle of a square of `size` pixels, `share` of it wide; corners are rounded by whoever shows it. */
+async function icon(file: string, size: number, share: number): Promise<void> {
+  const inner = Math.round(size * share);
+  // 72 dots per inch is the drawing's own 64 pixels; it is drawn as large as it is needed, not enlarged afterwards.
+  const mark = await sharp(source, { density: (72 * inner) / 64 })
+    .resize(inner, inner)
+    .png()
+    .toBuffer();
+  await sharp({ create: { width: size, height: size, channels: 3, background: PAPER } })
+    .composite([{ input: mark }])
+    .png({ compressionLevel: 9, palette: true, quality: 95 })
+    .toFile(file);
+}
+
+await icon(join("public", "brand", "icon-192.png"), 192, PLAIN);
+await icon(join("public", "brand", "icon-512.png"), 512, PLAIN);
+await icon(join("public", "brand", "icon-maskable-512.png"), 512, SAFE);
+await icon(join("app", "apple-icon.png"), 180, PLAIN);
