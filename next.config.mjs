@@ -6,7 +6,10 @@ import { securityHeaders } from "./lib/hosting/security-headers.mjs";
 import { missingRewrites, pageRewrites, prefixRedirects } from "./lib/i18n/page-rewrites.mjs";
 import { imageSourcesOf } from "./lib/image-sources.mjs";
 
-/** How texts get into the code, which is the compiler's business: a server that starts need not load one for it. */
+/**
+ * How texts get into the code, which is the compiler's business: a server that starts need not load one for it.
+ * @param {import("next").NextConfig} nextConfig
+ */
 async function withTexts(nextConfig) {
   const { default: createNextIntlPlugin } = await import("next-intl/plugin");
   const withNextIntl = createNextIntlPlugin({
@@ -20,6 +23,7 @@ async function withTexts(nextConfig) {
 /** The shop's own language, and after it every other that `messages/` has a file of. */
 const own = "zh";
 const files = readdirSync(new URL("messages/", import.meta.url)).map((file) => file.replace(".json", ""));
+/** @type {[string, ...string[]]} */
 const languages = [own, ...files.filter((code) => code !== own)];
 
 /** When this was built, and a number that no other build of that second has; in digits, which no ad blocker minds. */
@@ -33,13 +37,25 @@ const ownCaches = {
   cacheHandlers: { default: fileURLToPath(new URL("lib/page-cache/data.mjs", import.meta.url)) },
 };
 
-/** Vercel sends the headers as the build writes them; elsewhere the running server adds these (lib/hosting/allow-pictures.ts). */
+/** Vercel sends the headers as the build writes them; elsewhere the running server adds these (lib/pipeline/allow-pictures.ts). */
 const imageSources = process.env.VERCEL
   ? imageSourcesOf({ IMAGE_HOSTS: process.env.IMAGE_HOSTS, API_BASE_URL: process.env.API_BASE_URL })
   : [];
 
 /** `npm run build -- --once` (lib/cli/build.mjs): by a shop that is tried, or tests that have checked the types before. */
 const isBuiltOnce = process.env.BUILD_ONCE === "1";
+
+/**
+ * How old what pages show may be. Bounds how long another instance may show what was changed here (docs/rendering.md):
+ * twice `revalidate`, since a page may be made of an answer that is almost as old. A minute for the catalogue, five for the
+ * company.
+ */
+const cacheLife = {
+  catalogue: { stale: 60, revalidate: 30, expire: 60 * 60 * 24 * 7 },
+  // Made-up searches must not stay: what nobody asks for again within ten minutes is forgotten.
+  search: { stale: 60, revalidate: 30, expire: 60 * 10 },
+  company: { stale: 300, revalidate: 150, expire: 60 * 60 * 24 * 30 },
+};
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -49,7 +65,7 @@ const config = {
   // Pictures are made in their two sizes when they are taken in: nobody has this server fetch and resize others.
   images: { unoptimized: true },
   poweredByHeader: false,
-  // Once for each page instead of with every request (lib/hosting/compress-answers.ts).
+  // Once for each page instead of with every request (lib/pipeline/compress-answer.ts).
   generateEtags: false,
   compress: false,
   typedRoutes: false,
@@ -96,14 +112,7 @@ const config = {
     "prom-client",
     "rate-limiter-flexible",
   ],
-  cacheLife: {
-    // Bounds how long another instance may show what was changed here (docs/rendering.md): twice `revalidate`, since a
-    // page may be made of an answer that is almost as old. A minute for the catalogue, five for the company.
-    catalogue: { stale: 60, revalidate: 30, expire: 60 * 60 * 24 * 7 },
-    // Made-up searches must not stay: what nobody asks for again within ten minutes is forgotten.
-    search: { stale: 60, revalidate: 30, expire: 60 * 10 },
-    company: { stale: 300, revalidate: 150, expire: 60 * 60 * 24 * 30 },
-  },
+  cacheLife,
   async redirects() {
     return prefixRedirects(languages);
   },
@@ -139,16 +148,19 @@ const PUBLIC_PAGES = [
   "term-of-service",
 ];
 
-/** What every answer says besides. @param {boolean} isDevelopment */
+/**
+ * What every answer says besides.
+ * @param {boolean} isDevelopment
+ */
 async function headers(isDevelopment) {
   const pictures = [{ key: "Cache-Control", value: "public, max-age=604800, stale-while-revalidate=86400" }];
   // Next would let everybody show a page for a week while a new one is fetched. Browsers do so too, to the router: who
   // comes back would see last week's prices. They ask each time instead, and a server in front may answer for as long
   // as ever.
-  const seconds = config.cacheLife.catalogue.revalidate;
+  const seconds = cacheLife.catalogue.revalidate;
   const pages = [{ key: "Cache-Control", value: `public, max-age=0, s-maxage=${seconds}` }];
   // Drafts that staff look at are nobody else's.
-  const missing = [{ type: "cookie", key: "__prerender_bypass" }];
+  const missing = [{ type: /** @type {const} */ ("cookie"), key: "__prerender_bypass" }];
   return [
     { source: "/:path*", headers: securityHeaders({ isDevelopment, imageSources }) },
     { source: "/", headers: pages, missing },
@@ -160,7 +172,8 @@ async function headers(isDevelopment) {
   ];
 }
 
-export default (phase) => {
+export default (/** @type {string} */ phase) => {
+  /** @type {import("next").NextConfig} */
   const phased = {
     ...config,
     headers: () => headers(phase === PHASE_DEVELOPMENT_SERVER),

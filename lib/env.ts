@@ -90,6 +90,7 @@ export const env = createEnv({
       .regex(/^\d[\d-]{4,18}\d$/)
       .optional(),
     BANK_ACCOUNT_NAME: z.string().max(50).optional(),
+    DIRECT_ANSWERS: z.enum(["on", "off"]).default("on"),
     PATTERN_LIBRARY: z.enum(["on", "off"]).default("on"),
   },
   createFinalSchema: (shape) => z.object(shape).superRefine(checkGroups),

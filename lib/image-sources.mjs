@@ -21,6 +21,7 @@ export function imageSourcesOf({ IMAGE_HOSTS = "", API_BASE_URL }) {
   return sources;
 }
 
+/** @param {string} value */
 function hostsIn(value) {
   return value
     .split(",")

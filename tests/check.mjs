@@ -4,12 +4,16 @@ import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
-const bin = (path) => `${root}node_modules/${path}`;
+const bin = (/** @type {string} */ path) => `${root}node_modules/${path}`;
 
+/** A name, and what Node is to run. @typedef {[name: string, args: string[]]} Step */
+
+/** @type {Step[]} */
 const types = [
   ["route types", [bin("next/dist/bin/next"), "typegen"]],
   ["types", [bin("typescript/bin/tsc"), "--noEmit"]],
 ];
+/** @type {Step[]} */
 const rest = [
   ["format and lint", [bin("@biomejs/biome/bin/biome"), "check", "--error-on-warnings", "."]],
   ["unused code", [bin("knip/bin/knip.js")]],
@@ -23,7 +27,7 @@ if (!process.argv.includes("--without-rules")) {
 const passed = await Promise.all([inTurn(types), inTurn(rest)]);
 process.exit(passed.every(Boolean) ? 0 : 1);
 
-/** Runs steps one after the other until one fails, whose output is printed. @returns {Promise<boolean>} */
+/** Runs steps one after the other until one fails, whose output is printed. @param {Step[]} steps @returns {Promise<boolean>} */
 async function inTurn(steps) {
   for (const [name, args] of steps) {
     const { status, output } = await run(args);
@@ -36,6 +40,7 @@ async function inTurn(steps) {
   return true;
 }
 
+/** @param {string[]} args @returns {Promise<{ status: number | null, output: string }>} */
 function run(args) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, FORCE_COLOR: "0" } });

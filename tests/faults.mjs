@@ -31,6 +31,7 @@ function builtShop() {
   return root;
 }
 
+/** @param {string[]} args @param {import("node:child_process").SpawnSyncOptions} [options] */
 function run(args, options = {}) {
   return spawnSync(process.execPath, args, { cwd: root, stdio: "inherit", ...options });
 }

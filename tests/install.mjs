@@ -16,7 +16,7 @@ export function installPackages() {
  * one; otherwise the system's, or Playwright's own download.
  */
 export function installBrowser() {
-  const isThere = (...names) =>
+  const isThere = (/** @type {string[]} */ ...names) =>
     spawnSync("sh", ["-c", names.map((name) => `command -v ${name}`).join(" || ")]).status === 0;
   if (isThere("chromium-headless-shell") || (!mayInstall() && isThere("chromium", "google-chrome"))) return;
   if (!mayInstall()) return must(process.execPath, [`${root}node_modules/playwright/cli.js`, "install", "chromium"]);
@@ -47,6 +47,7 @@ function mayInstall() {
   return process.getuid?.() === 0 && spawnSync("sh", ["-c", "command -v apt-get"]).status === 0;
 }
 
+/** @param {string} command @param {string[]} args */
 function must(command, args) {
   // On Windows npm is a script, which only a shell starts.
   const done = spawnSync(command, args, {

@@ -2,7 +2,10 @@
 // part of it names the few that say most about it.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 
-/** By folder of `lib/backend`. A folder that is not named here has its tests among the unit tests, or in `npm test`. */
+/**
+ * By folder of `lib/backend`. A folder that is not named here has its tests among the unit tests, or in `npm test`.
+ * @type {Record<string, string[]>}
+ */
 const BY_PART = {
   "admin-accounts": ["access", "admin-staff", "second-factor"],
   audit: ["admin-audit-logs"],
@@ -36,7 +39,7 @@ const BY_PART = {
   uploads: ["uploads"],
 };
 
-/** By other places of the project. */
+/** By other places of the project. @type {[folder: string, tests: string[]][]} */
 const BY_FOLDER = [
   ["lib/api-client/", ["retry", "outages"]],
   ["lib/contract/", ["every-operation", "ordering"]],
@@ -47,7 +50,7 @@ const BY_FOLDER = [
 const MOST = 6;
 
 /**
- * @param changed paths from the top of the project, which is `root`
+ * @param {string[]} changed paths from the top of the project @param {string} root that top
  * @returns the contract tests to run now, which are few, and those that are left; both empty when no backend is concerned
  */
 export function contractTestsOf(changed, root) {
@@ -62,13 +65,14 @@ export function contractTestsOf(changed, root) {
   return { chosen, left: isConcerned ? all.filter((file) => !chosen.includes(file)) : [] };
 }
 
+/** @param {string} file @param {string[]} all @param {string} root @returns {string[]} */
 function testsOf(file, all, root) {
   if (all.includes(file)) return [file];
   const suite = file.match(/^tests\/contract\/(suites\/[^/]+)\.ts$/)?.[1];
   if (suite) return all.filter((test) => readFileSync(`${root}${test}`, "utf8").includes(`"./${suite}"`));
   const support = file.match(/^tests\/support\/(.+)\.ts$/)?.[1];
   if (support) return all.filter((test) => readFileSync(`${root}${test}`, "utf8").includes(`"../support/${support}"`));
-  const part = file.match(/^lib\/backend\/([^/]+)\//)?.[1];
+  const part = file.match(/^lib\/backend\/([^/]+)\//)?.[1] ?? "";
   const names = BY_PART[part] ?? BY_FOLDER.find(([folder]) => file.startsWith(folder))?.[1] ?? [];
   return names.map((name) => `tests/contract/${name}.test.ts`);
 }

@@ -8,8 +8,10 @@ import { fileURLToPath } from "node:url";
 import { contractTestsOf } from "./quick-selection.mjs";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
-const bin = (path) => `${root}node_modules/${path}`;
+const bin = (/** @type {string} */ path) => `${root}node_modules/${path}`;
 const vitest = [bin("vitest/vitest.mjs"), "--config", "tests/vitest.config.ts", "--silent=passed-only"];
+/** A name, and what Node is to run; without that there is nothing to do. @typedef {[name: string, args: string[] | false]} Step */
+
 const begun = performance.now();
 
 const changed = changedFiles();
@@ -38,7 +40,7 @@ process.exit(failed.length === 0 ? 0 : 1);
 /** Paths from the top of the project; of what was removed nothing can be checked but what imports it, which tsc does. */
 function changedFiles() {
   const at = process.argv.indexOf("--base");
-  const base = at === -1 ? "HEAD" : git("merge-base", process.argv[at + 1] ?? "main", "HEAD")[0];
+  const base = at === -1 ? "HEAD" : (git("merge-base", process.argv[at + 1] ?? "main", "HEAD")[0] ?? "HEAD");
   const found = [
     ...git("diff", "--name-only", "--relative", base),
     ...git("ls-files", "--others", "--exclude-standard"),
@@ -46,6 +48,7 @@ function changedFiles() {
   return [...new Set(found)].sort();
 }
 
+/** @param {string[]} args @returns {string[]} */
 function git(...args) {
   const { status, stdout, stderr } = spawnSync("git", args, { cwd: root, encoding: "utf8" });
   if (status === 0) return stdout.split("\n").filter(Boolean);
@@ -53,25 +56,31 @@ function git(...args) {
   process.exit(1);
 }
 
+/** @param {string[]} files */
 function there(files) {
   return files.filter((file) => existsSync(`${root}${file}`));
 }
 
+/** @param {string[]} files */
 function biome(files) {
   const options = ["check", "--error-on-warnings", "--no-errors-on-unmatched", "--files-ignore-unknown=true"];
   return there(files).length > 0 && [bin("@biomejs/biome/bin/biome"), ...options, ...there(files)];
 }
 
-/** The compiler keeps what it knows of unchanged files in `tsconfig.tsbuildinfo`. */
+/**
+ * The compiler keeps what it knows of unchanged files in `tsconfig.tsbuildinfo`.
+ * @param {string[]} files @returns {Step[]}
+ */
 function typeSteps(files) {
   const routes = files.some((file) => file.startsWith("app/")) || !existsSync(`${root}.next/types`);
-  const types = files.some((file) => /\.(ts|tsx|mts|json)$/.test(file));
+  const types = files.some((file) => /\.(ts|tsx|mts|mjs|json)$/.test(file));
   return [
     ["route types", routes && [bin("next/dist/bin/next"), "typegen"]],
     ["types", types && [bin("typescript/bin/tsc"), "--noEmit"]],
   ];
 }
 
+/** @param {string[]} files */
 function unitTests(files) {
   const code = there(files).filter((file) => /\.(ts|tsx|mjs|json)$/.test(file) && file.includes("/"));
   return code.length > 0 && [...vitest, "related", "--run", "--passWithNoTests", "--project", "unit", ...code];
@@ -95,14 +104,18 @@ function otherTests() {
   ];
 }
 
-/** Runs one step after another, also when one fails: all that is wrong is said at once. */
+/** Runs one step after another, also when one fails: all that is wrong is said at once. @param {Step[]} steps */
 async function inTurn(...steps) {
   const results = [];
   for (const [name, args] of steps) if (args) results.push(await run(name, args));
   return results;
 }
 
-/** Shows what a step says only when it fails. @returns its name and whether it passed */
+/**
+ * Shows what a step says only when it fails.
+ * @param {string} name @param {string[]} args
+ * @returns {Promise<{ name: string, ok: boolean }>}
+ */
 function run(name, args) {
   const started = performance.now();
   const { TEST_DATABASE_URL: _, TEST_REDIS_URL: __, ...env } = process.env;

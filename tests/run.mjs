@@ -17,6 +17,7 @@ const results = `${root}test-results/`;
 /** Two folders below the project, as those of a build are. */
 const commands = `${results}commands`;
 const totals = { passed: 0, failed: 0 };
+/** @type {string[]} */
 const failures = [];
 const mode = process.argv.find((word) => ["--rest", "--front"].includes(word)) ?? "all";
 
@@ -53,8 +54,8 @@ const REST = [
 /** Once more on an instance that has the shop as its backend: what its calls go through is another transport. */
 const IN_FRONT = ["bff", "cart", "journey", "orders"];
 
-const isOneOf = (names) => `/e2e/(?:${names.join("|")})\\.spec`;
-const isNoneOf = (names) => `/e2e/(?!(?:${names.join("|")})\\.spec)[^/]+$`;
+const isOneOf = (/** @type {string[]} */ names) => `/e2e/(?:${names.join("|")})\\.spec`;
+const isNoneOf = (/** @type {string[]} */ names) => `/e2e/(?!(?:${names.join("|")})\\.spec)[^/]+$`;
 
 installPackages();
 installBrowser();
@@ -96,6 +97,7 @@ async function check() {
   count("check", status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 }
 
+/** @param {string} name @param {string[]} projects */
 function vitest(name, projects) {
   const file = `${results}vitest.json`;
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
@@ -125,6 +127,7 @@ function browsers() {
   if (!process.env.E2E_DIRECTORY) rmSync(directory, { recursive: true, force: true });
 }
 
+/** @param {string} name @param {string[]} specs @param {Record<string, string>} env */
 function browser(name, specs, env) {
   const file = `${results}${name.replace(/[^a-z]+/g, "-")}.json`;
   const status = run(
@@ -138,22 +141,28 @@ function browser(name, specs, env) {
   count(name, { passed, failed: status !== 0 ? Math.max(1, failed) : failed });
 }
 
+/** @param {string} file */
 function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
 }
 
-/** Keeps what the last lines will name; a run that ended badly without a failed test is named as such. */
+/**
+ * Keeps what the last lines will name; a run that ended badly without a failed test is named as such.
+ * @param {string} name @param {number | null} status @param {string[]} found
+ */
 function note(name, status, found) {
   failures.push(...found);
   if (status !== 0 && found.length === 0) failures.push(`${name}: ended with ${status}, and no test failed`);
 }
 
+/** @param {string} name @param {{ passed: number, failed: number }} tests */
 function count(name, { passed, failed }) {
   totals.passed += passed;
   totals.failed += failed;
   console.log(`\n${name}: ${passed} passed, ${failed} failed\n`);
 }
 
+/** @param {string[]} args @param {Record<string, string>} [env] */
 function run(args, env = {}) {
   return spawnSync(process.execPath, args, { cwd: root, stdio: "inherit", env: { ...process.env, ...env } }).status;
 }

@@ -15,13 +15,13 @@ const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { t
  * processes. All others share what their worker has loaded, which is most of the time they would take by themselves.
  */
 const isolated = [
-  "tests/unit/{env,secrets,payment-config}.test.ts",
+  "tests/unit/{env,private-parts,secrets,payment-config}.test.ts",
   "tests/unit/cli/**/*.test.ts",
   "tests/unit/{api-client/features,bff/visitor-api}.test.ts",
   "tests/unit/storefront/{content,feeds/sitemap}.test.ts",
   "tests/unit/backend/db/{data-lock,data-lock-take-over,disk-room,synced-files,watchdog}.test.ts",
   "tests/unit/backend/jobs/give-way.test.ts",
-  "tests/unit/hosting/guard-requests.test.ts",
+  "tests/unit/pipeline/guard-request.test.ts",
   "tests/contract/{backend-check,cron,sign-in-work}.test.ts",
 ];
 

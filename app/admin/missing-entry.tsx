@@ -1,5 +1,5 @@
 import { NothingHere } from "@/components/admin/desk/nothing-here";
-import { answerWith } from "@/lib/hosting/answer-status";
+import { answerWith } from "@/lib/pipeline/hold-head";
 
 /** A page of the back office about something that does not exist: status 404 (docs/specification.md section 2). */
 export function MissingEntry({ list }: { list: string }) {

@@ -1,5 +1,4 @@
-import { env } from "@/lib/env";
-import type { DirectRoute, Found } from "@/lib/hosting/answer-directly";
+import type { DirectRoute, Found } from "@/lib/pipeline/step";
 import * as cart from "./bff/cart/route";
 import * as checkout from "./bff/checkout/route";
 import * as orders from "./bff/orders/route";
@@ -20,20 +19,11 @@ const STOCK = /^\/api\/bff\/stock\/(\d+)$/;
 /** Plain addresses of the API; whatever else an address may hold is for Next to read. */
 const API = /^\/api\/v1(?:\/[\w-]+)+(?:\?|$)/;
 
-/** No route of Next: without its token, and on hosts that have no server of ours, it is an address like any unknown one. */
-const METRICS = /^\/metrics(?:\?|$)/;
-const metrics: DirectRoute = {
-  GET: async (request) => {
-    const { serveMetrics } = await import("@/lib/metrics/serve-metrics");
-    return serveMetrics(request);
-  },
-};
-
-/** The routes that this server answers itself (lib/hosting/answer-directly.ts). @param url with its query */
+/**
+ * The routes that this server answers without Next's router (lib/pipeline/answer-before-next.ts).
+ * @param url with its query
+ */
 export function directRoute(url: string): Found | undefined {
-  if (env.METRICS_TOKEN && METRICS.test(url)) return { route: metrics };
-  // Next makes the spans of a trace.
-  if (env.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined;
   if (API.test(url)) return { route: api };
   const [, id] = STOCK.exec(url) ?? [];
   if (id) return { route: stock, params: { id } };

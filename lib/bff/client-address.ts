@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 import { BlockList } from "node:net";
 import { env } from "../env";
@@ -25,27 +24,26 @@ near.addSubnet("fe80::", 10, "ipv6");
 const holder = globalThis as typeof globalThis & { clientAddressHeader?: string; hasWarnedOfProxy?: boolean };
 
 /**
- * Writes down, on every request that reaches this process, the network address it came from. Called once at the start.
+ * Writes down, on every request that reaches this process, the network address it came from.
  *
  * Next believes an `X-Forwarded-For` that the visitor made up, so it is not used. The address is that of the connection;
  * with `TRUSTED_PROXIES` = n it is the n-th from the right of `X-Forwarded-For`: each of our own proxies appends whom it
  * was called by, so what a visitor put there stands further left and changes nothing. With 0, a request that a proxy of
  * the host hands on has no address: all visitors would have the proxy's, and one of them could use up every limit. The
- * header that carries the
- * address to our handlers has a random name, so that nobody can send it.
+ * header that carries the address to our handlers has a random name, so that nobody can send it.
+ * @returns the step of the pipeline; undefined on Vercel, whose own server calls ours, and brings the first request of an
+ *   instance before there is a pipeline
  */
-export function noteClientAddresses(): void {
-  // Vercel's own server calls ours, and the first request of an instance is there before this.
-  if (holder.clientAddressHeader || env.VERCEL) return;
+export function captureClientAddress(): ((arrival: { request: IncomingMessage }) => void) | undefined {
+  if (env.VERCEL) return undefined;
   const header = `x-client-address-${randomBytes(16).toString("hex")}`;
   holder.clientAddressHeader = header;
-  subscribe("http.server.request.start", (message) => {
-    const { request } = message as { request: IncomingMessage };
+  return ({ request }) => {
     const forwarded = request.headers["x-forwarded-for"] ?? request.headers.forwarded;
     if (forwarded !== undefined && env.TRUSTED_PROXIES === 0) warnOnce();
     const address = addressOf(request.socket.remoteAddress, forwarded, env.TRUSTED_PROXIES);
     if (address) request.headers[header] = address;
-  });
+  };
 }
 
 /**

@@ -6,7 +6,7 @@ export async function readBody(request: Request, max: number): Promise<Uint8Arra
   const chunks: Uint8Array[] = [];
   let size = 0;
   // Not with `for await`, which cancels a body that it leaves: the rest could not be drained then, and the connection not
-  // be used again (lib/hosting/guard-requests.ts).
+  // be used again (lib/pipeline/guard-request.ts).
   const reader = request.body?.getReader();
   for (;;) {
     const { done, value } = (await reader?.read()) ?? { done: true };

@@ -1,7 +1,6 @@
 import "server-only";
 import type { ErrorCode } from "../contract/error-codes";
 import { apiMessage } from "../i18n/translate";
-import { JsonResponse } from "../json-response";
 
 /** An answer that says no, by our own side and not by the API. */
 export function refuse(error: ErrorCode, status: number, errors?: unknown, retryAfter?: string): Response {
@@ -11,5 +10,5 @@ export function refuse(error: ErrorCode, status: number, errors?: unknown, retry
 /** An answer for this visitor alone, in the envelope, all of which is there also when there is no data. */
 export function reply(code: number, msg: string, data: unknown, retryAfter?: string): Response {
   const headers = { "Cache-Control": "private, no-store", ...(retryAfter && { "Retry-After": retryAfter }) };
-  return new JsonResponse({ code, msg, data: data ?? null }, { status: code, headers });
+  return Response.json({ code, msg, data: data ?? null }, { status: code, headers });
 }

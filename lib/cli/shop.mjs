@@ -5,7 +5,7 @@ import { isBuilt, isInstalled } from "./up-to-date.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-const [major, minor] = process.versions.node.split(".").map(Number);
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major < 20 || (major === 20 && minor < 9)) fail(`Node 20.9 or newer is needed; this is ${process.versions.node}.`);
 
 if (!isInstalled(root)) {
@@ -20,14 +20,17 @@ const server = spawn(process.execPath, ["lib/cli/start.mjs", "--demo"], {
   cwd: root,
   stdio: "inherit",
 });
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => server.kill(signal));
+for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
+  process.on(signal, () => server.kill(signal));
 server.on("exit", (code) => process.exit(code ?? 1));
 
+/** @param {string} command @param {string[]} args */
 function run(command, args) {
   const done = spawnSync(command, args, { cwd: root, stdio: "inherit", shell: process.platform === "win32" });
   if (done.status !== 0) fail(`${command} ${args.join(" ")} failed.`);
 }
 
+/** @param {string} message @returns {never} */
 function fail(message) {
   console.error(message);
   process.exit(1);

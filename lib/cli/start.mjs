@@ -8,7 +8,7 @@ import { setFlagsFromString } from "node:v8";
 import nextEnv from "@next/env";
 
 // An older Node reads this file, and Next would refuse it only after a database was made and its password was shown.
-const [major, minor] = process.versions.node.split(".").map(Number);
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major < 20 || (major === 20 && minor < 9)) fail(`Node 20.9 or newer is needed; this is ${process.versions.node}.`);
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -55,6 +55,7 @@ function preparingScript() {
 }
 
 async function loadServer() {
+  // @ts-expect-error Next declares it as something that is only read.
   process.env.NODE_ENV ??= "production";
   for (const file of OF_THE_SERVER) await import(`next/dist/server/${file}`);
 }
@@ -62,7 +63,8 @@ async function loadServer() {
 async function serve() {
   const { requirePort } = await import("../hosting/require-port.mjs");
   // Taken while the database was prepared.
-  await requirePort({ host: settings.HOSTNAME, port: Number(settings.PORT) }).catch(({ message }) => fail(message));
+  const { HOSTNAME = "", PORT = "" } = settings;
+  await requirePort({ host: HOSTNAME, port: Number(PORT) }).catch(({ message }) => fail(message));
   // A terminal shows a person the banner of Next. Everything else keeps a log, which from here on is JSON lines only; what the
   // preparation has said, the password among it, was for a person and came before.
   if (!isDevelopment && !process.stdout.isTTY) {
@@ -73,8 +75,8 @@ async function serve() {
   process.chdir(root);
   if (!isDevelopment) Object.assign(process.env, settings);
   if (isStandalone) return import(new URL("../../server.js", import.meta.url).href);
-  process.argv = [process.argv[0], "next", isDevelopment ? "dev" : "start"];
-  process.argv.push("--port", settings.PORT, "--hostname", settings.HOSTNAME);
+  process.argv = [process.execPath, "next", isDevelopment ? "dev" : "start"];
+  process.argv.push("--port", PORT, "--hostname", HOSTNAME);
   return import("next/dist/bin/next");
 }
 

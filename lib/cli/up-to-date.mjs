@@ -29,11 +29,12 @@ export function isBuilt(root) {
   return Math.max(...SOURCES.map((name) => newest(join(root, name)))) <= changedAt(join(root, ".next/BUILD_ID"));
 }
 
+/** @param {string} path */
 function changedAt(path) {
   return existsSync(path) ? statSync(path).mtimeMs : 0;
 }
 
-/** Latest change in a file or a folder of files. */
+/** Latest change in a file or a folder of files. @param {string} path @returns {number} */
 function newest(path) {
   if (!existsSync(path)) return 0;
   if (!statSync(path).isDirectory()) return changedAt(path);

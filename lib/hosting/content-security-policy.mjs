@@ -33,7 +33,7 @@ const IS_DATA = /\stype="application\/(?:ld\+)?json"/;
  */
 export function onlyTheseScripts(html) {
   const hashes = new Set();
-  for (const [, attributes, text] of html.matchAll(INLINE_SCRIPT)) {
+  for (const [, attributes = "", text = ""] of html.matchAll(INLINE_SCRIPT)) {
     if (!IS_DATA.test(attributes)) hashes.add(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
   }
   return ["script-src 'self'", ...hashes].join(" ");

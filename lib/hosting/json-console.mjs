@@ -6,7 +6,14 @@ import { describeError } from "../describe-error.mjs";
 const MOST_CHARACTERS = 2_000;
 
 /** Under which of pino's levels each of the console's methods is written. */
-const LEVELS = { debug: "debug", trace: "debug", log: "info", info: "info", warn: "warn", error: "error" };
+const LEVELS = /** @type {const} */ ([
+  ["debug", "debug"],
+  ["trace", "debug"],
+  ["log", "info"],
+  ["info", "info"],
+  ["warn", "warn"],
+  ["error", "error"],
+]);
 
 /**
  * From now on whatever is printed with `console` is a JSON line on standard output, like those of lib/log.ts: Next's banner
@@ -16,8 +23,8 @@ const LEVELS = { debug: "debug", trace: "debug", log: "info", info: "info", warn
  */
 export function printJsonLines(level) {
   const log = pino({ base: undefined, level, timestamp: pino.stdTimeFunctions.isoTime });
-  for (const [method, as] of Object.entries(LEVELS)) {
-    console[method] = (...said) => {
+  for (const [method, as] of LEVELS) {
+    console[method] = (/** @type {unknown[]} */ ...said) => {
       const error = said.find((part) => part instanceof Error);
       const text = withoutPersonal(format(...said.filter((part) => !(part instanceof Error))));
       if (error) log[as]({ source: "console", ...describeError(error) }, text || error.name);

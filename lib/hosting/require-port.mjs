@@ -1,6 +1,9 @@
 import { createServer } from "node:net";
 
-/** What a person can do about each of the system's reasons. */
+/**
+ * What a person can do about each of the system's reasons.
+ * @type {Record<string, (place: { host: string, port: number }) => string>}
+ */
 const REASONS = {
   EADDRINUSE: ({ port }) => `Port ${port} is taken: another program listens there. End it, or set PORT to another one.`,
   EACCES: ({ port }) => `Port ${port} is not for this user: the system keeps it. Set PORT to one above 1023.`,

@@ -35,6 +35,7 @@ for (const file of filesBelow(join(target, ".next/static"))) {
 }
 console.log("Standalone shop: .next/standalone, to be started there with: node lib/cli/start.mjs");
 
+/** @param {string} folder */
 function filesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())

@@ -37,7 +37,7 @@ export function prefixRedirects(languages) {
 /** @typedef {{ type: "query" | "cookie", key: string, value: string }} Condition */
 /** @typedef {{ source: string, destination: string, has?: Condition[] }} Rule */
 
-/** @returns {Rule[]} */
+/** @param {string} code @param {string} outside @returns {Rule[]} */
 function rulesOf(code, outside) {
   return [
     { source: "/", destination: `/${code}` },
@@ -50,10 +50,12 @@ function rulesOf(code, outside) {
 /**
  * A list's query as path segments, so that each category and page number is a static page of its own: `/shop` with
  * `product_category_id=3&page=2` to `/zh/shop/list/3/2`.
- * @returns {Rule[]}
+ * @param {string} code @param {string} source @param {string} categoryKey @returns {Rule[]}
  */
 function listRules(code, source, categoryKey) {
+  /** @type {Condition} */
   const category = { type: "query", key: categoryKey, value: "(?<category>[1-9]\\d{0,8})" };
+  /** @type {Condition} */
   const page = { type: "query", key: "page", value: "(?<page>[1-9]\\d{0,5})" };
   const list = `/${code}${source}/list`;
   return [

@@ -3,25 +3,28 @@ import { Counter, collectDefaultMetrics, Gauge } from "prom-client";
 import { buildId, env } from "../env";
 import { type JobReport, type OrderReport, type OutageReport, reports } from "../reports";
 import { countPageCache } from "./count-page-cache";
-import { countCalls, countRequests } from "./count-requests";
+import { type CountRequest, countCalls, countRequests } from "./count-requests";
 import { routeFinder } from "./route-of-path";
 
 /** Routes of this build by the files they are made of. Relative as the page cache's own: servers start in the shop's folder. */
 const ROUTES = ".next/app-path-routes-manifest.json";
 
-/** Begins to count what `/metrics` tells. Called once at the start, before the jobs run, and only with `METRICS_TOKEN`. */
-export function countEverything(): void {
+/**
+ * Begins to count what `/metrics` tells. Called once at the start, before the jobs run, and only with `METRICS_TOKEN`.
+ * @returns counts one request over HTTP
+ */
+export function countEverything(): CountRequest {
   collectDefaultMetrics();
   new Gauge({ name: "shop_build_info", help: "The build that runs.", labelNames: ["build"] as const })
     .labels(buildId)
     .set(1);
   const routes = JSON.parse(readFileSync(/* turbopackIgnore: true */ ROUTES, "utf8")) as Record<string, string>;
-  countRequests(routeFinder([...Object.values(routes), "/metrics"]));
   countCalls();
   countPageCache();
   countOrders();
   countJobs();
   if (env.API_BASE_URL) watchUpstream();
+  return countRequests(routeFinder([...Object.values(routes), "/metrics"]));
 }
 
 function countOrders(): void {

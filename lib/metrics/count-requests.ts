@@ -1,26 +1,28 @@
-import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Counter, Histogram } from "prom-client";
 import type { AnsweredCall } from "../log";
 import { reports } from "../reports";
+
+/** Notes a request that has just arrived; it is counted when it has been answered. */
+export type CountRequest = (arrival: { request: IncomingMessage; response: ServerResponse }) => void;
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /**
  * Counts what this server answers over HTTP, pages included, by the pattern of its route.
  * @param routeOf the pattern of a path without its query
+ * @returns the step of the pipeline (lib/pipeline)
  */
-export function countRequests(routeOf: (path: string) => string): void {
+export function countRequests(routeOf: (path: string) => string): CountRequest {
   const count = counters("shop_http_request", "Requests answered over HTTP");
-  subscribe("http.server.request.start", (message) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+  return ({ request, response }) => {
     const startedAt = performance.now();
     // Now, since handlers on the way may rewrite it.
     const [path = ""] = (request.url ?? "").split("?", 1);
     response.once("finish", () => {
       count({ method: request.method ?? "", route: routeOf(path), status: response.statusCode, startedAt });
     });
-  });
+  };
 }
 
 /** Counts the calls of the API, also those that pages and handlers make within this process. */

@@ -1,11 +1,15 @@
 import { env } from "../env";
+import type { CountRequest } from "./count-requests";
 
-/** Counts what `/metrics` tells when `METRICS_TOKEN` is set; otherwise nothing of it is even loaded. */
-export async function startMetrics(): Promise<void> {
+/**
+ * Counts what `/metrics` tells when `METRICS_TOKEN` is set; otherwise nothing of it is even loaded.
+ * @returns counts one request over HTTP
+ */
+export async function startMetrics(): Promise<CountRequest | undefined> {
   // A server for development writes no list of routes, and answers nothing directly.
-  if (!env.METRICS_TOKEN || env.NODE_ENV === "development") return;
+  if (!env.METRICS_TOKEN || env.NODE_ENV === "development") return undefined;
   const { countEverything } = await import("./count-everything");
-  countEverything();
+  return countEverything();
 }
 
 /**

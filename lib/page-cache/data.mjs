@@ -5,10 +5,15 @@ import { shared } from "./redis.mjs";
 /** Small JSON answers; pages have a memory of their own (`cacheMaxMemorySize`). */
 const MAX_BYTES = 32 * 1024 * 1024;
 
-const { createDefaultCacheHandler } = defaults.default ?? defaults;
+// The bundler and Node give the exports of this file in different ways.
+const { createDefaultCacheHandler } =
+  "default" in defaults ? /** @type {typeof defaults} */ (defaults.default) : defaults;
 const memory = once("data", () => createDefaultCacheHandler(MAX_BYTES));
 
-/** Readers at work. One that began before a change may still end with what was before it. */
+/**
+ * Readers at work. One that began before a change may still end with what was before it.
+ * @type {Set<Promise<void>>}
+ */
 const fills = once("fills", () => new Set());
 
 /** Resolves when every reader that is at work now has ended. */

@@ -3,7 +3,8 @@
  * @template T @param {string} name @param {() => T} make @returns {T}
  */
 export function once(name, make) {
+  const holder = /** @type {Record<symbol, unknown>} */ (/** @type {unknown} */ (globalThis));
   const key = Symbol.for(`shop.page-cache.${name}`);
-  globalThis[key] ??= make();
-  return globalThis[key];
+  holder[key] ??= make();
+  return /** @type {T} */ (holder[key]);
 }

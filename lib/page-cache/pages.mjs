@@ -9,8 +9,15 @@ import { pageTime } from "./page-clock.mjs";
 import { shared } from "./redis.mjs";
 import { beginRender, endRender } from "./renders.mjs";
 
+/** @typedef {import("next/dist/server/lib/incremental-cache").CacheHandlerValue} Entry */
+/** @typedef {NonNullable<Entry["value"]>} Value */
+/** @typedef {Parameters<import("next/dist/server/lib/incremental-cache/file-system-cache").default["get"]>[1]} GetContext */
+/** @typedef {Parameters<import("next/dist/server/lib/incremental-cache/file-system-cache").default["set"]>[2]} SetContext */
+
+const holder = /** @type {Record<symbol, unknown>} */ (/** @type {unknown} */ (globalThis));
+
 // The application's code is bundled by itself: this is where it finds the cache (lib/storefront/expire-tags.ts).
-globalThis[Symbol.for("shop.expire-tags")] = expireTags;
+holder[Symbol.for("shop.expire-tags")] = expireTags;
 
 /** Each page that was asked for, when something listens (lib/metrics/count-page-cache.ts). */
 const lookups = channel("shop.page-cache");
@@ -18,11 +25,14 @@ const HIT = { result: "hit" };
 const STALE = { result: "stale" };
 const MISS = { result: "miss" };
 
-/** Where pages lie: once for each time that the build has put Next's cache into this process. */
+/**
+ * Where pages lie: once for each time that the build has put Next's cache into this process.
+ * @type {Set<{ size: number, currentSize: number }>}
+ */
 const memories = once("memories", () => new Set());
 
 // How full they are, in bytes as Next counts them.
-globalThis[Symbol.for("shop.page-cache.size")] = () => {
+holder[Symbol.for("shop.page-cache.size")] = () => {
   const all = [...memories];
   return {
     entries: all.reduce((sum, { size }) => sum + size, 0),
@@ -31,9 +41,16 @@ globalThis[Symbol.for("shop.page-cache.size")] = () => {
 };
 
 // The bundler and Node give the exports of this file in different ways.
-const FileSystemCache = fileSystemCache.default ?? fileSystemCache;
+const FileSystemCache =
+  "default" in fileSystemCache ? /** @type {typeof fileSystemCache} */ (fileSystemCache.default) : fileSystemCache;
 
-/** When the pages in memory were made, by the clock of their tags. */
+/**
+ * A member that Next's types keep private; tests/unit/private-parts.test.ts says when it has changed.
+ * @type {{ memoryCache: { size: number, currentSize: number } }}
+ */
+const internals = /** @type {any} */ (FileSystemCache);
+
+/** When the pages in memory were made, by the clock of their tags. @type {WeakMap<Value, number>} */
 const madeAt = once("made-at", () => new WeakMap());
 
 /**
@@ -43,15 +60,16 @@ const madeAt = once("made-at", () => new WeakMap());
  * their inline scripts, so that a browser runs no other, and carry a tag of their content.
  */
 export default class PageCache extends FileSystemCache {
+  /** @override @param {string} key @param {GetContext} context */
   async get(key, context) {
     const own = await super.get(key, context);
-    if (own?.value && madeAt.has(own.value)) own.lastModified = madeAt.get(own.value);
+    if (own?.value) own.lastModified = madeAt.get(own.value) ?? own.lastModified;
     complete(own?.value);
-    if (!isPage(context.kind) || context.isFallback) return own;
+    if (!isPage(context.kind) || isFallback(context)) return own;
     let found = own && (await isExpired(own)) ? null : own;
     if (!isFresh(found)) {
       const other = await shared.getPage(key, context);
-      if (other && other.lastModified > (found?.lastModified ?? 0) && !(await isExpired(other))) {
+      if (other?.value && other.lastModified > (found?.lastModified ?? 0) && !(await isExpired(other))) {
         await super.set(key, other.value, { cacheControl: other.cacheControl });
         madeAt.set(other.value, pageTime());
         found = other;
@@ -62,25 +80,33 @@ export default class PageCache extends FileSystemCache {
     return found;
   }
 
+  /** @override @param {string} key @param {Value | null} value @param {SetContext} context */
   async set(key, value, context) {
-    if (!isPage(value?.kind) || context.isFallback) return super.set(key, value, context);
+    if (!value || !isPage(value.kind) || isFallback(context)) return super.set(key, value, context);
     complete(value);
     const since = endRender(key);
     if ((await data.getExpiration(tagsOf(value))) >= since) return;
     await super.set(key, value, context);
-    memories.add(FileSystemCache.memoryCache);
+    memories.add(internals.memoryCache);
     madeAt.set(value, pageTime());
     await shared.setPage(key, value, context);
   }
 }
 
+/** @param {GetContext | SetContext} context */
+function isFallback(context) {
+  return "isFallback" in context && context.isFallback;
+}
+
+/** @param {string} kind */
 function isPage(kind) {
   return kind === "APP_PAGE" || kind === "APP_ROUTE";
 }
 
 /**
  * Sends a page's own inline scripts along, by their hashes, and by what the page can be known again
- * (lib/hosting/compress-answers.ts). Not of a page that is completed for each request: what will be added is not known here.
+ * (lib/pipeline/compress-answer.ts). Not of a page that is completed for each request: what will be added is not known here.
+ * @param {Value | null | undefined} value
  */
 function complete(value) {
   if (value?.kind !== "APP_PAGE" || typeof value.html !== "string" || value.postponed) return;
@@ -89,22 +115,23 @@ function complete(value) {
   value.headers.etag ??= tagOf(value.html);
 }
 
-/** Weak, since the page is also sent compressed. */
+/** Weak, since the page is also sent compressed. @param {string} html */
 function tagOf(html) {
   return `W/"${createHash("sha256").update(html).digest("base64url")}"`;
 }
 
-/** The tags that a page was stored with. */
+/** The tags that a page was stored with. @param {Value | null | undefined} value @returns {string[]} */
 function tagsOf(value) {
-  const header = value?.headers?.["x-next-cache-tags"];
+  const header = value && "headers" in value ? value.headers?.["x-next-cache-tags"] : undefined;
   return typeof header === "string" ? header.split(",") : [];
 }
 
+/** @param {Entry} entry */
 async function isExpired(entry) {
   return (await data.getExpiration(tagsOf(entry.value))) > entry.lastModified;
 }
 
-/** Whether Next will serve the page as it is, without making it anew. */
+/** Whether Next will serve the page as it is, without making it again. @param {Entry | null} entry */
 function isFresh(entry) {
   if (!entry) return false;
   const revalidate = entry.cacheControl?.revalidate;

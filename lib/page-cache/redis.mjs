@@ -15,7 +15,27 @@ const LONGEST_PAUSE_MS = 30_000;
  */
 export const pauseBefore = (retries) => Math.min(100 * 2 ** retries, LONGEST_PAUSE_MS);
 
-/** What instances share; without Redis each has its own. */
+/** @typedef {import("next/dist/server/lib/incremental-cache").CacheHandlerValue} Entry */
+/** @typedef {import("@trieb.work/nextjs-turbo-redis-cache").RedisStringsHandler} PagesInRedis */
+
+/**
+ * What instances share.
+ * @typedef {{
+ *   getPage: (key: string, context: { kind: string }) => Promise<Entry | null>,
+ *   setPage: (key: string, value: object, context: object) => Promise<void>,
+ *   expire: (tags: string[]) => Promise<void>,
+ *   expiration: (tags: string[]) => number,
+ * }} Shared
+ */
+
+/**
+ * Members of the library that its types do not have; tests/unit/private-parts.test.ts says when they are gone.
+ * @typedef {{ isReady: boolean, on: (event: "error" | "ready", listener: () => void) => unknown }} Client
+ * @typedef {{ client: Client }} WithClient
+ * @typedef {{ tagManifestFor: (tag: string) => { expired?: number } }} WithTags
+ */
+
+/** Without Redis each instance has its own. @type {Shared} */
 const alone = {
   getPage: async () => null,
   setPage: async () => {},
@@ -31,7 +51,7 @@ export const shared = await once("shared", () =>
   process.env.REDIS_URL && !isBuild() ? connect(process.env.REDIS_URL) : alone,
 );
 
-/** @param {string} url */
+/** @param {string} url @returns {Promise<Shared>} */
 async function connect(url) {
   // Only told apart from entries that expired when Redis sends such events; managed ones forbid asking whether it does.
   process.env.SKIP_KEYSPACE_CONFIG_CHECK ??= "true";
@@ -50,29 +70,30 @@ async function connect(url) {
   const build = readFileSync(".next/BUILD_ID", "utf8").trim();
   const pages = inLibrary(() => new RedisStringsHandler({ ...options, keyPrefix: `shop:${build}:` }));
   const tags = inLibrary(() => getRedisCacheComponentsHandler({ ...options, keyPrefix: "shop:tags:" }));
-  const isUp = () => pages.client.isReady && tags.client.isReady;
-  reportOutages([pages.client, tags.client], isUp);
+  const clients = [pages, tags].map((handler) => /** @type {WithClient} */ (/** @type {unknown} */ (handler)).client);
+  const manifest = /** @type {WithTags} */ (/** @type {unknown} */ (tags));
+  const isUp = () => clients.every(({ isReady }) => isReady);
+  reportOutages(clients, isUp);
   return {
-    /** @returns {Promise<{ value: object, lastModified: number, cacheControl: object } | null>} */
     async getPage(key, context) {
       if (!isUp()) return null;
       const entry = await within(
         TIMEOUT_MS,
-        inLibrary(() => pages.get(key, context)),
+        inLibrary(() => pages.get(key, /** @type {Parameters<PagesInRedis["get"]>[1]} */ (context))),
       );
       if (!entry) return null;
-      const { cacheControl, ...value } = entry.value;
+      const { cacheControl, ...value } = /** @type {any} */ (entry.value);
       return { value, cacheControl, lastModified: entry.lastModified };
     },
     async setPage(key, value, context) {
       if (!isUp()) return;
-      const page = { ...value, cacheControl: context.cacheControl };
+      const [page, terms] = /** @type {[any, any]} */ ([value, context]);
       await within(
         TIMEOUT_MS,
-        inLibrary(() => pages.set(key, page, context)),
+        inLibrary(() => pages.set(key, { ...page, cacheControl: terms.cacheControl }, terms)),
       );
     },
-    /** @param {string[]} expired tags whose pages are to be made anew by every instance */
+    // Every instance makes the pages with these tags again.
     async expire(expired) {
       if (!isUp()) return;
       await within(
@@ -80,8 +101,8 @@ async function connect(url) {
         inLibrary(() => Promise.all([tags.updateTags(expired), pages.revalidateTag(expired)])),
       );
     },
-    /** @param {string[]} asked @returns {number} when the last of the tags expired, on any instance */
-    expiration: (asked) => Math.max(0, ...asked.map((tag) => tags.tagManifestFor(tag).expired ?? 0)),
+    // When the last of the tags expired, on any instance.
+    expiration: (asked) => Math.max(0, ...asked.map((tag) => manifest.tagManifestFor(tag).expired ?? 0)),
   };
 }
 
@@ -98,7 +119,7 @@ function quietly() {
   return (run) => library.run(true, run);
 }
 
-/** One line when Redis goes away, and one when it is back. @param {object[]} clients @param {() => boolean} isUp */
+/** One line when Redis goes away, and one when it is back. @param {Client[]} clients @param {() => boolean} isUp */
 function reportOutages(clients, isUp) {
   let isAway = false;
   for (const client of clients) {

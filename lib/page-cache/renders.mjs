@@ -6,7 +6,7 @@ const LONGEST_RENDER_MS = 5_000;
 
 /** @typedef {{ since: number, tags: string[] | undefined, end: () => void, ended: Promise<void> }} Render */
 
-/** Pages that are being made, by key. */
+/** Pages that are being made, by key. @type {Map<string, Render>} */
 const renders = once("renders", () => new Map());
 
 /**
@@ -19,6 +19,7 @@ export function beginRender(key, tags) {
   if (isAtWork(renders.get(key), now)) return;
   renders.get(key)?.end();
   let end = () => {};
+  /** @type {Promise<void>} */
   const ended = new Promise((resolve) => {
     end = resolve;
   });

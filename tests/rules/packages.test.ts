@@ -10,6 +10,17 @@ const lock = JSON.parse(read("package-lock.json")) as Lock;
 /** docs/security.md, Faults: the lowest versions that are known to be safe. */
 const FLOORS = { next: "16.2.6", hono: "4.12.21", "@hono/node-server": "1.19.13" };
 
+/** Code leans on private parts of these (docs/decisions/0027-private-parts-of-packages.md); each step up is tried. */
+const EXACT = [
+  "next",
+  "@next/env",
+  "@electric-sql/pglite",
+  "drizzle-orm",
+  "pg",
+  "pg-protocol",
+  "@trieb.work/nextjs-turbo-redis-cache",
+];
+
 function isBelow(version: string, floor: string): boolean {
   const [have, need] = [version, floor].map((text) => text.split(/[.-]/).map(Number));
   for (const index of [0, 1, 2]) {
@@ -32,6 +43,11 @@ describe("docs/security.md: packages", () => {
   test("the lock file names no registry", () => {
     const addressed = Object.entries(lock.packages).filter(([, { resolved }]) => resolved?.startsWith("http"));
     expect(addressed.map(([path, { resolved }]) => `${path}: ${resolved}`)).toEqual([]);
+  });
+
+  test.each(EXACT)("%s, whose private parts are used, is asked for in one exact version", (name) => {
+    expect(manifest.dependencies[name]).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(lock.packages[`node_modules/${name}`]?.version).toBe(manifest.dependencies[name]);
   });
 
   test("what the shop imports when it runs is a dependency, not only a development one", () => {

@@ -3,7 +3,6 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { JSONParsed } from "hono/utils/types";
 import { type ShownStock, toldStock } from "@/lib/contract/stock";
 import { type ApiMessageKey, apiMessage } from "@/lib/i18n/translate";
-import { JsonResponse } from "@/lib/json-response";
 import { currentRequestId } from "@/lib/request-id";
 import type { ApiError } from "./api-error";
 
@@ -36,5 +35,5 @@ export function refusal(error: ApiError, { toStaff = false } = {}) {
 
 /** What it holds is told to the type of its route, as Hono's own `json` does. */
 function answer<B, S extends ContentfulStatusCode>(body: B, status: S, headers?: Record<string, string>) {
-  return new JsonResponse(body, { status, headers }) as JsonResponse & TypedResponse<JSONParsed<B>, S, "json">;
+  return Response.json(body, { status, headers }) as Response & TypedResponse<JSONParsed<B>, S, "json">;
 }

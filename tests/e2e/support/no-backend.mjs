@@ -4,8 +4,10 @@ import { Module, register } from "node:module";
 import { refuseBackend } from "./no-backend-hooks.mjs";
 
 register("./no-backend-hooks.mjs", import.meta.url);
-const find = Module._resolveFilename;
-Module._resolveFilename = (...args) => {
+/** What its types leave out. */
+const internals = /** @type {{ _resolveFilename: (...args: unknown[]) => string }} */ (/** @type {unknown} */ (Module));
+const find = internals._resolveFilename;
+internals._resolveFilename = (/** @type {unknown[]} */ ...args) => {
   const file = find(...args);
   refuseBackend(file);
   return file;

@@ -27,7 +27,7 @@ export const input: Claim[] = [
   {
     claim: "A refused body leaves its connection good for the next call",
     tests: [
-      inFile("tests/unit/hosting/guard-requests.test.ts")(
+      inFile("tests/unit/pipeline/guard-request.test.ts")(
         "a refused body that %s leaves its connection good for the next call",
       ),
       requests("a body that is refused leaves its connection good for the next call"),
@@ -38,7 +38,7 @@ export const input: Claim[] = [
     tests: [
       requests("methods that nobody uses are refused, on pages and calls"),
       requests("x-middleware-prefetch changes no page"),
-      inFile("tests/unit/hosting/guard-requests.test.ts")(
+      inFile("tests/unit/pipeline/guard-request.test.ts")(
         "x-middleware-prefetch reaches no page, and every answer of an https shop says so",
       ),
     ],
@@ -46,7 +46,7 @@ export const input: Claim[] = [
   {
     claim: "Strict-Transport-Security on a shop whose address is https",
     tests: [
-      inFile("tests/unit/hosting/guard-requests.test.ts")(
+      inFile("tests/unit/pipeline/guard-request.test.ts")(
         "x-middleware-prefetch reaches no page, and every answer of an https shop says so",
       ),
       inFile("tests/unit/hosting/nginx.test.ts")(

@@ -1,4 +1,4 @@
-import { channel } from "node:diagnostics_channel";
+import type { IncomingMessage } from "node:http";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { addressOf, clientAddressOf } from "@/lib/bff/client-address";
 
@@ -22,16 +22,16 @@ describe("docs/security.md, sign-in: the network address behind a request", () =
     vi.resetModules();
     const known = globalThis as { clientAddressHeader?: string };
     delete known.clientAddressHeader;
-    const { noteClientAddresses } = await import("@/lib/bff/client-address");
+    const { captureClientAddress } = await import("@/lib/bff/client-address");
     const { log } = await import("@/lib/log");
     const warn = vi.spyOn(log, "warn").mockReturnValue(undefined);
     onTestFinished(() => {
       delete known.clientAddressHeader;
       warn.mockRestore();
     });
-    noteClientAddresses();
+    const capture = captureClientAddress();
     const arrive = (headers: Record<string, string>) =>
-      channel("http.server.request.start").publish({ request: { socket: { remoteAddress: "127.0.0.1" }, headers } });
+      capture?.({ request: { socket: { remoteAddress: "127.0.0.1" }, headers } as unknown as IncomingMessage });
     arrive({});
     expect(warn).not.toHaveBeenCalled();
     arrive({ "x-forwarded-for": "203.0.113.9" });
@@ -59,7 +59,7 @@ describe("docs/security.md, sign-in: the network address behind a request", () =
     vi.resetModules();
     onTestFinished(() => void vi.unstubAllEnvs());
     const onVercel = await import("@/lib/bff/client-address");
-    onVercel.noteClientAddresses();
+    expect(onVercel.captureClientAddress()).toBeUndefined();
     const addressIn = (headers: HeadersInit) =>
       onVercel.clientAddressOf(new Request("http://shop.example/", { headers }));
     expect(addressIn({ "X-Forwarded-For": "198.51.100.7" })).toBe("198.51.100.7");

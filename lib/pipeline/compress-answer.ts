@@ -1,26 +1,23 @@
-import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import compression from "compression";
 import fresh from "fresh";
 import Negotiator from "negotiator";
-import { formsOf } from "./page-forms";
+import { encodedBodies } from "./encoded-bodies";
+import type { Step } from "./step";
 
 /** What goes over the wire in one packet anyway is not worth the time. */
 const compress = compression({ threshold: 1_400 });
 
 /**
- * Compresses what this server sends. Next would do it too, but each page anew with every request, as it would its `ETag`,
- * and that is most of what a page costs: pages that the cache has tagged (lib/page-cache/pages.mjs) go out as bytes
- * that lie ready, or as 304 to whoever has them. Called once at the start.
+ * Compresses what this server sends. Next would compress each page again with every request, and compute its `ETag`, which
+ * is most of what a page costs. Here pages that the cache has tagged (lib/page-cache/pages.mjs) go out as bytes that are
+ * ready, or as 304 to a browser that has them.
  */
-export function compressAnswers(): void {
-  subscribe("http.server.request.start", (message) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
-    // Wraps the answer and goes on: it is no part of a chain here.
-    compress(request as never, response as never, () => {});
-    sendTaggedPagesReady(request, response);
-  });
-}
+export const compressAnswer: Step = ({ request, response }) => {
+  // Wraps the answer and goes on: it is no part of a chain here.
+  compress(request as never, response as never, () => {});
+  sendTaggedPagesReady(request, response);
+};
 
 /** Next hands a cached page over as one string, with its head not yet sent. */
 function sendTaggedPagesReady(request: IncomingMessage, response: ServerResponse): void {
@@ -30,11 +27,12 @@ function sendTaggedPagesReady(request: IncomingMessage, response: ServerResponse
     if (typeof body !== "string" || typeof etag !== "string" || !isWholePage(response)) return end(body, ...rest);
     response.appendHeader("Vary", "Accept-Encoding");
     if (fresh(request.headers, { etag })) return endNotModified(response, end);
-    const forms = formsOf(etag, body);
-    const form = new Negotiator(request).encoding(["gzip", "identity"]) === "gzip" ? "gzip" : "plain";
-    if (form === "gzip") response.setHeader("Content-Encoding", "gzip");
-    response.setHeader("Content-Length", forms[form].byteLength);
-    return end(forms[form]);
+    const { gzip, plain } = encodedBodies(etag, body);
+    const isZipped = new Negotiator(request).encoding(["gzip", "identity"]) === "gzip";
+    if (isZipped) response.setHeader("Content-Encoding", "gzip");
+    const bytes = isZipped ? gzip : plain;
+    response.setHeader("Content-Length", bytes.byteLength);
+    return end(bytes);
   }) as ServerResponse["end"];
 }
 

@@ -1,58 +1,73 @@
-import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { env, imageSources, publicUrl } from "../env";
+import { securityHeaders } from "../hosting/security-headers.mjs";
 import { describeError, log } from "../log";
 import { withCookieJar } from "../session/cookie-jar";
 import { RequestCookies } from "../session/request-cookies";
-import { securityHeaders } from "./security-headers.mjs";
-
-/** Which parts of its address a handler wants is between it and whoever found it. */
-type Handler = (request: Request, context: { params: Promise<never> }) => Promise<Response>;
-
-/** Its handlers by method, as a route's file exports them. */
-export type DirectRoute = { [method: string]: Handler | undefined };
-
-/** A route, and what its address fills in. */
-export type Found = { route: DirectRoute; params?: Record<string, string> };
-
-/** @returns what is at an address, or undefined when Next is to answer */
-export type FindRoute = (url: string) => Found | undefined;
+import type { FindRoute, Step } from "./step";
 
 /** What pages and routes understand. Next breaks at TRACE, and shows a page to what it does not know. */
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 const common = securityHeaders({ isDevelopment: false, imageSources });
 
-/** A body of more is taken in piece by piece. */
+/** A longer body is passed on piece by piece. */
 const SHORT_BYTES = 16 * 1024;
 
+/** Next's server has one listener for requests. Direct answers would leave out another one. */
+const LISTENERS_OF_NEXT = 1;
+
 /**
- * Answers the busiest calls without Next's router, which takes longer than most of them: by the very handlers that Next
- * would call, which stay where they are and answer there on hosts without a server of ours, in development, and for
- * spellings of their addresses that `find` does not know. Methods that no address takes are refused here as well. Called
- * once at the start, when the handlers can answer.
+ * Answers some requests without Next's router, by handlers that stay route files of Next.
+ * - Methods that no address takes are refused.
+ * - `always` finds what Next has no route for. It is asked first.
+ * - `direct` finds the busiest calls, for which Next's router takes longer than their handlers. Through Next they answer the
+ *   same (tests/e2e/direct-answers.spec.ts), so they are left to it when its server has other listeners than expected.
+ *
+ * A server for development leaves everything to Next.
  */
-export function answerDirectly(find: FindRoute): void {
-  if (env.NODE_ENV === "development") return;
+export function answerBeforeNext({ always, direct }: { always: FindRoute; direct: FindRoute }): Step {
+  if (env.NODE_ENV === "development") return () => {};
   const known = new WeakSet<Server>();
-  // Told of each request just before the server's own listeners are.
-  subscribe("http.server.request.start", (message) => {
-    const { server } = message as { server: Server };
+  return ({ server }) => {
     if (known.has(server)) return;
     known.add(server);
-    const listeners = server.rawListeners("request") as ((...of: unknown[]) => void)[];
-    server.removeAllListeners("request");
-    server.on("request", (request, response) => {
-      if (!METHODS.includes(request.method ?? "")) return refuseMethod(response);
-      const { route, params = {} } = find(request.url ?? "") ?? {};
-      const handler = route?.[request.method ?? ""];
-      if (!handler) for (const listener of listeners) listener.call(server, request, response);
-      else void answer((request) => handler(request, { params: Promise.resolve(params as never) }), request, response);
+    const isExpected = hasListenersOfNext(server);
+    intercept(server, (request, response) => {
+      const { method = "", url = "" } = request;
+      if (!METHODS.includes(method)) {
+        refuseMethod(response);
+        return true;
+      }
+      const found = always(url) ?? (isExpected ? direct(url) : undefined);
+      const handler = found?.route[method];
+      if (!handler) return false;
+      const params = Promise.resolve((found?.params ?? {}) as never);
+      void answer((sent) => handler(sent, { params }), request, response);
+      return true;
     });
-  });
+  };
+}
+
+function hasListenersOfNext(server: Server): boolean {
+  const listeners = server.listenerCount("request");
+  if (listeners === LISTENERS_OF_NEXT) return true;
+  log.warn({ listeners, expected: LISTENERS_OF_NEXT }, "Next's server has changed: no call is answered directly");
+  return false;
+}
+
+/**
+ * Lets `takes` see each request of a server before its listeners do. They stay where they are, so that one that is added
+ * later is called as well.
+ * @param takes whether it answers the request; the listeners then hear nothing of it
+ */
+function intercept(server: Server, takes: (request: IncomingMessage, response: ServerResponse) => boolean): void {
+  const emit = server.emit.bind(server) as (event: string, ...given: unknown[]) => boolean;
+  server.emit = (event: string, ...given: unknown[]) =>
+    (event === "request" && takes(given[0] as IncomingMessage, given[1] as ServerResponse)) || emit(event, ...given);
 }
 
 function refuseMethod(response: ServerResponse): void {
@@ -73,7 +88,7 @@ async function answer(answerOf: Answer, incoming: IncomingMessage, response: Ser
     if (cookies.lines().length > 0) response.setHeader("Set-Cookie", cookies.lines());
     await sendBody(found, response);
   } catch (error) {
-    // Nobody is left to be told, and nothing of ours has failed.
+    // The client has gone, and nothing of ours has failed.
     if (incoming.errored || response.destroyed) return;
     log.error(describeError(error), "a call could not be answered");
     if (response.headersSent) response.destroy();
@@ -92,7 +107,7 @@ async function requestOf(incoming: IncomingMessage): Promise<Request> {
   return new Request(new URL(url, publicUrl), init);
 }
 
-/** What is short is here in a moment, and cheaper at once; the rest goes to the handler as it comes, which counts it. */
+/** A short body is collected, which is cheaper; a longer one goes to the handler as it comes, which counts it. */
 async function bodyOf(incoming: IncomingMessage): Promise<BodyInit> {
   const isShort = Number(incoming.headers["content-length"]) <= SHORT_BYTES;
   if (!isShort) return Readable.toWeb(incoming) as globalThis.ReadableStream;

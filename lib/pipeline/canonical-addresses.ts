@@ -1,5 +1,5 @@
 import { canonicalShopHref } from "../contract/shop-query";
-import type { Found } from "./answer-directly";
+import type { FindRoute } from "./step";
 
 /** The first part of every page's address, as it is spelled; `tests/unit/hosting` holds it to the pages that there are. */
 export const PAGE_NAMES = [
@@ -46,10 +46,10 @@ function spelled(path: string): string {
   return `/${[page, ...below].join("/")}`;
 }
 
-/** Leads to the canonical address (lib/hosting/answer-directly.ts). */
-export function moved(url: string): Found | undefined {
+/** Leads to the canonical address of a page that was asked for by another one. */
+export const canonicalRedirect: FindRoute = (url) => {
   const location = canonicalAddress(url);
   if (location === undefined) return undefined;
   const redirect = async () => new Response(null, { status: 308, headers: { Location: location } });
   return { route: { GET: redirect, HEAD: redirect } };
-}
+};

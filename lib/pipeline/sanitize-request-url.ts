@@ -1,16 +1,12 @@
-import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage } from "node:http";
+import type { Step } from "./step";
 
 /**
  * An address whose escapes are no UTF-8 is read as the characters it is written with, so that there is nothing at it;
- * Next would answer 500 (docs/security.md, "Input"). Called once at the start.
+ * Next would answer 500 (docs/security.md, "Input").
  */
-export function readAddresses(): void {
-  subscribe("http.server.request.start", (message) => {
-    const { request } = message as { request: IncomingMessage };
-    if (request.url?.includes("%")) request.url = legible(request.url);
-  });
-}
+export const sanitizeRequestUrl: Step = ({ request }) => {
+  if (request.url?.includes("%")) request.url = legible(request.url);
+};
 
 /** The address as it is, or with the escapes of its path escaped themselves when they cannot be read. */
 export function legible(url: string): string {

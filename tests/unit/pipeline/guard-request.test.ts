@@ -1,10 +1,12 @@
+import { subscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { Agent, createServer, type IncomingMessage, type RequestListener, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { readBody } from "@/lib/bff/read-body";
-import { guardRequests } from "@/lib/hosting/guard-requests";
+import { guardRequest } from "@/lib/pipeline/guard-request";
+import type { Arrival } from "@/lib/pipeline/step";
 
 async function serve(listener: RequestListener): Promise<number> {
   const server: Server = createServer(listener);
@@ -37,7 +39,10 @@ function caller(port: number) {
 }
 
 describe("docs/security.md: what holds for every request", () => {
-  beforeAll(() => guardRequests("https://shop.example"));
+  beforeAll(() => {
+    const step = guardRequest("https://shop.example");
+    subscribe("http.server.request.start", (message) => step(message as Arrival));
+  });
 
   test.each<[string, (incoming: IncomingMessage) => unknown]>([
     ["was not read at all", () => undefined],

@@ -1,9 +1,9 @@
-import { subscribe } from "node:diagnostics_channel";
-import type { Server, ServerResponse } from "node:http";
+import type { Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { env } from "../env";
+import { beginStopping, isStopping } from "../hosting/stopping";
 import { log } from "../log";
-import { beginStopping, isStopping } from "./stopping";
+import type { Step } from "./step";
 
 /** Longest wait for requests in flight. A call of the API takes ten seconds at most, nearly all take none. */
 const REQUESTS_MS = 12_000;
@@ -14,6 +14,15 @@ const CLOSE_MS = 6_000;
 /** How often connections that have become idle are closed. */
 const ROUND_MS = 50;
 
+/** Those that requests have reached. */
+const servers = new Set<Server>();
+
+/** While the process stops, tells the other end to bring its next request over a new connection, which goes elsewhere. */
+export const drainConnection: Step = ({ server, response }) => {
+  servers.add(server);
+  if (isStopping()) response.shouldKeepAlive = false;
+};
+
 /**
  * Ends this process in order when it is asked to: `/readyz` says no at once, for `SHUTDOWN_DELAY` seconds requests are
  * still taken, then no new connection, requests in flight are answered, the rest is closed, and the exit code is 0.
@@ -21,13 +30,6 @@ const ROUND_MS = 50;
  * @param close what is to be done after the last answer
  */
 export function stopOnSignal(close: () => Promise<void>): void {
-  const servers = new Set<Server>();
-  subscribe("http.server.request.start", (message) => {
-    const { server, response } = message as { server: Server; response: ServerResponse };
-    servers.add(server);
-    // Tells the other end to bring its next request over a new connection, which then goes elsewhere.
-    if (isStopping()) response.shouldKeepAlive = false;
-  });
   const stop = async (signal: NodeJS.Signals) => {
     if (isStopping()) return;
     beginStopping();

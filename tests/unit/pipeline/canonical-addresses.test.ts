@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { canonicalAddress, PAGE_NAMES } from "@/lib/hosting/canonical-addresses";
+import { canonicalAddress, PAGE_NAMES } from "@/lib/pipeline/canonical-addresses";
 import { filesBelow } from "../../support/source-tree";
 
 describe("docs/rendering.md, Addresses: a page has one address", () => {

@@ -1,37 +1,36 @@
-import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
+import type { Step } from "./step";
 
-/** Most bytes of a body that are thrown away so that its connection can go on; who sends more is cut off. */
-const MOST_DRAINED = 16 * 1024 * 1024;
+/** Most bytes of a body that are thrown away so that its connection can be used again; a client that sends more is cut off. */
+const MOST_DISCARDED = 16 * 1024 * 1024;
 
 /** A year, as browsers' lists ask for at least; other hosts of the same domain are not ours to speak for. */
 const ONLY_HTTPS = "max-age=31536000";
 
 /**
- * What holds for every request that reaches this process, pages, calls and files alike. Called once at the start.
+ * What holds for every request that reaches this process, pages, calls and files alike.
  * - Of a body that was refused the rest is read and thrown away: unread it would leave a connection that is kept open
  *   but on which nothing is answered any more.
  * - `x-middleware-prefetch` is dropped: Next would answer `{}` in place of the page, which a cache in front could keep.
  * - A shop whose address is https says that it is reached by nothing else.
  */
-export function guardRequests(publicUrl: string): void {
+export function guardRequest(publicUrl: string): Step {
   const isHttps = publicUrl.startsWith("https://");
-  subscribe("http.server.request.start", (message) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+  return ({ request, response }) => {
     delete request.headers["x-middleware-prefetch"];
     if (isHttps) response.setHeader("Strict-Transport-Security", ONLY_HTTPS);
-    if (hasBody(request)) response.once("finish", () => drain(request));
-  });
+    if (hasBody(request)) response.once("finish", () => discardBody(request));
+  };
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"]) > 0;
 }
 
-/** Takes the rest of a body from whichever reader has stopped in the middle of it. */
-function drain(request: IncomingMessage): void {
+/** Takes the rest of a body from the reader that stopped in the middle of it. */
+function discardBody(request: IncomingMessage): void {
   if (request.readableEnded || request.destroyed) return;
-  let left = MOST_DRAINED;
+  let left = MOST_DISCARDED;
   request.unpipe();
   request.removeAllListeners("readable");
   request.removeAllListeners("data");
