@@ -11,7 +11,7 @@ import { TextField } from "@/components/ui/field";
 import { type FieldProblem, fieldProblem } from "@/lib/contract/field-problem";
 import { deliveryAddress } from "@/lib/contract/order-forms";
 import type { AdminOrder } from "@/lib/contract/orders";
-import { useOrderChange } from "./use-order-change";
+import { useOrderMutation } from "./order-conflict";
 
 type Input = z.input<typeof deliveryAddress>;
 type Order = Pick<AdminOrder, "number" | "version" | "address" | "allowed_actions">;
@@ -33,7 +33,7 @@ function AddressForm({ order, onDone }: { order: Order; onDone: () => void }) {
   const t = useTranslations("admin.order");
   const checkout = useTranslations("checkout");
   const texts = useTranslations("fields");
-  const { busy, change, errors } = useOrderChange();
+  const { busy, errors, send } = useOrderMutation();
   const { county = "", district = "", street = "" } = order.address ?? {};
   const form = useForm<Input, unknown, z.output<typeof deliveryAddress>>({
     defaultValues: { county, district, street },
@@ -53,7 +53,7 @@ function AddressForm({ order, onDone }: { order: Order; onDone: () => void }) {
       className="mt-3 flex flex-col gap-3 rounded-xl bg-surface p-4 print:hidden"
       onSubmit={form.handleSubmit(async (address) => {
         const wish = { version: order.version, address };
-        if (await change(`orders/${order.number}/address`, wish, "PUT")) onDone();
+        if (await send("PUT", `/api/bff/admin/orders/${order.number}/address`, wish)) onDone();
       })}
     >
       <RegionSelects

@@ -8,9 +8,9 @@ import { TextField } from "@/components/ui/field";
 import type { AdminOrder } from "@/lib/contract/orders";
 import type { Refund, RefundAction } from "@/lib/contract/payments";
 import { formatDateTime, formatMoney } from "@/lib/format";
+import { useOrderMutation } from "./order-conflict";
 import { panelStyle } from "./panel-style";
 import { ReasonDialog } from "./reason-dialog";
-import { useOrderChange } from "./use-order-change";
 
 const tones = {
   due: "warning",
@@ -25,7 +25,7 @@ const tones = {
 /** What was paid and went back. A refund by card goes by itself; of money that staff move they say when it is done. */
 export function OrderRefunds({ order, maySettle }: { order: AdminOrder; maySettle: boolean }) {
   const t = useTranslations("admin.order");
-  const { busy, change } = useOrderChange();
+  const { busy, send } = useOrderMutation();
   const canRefund = order.allowed_actions.includes("refund");
   const refundable =
     order.paid_total -
@@ -53,7 +53,7 @@ export function OrderRefunds({ order, maySettle }: { order: AdminOrder; maySettl
             const given = new FormData(form);
             const note = String(given.get("note")).trim() || undefined;
             const wish = { version: order.version, amount: Number(given.get("amount")), note };
-            if (await change(`orders/${order.number}/refunds`, wish)) form.reset();
+            if (await send("POST", `/api/bff/admin/orders/${order.number}/refunds`, wish)) form.reset();
           }}
         >
           <TextField
@@ -84,10 +84,13 @@ const targets = { retry: "due", take_over: "by_hand", settle: "succeeded", withd
 function RefundRow({ refund, order, maySettle }: RowProps) {
   const t = useTranslations("admin.order");
   const reasons = useTranslations("order.refunds.reason");
-  const { busy, change } = useOrderChange();
+  const { busy, send } = useOrderMutation();
   const { amount, status, reason, automatic, note, next_attempt_at, settled_at, created_at } = refund;
   const act = (action: RefundAction, note?: string) =>
-    change(`orders/${order.number}/refunds/${refund.id}/settlement`, { status: targets[action], note });
+    send("POST", `/api/bff/admin/orders/${order.number}/refunds/${refund.id}/settlement`, {
+      status: targets[action],
+      note,
+    });
   return (
     <li className="flex flex-col gap-2 py-3 first:pt-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import type { AdminOrder } from "@/lib/contract/orders";
-import { useOrderChange } from "./use-order-change";
+import { useOrderMutation } from "./order-conflict";
 
 type Order = Pick<AdminOrder, "number" | "version" | "lines" | "allowed_actions">;
 
@@ -24,7 +24,7 @@ export function RemovePieces({ order }: { order: Order }) {
 
 function RemovalForm({ order, onDone }: { order: Order; onDone: () => void }) {
   const t = useTranslations("admin.order");
-  const { busy, change } = useOrderChange();
+  const { busy, send } = useOrderMutation();
   const lines = order.lines.filter(({ removable }) => removable > 0);
   return (
     <form
@@ -37,7 +37,7 @@ function RemovalForm({ order, onDone }: { order: Order; onDone: () => void }) {
           .map(({ id }) => ({ line_id: id, amount: Number(form.get(`remove-${id}`)) }))
           .filter(({ amount }) => amount > 0);
         const wish = { version: order.version, lines: chosen, reason: String(form.get("reason")) };
-        if (await change(`orders/${order.number}/removals`, wish)) onDone();
+        if (await send("POST", `/api/bff/admin/orders/${order.number}/removals`, wish)) onDone();
       }}
     >
       <p className="text-sm">{t("remove_pieces_text")}</p>
