@@ -7,6 +7,7 @@ import { PasswordField, PasswordMeter } from "@/components/members/password-fiel
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
+import { useMutation } from "@/components/ui/use-mutation";
 import { type OwnAccount, ownName } from "@/lib/contract/administrators";
 import { changePassword, type EndSessions } from "@/lib/contract/profile";
 import { send } from "@/lib/fetcher";
@@ -15,7 +16,6 @@ import { DeviceList } from "./device-list";
 import { Facts } from "./facts";
 import { Panel } from "./panel";
 import { SecondFactor } from "./second-factor";
-import { useAct } from "./use-act";
 
 /** One's own account in the back office. */
 export function OwnAccountView({ account, shop }: { account: OwnAccount; shop: string }) {
@@ -110,13 +110,8 @@ function PasswordPanel({ account }: { account: OwnAccount }) {
 function DevicePanel({ account }: { account: OwnAccount }) {
   const t = useTranslations("admin.me");
   const people = useTranslations("admin.people");
-  const router = useRouter();
-  const { busy, act } = useAct();
-  const end = (body: EndSessions) =>
-    act(
-      () => send("DELETE", "/api/bff/admin/me/sessions", body),
-      () => router.refresh(),
-    );
+  const { busy, send } = useMutation({ failed: people("failed"), refresh: "page" });
+  const end = (body: EndSessions) => send("DELETE", "/api/bff/admin/me/sessions", body);
   return (
     <Panel title={people("devices")} className="print:hidden">
       <p className="mb-4 text-muted">{t("devices_text")}</p>
