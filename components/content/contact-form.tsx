@@ -7,6 +7,7 @@ import { useForm } from "react-hook-form";
 import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
 import { SelectField, TextArea, TextField } from "@/components/ui/field";
+import { useMutation } from "@/components/ui/use-mutation";
 import {
   type ContactForm as Checked,
   type ContactFormInput,
@@ -15,7 +16,6 @@ import {
   contactTopics,
 } from "@/lib/contract/contacts";
 import { type FieldProblem, fieldProblem } from "@/lib/contract/field-problem";
-import { RequestError, send } from "@/lib/fetcher";
 
 const blank: ContactFormInput = { name: "", email: "", topic: "order", order_number: "", message: "", website: "" };
 
@@ -24,27 +24,31 @@ export function ContactForm() {
   const t = useTranslations("contact");
   const fields = useTranslations("fields");
   const [sent, setSent] = useState<{ number: string; email: string }>();
-  const [problem, setProblem] = useState("");
   const { register, handleSubmit, reset, setError, formState } = useForm<ContactFormInput, unknown, Checked>({
     defaultValues: blank,
     mode: "onTouched",
     resolver: zodResolver(contactForm, { error: fieldProblem }),
   });
 
-  async function submit(form: Checked) {
-    setProblem("");
-    try {
-      const { data } = await send<ContactReceipt>("POST", "/api/bff/contact", form);
-      setSent({ number: data.number, email: form.email });
-      reset(blank);
-    } catch (error) {
-      if (!(error instanceof RequestError)) throw error;
-      for (const [name, [message]] of Object.entries(error.data.errors ?? {})) {
+  const { problem, send } = useMutation({
+    isInline: true,
+    failed: t("failed"),
+    onRefused: ({ data }) => {
+      for (const [name, [message]] of Object.entries(data.errors ?? {})) {
         setError(name as keyof ContactFormInput, { type: "server", message });
       }
-      setProblem(error.message || t("failed"));
-    }
-  }
+      return undefined;
+    },
+  });
+
+  const submit = (form: Checked) =>
+    send<ContactReceipt>("POST", "/api/bff/contact", form, {
+      said: "",
+      onDone: ({ number }) => {
+        setSent({ number, email: form.email });
+        reset(blank);
+      },
+    });
 
   const field = (name: keyof ContactFormInput) => {
     const error = formState.errors[name];

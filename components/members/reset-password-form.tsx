@@ -9,7 +9,7 @@ import { AppLink } from "@/components/ui/app-link";
 import { buttonStyle } from "@/components/ui/button";
 import { fieldProblem } from "@/lib/contract/field-problem";
 import { linkToken, type ResetPassword, resetPassword } from "@/lib/contract/users";
-import { RequestError, send } from "@/lib/fetcher";
+import { send } from "@/lib/fetcher";
 import { FormFooter } from "./form-footer";
 import { FormHead } from "./form-head";
 import { Outcome } from "./outcome";
@@ -30,17 +30,16 @@ export function ResetPasswordForm() {
   const { problem, problemOf, submit, isSubmitting } = useMemberForm(form, {
     fields: ["password"],
     failed: labels("failed"),
+    onRefused: ({ data }) => {
+      if (data.error === "link_invalid") setOutcome("invalid");
+      return data.error === "link_invalid";
+    },
   });
   const password = useWatch({ control: form.control, name: "password" });
 
   async function reset(values: ResetPassword) {
-    try {
-      await send("POST", "/api/bff/reset-password", values);
-      setOutcome("done");
-    } catch (error) {
-      if (!(error instanceof RequestError && error.data.error === "link_invalid")) throw error;
-      setOutcome("invalid");
-    }
+    await send("POST", "/api/bff/reset-password", values);
+    setOutcome("done");
   }
 
   if (outcome !== "open") {

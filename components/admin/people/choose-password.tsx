@@ -17,7 +17,7 @@ import {
   resetStaffPassword,
 } from "@/lib/contract/administrators";
 import { fieldProblem } from "@/lib/contract/field-problem";
-import { RequestError, send } from "@/lib/fetcher";
+import { send } from "@/lib/fetcher";
 
 type Props = { token: string; link: PasswordLink | undefined };
 
@@ -63,17 +63,16 @@ function PasswordForm({ token, link, onOutcome }: FormProps) {
   const { problem, problemOf, submit, isSubmitting } = useMemberForm(form, {
     fields: ["password", "code"],
     failed: labels("failed"),
+    onRefused: ({ data }) => {
+      if (data.error === "link_invalid") onOutcome("invalid");
+      return data.error === "link_invalid";
+    },
   });
   const password = useWatch({ control: form.control, name: "password" });
 
   async function choose(values: ResetStaffPassword) {
-    try {
-      await send("POST", "/api/bff/admin-reset-password", values);
-      onOutcome("done");
-    } catch (error) {
-      if (!(error instanceof RequestError && error.data.error === "link_invalid")) throw error;
-      onOutcome("invalid");
-    }
+    await send("POST", "/api/bff/admin-reset-password", values);
+    onOutcome("done");
   }
 
   return (

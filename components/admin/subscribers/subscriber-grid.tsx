@@ -3,16 +3,15 @@
 import { Download } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useRef } from "react";
 import { DataGrid } from "@/components/admin/grid/data-grid";
 import type { GridColumn, GridFilter } from "@/components/admin/grid/types";
 import { useReloadGrid } from "@/components/admin/grid/use-reload-grid";
 import { Badge } from "@/components/ui/badge";
 import { Button, buttonStyle } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { notify } from "@/components/ui/notify";
+import { useMutation } from "@/components/ui/use-mutation";
 import { type Subscriber, type SubscriberListing, subscriberStatuses } from "@/lib/contract/subscribes";
-import { RequestError, send } from "@/lib/fetcher";
 import { formatDateTime } from "@/lib/format";
 
 const newestFirst = { target: "created_at", direction: -1 } as const;
@@ -108,21 +107,12 @@ function parts(t: Translate, mayWrite: boolean, seesPeople: boolean) {
 
 function RemoveSubscriber({ id, email }: { id: number; email: string }) {
   const t = useTranslations("admin.subscriber");
-  const reload = useReloadGrid("/api/bff/admin/subscribers");
+  const { busy, send } = useMutation({ failed: t("failed"), refresh: useReloadGrid("/api/bff/admin/subscribers") });
   const question = useRef<HTMLDialogElement>(null);
-  const [isBusy, setIsBusy] = useState(false);
 
   async function remove() {
-    setIsBusy(true);
-    try {
-      const { msg } = await send("DELETE", `/api/bff/admin/subscribers/${id}`);
-      await notify("success", msg);
-    } catch (error) {
-      await notify("error", (error instanceof RequestError && error.message) || t("failed"));
-    }
-    setIsBusy(false);
+    await send("DELETE", `/api/bff/admin/subscribers/${id}`);
     question.current?.close();
-    await reload();
   }
 
   return (
@@ -141,7 +131,7 @@ function RemoveSubscriber({ id, email }: { id: number; email: string }) {
         text={t("remove_text")}
         confirm={t("remove")}
         keep={t("keep")}
-        busy={isBusy}
+        busy={busy}
         onConfirm={remove}
       />
     </>
