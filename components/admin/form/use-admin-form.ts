@@ -6,6 +6,7 @@ import { useState } from "react";
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { notify } from "@/components/ui/notify";
+import { useSignedIn } from "@/components/ui/use-mutation";
 import { type FieldProblem, fieldProblem } from "@/lib/contract/field-problem";
 import { RequestError } from "@/lib/fetcher";
 
@@ -26,6 +27,7 @@ type Options<In extends FieldValues, Out, Saved> = {
 export function useAdminForm<In extends FieldValues, Out, Saved>(options: Options<In, Out, Saved>) {
   const t = useTranslations("admin.form");
   const fields = useTranslations("fields");
+  const signedIn = useSignedIn();
   const [problem, setProblem] = useState("");
   const form = useForm<In, unknown, Out>({
     defaultValues: options.values,
@@ -59,7 +61,7 @@ export function useAdminForm<In extends FieldValues, Out, Saved>(options: Option
     async (checked) => {
       setProblem("");
       try {
-        const { msg, data } = await options.save(checked);
+        const { msg, data } = await signedIn(() => options.save(checked));
         form.reset(form.getValues());
         await options.onSaved?.(data);
         await notify("success", msg || t("saved"));
