@@ -53,6 +53,36 @@ test("a product with a picture and pasted variants is in the shop as soon as it 
   await expect(page.getByText("$650").first()).toBeVisible();
 });
 
+test("a product that a colleague saved meanwhile is saved over it, or their version is loaded", async ({
+  page,
+  context,
+}) => {
+  const found = await page.request.get(`/api/bff/admin/products?keyword=${stamp}`);
+  const [{ id }] = (await found.json()).data.data;
+  const other = await context.newPage();
+  const save = async (tab: Page, summary: string) => {
+    await tab.getByLabel("簡介").fill(summary);
+    await tab.getByRole("button", { name: "儲存", exact: true }).click();
+  };
+  for (const tab of [page, other]) {
+    await tab.goto(`/admin/product/${id}`);
+    await listens(tab);
+  }
+  await save(other, "同事的簡介");
+  await expect(other.getByText("已儲存商品")).toBeVisible();
+  await save(page, "自己的簡介");
+  await expect(page.getByText(/別人剛改過這份資料/)).toBeVisible();
+  await expect(page.getByLabel("簡介")).toHaveValue("自己的簡介");
+  await page.getByRole("button", { name: "儲存", exact: true }).click();
+  await expect(page.getByText("已儲存商品")).toBeVisible();
+
+  await save(other, "同事後來的簡介");
+  await expect(other.getByText(/別人剛改過這份資料/)).toBeVisible();
+  await other.getByRole("button", { name: "載入最新版本" }).click();
+  await expect(other.getByLabel("簡介")).toHaveValue("自己的簡介");
+  await expect(other.getByText(/別人剛改過這份資料/)).toHaveCount(0);
+});
+
 test("stock is adjusted with a reason, and the ledger tells it", async ({ page }) => {
   await page.goto(`/admin/inventory?keyword=${sku("W").toLowerCase()}`);
   await listens(page);

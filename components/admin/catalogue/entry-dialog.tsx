@@ -32,15 +32,17 @@ export function EntryDialog({ kind, path, entry, onSaved, onClose }: Props) {
   const schema: z.ZodType<Values, Values> = isCategory ? createCategory : createTag;
   const { form, field, problem, problemOf, isSubmitting, submit } = useAdminForm<Values, Values, Entry[]>({
     schema,
-    values: {
-      title: entry?.title ?? "",
-      key: entry?.key ?? "",
-      ...(isCategory && { description: entry?.description ?? "", image_url: entry?.image_url ?? null }),
-    },
-    save: (checked) =>
+    values: valuesOf(entry, isCategory),
+    save: (checked, version) =>
       entry
-        ? send("PUT", `/api/bff/admin/${path}/${entry.id}`, { ...checked, version: entry.version })
+        ? send("PUT", `/api/bff/admin/${path}/${entry.id}`, { ...checked, version })
         : send("POST", `/api/bff/admin/${path}`, checked),
+    versioned: entry && {
+      path,
+      version: entry.version,
+      versionOf: (entries) => findIn(entries, entry).version,
+      valuesOf: (entries) => valuesOf(findIn(entries, entry), isCategory),
+    },
     onSaved: (entries) => {
       onSaved(entries);
       dialog.current?.close();
@@ -96,4 +98,14 @@ export function EntryDialog({ kind, path, entry, onSaved, onClose }: Props) {
       </form>
     </dialog>
   );
+}
+
+function valuesOf(entry: Entry | undefined, isCategory: boolean): Values {
+  const { title = "", key = "", description = "", image_url = null } = entry ?? {};
+  return { title, key, ...(isCategory && { description, image_url }) };
+}
+
+/** The entry as it is now; as it was when a colleague has deleted it. */
+function findIn(entries: Entry[], entry: Entry): Entry {
+  return entries.find(({ id }) => id === entry.id) ?? entry;
 }

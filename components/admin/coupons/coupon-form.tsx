@@ -2,7 +2,6 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { CheckField } from "@/components/admin/form/check-field";
 import { DeleteButton } from "@/components/admin/form/delete-button";
@@ -27,17 +26,16 @@ type Props = { document?: CouponDocument; categories: Category[]; mayWrite: bool
 export function CouponForm({ document, categories, mayWrite }: Props) {
   const t = useTranslations("admin.coupons");
   const router = useRouter();
-  const version = useRef(document?.version);
   const admin = useAdminForm({
     schema: couponSchema,
     values: document ? couponValues(document) : blankCoupon,
-    save: (checked) =>
-      document
-        ? send<CouponDocument>("PUT", `/api/bff/admin/coupons/${document.id}`, { ...checked, version: version.current })
-        : send<CouponDocument>("POST", "/api/bff/admin/coupons", checked),
-    onSaved: (saved) => {
-      version.current = saved.version;
-      admin.form.reset(couponValues(saved));
+    save: document ? undefined : (checked) => send<CouponDocument>("POST", "/api/bff/admin/coupons", checked),
+    versioned: document && {
+      path: `coupons/${document.id}`,
+      version: document.version,
+      valuesOf: couponValues,
+    },
+    onSaved: (saved: CouponDocument) => {
       if (document) router.refresh();
       else router.replace(`/admin/coupon/${saved.id}`);
     },
@@ -139,7 +137,7 @@ export function CouponForm({ document, categories, mayWrite }: Props) {
             <DeleteButton
               path={`coupons/${document.id}`}
               name={document.code}
-              body={{ version: version.current ?? document.version }}
+              body={{ version: document.version }}
               onDeleted={() => router.replace("/admin/coupon")}
             />
           )}
