@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { DataGrid } from "@/components/admin/grid/data-grid";
+import { choiceFilter, dateColumn } from "@/components/admin/grid/parts";
 import type { BulkAction, GridColumn, GridFilter } from "@/components/admin/grid/types";
 import { Badge } from "@/components/ui/badge";
 import type { BulkResult } from "@/lib/contract/bulk";
@@ -42,12 +43,7 @@ type Translate = ReturnType<typeof useTranslations<"admin.mails">>;
 function parts(t: Translate, mayResend: boolean) {
   const columns: GridColumn<Mail>[] = [
     { id: "kind", header: t("kind"), cell: ({ kind }) => t(`kinds.${kind}`) },
-    {
-      id: "created_at",
-      header: t("created_at"),
-      sort: "created_at",
-      cell: ({ created_at }) => <span className="whitespace-nowrap tabular-nums">{formatDateTime(created_at)}</span>,
-    },
+    dateColumn("created_at", t("created_at")),
     {
       id: "recipient",
       header: t("recipient"),
@@ -74,18 +70,8 @@ function parts(t: Translate, mayResend: boolean) {
     },
   ];
   const filters: GridFilter[] = [
-    {
-      id: "status",
-      label: t("status"),
-      kind: "choice",
-      choices: mailStates.map((value) => ({ value, label: t(`states.${value}`) })),
-    },
-    {
-      id: "kind",
-      label: t("kind"),
-      kind: "choice",
-      choices: mailKinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
-    },
+    choiceFilter("status", t("status"), mailStates, (value) => t(`states.${value}`)),
+    choiceFilter("kind", t("kind"), mailKinds, (value) => t(`kinds.${value}`)),
   ];
   const resend: BulkAction<Mail> = {
     id: "resend",

@@ -1,14 +1,13 @@
 "use client";
 
-import { Download } from "lucide-react";
-import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useMemo, useRef } from "react";
 import { DataGrid } from "@/components/admin/grid/data-grid";
+import { choiceFilter, dateColumn } from "@/components/admin/grid/parts";
 import type { GridColumn, GridFilter } from "@/components/admin/grid/types";
 import { useReloadGrid } from "@/components/admin/grid/use-reload-grid";
 import { Badge } from "@/components/ui/badge";
-import { Button, buttonStyle } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useMutation } from "@/components/ui/use-mutation";
 import { type Subscriber, type SubscriberListing, subscriberStatuses } from "@/lib/contract/subscribes";
@@ -40,26 +39,6 @@ export function SubscriberGrid({ initial, mayWrite, seesPeople }: Props) {
   );
 }
 
-/** The list as it is narrowed now, as a file. */
-export function SubscriberExport() {
-  const t = useTranslations("admin.subscriber");
-  const shown = useSearchParams();
-  const query = new URLSearchParams(
-    ["keyword", "status"].flatMap((key) => (shown.get(key) ? [[key, shown.get(key) ?? ""]] : [])),
-  );
-  return (
-    <a
-      href={`/api/bff/admin-files/subscribers/export?${query}`}
-      download
-      title={t("export_hint")}
-      className={buttonStyle({ look: "outline", size: "small" })}
-    >
-      <Download aria-hidden className="size-4" />
-      {t("export")}
-    </a>
-  );
-}
-
 type Translate = ReturnType<typeof useTranslations<"admin.subscriber">>;
 
 function parts(t: Translate, mayWrite: boolean, seesPeople: boolean) {
@@ -75,12 +54,7 @@ function parts(t: Translate, mayWrite: boolean, seesPeople: boolean) {
       header: t("column_status"),
       cell: ({ status }) => <Badge tone={tones[status]}>{t(`statuses.${status}`)}</Badge>,
     },
-    {
-      id: "created_at",
-      header: t("column_created_at"),
-      sort: "created_at",
-      cell: ({ created_at }) => <span className="whitespace-nowrap tabular-nums">{formatDateTime(created_at)}</span>,
-    },
+    dateColumn("created_at", t("column_created_at")),
     {
       id: "confirmed_at",
       header: t("column_confirmed_at"),
@@ -95,12 +69,7 @@ function parts(t: Translate, mayWrite: boolean, seesPeople: boolean) {
     });
   }
   const filters: GridFilter[] = [
-    {
-      id: "status",
-      label: t("status"),
-      kind: "choice",
-      choices: subscriberStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
-    },
+    choiceFilter("status", t("status"), subscriberStatuses, (value) => t(`statuses.${value}`)),
   ];
   return { columns, filters };
 }
