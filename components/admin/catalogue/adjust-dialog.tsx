@@ -1,8 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
 import { SelectField, TextField } from "@/components/ui/field";
 import { useMutation } from "@/components/ui/use-mutation";
 import { type Inventory, stockReasons } from "@/lib/contract/inventories";
@@ -15,7 +16,6 @@ export function AdjustDialog({ inventory, onSaved, onClose }: Props) {
   const t = useTranslations("admin.inventory");
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => dialog.current?.showModal(), []);
   const [mode, setMode] = useState<Mode>("change");
   const [typed, setTyped] = useState("");
   const [onHand, setOnHand] = useState(inventory.on_hand);
@@ -40,17 +40,9 @@ export function AdjustDialog({ inventory, onSaved, onClose }: Props) {
   }
 
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={`${id}-title`}
-      onClose={onClose}
-      className="m-auto max-h-[90dvh] w-full max-w-md overflow-y-auto rounded-2xl bg-raised p-6 text-ink shadow-xl backdrop:bg-black/50"
-    >
+    <Dialog dialog={dialog} title={t("dialog_title")} opensAtOnce onClose={onClose}>
       <form noValidate onSubmit={save} className="flex flex-col gap-4">
         <div>
-          <h2 id={`${id}-title`} className="text-lg font-semibold">
-            {t("dialog_title")}
-          </h2>
           <p className="mt-1 text-muted">
             <span className="break-all">{inventory.sku}</span>
             {"\u3000"}
@@ -130,6 +122,6 @@ export function AdjustDialog({ inventory, onSaved, onClose }: Props) {
           </Button>
         </div>
       </form>
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,12 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { Controller } from "react-hook-form";
 import { DeleteButton } from "@/components/admin/form/delete-button";
 import { MarkdownField } from "@/components/admin/form/markdown-field";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
 import { SelectField, TextField } from "@/components/ui/field";
 import { type AdminFaq, type AdminFaqGroup, type CreateFaq, createFaq } from "@/lib/contract/admin-faqs";
 import { send } from "@/lib/fetcher";
@@ -46,21 +47,17 @@ export function FaqDialog({ inHand, groups, onChanged, onClose }: Props) {
   });
   const { field, form, problemOf, problem, isDirty, isSubmitting } = admin;
 
-  useEffect(() => dialog.current?.showModal(), []);
-
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby="faq-dialog-title"
+    <Dialog
+      dialog={dialog}
+      title={t(question ? "edit_question" : "new_question")}
+      opensAtOnce
       onCancel={(event) => {
         if (isDirty) event.preventDefault();
       }}
       onClose={onClose}
-      className="m-auto w-full max-w-2xl rounded-2xl bg-raised p-6 text-ink shadow-xl backdrop:bg-black/50"
+      className="max-w-2xl"
     >
-      <h2 id="faq-dialog-title" className="text-lg font-semibold">
-        {t(question ? "edit_question" : "new_question")}
-      </h2>
       <form noValidate onSubmit={admin.submit} className="mt-4 flex flex-col gap-5">
         <TextField label={t("question")} maxLength={120} required {...field("question")} />
         <Controller
@@ -110,7 +107,7 @@ export function FaqDialog({ inHand, groups, onChanged, onClose }: Props) {
           </Button>
         </div>
       </form>
-    </dialog>
+    </Dialog>
   );
 }
 

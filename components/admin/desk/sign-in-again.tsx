@@ -2,7 +2,8 @@
 
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useCallback, useRef, useState } from "react";
+import { Dialog } from "@/components/ui/dialog";
 import { SignInAgain } from "@/components/ui/use-mutation";
 
 /** Few sessions end while a page is open. */
@@ -13,13 +14,9 @@ type Asked = { answer: Promise<boolean>; end: (isSignedIn: boolean) => void };
 /** Lets changes that are refused because the session has ended ask to sign in on the spot; nothing typed is lost. */
 export function SignInAgainProvider({ children }: { children: ReactNode }) {
   const t = useTranslations("admin.login");
-  const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const asked = useRef<Asked>(undefined);
   const [isOpen, setIsOpen] = useState(false);
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-  }, [isOpen]);
 
   // Changes that are refused at the same time wait for the same dialog.
   const ask = useCallback(() => {
@@ -38,18 +35,11 @@ export function SignInAgainProvider({ children }: { children: ReactNode }) {
     <SignInAgain value={ask}>
       {children}
       {isOpen && (
-        <dialog
-          ref={dialog}
-          aria-labelledby={id}
-          onClose={() => end(false)}
-          className="m-auto w-full max-w-md rounded-2xl bg-raised p-6 text-ink shadow-xl backdrop:bg-black/50"
-        >
-          <h2 id={id} className="text-lg font-semibold">
-            {t("again_title")}
-          </h2>
-          <p className="mt-2 mb-5 text-muted">{t("again_text")}</p>
-          <SignInForm onSignedIn={() => end(true)} />
-        </dialog>
+        <Dialog dialog={dialog} title={t("again_title")} text={t("again_text")} opensAtOnce onClose={() => end(false)}>
+          <div className="mt-5">
+            <SignInForm onSignedIn={() => end(true)} />
+          </div>
+        </Dialog>
       )}
     </SignInAgain>
   );
