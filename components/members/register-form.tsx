@@ -14,7 +14,7 @@ import { CheckField } from "./check-field";
 import { FormFooter } from "./form-footer";
 import { FormHead } from "./form-head";
 import { linkStyle } from "./link-style";
-import { PasswordField, PasswordMeter } from "./password-field";
+import { NewPasswordField } from "./password-field";
 import { useMemberForm } from "./use-member-form";
 
 /** Nobody sees it before the form has been sent. */
@@ -83,16 +83,13 @@ export function RegisterForm({ termsVersion, notice }: { termsVersion: string; n
           error={problemOf("email")}
           {...form.register("email")}
         />
-        <PasswordField
+        <NewPasswordField
+          password={password}
           id="password"
           label={labels("password")}
-          hint={labels("password_hint")}
-          autoComplete="new-password"
-          required
           error={problemOf("password")}
           {...form.register("password")}
         />
-        <PasswordMeter password={password} />
         {notice}
         <Controller
           control={form.control}

@@ -13,7 +13,7 @@ import { send } from "@/lib/fetcher";
 import { FormFooter } from "./form-footer";
 import { FormHead } from "./form-head";
 import { Outcome } from "./outcome";
-import { PasswordField, PasswordMeter } from "./password-field";
+import { NewPasswordField } from "./password-field";
 import { useMemberForm } from "./use-member-form";
 
 /** Where the link of the mail leads: a new password. */
@@ -62,16 +62,12 @@ export function ResetPasswordForm() {
     <>
       <FormHead title={t("title")} text={t("text")} />
       <form noValidate method="post" onSubmit={submit(reset)} className="flex flex-col gap-5">
-        <PasswordField
+        <NewPasswordField
+          password={password}
           id="password"
-          label={labels("new_password")}
-          hint={labels("password_hint")}
-          autoComplete="new-password"
-          required
           error={problemOf("password")}
           {...form.register("password")}
         />
-        <PasswordMeter password={password} />
         <FormFooter problem={problem} busy={isSubmitting} label={t("submit")} busyLabel={labels("sending")} />
       </form>
     </>

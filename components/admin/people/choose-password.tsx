@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Outcome } from "@/components/members/outcome";
-import { PasswordField, PasswordMeter } from "@/components/members/password-field";
+import { NewPasswordField } from "@/components/members/password-field";
 import { useMemberForm } from "@/components/members/use-member-form";
 import { AppLink } from "@/components/ui/app-link";
 import { Button, buttonStyle } from "@/components/ui/button";
@@ -81,16 +81,12 @@ function PasswordForm({ token, link, onOutcome }: FormProps) {
       <p className="mt-1 mb-6 break-words text-muted">{t("text", { email: link.email })}</p>
       <form noValidate method="post" onSubmit={submit(choose)} className="flex flex-col gap-5">
         <input type="email" name="username" autoComplete="username" value={link.email} readOnly hidden />
-        <PasswordField
+        <NewPasswordField
+          password={password}
           id="password"
-          label={labels("new_password")}
-          hint={labels("password_hint")}
-          autoComplete="new-password"
-          required
           error={problemOf("password")}
           {...form.register("password")}
         />
-        <PasswordMeter password={password} />
         {link.needs_code && (
           <TextField
             id="code"
