@@ -8,7 +8,7 @@ import { DeleteButton } from "@/components/admin/form/delete-button";
 import { SaveBar } from "@/components/admin/form/save-bar";
 import { TimeField } from "@/components/admin/form/time-field";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
-import { panelStyle } from "@/components/admin/orders/panel-style";
+import { panelStyle } from "@/components/admin/panel";
 import { BannerCard } from "@/components/content/home-banners";
 import { Badge } from "@/components/ui/badge";
 import { TextArea, TextField } from "@/components/ui/field";

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { panelStyle } from "@/components/admin/orders/panel-style";
+import { panelStyle } from "@/components/admin/panel";
 import { SortableList } from "@/components/admin/sortable/sortable-list";
 import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";

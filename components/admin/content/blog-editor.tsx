@@ -10,7 +10,7 @@ import { DeleteButton } from "@/components/admin/form/delete-button";
 import { MarkdownField } from "@/components/admin/form/markdown-field";
 import { SaveBar } from "@/components/admin/form/save-bar";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
-import { panelStyle } from "@/components/admin/orders/panel-style";
+import { panelStyle } from "@/components/admin/panel";
 import { Badge } from "@/components/ui/badge";
 import { buttonStyle } from "@/components/ui/button";
 import { SelectField, TextArea, TextField } from "@/components/ui/field";

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { DeleteButton } from "@/components/admin/form/delete-button";
-import { panelStyle } from "@/components/admin/orders/panel-style";
+import { panelStyle } from "@/components/admin/panel";
 import { SortableList } from "@/components/admin/sortable/sortable-list";
 import { Button } from "@/components/ui/button";
 import type { AdminFaqGroup } from "@/lib/contract/admin-faqs";

@@ -7,7 +7,7 @@ import { Controller } from "react-hook-form";
 import { MarkdownField } from "@/components/admin/form/markdown-field";
 import { SaveBar } from "@/components/admin/form/save-bar";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
-import { panelStyle } from "@/components/admin/orders/panel-style";
+import { panelStyle } from "@/components/admin/panel";
 import { TextArea, TextField } from "@/components/ui/field";
 import { type AdminPolicy, type CreatePolicyVersion, createPolicyVersion } from "@/lib/contract/admin-policies";
 import { send } from "@/lib/fetcher";

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { LeaveGuard } from "@/components/admin/form/leave-guard";
-import { panelStyle } from "@/components/admin/orders/panel-style";
+import { panelStyle } from "@/components/admin/panel";
 import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/field";
 import type { ContactDetail } from "@/lib/contract/contacts";

@@ -2,15 +2,14 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { type FieldPath, useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { RegionSelects } from "@/components/checkout/region-selects";
-import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { type FieldProblem, fieldProblem } from "@/lib/contract/field-problem";
 import { deliveryAddress } from "@/lib/contract/order-forms";
 import type { AdminOrder } from "@/lib/contract/orders";
+import { FoldedForm, FoldedFormButtons } from "./folded-form";
 import { useOrderMutation } from "./order-conflict";
 
 type Input = z.input<typeof deliveryAddress>;
@@ -19,13 +18,11 @@ type Order = Pick<AdminOrder, "number" | "version" | "address" | "allowed_action
 /** Another address for an order that is not packed; there while the server allows it. */
 export function ChangeAddress({ order }: { order: Order }) {
   const t = useTranslations("admin.order");
-  const [isOpen, setIsOpen] = useState(false);
   if (!order.address || !order.allowed_actions.includes("change_address")) return null;
-  if (isOpen) return <AddressForm order={order} onDone={() => setIsOpen(false)} />;
   return (
-    <Button look="outline" size="small" className="mt-3" onClick={() => setIsOpen(true)}>
-      {t("change_address")}
-    </Button>
+    <FoldedForm label={t("change_address")} look="outline" className="mt-3">
+      {(close) => <AddressForm order={order} onDone={close} />}
+    </FoldedForm>
   );
 }
 
@@ -63,14 +60,7 @@ function AddressForm({ order, onDone }: { order: Order; onDone: () => void }) {
         onCounty={() => form.setValue("district", "")}
       />
       <TextField {...field("street")} label={checkout("street")} autoComplete="off" />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="small" disabled={busy}>
-          {t("save_address")}
-        </Button>
-        <Button look="quiet" size="small" onClick={onDone}>
-          {t("keep")}
-        </Button>
-      </div>
+      <FoldedFormButtons submit={t("save_address")} keep={t("keep")} busy={busy} onKeep={onDone} />
     </form>
   );
 }

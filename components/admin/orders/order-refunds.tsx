@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
+import { Panel } from "@/components/admin/panel";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
@@ -9,7 +10,6 @@ import type { AdminOrder } from "@/lib/contract/orders";
 import type { Refund, RefundAction } from "@/lib/contract/payments";
 import { formatDateTime, formatMoney } from "@/lib/format";
 import { useOrderMutation } from "./order-conflict";
-import { panelStyle } from "./panel-style";
 import { ReasonDialog } from "./reason-dialog";
 
 const tones = {
@@ -32,13 +32,13 @@ export function OrderRefunds({ order, maySettle }: { order: AdminOrder; maySettl
     order.refunds.reduce((sum, { status, amount }) => sum + (status === "withdrawn" ? 0 : amount), 0);
   if (order.refunds.length === 0 && !canRefund) return null;
   return (
-    <section className={panelStyle} aria-labelledby="refunds-title">
-      <h2 id="refunds-title" className="mb-2 text-lg font-semibold">
-        {t("refunds")}
-      </h2>
-      <p className="mb-4 text-sm text-muted tabular-nums">
-        {t("paid_and_refunded", { paid: formatMoney(order.paid_total), refunded: formatMoney(order.refunded_total) })}
-      </p>
+    <Panel
+      title={t("refunds")}
+      text={t("paid_and_refunded", {
+        paid: formatMoney(order.paid_total),
+        refunded: formatMoney(order.refunded_total),
+      })}
+    >
       <ul className="flex flex-col divide-y">
         {order.refunds.map((refund) => (
           <RefundRow key={refund.id} refund={refund} order={order} maySettle={maySettle} />
@@ -73,7 +73,7 @@ export function OrderRefunds({ order, maySettle }: { order: AdminOrder; maySettl
           </Button>
         </form>
       )}
-    </section>
+    </Panel>
   );
 }
 

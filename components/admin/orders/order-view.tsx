@@ -1,5 +1,6 @@
 import { ArrowLeft, Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { Panel, panelStyle } from "@/components/admin/panel";
 import { OrderLines } from "@/components/orders/order-lines";
 import { OrderStatusBadge, PaymentStatusBadge } from "@/components/orders/order-status-badge";
 import { OrderTotals } from "@/components/orders/order-totals";
@@ -16,7 +17,6 @@ import { OrderHistory } from "./order-history";
 import { OrderNote } from "./order-note";
 import { OrderParcels } from "./order-parcels";
 import { OrderRefunds } from "./order-refunds";
-import { panelStyle } from "./panel-style";
 import { RemovePieces } from "./remove-pieces";
 import { ReturnPanel } from "./return-panel";
 
@@ -63,17 +63,14 @@ export function AdminOrderView({ order, may }: Props) {
               <ReturnPanel key={request.id} request={request} />
             ))}
             <OrderParcels order={order} mayWrite={may.write} />
-            <section className={panelStyle} aria-labelledby="lines-title">
-              <h2 id="lines-title" className="mb-2 text-lg font-semibold">
-                {t("lines")}
-              </h2>
+            <Panel title={t("lines")}>
               <OrderLines lines={order.lines} withSku />
               <RemovePieces order={order} />
               {/* The lines above end with a rule of their own. */}
               <div className="mt-4 ml-auto max-w-sm [&>dl]:border-t-0 [&>dl]:pt-0">
                 <OrderTotals {...order} />
               </div>
-            </section>
+            </Panel>
           </div>
           <div className="flex flex-col gap-6">
             <OrderRefunds order={order} maySettle={may.refund} />

@@ -2,13 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
+import { panelStyle } from "@/components/admin/panel";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { ReturnAction, ReturnRequest } from "@/lib/contract/returns";
 import { formatDateTime, formatMoney } from "@/lib/format";
 import { InspectReturn } from "./inspect-return";
 import { useOrderMutation } from "./order-conflict";
-import { panelStyle } from "./panel-style";
 import { ReasonDialog } from "./reason-dialog";
 
 /** A return: what is wished, why, with which pictures, and what may be done about it now. */

@@ -5,7 +5,7 @@ import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { useReloadGrid } from "@/components/admin/grid/use-reload-grid";
-import { panelStyle } from "@/components/admin/orders/panel-style";
+import { panelStyle } from "@/components/admin/panel";
 import { iconButtonStyle } from "@/components/layout/icon-button-style";
 import { AppLink } from "@/components/ui/app-link";
 import type { PasswordDetail } from "@/lib/contract/passwords";

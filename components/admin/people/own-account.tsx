@@ -3,7 +3,8 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
-import { PasswordField, PasswordMeter } from "@/components/members/password-field";
+import { Panel } from "@/components/admin/panel";
+import { NewPasswordField, PasswordField } from "@/components/members/password-field";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
@@ -14,7 +15,6 @@ import { send } from "@/lib/fetcher";
 import { formatDateTime } from "@/lib/format";
 import { DeviceList } from "./device-list";
 import { Facts } from "./facts";
-import { Panel } from "./panel";
 import { SecondFactor } from "./second-factor";
 
 /** One's own account in the back office. */
@@ -67,7 +67,6 @@ function NamePanel({ account }: { account: OwnAccount }) {
 
 function PasswordPanel({ account }: { account: OwnAccount }) {
   const t = useTranslations("admin.me");
-  const labels = useTranslations("members");
   const router = useRouter();
   const form = useAdminForm({
     schema: changePassword,
@@ -91,13 +90,7 @@ function PasswordPanel({ account }: { account: OwnAccount }) {
           autoComplete="current-password"
           {...form.field("current_password")}
         />
-        <PasswordField
-          label={labels("new_password")}
-          hint={labels("password_hint")}
-          autoComplete="new-password"
-          {...form.field("password")}
-        />
-        <PasswordMeter password={form.form.watch("password") ?? ""} />
+        <NewPasswordField password={form.form.watch("password") ?? ""} required={false} {...form.field("password")} />
         <Problem text={form.problem} />
         <Button type="submit" look="outline" size="small" className="self-start" disabled={form.isSubmitting}>
           {t("change_password")}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { FormPanel } from "@/components/admin/form/form-panel";
+import { Panel } from "@/components/admin/panel";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { useMutation } from "@/components/ui/use-mutation";
@@ -26,7 +26,7 @@ export function MailTest({ me, isSmtp }: { me: string; isSmtp: boolean }) {
   }
 
   return (
-    <FormPanel title={t("test")} text={t("test_text")}>
+    <Panel isStacked title={t("test")} text={t("test_text")}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -53,7 +53,7 @@ export function MailTest({ me, isSmtp }: { me: string; isSmtp: boolean }) {
         {problem && <p className="rounded-xl bg-danger-soft px-4 py-3 text-danger">{problem}</p>}
         {result && <Result result={result} isSmtp={isSmtp} />}
       </div>
-    </FormPanel>
+    </Panel>
   );
 }
 
