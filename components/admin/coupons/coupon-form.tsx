@@ -18,7 +18,6 @@ import { send } from "@/lib/fetcher";
 import { type Category, CategoryChoice } from "./category-choice";
 import { CouponSummary } from "./coupon-summary";
 import { blankCoupon, couponSchema, couponValues } from "./coupon-values";
-import { newCode } from "./new-code";
 
 type Props = { document?: CouponDocument; categories: Category[]; mayWrite: boolean };
 
@@ -154,4 +153,14 @@ export function CouponForm({ document, categories, mayWrite }: Props) {
       )}
     </form>
   );
+}
+
+/** Without letters and digits that are taken for each other when read aloud or copied by hand. */
+const SIGNS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
+const LENGTH = 8;
+
+/** A code that nobody guesses. */
+function newCode(): string {
+  const numbers = crypto.getRandomValues(new Uint32Array(LENGTH));
+  return Array.from(numbers, (number) => SIGNS[number % SIGNS.length]).join("");
 }

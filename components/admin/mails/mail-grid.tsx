@@ -5,12 +5,14 @@ import { useMemo } from "react";
 import { DataGrid } from "@/components/admin/grid/data-grid";
 import { choiceFilter, dateColumn } from "@/components/admin/grid/parts";
 import type { BulkAction, GridColumn, GridFilter } from "@/components/admin/grid/types";
+import { useReloadGrid } from "@/components/admin/grid/use-reload-grid";
 import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { useMutation } from "@/components/ui/use-mutation";
 import type { BulkResult } from "@/lib/contract/bulk";
 import { type Mail, type MailListing, mailKinds, mailStates } from "@/lib/contract/mails";
 import { send } from "@/lib/fetcher";
 import { formatDateTime } from "@/lib/format";
-import { ResendMail } from "./resend-mail";
 
 const tones = { waiting: "warning", sent: "accent", dropped: "neutral", failed: "danger", held: "warning" } as const;
 const newestFirst = { target: "created_at", direction: -1 } as const;
@@ -94,4 +96,16 @@ function detailOf(t: Translate, mail: Mail): string {
     mail.last_error && mail.next_attempt_at && t("next_attempt", { time: formatDateTime(mail.next_attempt_at) }),
   ];
   return facts.filter(Boolean).join("・");
+}
+
+/** Puts a mail into the outbox once more. */
+function ResendMail({ id, label }: { id: string; label: string }) {
+  const t = useTranslations("admin.mails");
+  const { busy, send } = useMutation({ failed: t("failed"), refresh: useReloadGrid("/api/bff/admin/mails") });
+  const resend = () => send("POST", `/api/bff/admin/mails/${id}/resend`, undefined, { said: t("resent") });
+  return (
+    <Button look="outline" size="small" disabled={busy} aria-label={label} onClick={resend}>
+      {t("resend")}
+    </Button>
+  );
 }
