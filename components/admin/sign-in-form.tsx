@@ -7,6 +7,7 @@ import { useForm } from "react-hook-form";
 import { useMemberForm } from "@/components/members/use-member-form";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
+import { Problem } from "@/components/ui/problem";
 import { type SignInCode, type SignInCodeInput, signInCode } from "@/lib/contract/administrators";
 import { fieldProblem } from "@/lib/contract/field-problem";
 import { type Credentials, credentials } from "@/lib/contract/users";
@@ -138,14 +139,5 @@ function CodeForm({ challenge, enter, onRefused, onStartOver }: CodeProps) {
         {t("start_over")}
       </Button>
     </form>
-  );
-}
-
-function Problem({ text }: { text: string }) {
-  if (!text) return null;
-  return (
-    <p role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-danger">
-      {text}
-    </p>
   );
 }

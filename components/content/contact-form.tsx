@@ -7,6 +7,7 @@ import { useForm } from "react-hook-form";
 import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
 import { SelectField, TextArea, TextField } from "@/components/ui/field";
+import { Problem } from "@/components/ui/problem";
 import { useMutation } from "@/components/ui/use-mutation";
 import {
   type ContactForm as Checked,
@@ -114,11 +115,7 @@ export function ContactForm() {
           {t("privacy_link")}
         </AppLink>
       </p>
-      {problem && (
-        <p role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-danger sm:col-span-2">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} className="sm:col-span-2" />
       <Button type="submit" disabled={formState.isSubmitting} className="justify-self-start">
         {formState.isSubmitting ? t("submitting") : t("submit")}
       </Button>

@@ -7,10 +7,10 @@ import type { z } from "zod";
 import { RegionSelects } from "@/components/checkout/region-selects";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
+import { Problem } from "@/components/ui/problem";
 import { type FieldProblem, fieldProblem } from "@/lib/contract/field-problem";
 import { deliveryAddress } from "@/lib/contract/order-forms";
 import type { Order } from "@/lib/contract/orders";
-import { Problem } from "./panel";
 import { type OrderPart, useOrderMutation } from "./use-order";
 
 type Input = z.input<typeof deliveryAddress>;

@@ -6,9 +6,9 @@ import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
+import { Problem } from "@/components/ui/problem";
 import { useMutation } from "@/components/ui/use-mutation";
 import { type LookUpOrder, type LookUpOrderInput, lookUpOrder } from "@/lib/contract/orders";
-import { Problem } from "./panel";
 
 /** A guest's way back to an order: its number, and what it was placed with. */
 export function LookupForm() {

@@ -3,11 +3,12 @@
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { Problem } from "@/components/ui/problem";
 import type { PaymentMethod, PaymentStep } from "@/lib/contract/payments";
 import { formatDateTime, formatMoney } from "@/lib/format";
 import { BankAccount } from "./bank-account";
 import { goToGateway } from "./go-to-gateway";
-import { Panel, Problem } from "./panel";
+import { Panel } from "./panel";
 import { type OrderPart, useOrderMutation } from "./use-order";
 
 /** Only transfers are reported. */

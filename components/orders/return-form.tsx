@@ -4,9 +4,9 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { SelectField, TextArea } from "@/components/ui/field";
+import { Problem } from "@/components/ui/problem";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { type ReturnFormInput, type ReturnReason, returnReasons } from "@/lib/contract/returns";
-import { Problem } from "./panel";
 import { ReturnPictures } from "./return-pictures";
 import { type OrderPart, useOrderMutation } from "./use-order";
 

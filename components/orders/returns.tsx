@@ -5,9 +5,10 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { Problem } from "@/components/ui/problem";
 import type { ReturnRequest } from "@/lib/contract/returns";
 import { formatDateTime, formatMoney } from "@/lib/format";
-import { Panel, Problem } from "./panel";
+import { Panel } from "./panel";
 import { type OrderPart, useOrderMutation } from "./use-order";
 
 /** Forms bring much script along and most visits need none. */

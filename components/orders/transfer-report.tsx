@@ -6,10 +6,10 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
+import { Problem } from "@/components/ui/problem";
 import type { Order } from "@/lib/contract/orders";
 import { type ReportTransfer, type ReportTransferInput, reportTransfer } from "@/lib/contract/payments";
 import { formatDate, formatMoney, taipeiDay } from "@/lib/format";
-import { Problem } from "./panel";
 import { type OrderPart, useOrderMutation } from "./use-order";
 
 /** The shopper says which transfer it is; what was said already can be put right until staff have looked. */

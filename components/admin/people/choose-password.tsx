@@ -10,6 +10,7 @@ import { useMemberForm } from "@/components/members/use-member-form";
 import { AppLink } from "@/components/ui/app-link";
 import { Button, buttonStyle } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
+import { Problem } from "@/components/ui/problem";
 import {
   type PasswordLink,
   type ResetStaffPassword,
@@ -102,11 +103,7 @@ function PasswordForm({ token, link, onOutcome }: FormProps) {
             {...form.register("code")}
           />
         )}
-        {problem && (
-          <p role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-danger">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
         <Button type="submit" size="wide" disabled={isSubmitting}>
           {t("submit")}
         </Button>

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode, RefObject } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { Problem } from "@/components/ui/problem";
 
 type Props = {
   dialog: RefObject<HTMLDialogElement | null>;
@@ -33,11 +34,7 @@ export function FormDialog({ dialog, title, text, confirm, tone, busy, problem, 
         className="mt-4 flex flex-col gap-4"
       >
         {children}
-        {problem && (
-          <p role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-danger">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
         <div className="mt-2 flex flex-wrap justify-end gap-3">
           <Button look="quiet" onClick={() => dialog.current?.close()}>
             {t("keep")}

@@ -8,6 +8,7 @@ import { NewPasswordField, PasswordField } from "@/components/members/password-f
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
+import { Problem } from "@/components/ui/problem";
 import { useMutation } from "@/components/ui/use-mutation";
 import { type OwnAccount, ownName } from "@/lib/contract/administrators";
 import { changePassword, type EndSessions } from "@/lib/contract/profile";
@@ -130,14 +131,5 @@ function DevicePanel({ account }: { account: OwnAccount }) {
         </Button>
       )}
     </Panel>
-  );
-}
-
-function Problem({ text }: { text: string }) {
-  if (!text) return null;
-  return (
-    <p role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-danger">
-      {text}
-    </p>
   );
 }
