@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { listens, signInAsAdmin, test } from "./support/shop";
+import { freshShop, listens, signInAsAdmin, test } from "./support/shop";
 
 /** Whatever is in the clipboard lands in the cell as a spreadsheet's copy does. */
 async function paste(page: Page, cell: string, text: string): Promise<void> {
@@ -81,6 +81,26 @@ test("a product that a colleague saved meanwhile is saved over it, or their vers
   await other.getByRole("button", { name: "載入最新版本" }).click();
   await expect(other.getByLabel("簡介")).toHaveValue("自己的簡介");
   await expect(other.getByText(/別人剛改過這份資料/)).toHaveCount(0);
+});
+
+test("who was signed out while editing signs in on the spot, and the same product is saved", async ({
+  page,
+  context,
+}) => {
+  const found = await page.request.get(`/api/bff/admin/products?keyword=${stamp}`);
+  const [{ id }] = (await found.json()).data.data;
+  await page.goto(`/admin/product/${id}`);
+  await listens(page);
+  await page.getByLabel("簡介").fill("登入過期前寫的簡介");
+  await context.clearCookies({ name: "admin" });
+  await page.getByRole("button", { name: "儲存", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "請重新登入" });
+  await dialog.getByLabel("電子郵件").fill(freshShop().adminEmail);
+  await dialog.getByLabel("密碼", { exact: true }).fill(freshShop().adminPassword);
+  await dialog.getByRole("button", { name: "登入" }).click();
+  await expect(page.getByText("已儲存商品")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("簡介")).toHaveValue("登入過期前寫的簡介");
 });
 
 test("stock is adjusted with a reason, and the ledger tells it", async ({ page }) => {

@@ -88,7 +88,8 @@ export function useAdminForm<In extends FieldValues, Out, Saved>(options: Option
     }
     if (error.data.error === "version_conflict") {
       setProblem(t("stale"));
-      if (versioned) await readNewest(versioned.path);
+      // If it cannot be read now, the next save is refused once more and reads it.
+      if (versioned) await readNewest(versioned.path).catch(() => undefined);
     } else setProblem(isFirst ? error.message || t("failed") : t("fix"));
   }
 
