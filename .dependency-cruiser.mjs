@@ -27,7 +27,7 @@ export const floors = {
   lib: [
     ...["contract", "*", "i18n", "existing-backend", "session", "hosting"],
     ...["backend", "api-client", "content-files", "storefront", "bff"],
-    ...["metrics", "backend-check", "cli", "page-cache"],
+    ...["metrics", "pipeline", "backend-check", "cli", "page-cache"],
   ],
   components: [
     ...["navigation", "ui", "cart", "content", "catalogue", "checkout", "orders", "members"],
@@ -40,6 +40,7 @@ export const floors = {
   ],
 };
 
+/** @param {string} place @param {string} floor */
 const pathOf = (place, floor) => (floor === "*" ? `^${place}/[^/]+$` : `^${place}/${floor}/`);
 
 const upwards = Object.entries(floors).flatMap(([place, folders]) =>

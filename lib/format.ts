@@ -55,9 +55,9 @@ export function taipeiMinute(iso: string): string {
   return isoMinute.format(new Date(iso)).replace(" ", "T");
 }
 
-/** What such a field holds as an ISO time: Taipei has had no summer time since 1979. */
+/** What such a field holds as an ISO time, without the seconds. Taipei has had no summer time since 1979. */
 export function fromTaipeiMinute(minute: string): string {
-  return `${minute}:00+08:00`;
+  return `${minute.slice(0, 16)}:00+08:00`;
 }
 
 /** The moment at which a day of Taipei begins. There has been no summer time since 1979. */

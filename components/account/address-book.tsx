@@ -7,11 +7,10 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
+import { useMutation } from "@/components/ui/use-mutation";
 import { type Address, MAX_ADDRESSES } from "@/lib/contract/addresses";
-import { send } from "@/lib/fetcher";
 import { formatPhone } from "@/lib/format";
 import { AddressForm } from "./address-form";
-import { useChange } from "./use-change";
 
 /** The member's addresses; the form takes their place while one is written. */
 export function AddressBook({ addresses }: { addresses: Address[] }) {
@@ -20,7 +19,7 @@ export function AddressBook({ addresses }: { addresses: Address[] }) {
   const [doomed, setDoomed] = useState<Address>();
   const dialog = useRef<HTMLDialogElement>(null);
   const add = useRef<HTMLButtonElement>(null);
-  const { busy, change } = useChange();
+  const { busy, send } = useMutation({ failed: useTranslations("account")("failed"), refresh: "page" });
   const { mutate } = useSWRConfig();
 
   if (written) {
@@ -28,7 +27,7 @@ export function AddressBook({ addresses }: { addresses: Address[] }) {
   }
 
   async function remove() {
-    if (doomed) await change(() => send("DELETE", `/api/bff/addresses/${doomed.id}`));
+    if (doomed) await send("DELETE", `/api/bff/addresses/${doomed.id}`);
     await mutate("/api/bff/addresses", undefined);
     dialog.current?.close();
     add.current?.focus();

@@ -9,6 +9,7 @@ import { keepFocus } from "@/components/members/keep-focus";
 import { PasswordField } from "@/components/members/password-field";
 import { useMemberForm } from "@/components/members/use-member-form";
 import { Button } from "@/components/ui/button";
+import { Problem } from "@/components/ui/problem";
 import { fieldProblem } from "@/lib/contract/field-problem";
 import { deleteAccount, type DeleteAccount as Form } from "@/lib/contract/profile";
 import { send } from "@/lib/fetcher";
@@ -56,11 +57,7 @@ export function DeleteAccount() {
         error={problemOf("current_password")}
         {...form.register("current_password")}
       />
-      {problem && (
-        <p role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-danger">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="danger" onMouseDown={keepFocus} disabled={isSubmitting}>
           {isSubmitting ? t("delete_busy") : t("delete_submit")}

@@ -2,20 +2,19 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useMutation } from "@/components/ui/use-mutation";
 import type { Profile } from "@/lib/contract/profile";
-import { send } from "@/lib/fetcher";
-import { useChange } from "./use-change";
 
 /** One switch. What was chosen is shown at once, and put back when the server says no. */
 export function NewsletterChoice({ profile }: { profile: Profile }) {
   const t = useTranslations("account.newsletter");
-  const { busy, change } = useChange();
+  const { busy, send } = useMutation({ failed: useTranslations("account")("failed"), refresh: "page" });
   const [wanted, setWanted] = useState(profile.newsletter);
 
   async function choose(newsletter: boolean) {
     if (busy) return;
     setWanted(newsletter);
-    const made = await change(() => send("PUT", "/api/bff/newsletter", { newsletter }));
+    const made = await send("PUT", "/api/bff/newsletter", { newsletter });
     if (!made) setWanted(!newsletter);
   }
 

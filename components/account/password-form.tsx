@@ -3,7 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm, useWatch } from "react-hook-form";
-import { PasswordField, PasswordMeter } from "@/components/members/password-field";
+import { NewPasswordField, PasswordField } from "@/components/members/password-field";
 import { useMemberForm } from "@/components/members/use-member-form";
 import { notify } from "@/components/ui/notify";
 import { fieldProblem } from "@/lib/contract/field-problem";
@@ -14,7 +14,6 @@ import { SaveRow } from "./save-row";
 /** The present password and a new one. The address is there for password managers, which file the new one under it. */
 export function PasswordForm({ email }: { email: string }) {
   const t = useTranslations("account");
-  const labels = useTranslations("members");
   const form = useForm<ChangePassword, unknown, ChangePassword>({
     defaultValues: { current_password: "", password: "" },
     mode: "onTouched",
@@ -45,16 +44,12 @@ export function PasswordForm({ email }: { email: string }) {
         error={problemOf("current_password")}
         {...form.register("current_password")}
       />
-      <PasswordField
+      <NewPasswordField
         id="password"
-        label={labels("new_password")}
-        hint={labels("password_hint")}
-        autoComplete="new-password"
-        required
+        password={password}
         error={problemOf("password")}
         {...form.register("password")}
       />
-      <PasswordMeter password={password} />
       <SaveRow problem={problem} busy={isSubmitting} label={t("password.submit")} busyLabel={t("saving")} />
     </form>
   );

@@ -1,5 +1,6 @@
 import { keepFocus } from "@/components/members/keep-focus";
 import { Button } from "@/components/ui/button";
+import { Problem } from "@/components/ui/problem";
 
 type Props = { problem: string; busy: boolean; label: string; busyLabel: string; children?: React.ReactNode };
 
@@ -7,11 +8,7 @@ type Props = { problem: string; busy: boolean; label: string; busyLabel: string;
 export function SaveRow({ problem, busy, label, busyLabel, children }: Props) {
   return (
     <>
-      {problem && (
-        <p role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-danger">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" onMouseDown={keepFocus} disabled={busy} className="max-sm:flex-1">
           {busy ? busyLabel : label}

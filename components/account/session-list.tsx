@@ -4,18 +4,17 @@ import { Monitor, Smartphone } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { useMutation } from "@/components/ui/use-mutation";
 import type { DeviceSession, EndSessions } from "@/lib/contract/profile";
-import { send } from "@/lib/fetcher";
 import { formatDateTime } from "@/lib/format";
-import { useChange } from "./use-change";
 
 const PHONES = ["iPhone", "iPad", "Android"];
 
 /** The devices that are signed in; each but this one can be signed out, or all of them. */
 export function SessionList({ sessions }: { sessions: DeviceSession[] }) {
   const t = useTranslations("account.sessions");
-  const { busy, change } = useChange();
-  const end = (body: EndSessions) => change(() => send("DELETE", "/api/bff/sessions", body));
+  const { busy, send } = useMutation({ failed: useTranslations("account")("failed"), refresh: "page" });
+  const end = (body: EndSessions) => send("DELETE", "/api/bff/sessions", body);
 
   function nameOf({ browser, system }: DeviceSession): string {
     if (browser && system) return t("browser_on", { browser, system });

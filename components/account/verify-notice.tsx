@@ -3,13 +3,12 @@
 import { MailWarning } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { send } from "@/lib/fetcher";
-import { useChange } from "./use-change";
+import { useMutation } from "@/components/ui/use-mutation";
 
 /** For a member whose address is not verified yet: what is to be done, and the mail once more. */
 export function VerifyNotice({ email }: { email: string }) {
   const t = useTranslations("account.overview");
-  const { busy, change } = useChange();
+  const { busy, send } = useMutation({ failed: useTranslations("account")("failed"), refresh: "page" });
   return (
     <section aria-labelledby="verify-title" className="rounded-2xl bg-warning-soft p-5">
       <h2 id="verify-title" className="flex items-center gap-2 font-semibold text-warning">
@@ -21,7 +20,7 @@ export function VerifyNotice({ email }: { email: string }) {
         look="outline"
         disabled={busy}
         className="mt-4"
-        onClick={() => change(() => send("POST", "/api/bff/verification"), t("resent"))}
+        onClick={() => send("POST", "/api/bff/verification", undefined, { said: t("resent") })}
       >
         {t("resend")}
       </Button>

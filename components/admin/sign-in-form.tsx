@@ -2,44 +2,55 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useMemberForm } from "@/components/members/use-member-form";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
+import { Problem } from "@/components/ui/problem";
 import { type SignInCode, type SignInCodeInput, signInCode } from "@/lib/contract/administrators";
 import { fieldProblem } from "@/lib/contract/field-problem";
 import { type Credentials, credentials } from "@/lib/contract/users";
-import { RequestError, send } from "@/lib/fetcher";
+import { type RequestError, send } from "@/lib/fetcher";
 
-/** The door of the back office, in one step or two. `next` is a path that the server has checked. */
-export function SignInForm({ next }: { next: string }) {
+/**
+ * Signs in to the back office, in one step or two.
+ * @param next a path that the server has checked, for a page of its own
+ * @param onSignedIn what follows instead where the page stays
+ */
+export function SignInForm({ next = "/admin", onSignedIn }: { next?: string; onSignedIn?: () => void }) {
   const [challenge, setChallenge] = useState("");
 
-  /** Signs in, or goes on to what the server asks for. */
   async function enter(path: string, body: unknown) {
-    try {
-      await send("POST", path, body);
-      // A whole new document: nothing that was fetched before signing in is shown after it.
-      window.location.assign(next);
-    } catch (error) {
-      if (!(error instanceof RequestError && error.data.challenge)) throw error;
-      if (error.data.error === "code_required") return setChallenge(error.data.challenge);
-      window.location.assign(`/admin/reset-password?token=${error.data.challenge}`);
-    }
+    await send("POST", path, body);
+    if (onSignedIn) return onSignedIn();
+    // A whole new document: nothing that was fetched before signing in is shown after it.
+    window.location.assign(next);
     await new Promise(() => {});
   }
 
+  /** Goes on to what the server asks for. */
+  function onRefused({ data }: RequestError): boolean {
+    if (!data.challenge) return false;
+    if (data.error === "code_required") setChallenge(data.challenge);
+    else window.location.assign(`/admin/reset-password?token=${data.challenge}`);
+    return true;
+  }
+
   return challenge ? (
-    <CodeForm challenge={challenge} enter={enter} onStartOver={() => setChallenge("")} />
+    <CodeForm challenge={challenge} enter={enter} onRefused={onRefused} onStartOver={() => setChallenge("")} />
   ) : (
-    <PasswordForm enter={enter} />
+    <PasswordForm enter={enter} onRefused={onRefused} />
   );
 }
 
-type Enter = (path: string, body: unknown) => Promise<void>;
+type StepProps = {
+  enter: (path: string, body: unknown) => Promise<void>;
+  onRefused: (refusal: RequestError) => boolean;
+};
 
-function PasswordForm({ enter }: { enter: Enter }) {
+function PasswordForm({ enter, onRefused }: StepProps) {
+  const id = useId();
   const t = useTranslations("admin.login");
   const form = useForm<Credentials, unknown, Credentials>({
     defaultValues: { email: "", password: "" },
@@ -49,6 +60,7 @@ function PasswordForm({ enter }: { enter: Enter }) {
   const { problem, problemOf, submit, isSubmitting } = useMemberForm(form, {
     fields: ["email", "password"],
     failed: t("failed"),
+    onRefused,
   });
   return (
     <form
@@ -58,7 +70,7 @@ function PasswordForm({ enter }: { enter: Enter }) {
       className="flex flex-col gap-5"
     >
       <TextField
-        id="email"
+        id={`${id}-email`}
         label={t("email")}
         type="email"
         autoComplete="username"
@@ -66,7 +78,7 @@ function PasswordForm({ enter }: { enter: Enter }) {
         {...form.register("email")}
       />
       <TextField
-        id="password"
+        id={`${id}-password`}
         label={t("password")}
         type="password"
         autoComplete="current-password"
@@ -81,15 +93,20 @@ function PasswordForm({ enter }: { enter: Enter }) {
   );
 }
 
-type CodeProps = { challenge: string; enter: Enter; onStartOver: () => void };
+type CodeProps = StepProps & { challenge: string; onStartOver: () => void };
 
-function CodeForm({ challenge, enter, onStartOver }: CodeProps) {
+function CodeForm({ challenge, enter, onRefused, onStartOver }: CodeProps) {
+  const id = useId();
   const t = useTranslations("admin.login");
   const form = useForm<SignInCodeInput, unknown, SignInCode>({
     defaultValues: { challenge, code: "" },
     resolver: zodResolver(signInCode, { error: fieldProblem }),
   });
-  const { problem, problemOf, submit, isSubmitting } = useMemberForm(form, { fields: ["code"], failed: t("failed") });
+  const { problem, problemOf, submit, isSubmitting } = useMemberForm(form, {
+    fields: ["code"],
+    failed: t("failed"),
+    onRefused,
+  });
   return (
     <form
       noValidate
@@ -102,7 +119,7 @@ function CodeForm({ challenge, enter, onStartOver }: CodeProps) {
         <p className="mt-1 text-muted">{t("code_text")}</p>
       </div>
       <TextField
-        id="code"
+        id={`${id}-code`}
         label={t("code")}
         inputMode="text"
         autoComplete="one-time-code"
@@ -122,14 +139,5 @@ function CodeForm({ challenge, enter, onStartOver }: CodeProps) {
         {t("start_over")}
       </Button>
     </form>
-  );
-}
-
-function Problem({ text }: { text: string }) {
-  if (!text) return null;
-  return (
-    <p role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-danger">
-      {text}
-    </p>
   );
 }

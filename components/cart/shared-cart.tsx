@@ -2,15 +2,13 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import useSWR from "swr";
 import { AppLink } from "@/components/ui/app-link";
 import { Button, buttonStyle } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { notify } from "@/components/ui/notify";
 import { Picture } from "@/components/ui/picture";
+import { useMutation } from "@/components/ui/use-mutation";
 import type { ShownCart as Cart } from "@/lib/contract/carts";
-import { RequestError } from "@/lib/fetcher";
 import { formatMoney } from "@/lib/format";
 import { CartSkeleton } from "./cart-skeleton";
 import { useCart } from "./use-cart";
@@ -24,7 +22,7 @@ export function SharedCart({ id }: { id: string }) {
   const router = useRouter();
   const { data: cart, error } = useSWR<Cart>(`/api/bff/cart/${encodeURIComponent(id)}`);
   const { add } = useCart();
-  const [busy, setBusy] = useState(false);
+  const { busy, attempt } = useMutation({ failed: t("failed") });
   if (error) {
     return (
       <EmptyState title={t("load_failed")} text={t("shared_missing")}>
@@ -37,13 +35,10 @@ export function SharedCart({ id }: { id: string }) {
   if (!cart) return <CartSkeleton />;
 
   async function addAll() {
-    setBusy(true);
-    try {
+    await attempt(async () => {
       for (const { sku, amount } of cart?.cart_items ?? []) await add({ sku, amount });
-      await notify("success", t("shared_added"));
-    } catch (failure) {
-      await notify("error", (failure instanceof RequestError && failure.message) || t("failed"));
-    }
+      return { msg: t("shared_added"), data: undefined };
+    });
     router.push("/carts");
   }
 

@@ -1,11 +1,12 @@
 import { useTranslations } from "next-intl";
 import { ClientMessages } from "@/components/ui/client-messages";
+import { PillNav } from "@/components/ui/pill-nav";
 import type { ShownFilters, ShownListing, ShownSummary } from "@/lib/contract/products";
 import { isPlainList, type ShopQuery, shopHref, shopParams } from "@/lib/contract/shop-query";
 import { AppliedFilters, useAppliedFilters } from "./applied-filters";
-import { CategoryNav } from "./category-nav";
 import { FilterDialog } from "./filter-dialog";
 import { FilterForm } from "./filter-form";
+import { listLink } from "./list-link";
 import { NothingFound } from "./nothing-found";
 import { PageLinks } from "./page-links";
 import { ProductGrid } from "./product-grid";
@@ -88,4 +89,17 @@ function Count({ list }: { list: ShownListing }) {
   const t = useTranslations("shop");
   const place = list.last_page > 1 ? `・${t("page_of", { page: list.page, last: list.last_page })}` : "";
   return t("count", { count: list.total }) + place;
+}
+
+/** The categories, under the other filters of the list, with what each holds. */
+function CategoryNav({ categories, query }: { categories: ShownFilters["categories"]; query: ShopQuery }) {
+  const t = useTranslations("shop");
+  const all: { id?: number; title: string; count?: number }[] = [{ title: t("all") }, ...categories];
+  const links = all.map(({ id, title, count }) => ({
+    ...listLink({ ...query, category: id }),
+    title,
+    count,
+    active: query.category === id,
+  }));
+  return <PillNav label={t("categories")} links={links} look="column" />;
 }

@@ -4,13 +4,14 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { BlockedNotice } from "@/components/cart/blocked-notice";
 import { PriceChange } from "@/components/cart/price-change";
+import { shortage } from "@/components/cart/shortage";
 import { OrderTotals } from "@/components/checkout/order-totals";
 import { AppLink } from "@/components/ui/app-link";
 import { Picture } from "@/components/ui/picture";
 import { Skeleton } from "@/components/ui/skeleton";
+import type { CartItem } from "@/lib/contract/carts";
 import type { CheckoutPreview } from "@/lib/contract/checkouts";
 import { formatMoney } from "@/lib/format";
-import { LineWarning } from "./line-warning";
 
 type Props = { preview: CheckoutPreview | undefined; failed: boolean; children: ReactNode };
 
@@ -69,5 +70,17 @@ export function CheckoutSummary({ preview, failed, children }: Props) {
       )}
       {children}
     </section>
+  );
+}
+
+/** What has to be said of a line before it is ordered: that it cannot be sent back, or cannot be had as it is. */
+function LineWarning({ line: { available, is_short, return_exempt } }: { line: CartItem }) {
+  const t = useTranslations("checkout");
+  const cart = useTranslations("cart");
+  return (
+    <>
+      {return_exempt && <p className="text-sm text-warning">{t("exempt_line")}</p>}
+      {is_short && <p className="text-sm text-danger">{cart(shortage(available), { count: available ?? 0 })}</p>}
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useCart } from "@/components/cart/use-cart";
 import { goToGateway } from "@/components/checkout/go-to-gateway";
-import { useIntent } from "@/components/ui/use-intent";
+import { useIntent } from "@/components/ui/use-mutation";
 import type { CheckoutPreview } from "@/lib/contract/checkouts";
 import type { CheckoutForm, CheckoutFormInput } from "@/lib/contract/order-forms";
 import type { Order } from "@/lib/contract/orders";
@@ -38,7 +38,7 @@ export function usePlaceOrder(
   async function submit(values: CheckoutForm) {
     setProblem(undefined);
     try {
-      const { data: order } = await place<Order>("/api/bff/orders", values);
+      const { data: order } = await place<Order>("POST", "/api/bff/orders", values);
       // What pays by card may fail, and be ordered anew.
       if (order.payment !== "card") forgetDraft();
       await clear();
@@ -51,7 +51,7 @@ export function usePlaceOrder(
   /** The order stands: whatever goes wrong with paying is put right on its own page. */
   async function leadOn({ number, payment, version }: Order) {
     if (payment === "card") {
-      const started = startPayment<PaymentStep>(`/api/bff/orders/${number}/pay`, { payment, version });
+      const started = startPayment<PaymentStep>("POST", `/api/bff/orders/${number}/pay`, { payment, version });
       const step = await started.then(({ data }) => data).catch(() => undefined);
       if (step?.kind === "form") goToGateway(number, step);
       else router.replace(`/orders/${number}`);

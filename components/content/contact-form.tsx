@@ -7,6 +7,8 @@ import { useForm } from "react-hook-form";
 import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
 import { SelectField, TextArea, TextField } from "@/components/ui/field";
+import { Problem } from "@/components/ui/problem";
+import { useMutation } from "@/components/ui/use-mutation";
 import {
   type ContactForm as Checked,
   type ContactFormInput,
@@ -15,7 +17,6 @@ import {
   contactTopics,
 } from "@/lib/contract/contacts";
 import { type FieldProblem, fieldProblem } from "@/lib/contract/field-problem";
-import { RequestError, send } from "@/lib/fetcher";
 
 const blank: ContactFormInput = { name: "", email: "", topic: "order", order_number: "", message: "", website: "" };
 
@@ -24,27 +25,31 @@ export function ContactForm() {
   const t = useTranslations("contact");
   const fields = useTranslations("fields");
   const [sent, setSent] = useState<{ number: string; email: string }>();
-  const [problem, setProblem] = useState("");
   const { register, handleSubmit, reset, setError, formState } = useForm<ContactFormInput, unknown, Checked>({
     defaultValues: blank,
     mode: "onTouched",
     resolver: zodResolver(contactForm, { error: fieldProblem }),
   });
 
-  async function submit(form: Checked) {
-    setProblem("");
-    try {
-      const { data } = await send<ContactReceipt>("POST", "/api/bff/contact", form);
-      setSent({ number: data.number, email: form.email });
-      reset(blank);
-    } catch (error) {
-      if (!(error instanceof RequestError)) throw error;
-      for (const [name, [message]] of Object.entries(error.data.errors ?? {})) {
+  const { problem, send } = useMutation({
+    isInline: true,
+    failed: t("failed"),
+    onRefused: ({ data }) => {
+      for (const [name, [message]] of Object.entries(data.errors ?? {})) {
         setError(name as keyof ContactFormInput, { type: "server", message });
       }
-      setProblem(error.message || t("failed"));
-    }
-  }
+      return undefined;
+    },
+  });
+
+  const submit = (form: Checked) =>
+    send<ContactReceipt>("POST", "/api/bff/contact", form, {
+      said: "",
+      onDone: ({ number }) => {
+        setSent({ number, email: form.email });
+        reset(blank);
+      },
+    });
 
   const field = (name: keyof ContactFormInput) => {
     const error = formState.errors[name];
@@ -110,11 +115,7 @@ export function ContactForm() {
           {t("privacy_link")}
         </AppLink>
       </p>
-      {problem && (
-        <p role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-danger sm:col-span-2">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} className="sm:col-span-2" />
       <Button type="submit" disabled={formState.isSubmitting} className="justify-self-start">
         {formState.isSubmitting ? t("submitting") : t("submit")}
       </Button>

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { Policy } from "@/lib/contract/policies";
-import { headingsOf } from "./headings";
+import { headingId } from "@/lib/format";
 import { Markdown } from "./markdown";
 
 /** A policy with its contents beside it; the version is what orders and consents refer to. */
@@ -33,4 +33,12 @@ export function PolicyView({ policy }: { policy: Policy }) {
       )}
     </div>
   );
+}
+
+/** The second-level headings of a Markdown text, for its table of contents. */
+function headingsOf(markdown: string): { id: string; title: string }[] {
+  return [...markdown.matchAll(/^##\s+(.+)$/gm)].map(([, title = ""]) => ({
+    id: headingId(title),
+    title: title.trim(),
+  }));
 }

@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import type { ApiContent, ApiDocument, ApiOperation, ApiParameter } from "@/lib/contract/api-document";
-import { CodeBlock } from "./code-block";
 import { schemaText } from "./schema-text";
 
 type Components = ApiDocument["components"];
@@ -93,6 +92,22 @@ export function RefusalList({ responses, components }: RefusalProps) {
           </div>
         ))}
       </dl>
+    </section>
+  );
+}
+
+type CodeBlockProps = { label: string; children: string };
+
+/** Text of programs: scrolls within itself, by keyboard too. */
+function CodeBlock({ label, children }: CodeBlockProps) {
+  return (
+    <section
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="max-h-96 overflow-auto rounded-xl border bg-surface"
+    >
+      <pre className="p-4 font-mono text-sm leading-6">{children}</pre>
     </section>
   );
 }

@@ -3,9 +3,8 @@
 import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
-import { notify } from "@/components/ui/notify";
-import { RequestError, send } from "@/lib/fetcher";
-import { iconButtonStyle } from "../ui/icon-button-style";
+import { useMutation } from "@/components/ui/use-mutation";
+import { iconButtonStyle } from "@/components/ui/icon-button-style";
 import { useCloseOutside } from "./use-close-outside";
 
 export type Language = {
@@ -40,16 +39,9 @@ export function LanguageMenu({ languages, current }: Props) {
 }
 
 export function LanguageList({ languages, current }: Props) {
-  const failed = useTranslations("common")("failed");
-
-  async function choose(code: string) {
-    try {
-      await send("PUT", "/api/bff/locale", { locale: code });
-      location.reload();
-    } catch (error) {
-      await notify("error", (error instanceof RequestError && error.message) || failed);
-    }
-  }
+  const { send } = useMutation();
+  const choose = (locale: string) =>
+    send("PUT", "/api/bff/locale", { locale }, { said: "", onDone: () => location.reload() });
 
   return (
     <ul>

@@ -4,30 +4,22 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/notify";
+import { useMutation } from "@/components/ui/use-mutation";
 import { EMAIL_PATTERN } from "@/lib/contract/email-pattern";
-import { RequestError, send } from "@/lib/fetcher";
 
 /** Joins the mailing list; what happened is said in a toast (docs/specification.md section 5). */
 export function SubscribeForm() {
   const t = useTranslations("footer");
   const id = useId();
   const [email, setEmail] = useState("");
-  const [busy, setBusy] = useState(false);
+  const { busy, send } = useMutation({ failed: t("subscribe_error") });
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
     if (!EMAIL_PATTERN.test(email.trim())) return notify("warning", t("subscribe_invalid"));
-    setBusy(true);
-    try {
-      const { msg } = await send("POST", "/api/bff/subscribe", { email });
-      setEmail("");
-      await notify("success", msg || t("subscribe_success"));
-    } catch (error) {
-      await notify("error", (error instanceof RequestError && error.message) || t("subscribe_error"));
-    } finally {
-      setBusy(false);
-    }
+    const said = (msg: string) => msg || t("subscribe_success");
+    await send("POST", "/api/bff/subscribe", { email }, { said, onDone: () => setEmail("") });
   }
 
   return (

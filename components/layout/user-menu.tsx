@@ -6,9 +6,8 @@ import { useRef, useState } from "react";
 import useSWR, { useSWRConfig } from "swr";
 import { forgetVisitor } from "@/components/members/forget-visitor";
 import { AppLink } from "@/components/ui/app-link";
-import { notify } from "@/components/ui/notify";
 import { Skeleton } from "@/components/ui/skeleton";
-import { RequestError, send } from "@/lib/fetcher";
+import { useMutation } from "@/components/ui/use-mutation";
 import { useCloseOutside } from "./use-close-outside";
 
 const PATH = "/api/bff/session";
@@ -94,17 +93,12 @@ function Entries({ features }: { features: MenuFeatures }) {
 
 /** On success the member, the cart and everything stored about them is forgotten (docs/specification.md section 4). */
 function useSignOut() {
-  const failed = useTranslations("common")("failed");
   const { mutate } = useSWRConfig();
-  return async () => {
-    try {
-      const { msg } = await send("DELETE", PATH);
-      forgetVisitor();
-      if (PERSONAL.test(window.location.pathname)) window.location.assign("/");
-      await mutate(() => true, undefined, { revalidate: true });
-      await notify("success", msg);
-    } catch (error) {
-      await notify("error", (error instanceof RequestError && error.message) || failed);
-    }
+  const { send } = useMutation();
+  const forget = async () => {
+    forgetVisitor();
+    if (PERSONAL.test(window.location.pathname)) window.location.assign("/");
+    await mutate(() => true, undefined, { revalidate: true });
   };
+  return () => send("DELETE", PATH, undefined, { onDone: forget });
 }

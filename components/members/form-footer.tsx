@@ -1,4 +1,5 @@
 import { Button } from "@/components/ui/button";
+import { Problem } from "@/components/ui/problem";
 import { keepFocus } from "./keep-focus";
 
 type Props = { problem: string; busy: boolean; label: string; busyLabel: string };
@@ -7,11 +8,7 @@ type Props = { problem: string; busy: boolean; label: string; busyLabel: string 
 export function FormFooter({ problem, busy, label, busyLabel }: Props) {
   return (
     <>
-      {problem && (
-        <p role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-danger">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <Button type="submit" onMouseDown={keepFocus} size="wide" disabled={busy}>
         {busy ? busyLabel : label}
       </Button>

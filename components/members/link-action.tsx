@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { AppLink } from "@/components/ui/app-link";
 import { buttonStyle } from "@/components/ui/button";
-import { RequestError, send } from "@/lib/fetcher";
+import { useMutation } from "@/components/ui/use-mutation";
 import { FormFooter } from "./form-footer";
 import { FormHead } from "./form-head";
 import { Outcome } from "./outcome";
@@ -27,25 +27,19 @@ export function LinkAction({ purpose }: { purpose: Purpose }) {
   const common = useTranslations("members");
   const token = useSearchParams().get("token") ?? "";
   const [outcome, setOutcome] = useState<"open" | "done" | "invalid">("open");
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState("");
+  const { busy, problem, send } = useMutation({
+    isInline: true,
+    failed: common("failed"),
+    onRefused: ({ status }) => {
+      if (status === 422 || status === 400) setOutcome("invalid");
+      return undefined;
+    },
+  });
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setProblem("");
-    try {
-      const { method, path } = calls[purpose];
-      await send(method, path, { token });
-      setOutcome("done");
-    } catch (error) {
-      if (!(error instanceof RequestError)) throw error;
-      if (error.status === 422 || error.status === 400) setOutcome("invalid");
-      else setProblem(error.message || common("failed"));
-    } finally {
-      setBusy(false);
-    }
+    const { method, path } = calls[purpose];
+    void send(method, path, { token }, { said: "", onDone: () => setOutcome("done") });
   }
 
   if (outcome === "open") {

@@ -36,6 +36,23 @@ export function PasswordField(props: Props) {
   );
 }
 
+/** A new password, and how hard it is to guess. @param password what is typed */
+export function NewPasswordField({ password, ...props }: Omit<Props, "label"> & { label?: string; password: string }) {
+  const t = useTranslations("members");
+  return (
+    <>
+      <PasswordField
+        label={t("new_password")}
+        hint={t("password_hint")}
+        autoComplete="new-password"
+        required
+        {...props}
+      />
+      <PasswordMeter password={password} />
+    </>
+  );
+}
+
 const looks: Record<Strength, { bars: number; colour: string }> = {
   short: { bars: 1, colour: "bg-danger" },
   weak: { bars: 1, colour: "bg-danger" },
@@ -44,7 +61,7 @@ const looks: Record<Strength, { bars: number; colour: string }> = {
 };
 
 /** How hard the password is to guess, in words and as bars; nothing before something was typed. */
-export function PasswordMeter({ password }: { password: string }) {
+function PasswordMeter({ password }: { password: string }) {
   const t = useTranslations("members");
   const strength = passwordStrength(password);
   const { bars, colour } = looks[strength];

@@ -9,12 +9,12 @@ import { AppLink } from "@/components/ui/app-link";
 import { TextField } from "@/components/ui/field";
 import { fieldProblem } from "@/lib/contract/field-problem";
 import { type Register, type RegisterInput, register } from "@/lib/contract/users";
-import { RequestError, send } from "@/lib/fetcher";
+import { send } from "@/lib/fetcher";
 import { CheckField } from "./check-field";
 import { FormFooter } from "./form-footer";
 import { FormHead } from "./form-head";
 import { linkStyle } from "./link-style";
-import { PasswordField, PasswordMeter } from "./password-field";
+import { NewPasswordField } from "./password-field";
 import { useMemberForm } from "./use-member-form";
 
 /** Nobody sees it before the form has been sent. */
@@ -43,6 +43,10 @@ export function RegisterForm({ termsVersion, notice }: { termsVersion: string; n
   const { problem, problemOf, submit, isSubmitting } = useMemberForm(form, {
     fields: ["name", "email", "password", "agreement", "newsletter"],
     failed: labels("failed"),
+    onRefused: ({ data }) => {
+      if (data.terms_version) setTerms(data.terms_version);
+      return false;
+    },
   });
   const password = useWatch({ control: form.control, name: "password" });
   const agreementProblem = (error?: { type: string; message?: string }) =>
@@ -56,10 +60,7 @@ export function RegisterForm({ termsVersion, notice }: { termsVersion: string; n
         noValidate
         method="post"
         onSubmit={submit(async (values) => {
-          await send("POST", "/api/bff/register", values).catch((error: unknown) => {
-            if (error instanceof RequestError && error.data.terms_version) setTerms(error.data.terms_version);
-            throw error;
-          });
+          await send("POST", "/api/bff/register", values);
           setMailedTo(values.email);
         })}
         className="flex flex-col gap-5"
@@ -82,16 +83,13 @@ export function RegisterForm({ termsVersion, notice }: { termsVersion: string; n
           error={problemOf("email")}
           {...form.register("email")}
         />
-        <PasswordField
+        <NewPasswordField
+          password={password}
           id="password"
           label={labels("password")}
-          hint={labels("password_hint")}
-          autoComplete="new-password"
-          required
           error={problemOf("password")}
           {...form.register("password")}
         />
-        <PasswordMeter password={password} />
         {notice}
         <Controller
           control={form.control}

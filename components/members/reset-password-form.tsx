@@ -9,11 +9,11 @@ import { AppLink } from "@/components/ui/app-link";
 import { buttonStyle } from "@/components/ui/button";
 import { fieldProblem } from "@/lib/contract/field-problem";
 import { linkToken, type ResetPassword, resetPassword } from "@/lib/contract/users";
-import { RequestError, send } from "@/lib/fetcher";
+import { send } from "@/lib/fetcher";
 import { FormFooter } from "./form-footer";
 import { FormHead } from "./form-head";
 import { Outcome } from "./outcome";
-import { PasswordField, PasswordMeter } from "./password-field";
+import { NewPasswordField } from "./password-field";
 import { useMemberForm } from "./use-member-form";
 
 /** Where the link of the mail leads: a new password. */
@@ -30,17 +30,16 @@ export function ResetPasswordForm() {
   const { problem, problemOf, submit, isSubmitting } = useMemberForm(form, {
     fields: ["password"],
     failed: labels("failed"),
+    onRefused: ({ data }) => {
+      if (data.error === "link_invalid") setOutcome("invalid");
+      return data.error === "link_invalid";
+    },
   });
   const password = useWatch({ control: form.control, name: "password" });
 
   async function reset(values: ResetPassword) {
-    try {
-      await send("POST", "/api/bff/reset-password", values);
-      setOutcome("done");
-    } catch (error) {
-      if (!(error instanceof RequestError && error.data.error === "link_invalid")) throw error;
-      setOutcome("invalid");
-    }
+    await send("POST", "/api/bff/reset-password", values);
+    setOutcome("done");
   }
 
   if (outcome !== "open") {
@@ -63,16 +62,12 @@ export function ResetPasswordForm() {
     <>
       <FormHead title={t("title")} text={t("text")} />
       <form noValidate method="post" onSubmit={submit(reset)} className="flex flex-col gap-5">
-        <PasswordField
+        <NewPasswordField
+          password={password}
           id="password"
-          label={labels("new_password")}
-          hint={labels("password_hint")}
-          autoComplete="new-password"
-          required
           error={problemOf("password")}
           {...form.register("password")}
         />
-        <PasswordMeter password={password} />
         <FormFooter problem={problem} busy={isSubmitting} label={t("submit")} busyLabel={labels("sending")} />
       </form>
     </>

@@ -31,19 +31,18 @@ export function SignInForm({ accounts }: { accounts: boolean }) {
   const { problem, problemOf, submit, isSubmitting } = useMemberForm(form, {
     fields: ["email", "password"],
     failed: t("failed"),
+    onRefused: ({ data }) => {
+      if (data.error !== "password_change_required" || !data.challenge) return false;
+      window.location.assign(`/reset-password?token=${data.challenge}`);
+      return true;
+    },
   });
 
   async function signIn(values: Credentials) {
-    try {
-      const { msg, data } = await send<{ next: string } | null>("POST", "/api/bff/session", { ...values, next });
-      if (!data) throw new RequestError(502, msg);
-      // A whole new document: nothing that was fetched before signing in is shown after it.
-      window.location.assign(data.next);
-    } catch (error) {
-      const must = error instanceof RequestError && error.data.error === "password_change_required";
-      if (!must || !error.data.challenge) throw error;
-      window.location.assign(`/reset-password?token=${error.data.challenge}`);
-    }
+    const { msg, data } = await send<{ next: string } | null>("POST", "/api/bff/session", { ...values, next });
+    if (!data) throw new RequestError(502, msg);
+    // A whole new document: nothing that was fetched before signing in is shown after it.
+    window.location.assign(data.next);
     await new Promise(() => {});
   }
 

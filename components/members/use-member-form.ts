@@ -11,6 +11,8 @@ type Options<T extends FieldValues> = {
   fields: FieldPath<T>[];
   /** Said when there was no answer. */
   failed: string;
+  /** Looks at a refusal first; true when nothing is left to be said. */
+  onRefused?: (refusal: RequestError) => boolean;
 };
 
 /**
@@ -19,7 +21,7 @@ type Options<T extends FieldValues> = {
  */
 export function useMemberForm<T extends FieldValues, Checked>(
   form: UseFormReturn<T, unknown, Checked>,
-  { fields, failed }: Options<T>,
+  { fields, failed, onRefused }: Options<T>,
 ) {
   const texts = useTranslations("fields");
   const t = useTranslations("members");
@@ -37,6 +39,7 @@ export function useMemberForm<T extends FieldValues, Checked>(
 
   function explain(error: unknown): void {
     if (!(error instanceof RequestError)) throw error;
+    if (onRefused?.(error)) return;
     const said = Object.entries(error.data.errors ?? {});
     const known = fields.filter((name) => said.some(([field]) => field === name));
     for (const [index, name] of known.entries()) {

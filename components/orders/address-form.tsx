@@ -2,18 +2,16 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { type FieldPath, useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { RegionSelects } from "@/components/checkout/region-selects";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
+import { Problem } from "@/components/ui/problem";
 import { type FieldProblem, fieldProblem } from "@/lib/contract/field-problem";
 import { deliveryAddress } from "@/lib/contract/order-forms";
 import type { Order } from "@/lib/contract/orders";
-import { send } from "@/lib/fetcher";
-import { Problem } from "./panel";
-import type { OrderPart } from "./use-order";
+import { type OrderPart, useOrderMutation } from "./use-order";
 
 type Input = z.input<typeof deliveryAddress>;
 type Checked = z.output<typeof deliveryAddress>;
@@ -31,7 +29,7 @@ export function AddressForm({ order, change, onDone }: OrderPart & { onDone: () 
     resolver: zodResolver(deliveryAddress, { error: fieldProblem }),
   });
   const chosen = useWatch({ control: form.control, name: "county" });
-  const [problem, setProblem] = useState("");
+  const { problem, send } = useOrderMutation(change);
   const field = (name: FieldPath<Input>) => {
     const error = form.formState.errors[name]?.message;
     return { id: `new-${name}`, error: error && texts(error as FieldProblem), ...form.register(name) };
@@ -39,9 +37,7 @@ export function AddressForm({ order, change, onDone }: OrderPart & { onDone: () 
 
   async function save(address: Checked) {
     const path = `/api/bff/orders/${order.number}/address`;
-    const outcome = await change<Order>(() => send("PUT", path, { version: order.version, address }));
-    setProblem(outcome.problem ?? "");
-    if (!outcome.problem) onDone();
+    if (await send<Order>("PUT", path, { version: order.version, address }, { onDone: change.show })) onDone();
   }
 
   return (

@@ -1,28 +1,23 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { notify } from "@/components/ui/notify";
+import { useMutation } from "@/components/ui/use-mutation";
 import type { Order } from "@/lib/contract/orders";
-import { useIntent } from "../ui/use-intent";
 import type { OrderPart } from "./use-order";
 
 /** Cancels the shopper's own order, after asking. */
 export function CancelOrder({ order: { number, version, paid_total }, change }: OrderPart) {
   const t = useTranslations("order");
   const dialog = useRef<HTMLDialogElement>(null);
-  const sendCancellation = useIntent();
-  const [busy, setBusy] = useState(false);
+  const { busy, send } = useMutation({ onRefused: change.onRefused });
 
   async function cancel() {
-    setBusy(true);
     const path = `/api/bff/orders/${number}/cancel`;
-    const { problem } = await change(() => sendCancellation<Order>(path, { version }), t("cancelled"));
+    await send<Order>("POST", path, { version }, { said: t("cancelled"), onDone: change.show });
     dialog.current?.close();
-    setBusy(false);
-    if (problem) await notify("error", problem);
   }
 
   return (

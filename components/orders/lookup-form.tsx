@@ -3,13 +3,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
+import { Problem } from "@/components/ui/problem";
+import { useMutation } from "@/components/ui/use-mutation";
 import { type LookUpOrder, type LookUpOrderInput, lookUpOrder } from "@/lib/contract/orders";
-import { RequestError, send } from "@/lib/fetcher";
-import { Problem } from "./panel";
 
 /** A guest's way back to an order: its number, and what it was placed with. */
 export function LookupForm() {
@@ -20,19 +19,13 @@ export function LookupForm() {
     mode: "onTouched",
     resolver: zodResolver(lookUpOrder),
   });
-  const [problem, setProblem] = useState("");
   const { errors, isSubmitting } = formState;
-
-  async function lookUp(values: LookUpOrder) {
-    setProblem("");
-    try {
-      const { data } = await send<{ number: string }>("POST", "/api/bff/orders/lookup", values);
-      router.push(`/orders/${data.number}`);
-    } catch (error) {
-      if (!(error instanceof RequestError)) throw error;
-      setProblem(error.status === 404 ? t("not_found") : error.status === 429 ? t("too_many") : t("failed"));
-    }
-  }
+  const { problem, send } = useMutation({
+    isInline: true,
+    onRefused: ({ status }) => t(status === 404 ? "not_found" : status === 429 ? "too_many" : "failed"),
+  });
+  const show = ({ number }: { number: string }) => router.push(`/orders/${number}`);
+  const lookUp = (values: LookUpOrder) => send("POST", "/api/bff/orders/lookup", values, { said: "", onDone: show });
 
   return (
     <form noValidate method="post" onSubmit={handleSubmit(lookUp)} className="flex flex-col gap-5">

@@ -4,8 +4,8 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
+import type { OrderInvoice } from "@/lib/contract/invoices";
 import { formatPhone } from "@/lib/format";
-import { invoiceNumber } from "./invoice-number";
 import { Panel } from "./panel";
 import type { OrderPart } from "./use-order";
 
@@ -73,4 +73,12 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
       <dd className="mt-0.5 wrap-anywhere">{children}</dd>
     </div>
   );
+}
+
+/** The number that an e-invoice goes to; empty for the shop's own carrier, which has none. */
+function invoiceNumber(invoice: OrderInvoice): string {
+  if (invoice.kind === "mobile_barcode") return invoice.barcode;
+  if (invoice.kind === "citizen_certificate") return invoice.certificate;
+  if (invoice.kind === "donation") return invoice.donation_code;
+  return invoice.kind === "company" ? invoice.tax_id : "";
 }

@@ -13,13 +13,3 @@ export function Panel({ title, className, children }: { title: string; className
     </section>
   );
 }
-
-/** Why something did not happen, beside the button that was pressed. */
-export function Problem({ text }: { text: string }) {
-  if (!text) return null;
-  return (
-    <p role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-danger">
-      {text}
-    </p>
-  );
-}

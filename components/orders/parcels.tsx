@@ -2,11 +2,10 @@
 
 import { ExternalLink } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { Shipment } from "@/lib/contract/shipments";
+import type { Carrier, Shipment } from "@/lib/contract/shipments";
 import { formatDateTime } from "@/lib/format";
 import { CopyButton } from "./copy-button";
 import { Panel } from "./panel";
-import { trackingPage } from "./tracking-page";
 
 /** The parcels of an order: what is in each, where it is, and where to follow it. */
 export function Parcels({ shipments }: { shipments: Shipment[] }) {
@@ -62,4 +61,18 @@ function Parcel({ parcel, place }: { parcel: Shipment; place: number }) {
       )}
     </li>
   );
+}
+
+/**
+ * Where a parcel can be followed at its carrier; undefined for a carrier that is not known. Only t-cat takes the number in
+ * the address, at the others it is typed in.
+ */
+function trackingPage(carrier: Carrier, number: string): string | undefined {
+  if (carrier === "t_cat") {
+    return `https://www.t-cat.com.tw/Inquire/TraceDetail.aspx?BillID=${encodeURIComponent(number)}`;
+  }
+  if (carrier === "post") return "https://postserv.post.gov.tw/pstmail/main_mail.html";
+  if (carrier === "hct") return "https://www.hct.com.tw/search/searchgoods_n.aspx";
+  if (carrier === "kerry") return "https://www.kerrytj.com/zh/search/search_track.aspx";
+  return undefined;
 }

@@ -2,15 +2,14 @@
 
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Problem } from "@/components/ui/problem";
 import type { PaymentMethod, PaymentStep } from "@/lib/contract/payments";
 import { formatDateTime, formatMoney } from "@/lib/format";
-import { goToGateway } from "../checkout/go-to-gateway";
-import { useIntent } from "../ui/use-intent";
 import { BankAccount } from "./bank-account";
-import { Panel, Problem } from "./panel";
-import type { OrderPart } from "./use-order";
+import { goToGateway } from "@/components/checkout/go-to-gateway";
+import { Panel } from "./panel";
+import { type OrderPart, useOrderMutation } from "./use-order";
 
 /** Only transfers are reported. */
 const TransferReport = dynamic(() => import("./transfer-report").then((module) => module.TransferReport));
@@ -19,26 +18,27 @@ const TransferReport = dynamic(() => import("./transfer-report").then((module) =
 export function PaymentPanel({ order, change }: OrderPart) {
   const t = useTranslations("order.pay");
   const { number, payment, total, pay_before, transfer_account, version, allowed_actions } = order;
-  const startPayment = useIntent();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState("");
+  const { busy, problem, send } = useOrderMutation(change);
   const canPay = allowed_actions.includes("pay");
   const canReport = allowed_actions.includes("report_transfer");
   if (!canPay && !canReport && !transfer_account) return null;
   const others = (order.payable_by ?? []).filter((method) => method !== payment);
 
-  async function pay(method: PaymentMethod) {
-    setBusy(true);
-    const path = `/api/bff/orders/${number}/pay`;
-    const outcome = await change(
-      () => startPayment<PaymentStep>(path, { payment: method, version }),
-      method === "card" ? "" : t("changed"),
+  const pay = (method: PaymentMethod) =>
+    send<PaymentStep>(
+      "POST",
+      `/api/bff/orders/${number}/pay`,
+      { payment: method, version },
+      {
+        said: method === "card" ? "" : t("changed"),
+        onDone: async (step) => {
+          if (step.kind !== "form") return change.show();
+          goToGateway(number, step);
+          // On the way to the gateway the buttons stay as they are: the page is being left.
+          await new Promise(() => {});
+        },
+      },
     );
-    // On the way to the gateway the buttons stay as they are: the page is being left.
-    if (outcome.data?.kind === "form") return goToGateway(number, outcome.data);
-    setProblem(outcome.problem ?? "");
-    setBusy(false);
-  }
 
   return (
     <Panel title={t("title")}>

@@ -2,35 +2,28 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { useCart } from "@/components/cart/use-cart";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/notify";
+import { useMutation } from "@/components/ui/use-mutation";
 import type { ReorderedCart } from "@/lib/contract/orders";
-import { RequestError, send } from "@/lib/fetcher";
 
 /** Puts the same goods into the cart and shows it; what is no longer sold is named. */
 export function ReorderButton({ number }: { number: string }) {
   const t = useTranslations("order");
-  const failed = useTranslations("common")("failed");
   const router = useRouter();
   const { reload } = useCart();
-  const [busy, setBusy] = useState(false);
+  const { busy, send } = useMutation();
 
-  async function reorder() {
-    setBusy(true);
-    try {
-      const { msg, data } = await send<ReorderedCart>("POST", `/api/bff/orders/${number}/reorder`);
-      await reload();
-      const titles = data.skipped.join(t("parcels.separator"));
-      if (titles) await notify("warning", t("reorder_skipped", { titles }));
-      else await notify("success", msg);
-      if (data.cart) router.push("/carts");
-    } catch (error) {
-      await notify("error", (error instanceof RequestError && error.message) || failed);
-    }
-    setBusy(false);
+  async function show({ skipped, cart }: ReorderedCart) {
+    await reload();
+    const titles = skipped.join(t("parcels.separator"));
+    if (titles) void notify("warning", t("reorder_skipped", { titles }));
+    if (cart) router.push("/carts");
   }
+  const said = (msg: string, { skipped }: ReorderedCart) => (skipped.length > 0 ? "" : msg);
+  const reorder = () =>
+    send<ReorderedCart>("POST", `/api/bff/orders/${number}/reorder`, undefined, { said, onDone: show });
 
   return (
     <Button look="outline" disabled={busy} onClick={reorder}>

@@ -4,18 +4,17 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { SelectField, TextArea } from "@/components/ui/field";
+import { Problem } from "@/components/ui/problem";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
-import { type ReturnFormInput, type ReturnReason, type ReturnRequest, returnReasons } from "@/lib/contract/returns";
-import { useIntent } from "../ui/use-intent";
-import { Problem } from "./panel";
+import { type ReturnFormInput, type ReturnReason, returnReasons } from "@/lib/contract/returns";
 import { ReturnPictures } from "./return-pictures";
-import type { OrderPart } from "./use-order";
+import { type OrderPart, useOrderMutation } from "./use-order";
 
 /** Asks to send goods back: which and how many, why, and what it looks like. */
 export function ReturnForm({ order, change, onDone }: OrderPart & { onDone: () => void }) {
   const t = useTranslations("order.returns");
   const cart = useTranslations("cart");
-  const request = useIntent();
+  const { busy, problem: refusal, send } = useOrderMutation(change);
   const lines = order.lines.filter(({ returnable }) => returnable > 0);
   const [amounts, setAmounts] = useState<Record<number, number>>(() =>
     lines.length === 1 && lines[0] ? { [lines[0].id]: lines[0].returnable } : {},
@@ -23,21 +22,18 @@ export function ReturnForm({ order, change, onDone }: OrderPart & { onDone: () =
   const [reason, setReason] = useState<ReturnReason | "">("");
   const [note, setNote] = useState("");
   const [pictures, setPictures] = useState<string[]>([]);
-  const [problem, setProblem] = useState("");
-  const [busy, setBusy] = useState(false);
+  const [incomplete, setIncomplete] = useState("");
 
   async function submit() {
     const chosen = lines
       .map(({ id }) => ({ line_id: id, amount: amounts[id] ?? 0 }))
       .filter(({ amount }) => amount > 0);
-    if (chosen.length === 0) return setProblem(t("nothing_chosen"));
-    if (!reason) return setProblem(t("reason_missing"));
-    setBusy(true);
+    if (chosen.length === 0) return setIncomplete(t("nothing_chosen"));
+    if (!reason) return setIncomplete(t("reason_missing"));
+    setIncomplete("");
     const form: ReturnFormInput = { lines: chosen, reason, pictures, ...(note.trim() ? { note } : {}) };
-    const outcome = await change(() => request<ReturnRequest>(`/api/bff/orders/${order.number}/returns`, form));
-    setBusy(false);
-    setProblem(outcome.problem ?? "");
-    if (!outcome.problem) onDone();
+    const path = `/api/bff/orders/${order.number}/returns`;
+    if (await send("POST", path, form, { onDone: () => change.show() })) onDone();
   }
 
   return (
@@ -94,7 +90,7 @@ export function ReturnForm({ order, change, onDone }: OrderPart & { onDone: () =
         onChange={(event) => setNote(event.target.value)}
       />
       <ReturnPictures number={order.number} onChange={setPictures} />
-      <Problem text={problem} />
+      <Problem text={incomplete || refusal} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={busy}>
           {busy ? t("submitting") : t("submit")}

@@ -6,8 +6,7 @@ import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import type { ReturnRequest } from "@/lib/contract/returns";
 import { trackingNumber } from "@/lib/contract/shipments";
-import { send } from "@/lib/fetcher";
-import type { OrderPart } from "./use-order";
+import { type OrderPart, useOrderMutation } from "./use-order";
 
 type Props = OrderPart & { request: ReturnRequest };
 
@@ -15,17 +14,15 @@ type Props = OrderPart & { request: ReturnRequest };
 export function ReturnTracking({ order, change, request: { id } }: Props) {
   const t = useTranslations("order.returns");
   const [text, setText] = useState("");
-  const [problem, setProblem] = useState("");
-  const [busy, setBusy] = useState(false);
+  const [invalid, setInvalid] = useState("");
+  const { busy, problem, send } = useOrderMutation(change);
 
   async function submit() {
     const number = trackingNumber.safeParse(text);
-    if (!number.success) return setProblem(t("tracking_invalid"));
-    setBusy(true);
+    if (!number.success) return setInvalid(t("tracking_invalid"));
+    setInvalid("");
     const body = { tracking_number: number.data };
-    const outcome = await change(() => send("PUT", `/api/bff/orders/${order.number}/returns/${id}`, body));
-    setProblem(outcome.problem ?? "");
-    setBusy(false);
+    await send("PUT", `/api/bff/orders/${order.number}/returns/${id}`, body, { onDone: () => change.show() });
   }
 
   return (
@@ -43,7 +40,7 @@ export function ReturnTracking({ order, change, request: { id } }: Props) {
         label={t("tracking_label")}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        error={problem || undefined}
+        error={invalid || problem || undefined}
         autoComplete="off"
         maxLength={40}
         className="min-w-56 flex-1"

@@ -5,11 +5,11 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { Problem } from "@/components/ui/problem";
 import type { ReturnRequest } from "@/lib/contract/returns";
-import { send } from "@/lib/fetcher";
 import { formatDateTime, formatMoney } from "@/lib/format";
-import { Panel, Problem } from "./panel";
-import type { OrderPart } from "./use-order";
+import { Panel } from "./panel";
+import { type OrderPart, useOrderMutation } from "./use-order";
 
 /** Forms bring much script along and most visits need none. */
 const ReturnForm = dynamic(() => import("./return-form").then((module) => module.ReturnForm));
@@ -43,13 +43,11 @@ export function Returns({ order, change }: OrderPart) {
 
 function Return({ order, change, request }: OrderPart & { request: ReturnRequest }) {
   const t = useTranslations("order.returns");
-  const [problem, setProblem] = useState("");
+  const { problem, send } = useOrderMutation(change);
   const { id, status, lines, reason, note, answer, tracking_number, pictures, refund, allowed_actions } = request;
 
-  async function withdraw() {
-    const outcome = await change(() => send("DELETE", `/api/bff/orders/${order.number}/returns/${id}`));
-    setProblem(outcome.problem ?? "");
-  }
+  const withdraw = () =>
+    send("DELETE", `/api/bff/orders/${order.number}/returns/${id}`, undefined, { onDone: () => change.show() });
 
   return (
     <article className="flex flex-col gap-2 border-b pb-6 last:border-0 last:pb-0">

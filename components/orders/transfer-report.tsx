@@ -6,12 +6,11 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
+import { Problem } from "@/components/ui/problem";
 import type { Order } from "@/lib/contract/orders";
 import { type ReportTransfer, type ReportTransferInput, reportTransfer } from "@/lib/contract/payments";
-import { send } from "@/lib/fetcher";
 import { formatDate, formatMoney, taipeiDay } from "@/lib/format";
-import { Problem } from "./panel";
-import type { OrderPart } from "./use-order";
+import { type OrderPart, useOrderMutation } from "./use-order";
 
 /** The shopper says which transfer it is; what was said already can be put right until staff have looked. */
 export function TransferReport({ order, change }: OrderPart) {
@@ -45,14 +44,12 @@ function ReportForm({ order, change, onDone }: OrderPart & { onDone: () => void 
     mode: "onTouched",
     resolver: zodResolver(reportTransfer),
   });
-  const [problem, setProblem] = useState("");
+  const { problem, send } = useOrderMutation(change);
   const { errors, isSubmitting } = formState;
 
   async function report(values: ReportTransfer) {
     const path = `/api/bff/orders/${order.number}/transfer-report`;
-    const outcome = await change<Order>(() => send("POST", path, values));
-    setProblem(outcome.problem ?? "");
-    if (outcome.data) onDone();
+    if (await send<Order>("POST", path, values, { onDone: change.show })) onDone();
   }
 
   return (

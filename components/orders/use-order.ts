@@ -1,52 +1,47 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { useCallback, useState } from "react";
 import useSWR from "swr";
-import { notify } from "@/components/ui/notify";
+import { useMutation } from "@/components/ui/use-mutation";
 import type { Order } from "@/lib/contract/orders";
-import { type Reply, RequestError } from "@/lib/fetcher";
+import type { RequestError } from "@/lib/fetcher";
 import { type OrderChange, orderChanges } from "./order-changes";
 
-/** How a change ended: `problem` says in words why it did not happen, and is empty when the notice at the top does. */
-export type Outcome<T> = { data: T; problem?: undefined } | { data?: undefined; problem: string };
-/** `said` takes the place of the server's words after a success; empty for none. */
-export type Change = <T>(run: () => Promise<Reply<T>>, said?: string) => Promise<Outcome<T>>;
+type Change = {
+  /** Shows the order that an answer brings, or reads it again. */
+  show: (changed?: Order) => Promise<void>;
+  onRefused: (refusal: RequestError) => Promise<string | undefined>;
+};
 
 /** What a part of the order's page gets. */
 export type OrderPart = { order: Order; change: Change };
 
-/**
- * The order as it is now, and the one way to change it. Every change shows the order anew; one that came too late
- * because somebody else was faster says what is different now (409).
- */
+/** The order as it is now. When a change came too late because the order had changed (409), `news` is what is different. */
 export function useOrder(initial: Order) {
-  const failed = useTranslations("common")("failed");
   const { data: order = initial, mutate } = useSWR<Order>(`/api/bff/orders/${initial.number}`, {
     fallbackData: initial,
   });
   const [news, setNews] = useState<OrderChange[]>();
   const reload = useCallback(() => mutate(), [mutate]);
 
-  const change: Change = async (run, said) => {
+  async function show(changed?: Order) {
     setNews(undefined);
-    try {
-      const { msg, data } = await run();
-      await mutate();
-      const text = said ?? msg;
-      if (text) await notify("success", text);
-      return { data };
-    } catch (error) {
-      if (!(error instanceof RequestError)) throw error;
-      const isStale = ["version_conflict", "state_conflict"].includes(error.data.error ?? "");
-      // What is wrong with a field says more than that something is.
-      const [wrong] = Object.values(error.data.errors ?? {}).flat();
-      if (!isStale) return { problem: wrong || error.message || failed };
-      const now = await mutate();
-      setNews(now ? orderChanges(order, now) : []);
-      return { problem: "" };
-    }
-  };
+    await (changed ? mutate(changed, { revalidate: false }) : mutate());
+  }
 
-  return { order, change, reload, news };
+  async function onRefused({ data }: RequestError): Promise<string | undefined> {
+    // What is wrong with a field says more than that something is.
+    if (!["version_conflict", "state_conflict"].includes(data.error ?? ""))
+      return Object.values(data.errors ?? {})[0]?.[0];
+    const now = await mutate();
+    setNews(now ? orderChanges(order, now) : []);
+    return "";
+  }
+
+  return { order, reload, news, change: { show, onRefused } };
+}
+
+/** Changes the order from a part of its page, which shows `problem`; the notice at the top explains a stale order. */
+export function useOrderMutation({ onRefused }: Change) {
+  return useMutation({ isInline: true, onRefused });
 }

@@ -1,7 +1,8 @@
 "use client";
 
-import { type RefObject, useId } from "react";
+import type { RefObject } from "react";
 import { Button } from "./button";
+import { Dialog } from "./dialog";
 
 type Props = {
   dialog: RefObject<HTMLDialogElement | null>;
@@ -13,19 +14,10 @@ type Props = {
   onConfirm: () => void;
 };
 
-/** Asks before something that cannot be undone. The browser's own modal: it holds the focus and closes on Escape. */
+/** Asks before something that cannot be undone. */
 export function ConfirmDialog({ dialog, title, text, confirm, keep, busy, onConfirm }: Props) {
-  const id = useId();
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={id}
-      className="m-auto w-full max-w-md rounded-2xl bg-raised p-6 text-ink shadow-xl backdrop:bg-black/50"
-    >
-      <h2 id={id} className="text-lg font-semibold">
-        {title}
-      </h2>
-      {text && <p className="mt-2 text-muted">{text}</p>}
+    <Dialog dialog={dialog} title={title} text={text}>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button look="quiet" onClick={() => dialog.current?.close()}>
           {keep}
@@ -34,6 +26,6 @@ export function ConfirmDialog({ dialog, title, text, confirm, keep, busy, onConf
           {confirm}
         </Button>
       </div>
-    </dialog>
+    </Dialog>
   );
 }

@@ -39,14 +39,15 @@ export function adminOrderCalls(send: Send) {
       send({ path: "/admin/orders/packing-slips", query: { numbers }, data: packingSlips }),
     order: (number: string) => send({ path: `/admin/orders/${encodeURIComponent(number)}`, data: adminOrder }),
     actOnOrder: (number: string, body: ActOnOrder, key?: string) => change(number, "/actions", body, { key }),
-    changeAddress: (number: string, body: ChangeAddress) => change(number, "/address", body, { method: "PUT" }),
-    addNote: (number: string, body: AddNote) => change(number, "/notes", body),
+    changeAddress: (number: string, body: ChangeAddress, key?: string) =>
+      change(number, "/address", body, { method: "PUT", key }),
+    addNote: (number: string, body: AddNote, key?: string) => change(number, "/notes", body, { key }),
     createShipment: (number: string, body: CreateShipment, key?: string) => change(number, "/shipments", body, { key }),
     actOnShipment: (number: string, id: number, body: ActOnShipmentInput, key?: string) =>
       change(number, `/shipments/${id}/actions`, body, { key }),
     inspectShipment: (number: string, id: number, body: InspectShipment) =>
       change(number, `/shipments/${id}/inspection`, body),
-    removePieces: (number: string, body: RemovePieces) => change(number, "/removals", body),
+    removePieces: (number: string, body: RemovePieces, key?: string) => change(number, "/removals", body, { key }),
     openRefund: (number: string, body: OpenRefund, key?: string) => change(number, "/refunds", body, { key }),
     settleRefund: (number: string, id: number, body: SettleRefund) => change(number, `/refunds/${id}/settlement`, body),
     returns: (query: ReturnListInput) => send({ path: "/admin/returns", query, data: returnListing }),

@@ -461,6 +461,24 @@ onEveryCell((cell) => {
       await expectRefused(admin.openRefund(placed.number, { ...wish, amount: 60 }, key), 409, "idempotency_conflict");
     });
 
+    test("docs/orders.md: a note, an address and a removal that are sent twice with one key are made once", async () => {
+      const admin = await asAdministrator(cell());
+      const { number } = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 2 }]);
+      const key = `twice-${number}`;
+      const [{ id: line_id } = { id: 0 }] = (await admin.order(number)).data.lines;
+      const address = { county: "臺北市", district: "大同區", street: "迪化街一段 1 號" } as const;
+      for (const _ of ["first", "again"]) {
+        await admin.addNote(number, { text: "請放管理室" }, key);
+        await admin.changeAddress(number, { version: 1, address }, key);
+        await admin.removePieces(number, { version: 2, lines: [{ line_id, amount: 1 }], reason: "缺貨" }, key);
+      }
+      const { data } = await admin.order(number);
+      expect(data.events.map(({ kind }) => kind).toSorted()).toEqual(
+        ["address_changed", "note", "pieces_removed", "placed"].toSorted(),
+      );
+      expect(data.lines.map(({ amount }) => amount)).toEqual([1]);
+    });
+
     test("docs/orders.md: a completion is taken back only with a reason", async () => {
       const admin = await asAdministrator(cell());
       const { placed, order } = await deliveredOrder(cell(), skus.towel, 1);

@@ -1,6 +1,6 @@
-import { expect, type Page } from "playwright/test";
+import { expect, type Page, type Request, type Route } from "playwright/test";
 import { TERMS_VERSION } from "@/lib/contract/terms";
-import { sendAsPage, signInAsAdmin, test } from "./support/shop";
+import { freshShop, sendAsPage, signInAsAdmin, test } from "./support/shop";
 
 const address = { county: "臺北市", district: "大同區", street: "迪化街一段 32 號" };
 
@@ -92,4 +92,60 @@ test("docs/orders.md: a stale page is told that the order changed, and shows it;
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow).toBe(0);
+});
+
+test("a change whose answer is lost is made once, and the second press is told that it is done", async ({ page }) => {
+  const number = await guestOrder(page);
+  await signInAsAdmin(page);
+  await page.goto(`/admin/order/${number}`);
+
+  // The server does what it was asked; its answer does not arrive.
+  const loseAnswer = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route(`**/api/bff/admin/orders/${number}/notes`, loseAnswer, { times: 1 });
+  await page.getByLabel("內部備註").fill("請放管理室");
+  await button(page, "加上備註").click();
+  await expect(page.getByText("沒有成功，請重新整理後再試")).toBeVisible();
+  await expect(history(page).getByText("請放管理室")).toHaveCount(1);
+  await button(page, "加上備註").click();
+  await expect(page.getByText("已加上備註")).toBeVisible();
+  await expect(page.getByLabel("內部備註")).toHaveValue("");
+  await page.reload();
+  await expect(history(page).getByText("請放管理室")).toHaveCount(1);
+
+  // Here it is done only after the page was read again: what is pressed then is stale, but the same intent.
+  let first: Request | undefined;
+  const holdBack = async (route: Route) => {
+    first = route.request();
+    await route.abort();
+  };
+  await page.route(`**/api/bff/admin/orders/${number}/actions`, holdBack, { times: 1 });
+  await button(page, "確認訂單").click();
+  await expect(page.getByText("沒有成功，請重新整理後再試")).toBeVisible();
+  await expect(button(page, "確認訂單")).toBeEnabled();
+  if (!first) throw new Error("nothing was sent");
+  expect((await page.request.fetch(first)).status()).toBe(200);
+  await button(page, "確認訂單").click();
+  await expect(page.getByText("訂單已更新")).toBeVisible();
+  await expect(button(page, "建立包裹")).toBeVisible();
+  await expect(page.getByText("資料已被更新，請重新整理後再試")).toHaveCount(0);
+});
+
+test("who was signed out meanwhile signs in beside the change, which is then made", async ({ page, context }) => {
+  const number = await guestOrder(page);
+  await signInAsAdmin(page);
+  await page.goto(`/admin/order/${number}`);
+  await page.getByLabel("內部備註").fill("改約週六到貨");
+  await context.clearCookies({ name: "admin" });
+  await button(page, "加上備註").click();
+  const dialog = page.getByRole("dialog", { name: "請重新登入" });
+  const { adminEmail, adminPassword } = freshShop();
+  await dialog.getByLabel("電子郵件").fill(adminEmail);
+  await dialog.getByLabel("密碼", { exact: true }).fill(adminPassword);
+  await dialog.getByRole("button", { name: "登入" }).click();
+  await expect(page.getByText("已加上備註")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(history(page).getByText("改約週六到貨")).toHaveCount(1);
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { listens, signInAsAdmin, test } from "./support/shop";
+import { freshShop, listens, signInAsAdmin, test } from "./support/shop";
 
 /** Whatever is in the clipboard lands in the cell as a spreadsheet's copy does. */
 async function paste(page: Page, cell: string, text: string): Promise<void> {
@@ -51,6 +51,56 @@ test("a product with a picture and pasted variants is in the shop as soon as it 
   await expect(page.getByText("已儲存商品")).toBeVisible();
   await page.goto(`/shop/${id}`);
   await expect(page.getByText("$650").first()).toBeVisible();
+});
+
+test("a product that a colleague saved meanwhile is saved over it, or their version is loaded", async ({
+  page,
+  context,
+}) => {
+  const found = await page.request.get(`/api/bff/admin/products?keyword=${stamp}`);
+  const [{ id }] = (await found.json()).data.data;
+  const other = await context.newPage();
+  const save = async (tab: Page, summary: string) => {
+    await tab.getByLabel("簡介").fill(summary);
+    await tab.getByRole("button", { name: "儲存", exact: true }).click();
+  };
+  for (const tab of [page, other]) {
+    await tab.goto(`/admin/product/${id}`);
+    await listens(tab);
+  }
+  await save(other, "同事的簡介");
+  await expect(other.getByText("已儲存商品")).toBeVisible();
+  await save(page, "自己的簡介");
+  await expect(page.getByText(/別人剛改過這份資料/)).toBeVisible();
+  await expect(page.getByLabel("簡介")).toHaveValue("自己的簡介");
+  await page.getByRole("button", { name: "儲存", exact: true }).click();
+  await expect(page.getByText("已儲存商品")).toBeVisible();
+
+  await save(other, "同事後來的簡介");
+  await expect(other.getByText(/別人剛改過這份資料/)).toBeVisible();
+  await other.getByRole("button", { name: "載入最新版本" }).click();
+  await expect(other.getByLabel("簡介")).toHaveValue("自己的簡介");
+  await expect(other.getByText(/別人剛改過這份資料/)).toHaveCount(0);
+});
+
+test("who was signed out while editing signs in on the spot, and the same product is saved", async ({
+  page,
+  context,
+}) => {
+  const found = await page.request.get(`/api/bff/admin/products?keyword=${stamp}`);
+  const [{ id }] = (await found.json()).data.data;
+  await page.goto(`/admin/product/${id}`);
+  await listens(page);
+  await page.getByLabel("簡介").fill("登入過期前寫的簡介");
+  await context.clearCookies({ name: "admin" });
+  await page.getByRole("button", { name: "儲存", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "請重新登入" });
+  await dialog.getByLabel("電子郵件").fill(freshShop().adminEmail);
+  await dialog.getByLabel("密碼", { exact: true }).fill(freshShop().adminPassword);
+  await dialog.getByRole("button", { name: "登入" }).click();
+  await expect(page.getByText("已儲存商品")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("簡介")).toHaveValue("登入過期前寫的簡介");
 });
 
 test("stock is adjusted with a reason, and the ledger tells it", async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { DeskHeader } from "@/components/admin/desk/desk-header";
 import { DeskNav } from "@/components/admin/desk/desk-nav";
+import { SignInAgainProvider } from "@/components/admin/desk/sign-in-again";
 import { loadForAdmin } from "@/lib/api-client/server";
 
 /** Everything behind sign-in. The pages below load their data through the same guard, each for itself. */
@@ -16,7 +17,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
       <div className="min-w-0">
         <DeskHeader name={me.name} role={me.role} />
         <main id="main" className="px-4 py-6 md:px-8 md:py-8">
-          {children}
+          <SignInAgainProvider>{children}</SignInAgainProvider>
         </main>
       </div>
     </div>

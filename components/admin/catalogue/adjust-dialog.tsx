@@ -1,13 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
 import { SelectField, TextField } from "@/components/ui/field";
-import { notify } from "@/components/ui/notify";
-import { useIntent } from "@/components/ui/use-intent";
+import { useMutation } from "@/components/ui/use-mutation";
 import { type Inventory, stockReasons } from "@/lib/contract/inventories";
-import { RequestError } from "@/lib/fetcher";
 
 type Props = { inventory: Inventory; onSaved: (now: Inventory) => void; onClose: () => void };
 type Mode = "change" | "count";
@@ -17,14 +16,18 @@ export function AdjustDialog({ inventory, onSaved, onClose }: Props) {
   const t = useTranslations("admin.inventory");
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => dialog.current?.showModal(), []);
   const [mode, setMode] = useState<Mode>("change");
   const [typed, setTyped] = useState("");
   const [onHand, setOnHand] = useState(inventory.on_hand);
-  const [problem, setProblem] = useState("");
-  const [errors, setErrors] = useState<Record<string, string[]>>({});
-  const [isBusy, setIsBusy] = useState(false);
-  const sendOnce = useIntent();
+  const { busy, problem, errors, send } = useMutation({
+    isInline: true,
+    failed: t("failed"),
+    onRefused: ({ data }) => {
+      if (data.error !== "version_conflict" || data.available === undefined) return undefined;
+      setOnHand(data.available);
+      return t("changed_meanwhile", { count: data.available });
+    },
+  });
   const number = /^[+-]?\d+$/.test(typed.trim()) ? Number(typed) : undefined;
   const after = number === undefined ? undefined : mode === "count" ? number : onHand + number;
 
@@ -33,38 +36,13 @@ export function AdjustDialog({ inventory, onSaved, onClose }: Props) {
     const form = new FormData(event.currentTarget);
     const amount = mode === "count" ? { on_hand: number, seen_on_hand: onHand } : { change: number };
     const body = { sku: inventory.sku, ...amount, reason: form.get("reason"), note: form.get("note") };
-    setIsBusy(true);
-    setProblem("");
-    setErrors({});
-    try {
-      const { data, msg } = await sendOnce<Inventory>("/api/bff/admin/inventories/adjust", body);
-      onSaved(data);
-      dialog.current?.close();
-      await notify("success", msg);
-    } catch (error) {
-      if (!(error instanceof RequestError)) throw error;
-      const { data } = error;
-      setErrors(data.errors ?? {});
-      if (data.error === "version_conflict" && data.available !== undefined) {
-        setOnHand(data.available);
-        setProblem(t("changed_meanwhile", { count: data.available }));
-      } else setProblem(error.message || t("failed"));
-    }
-    setIsBusy(false);
+    if (await send("POST", "/api/bff/admin/inventories/adjust", body, { onDone: onSaved })) dialog.current?.close();
   }
 
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={`${id}-title`}
-      onClose={onClose}
-      className="m-auto max-h-[90dvh] w-full max-w-md overflow-y-auto rounded-2xl bg-raised p-6 text-ink shadow-xl backdrop:bg-black/50"
-    >
+    <Dialog dialog={dialog} title={t("dialog_title")} opensAtOnce onClose={onClose}>
       <form noValidate onSubmit={save} className="flex flex-col gap-4">
         <div>
-          <h2 id={`${id}-title`} className="text-lg font-semibold">
-            {t("dialog_title")}
-          </h2>
           <p className="mt-1 text-muted">
             <span className="break-all">{inventory.sku}</span>
             {"\u3000"}
@@ -139,11 +117,11 @@ export function AdjustDialog({ inventory, onSaved, onClose }: Props) {
           <Button look="quiet" onClick={() => dialog.current?.close()}>
             {t("cancel")}
           </Button>
-          <Button type="submit" disabled={isBusy}>
-            {t(isBusy ? "saving" : "save")}
+          <Button type="submit" disabled={busy}>
+            {t(busy ? "saving" : "save")}
           </Button>
         </div>
       </form>
-    </dialog>
+    </Dialog>
   );
 }

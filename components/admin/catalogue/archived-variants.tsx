@@ -1,11 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { Panel } from "@/components/admin/panel";
 import { Button } from "@/components/ui/button";
 import type { AdminVariant } from "@/lib/contract/admin-products";
 import { type EditorForm, put } from "./editor-form";
 import { rowOf } from "./editor-values";
-import { Panel } from "./panel";
 import { withUsedValues } from "./variant-rows";
 
 /** Variants that are no longer sold; each can be put back into the table. */

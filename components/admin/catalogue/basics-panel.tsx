@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { MarkdownField } from "@/components/admin/form/markdown-field";
+import { Panel } from "@/components/admin/panel";
 import { TextArea, TextField } from "@/components/ui/field";
 import type { EditorForm } from "./editor-form";
-import { Panel } from "./panel";
 
 /** Name, summary and description. */
 export function BasicsPanel({ editor }: { editor: EditorForm }) {

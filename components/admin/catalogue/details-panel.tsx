@@ -2,10 +2,10 @@
 
 import { Plus, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { Panel } from "@/components/admin/panel";
 import { Button } from "@/components/ui/button";
 import { MAX_DETAILS } from "@/lib/contract/limits";
 import { type EditorForm, put } from "./editor-form";
-import { Panel } from "./panel";
 
 const inputStyle =
   "min-h-11 min-w-0 rounded-lg border border-line-strong bg-raised px-3 py-2 aria-invalid:border-danger";

@@ -1,11 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useId, useRef } from "react";
+import { useRef } from "react";
 import type { z } from "zod";
 import { PictureField } from "@/components/admin/form/picture-field";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
 import { TextArea, TextField } from "@/components/ui/field";
 import { createCategory, createTag } from "@/lib/contract/admin-categories";
 import { send } from "@/lib/fetcher";
@@ -26,21 +27,21 @@ type Props = {
 export function EntryDialog({ kind, path, entry, onSaved, onClose }: Props) {
   const t = useTranslations("admin.entries");
   const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
-  useEffect(() => dialog.current?.showModal(), []);
   const isCategory = kind === "categories";
   const schema: z.ZodType<Values, Values> = isCategory ? createCategory : createTag;
   const { form, field, problem, problemOf, isSubmitting, submit } = useAdminForm<Values, Values, Entry[]>({
     schema,
-    values: {
-      title: entry?.title ?? "",
-      key: entry?.key ?? "",
-      ...(isCategory && { description: entry?.description ?? "", image_url: entry?.image_url ?? null }),
-    },
-    save: (checked) =>
+    values: valuesOf(entry, isCategory),
+    save: (checked, version) =>
       entry
-        ? send("PUT", `/api/bff/admin/${path}/${entry.id}`, { ...checked, version: entry.version })
+        ? send("PUT", `/api/bff/admin/${path}/${entry.id}`, { ...checked, version })
         : send("POST", `/api/bff/admin/${path}`, checked),
+    versioned: entry && {
+      path,
+      version: entry.version,
+      versionOf: (entries) => findIn(entries, entry).version,
+      valuesOf: (entries) => valuesOf(findIn(entries, entry), isCategory),
+    },
     onSaved: (entries) => {
       onSaved(entries);
       dialog.current?.close();
@@ -48,11 +49,12 @@ export function EntryDialog({ kind, path, entry, onSaved, onClose }: Props) {
   });
   const image = form.watch("image_url");
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={id}
+    <Dialog
+      dialog={dialog}
+      title={entry ? t("edit", { title: entry.title }) : t(`${kind}.new`)}
+      opensAtOnce
       onClose={onClose}
-      className="m-auto max-h-[90dvh] w-full max-w-lg overflow-y-auto rounded-2xl bg-raised p-6 text-ink shadow-xl backdrop:bg-black/50"
+      className="max-w-lg"
     >
       <form
         noValidate
@@ -61,9 +63,6 @@ export function EntryDialog({ kind, path, entry, onSaved, onClose }: Props) {
           submit();
         }}
       >
-        <h2 id={id} className="text-lg font-semibold">
-          {entry ? t("edit", { title: entry.title }) : t(`${kind}.new`)}
-        </h2>
         <div className="mt-4 flex flex-col gap-4">
           <TextField {...field("title")} label={t("name")} maxLength={40} />
           <TextField {...field("key")} label={t("key")} hint={t("key_hint")} maxLength={40} autoCapitalize="none" />
@@ -94,6 +93,16 @@ export function EntryDialog({ kind, path, entry, onSaved, onClose }: Props) {
           </Button>
         </div>
       </form>
-    </dialog>
+    </Dialog>
   );
+}
+
+function valuesOf(entry: Entry | undefined, isCategory: boolean): Values {
+  const { title = "", key = "", description = "", image_url = null } = entry ?? {};
+  return { title, key, ...(isCategory && { description, image_url }) };
+}
+
+/** The entry as it is now; as it was when a colleague has deleted it. */
+function findIn(entries: Entry[], entry: Entry): Entry {
+  return entries.find(({ id }) => id === entry.id) ?? entry;
 }

@@ -8,10 +8,13 @@ import { DeleteButton } from "@/components/admin/form/delete-button";
 import { Sortable, SortableItem } from "@/components/admin/sortable/sortable";
 import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
-import { notify } from "@/components/ui/notify";
-import { send } from "@/lib/fetcher";
-import type { Entry, EntryKind } from "./entry";
+import { useMutation } from "@/components/ui/use-mutation";
+import type { AdminCategory, AdminTag } from "@/lib/contract/admin-categories";
 import { EntryDialog } from "./entry-dialog";
+
+/** A category, or a tag: what both have. */
+export type Entry = AdminTag & Partial<Pick<AdminCategory, "description" | "image_url">>;
+export type EntryKind = "categories" | "tags";
 
 const paths = { categories: "product-categories", tags: "product-tags" } as const;
 const filters = { categories: "category_id", tags: "tag_id" } as const;
@@ -23,19 +26,14 @@ export function EntryList({ kind, initial, mayWrite }: Props) {
   const t = useTranslations("admin.entries");
   const [entries, setEntries] = useState(initial);
   const [edited, setEdited] = useState<Entry | "new">();
+  const { send } = useMutation({ failed: t("sort_failed"), onRefused: () => t("sort_failed") });
   const path = paths[kind];
 
   async function sort(ids: string[]) {
     const before = entries;
     setEntries(ids.flatMap((id) => before.find((entry) => String(entry.id) === id) ?? []));
-    try {
-      const { data, msg } = await send<Entry[]>("PUT", `/api/bff/admin/${path}/order`, { ids: ids.map(Number) });
-      setEntries(data);
-      await notify("success", msg);
-    } catch {
-      setEntries(before);
-      await notify("error", t("sort_failed"));
-    }
+    const body = { ids: ids.map(Number) };
+    if (!(await send("PUT", `/api/bff/admin/${path}/order`, body, { onDone: setEntries }))) setEntries(before);
   }
 
   return (

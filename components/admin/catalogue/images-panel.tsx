@@ -3,6 +3,7 @@
 import { ImagePlus, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
+import { Panel } from "@/components/admin/panel";
 import { Sortable, SortableItem } from "@/components/admin/sortable/sortable";
 import { Badge } from "@/components/ui/badge";
 import { buttonStyle } from "@/components/ui/button";
@@ -12,7 +13,6 @@ import { MAX_PRODUCT_IMAGES } from "@/lib/contract/limits";
 import type { ProductImage } from "@/lib/contract/products";
 import { cn } from "@/lib/utils";
 import { type EditorForm, put } from "./editor-form";
-import { Panel } from "./panel";
 import { usePictureQueue } from "./use-picture-queue";
 
 /** The product's pictures: uploaded, described, put in order. The first one stands for the product. */

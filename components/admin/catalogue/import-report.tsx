@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { Panel } from "@/components/admin/panel";
 import { Badge } from "@/components/ui/badge";
 import type { ImportProblem, ImportReport } from "@/lib/contract/product-imports";
-import { Panel } from "./panel";
 
 const tones = { create: "accent", update: "warning", none: "neutral" } as const;
 

@@ -3,6 +3,7 @@
 import { Download, FileUp } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
+import { Panel } from "@/components/admin/panel";
 import { AppLink } from "@/components/ui/app-link";
 import { Button, buttonStyle } from "@/components/ui/button";
 import { useSizeRefusal } from "@/components/ui/use-size-refusal";
@@ -10,7 +11,6 @@ import type { ImportReport } from "@/lib/contract/product-imports";
 import { RequestError, sendFile } from "@/lib/fetcher";
 import { cn } from "@/lib/utils";
 import { ImportReportView } from "./import-report";
-import { Panel } from "./panel";
 
 type State =
   | { step: "idle" }

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { DataGrid } from "@/components/admin/grid/data-grid";
+import { dateColumn } from "@/components/admin/grid/parts";
 import type { GridColumn, GridFilter } from "@/components/admin/grid/types";
 import { useReloadGrid } from "@/components/admin/grid/use-reload-grid";
 import { AppLink } from "@/components/ui/app-link";
@@ -11,7 +12,6 @@ import { Button } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import type { Inventory, InventoryListing } from "@/lib/contract/inventories";
 import { LOW_STOCK } from "@/lib/contract/limits";
-import { formatDateTime } from "@/lib/format";
 import { AdjustDialog } from "./adjust-dialog";
 
 const scarceFirst = { target: "available", direction: 1 } as const;
@@ -75,12 +75,7 @@ function parts(t: Translate, onAdjust: ((row: Inventory) => void) | undefined) {
     },
     { id: "on_hand", header: t("on_hand"), sort: "on_hand", align: "right", cell: ({ on_hand }) => on_hand },
     { id: "reserved", header: t("reserved"), sort: "reserved", align: "right", cell: ({ reserved }) => reserved },
-    {
-      id: "updated_at",
-      header: t("updated_at"),
-      sort: "updated_at",
-      cell: ({ updated_at }) => <span className="whitespace-nowrap tabular-nums">{formatDateTime(updated_at)}</span>,
-    },
+    dateColumn("updated_at", t("updated_at")),
   ];
   if (onAdjust) {
     columns.push({

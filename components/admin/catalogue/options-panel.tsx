@@ -3,12 +3,12 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { Panel } from "@/components/admin/panel";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { MAX_OPTIONS } from "@/lib/contract/limits";
 import { type EditorForm, put } from "./editor-form";
 import type { OptionRow } from "./editor-values";
-import { Panel } from "./panel";
 import { generateVariants, renameValues, withoutOption } from "./variant-rows";
 
 /** What variants differ in; from it all of them can be made. */

@@ -3,14 +3,13 @@
 import { Archive, ArchiveRestore, Copy, Eye, Store } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { DeleteButton } from "@/components/admin/form/delete-button";
 import { AppLink } from "@/components/ui/app-link";
 import { Button, buttonStyle } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { notify } from "@/components/ui/notify";
+import { useMutation } from "@/components/ui/use-mutation";
 import type { AdminProduct } from "@/lib/contract/admin-products";
-import { RequestError, send } from "@/lib/fetcher";
 
 type Props = { product: AdminProduct; mayWrite: boolean; isDirty: boolean };
 
@@ -19,21 +18,12 @@ export function ProductActions({ product, mayWrite, isDirty }: Props) {
   const t = useTranslations("admin.product");
   const router = useRouter();
   const question = useRef<HTMLDialogElement>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { busy, send } = useMutation({ failed: t("failed") });
   const { id, version, status, title } = product;
 
-  async function run(method: "POST" | "PUT", path: string, body: unknown, then: (saved: AdminProduct) => void) {
-    setIsBusy(true);
-    try {
-      const { msg, data } = await send<AdminProduct>(method, `/api/bff/admin/products/${id}/${path}`, body);
-      question.current?.close();
-      then(data);
-      await notify("success", msg);
-    } catch (error) {
-      question.current?.close();
-      await notify("error", (error instanceof RequestError && error.message) || t("failed"));
-    }
-    setIsBusy(false);
+  async function run(method: "POST" | "PUT", path: string, body: object, onDone: (saved: AdminProduct) => void) {
+    await send<AdminProduct>(method, `/api/bff/admin/products/${id}/${path}`, body, { onDone });
+    question.current?.close();
   }
 
   const setStatus = (next: AdminProduct["status"]) => run("PUT", "status", { status: next, version }, router.refresh);
@@ -64,24 +54,19 @@ export function ProductActions({ product, mayWrite, isDirty }: Props) {
           <Button
             look="quiet"
             size="small"
-            disabled={isBusy || isDirty}
+            disabled={busy || isDirty}
             onClick={() => run("POST", "duplicate", {}, (copy) => router.push(`/admin/product/${copy.id}`))}
           >
             <Copy aria-hidden className="size-4" />
             {t("duplicate")}
           </Button>
           {status === "archived" ? (
-            <Button look="outline" size="small" disabled={isBusy} onClick={() => setStatus("draft")}>
+            <Button look="outline" size="small" disabled={busy} onClick={() => setStatus("draft")}>
               <ArchiveRestore aria-hidden className="size-4" />
               {t("restore")}
             </Button>
           ) : (
-            <Button
-              look="quiet"
-              size="small"
-              disabled={isBusy || isDirty}
-              onClick={() => question.current?.showModal()}
-            >
+            <Button look="quiet" size="small" disabled={busy || isDirty} onClick={() => question.current?.showModal()}>
               <Archive aria-hidden className="size-4" />
               {t("archive")}
             </Button>
@@ -99,7 +84,7 @@ export function ProductActions({ product, mayWrite, isDirty }: Props) {
             text={t("archive_text")}
             confirm={t("archive")}
             keep={t("keep")}
-            busy={isBusy}
+            busy={busy}
             onConfirm={() => setStatus("archived")}
           />
         </>

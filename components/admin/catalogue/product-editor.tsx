@@ -31,15 +31,9 @@ export function ProductEditor({ product: loaded, categories, tags, mayWrite }: P
   const editor = useAdminForm<EditorValues, CreateProduct, AdminProduct>({
     schema: editorSchema,
     values: valuesOf(loaded),
-    save: (document) =>
-      product
-        ? send("PUT", `/api/bff/admin/products/${product.id}`, { ...document, version: product.version })
-        : send("POST", "/api/bff/admin/products", document),
-    onSaved: (saved) => {
-      if (!product) return router.replace(`/admin/product/${saved.id}`);
-      setProduct(saved);
-      editor.form.reset(valuesOf(saved));
-    },
+    save: product ? undefined : (document) => send("POST", "/api/bff/admin/products", document),
+    versioned: product && { path: `products/${product.id}`, version: product.version, valuesOf },
+    onSaved: (saved) => (product ? setProduct(saved) : router.replace(`/admin/product/${saved.id}`)),
   });
   const isArchived = product?.status === "archived";
   return (

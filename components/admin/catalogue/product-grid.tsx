@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { DataGrid } from "@/components/admin/grid/data-grid";
+import { choiceFilter, dateColumn } from "@/components/admin/grid/parts";
 import type { BulkAction, GridColumn, GridFilter } from "@/components/admin/grid/types";
 import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
@@ -16,7 +17,7 @@ import {
 } from "@/lib/contract/admin-products";
 import type { BulkResult } from "@/lib/contract/bulk";
 import { send } from "@/lib/fetcher";
-import { formatDateTime, formatPriceRange } from "@/lib/format";
+import { formatPriceRange } from "@/lib/format";
 import { ProductStatusBadge } from "./product-status-badge";
 
 const shopOrder = { target: "sort", direction: -1 } as const;
@@ -54,12 +55,7 @@ type Translate = ReturnType<typeof useTranslations<"admin.products">>;
 function parts(t: Translate, categories: Choice[], tags: Choice[], mayWrite: boolean) {
   const choicesOf = (choices: Choice[]) => choices.map(({ id, title }) => ({ value: String(id), label: title }));
   const filters: GridFilter[] = [
-    {
-      id: "status",
-      label: t("status"),
-      kind: "choice",
-      choices: productStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
-    },
+    choiceFilter("status", t("status"), productStatuses, (value) => t(`statuses.${value}`)),
     { id: "category_id", label: t("category"), kind: "choice", choices: choicesOf(categories) },
     { id: "tag_id", label: t("tag"), kind: "choice", choices: choicesOf(tags) },
     { id: "low_stock", label: t("low_stock"), kind: "switch" },
@@ -126,12 +122,7 @@ function columnsOf(t: Translate): GridColumn<AdminProductSummary>[] {
       isHidden: true,
       cell: ({ tags }) => tags.map(({ title }) => title).join("\u3001"),
     },
-    {
-      id: "updated_at",
-      header: t("updated_at"),
-      sort: "updated_at",
-      cell: ({ updated_at }) => <span className="whitespace-nowrap tabular-nums">{formatDateTime(updated_at)}</span>,
-    },
+    dateColumn("updated_at", t("updated_at")),
   ];
 }
 

@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { Panel } from "@/components/admin/panel";
 import { SelectField, TextField } from "@/components/ui/field";
 import { Multiselect } from "@/components/ui/multiselect/multiselect";
 import { type EditorForm, put } from "./editor-form";
-import { Panel } from "./panel";
 
 type Choice = { id: number; title: string };
 

@@ -5,12 +5,12 @@ import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { ScreenHead } from "@/components/admin/desk/screen-head";
 import { DataGrid } from "@/components/admin/grid/data-grid";
+import { DateCell } from "@/components/admin/grid/parts";
 import type { GridColumn } from "@/components/admin/grid/types";
 import { useReloadGrid } from "@/components/admin/grid/use-reload-grid";
 import { AppLink } from "@/components/ui/app-link";
 import { Button, buttonStyle } from "@/components/ui/button";
 import type { Inventory, StockMovement, StockMovementListing } from "@/lib/contract/inventories";
-import { formatDateTime } from "@/lib/format";
 import { AdjustDialog } from "./adjust-dialog";
 
 const newestFirst = { target: "created_at", direction: -1 } as const;
@@ -123,7 +123,7 @@ function columnsOf(t: Translate): GridColumn<StockMovement>[] {
     {
       id: "created_at",
       header: t("created_at"),
-      cell: ({ created_at }) => <span className="whitespace-nowrap tabular-nums">{formatDateTime(created_at)}</span>,
+      cell: ({ created_at }) => <DateCell time={created_at} />,
     },
   ];
 }

@@ -4,11 +4,11 @@ import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import Papa from "papaparse";
 import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
+import { Panel } from "@/components/admin/panel";
 import { Button } from "@/components/ui/button";
 import { MAX_VARIANTS } from "@/lib/contract/limits";
 import { type EditorForm, put } from "./editor-form";
 import { emptyVariant, type VariantRow } from "./editor-values";
-import { Panel } from "./panel";
 import { VariantLine } from "./variant-line";
 import { cellColumns, pasteCells, withCell, withUsedValues } from "./variant-rows";
 

@@ -5,11 +5,10 @@ import { useTranslations } from "next-intl";
 import { Controller } from "react-hook-form";
 import { ScreenHead } from "@/components/admin/desk/screen-head";
 import { DeleteButton } from "@/components/admin/form/delete-button";
-import { panelStyle } from "@/components/admin/form/panel-style";
 import { SaveBar } from "@/components/admin/form/save-bar";
 import { TimeField } from "@/components/admin/form/time-field";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
-import { useVersionedSave } from "@/components/admin/form/use-versioned-save";
+import { panelStyle } from "@/components/admin/panel";
 import { BannerCard } from "@/components/content/home-banners";
 import { Badge } from "@/components/ui/badge";
 import { TextArea, TextField } from "@/components/ui/field";
@@ -26,11 +25,11 @@ type Typed = Omit<CreateBanner, "picture"> & { picture: ProductImage | null };
 export function BannerEditor({ banner, mayWrite }: { banner?: AdminBanner; mayWrite: boolean }) {
   const t = useTranslations("admin.banner");
   const router = useRouter();
-  const update = useVersionedSave<AdminBanner>(`banners/${banner?.id}`, banner?.version ?? 1);
   const admin = useAdminForm<CreateBanner, CreateBanner, AdminBanner>({
     schema: createBanner,
-    values: valuesOf(banner),
-    save: (checked) => (banner ? update(checked) : send<AdminBanner>("POST", "/api/bff/admin/banners", checked)),
+    values: banner ? valuesOf(banner) : blank,
+    save: banner ? undefined : (checked) => send("POST", "/api/bff/admin/banners", checked),
+    versioned: banner && { path: `banners/${banner.id}`, version: banner.version, valuesOf },
     onSaved: (saved) => {
       if (!banner) router.push(`/admin/banner/${saved.id}`);
       router.refresh();
@@ -123,8 +122,9 @@ export function BannerEditor({ banner, mayWrite }: { banner?: AdminBanner; mayWr
   );
 }
 
-function valuesOf(banner: AdminBanner | undefined) {
-  if (!banner) return { title: "", text: "", link: "", active: true, starts_at: null, ends_at: null };
+const blank = { title: "", text: "", link: "", active: true, starts_at: null, ends_at: null };
+
+function valuesOf(banner: AdminBanner): CreateBanner {
   const { title, text, link, picture, active, starts_at, ends_at } = banner;
   return { title, text, link, picture, active, starts_at, ends_at };
 }

@@ -2,13 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { panelStyle } from "@/components/admin/form/panel-style";
+import { panelStyle } from "@/components/admin/panel";
 import { SortableList } from "@/components/admin/sortable/sortable-list";
 import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
+import { useMutation } from "@/components/ui/use-mutation";
 import type { AdminBanner } from "@/lib/contract/banners";
 import { formatDateTime } from "@/lib/format";
-import { useDeskChange } from "./use-desk-change";
 
 export const bannerTones = { shown: "accent", scheduled: "warning", ended: "neutral", off: "neutral" } as const;
 
@@ -16,14 +16,13 @@ export const bannerTones = { shown: "accent", scheduled: "warning", ended: "neut
 export function BannerList({ initial, mayWrite }: { initial: AdminBanner[]; mayWrite: boolean }) {
   const t = useTranslations("admin.banner");
   const [banners, setBanners] = useState(initial);
-  const { isBusy, change } = useDeskChange<AdminBanner[]>(setBanners, t("failed"));
+  const { busy, send } = useMutation({ failed: t("failed") });
 
-  function order(ids: string[]) {
+  async function order(ids: string[]) {
     const known = new Map(banners.map((banner) => [String(banner.id), banner]));
     setBanners(ids.flatMap((id) => known.get(id) ?? []));
-    void change("PUT", "banner-order", { ids: ids.map(Number) }).then((done) => {
-      if (!done) setBanners(banners);
-    });
+    const body = { ids: ids.map(Number) };
+    if (!(await send("PUT", "/api/bff/admin/banner-order", body, { onDone: setBanners }))) setBanners(banners);
   }
 
   return (
@@ -33,7 +32,7 @@ export function BannerList({ initial, mayWrite }: { initial: AdminBanner[]; mayW
         idOf={({ id }) => String(id)}
         nameOf={({ title }) => title}
         onOrder={order}
-        isFixed={!mayWrite || isBusy}
+        isFixed={!mayWrite || busy}
         className="divide-y"
       >
         {(banner, handle) => (

@@ -3,26 +3,26 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { DeleteButton } from "@/components/admin/form/delete-button";
-import { panelStyle } from "@/components/admin/form/panel-style";
+import { panelStyle } from "@/components/admin/panel";
 import { SortableList } from "@/components/admin/sortable/sortable-list";
 import { Button } from "@/components/ui/button";
+import { useMutation } from "@/components/ui/use-mutation";
 import type { AdminBlogCategory } from "@/lib/contract/admin-blogs";
 import { NameForm } from "./name-form";
-import { useDeskChange } from "./use-desk-change";
 
 /** The blog's categories: added, renamed, put in order, and removed while they are empty. */
 export function BlogCategories({ initial, mayWrite }: { initial: AdminBlogCategory[]; mayWrite: boolean }) {
   const t = useTranslations("admin.blog_category");
   const [categories, setCategories] = useState(initial);
   const [renamed, setRenamed] = useState<number>();
-  const { isBusy, change } = useDeskChange<AdminBlogCategory[]>(setCategories, t("failed"));
+  const { busy, send } = useMutation({ failed: t("failed") });
+  const change = (method: "POST" | "PUT", path: string, body: object) =>
+    send<AdminBlogCategory[]>(method, `/api/bff/admin/${path}`, body, { onDone: setCategories });
 
-  function order(ids: string[]) {
+  async function order(ids: string[]) {
     const known = new Map(categories.map((category) => [String(category.id), category]));
     setCategories(ids.flatMap((id) => known.get(id) ?? []));
-    void change("PUT", "blog-category-order", { ids: ids.map(Number) }).then((done) => {
-      if (!done) setCategories(categories);
-    });
+    if (!(await change("PUT", "blog-category-order", { ids: ids.map(Number) }))) setCategories(categories);
   }
 
   return (
@@ -33,7 +33,7 @@ export function BlogCategories({ initial, mayWrite }: { initial: AdminBlogCatego
         idOf={({ id }) => String(id)}
         nameOf={({ title }) => title}
         onOrder={order}
-        isFixed={!mayWrite || isBusy}
+        isFixed={!mayWrite || busy}
         className="divide-y border-y empty:hidden"
       >
         {(category, handle) => (
@@ -46,7 +46,7 @@ export function BlogCategories({ initial, mayWrite }: { initial: AdminBlogCatego
                 name={category.title}
                 submit={t("save")}
                 cancel={t("cancel")}
-                isBusy={isBusy}
+                isBusy={busy}
                 onCancel={() => setRenamed(undefined)}
                 onSubmit={async (title) => {
                   const { id, version } = category;
@@ -88,7 +88,7 @@ export function BlogCategories({ initial, mayWrite }: { initial: AdminBlogCatego
           id="new-category"
           label={t("name")}
           submit={t("add")}
-          isBusy={isBusy}
+          isBusy={busy}
           onSubmit={(title) => change("POST", "blog-categories", { title })}
         />
       )}

@@ -8,10 +8,9 @@ import { Controller } from "react-hook-form";
 import { ScreenHead } from "@/components/admin/desk/screen-head";
 import { DeleteButton } from "@/components/admin/form/delete-button";
 import { MarkdownField } from "@/components/admin/form/markdown-field";
-import { panelStyle } from "@/components/admin/form/panel-style";
 import { SaveBar } from "@/components/admin/form/save-bar";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
-import { useVersionedSave } from "@/components/admin/form/use-versioned-save";
+import { panelStyle } from "@/components/admin/panel";
 import { Badge } from "@/components/ui/badge";
 import { buttonStyle } from "@/components/ui/button";
 import { SelectField, TextArea, TextField } from "@/components/ui/field";
@@ -39,11 +38,15 @@ type Props = { blog?: AdminBlog; categories: AdminBlogCategory[]; author: string
 export function BlogEditor({ blog, categories, author, mayWrite }: Props) {
   const t = useTranslations("admin.blog");
   const router = useRouter();
-  const update = useVersionedSave<AdminBlog>(`blogs/${blog?.id}`, blog?.version ?? 1);
   const admin = useAdminForm<CreateBlogInput, CreateBlog, AdminBlog>({
     schema: createBlog,
     values: valuesOf(blog, author, categories),
-    save: (checked) => (blog ? update(checked) : send<AdminBlog>("POST", "/api/bff/admin/blogs", checked)),
+    save: blog ? undefined : (checked) => send("POST", "/api/bff/admin/blogs", checked),
+    versioned: blog && {
+      path: `blogs/${blog.id}`,
+      version: blog.version,
+      valuesOf: (saved) => valuesOf(saved, author, categories),
+    },
     onSaved: (saved) => {
       if (!blog) router.push(`/admin/blog/${saved.id}`);
       router.refresh();

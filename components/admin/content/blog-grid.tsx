@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { DataGrid } from "@/components/admin/grid/data-grid";
+import { choiceFilter, dateColumn } from "@/components/admin/grid/parts";
 import type { GridColumn, GridFilter } from "@/components/admin/grid/types";
 import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
@@ -12,7 +13,6 @@ import {
   type AdminBlogSummary,
   blogStates,
 } from "@/lib/contract/admin-blogs";
-import { formatDateTime } from "@/lib/format";
 
 export const blogTones = { draft: "neutral", scheduled: "warning", published: "accent" } as const;
 const newestFirst = { target: "updated_at", direction: -1 } as const;
@@ -81,30 +81,11 @@ function parts(t: Translate, categories: AdminBlogCategory[]) {
       cell: ({ category }) => <span className="whitespace-nowrap">{category.title}</span>,
     },
     { id: "author", header: t("column_author"), cell: ({ author }) => author },
-    {
-      id: "published_at",
-      header: t("column_published_at"),
-      sort: "published_at",
-      cell: ({ published_at }) => (
-        <span className="whitespace-nowrap tabular-nums">
-          {published_at ? formatDateTime(published_at) : t("none")}
-        </span>
-      ),
-    },
-    {
-      id: "updated_at",
-      header: t("column_updated_at"),
-      sort: "updated_at",
-      cell: ({ updated_at }) => <span className="whitespace-nowrap tabular-nums">{formatDateTime(updated_at)}</span>,
-    },
+    dateColumn("published_at", t("column_published_at"), { none: t("none") }),
+    dateColumn("updated_at", t("column_updated_at")),
   ];
   const filters: GridFilter[] = [
-    {
-      id: "state",
-      label: t("state"),
-      kind: "choice",
-      choices: blogStates.map((value) => ({ value, label: t(`states.${value}`) })),
-    },
+    choiceFilter("state", t("state"), blogStates, (value) => t(`states.${value}`)),
     {
       id: "blog_category_id",
       label: t("category"),

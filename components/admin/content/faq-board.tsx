@@ -2,27 +2,27 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { panelStyle } from "@/components/admin/form/panel-style";
+import { panelStyle } from "@/components/admin/panel";
 import { SortableList } from "@/components/admin/sortable/sortable-list";
+import { useMutation } from "@/components/ui/use-mutation";
 import type { AdminFaqGroup } from "@/lib/contract/admin-faqs";
 import { FaqDialog, type FaqInHand } from "./faq-dialog";
-import { FaqGroupPanel } from "./faq-group-panel";
+import { type Change, FaqGroupPanel } from "./faq-group-panel";
 import { NameForm } from "./name-form";
-import { useDeskChange } from "./use-desk-change";
 
 /** All questions by subject, as the shop shows them. */
 export function FaqBoard({ initial, mayWrite }: { initial: AdminFaqGroup[]; mayWrite: boolean }) {
   const t = useTranslations("admin.faq");
   const [groups, setGroups] = useState(initial);
   const [inHand, setInHand] = useState<FaqInHand>();
-  const { isBusy, change } = useDeskChange<AdminFaqGroup[]>(setGroups, t("failed"));
+  const { busy, send } = useMutation({ failed: t("failed") });
+  const change: Change = (method, path, body) =>
+    send<AdminFaqGroup[]>(method, `/api/bff/admin/${path}`, body, { onDone: setGroups });
 
-  function order(next: AdminFaqGroup[]) {
+  async function order(next: AdminFaqGroup[]) {
     setGroups(next);
     const wanted = next.map(({ key, questions }) => ({ key, questions: questions.map((question) => question.key) }));
-    void change("PUT", "faq-order", { groups: wanted }).then((done) => {
-      if (!done) setGroups(groups);
-    });
+    if (!(await change("PUT", "faq-order", { groups: wanted }))) setGroups(groups);
   }
 
   return (
@@ -33,7 +33,7 @@ export function FaqBoard({ initial, mayWrite }: { initial: AdminFaqGroup[]; mayW
         idOf={({ key }) => key}
         nameOf={({ title }) => title}
         onOrder={(keys) => order(inOrder(groups, keys))}
-        isFixed={!mayWrite || isBusy}
+        isFixed={!mayWrite || busy}
         className="flex flex-col gap-6 empty:hidden"
       >
         {(group, handle) => (
@@ -41,7 +41,7 @@ export function FaqBoard({ initial, mayWrite }: { initial: AdminFaqGroup[]; mayW
             group={group}
             handle={handle}
             mayWrite={mayWrite}
-            isBusy={isBusy}
+            isBusy={busy}
             change={change}
             onDeleted={(next) => setGroups(next(groups))}
             onEdit={setInHand}
@@ -61,7 +61,7 @@ export function FaqBoard({ initial, mayWrite }: { initial: AdminFaqGroup[]; mayW
             id="new-group"
             label={t("group_name")}
             submit={t("add_group")}
-            isBusy={isBusy}
+            isBusy={busy}
             onSubmit={(title) => change("POST", "faq-groups", { title })}
           />
         </div>

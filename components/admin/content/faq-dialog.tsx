@@ -1,15 +1,16 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { Controller } from "react-hook-form";
 import { DeleteButton } from "@/components/admin/form/delete-button";
 import { MarkdownField } from "@/components/admin/form/markdown-field";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
 import { SelectField, TextField } from "@/components/ui/field";
 import { type AdminFaq, type AdminFaqGroup, type CreateFaq, createFaq } from "@/lib/contract/admin-faqs";
-import { RequestError, read, send } from "@/lib/fetcher";
+import { send } from "@/lib/fetcher";
 
 /** What is being written: a question there is, or a new one of a group. */
 export type FaqInHand = { group: string; question?: AdminFaq };
@@ -26,11 +27,19 @@ export function FaqDialog({ inHand, groups, onChanged, onClose }: Props) {
   const t = useTranslations("admin.faq");
   const dialog = useRef<HTMLDialogElement>(null);
   const { group, question } = inHand;
-  const version = useRef(question?.version ?? 1);
   const admin = useAdminForm<CreateFaq, CreateFaq, AdminFaqGroup[]>({
     schema: createFaq,
-    values: { group_key: group, question: question?.question ?? "", answer: question?.answer ?? "" },
-    save: (checked) => (question ? update(question.key, checked) : send("POST", "/api/bff/admin/faqs", checked)),
+    values: valuesOf(question, group),
+    save: (checked, version) =>
+      question
+        ? send("PUT", `/api/bff/admin/faqs/${question.key}`, { ...checked, version })
+        : send("POST", "/api/bff/admin/faqs", checked),
+    versioned: question && {
+      path: "faq-groups",
+      version: question.version,
+      versionOf: (saved) => findIn(saved, question).version,
+      valuesOf: (saved) => valuesOf(findIn(saved, question), group),
+    },
     onSaved: (saved) => {
       onChanged(saved);
       onClose();
@@ -38,35 +47,17 @@ export function FaqDialog({ inHand, groups, onChanged, onClose }: Props) {
   });
   const { field, form, problemOf, problem, isDirty, isSubmitting } = admin;
 
-  useEffect(() => dialog.current?.showModal(), []);
-
-  async function update(key: string, checked: CreateFaq) {
-    try {
-      const body = { ...checked, version: version.current };
-      return await send<AdminFaqGroup[]>("PUT", `/api/bff/admin/faqs/${key}`, body);
-    } catch (error) {
-      // The form says so; whoever saves again has been told, and means it.
-      if (error instanceof RequestError && error.data.error === "version_conflict") {
-        const now = await read<AdminFaqGroup[]>("/api/bff/admin/faq-groups");
-        version.current = now.flatMap(({ questions }) => questions).find((one) => one.key === key)?.version ?? 1;
-      }
-      throw error;
-    }
-  }
-
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby="faq-dialog-title"
+    <Dialog
+      dialog={dialog}
+      title={t(question ? "edit_question" : "new_question")}
+      opensAtOnce
       onCancel={(event) => {
         if (isDirty) event.preventDefault();
       }}
       onClose={onClose}
-      className="m-auto w-full max-w-2xl rounded-2xl bg-raised p-6 text-ink shadow-xl backdrop:bg-black/50"
+      className="max-w-2xl"
     >
-      <h2 id="faq-dialog-title" className="text-lg font-semibold">
-        {t(question ? "edit_question" : "new_question")}
-      </h2>
       <form noValidate onSubmit={admin.submit} className="mt-4 flex flex-col gap-5">
         <TextField label={t("question")} maxLength={120} required {...field("question")} />
         <Controller
@@ -116,8 +107,17 @@ export function FaqDialog({ inHand, groups, onChanged, onClose }: Props) {
           </Button>
         </div>
       </form>
-    </dialog>
+    </Dialog>
   );
+}
+
+function valuesOf(question: AdminFaq | undefined, group_key: string): CreateFaq {
+  return { group_key, question: question?.question ?? "", answer: question?.answer ?? "" };
+}
+
+/** The question as it is now; as it was when a colleague has deleted it. */
+function findIn(groups: AdminFaqGroup[], question: AdminFaq): AdminFaq {
+  return groups.flatMap(({ questions }) => questions).find(({ key }) => key === question.key) ?? question;
 }
 
 function without(groups: AdminFaqGroup[], key: string): AdminFaqGroup[] {

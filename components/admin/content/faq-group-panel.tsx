@@ -3,20 +3,22 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { DeleteButton } from "@/components/admin/form/delete-button";
-import { panelStyle } from "@/components/admin/form/panel-style";
+import { panelStyle } from "@/components/admin/panel";
 import { SortableList } from "@/components/admin/sortable/sortable-list";
 import { Button } from "@/components/ui/button";
 import type { AdminFaqGroup } from "@/lib/contract/admin-faqs";
 import type { FaqInHand } from "./faq-dialog";
 import { NameForm } from "./name-form";
-import type { useDeskChange } from "./use-desk-change";
+
+/** Sends a change and shows the questions as they are then. @param path below `/api/bff/admin/` */
+export type Change = (method: "POST" | "PUT", path: string, body: object) => Promise<boolean>;
 
 type Props = {
   group: AdminFaqGroup;
   handle: ReactNode;
   mayWrite: boolean;
   isBusy: boolean;
-  change: ReturnType<typeof useDeskChange>["change"];
+  change: Change;
   onOrder: (keys: string[]) => void;
   onEdit: (inHand: FaqInHand) => void;
   /** What is deleted goes at once; the server has said yes. */

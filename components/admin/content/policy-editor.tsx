@@ -2,15 +2,15 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Controller } from "react-hook-form";
 import { MarkdownField } from "@/components/admin/form/markdown-field";
-import { panelStyle } from "@/components/admin/form/panel-style";
 import { SaveBar } from "@/components/admin/form/save-bar";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { panelStyle } from "@/components/admin/panel";
 import { TextArea, TextField } from "@/components/ui/field";
 import { type AdminPolicy, type CreatePolicyVersion, createPolicyVersion } from "@/lib/contract/admin-policies";
-import { RequestError, read, send } from "@/lib/fetcher";
+import { send } from "@/lib/fetcher";
 import { taipeiDay } from "@/lib/format";
 
 const DAY_MS = 86_400_000;
@@ -22,35 +22,26 @@ export function PolicyEditor({ policy, mayWrite }: Props) {
   const t = useTranslations("admin.policy");
   const router = useRouter();
   const { key, newest } = policy;
-  const basedOn = useRef(newest?.version ?? null);
   const [isPlanned, setIsPlanned] = useState(false);
   const admin = useAdminForm<CreatePolicyVersion, CreatePolicyVersion, AdminPolicy>({
     schema: createPolicyVersion,
-    values: {
-      title: newest?.title ?? t(`keys.${key}`),
-      summary: newest?.summary ?? "",
-      body: newest?.body ?? "",
-      effective_on: null,
-      based_on: newest?.version ?? null,
+    values: valuesOf(policy, null),
+    save: (checked, version) =>
+      send("POST", `/api/bff/admin/policies/${key}/versions`, { ...checked, based_on: version }),
+    versioned: {
+      path: `policies/${key}`,
+      version: newest?.version ?? null,
+      versionOf: (saved) => saved.newest?.version ?? null,
+      valuesOf: (saved): CreatePolicyVersion => valuesOf(saved, admin.form.getValues("effective_on")),
     },
-    save: async (checked) => {
-      try {
-        const path = `/api/bff/admin/policies/${key}/versions`;
-        return await send<AdminPolicy>("POST", path, { ...checked, based_on: basedOn.current });
-      } catch (error) {
-        // The form says so; whoever saves again has been told, and means it.
-        if (error instanceof RequestError && error.data.error === "version_conflict") {
-          basedOn.current = (await read<AdminPolicy>(`/api/bff/admin/policies/${key}`)).newest?.version ?? null;
-        }
-        throw error;
-      }
-    },
-    onSaved: (saved) => {
-      basedOn.current = saved.newest?.version ?? null;
-      router.refresh();
-    },
+    onSaved: () => router.refresh(),
   });
   const { form, field, problemOf } = admin;
+
+  function valuesOf({ newest: shown }: AdminPolicy, effective_on: string | null): CreatePolicyVersion {
+    const { title = t(`keys.${key}`), summary = "", body = "", version: based_on = null } = shown ?? {};
+    return { title, summary, body, effective_on, based_on };
+  }
 
   function plan(next: boolean) {
     setIsPlanned(next);

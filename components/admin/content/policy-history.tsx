@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { DeleteButton } from "@/components/admin/form/delete-button";
-import { panelStyle } from "@/components/admin/form/panel-style";
+import { panelStyle } from "@/components/admin/panel";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { AdminPolicy } from "@/lib/contract/admin-policies";

@@ -2,14 +2,14 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useRef } from "react";
-import { useWatch } from "react-hook-form";
+import { Controller, useWatch } from "react-hook-form";
 import { CheckField } from "@/components/admin/form/check-field";
 import { DeleteButton } from "@/components/admin/form/delete-button";
-import { FormPanel } from "@/components/admin/form/form-panel";
 import { NumberField } from "@/components/admin/form/number-field";
 import { SaveBar } from "@/components/admin/form/save-bar";
+import { TimeField } from "@/components/admin/form/time-field";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { Panel } from "@/components/admin/panel";
 import { Button } from "@/components/ui/button";
 import { SelectField, TextField } from "@/components/ui/field";
 import type { CouponDocument } from "@/lib/contract/admin-coupons";
@@ -18,8 +18,6 @@ import { send } from "@/lib/fetcher";
 import { type Category, CategoryChoice } from "./category-choice";
 import { CouponSummary } from "./coupon-summary";
 import { blankCoupon, couponSchema, couponValues } from "./coupon-values";
-import { newCode } from "./new-code";
-import { TimeField } from "./time-field";
 
 type Props = { document?: CouponDocument; categories: Category[]; mayWrite: boolean };
 
@@ -27,17 +25,16 @@ type Props = { document?: CouponDocument; categories: Category[]; mayWrite: bool
 export function CouponForm({ document, categories, mayWrite }: Props) {
   const t = useTranslations("admin.coupons");
   const router = useRouter();
-  const version = useRef(document?.version);
   const admin = useAdminForm({
     schema: couponSchema,
     values: document ? couponValues(document) : blankCoupon,
-    save: (checked) =>
-      document
-        ? send<CouponDocument>("PUT", `/api/bff/admin/coupons/${document.id}`, { ...checked, version: version.current })
-        : send<CouponDocument>("POST", "/api/bff/admin/coupons", checked),
-    onSaved: (saved) => {
-      version.current = saved.version;
-      admin.form.reset(couponValues(saved));
+    save: document ? undefined : (checked) => send<CouponDocument>("POST", "/api/bff/admin/coupons", checked),
+    versioned: document && {
+      path: `coupons/${document.id}`,
+      version: document.version,
+      valuesOf: couponValues,
+    },
+    onSaved: (saved: CouponDocument) => {
       if (document) router.refresh();
       else router.replace(`/admin/coupon/${saved.id}`);
     },
@@ -58,7 +55,7 @@ export function CouponForm({ document, categories, mayWrite }: Props) {
           <CouponSummary control={control} categories={categories} />
         </div>
         <fieldset disabled={!mayWrite} className="flex min-w-0 flex-col gap-6">
-          <FormPanel title={t("basics")}>
+          <Panel isStacked title={t("basics")}>
             <div className="flex flex-wrap items-start gap-3">
               <TextField
                 {...admin.field("code")}
@@ -82,8 +79,8 @@ export function CouponForm({ document, categories, mayWrite }: Props) {
               )}
             </div>
             <TextField {...admin.field("title")} label={t("name")} hint={t("name_hint")} autoComplete="off" />
-          </FormPanel>
-          <FormPanel title={t("benefit")}>
+          </Panel>
+          <Panel isStacked title={t("benefit")}>
             <SelectField {...admin.field("kind")} label={t("kind")} className="max-w-xs">
               {couponKinds.map((each) => (
                 <option key={each} value={each}>
@@ -101,18 +98,27 @@ export function CouponForm({ document, categories, mayWrite }: Props) {
             )}
             <NumberField admin={admin} name="minimum" label={t("minimum")} hint={t("minimum_hint")} />
             <CategoryChoice control={control} categories={categories} error={admin.problemOf("category_ids")} />
-          </FormPanel>
-          <FormPanel title={t("time")} text={t("time_text")}>
-            <TimeField control={control} name="starts_at" label={t("starts_at")} error={admin.problemOf("starts_at")} />
-            <TimeField
-              control={control}
-              name="ends_at"
-              label={t("ends_at")}
-              hint={t("ends_at_hint")}
-              error={admin.problemOf("ends_at") && t("ends_before")}
-            />
-          </FormPanel>
-          <FormPanel title={t("limits")}>
+          </Panel>
+          <Panel isStacked title={t("time")} text={t("time_text")}>
+            {(["starts_at", "ends_at"] as const).map((name) => (
+              <Controller
+                key={name}
+                control={control}
+                name={name}
+                render={({ field }) => (
+                  <TimeField
+                    {...field}
+                    id={name}
+                    label={t(name)}
+                    hint={name === "ends_at" && t("ends_at_hint")}
+                    error={admin.problemOf(name) && (name === "ends_at" ? t("ends_before") : admin.problemOf(name))}
+                    className="max-w-xs"
+                  />
+                )}
+              />
+            ))}
+          </Panel>
+          <Panel isStacked title={t("limits")}>
             <NumberField
               admin={admin}
               name="limit_total"
@@ -127,10 +133,10 @@ export function CouponForm({ document, categories, mayWrite }: Props) {
               hint={t("limit_per_person_hint")}
               isOptional
             />
-          </FormPanel>
-          <FormPanel title={t("status")}>
+          </Panel>
+          <Panel isStacked title={t("status")}>
             <CheckField {...admin.form.register("enabled")} label={t("enabled")} hint={t("enabled_hint")} />
-          </FormPanel>
+          </Panel>
         </fieldset>
       </div>
       {mayWrite && (
@@ -139,7 +145,7 @@ export function CouponForm({ document, categories, mayWrite }: Props) {
             <DeleteButton
               path={`coupons/${document.id}`}
               name={document.code}
-              body={{ version: version.current ?? document.version }}
+              body={{ version: document.version }}
               onDeleted={() => router.replace("/admin/coupon")}
             />
           )}
@@ -147,4 +153,14 @@ export function CouponForm({ document, categories, mayWrite }: Props) {
       )}
     </form>
   );
+}
+
+/** Without letters and digits that are taken for each other when read aloud or copied by hand. */
+const SIGNS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
+const LENGTH = 8;
+
+/** A code that nobody guesses. */
+function newCode(): string {
+  const numbers = crypto.getRandomValues(new Uint32Array(LENGTH));
+  return Array.from(numbers, (number) => SIGNS[number % SIGNS.length]).join("");
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { DataGrid } from "@/components/admin/grid/data-grid";
+import { choiceFilter, dateColumn } from "@/components/admin/grid/parts";
 import type { BulkAction, GridColumn, GridFilter } from "@/components/admin/grid/types";
 import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
@@ -11,7 +12,6 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { type AdminCoupon, type CouponListing, couponStates } from "@/lib/contract/admin-coupons";
 import { couponKinds } from "@/lib/contract/coupons";
 import { RequestError, send } from "@/lib/fetcher";
-import { formatDateTime } from "@/lib/format";
 import { CouponState } from "./coupon-state";
 import { benefitOf, periodOf, type Translate } from "./coupon-words";
 
@@ -80,27 +80,11 @@ function parts(t: Translate, mayWrite: boolean) {
       sort: "ends_at",
       cell: (coupon) => <span className="text-sm tabular-nums">{periodOf(t, coupon)}</span>,
     },
-    {
-      id: "created_at",
-      header: t("created_at"),
-      sort: "created_at",
-      isHidden: true,
-      cell: ({ created_at }) => <span className="whitespace-nowrap tabular-nums">{formatDateTime(created_at)}</span>,
-    },
+    dateColumn("created_at", t("created_at"), { isHidden: true }),
   ];
   const filters: GridFilter[] = [
-    {
-      id: "state",
-      label: t("state"),
-      kind: "choice",
-      choices: couponStates.map((value) => ({ value, label: t(`states.${value}`) })),
-    },
-    {
-      id: "kind",
-      label: t("kind"),
-      kind: "choice",
-      choices: couponKinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
-    },
+    choiceFilter("state", t("state"), couponStates, (value) => t(`states.${value}`)),
+    choiceFilter("kind", t("kind"), couponKinds, (value) => t(`kinds.${value}`)),
   ];
   const bulk = mayWrite ? [switchAll(t, true), switchAll(t, false)] : [];
   return { columns, filters, bulk };

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
-import { panelStyle } from "@/components/admin/form/panel-style";
+import { panelStyle } from "@/components/admin/panel";
 import type { Category } from "./category-choice";
 import type { CouponControl, CouponValues } from "./coupon-values";
 import { couponSentence } from "./coupon-words";

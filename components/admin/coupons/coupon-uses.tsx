@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import useSWR from "swr";
-import { FormPanel } from "@/components/admin/form/form-panel";
+import { Panel } from "@/components/admin/panel";
 import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -19,7 +19,7 @@ export function CouponUses({ id, initial }: { id: number; initial: CouponUseList
     keepPreviousData: true,
   });
   return (
-    <FormPanel title={t("uses")} text={data.total > 0 ? t("uses_count", { count: data.total }) : t("no_uses")}>
+    <Panel isStacked title={t("uses")} text={data.total > 0 ? t("uses_count", { count: data.total }) : t("no_uses")}>
       {data.total > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keyboard
         <section aria-label={t("uses")} tabIndex={0} className="-mx-6 overflow-x-auto px-6">
@@ -71,6 +71,6 @@ export function CouponUses({ id, initial }: { id: number; initial: CouponUseList
           </Button>
         </nav>
       )}
-    </FormPanel>
+    </Panel>
   );
 }

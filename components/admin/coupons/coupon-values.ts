@@ -1,7 +1,7 @@
 import type { Control } from "react-hook-form";
 import type { z } from "zod";
 import { type CouponDocument, type CreateCoupon, createCoupon } from "@/lib/contract/admin-coupons";
-import { fromTaipeiField, toTaipeiField } from "./taipei-time";
+import { fromTaipeiMinute, taipeiMinute } from "@/lib/format";
 
 /** What the form of a coupon holds: the request's fields, with times as fields of date and time have them. */
 export type CouponValues = z.input<typeof createCoupon>;
@@ -36,5 +36,5 @@ export function couponValues(document: CouponDocument): CouponValues {
 
 /** With Taipei's offset, as the form itself writes times, so that an untouched one does not count as changed. */
 function toOffset(iso: string | null): string | null {
-  return fromTaipeiField(toTaipeiField(iso));
+  return iso && fromTaipeiMinute(taipeiMinute(iso));
 }

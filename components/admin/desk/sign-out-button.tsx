@@ -3,21 +3,13 @@
 import { LogOut } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { iconButtonStyle } from "@/components/ui/icon-button-style";
-import { notify } from "@/components/ui/notify";
-import { RequestError, send } from "@/lib/fetcher";
+import { useMutation } from "@/components/ui/use-mutation";
 
 export function SignOutButton() {
   const t = useTranslations("admin.nav");
-  const failed = useTranslations("common")("failed");
-
-  async function signOut() {
-    try {
-      await send("DELETE", "/api/bff/admin-session");
-      window.location.assign("/admin/login");
-    } catch (error) {
-      await notify("error", (error instanceof RequestError && error.message) || failed);
-    }
-  }
+  const { send } = useMutation();
+  const leave = () => window.location.assign("/admin/login");
+  const signOut = () => send("DELETE", "/api/bff/admin-session", undefined, { said: "", onDone: leave });
 
   return (
     <button

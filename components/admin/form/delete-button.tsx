@@ -1,18 +1,17 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { notify } from "@/components/ui/notify";
-import { RequestError, send } from "@/lib/fetcher";
+import { useMutation } from "@/components/ui/use-mutation";
 
 type Props = {
   /** Below `/api/bff/admin/`. */
   path: string;
   /** What the question calls it. */
   name: string;
-  body?: unknown;
+  body?: object;
   /** What follows from the deletion, if not the usual sentence. */
   text?: string;
   onDeleted: () => void;
@@ -22,20 +21,11 @@ type Props = {
 export function DeleteButton({ path, name, body, text, onDeleted }: Props) {
   const t = useTranslations("admin.form");
   const question = useRef<HTMLDialogElement>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { busy, send } = useMutation({ failed: t("failed") });
 
   async function remove() {
-    setIsBusy(true);
-    try {
-      await send("DELETE", `/api/bff/admin/${path}`, body);
-      question.current?.close();
-      onDeleted();
-      await notify("success", t("deleted"));
-    } catch (error) {
-      question.current?.close();
-      await notify("error", (error instanceof RequestError && error.message) || t("failed"));
-    }
-    setIsBusy(false);
+    await send("DELETE", `/api/bff/admin/${path}`, body, { said: t("deleted"), onDone: onDeleted });
+    question.current?.close();
   }
 
   return (
@@ -49,7 +39,7 @@ export function DeleteButton({ path, name, body, text, onDeleted }: Props) {
         text={text ?? t("delete_text")}
         confirm={t("delete")}
         keep={t("keep")}
-        busy={isBusy}
+        busy={busy}
         onConfirm={remove}
       />
     </>

@@ -6,7 +6,14 @@ import { Button } from "@/components/ui/button";
 import { LeaveGuard } from "./leave-guard";
 
 type Props = {
-  form: { isDirty: boolean; isSubmitting: boolean; problem: string; submit: () => void; reset: () => void };
+  form: {
+    isDirty: boolean;
+    isSubmitting: boolean;
+    problem: string;
+    submit: () => void;
+    reset: () => void;
+    loadNewest?: () => void;
+  };
   /** A new document can be saved before anything was typed over its defaults. */
   isNew?: boolean;
   /** Other things that can be done with the document. */
@@ -16,7 +23,7 @@ type Props = {
 /** Save and revert, always in reach; Ctrl/⌘ S saves. Leaving with unsaved changes is asked about. */
 export function SaveBar({ form, isNew = false, children }: Props) {
   const t = useTranslations("admin.form");
-  const { isDirty, isSubmitting, problem, submit, reset } = form;
+  const { isDirty, isSubmitting, problem, submit, reset, loadNewest } = form;
   const maySave = (isDirty || isNew) && !isSubmitting;
   useEffect(() => {
     const save = (event: KeyboardEvent) => {
@@ -40,6 +47,11 @@ export function SaveBar({ form, isNew = false, children }: Props) {
       )}
       <div className="ml-auto flex flex-wrap items-center gap-2">
         {children}
+        {loadNewest && (
+          <Button look="outline" size="small" disabled={isSubmitting} onClick={loadNewest}>
+            {t("load_newest")}
+          </Button>
+        )}
         {isDirty && (
           <Button look="quiet" size="small" disabled={isSubmitting} onClick={reset}>
             {t("reset")}

@@ -2,31 +2,52 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { notify } from "@/components/ui/notify";
+import { useSignedIn } from "@/components/ui/use-mutation";
 import { type FieldProblem, fieldProblem } from "@/lib/contract/field-problem";
-import { RequestError } from "@/lib/fetcher";
+import { type Reply, RequestError, read, send } from "@/lib/fetcher";
 
 type Options<In extends FieldValues, Out, Saved> = {
   /** The contract's schema of the request. */
   schema: z.ZodType<Out, In>;
   values: DefaultValues<In>;
-  /** Sends what the schema let through. */
-  save: (checked: Out) => Promise<{ msg: string; data: Saved }>;
+  /** Sends what the schema let through. By default a PUT to the path of `versioned`. */
+  save?: (checked: Out, version: Version) => Promise<Reply<Saved>>;
+  versioned?: Versioned<In, Saved>;
   /** What follows: go on to the new document, fetch the list anew. The form counts as saved by then. */
   onSaved?: (saved: Saved) => void | Promise<void>;
 };
 
+/** Policies count versions in words, everything else in numbers; null before the first. */
+type Version = number | string | null;
+
+/** A document that colleagues may be saving too. */
+type Versioned<In, Saved> = {
+  /** Below `/api/bff/admin/`; GET answers with the document as it is. */
+  path: string;
+  version: Version;
+  /** Of an answer; its `version` by default. */
+  versionOf?: (saved: Saved) => Version;
+  /** What the form shows of an answer. */
+  valuesOf: (saved: Saved) => In;
+};
+
 /**
- * A form of the back office: problems beside their fields, whoever found them; a stale document (409) is said so and what
- * was typed stays. Give it to `SaveBar` together with its `<form>`.
+ * A form of the back office: problems are shown beside their fields, whether the browser or the server found them. When
+ * a colleague has saved the document meanwhile (409), what was typed stays; the next save goes through, or `loadNewest`
+ * takes over what the colleague saved. Give it to `SaveBar` together with its `<form>`.
  */
 export function useAdminForm<In extends FieldValues, Out, Saved>(options: Options<In, Out, Saved>) {
   const t = useTranslations("admin.form");
   const fields = useTranslations("fields");
+  const signedIn = useSignedIn();
   const [problem, setProblem] = useState("");
+  const { save = put, versioned } = options;
+  const version = useRef(versioned?.version ?? null);
+  const [newest, setNewest] = useState<{ document: Saved }>();
   const form = useForm<In, unknown, Out>({
     defaultValues: options.values,
     mode: "onTouched",
@@ -41,7 +62,21 @@ export function useAdminForm<In extends FieldValues, Out, Saved>(options: Option
     return error.type === "server" ? error.message : fields(error.message as FieldProblem);
   }
 
-  function explain(error: unknown): void {
+  function put(checked: Out, current: Version): Promise<Reply<Saved>> {
+    return send<Saved>("PUT", `/api/bff/admin/${versioned?.path}`, { ...checked, version: current });
+  }
+
+  function versionOf(saved: Saved): Version {
+    return versioned?.versionOf ? versioned.versionOf(saved) : (saved as { version: number }).version;
+  }
+
+  async function readNewest(path: string): Promise<void> {
+    const document = await read<Saved>(`/api/bff/admin/${path}`);
+    version.current = versionOf(document);
+    setNewest({ document });
+  }
+
+  async function explain(error: unknown): Promise<void> {
     if (!(error instanceof RequestError)) throw error;
     const said = Object.entries(error.data.errors ?? {});
     const known = Object.keys(form.getValues());
@@ -51,20 +86,25 @@ export function useAdminForm<In extends FieldValues, Out, Saved>(options: Option
       form.setError(field as FieldPath<In>, { type: "server", message }, { shouldFocus: isFirst });
       isFirst = false;
     }
-    if (error.data.error === "version_conflict") setProblem(t("stale"));
-    else setProblem(isFirst ? error.message || t("failed") : t("fix"));
+    if (error.data.error === "version_conflict") {
+      setProblem(t("stale"));
+      // If it cannot be read now, the next save is refused once more and reads it.
+      if (versioned) await readNewest(versioned.path).catch(() => undefined);
+    } else setProblem(isFirst ? error.message || t("failed") : t("fix"));
   }
 
   const submit = form.handleSubmit(
     async (checked) => {
       setProblem("");
+      setNewest(undefined);
       try {
-        const { msg, data } = await options.save(checked);
-        form.reset(form.getValues());
+        const { msg, data } = await signedIn(() => save(checked, version.current));
+        if (versioned) version.current = versionOf(data);
+        form.reset(versioned ? versioned.valuesOf(data) : form.getValues());
         await options.onSaved?.(data);
         await notify("success", msg || t("saved"));
       } catch (error) {
-        explain(error);
+        await explain(error);
       }
     },
     () => setProblem(t("fix")),
@@ -81,7 +121,17 @@ export function useAdminForm<In extends FieldValues, Out, Saved>(options: Option
     field: (name: FieldPath<In>) => ({ id: name.replaceAll(".", "-"), error: problemOf(name), ...form.register(name) }),
     reset: () => {
       setProblem("");
+      setNewest(undefined);
       form.reset();
     },
+    /** There after a conflict: shows what the colleague saved, in place of what was typed. */
+    loadNewest:
+      newest && versioned
+        ? () => {
+            setProblem("");
+            setNewest(undefined);
+            form.reset(versioned.valuesOf(newest.document));
+          }
+        : undefined,
   };
 }

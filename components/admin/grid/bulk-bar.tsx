@@ -4,9 +4,8 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { notify } from "@/components/ui/notify";
+import { useIntent, useMutation } from "@/components/ui/use-mutation";
 import type { BulkResult } from "@/lib/contract/bulk";
-import { RequestError } from "@/lib/fetcher";
 import { BulkResults } from "./bulk-results";
 import type { BulkAction } from "./types";
 
@@ -22,24 +21,21 @@ type Props<Row> = {
 /** What can be done to the selected rows, and what became of each. */
 export function BulkBar<Row>({ actions, rows, idOf, nameOf, onDone, onUnselect }: Props<Row>) {
   const t = useTranslations("admin.grid");
-  const failed = useTranslations("common")("failed");
   const question = useRef<HTMLDialogElement>(null);
   const [asked, setAsked] = useState<BulkAction<Row>>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { busy, attempt } = useMutation();
+  const sendOnce = useIntent();
   const [results, setResults] = useState<BulkResult[]>();
 
   async function run(action: BulkAction<Row>) {
-    setIsBusy(true);
-    try {
-      const outcome = await action.run(rows);
-      if (outcome?.every(({ ok }) => ok)) {
-        await notify("success", t("bulk_done", { count: outcome.length }));
-        onDone();
-      } else if (outcome) setResults(outcome);
-    } catch (error) {
-      await notify("error", (error instanceof RequestError && error.message) || failed);
-    }
-    setIsBusy(false);
+    await attempt(
+      async () => {
+        const outcome = await action.run(rows, sendOnce);
+        const isAllDone = outcome?.every(({ ok }) => ok) ?? false;
+        return { msg: isAllDone ? t("bulk_done", { count: outcome?.length ?? 0 }) : "", data: { outcome, isAllDone } };
+      },
+      { onDone: ({ outcome, isAllDone }) => (isAllDone ? onDone() : setResults(outcome)) },
+    );
     question.current?.close();
   }
 
@@ -56,7 +52,7 @@ export function BulkBar<Row>({ actions, rows, idOf, nameOf, onDone, onUnselect }
           key={action.id}
           look={action.tone === "danger" ? "danger" : "outline"}
           size="small"
-          disabled={isBusy}
+          disabled={busy}
           onClick={() => {
             if (!action.confirm) return run(action);
             setAsked(action);
@@ -75,7 +71,7 @@ export function BulkBar<Row>({ actions, rows, idOf, nameOf, onDone, onUnselect }
         text={asked?.confirm}
         confirm={asked?.label ?? ""}
         keep={t("keep")}
-        busy={isBusy}
+        busy={busy}
         onConfirm={() => asked && run(asked)}
       />
       {results && (

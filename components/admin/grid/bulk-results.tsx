@@ -2,8 +2,9 @@
 
 import { Check, X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useId, useRef } from "react";
+import { useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
 import type { BulkResult } from "@/lib/contract/bulk";
 
 type Props = { results: BulkResult[]; nameOf: (id: string) => string; onClose: () => void };
@@ -12,20 +13,16 @@ type Props = { results: BulkResult[]; nameOf: (id: string) => string; onClose: (
 export function BulkResults({ results, nameOf, onClose }: Props) {
   const t = useTranslations("admin.grid");
   const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
-  useEffect(() => dialog.current?.showModal(), []);
   const done = results.filter(({ ok }) => ok).length;
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={id}
+    <Dialog
+      dialog={dialog}
+      title={t("bulk_results")}
+      text={t("bulk_partly", { ok: done, failed: results.length - done })}
+      opensAtOnce
       onClose={onClose}
-      className="m-auto w-full max-w-lg rounded-2xl bg-raised p-6 text-ink shadow-xl backdrop:bg-black/50"
+      className="max-w-lg"
     >
-      <h2 id={id} className="text-lg font-semibold">
-        {t("bulk_results")}
-      </h2>
-      <p className="mt-1 text-muted">{t("bulk_partly", { ok: done, failed: results.length - done })}</p>
       <ul className="mt-4 max-h-80 divide-y overflow-y-auto border-y">
         {results
           .toSorted((a, b) => Number(a.ok) - Number(b.ok))
@@ -46,6 +43,6 @@ export function BulkResults({ results, nameOf, onClose }: Props) {
       <div className="mt-5 flex justify-end">
         <Button onClick={() => dialog.current?.close()}>{t("close")}</Button>
       </div>
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { useIntent } from "@/components/ui/use-mutation";
 import type { BulkResult } from "@/lib/contract/bulk";
 
 /**
@@ -41,7 +42,8 @@ export type BulkAction<Row> = {
   /** Asked before it is done; without it, it is done at once. */
   confirm?: string;
   /** One result per row, in any order; nothing when the action opens something else. */
-  run: (rows: Row[]) => Promise<BulkResult[] | undefined>;
+  /** @param sendOnce sends what must not happen twice when an answer is lost */
+  run: (rows: Row[], sendOnce: ReturnType<typeof useIntent>) => Promise<BulkResult[] | undefined>;
 };
 
 export type Listing<Row> = { data: Row[]; page: number; total: number; per_page: number; last_page: number };

@@ -7,30 +7,20 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import useSWR from "swr";
 import { Button } from "@/components/ui/button";
-import { notify } from "@/components/ui/notify";
+import { useMutation } from "@/components/ui/use-mutation";
 import type { GridView } from "@/lib/contract/grid-views";
-import { RequestError, send } from "@/lib/fetcher";
 import { menuButtonStyle, popupStyle } from "./menu-style";
 
 /** Filters, order and search under a name, kept with the account: the same on every device. */
 export function ViewMenu({ grid }: { grid: string }) {
   const t = useTranslations("admin.grid");
-  const failed = useTranslations("common")("failed");
   const router = useRouter();
   const pathname = usePathname();
   const search = useSearchParams();
   const [isOpen, setIsOpen] = useState(false);
   const { data: views, mutate } = useSWR<GridView[]>(isOpen ? `/api/bff/admin/grid-views?grid=${grid}` : null);
 
-  async function change(work: () => Promise<unknown>, done: string) {
-    try {
-      await work();
-      await mutate();
-      await notify("success", done);
-    } catch (error) {
-      await notify("error", (error instanceof RequestError && error.message) || failed);
-    }
-  }
+  const { send } = useMutation({ refresh: mutate });
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -38,7 +28,7 @@ export function ViewMenu({ grid }: { grid: string }) {
     const name = String(new FormData(form).get("name") ?? "").trim();
     if (!name) return;
     const view = { grid, name, path: pathname, query: search.toString() };
-    change(() => send("POST", "/api/bff/admin/grid-views", view), t("view_saved"));
+    send("POST", "/api/bff/admin/grid-views", view, { said: t("view_saved") });
     form.reset();
   }
 
@@ -69,7 +59,7 @@ export function ViewMenu({ grid }: { grid: string }) {
                     type="button"
                     aria-label={t("delete_view", { name: view.name })}
                     onClick={() =>
-                      change(() => send("DELETE", `/api/bff/admin/grid-views/${view.id}`), t("view_deleted"))
+                      send("DELETE", `/api/bff/admin/grid-views/${view.id}`, undefined, { said: t("view_deleted") })
                     }
                     className="grid size-10 place-items-center rounded-lg text-muted hover:bg-surface hover:text-danger"
                   >

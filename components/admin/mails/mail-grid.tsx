@@ -3,13 +3,16 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { DataGrid } from "@/components/admin/grid/data-grid";
+import { choiceFilter, dateColumn } from "@/components/admin/grid/parts";
 import type { BulkAction, GridColumn, GridFilter } from "@/components/admin/grid/types";
+import { useReloadGrid } from "@/components/admin/grid/use-reload-grid";
 import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { useMutation } from "@/components/ui/use-mutation";
 import type { BulkResult } from "@/lib/contract/bulk";
 import { type Mail, type MailListing, mailKinds, mailStates } from "@/lib/contract/mails";
 import { send } from "@/lib/fetcher";
 import { formatDateTime } from "@/lib/format";
-import { ResendMail } from "./resend-mail";
 
 const tones = { waiting: "warning", sent: "accent", dropped: "neutral", failed: "danger", held: "warning" } as const;
 const newestFirst = { target: "created_at", direction: -1 } as const;
@@ -42,12 +45,7 @@ type Translate = ReturnType<typeof useTranslations<"admin.mails">>;
 function parts(t: Translate, mayResend: boolean) {
   const columns: GridColumn<Mail>[] = [
     { id: "kind", header: t("kind"), cell: ({ kind }) => t(`kinds.${kind}`) },
-    {
-      id: "created_at",
-      header: t("created_at"),
-      sort: "created_at",
-      cell: ({ created_at }) => <span className="whitespace-nowrap tabular-nums">{formatDateTime(created_at)}</span>,
-    },
+    dateColumn("created_at", t("created_at")),
     {
       id: "recipient",
       header: t("recipient"),
@@ -74,18 +72,8 @@ function parts(t: Translate, mayResend: boolean) {
     },
   ];
   const filters: GridFilter[] = [
-    {
-      id: "status",
-      label: t("status"),
-      kind: "choice",
-      choices: mailStates.map((value) => ({ value, label: t(`states.${value}`) })),
-    },
-    {
-      id: "kind",
-      label: t("kind"),
-      kind: "choice",
-      choices: mailKinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
-    },
+    choiceFilter("status", t("status"), mailStates, (value) => t(`states.${value}`)),
+    choiceFilter("kind", t("kind"), mailKinds, (value) => t(`kinds.${value}`)),
   ];
   const resend: BulkAction<Mail> = {
     id: "resend",
@@ -108,4 +96,16 @@ function detailOf(t: Translate, mail: Mail): string {
     mail.last_error && mail.next_attempt_at && t("next_attempt", { time: formatDateTime(mail.next_attempt_at) }),
   ];
   return facts.filter(Boolean).join("・");
+}
+
+/** Puts a mail into the outbox once more. */
+function ResendMail({ id, label }: { id: string; label: string }) {
+  const t = useTranslations("admin.mails");
+  const { busy, send } = useMutation({ failed: t("failed"), refresh: useReloadGrid("/api/bff/admin/mails") });
+  const resend = () => send("POST", `/api/bff/admin/mails/${id}/resend`, undefined, { said: t("resent") });
+  return (
+    <Button look="outline" size="small" disabled={busy} aria-label={label} onClick={resend}>
+      {t("resend")}
+    </Button>
+  );
 }

@@ -3,13 +3,16 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { LeaveGuard } from "@/components/admin/form/leave-guard";
-import { panelStyle } from "@/components/admin/form/panel-style";
+import { panelStyle } from "@/components/admin/panel";
 import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/field";
 import type { ContactDetail } from "@/lib/contract/contacts";
-import type { useContact } from "./use-contact";
 
-type Change = Pick<ReturnType<typeof useContact>, "isBusy" | "change">;
+type Change = {
+  isBusy: boolean;
+  /** Sends a change of the message. @param rest the end of its path */
+  change: (method: "POST" | "PUT", rest: string, body: object) => Promise<boolean>;
+};
 
 /** The answer that is mailed. */
 export function ContactReply({ contact, isBusy, change }: Change & { contact: ContactDetail }) {

@@ -3,13 +3,13 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { DataGrid } from "@/components/admin/grid/data-grid";
+import { choiceFilter, dateColumn } from "@/components/admin/grid/parts";
 import type { BulkAction, GridColumn, GridFilter } from "@/components/admin/grid/types";
 import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
 import type { BulkResult } from "@/lib/contract/bulk";
 import { type ContactListing, type ContactSummary, contactStatuses, contactTopics } from "@/lib/contract/contacts";
 import { send } from "@/lib/fetcher";
-import { formatDateTime } from "@/lib/format";
 
 export const contactTones = { open: "warning", answered: "accent", closed: "neutral" } as const;
 const newestFirst = { target: "created_at", direction: -1 } as const;
@@ -78,33 +78,12 @@ function parts(t: Translate, mayWrite: boolean, seesPeople: boolean) {
     },
     { id: "topic", header: t("column_topic"), cell: ({ topic }) => t(`topics.${topic}`) },
     ...(seesPeople ? [excerptColumn(t)] : []),
-    {
-      id: "created_at",
-      header: t("column_created_at"),
-      sort: "created_at",
-      cell: ({ created_at }) => <span className="whitespace-nowrap tabular-nums">{formatDateTime(created_at)}</span>,
-    },
-    {
-      id: "updated_at",
-      header: t("column_updated_at"),
-      sort: "updated_at",
-      isHidden: true,
-      cell: ({ updated_at }) => <span className="whitespace-nowrap tabular-nums">{formatDateTime(updated_at)}</span>,
-    },
+    dateColumn("created_at", t("column_created_at")),
+    dateColumn("updated_at", t("column_updated_at"), { isHidden: true }),
   ];
   const filters: GridFilter[] = [
-    {
-      id: "status",
-      label: t("status"),
-      kind: "choice",
-      choices: contactStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
-    },
-    {
-      id: "topic",
-      label: t("topic"),
-      kind: "choice",
-      choices: contactTopics.map((value) => ({ value, label: t(`topics.${value}`) })),
-    },
+    choiceFilter("status", t("status"), contactStatuses, (value) => t(`statuses.${value}`)),
+    choiceFilter("topic", t("topic"), contactTopics, (value) => t(`topics.${value}`)),
   ];
   const close: BulkAction<ContactSummary> = {
     id: "close",

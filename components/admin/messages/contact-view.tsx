@@ -1,31 +1,47 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { ScreenHead } from "@/components/admin/desk/screen-head";
-import { panelStyle } from "@/components/admin/form/panel-style";
+import { panelStyle } from "@/components/admin/panel";
 import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { useMutation } from "@/components/ui/use-mutation";
 import type { ContactDetail } from "@/lib/contract/contacts";
+import { read } from "@/lib/fetcher";
 import { formatDateTime } from "@/lib/format";
 import { ContactNote, ContactReply } from "./contact-forms";
 import { contactTones } from "./contact-grid";
-import { useContact } from "./use-contact";
 
 type Props = { initial: ContactDetail; mayWrite: boolean; seesPeople: boolean };
 
-/** A message, what was answered, and the answer that is being written. */
+/**
+ * A message, what was answered, and the answer that is being written. When a colleague was quicker, what they did is
+ * shown and nothing typed is lost.
+ */
 export function ContactView({ initial, mayWrite, seesPeople }: Props) {
   const t = useTranslations("admin.message");
-  const { contact, isBusy, change } = useContact(initial);
+  const [contact, setContact] = useState(initial);
   const { number, status, version } = contact;
+  const path = `/api/bff/admin/contacts/${number}`;
+  const { busy, send } = useMutation({
+    failed: t("failed"),
+    onRefused: async ({ data }) => {
+      if (data.error !== "version_conflict") return undefined;
+      setContact(await read<ContactDetail>(path).catch(() => contact));
+      return t("stale");
+    },
+  });
+  const change = (method: "POST" | "PUT", rest: string, body: object) =>
+    send<ContactDetail>(method, `${path}/${rest}`, body, { onDone: setContact });
   const setStatus = (next: ContactDetail["status"]) => change("PUT", "status", { status: next, version });
   return (
     <>
       <ScreenHead title={number}>
         <Badge tone={contactTones[status]}>{t(`statuses.${status}`)}</Badge>
         {mayWrite && status === "open" && (
-          <Button look="quiet" size="small" disabled={isBusy} onClick={() => setStatus("answered")}>
+          <Button look="quiet" size="small" disabled={busy} onClick={() => setStatus("answered")}>
             {t("mark_answered")}
           </Button>
         )}
@@ -33,7 +49,7 @@ export function ContactView({ initial, mayWrite, seesPeople }: Props) {
           <Button
             look="outline"
             size="small"
-            disabled={isBusy}
+            disabled={busy}
             onClick={() => setStatus(status === "closed" ? "open" : "closed")}
           >
             {t(status === "closed" ? "reopen" : "close")}
@@ -43,11 +59,11 @@ export function ContactView({ initial, mayWrite, seesPeople }: Props) {
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <Thread contact={contact} />
-          {mayWrite && <ContactReply contact={contact} isBusy={isBusy} change={change} />}
+          {mayWrite && <ContactReply contact={contact} isBusy={busy} change={change} />}
         </div>
         <div className="flex flex-col gap-6">
           <Facts contact={contact} seesPeople={seesPeople} />
-          {mayWrite && <ContactNote isBusy={isBusy} change={change} />}
+          {mayWrite && <ContactNote isBusy={busy} change={change} />}
         </div>
       </div>
     </>

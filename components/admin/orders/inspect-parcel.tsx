@@ -4,14 +4,14 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import type { Shipment } from "@/lib/contract/shipments";
-import { useOrderChange } from "./use-order-change";
+import { useOrderMutation } from "./order-conflict";
 
 type Props = { number: string; version: number; parcel: Shipment };
 
 /** What can be sold again of a parcel that came back; the rest is written off. */
 export function InspectParcel({ number, version, parcel }: Props) {
   const t = useTranslations("admin.order");
-  const { busy, change } = useOrderChange();
+  const { busy, send } = useOrderMutation();
   return (
     <form
       className="flex flex-col gap-3 rounded-xl bg-surface p-4"
@@ -19,7 +19,7 @@ export function InspectParcel({ number, version, parcel }: Props) {
         event.preventDefault();
         const form = new FormData(event.currentTarget);
         const lines = parcel.lines.map(({ line_id }) => ({ line_id, sellable: Number(form.get(String(line_id))) }));
-        void change(`orders/${number}/shipments/${parcel.id}/inspection`, { version, lines });
+        void send("POST", `/api/bff/admin/orders/${number}/shipments/${parcel.id}/inspection`, { version, lines });
       }}
     >
       <p className="text-sm">{t("inspect_parcel")}</p>

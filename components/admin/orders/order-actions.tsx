@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import type { ActOnOrder, AdminOrder } from "@/lib/contract/orders";
+import { useOrderMutation } from "./order-conflict";
 import { ReasonDialog } from "./reason-dialog";
-import { useOrderChange } from "./use-order-change";
 
 type Action = ActOnOrder["action"];
 type Order = Pick<AdminOrder, "number" | "version" | "allowed_actions">;
@@ -18,8 +18,9 @@ const asked = ["reject_transfer", "reopen", "cancel"] as const;
 /** A button for each action on the whole order that the server allows now; it holds no rule of its own. */
 export function OrderActions({ order: { number, version, allowed_actions: allowed } }: { order: Order }) {
   const t = useTranslations("admin.order");
-  const { busy, change } = useOrderChange();
-  const act = (action: Action, reason?: string) => change(`orders/${number}/actions`, { action, version, reason });
+  const { busy, send } = useOrderMutation();
+  const act = (action: Action, reason?: string) =>
+    send("POST", `/api/bff/admin/orders/${number}/actions`, { action, version, reason });
   const buttons = plain.filter((action) => allowed.includes(action));
   const dialogs = asked.filter((action) => allowed.includes(action));
   const canPack = allowed.includes("create_shipment");
@@ -32,7 +33,11 @@ export function OrderActions({ order: { number, version, allowed_actions: allowe
         </Button>
       ))}
       {canPack && (
-        <Button data-step disabled={busy} onClick={() => change(`orders/${number}/shipments`, { version })}>
+        <Button
+          data-step
+          disabled={busy}
+          onClick={() => send("POST", `/api/bff/admin/orders/${number}/shipments`, { version })}
+        >
           {t("create_shipment")}
         </Button>
       )}

@@ -3,7 +3,6 @@ import type { BulkAction as GridAction } from "@/components/admin/grid/types";
 import type { BulkResult } from "@/lib/contract/bulk";
 import type { BulkAction } from "@/lib/contract/order-desk";
 import type { AdminOrderSummary } from "@/lib/contract/order-list";
-import { send } from "@/lib/fetcher";
 
 type Action = GridAction<AdminOrderSummary>;
 
@@ -20,10 +19,9 @@ export function orderBulk(t: ReturnType<typeof useTranslations<"admin.orders">>,
     label: t(`bulk.${action}`),
     confirm,
     tone,
-    run: async (rows) => {
+    run: async (rows, sendOnce) => {
       const wish = { action, numbers: numbersOf(rows) };
-      const key = { "Idempotency-Key": crypto.randomUUID() };
-      const { data } = await send<{ results: BulkResult[] }>("POST", "/api/bff/admin/orders/bulk", wish, key);
+      const { data } = await sendOnce<{ results: BulkResult[] }>("POST", "/api/bff/admin/orders/bulk", wish);
       return data.results;
     },
   });

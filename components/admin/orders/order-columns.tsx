@@ -1,9 +1,10 @@
 import type { useTranslations } from "next-intl";
+import { dateColumn } from "@/components/admin/grid/parts";
 import type { GridColumn } from "@/components/admin/grid/types";
 import { OrderStatusBadge, PaymentStatusBadge } from "@/components/orders/order-status-badge";
 import { AppLink } from "@/components/ui/app-link";
 import type { AdminOrderSummary } from "@/lib/contract/order-list";
-import { formatDateTime, formatMoney } from "@/lib/format";
+import { formatMoney } from "@/lib/format";
 
 /** The columns of every list of orders. */
 export function orderColumns(
@@ -26,12 +27,7 @@ export function orderColumns(
         </AppLink>
       ),
     },
-    {
-      id: "placed_at",
-      header: t("placed_at"),
-      sort: "placed_at",
-      cell: ({ placed_at }) => <span className="whitespace-nowrap tabular-nums">{formatDateTime(placed_at)}</span>,
-    },
+    dateColumn("placed_at", t("placed_at")),
     {
       id: "contact",
       header: t("contact"),

@@ -4,15 +4,24 @@ import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from "react";
 import { iconButtonStyle } from "@/components/ui/icon-button-style";
+import { useMutation } from "@/components/ui/use-mutation";
 import type { OrderEvent } from "@/lib/contract/orders";
 import { EventLine } from "./event-line";
-import { useNextStep } from "./use-next-step";
 
 const Conflict = createContext<() => void>(() => {});
 
-/** Tells the page that a change was refused since it was stale. */
-export function useReportConflict(): () => void {
-  return useContext(Conflict);
+/** Changes the order and shows the page as it is then. When the page was stale, it also says what happened meanwhile. */
+export function useOrderMutation() {
+  const t = useTranslations("admin.order");
+  const reportConflict = useContext(Conflict);
+  return useMutation({
+    failed: t("failed"),
+    refresh: "page",
+    onRefused: ({ data }) => {
+      if (data.error === "version_conflict") reportConflict();
+      return undefined;
+    },
+  });
 }
 
 type Props = { events: OrderEvent[]; version: number; children: ReactNode };
@@ -61,4 +70,20 @@ export function OrderConflict({ events, version, children }: Props) {
       {children}
     </Conflict.Provider>
   );
+}
+
+/**
+ * A button that was pressed is often gone once it has done its work, and the focus with it. Then the next step of the
+ * order takes it (`data-step`), so that one key after the other brings an order to the door.
+ * @param version counts changes of the order
+ * @param isTaken whether something else asks for the focus
+ */
+function useNextStep(version: number, isTaken: boolean): void {
+  const last = useRef(version);
+  useEffect(() => {
+    if (last.current === version) return;
+    last.current = version;
+    if (isTaken || document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>("main [data-step]")?.focus();
+  }, [version, isTaken]);
 }

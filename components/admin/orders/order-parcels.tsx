@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
+import { Panel } from "@/components/admin/panel";
 import { Badge } from "@/components/ui/badge";
 import type { AdminOrder } from "@/lib/contract/orders";
 import type { ShipmentStatus } from "@/lib/contract/shipments";
 import { formatDateTime } from "@/lib/format";
-import { panelStyle } from "../form/panel-style";
 import { InspectParcel } from "./inspect-parcel";
 import { ParcelActions } from "./parcel-actions";
 
@@ -23,10 +23,7 @@ export function OrderParcels({ order, mayWrite }: { order: AdminOrder; mayWrite:
   const words = useTranslations("order");
   if (order.shipments.length === 0) return null;
   return (
-    <section className={panelStyle} aria-labelledby="parcels-title">
-      <h2 id="parcels-title" className="mb-4 text-lg font-semibold">
-        {t("parcels")}
-      </h2>
+    <Panel title={t("parcels")}>
       <ul className="flex flex-col divide-y">
         {order.shipments.map((parcel, index) => (
           <li key={parcel.id} className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0">
@@ -61,6 +58,6 @@ export function OrderParcels({ order, mayWrite }: { order: AdminOrder; mayWrite:
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }

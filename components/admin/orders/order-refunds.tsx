@@ -2,15 +2,15 @@
 
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
+import { Panel } from "@/components/admin/panel";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import type { AdminOrder } from "@/lib/contract/orders";
 import type { Refund, RefundAction } from "@/lib/contract/payments";
 import { formatDateTime, formatMoney } from "@/lib/format";
-import { panelStyle } from "../form/panel-style";
+import { useOrderMutation } from "./order-conflict";
 import { ReasonDialog } from "./reason-dialog";
-import { useOrderChange } from "./use-order-change";
 
 const tones = {
   due: "warning",
@@ -25,20 +25,20 @@ const tones = {
 /** What was paid and went back. A refund by card goes by itself; of money that staff move they say when it is done. */
 export function OrderRefunds({ order, maySettle }: { order: AdminOrder; maySettle: boolean }) {
   const t = useTranslations("admin.order");
-  const { busy, change } = useOrderChange();
+  const { busy, send } = useOrderMutation();
   const canRefund = order.allowed_actions.includes("refund");
   const refundable =
     order.paid_total -
     order.refunds.reduce((sum, { status, amount }) => sum + (status === "withdrawn" ? 0 : amount), 0);
   if (order.refunds.length === 0 && !canRefund) return null;
   return (
-    <section className={panelStyle} aria-labelledby="refunds-title">
-      <h2 id="refunds-title" className="mb-2 text-lg font-semibold">
-        {t("refunds")}
-      </h2>
-      <p className="mb-4 text-sm text-muted tabular-nums">
-        {t("paid_and_refunded", { paid: formatMoney(order.paid_total), refunded: formatMoney(order.refunded_total) })}
-      </p>
+    <Panel
+      title={t("refunds")}
+      text={t("paid_and_refunded", {
+        paid: formatMoney(order.paid_total),
+        refunded: formatMoney(order.refunded_total),
+      })}
+    >
       <ul className="flex flex-col divide-y">
         {order.refunds.map((refund) => (
           <RefundRow key={refund.id} refund={refund} order={order} maySettle={maySettle} />
@@ -53,7 +53,7 @@ export function OrderRefunds({ order, maySettle }: { order: AdminOrder; maySettl
             const given = new FormData(form);
             const note = String(given.get("note")).trim() || undefined;
             const wish = { version: order.version, amount: Number(given.get("amount")), note };
-            if (await change(`orders/${order.number}/refunds`, wish)) form.reset();
+            if (await send("POST", `/api/bff/admin/orders/${order.number}/refunds`, wish)) form.reset();
           }}
         >
           <TextField
@@ -73,7 +73,7 @@ export function OrderRefunds({ order, maySettle }: { order: AdminOrder; maySettl
           </Button>
         </form>
       )}
-    </section>
+    </Panel>
   );
 }
 
@@ -84,10 +84,13 @@ const targets = { retry: "due", take_over: "by_hand", settle: "succeeded", withd
 function RefundRow({ refund, order, maySettle }: RowProps) {
   const t = useTranslations("admin.order");
   const reasons = useTranslations("order.refunds.reason");
-  const { busy, change } = useOrderChange();
+  const { busy, send } = useOrderMutation();
   const { amount, status, reason, automatic, note, next_attempt_at, settled_at, created_at } = refund;
   const act = (action: RefundAction, note?: string) =>
-    change(`orders/${order.number}/refunds/${refund.id}/settlement`, { status: targets[action], note });
+    send("POST", `/api/bff/admin/orders/${order.number}/refunds/${refund.id}/settlement`, {
+      status: targets[action],
+      note,
+    });
   return (
     <li className="flex flex-col gap-2 py-3 first:pt-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

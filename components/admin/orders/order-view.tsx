@@ -1,14 +1,14 @@
 import { ArrowLeft, Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { OrderTotals } from "@/components/checkout/order-totals";
+import { Panel, panelStyle } from "@/components/admin/panel";
 import { OrderLines } from "@/components/orders/order-lines";
 import { OrderStatusBadge, PaymentStatusBadge } from "@/components/orders/order-status-badge";
+import { OrderTotals } from "@/components/checkout/order-totals";
 import { AppLink } from "@/components/ui/app-link";
 import { buttonStyle } from "@/components/ui/button";
 import type { AdminOrder } from "@/lib/contract/orders";
 import { formatDateTime, formatPhone } from "@/lib/format";
 import { cn } from "@/lib/utils";
-import { panelStyle } from "../form/panel-style";
 import { ChangeAddress } from "./change-address";
 import { OrderActions } from "./order-actions";
 import { OrderConflict } from "./order-conflict";
@@ -64,17 +64,14 @@ export function AdminOrderView({ order, may }: Props) {
               <ReturnPanel key={request.id} request={request} />
             ))}
             <OrderParcels order={order} mayWrite={may.write} />
-            <section className={panelStyle} aria-labelledby="lines-title">
-              <h2 id="lines-title" className="mb-2 text-lg font-semibold">
-                {t("lines")}
-              </h2>
+            <Panel title={t("lines")}>
               <OrderLines lines={order.lines} withSku />
               <RemovePieces order={order} />
               {/* The lines above end with a rule of their own. */}
               <div className="mt-4 ml-auto max-w-sm [&>dl]:border-t-0 [&>dl]:pt-0">
                 <OrderTotals {...order} />
               </div>
-            </section>
+            </Panel>
           </div>
           <div className="flex flex-col gap-6">
             <OrderRefunds order={order} maySettle={may.refund} />

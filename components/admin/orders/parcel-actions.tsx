@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { SelectField, TextField } from "@/components/ui/field";
 import { carriers, type Shipment, type ShipmentAction } from "@/lib/contract/shipments";
-import { useOrderChange } from "./use-order-change";
+import { useOrderMutation } from "./order-conflict";
 
 type Props = {
   number: string;
@@ -20,8 +20,9 @@ const forward = new Set<ShipmentAction>(["pack", "ship", "arrive", "deliver"]);
 /** The steps that the server allows this parcel; sending one needs its carrier and number. */
 export function ParcelActions({ number, version, parcel, isSent }: Props) {
   const t = useTranslations("admin.order.parcel_actions");
-  const { busy, change } = useOrderChange();
-  const act = (input: object) => change(`orders/${number}/shipments/${parcel.id}/actions`, { version, ...input });
+  const { busy, send } = useOrderMutation();
+  const act = (input: object) =>
+    send("POST", `/api/bff/admin/orders/${number}/shipments/${parcel.id}/actions`, { version, ...input });
   const allowed = parcel.allowed_actions;
   return (
     <>

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type RefObject, useId } from "react";
 import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
 
 type Props = {
@@ -20,20 +21,14 @@ export function ReasonDialog({ dialog, title, confirm, required, busy, onConfirm
   const t = useTranslations("admin.order");
   const id = useId();
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={id}
-      className="m-auto w-full max-w-md rounded-2xl bg-raised p-6 text-ink shadow-xl backdrop:bg-black/50"
-    >
+    <Dialog dialog={dialog} title={title}>
       <form
+        className="mt-4"
         onSubmit={(event) => {
           event.preventDefault();
           onConfirm(String(new FormData(event.currentTarget).get("reason") ?? "").trim() || undefined);
         }}
       >
-        <h2 id={id} className="mb-4 text-lg font-semibold">
-          {title}
-        </h2>
         <TextField
           id={`${id}-reason`}
           name="reason"
@@ -50,6 +45,6 @@ export function ReasonDialog({ dialog, title, confirm, required, busy, onConfirm
           </Button>
         </div>
       </form>
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,30 +1,27 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import type { AdminOrder } from "@/lib/contract/orders";
-import { useOrderChange } from "./use-order-change";
+import { FoldedForm, FoldedFormButtons } from "./folded-form";
+import { useOrderMutation } from "./order-conflict";
 
 type Order = Pick<AdminOrder, "number" | "version" | "lines" | "allowed_actions">;
 
 /** Takes pieces out of an order that cannot be sent; there while the server allows it. */
 export function RemovePieces({ order }: { order: Order }) {
   const t = useTranslations("admin.order");
-  const [isOpen, setIsOpen] = useState(false);
   if (!order.allowed_actions.includes("remove_pieces")) return null;
-  if (isOpen) return <RemovalForm order={order} onDone={() => setIsOpen(false)} />;
   return (
-    <Button look="quiet" size="small" className="mt-4" onClick={() => setIsOpen(true)}>
-      {t("remove_pieces")}
-    </Button>
+    <FoldedForm label={t("remove_pieces")} look="quiet" className="mt-4">
+      {(close) => <RemovalForm order={order} onDone={close} />}
+    </FoldedForm>
   );
 }
 
 function RemovalForm({ order, onDone }: { order: Order; onDone: () => void }) {
   const t = useTranslations("admin.order");
-  const { busy, change } = useOrderChange();
+  const { busy, send } = useOrderMutation();
   const lines = order.lines.filter(({ removable }) => removable > 0);
   return (
     <form
@@ -37,7 +34,7 @@ function RemovalForm({ order, onDone }: { order: Order; onDone: () => void }) {
           .map(({ id }) => ({ line_id: id, amount: Number(form.get(`remove-${id}`)) }))
           .filter(({ amount }) => amount > 0);
         const wish = { version: order.version, lines: chosen, reason: String(form.get("reason")) };
-        if (await change(`orders/${order.number}/removals`, wish)) onDone();
+        if (await send("POST", `/api/bff/admin/orders/${order.number}/removals`, wish)) onDone();
       }}
     >
       <p className="text-sm">{t("remove_pieces_text")}</p>
@@ -56,14 +53,7 @@ function RemovalForm({ order, onDone }: { order: Order; onDone: () => void }) {
         />
       ))}
       <TextField id="remove-reason" name="reason" label={t("remove_reason")} maxLength={200} required />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="small" look="danger" disabled={busy}>
-          {t("remove_pieces")}
-        </Button>
-        <Button look="quiet" size="small" onClick={onDone}>
-          {t("keep")}
-        </Button>
-      </div>
+      <FoldedFormButtons submit={t("remove_pieces")} keep={t("keep")} look="danger" busy={busy} onKeep={onDone} />
     </form>
   );
 }

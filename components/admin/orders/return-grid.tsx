@@ -3,12 +3,13 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { DataGrid } from "@/components/admin/grid/data-grid";
+import { dateColumn } from "@/components/admin/grid/parts";
 import type { GridColumn, GridFilter } from "@/components/admin/grid/types";
 import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
 import { returnWork } from "@/lib/contract/dashboard";
 import { type ReturnListing, type ReturnRequest, type ReturnStatus, returnStatuses } from "@/lib/contract/returns";
-import { formatDateTime, formatMoney } from "@/lib/format";
+import { formatMoney } from "@/lib/format";
 
 const newestFirst = { target: "requested_at", direction: -1 } as const;
 
@@ -59,14 +60,7 @@ function parts(
         </AppLink>
       ),
     },
-    {
-      id: "requested_at",
-      header: t("requested_at"),
-      sort: "requested_at",
-      cell: ({ requested_at }) => (
-        <span className="whitespace-nowrap tabular-nums">{formatDateTime(requested_at)}</span>
-      ),
-    },
+    dateColumn("requested_at", t("requested_at")),
     {
       id: "status",
       header: t("status"),

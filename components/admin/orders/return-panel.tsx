@@ -2,23 +2,23 @@
 
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
+import { panelStyle } from "@/components/admin/panel";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { ReturnAction, ReturnRequest } from "@/lib/contract/returns";
 import { formatDateTime, formatMoney } from "@/lib/format";
-import { panelStyle } from "../form/panel-style";
 import { InspectReturn } from "./inspect-return";
+import { useOrderMutation } from "./order-conflict";
 import { ReasonDialog } from "./reason-dialog";
-import { useOrderChange } from "./use-order-change";
 
 /** A return: what is wished, why, with which pictures, and what may be done about it now. */
 export function ReturnPanel({ request }: { request: ReturnRequest }) {
   const t = useTranslations("admin.order");
   const words = useTranslations("order");
-  const { busy, change } = useOrderChange();
+  const { busy, send } = useOrderMutation();
   const dialog = useRef<HTMLDialogElement>(null);
   const act = (action: ReturnAction, more: object = {}) =>
-    change(`returns/${request.id}/actions`, { action, version: request.version, ...more });
+    send("POST", `/api/bff/admin/returns/${request.id}/actions`, { action, version: request.version, ...more });
   const can = (action: ReturnAction) => request.allowed_actions.includes(action);
   return (
     <section id={`return-${request.id}`} className={panelStyle} aria-labelledby={`return-${request.id}-title`}>

@@ -4,9 +4,8 @@ import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { useMutation } from "@/components/ui/use-mutation";
 import type { PasswordAction, PasswordDetail } from "@/lib/contract/passwords";
-import { send } from "@/lib/fetcher";
-import { useAct } from "./use-act";
 
 const paths: Record<PasswordAction, string> = {
   send_link: "link",
@@ -33,13 +32,13 @@ function Action({ action, account, onChanged }: Props & { action: PasswordAction
   const t = useTranslations("admin.passwords");
   const keep = useTranslations("admin.people")("keep");
   const question = useRef<HTMLDialogElement>(null);
-  const { busy, act } = useAct();
+  const { busy, send } = useMutation({ failed: useTranslations("admin.people")("failed") });
   const isAsked = action === "force_change" || action === "end_sessions";
   const hint = action === "send_link" && account.status === "invited" ? t("invite_hint") : t(`hints.${action}`);
 
   async function run() {
     const path = `/api/bff/admin/passwords/${account.id}/${paths[action]}`;
-    await act(() => send<PasswordDetail>("POST", path), onChanged);
+    await send<PasswordDetail>("POST", path, undefined, { onDone: onChanged });
     question.current?.close();
   }
 

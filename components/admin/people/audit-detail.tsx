@@ -1,9 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
 import type { AuditLog } from "@/lib/contract/audit-logs";
 import { formatDateTime } from "@/lib/format";
 import { screenOfSubject } from "./audit-subject";
@@ -15,19 +16,11 @@ export function AuditDetail({ log, onClose }: { log: AuditLog; onClose: () => vo
   const t = useTranslations("admin.audit");
   const words = useAuditWords();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   const screen = screenOfSubject(log.subject);
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby="log-title"
-      onClose={onClose}
-      className="m-auto w-full max-w-2xl rounded-2xl bg-raised p-6 text-ink shadow-xl backdrop:bg-black/50"
-    >
-      <h2 id="log-title" className="mb-4 text-lg font-semibold">
-        {words.actionOf(log.action)}
-      </h2>
+    <Dialog dialog={dialog} title={words.actionOf(log.action)} opensAtOnce onClose={onClose} className="max-w-2xl">
       <Facts
+        className="mt-4"
         facts={[
           [t("created_at"), formatDateTime(log.created_at)],
           [t("administrator"), log.administrator_name],
@@ -48,7 +41,7 @@ export function AuditDetail({ log, onClose }: { log: AuditLog; onClose: () => vo
         )}
         <Button onClick={() => dialog.current?.close()}>{t("close")}</Button>
       </div>
-    </dialog>
+    </Dialog>
   );
 }
 

@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { DataGrid } from "@/components/admin/grid/data-grid";
+import { choiceFilter, dateColumn } from "@/components/admin/grid/parts";
 import type { GridColumn, GridFilter } from "@/components/admin/grid/types";
 import { type AuditListing, type AuditLog, auditActions, MAX_LISTED_LOGS } from "@/lib/contract/audit-logs";
-import { formatDateTime } from "@/lib/format";
 import { AuditDetail } from "./audit-detail";
 import { useAuditWords } from "./audit-words";
 
@@ -66,12 +66,7 @@ function parts(
     },
     { id: "subject", header: t("subject"), cell: ({ subject }) => <span className="break-all">{subject}</span> },
     { id: "administrator", header: t("administrator"), cell: ({ administrator_name }) => administrator_name },
-    {
-      id: "created_at",
-      header: t("created_at"),
-      sort: "created_at",
-      cell: ({ created_at }) => <span className="whitespace-nowrap tabular-nums">{formatDateTime(created_at)}</span>,
-    },
+    dateColumn("created_at", t("created_at")),
     {
       id: "client_address",
       header: t("from_where"),
@@ -85,12 +80,7 @@ function parts(
       kind: "choice",
       choices: people.map(({ id, name }) => ({ value: String(id), label: name })),
     },
-    {
-      id: "action",
-      label: t("action"),
-      kind: "choice",
-      choices: auditActions.map((value) => ({ value, label: actionOf(value) })),
-    },
+    choiceFilter("action", t("action"), auditActions, (value) => actionOf(value)),
     { id: "from", label: t("from"), kind: "date" },
     { id: "to", label: t("to"), kind: "date" },
   ];

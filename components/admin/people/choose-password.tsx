@@ -5,11 +5,12 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Outcome } from "@/components/members/outcome";
-import { PasswordField, PasswordMeter } from "@/components/members/password-field";
+import { NewPasswordField } from "@/components/members/password-field";
 import { useMemberForm } from "@/components/members/use-member-form";
 import { AppLink } from "@/components/ui/app-link";
 import { Button, buttonStyle } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
+import { Problem } from "@/components/ui/problem";
 import {
   type PasswordLink,
   type ResetStaffPassword,
@@ -17,7 +18,7 @@ import {
   resetStaffPassword,
 } from "@/lib/contract/administrators";
 import { fieldProblem } from "@/lib/contract/field-problem";
-import { RequestError, send } from "@/lib/fetcher";
+import { send } from "@/lib/fetcher";
 
 type Props = { token: string; link: PasswordLink | undefined };
 
@@ -63,17 +64,16 @@ function PasswordForm({ token, link, onOutcome }: FormProps) {
   const { problem, problemOf, submit, isSubmitting } = useMemberForm(form, {
     fields: ["password", "code"],
     failed: labels("failed"),
+    onRefused: ({ data }) => {
+      if (data.error === "link_invalid") onOutcome("invalid");
+      return data.error === "link_invalid";
+    },
   });
   const password = useWatch({ control: form.control, name: "password" });
 
   async function choose(values: ResetStaffPassword) {
-    try {
-      await send("POST", "/api/bff/admin-reset-password", values);
-      onOutcome("done");
-    } catch (error) {
-      if (!(error instanceof RequestError && error.data.error === "link_invalid")) throw error;
-      onOutcome("invalid");
-    }
+    await send("POST", "/api/bff/admin-reset-password", values);
+    onOutcome("done");
   }
 
   return (
@@ -82,16 +82,12 @@ function PasswordForm({ token, link, onOutcome }: FormProps) {
       <p className="mt-1 mb-6 break-words text-muted">{t("text", { email: link.email })}</p>
       <form noValidate method="post" onSubmit={submit(choose)} className="flex flex-col gap-5">
         <input type="email" name="username" autoComplete="username" value={link.email} readOnly hidden />
-        <PasswordField
+        <NewPasswordField
+          password={password}
           id="password"
-          label={labels("new_password")}
-          hint={labels("password_hint")}
-          autoComplete="new-password"
-          required
           error={problemOf("password")}
           {...form.register("password")}
         />
-        <PasswordMeter password={password} />
         {link.needs_code && (
           <TextField
             id="code"
@@ -107,11 +103,7 @@ function PasswordForm({ token, link, onOutcome }: FormProps) {
             {...form.register("code")}
           />
         )}
-        {problem && (
-          <p role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-danger">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
         <Button type="submit" size="wide" disabled={isSubmitting}>
           {t("submit")}
         </Button>

@@ -1,8 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, type RefObject, useId } from "react";
+import type { ReactNode, RefObject } from "react";
 import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Problem } from "@/components/ui/problem";
 
 type Props = {
   dialog: RefObject<HTMLDialogElement | null>;
@@ -18,37 +20,21 @@ type Props = {
   children: ReactNode;
 };
 
-/** Asks for something before it is done: the browser's own modal, which holds the focus and closes on Escape. */
+/** Asks for something before it is done. */
 export function FormDialog({ dialog, title, text, confirm, tone, busy, problem, onSubmit, onClose, children }: Props) {
   const t = useTranslations("admin.people");
-  const id = useId();
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={id}
-      onClose={onClose}
-      className="m-auto w-full max-w-md rounded-2xl bg-raised p-6 text-ink shadow-xl backdrop:bg-black/50"
-    >
+    <Dialog dialog={dialog} title={title} text={text} onClose={onClose}>
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           onSubmit();
         }}
-        className="flex flex-col gap-4"
+        className="mt-4 flex flex-col gap-4"
       >
-        <div>
-          <h2 id={id} className="text-lg font-semibold">
-            {title}
-          </h2>
-          {text && <p className="mt-2 text-muted">{text}</p>}
-        </div>
         {children}
-        {problem && (
-          <p role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-danger">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
         <div className="mt-2 flex flex-wrap justify-end gap-3">
           <Button look="quiet" onClick={() => dialog.current?.close()}>
             {t("keep")}
@@ -58,6 +44,6 @@ export function FormDialog({ dialog, title, text, confirm, tone, busy, problem, 
           </Button>
         </div>
       </form>
-    </dialog>
+    </Dialog>
   );
 }

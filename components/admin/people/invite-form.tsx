@@ -2,11 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { panelStyle } from "@/components/admin/form/panel-style";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { useReloadGrid } from "@/components/admin/grid/use-reload-grid";
+import { panelStyle } from "@/components/admin/panel";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
+import { Problem } from "@/components/ui/problem";
 import { inviteStaff, type StaffMember } from "@/lib/contract/staffs";
 import { send } from "@/lib/fetcher";
 import { cn } from "@/lib/utils";
@@ -31,11 +32,7 @@ export function InviteForm() {
       <TextField label={t("name")} autoComplete="off" maxLength={50} required {...form.field("name")} />
       <TextField label={t("email")} type="email" autoComplete="off" required {...form.field("email")} />
       <RoleField chosen={form.form.watch("role")} {...form.field("role")} />
-      {form.problem && (
-        <p role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-danger">
-          {form.problem}
-        </p>
-      )}
+      <Problem text={form.problem} />
       <Button type="submit" className="self-start" disabled={form.isSubmitting}>
         {t("send_invitation")}
       </Button>

@@ -9,11 +9,11 @@ import { useReloadGrid } from "@/components/admin/grid/use-reload-grid";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { TextArea, TextField } from "@/components/ui/field";
+import { useMutation } from "@/components/ui/use-mutation";
 import { blockMember, type MemberDetail } from "@/lib/contract/members";
 import { read, send } from "@/lib/fetcher";
 import { FormDialog } from "./form-dialog";
 import { saveText } from "./save-text";
-import { useAct } from "./use-act";
 
 type Props = { member: MemberDetail; onChanged: (member: MemberDetail) => void };
 
@@ -32,14 +32,14 @@ export function MemberActions({ member, onChanged }: Props) {
 
 function ExportMember({ member }: Pick<Props, "member">) {
   const t = useTranslations("admin.members");
-  const { busy, act } = useAct();
+  const { busy, attempt } = useMutation({ failed: useTranslations("admin.people")("failed") });
   async function download() {
     const data = await read(`/api/bff/admin/members/${member.id}/export`);
     saveText(`member-${member.id}.json`, "application/json", JSON.stringify(data, null, 2));
     return { msg: t("exported"), data };
   }
   return (
-    <Button look="outline" size="small" disabled={busy} onClick={() => act(download)}>
+    <Button look="outline" size="small" disabled={busy} onClick={() => attempt(download)}>
       <Download aria-hidden className="size-4" />
       {t("export")}
     </Button>
@@ -82,8 +82,8 @@ function BlockMember({ member, onChanged }: Props) {
 function UnblockMember({ member, onChanged }: Props) {
   const t = useTranslations("admin.members");
   const dialog = useRef<HTMLDialogElement>(null);
-  const keep = useTranslations("admin.people")("keep");
-  const { busy, act } = useAct();
+  const people = useTranslations("admin.people");
+  const { busy, send } = useMutation({ failed: people("failed") });
   return (
     <>
       <Button look="outline" size="small" onClick={() => dialog.current?.showModal()}>
@@ -94,10 +94,12 @@ function UnblockMember({ member, onChanged }: Props) {
         title={t("unblock_title", { name: member.name })}
         text={t("unblock_text")}
         confirm={t("unblock")}
-        keep={keep}
+        keep={people("keep")}
         busy={busy}
         onConfirm={async () => {
-          await act(() => send<MemberDetail>("POST", `/api/bff/admin/members/${member.id}/unblock`), onChanged);
+          await send<MemberDetail>("POST", `/api/bff/admin/members/${member.id}/unblock`, undefined, {
+            onDone: onChanged,
+          });
           dialog.current?.close();
         }}
       />
@@ -112,12 +114,12 @@ function EraseMember({ member }: Pick<Props, "member">) {
   const reload = useReloadGrid("/api/bff/admin/members");
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState("");
-  const { busy, act } = useAct();
+  const { busy, send } = useMutation({ failed: useTranslations("admin.people")("failed") });
 
   async function erase() {
     if (typed.trim() !== String(member.id)) return setProblem(t("erase_wrong"));
     const body = { confirm_id: member.id };
-    if (!(await act(() => send("DELETE", `/api/bff/admin/members/${member.id}`, body)))) return;
+    if (!(await send("DELETE", `/api/bff/admin/members/${member.id}`, body))) return;
     await reload();
     router.push("/admin/member");
   }

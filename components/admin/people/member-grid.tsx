@@ -3,11 +3,12 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { DataGrid } from "@/components/admin/grid/data-grid";
+import { dateColumn } from "@/components/admin/grid/parts";
 import type { GridColumn, GridFilter } from "@/components/admin/grid/types";
 import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
 import type { MemberListing, MemberRow } from "@/lib/contract/members";
-import { formatDateTime, formatMoney, formatPhone } from "@/lib/format";
+import { formatMoney, formatPhone } from "@/lib/format";
 
 const newestFirst = { target: "created_at", direction: -1 } as const;
 
@@ -81,12 +82,7 @@ function parts(t: Translate, seesPeople: boolean) {
       cell: ({ order_count }) => order_count,
     },
     { id: "spent", header: t("spent"), sort: "spent", align: "right", cell: ({ spent }) => formatMoney(spent) },
-    {
-      id: "created_at",
-      header: t("created_at"),
-      sort: "created_at",
-      cell: ({ created_at }) => <span className="whitespace-nowrap tabular-nums">{formatDateTime(created_at)}</span>,
-    },
+    dateColumn("created_at", t("created_at")),
   ];
   const yesOrNo = (id: string, label: string): GridFilter => ({
     id,

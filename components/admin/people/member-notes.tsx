@@ -2,12 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { Panel } from "@/components/admin/panel";
 import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/field";
 import { type MemberDetail, memberNoteForm } from "@/lib/contract/members";
 import { send } from "@/lib/fetcher";
 import { formatDateTime } from "@/lib/format";
-import { Panel } from "./panel";
 
 type Props = { member: MemberDetail; onChanged: (member: MemberDetail) => void };
 

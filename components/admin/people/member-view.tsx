@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ScreenHead } from "@/components/admin/desk/screen-head";
 import { useReloadGrid } from "@/components/admin/grid/use-reload-grid";
+import { Panel } from "@/components/admin/panel";
 import { OrderStatusBadge, PaymentStatusBadge } from "@/components/orders/order-status-badge";
 import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
@@ -14,7 +15,6 @@ import { DeviceList } from "./device-list";
 import { Facts } from "./facts";
 import { MemberActions } from "./member-actions";
 import { MemberNotes } from "./member-notes";
-import { Panel } from "./panel";
 
 type Props = { member: MemberDetail; seesPasswords: boolean };
 

@@ -3,19 +3,20 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
-import { PasswordField, PasswordMeter } from "@/components/members/password-field";
+import { Panel } from "@/components/admin/panel";
+import { NewPasswordField, PasswordField } from "@/components/members/password-field";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
+import { Problem } from "@/components/ui/problem";
+import { useMutation } from "@/components/ui/use-mutation";
 import { type OwnAccount, ownName } from "@/lib/contract/administrators";
 import { changePassword, type EndSessions } from "@/lib/contract/profile";
 import { send } from "@/lib/fetcher";
 import { formatDateTime } from "@/lib/format";
 import { DeviceList } from "./device-list";
 import { Facts } from "./facts";
-import { Panel } from "./panel";
 import { SecondFactor } from "./second-factor";
-import { useAct } from "./use-act";
 
 /** One's own account in the back office. */
 export function OwnAccountView({ account, shop }: { account: OwnAccount; shop: string }) {
@@ -67,7 +68,6 @@ function NamePanel({ account }: { account: OwnAccount }) {
 
 function PasswordPanel({ account }: { account: OwnAccount }) {
   const t = useTranslations("admin.me");
-  const labels = useTranslations("members");
   const router = useRouter();
   const form = useAdminForm({
     schema: changePassword,
@@ -91,13 +91,7 @@ function PasswordPanel({ account }: { account: OwnAccount }) {
           autoComplete="current-password"
           {...form.field("current_password")}
         />
-        <PasswordField
-          label={labels("new_password")}
-          hint={labels("password_hint")}
-          autoComplete="new-password"
-          {...form.field("password")}
-        />
-        <PasswordMeter password={form.form.watch("password") ?? ""} />
+        <NewPasswordField password={form.form.watch("password") ?? ""} required={false} {...form.field("password")} />
         <Problem text={form.problem} />
         <Button type="submit" look="outline" size="small" className="self-start" disabled={form.isSubmitting}>
           {t("change_password")}
@@ -110,13 +104,8 @@ function PasswordPanel({ account }: { account: OwnAccount }) {
 function DevicePanel({ account }: { account: OwnAccount }) {
   const t = useTranslations("admin.me");
   const people = useTranslations("admin.people");
-  const router = useRouter();
-  const { busy, act } = useAct();
-  const end = (body: EndSessions) =>
-    act(
-      () => send("DELETE", "/api/bff/admin/me/sessions", body),
-      () => router.refresh(),
-    );
+  const { busy, send } = useMutation({ failed: people("failed"), refresh: "page" });
+  const end = (body: EndSessions) => send("DELETE", "/api/bff/admin/me/sessions", body);
   return (
     <Panel title={people("devices")} className="print:hidden">
       <p className="mb-4 text-muted">{t("devices_text")}</p>
@@ -142,14 +131,5 @@ function DevicePanel({ account }: { account: OwnAccount }) {
         </Button>
       )}
     </Panel>
-  );
-}
-
-function Problem({ text }: { text: string }) {
-  if (!text) return null;
-  return (
-    <p role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-danger">
-      {text}
-    </p>
   );
 }

@@ -4,10 +4,10 @@ import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { DataGrid } from "@/components/admin/grid/data-grid";
+import { dateColumn } from "@/components/admin/grid/parts";
 import type { GridColumn, GridFilter } from "@/components/admin/grid/types";
 import { AppLink } from "@/components/ui/app-link";
 import type { PasswordAccount } from "@/lib/contract/passwords";
-import { formatDateTime } from "@/lib/format";
 import { cn } from "@/lib/utils";
 import { AccountBadges } from "./account-badges";
 
@@ -50,28 +50,13 @@ function parts(t: Translate, people: People, chosen: string | undefined) {
       cell: ({ kind, role }) => (role ? people(`roles.${role}`) : t(`kinds.${kind}`)),
     },
     { id: "status", header: t("status"), cell: (account) => <AccountBadges account={account} /> },
-    {
-      id: "password_changed_at",
-      header: t("password_changed_at"),
-      sort: "password_changed_at",
-      cell: ({ password_changed_at }) => (
-        <span className="whitespace-nowrap tabular-nums">
-          {password_changed_at ? formatDateTime(password_changed_at) : people("never")}
-        </span>
-      ),
-    },
+    dateColumn("password_changed_at", t("password_changed_at"), { none: people("never") }),
     {
       id: "live_sessions",
       header: t("sessions"),
       cell: ({ live_sessions }) => t("session_count", { count: live_sessions }),
     },
-    {
-      id: "created_at",
-      header: t("created_at"),
-      sort: "created_at",
-      isHidden: true,
-      cell: ({ created_at }) => <span className="whitespace-nowrap tabular-nums">{formatDateTime(created_at)}</span>,
-    },
+    dateColumn("created_at", t("created_at"), { isHidden: true }),
   ];
   const filters: GridFilter[] = [
     {

@@ -5,6 +5,7 @@ import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { CopyButton } from "@/components/orders/copy-button";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
+import { Problem } from "@/components/ui/problem";
 import { enableSecondFactor, type RecoveryCodes, type SecondFactorSetup } from "@/lib/contract/administrators";
 import { send } from "@/lib/fetcher";
 
@@ -42,11 +43,7 @@ export function ScanCode({ setup, onEnabled, onCancel }: Props) {
         className="max-w-64"
         {...form.field("code")}
       />
-      {form.problem && (
-        <p role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-danger">
-          {form.problem}
-        </p>
-      )}
+      <Problem text={form.problem} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="small" disabled={form.isSubmitting}>
           {t("finish")}

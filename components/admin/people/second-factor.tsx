@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { Panel } from "@/components/admin/panel";
 import { PasswordField } from "@/components/members/password-field";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -18,7 +19,6 @@ import {
 import { send } from "@/lib/fetcher";
 import { formatDateTime } from "@/lib/format";
 import { FormDialog } from "./form-dialog";
-import { Panel } from "./panel";
 import { RecoveryCodeList } from "./recovery-code-list";
 import { ScanCode } from "./scan-code";
 

@@ -4,9 +4,8 @@ import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { useMutation } from "@/components/ui/use-mutation";
 import type { StaffAction, StaffMember } from "@/lib/contract/staffs";
-import { send } from "@/lib/fetcher";
-import { useAct } from "./use-act";
 
 type Extra = Exclude<StaffAction, "change">;
 
@@ -30,11 +29,11 @@ function Action({ action, staff, onChanged }: Props & { action: Extra }) {
   const t = useTranslations("admin.staff");
   const keep = useTranslations("admin.people")("keep");
   const question = useRef<HTMLDialogElement>(null);
-  const { busy, act } = useAct();
+  const { busy, send } = useMutation({ failed: useTranslations("admin.people")("failed") });
   const { method, path, isAsked } = calls[action];
 
   async function run() {
-    await act(() => send<StaffMember>(method, `/api/bff/admin/staffs/${staff.id}/${path}`), onChanged);
+    await send<StaffMember>(method, `/api/bff/admin/staffs/${staff.id}/${path}`, undefined, { onDone: onChanged });
     question.current?.close();
   }
 

@@ -3,11 +3,11 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { DataGrid } from "@/components/admin/grid/data-grid";
+import { choiceFilter, DateCell, dateColumn } from "@/components/admin/grid/parts";
 import type { GridColumn, GridFilter } from "@/components/admin/grid/types";
 import { AppLink } from "@/components/ui/app-link";
 import { staffRoles } from "@/lib/contract/permissions";
 import { type StaffListing, type StaffMember, staffStatuses } from "@/lib/contract/staffs";
-import { formatDateTime } from "@/lib/format";
 import { StaffStatusBadge } from "./staff-status-badge";
 
 const oldestFirst = { target: "created_at", direction: 1 } as const;
@@ -63,33 +63,13 @@ function parts(t: Translate, people: People) {
     {
       id: "last_seen_at",
       header: t("last_seen"),
-      cell: ({ last_seen_at }) => (
-        <span className="whitespace-nowrap tabular-nums">
-          {last_seen_at ? formatDateTime(last_seen_at) : <span className="text-muted">—</span>}
-        </span>
-      ),
+      cell: ({ last_seen_at }) => <DateCell time={last_seen_at} none={<span className="text-muted">—</span>} />,
     },
-    {
-      id: "created_at",
-      header: t("created_at"),
-      sort: "created_at",
-      isHidden: true,
-      cell: ({ created_at }) => <span className="whitespace-nowrap tabular-nums">{formatDateTime(created_at)}</span>,
-    },
+    dateColumn("created_at", t("created_at"), { isHidden: true }),
   ];
   const filters: GridFilter[] = [
-    {
-      id: "role",
-      label: t("role"),
-      kind: "choice",
-      choices: staffRoles.map((value) => ({ value, label: people(`roles.${value}`) })),
-    },
-    {
-      id: "status",
-      label: t("status"),
-      kind: "choice",
-      choices: staffStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
-    },
+    choiceFilter("role", t("role"), staffRoles, (value) => people(`roles.${value}`)),
+    choiceFilter("status", t("status"), staffStatuses, (value) => t(`statuses.${value}`)),
   ];
   return { columns, filters };
 }

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { Controller, useWatch } from "react-hook-form";
 import type { z } from "zod";
-import { FormPanel } from "@/components/admin/form/form-panel";
 import { PictureField } from "@/components/admin/form/picture-field";
+import { Panel } from "@/components/admin/panel";
 import { TextField } from "@/components/ui/field";
 import { type BasicsDocument, basicsForm } from "@/lib/contract/settings";
 import { BasicsPreview } from "./basics-preview";
@@ -23,7 +23,7 @@ export function BasicsForm({ document, mayWrite }: { document: BasicsDocument; m
   const values = useWatch({ control: admin.form.control }) as BasicsValues;
   return (
     <SettingForm admin={admin} mayWrite={mayWrite}>
-      <FormPanel title={t("company")} text={t("company_text")}>
+      <Panel isStacked title={t("company")} text={t("company_text")}>
         <TextField {...admin.field("company_name")} label={t("company_name")} autoComplete="off" />
         <TextField
           {...admin.field("tax_id")}
@@ -33,8 +33,8 @@ export function BasicsForm({ document, mayWrite }: { document: BasicsDocument; m
           autoComplete="off"
           className="max-w-xs"
         />
-      </FormPanel>
-      <FormPanel title={t("contact")} text={t("contact_text")}>
+      </Panel>
+      <Panel isStacked title={t("contact")} text={t("contact_text")}>
         <TextField {...admin.field("address1")} label={t("address1")} autoComplete="off" />
         <TextField {...admin.field("phone1")} label={t("phone1")} type="tel" autoComplete="off" className="max-w-xs" />
         <TextField
@@ -45,8 +45,8 @@ export function BasicsForm({ document, mayWrite }: { document: BasicsDocument; m
           autoComplete="off"
           className="max-w-md"
         />
-      </FormPanel>
-      <FormPanel title={t("logos")} text={t("logos_text")}>
+      </Panel>
+      <Panel isStacked title={t("logos")} text={t("logos_text")}>
         {logos.map((name) => (
           <Controller
             key={name}
@@ -62,7 +62,7 @@ export function BasicsForm({ document, mayWrite }: { document: BasicsDocument; m
             )}
           />
         ))}
-      </FormPanel>
+      </Panel>
       <BasicsPreview values={values} />
     </SettingForm>
   );

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { FormPanel } from "@/components/admin/form/form-panel";
+import { Panel } from "@/components/admin/panel";
 import type { BasicsValues } from "./basics-values";
 
 /** Head and foot of the storefront as they will be; the standard logo before the general one, as there. */
@@ -8,7 +8,7 @@ export function BasicsPreview({ values }: { values: BasicsValues }) {
   const logo = values.logo_color_standard_horizontal?.default ?? values.logo_color_general_horizontal?.default;
   const contact = [values.address1, values.phone1, values.email1].filter(Boolean);
   return (
-    <FormPanel title={t("preview")} text={t("preview_text")}>
+    <Panel isStacked title={t("preview")} text={t("preview_text")}>
       <div className="overflow-hidden rounded-xl border">
         <div className="flex min-h-16 items-center gap-6 border-b bg-page px-4">
           {logo ? (
@@ -40,6 +40,6 @@ export function BasicsPreview({ values }: { values: BasicsValues }) {
           </p>
         </div>
       </div>
-    </FormPanel>
+    </Panel>
   );
 }

@@ -2,41 +2,31 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { FormPanel } from "@/components/admin/form/form-panel";
+import { Panel } from "@/components/admin/panel";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
+import { useMutation } from "@/components/ui/use-mutation";
 import type { TestMailResult } from "@/lib/contract/settings";
-import { RequestError, send } from "@/lib/fetcher";
-
-type Outcome = { result: TestMailResult } | { problem: string };
 
 /** Sends a test letter and shows what the mail server said to it. */
 export function MailTest({ me, isSmtp }: { me: string; isSmtp: boolean }) {
   const t = useTranslations("admin.settings.mail");
   const [recipient, setRecipient] = useState(me);
-  const [isBusy, setIsBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>();
-  const [fieldProblem, setFieldProblem] = useState<string>();
+  const [result, setResult] = useState<TestMailResult>();
+  const { busy, problem, errors, send } = useMutation({
+    isInline: true,
+    failed: t("failed"),
+    // Said beside the field.
+    onRefused: ({ data }) => (data.errors?.recipient ? "" : undefined),
+  });
 
-  async function sendTest() {
-    setIsBusy(true);
-    setOutcome(undefined);
-    setFieldProblem(undefined);
-    try {
-      const { data } = await send<TestMailResult>("POST", "/api/bff/admin/settings/mail/test", { recipient });
-      setOutcome({ result: data });
-    } catch (error) {
-      if (!(error instanceof RequestError)) throw error;
-      const wrong = error.data.errors?.recipient?.[0];
-      if (wrong) setFieldProblem(wrong);
-      else setOutcome({ problem: error.message || t("failed") });
-    } finally {
-      setIsBusy(false);
-    }
+  function sendTest() {
+    setResult(undefined);
+    return send("POST", "/api/bff/admin/settings/mail/test", { recipient }, { said: "", onDone: setResult });
   }
 
   return (
-    <FormPanel title={t("test")} text={t("test_text")}>
+    <Panel isStacked title={t("test")} text={t("test_text")}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -52,20 +42,18 @@ export function MailTest({ me, isSmtp }: { me: string; isSmtp: boolean }) {
           label={t("recipient")}
           value={recipient}
           onChange={(event) => setRecipient(event.target.value)}
-          error={fieldProblem}
+          error={errors.recipient?.[0]}
           className="w-full max-w-md"
         />
-        <Button type="submit" size="small" disabled={isBusy}>
-          {t(isBusy ? "sending" : "send")}
+        <Button type="submit" size="small" disabled={busy}>
+          {t(busy ? "sending" : "send")}
         </Button>
       </form>
       <div aria-live="polite">
-        {outcome && "problem" in outcome && (
-          <p className="rounded-xl bg-danger-soft px-4 py-3 text-danger">{outcome.problem}</p>
-        )}
-        {outcome && "result" in outcome && <Result result={outcome.result} isSmtp={isSmtp} />}
+        {problem && <p className="rounded-xl bg-danger-soft px-4 py-3 text-danger">{problem}</p>}
+        {result && <Result result={result} isSmtp={isSmtp} />}
       </div>
-    </FormPanel>
+    </Panel>
   );
 }
 

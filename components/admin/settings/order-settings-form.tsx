@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { FormPanel } from "@/components/admin/form/form-panel";
 import { NumberField } from "@/components/admin/form/number-field";
+import { Panel } from "@/components/admin/panel";
 import { type OrderDocument, ordersForm } from "@/lib/contract/settings";
 import { SettingForm } from "./setting-form";
 import { useSetting } from "./use-setting";
@@ -22,7 +22,7 @@ export function OrderSettingsForm({ document, mayWrite }: { document: OrderDocum
   const admin = useSetting({ noun: "orders", schema: ordersForm, document, valuesOf });
   return (
     <SettingForm admin={admin} mayWrite={mayWrite}>
-      <FormPanel title={t("limits")} text={t("limits_text")}>
+      <Panel isStacked title={t("limits")} text={t("limits_text")}>
         {limits.map((name) => (
           <NumberField
             key={name}
@@ -33,22 +33,22 @@ export function OrderSettingsForm({ document, mayWrite }: { document: OrderDocum
             isOptional={name === "maximum_total"}
           />
         ))}
-      </FormPanel>
-      <FormPanel title={t("holds")} text={t("holds_text")}>
+      </Panel>
+      <Panel isStacked title={t("holds")} text={t("holds_text")}>
         {holds.map((name) => (
           <NumberField key={name} admin={admin} name={name} label={t(name)} hint={t(`${name}_hint`)} />
         ))}
-      </FormPanel>
-      <FormPanel title={t("pay_times")} text={t("pay_times_text")}>
+      </Panel>
+      <Panel isStacked title={t("pay_times")} text={t("pay_times_text")}>
         {payTimes.map((name) => (
           <NumberField key={name} admin={admin} name={name} label={t(name)} hint={t(`${name}_hint`)} />
         ))}
-      </FormPanel>
-      <FormPanel title={t("return_times")} text={t("return_times_text")}>
+      </Panel>
+      <Panel isStacked title={t("return_times")} text={t("return_times_text")}>
         {returnTimes.map((name) => (
           <NumberField key={name} admin={admin} name={name} label={t(name)} hint={t(`${name}_hint`)} />
         ))}
-      </FormPanel>
+      </Panel>
     </SettingForm>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { FormPanel } from "@/components/admin/form/form-panel";
+import { Panel } from "@/components/admin/panel";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
@@ -47,7 +47,7 @@ export function PaymentForm({ document, mayWrite }: { document: PaymentDocument;
       }}
       mayWrite={mayWrite}
     >
-      <FormPanel title={t("methods")} text={t("methods_text")}>
+      <Panel isStacked title={t("methods")} text={t("methods_text")}>
         <MethodBoxes
           control={admin.form.control}
           name="methods"
@@ -64,8 +64,8 @@ export function PaymentForm({ document, mayWrite }: { document: PaymentDocument;
           }))}
           error={admin.problemOf("methods") && t("one_method")}
         />
-      </FormPanel>
-      <FormPanel title={t("account_title")} text={t("account_text")}>
+      </Panel>
+      <Panel isStacked title={t("account_title")} text={t("account_text")}>
         {ownAccount ? (
           <>
             {accountFields.map((name) => (
@@ -107,14 +107,14 @@ export function PaymentForm({ document, mayWrite }: { document: PaymentDocument;
             </div>
           </>
         )}
-      </FormPanel>
-      <FormPanel title={t("card_title")} text={t("card_keys")}>
+      </Panel>
+      <Panel isStacked title={t("card_title")} text={t("card_keys")}>
         <p>
           <Badge tone={document.card_configured ? "accent" : "neutral"}>
             {t(document.card_configured ? "card_configured" : "card_not_configured")}
           </Badge>
         </p>
-      </FormPanel>
+      </Panel>
     </SettingForm>
   );
 }

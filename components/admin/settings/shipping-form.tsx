@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { FormPanel } from "@/components/admin/form/form-panel";
 import { NumberField } from "@/components/admin/form/number-field";
+import { Panel } from "@/components/admin/panel";
 import { shippingMethods } from "@/lib/contract/order-forms";
 import { type ShippingDocument, shippingForm } from "@/lib/contract/settings";
 import { MethodBoxes } from "./method-boxes";
@@ -19,7 +19,7 @@ export function ShippingForm({ document, mayWrite }: { document: ShippingDocumen
   const admin = useSetting({ noun: "shipping", schema: shippingForm, document, valuesOf });
   return (
     <SettingForm admin={admin} mayWrite={mayWrite}>
-      <FormPanel title={t("methods")} text={t("methods_text")}>
+      <Panel isStacked title={t("methods")} text={t("methods_text")}>
         <MethodBoxes
           control={admin.form.control}
           name="methods"
@@ -27,8 +27,8 @@ export function ShippingForm({ document, mayWrite }: { document: ShippingDocumen
           choices={shippingMethods.map((value) => ({ value, label: t(value), hint: t(`${value}_text`) }))}
           error={admin.problemOf("methods") && t("one_method")}
         />
-      </FormPanel>
-      <FormPanel title={t("fees")} text={t("fees_text")}>
+      </Panel>
+      <Panel isStacked title={t("fees")} text={t("fees_text")}>
         <NumberField admin={admin} name="home_delivery_fee" label={t("home_delivery_fee")} />
         <NumberField
           admin={admin}
@@ -43,7 +43,7 @@ export function ShippingForm({ document, mayWrite }: { document: ShippingDocumen
           label={t("outlying_surcharge")}
           hint={t("outlying_surcharge_hint")}
         />
-      </FormPanel>
+      </Panel>
     </SettingForm>
   );
 }

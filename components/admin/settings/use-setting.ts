@@ -1,10 +1,8 @@
 "use client";
 
-import { useRef } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
-import { send } from "@/lib/fetcher";
 
 type Options<In extends FieldValues, Out, Document> = {
   /** The last part of its path. */
@@ -16,23 +14,16 @@ type Options<In extends FieldValues, Out, Document> = {
   valuesOf: (document: Document) => In;
 };
 
-/** The form of a setting, which names the version it has seen and goes on with the one that was saved. */
+/** The form of a setting. */
 export function useSetting<In extends FieldValues, Out extends object, Document extends { version: number }>({
   noun,
   schema,
   document,
   valuesOf,
 }: Options<In, Out, Document>) {
-  const version = useRef(document.version);
-  const admin = useAdminForm<In, Out, Document>({
+  return useAdminForm<In, Out, Document>({
     schema,
     values: valuesOf(document) as DefaultValues<In>,
-    save: (checked) =>
-      send<Document>("PUT", `/api/bff/admin/settings/${noun}`, { ...checked, version: version.current }),
-    onSaved: (saved) => {
-      version.current = saved.version;
-      admin.form.reset(valuesOf(saved));
-    },
+    versioned: { path: `settings/${noun}`, version: document.version, valuesOf },
   });
-  return admin;
 }

@@ -1,18 +1,16 @@
 "use client";
 
-import { Download } from "lucide-react";
-import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useRef } from "react";
 import { DataGrid } from "@/components/admin/grid/data-grid";
+import { choiceFilter, dateColumn } from "@/components/admin/grid/parts";
 import type { GridColumn, GridFilter } from "@/components/admin/grid/types";
 import { useReloadGrid } from "@/components/admin/grid/use-reload-grid";
 import { Badge } from "@/components/ui/badge";
-import { Button, buttonStyle } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { notify } from "@/components/ui/notify";
+import { useMutation } from "@/components/ui/use-mutation";
 import { type Subscriber, type SubscriberListing, subscriberStatuses } from "@/lib/contract/subscribes";
-import { RequestError, send } from "@/lib/fetcher";
 import { formatDateTime } from "@/lib/format";
 
 const newestFirst = { target: "created_at", direction: -1 } as const;
@@ -41,26 +39,6 @@ export function SubscriberGrid({ initial, mayWrite, seesPeople }: Props) {
   );
 }
 
-/** The list as it is narrowed now, as a file. */
-export function SubscriberExport() {
-  const t = useTranslations("admin.subscriber");
-  const shown = useSearchParams();
-  const query = new URLSearchParams(
-    ["keyword", "status"].flatMap((key) => (shown.get(key) ? [[key, shown.get(key) ?? ""]] : [])),
-  );
-  return (
-    <a
-      href={`/api/bff/admin-files/subscribers/export?${query}`}
-      download
-      title={t("export_hint")}
-      className={buttonStyle({ look: "outline", size: "small" })}
-    >
-      <Download aria-hidden className="size-4" />
-      {t("export")}
-    </a>
-  );
-}
-
 type Translate = ReturnType<typeof useTranslations<"admin.subscriber">>;
 
 function parts(t: Translate, mayWrite: boolean, seesPeople: boolean) {
@@ -76,12 +54,7 @@ function parts(t: Translate, mayWrite: boolean, seesPeople: boolean) {
       header: t("column_status"),
       cell: ({ status }) => <Badge tone={tones[status]}>{t(`statuses.${status}`)}</Badge>,
     },
-    {
-      id: "created_at",
-      header: t("column_created_at"),
-      sort: "created_at",
-      cell: ({ created_at }) => <span className="whitespace-nowrap tabular-nums">{formatDateTime(created_at)}</span>,
-    },
+    dateColumn("created_at", t("column_created_at")),
     {
       id: "confirmed_at",
       header: t("column_confirmed_at"),
@@ -96,33 +69,19 @@ function parts(t: Translate, mayWrite: boolean, seesPeople: boolean) {
     });
   }
   const filters: GridFilter[] = [
-    {
-      id: "status",
-      label: t("status"),
-      kind: "choice",
-      choices: subscriberStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
-    },
+    choiceFilter("status", t("status"), subscriberStatuses, (value) => t(`statuses.${value}`)),
   ];
   return { columns, filters };
 }
 
 function RemoveSubscriber({ id, email }: { id: number; email: string }) {
   const t = useTranslations("admin.subscriber");
-  const reload = useReloadGrid("/api/bff/admin/subscribers");
+  const { busy, send } = useMutation({ failed: t("failed"), refresh: useReloadGrid("/api/bff/admin/subscribers") });
   const question = useRef<HTMLDialogElement>(null);
-  const [isBusy, setIsBusy] = useState(false);
 
   async function remove() {
-    setIsBusy(true);
-    try {
-      const { msg } = await send("DELETE", `/api/bff/admin/subscribers/${id}`);
-      await notify("success", msg);
-    } catch (error) {
-      await notify("error", (error instanceof RequestError && error.message) || t("failed"));
-    }
-    setIsBusy(false);
+    await send("DELETE", `/api/bff/admin/subscribers/${id}`);
     question.current?.close();
-    await reload();
   }
 
   return (
@@ -141,7 +100,7 @@ function RemoveSubscriber({ id, email }: { id: number; email: string }) {
         text={t("remove_text")}
         confirm={t("remove")}
         keep={t("keep")}
-        busy={isBusy}
+        busy={busy}
         onConfirm={remove}
       />
     </>

@@ -86,14 +86,18 @@ export const orderAdminRoutes = routes()
       permission: "orders_write",
       audit: "order_pieces_remove",
       summary: "Take pieces out of an order that cannot be sent",
-      request: { params: number, body: jsonBody(removeBody) },
+      request: { params: number, headers: keyed, body: jsonBody(removeBody) },
       errors: ["state_conflict", "too_many_pieces", "nothing_left"],
       data: adminOrder,
     }),
     async (c) => {
       const { number } = c.req.valid("param");
       const input = c.req.valid("json");
-      await noteOrderChange(c, number, input, () => removePieces(c.get("db"), number, input, byStaff(c)));
+      const by = byStaff(c);
+      const scope = `removal:${number}`;
+      await noteOrderChange(c, number, input, () =>
+        doOnce(c, scope, input, (db) => removePieces(db, number, input, by)),
+      );
       return ok(await readAdminOrder(c, number), "pieces_removed");
     },
   )
@@ -104,7 +108,7 @@ export const orderAdminRoutes = routes()
       permission: "orders_write",
       audit: "order_address_change",
       summary: "Send an order somewhere else, before it is packed",
-      request: { params: number, body: jsonBody(addressBody) },
+      request: { params: number, headers: keyed, body: jsonBody(addressBody) },
       errors: ["state_conflict", "fee_differs"],
       data: adminOrder,
     }),
@@ -113,7 +117,11 @@ export const orderAdminRoutes = routes()
       const input = c.req.valid("json");
       const { county, district, street } = input.address;
       const asked = { county, district, street: maskStreet(street) };
-      await noteOrderChange(c, number, asked, () => changeAddress(c.get("db"), number, input, byStaff(c)));
+      const by = byStaff(c);
+      const scope = `address:${number}`;
+      await noteOrderChange(c, number, asked, () =>
+        doOnce(c, scope, input, (db) => changeAddress(db, number, input, by)),
+      );
       return ok(await readAdminOrder(c, number), "order_changed");
     },
   )
@@ -124,13 +132,14 @@ export const orderAdminRoutes = routes()
       permission: "orders_write",
       audit: "order_note_add",
       summary: "Add a note that only staff read",
-      request: { params: number, body: jsonBody(noteBody) },
+      request: { params: number, headers: keyed, body: jsonBody(noteBody) },
       data: adminOrder,
     }),
     async (c) => {
       const { number } = c.req.valid("param");
       const { text } = c.req.valid("json");
-      await addNote(c.get("db"), number, { text }, byStaff(c));
+      const by = byStaff(c);
+      await doOnce(c, `note:${number}`, { text }, (db) => addNote(db, number, { text }, by));
       noteForAudit(c, { after: { text: excerpt(text) } });
       return ok(await readAdminOrder(c, number), "note_added");
     },

@@ -43,14 +43,18 @@ export const refundAdminRoutes = routes()
       permission: "refunds_write",
       audit: "refund_settle",
       summary: "Say what becomes of a refund",
-      request: { params: refundOf, body: jsonBody(settleBody) },
+      request: { params: refundOf, headers: keyed, body: jsonBody(settleBody) },
       errors: ["state_conflict", "reason_required"],
       data: adminOrder,
     }),
     async (c) => {
       const { number, id } = c.req.valid("param");
       const input = c.req.valid("json");
-      await noteOrderChange(c, number, input, () => settleRefund(c.get("db"), { number, id }, input, byStaff(c)));
+      const by = byStaff(c);
+      const scope = `settlement:${number}:${id}`;
+      await noteOrderChange(c, number, input, () =>
+        doOnce(c, scope, input, (db) => settleRefund(db, { number, id }, input, by)),
+      );
       return ok(await readAdminOrder(c, number), "order_changed");
     },
   );

@@ -73,14 +73,18 @@ export const shipmentAdminRoutes = routes()
       permission: "orders_write",
       audit: "shipment_inspect",
       summary: "Say what can be sold again of a parcel that came back",
-      request: { params: parcel, body: jsonBody(inspectBody) },
+      request: { params: parcel, headers: keyed, body: jsonBody(inspectBody) },
       errors: ["state_conflict", "too_many_pieces"],
       data: adminOrder,
     }),
     async (c) => {
       const { number, id } = c.req.valid("param");
       const input = c.req.valid("json");
-      await noteOrderChange(c, number, input, () => inspectShipment(c.get("db"), { number, id }, input, byStaff(c)));
+      const by = byStaff(c);
+      const scope = `inspection:${number}:${id}`;
+      await noteOrderChange(c, number, input, () =>
+        doOnce(c, scope, input, (db) => inspectShipment(db, { number, id }, input, by)),
+      );
       return ok(await readAdminOrder(c, number), "order_changed");
     },
   );

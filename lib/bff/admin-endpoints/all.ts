@@ -1,11 +1,12 @@
 import "server-only";
+import { z } from "zod";
+import { adminHits } from "../../contract/admin-search";
+import { gridView, saveGridView } from "../../contract/grid-views";
+import { mailListing, resendMails, resentMails } from "../../contract/mails";
 import { catalogueEndpoints } from "./catalogue";
 import { contentEndpoints } from "./content";
 import { couponEndpoints } from "./coupons";
-import { deskEndpoints } from "./desk";
-import type { AdminEndpoint } from "./endpoint";
-import { gridViewEndpoints } from "./grid-views";
-import { mailEndpoints } from "./mails";
+import { type AdminEndpoint, changes, reads } from "./endpoint";
 import { messageEndpoints } from "./messages";
 import { orderEndpoints } from "./orders";
 import { peopleEndpoints } from "./people";
@@ -14,13 +15,17 @@ import { settingsEndpoints } from "./settings";
 /** Everything that the back office's own browser code may ask for; what is not here is not forwarded. */
 export const adminEndpoints: AdminEndpoint[] = [
   ...orderEndpoints,
-  ...mailEndpoints,
-  ...gridViewEndpoints,
+  reads("mails", mailListing),
+  changes("POST", "mails/{id}/resend"),
+  changes("POST", "mails/resend", resendMails, [], resentMails),
+  reads("grid-views", z.array(gridView)),
+  changes("POST", "grid-views", saveGridView),
+  changes("DELETE", "grid-views/{id}"),
   ...catalogueEndpoints,
   ...settingsEndpoints,
   ...couponEndpoints,
   ...contentEndpoints,
   ...messageEndpoints,
   ...peopleEndpoints,
-  ...deskEndpoints,
+  reads("search", adminHits),
 ];

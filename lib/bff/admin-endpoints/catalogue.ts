@@ -10,6 +10,7 @@ import {
   updateTag,
 } from "../../contract/admin-categories";
 import {
+  adminProduct,
   adminProductListing,
   bulkProducts,
   changeProductStatus,
@@ -30,6 +31,7 @@ export const catalogueEndpoints = [
   reads("products", adminProductListing),
   changes("POST", "products", createProduct, shownInMenus),
   changes("POST", "products/bulk", bulkProducts, shownInMenus),
+  reads("products/{id}", adminProduct),
   changes("PUT", "products/{id}", updateProduct, shownInMenus),
   changes("PUT", "products/{id}/status", changeProductStatus, shownInMenus),
   changes("POST", "products/{id}/duplicate"),

@@ -1,5 +1,6 @@
 import "server-only";
 import {
+  couponDocument,
   couponListing,
   couponUseListing,
   createCoupon,
@@ -13,6 +14,7 @@ import { changes, reads } from "./endpoint";
 export const couponEndpoints = [
   reads("coupons", couponListing),
   changes("POST", "coupons", createCoupon),
+  reads("coupons/{id}", couponDocument),
   changes("PUT", "coupons/{id}", saveCoupon),
   changes("DELETE", "coupons/{id}", deleteCoupon),
   changes("POST", "coupons/{id}/switch", switchCoupon),

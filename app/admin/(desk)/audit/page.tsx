@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ScreenHead } from "@/components/admin/desk/screen-head";
+import { ExportLink } from "@/components/admin/grid/export-link";
 import { AuditGrid } from "@/components/admin/people/audit-grid";
-import { ExportLink } from "@/components/admin/people/export-link";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { auditListQuery } from "@/lib/contract/audit-logs";
 import { knownQuery } from "@/lib/contract/known-query";

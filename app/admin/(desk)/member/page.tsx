@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ScreenHead } from "@/components/admin/desk/screen-head";
-import { ExportLink } from "@/components/admin/people/export-link";
+import { ExportLink } from "@/components/admin/grid/export-link";
 import { MemberGrid } from "@/components/admin/people/member-grid";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { knownQuery } from "@/lib/contract/known-query";

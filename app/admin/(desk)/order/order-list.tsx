@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { ScreenHead } from "@/components/admin/desk/screen-head";
-import { ExportLink } from "@/components/admin/orders/export-link";
+import { ExportLink } from "@/components/admin/grid/export-link";
 import { OrderGrid } from "@/components/admin/orders/order-grid";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { knownQuery } from "@/lib/contract/known-query";
@@ -25,7 +25,7 @@ export async function OrderList({ scope, searchParams }: Props) {
   return (
     <>
       <ScreenHead title={scope ? t(`scopes.${scope}`) : t("title")}>
-        <ExportLink scope={scope} />
+        <ExportLink path="orders/export" label={t("export")} scope={scope} />
       </ScreenHead>
       <OrderGrid
         scope={scope}

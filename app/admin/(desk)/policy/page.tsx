@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ScreenHead } from "@/components/admin/desk/screen-head";
-import { panelStyle } from "@/components/admin/form/panel-style";
+import { panelStyle } from "@/components/admin/panel";
 import { AppLink } from "@/components/ui/app-link";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { formatDateTime } from "@/lib/format";

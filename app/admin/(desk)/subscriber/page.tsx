@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ScreenHead } from "@/components/admin/desk/screen-head";
-import { SubscriberExport, SubscriberGrid } from "@/components/admin/subscribers/subscriber-grid";
+import { ExportLink } from "@/components/admin/grid/export-link";
+import { SubscriberGrid } from "@/components/admin/subscribers/subscriber-grid";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { knownQuery } from "@/lib/contract/known-query";
 import { roleMay } from "@/lib/contract/permissions";
@@ -28,7 +29,9 @@ export default async function AdminSubscribersPage({ searchParams }: Props) {
   const mayWrite = roleMay(me.role, "subscribers_write");
   return (
     <>
-      <ScreenHead title={t("title")}>{mayWrite && <SubscriberExport />}</ScreenHead>
+      <ScreenHead title={t("title")}>
+        {mayWrite && <ExportLink path="subscribers/export" label={t("export")} hint={t("export_hint")} />}
+      </ScreenHead>
       <SubscriberGrid initial={list} mayWrite={mayWrite} seesPeople={seesPeople} />
     </>
   );

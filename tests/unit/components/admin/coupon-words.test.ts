@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { tenthsLeft } from "@/components/admin/coupons/coupon-words";
-import { fromTaipeiField, toTaipeiField } from "@/components/admin/coupons/taipei-time";
+import { fromTaipeiMinute, taipeiMinute } from "@/lib/format";
 
 test.each([
   [10, "9"],
@@ -14,8 +14,8 @@ test.each([
 });
 
 test("a field shows Taipei's time whatever offset it came with, and gives it back", () => {
-  expect(toTaipeiField("2026-11-30T16:00:00.000Z")).toBe("2026-12-01T00:00");
-  expect(fromTaipeiField("2026-12-01T00:00")).toBe("2026-12-01T00:00:00+08:00");
-  expect(toTaipeiField("2026-12-01T00:00:00+08:00")).toBe("2026-12-01T00:00");
-  expect([toTaipeiField(null), fromTaipeiField("")]).toEqual(["", null]);
+  expect(taipeiMinute("2026-11-30T16:00:00.000Z")).toBe("2026-12-01T00:00");
+  expect(fromTaipeiMinute("2026-12-01T00:00")).toBe("2026-12-01T00:00:00+08:00");
+  expect(taipeiMinute("2026-12-01T00:00:00+08:00")).toBe("2026-12-01T00:00");
+  expect(fromTaipeiMinute("2026-12-01T00:00:30")).toBe("2026-12-01T00:00:00+08:00");
 });

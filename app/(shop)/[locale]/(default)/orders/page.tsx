@@ -24,7 +24,7 @@ export default async function OrderLookupPage() {
       <div className="w-full max-w-md md:rounded-3xl md:border md:bg-raised md:p-10">
         <h1 className="text-3xl font-semibold">{t("title")}</h1>
         <p className="mt-2 mb-8 text-muted">{t("text")}</p>
-        <ClientMessages namespaces={["order"]}>
+        <ClientMessages namespaces={["common", "order"]}>
           <LookupForm />
         </ClientMessages>
         <p className="mt-6 text-sm text-muted">

@@ -1,0 +1,54 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useCallback, useRef, useState } from "react";
+import { Dialog } from "@/components/ui/dialog";
+import { SignInAgain } from "@/components/ui/use-mutation";
+
+/** Few sessions end while a page is open. */
+const SignInForm = dynamic(() => import("../sign-in-form").then((module) => module.SignInForm));
+
+type Asked = { answer: Promise<boolean>; end: (isSignedIn: boolean) => void };
+
+/** Lets changes that are refused because the session has ended ask to sign in on the spot; nothing typed is lost. */
+export function SignInAgainProvider({ children }: { children: ReactNode }) {
+  const t = useTranslations("admin.login");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const asked = useRef<Asked>(undefined);
+  const [isOpen, setIsOpen] = useState(false);
+
+  // Changes that are refused at the same time wait for the same dialog.
+  const ask = useCallback(() => {
+    asked.current ??= open();
+    setIsOpen(true);
+    return asked.current.answer;
+  }, []);
+
+  function end(isSignedIn: boolean) {
+    asked.current?.end(isSignedIn);
+    asked.current = undefined;
+    setIsOpen(false);
+  }
+
+  return (
+    <SignInAgain value={ask}>
+      {children}
+      {isOpen && (
+        <Dialog dialog={dialog} title={t("again_title")} text={t("again_text")} opensAtOnce onClose={() => end(false)}>
+          <div className="mt-5">
+            <SignInForm onSignedIn={() => end(true)} />
+          </div>
+        </Dialog>
+      )}
+    </SignInAgain>
+  );
+}
+
+function open(): Asked {
+  let end = (_: boolean) => {};
+  const answer = new Promise<boolean>((resolve) => {
+    end = resolve;
+  });
+  return { answer, end };
+}
