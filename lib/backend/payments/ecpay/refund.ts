@@ -75,8 +75,8 @@ async function act(
     TotalAmount: String(amount),
   };
   const answer = await postForm(`${config.baseUrl}/CreditDetail/DoAction`, signed(order, config), patience);
-  if (answer.kind === "lost") return { kind: "unknown", message: answer.message };
-  if (answer.kind === "unreachable") {
+  if (answer.kind !== "answered") {
+    if (answer.kind === "lost") return { kind: "unknown", message: answer.message };
     const retryAt = new Date(now.getTime() + UNREACHABLE_MINUTES * 60_000);
     return { kind: "refused", message: answer.message, retryAt, isExpected: true };
   }
