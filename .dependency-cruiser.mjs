@@ -40,20 +40,23 @@ export const floors = {
   ],
 };
 
+/** @type {"error"} */
+const ERROR = "error";
+
 /** @param {string} place @param {string} floor */
 const pathOf = (place, floor) => (floor === "*" ? `^${place}/[^/]+$` : `^${place}/${floor}/`);
 
 const upwards = Object.entries(floors).flatMap(([place, folders]) =>
   folders.slice(0, -1).map((folder, index) => ({
     name: `${place}/${folder} imports nothing above it`,
-    severity: "error",
+    severity: ERROR,
     from: { path: pathOf(place, folder) },
     to: { path: folders.slice(index + 1).map((above) => pathOf(place, above)) },
   })),
 );
 
 /** Files that need each other, also by way of others. */
-const circles = { name: "no circle", severity: "error", from: {}, to: { circular: true } };
+const circles = { name: "no circle", severity: ERROR, from: {}, to: { circular: true } };
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {

@@ -3,8 +3,8 @@
 import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
-import { useMutation } from "@/components/ui/use-mutation";
 import { iconButtonStyle } from "@/components/ui/icon-button-style";
+import { useMutation } from "@/components/ui/use-mutation";
 import { useCloseOutside } from "./use-close-outside";
 
 export type Language = {

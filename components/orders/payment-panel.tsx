@@ -2,12 +2,12 @@
 
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
+import { goToGateway } from "@/components/checkout/go-to-gateway";
 import { Button } from "@/components/ui/button";
 import { Problem } from "@/components/ui/problem";
 import type { PaymentMethod, PaymentStep } from "@/lib/contract/payments";
 import { formatDateTime, formatMoney } from "@/lib/format";
 import { BankAccount } from "./bank-account";
-import { goToGateway } from "@/components/checkout/go-to-gateway";
 import { Panel } from "./panel";
 import { type OrderPart, useOrderMutation } from "./use-order";
 

@@ -1,9 +1,9 @@
 import { ArrowLeft, Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Panel, panelStyle } from "@/components/admin/panel";
+import { OrderTotals } from "@/components/checkout/order-totals";
 import { OrderLines } from "@/components/orders/order-lines";
 import { OrderStatusBadge, PaymentStatusBadge } from "@/components/orders/order-status-badge";
-import { OrderTotals } from "@/components/checkout/order-totals";
 import { AppLink } from "@/components/ui/app-link";
 import { buttonStyle } from "@/components/ui/button";
 import type { AdminOrder } from "@/lib/contract/orders";

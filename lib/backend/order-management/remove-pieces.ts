@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { RemovePieces } from "@/lib/contract/orders";
 import { releaseStock } from "../catalogue/reserve-stock";
 import { products } from "../catalogue/tables";
@@ -18,6 +18,7 @@ import {
   situationOf,
 } from "../orders/locked-order";
 import { orderLines, orderRemovals } from "../orders/tables";
+import { addToClaim } from "../payments/open-claims";
 import { openRefund } from "../payments/open-refund";
 import { readShopRules } from "../settings/shop-rules";
 import { type RemainingLine, repriceOrder } from "./reprice-order";
@@ -84,8 +85,11 @@ async function takeOut(
     set,
     events: [{ kind: "pieces_removed", detail: { pieces, amount: less, text: reason } }],
   };
-  const tooMuch = row.paidTotal - row.refundedTotal - row.refundPending - price.total;
-  if (row.paidTotal > 0 && tooMuch > 0) {
+  // By what the order costs less, not by what is left of the money: returns and goodwill took their part of that.
+  const fee = (await isAllReturned(tx, row.id)) ? price.shipping_fee : 0;
+  const tooMuch = Math.min(less + fee, order.situation.refundable);
+  if (fee > 0 && row.paidTotal === 0) await addToClaim(tx, row.id, fee);
+  if (tooMuch > 0) {
     const opened = await openRefund(tx, row, { amount: tooMuch, reason: "pieces_removed" });
     change.set = { ...change.set, refundPending: opened.refundPending };
     change.events.push(...opened.events);
@@ -100,6 +104,18 @@ async function takeOut(
     ),
   );
   return change;
+}
+
+/** Whether the shopper has nothing of the order any more: with its last piece the delivery fee goes back, as for returns. */
+async function isAllReturned(tx: Database, orderId: number): Promise<boolean> {
+  const [found] = await tx
+    .select({
+      kept: sql<number>`coalesce(sum(${orderLines.amount} - (select coalesce(sum(rl.sellable + rl.damaged), 0)
+        from return_lines rl where rl.order_line_id = order_lines.id)), 0)::int`,
+    })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId));
+  return found?.kept === 0;
 }
 
 /** Works the sum out again, and writes what each line comes to. */

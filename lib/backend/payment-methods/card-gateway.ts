@@ -37,7 +37,8 @@ export type QueryOutcome =
   | { kind: "unknown"; message: string };
 
 /**
- * `refused`: the money did not move; `retryAt` is when it can, and `isExpected` that it could not have moved before.
+ * `refused`: the money did not move; `retryAt` is when it is tried again, and `isExpected` says that nothing was sent, so
+ * that it was no try.
  * `unknown`: it may have moved; it is asked about, and not sent again.
  */
 export type RefundOutcome =
@@ -54,8 +55,11 @@ export type CardTrade = {
   paidAt: Date;
 };
 
-/** `amount`: integer TWD that goes back, at most what is left; `refunded`: what went back to the card before. */
-export type CardRefund = { amount: number; refunded: number };
+/**
+ * `amount`: integer TWD that goes back, at most what is left; `refunded`: what went back to the card before; `uncertain`:
+ * what other refunds of the payment may have given back, of which the provider's answer is not known.
+ */
+export type CardRefund = { amount: number; refunded: number; uncertain: number };
 
 /** A provider of card payments. Nothing here touches the database, and no function throws because of the provider. */
 export type CardGateway = {

@@ -1,5 +1,5 @@
 import type { CardRefund, CardTrade, RefundOutcome } from "../card-gateway";
-import { afterNextCapture, captureTime } from "./capture-time";
+import { afterNextCapture, captureTime, endOfCapture } from "./capture-time";
 import { isSigned, signed } from "./check-mac-value";
 import type { EcpayConfig } from "./config";
 import { type Asking, askCreditTrade, stateByClock } from "./credit-trade";
@@ -10,6 +10,8 @@ type Action = "N" | "E" | "R";
 
 /** ECPay shuts out who asks too often, before anything is done. */
 const SHUT_OUT_MINUTES = 60;
+const SHUT_OUT = "HTTP 403";
+const UNREACHABLE_MINUTES = 10;
 
 /**
  * Gives money back to the card, all or a part (developers.ecpay.com.tw/2885). The state of the payment is asked first: what
@@ -18,6 +20,8 @@ const SHUT_OUT_MINUTES = 60;
  */
 export async function refundTrade(trade: CardTrade, refund: CardRefund, asking: Asking): Promise<RefundOutcome> {
   const { now } = asking;
+  const done = endOfCapture(now);
+  if (done) return { kind: "refused", message: "the day's payments are captured now", retryAt: done, isExpected: true };
   const asked = await askCreditTrade(trade, asking);
   const state = asked?.state ?? stateByClock(trade, now);
   if (state === "released") return released(refund);
@@ -30,7 +34,8 @@ export async function refundTrade(trade: CardTrade, refund: CardRefund, asking: 
   if (state === "closing") return release(trade, refund, asking);
   const outcome = await act("N", trade, refund, asking);
   // By the clock nobody knows whether it is on the evening's list already.
-  return outcome.kind === "refused" && !asked ? release(trade, refund, asking) : outcome;
+  const isAnswer = outcome.kind === "refused" && outcome.message !== SHUT_OUT && !outcome.isExpected;
+  return isAnswer && !asked ? release(trade, refund, asking) : outcome;
 }
 
 /**
@@ -40,9 +45,10 @@ export async function refundTrade(trade: CardTrade, refund: CardRefund, asking: 
 export async function refundStateOf(trade: CardTrade, refund: CardRefund, asking: Asking): Promise<RefundOutcome> {
   const asked = await askCreditTrade(trade, asking);
   if (asked?.refunded === undefined) return { kind: "unknown", message: "the gateway does not tell what became of it" };
-  if (asked.refunded >= refund.refunded + refund.amount) return { kind: "succeeded" };
-  if (asked.refunded !== refund.refunded) return { kind: "unknown", message: "another amount went back" };
-  return { kind: "refused", message: "the gateway has no such refund", retryAt: asking.now };
+  const wentBack = asked.refunded - refund.refunded;
+  if (wentBack === 0) return { kind: "refused", message: "the gateway has no such refund", retryAt: asking.now };
+  if (wentBack >= refund.amount + refund.uncertain) return { kind: "succeeded" };
+  return { kind: "unknown", message: "another amount went back" };
 }
 
 function released({ amount, refunded }: CardRefund): RefundOutcome {
@@ -69,9 +75,13 @@ async function act(
     TotalAmount: String(amount),
   };
   const answer = await postForm(`${config.baseUrl}/CreditDetail/DoAction`, signed(order, config), patience);
-  if (answer.kind === "lost") return { kind: "unknown", message: answer.message };
+  if (answer.kind !== "answered") {
+    if (answer.kind === "lost") return { kind: "unknown", message: answer.message };
+    const retryAt = new Date(now.getTime() + UNREACHABLE_MINUTES * 60_000);
+    return { kind: "refused", message: answer.message, retryAt, isExpected: true };
+  }
   if (answer.status === 403) {
-    return { kind: "refused", message: "HTTP 403", retryAt: new Date(now.getTime() + SHUT_OUT_MINUTES * 60_000) };
+    return { kind: "refused", message: SHUT_OUT, retryAt: new Date(now.getTime() + SHUT_OUT_MINUTES * 60_000) };
   }
   if (answer.status !== 200) return { kind: "unknown", message: `HTTP ${answer.status}` };
   const outcome = outcomeOf(answer.fields, tradeNumber, config);
