@@ -1,18 +1,21 @@
 "use client";
 
+import { clsx } from "clsx";
 import { type ComponentProps, type RefObject, useEffect, useId } from "react";
-import { cn } from "@/lib/utils";
 
-type Props = Omit<ComponentProps<"dialog">, "title"> & {
+const widths = { medium: "max-w-md", large: "max-w-lg", wide: "max-w-2xl" };
+
+type Props = Omit<ComponentProps<"dialog">, "title" | "className"> & {
   dialog: RefObject<HTMLDialogElement | null>;
   title: string;
   text?: string;
   /** Without it the caller opens the dialog. */
   opensAtOnce?: boolean;
+  width?: keyof typeof widths;
 };
 
 /** The browser's own modal: it holds the focus and closes on Escape. Its title is its accessible name. */
-export function Dialog({ dialog, title, text, opensAtOnce = false, className, children, ...props }: Props) {
+export function Dialog({ dialog, title, text, opensAtOnce = false, width = "medium", children, ...props }: Props) {
   const id = useId();
   useEffect(() => {
     if (opensAtOnce) dialog.current?.showModal();
@@ -22,10 +25,7 @@ export function Dialog({ dialog, title, text, opensAtOnce = false, className, ch
       {...props}
       ref={dialog}
       aria-labelledby={id}
-      className={cn(
-        "m-auto w-full max-w-md rounded-2xl bg-raised p-6 text-ink shadow-xl backdrop:bg-black/50",
-        className,
-      )}
+      className={clsx("m-auto w-full rounded-2xl bg-raised p-6 text-ink shadow-xl backdrop:bg-black/50", widths[width])}
     >
       <h2 id={id} className="text-lg font-semibold">
         {title}

@@ -1,10 +1,10 @@
-import { cn } from "@/lib/utils";
+import { clsx } from "clsx";
 
 /** Why something did not happen, beside the button that was pressed; nothing while all is well. */
 export function Problem({ text, className }: { text: string | undefined; className?: string }) {
   if (!text) return null;
   return (
-    <p role="alert" className={cn("rounded-xl bg-danger-soft px-4 py-3 text-danger", className)}>
+    <p role="alert" className={clsx("rounded-xl bg-danger-soft px-4 py-3 text-danger", className)}>
       {text}
     </p>
   );

@@ -54,7 +54,7 @@ export function EntryDialog({ kind, path, entry, onSaved, onClose }: Props) {
       title={entry ? t("edit", { title: entry.title }) : t(`${kind}.new`)}
       opensAtOnce
       onClose={onClose}
-      className="max-w-lg"
+      width="large"
     >
       <form
         noValidate

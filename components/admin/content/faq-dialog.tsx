@@ -56,7 +56,7 @@ export function FaqDialog({ inHand, groups, onChanged, onClose }: Props) {
         if (isDirty) event.preventDefault();
       }}
       onClose={onClose}
-      className="max-w-2xl"
+      width="wide"
     >
       <form noValidate onSubmit={admin.submit} className="mt-4 flex flex-col gap-5">
         <TextField label={t("question")} maxLength={120} required {...field("question")} />

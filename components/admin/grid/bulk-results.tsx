@@ -21,7 +21,7 @@ export function BulkResults({ results, nameOf, onClose }: Props) {
       text={t("bulk_partly", { ok: done, failed: results.length - done })}
       opensAtOnce
       onClose={onClose}
-      className="max-w-lg"
+      width="large"
     >
       <ul className="mt-4 max-h-80 divide-y overflow-y-auto border-y">
         {results

@@ -18,7 +18,7 @@ export function AuditDetail({ log, onClose }: { log: AuditLog; onClose: () => vo
   const dialog = useRef<HTMLDialogElement>(null);
   const screen = screenOfSubject(log.subject);
   return (
-    <Dialog dialog={dialog} title={words.actionOf(log.action)} opensAtOnce onClose={onClose} className="max-w-2xl">
+    <Dialog dialog={dialog} title={words.actionOf(log.action)} opensAtOnce onClose={onClose} width="wide">
       <Facts
         className="mt-4"
         facts={[
