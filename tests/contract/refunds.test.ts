@@ -5,7 +5,7 @@ import { createEcpayGateway } from "@/lib/backend/payments/ecpay/gateway";
 import { sendDueRefunds } from "@/lib/backend/payments/send-due-refunds";
 import { refunds } from "@/lib/backend/payments/tables";
 import type { PlacedOrder } from "@/lib/contract/orders";
-import { type CardShop, captured, merchant, openCardShop } from "../support/card-shop";
+import { type CardShop, captured, merchant, openCardShop, outsideCapture } from "../support/card-shop";
 import { skus } from "../support/catalogue";
 import { apiOver } from "../support/connections";
 import { CHECK_CODE } from "../support/ecpay/answers";
@@ -25,7 +25,8 @@ describe.each(testEngines())("docs/orders.md, refunds: a life of its own, on %s"
     cards = await openCardShop(engine);
     admin = apiOver(cards.connection, await newAdminToken(cards.api)).admin;
     const { url: baseUrl } = cards.ecpay;
-    knowing = createEcpayGateway({ ...merchant, baseUrl, patience: 1_000, creditCheckCode: CHECK_CODE });
+    const usual = { ...merchant, baseUrl, patience: 1_000, now: outsideCapture };
+    knowing = createEcpayGateway({ ...usual, creditCheckCode: CHECK_CODE });
   }, 60_000);
   afterAll(() => cards.close());
   beforeEach(() => {
@@ -59,6 +60,10 @@ describe.each(testEngines())("docs/orders.md, refunds: a life of its own, on %s"
   const timeComes = (id: number) =>
     db().execute(sql`update refunds set next_attempt_at = now() - interval '1 second'
       where id = ${id} and next_attempt_at is not null`);
+  const hoursPass = (id: number, hours: number) =>
+    db().execute(
+      sql`update refunds set next_attempt_at = next_attempt_at - make_interval(hours => ${hours}) where id = ${id}`,
+    );
   const daysPass = (id: number, days: number) =>
     db().execute(sql`update refunds set created_at = created_at - make_interval(days => ${days}) where id = ${id}`);
 
@@ -106,6 +111,38 @@ describe.each(testEngines())("docs/orders.md, refunds: a life of its own, on %s"
     await sendAll();
     expect(await read(order)).toMatchObject({ payment_status: "refunded", refunds: [{ status: "succeeded" }] });
     expect(await isDue(order)).toBe(false);
+  });
+
+  test("a part waits for the capture without a word; its first real refusal is told to staff", async () => {
+    const order = await cards.newOrder(skus.towel);
+    const trade = await cards.tryToPay(order);
+    await cards.ecpay.control.pay(trade);
+    const { version } = await read(order);
+    await admin.openRefund(order.number, { version, amount: 100, note: "晚到" });
+    await sendAll(knowing);
+    const waiting = await read(order);
+    expect(waiting.refunds).toMatchObject([{ status: "due", allowed_actions: ["take_over", "withdraw"] }]);
+    expect(Date.parse(waiting.refunds[0]?.next_attempt_at ?? "")).toBeGreaterThan(Date.now());
+    expect(waiting.events.at(-1)?.kind).toBe("refund_opened");
+    expect(await lettersOf(order)).toBe(0);
+    await captured(cards, trade);
+    cards.ecpay.control.trade(trade)?.refunds.push(order.total);
+    await timeComes(waiting.refunds[0]?.id ?? 0);
+    await sendAll();
+    expect((await read(order)).refunds).toMatchObject([{ status: "refused", note: "0 error_overAmount" }]);
+    expect(await lettersOf(order)).toBe(1);
+  });
+
+  test("when cards were switched off, staff get within two days what was due", async () => {
+    const { order, id } = await cancelledOrder();
+    await sendDueRefunds(db(), undefined);
+    expect((await read(order)).refunds).toMatchObject([{ status: "due" }]);
+    expect(await lettersOf(order)).toBe(0);
+    await hoursPass(id, 25);
+    await sendDueRefunds(db(), undefined);
+    expect((await read(order)).refunds).toMatchObject([{ status: "by_hand", allowed_actions: ["settle"] }]);
+    expect(await isDue(order)).toBe(true);
+    expect(await lettersOf(order)).toBe(1);
   });
 
   test("after its last day staff get it, and say when they have moved the money", async () => {

@@ -139,6 +139,10 @@ export async function startEcpayDouble(merchant: EcpayMerchant, port = 0) {
       bring: (tradeNumber: string, credit: Trade["credit"]) => {
         known(tradeNumber).credit = credit;
       },
+      /** What the list of captures says from now on. */
+      list: (tradeNumber: string, list: Trade["list"]) => {
+        known(tradeNumber).list = list;
+      },
       /** Sends the notices that were held back. */
       deliverHeld: async () => {
         for (const send of held.splice(0)) await send();

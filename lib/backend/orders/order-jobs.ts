@@ -13,12 +13,9 @@ export function orderJobs(db: Database, card: CardGateway | undefined): Job[] {
     { name: "expire unpaid orders", everySeconds: 30, run: () => expireUnpaidOrders(db) },
     { name: "complete delivered orders", everySeconds: 300, run: () => completeDeliveredOrders(db) },
     { name: "expire returns", everySeconds: 600, run: () => expireReturns(db) },
+    { name: "send refunds", everySeconds: card ? 10 : 600, run: () => sendDueRefunds(db, card) },
     { name: "forget old keys", everySeconds: 3600, run: () => forgetOldKeys(db) },
   ];
   if (!card) return always;
-  return [
-    ...always,
-    { name: "query open payments", everySeconds: 20, run: () => queryOpenPayments(db, card) },
-    { name: "send refunds", everySeconds: 10, run: () => sendDueRefunds(db, card) },
-  ];
+  return [...always, { name: "query open payments", everySeconds: 20, run: () => queryOpenPayments(db, card) }];
 }

@@ -54,8 +54,11 @@ export type CardTrade = {
   paidAt: Date;
 };
 
-/** `amount`: integer TWD that goes back, at most what is left; `refunded`: what went back to the card before. */
-export type CardRefund = { amount: number; refunded: number };
+/**
+ * `amount`: integer TWD that goes back, at most what is left; `refunded`: what went back to the card before; `uncertain`:
+ * what other refunds of the payment may have given back, of which the provider's answer is not known.
+ */
+export type CardRefund = { amount: number; refunded: number; uncertain: number };
 
 /** A provider of card payments. Nothing here touches the database, and no function throws because of the provider. */
 export type CardGateway = {

@@ -23,8 +23,9 @@ type More = {
   isForStaff?: boolean;
 };
 
-/** What the order's history says of a step; sending it is none of its business. */
+/** What the order's history says of a step; sending a refund, and waiting for that, is none of its business. */
 const eventKinds = {
+  wait: undefined,
   succeed: "refund_succeeded",
   settle: "refund_succeeded",
   refuse: "refund_failed",
@@ -32,7 +33,7 @@ const eventKinds = {
   retry: "refund_retried",
   take_over: "refund_taken_over",
   withdraw: "refund_withdrawn",
-} as const satisfies Partial<Record<RefundStep, NewEvent["kind"]>>;
+} as const satisfies Partial<Record<RefundStep, NewEvent["kind"] | undefined>>;
 
 /**
  * The one way to move a refund on, except for the claim of the job that sends it.
@@ -59,6 +60,7 @@ export async function changeRefund(
         settledAt: isOver ? sql`now()` : null,
         nextAttemptAt: nextAttemptAt ?? null,
         note: note ?? refund.note,
+        attempts: refund.attempts - (step === "wait" ? 1 : 0),
       })
       // The job claims refunds without the order's lock.
       .where(and(mine, eq(refunds.status, refund.status)))
@@ -68,7 +70,9 @@ export async function changeRefund(
     // The gateway's words are for staff only, and stay with the refund.
     const detail: NewEvent["detail"] = { amount: refund.amount };
     if (by.actor === "staff" && note) detail.text = note;
-    const event: NewEvent = { kind: eventKinds[step], detail };
+    const kind = eventKinds[step];
+    if (!kind) return { events: [] };
+    const event: NewEvent = { kind, detail };
     if (!isOver) return { events: [event] };
     const refundPending = order.row.refundPending - refund.amount;
     if (status === "withdrawn") return { set: { refundPending }, events: [event] };

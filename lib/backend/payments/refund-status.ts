@@ -1,7 +1,16 @@
 import type { RefundAction, RefundReason, RefundStatus } from "@/lib/contract/payments";
 import { stepsFrom, type TransitionTable } from "../orders/transition-table";
 
-export type RefundStep = "send" | "succeed" | "refuse" | "lose_sight" | "retry" | "take_over" | "settle" | "withdraw";
+export type RefundStep =
+  | "send"
+  | "wait"
+  | "succeed"
+  | "refuse"
+  | "lose_sight"
+  | "retry"
+  | "take_over"
+  | "settle"
+  | "withdraw";
 
 /** What the rules look at beside the status. */
 export type RefundSituation = { reason: RefundReason };
@@ -12,6 +21,8 @@ export type RefundSituation = { reason: RefundReason };
  */
 export const refundSteps: TransitionTable<RefundStep, RefundStatus, RefundSituation> = {
   send: { from: ["due", "refused"], to: "sending", by: ["system"] },
+  // Nothing was sent: the gateway could not have done it yet.
+  wait: { from: ["sending"], to: "due", by: ["system"] },
   succeed: { from: ["sending", "unclear"], to: "succeeded", by: ["system"] },
   refuse: { from: ["sending", "unclear"], to: "refused", by: ["system"] },
   lose_sight: { from: ["sending"], to: "unclear", by: ["system"] },

@@ -1,14 +1,16 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { databaseNow } from "../db/database-now";
 import { bySystem } from "../orders/change-order";
-import type { CardGateway, CardTrade, RefundOutcome } from "./card-gateway";
+import type { CardGateway, CardRefund, CardTrade, RefundOutcome } from "./card-gateway";
 import { changeRefund } from "./change-refund";
 import { payments, refunds } from "./tables";
 
 const AT_ONCE = 20;
 /** Longer than a gateway can take: a refund that is being sent for so long belongs to a process that is gone. */
 const LOST_MINUTES = 3;
+/** After so many hours without a gateway staff get what was due: cards were switched off, and not for a moment. */
+const ORPHANED_HOURS = 24;
 /** How long the gateway is asked; the law gives a shop 15 days (docs/taiwan.md, Law). */
 const LAST_DAY = 10;
 const QUESTION_MINUTES = 30;
@@ -25,20 +27,22 @@ type Due = {
 /**
  * Moves the refunds of card payments on: sends what is due, asks what became of those without a clear answer, and hands to
  * staff what the gateway refuses for too long. Each is claimed first, since a second call could give the money twice.
+ * @param gateway without one, because cards were switched off, staff get what has been due for a day
  * @returns how many were sent or asked about
  */
-export async function sendDueRefunds(db: Database, gateway: CardGateway): Promise<number> {
+export async function sendDueRefunds(db: Database, gateway: CardGateway | undefined): Promise<number> {
   await giveUpLost(db);
+  if (!gateway) return handOverOrphaned(db);
   let done = 0;
   for (let due = await claim(db, toSend); due && done < AT_ONCE; due = await claim(db, toSend)) {
-    const { trade, refunded } = await tradeOf(db, due);
-    const outcome = trade ? await gateway.refund(trade, { amount: due.amount, refunded }) : noTrade;
+    const { trade, refund } = await tradeOf(db, due);
+    const outcome = trade ? await gateway.refund(trade, refund) : noTrade;
     await note(db, due, outcome);
     done++;
   }
   for (let due = await claim(db, toAsk); due && done < AT_ONCE; due = await claim(db, toAsk)) {
-    const { trade, refunded } = await tradeOf(db, due);
-    const outcome = trade ? await gateway.refundState(trade, { amount: due.amount, refunded }) : noTrade;
+    const { trade, refund } = await tradeOf(db, due);
+    const outcome = trade ? await gateway.refundState(trade, refund) : noTrade;
     await noteAnswer(db, due, outcome);
     done++;
   }
@@ -84,6 +88,17 @@ async function giveUpLost(db: Database): Promise<void> {
   for (const which of lost) await loseSight(db, which, "the shop stopped while it asked the gateway");
 }
 
+async function handOverOrphaned(db: Database): Promise<number> {
+  const orphaned = await db
+    .select({ id: refunds.id, number: sql<string>`(select number from orders where orders.id = refunds.order_id)` })
+    .from(refunds)
+    .where(sql`${refunds.status} in ('due', 'refused', 'unclear')
+      and ${refunds.nextAttemptAt} < now() - ${`${ORPHANED_HOURS} hours`}::interval`)
+    .limit(AT_ONCE);
+  for (const which of orphaned) await handOver(db, which, "cards were switched off");
+  return 0;
+}
+
 async function note(db: Database, due: Due, outcome: RefundOutcome): Promise<void> {
   if (outcome.kind === "unknown") return loseSight(db, due, outcome.message);
   if (outcome.kind === "succeeded") return changeRefund(db, due, "succeed", bySystem);
@@ -106,12 +121,12 @@ async function loseSight(db: Database, which: { number: string; id: number }, me
 async function refuse(db: Database, due: Due, outcome: RefundOutcome & { kind: "refused" }): Promise<void> {
   const note = outcome.message.slice(0, 200);
   const nextAttemptAt = outcome.retryAt ?? new Date((await databaseNow(db)).getTime() + 24 * 60 * 60_000);
-  const isForStaff = due.attempts === 1 && !outcome.isExpected;
-  await changeRefund(db, due, "refuse", bySystem, { note, nextAttemptAt, isForStaff });
+  if (outcome.isExpected) await changeRefund(db, due, "wait", bySystem, { note, nextAttemptAt });
+  else await changeRefund(db, due, "refuse", bySystem, { note, nextAttemptAt, isForStaff: due.attempts === 1 });
   if (await isTooLate(db, due)) await handOver(db, due, note);
 }
 
-async function handOver(db: Database, due: Due, note: string): Promise<void> {
+async function handOver(db: Database, due: { id: number; number: string }, note: string): Promise<void> {
   await changeRefund(db, due, "take_over", bySystem, { note: note.slice(0, 200), isForStaff: true });
 }
 
@@ -119,7 +134,12 @@ async function isTooLate(db: Database, { createdAt }: Due): Promise<boolean> {
   return (await databaseNow(db)).getTime() - createdAt.getTime() > LAST_DAY * 24 * 60 * 60_000;
 }
 
-async function tradeOf(db: Database, { paymentId }: Due): Promise<{ trade: CardTrade | undefined; refunded: number }> {
+async function tradeOf(
+  db: Database,
+  { id, amount, paymentId }: Due,
+): Promise<{ trade: CardTrade | undefined; refund: CardRefund }> {
+  const sumOf = (condition: SQL) => sql<number>`coalesce((select sum(r.amount) from refunds r
+    where r.payment_id = payments.id and r.id <> ${id} and ${condition}), 0)::int`;
   const [payment] = await db
     .select({
       tradeNumber: payments.tradeNumber,
@@ -127,14 +147,15 @@ async function tradeOf(db: Database, { paymentId }: Due): Promise<{ trade: CardT
       authorization: payments.authorization,
       amount: payments.amount,
       paidAt: payments.paidAt,
-      refunded: sql<number>`coalesce((select sum(r.amount) from refunds r
-        where r.payment_id = payments.id and r.status = 'succeeded' and not r.by_hand), 0)::int`,
+      refunded: sumOf(sql`r.status = 'succeeded' and not r.by_hand`),
+      // Staff may have taken over one that the gateway had done.
+      uncertain: sumOf(sql`(r.status in ('sending', 'unclear') or (r.by_hand and r.attempts > 0))`),
     })
     .from(payments)
     .where(eq(payments.id, paymentId ?? 0))
     .limit(1);
-  if (!payment?.tradeNumber || !payment.providerTradeNumber || !payment.paidAt)
-    return { trade: undefined, refunded: 0 };
-  const { tradeNumber, providerTradeNumber, authorization, amount, paidAt, refunded } = payment;
-  return { trade: { tradeNumber, providerTradeNumber, authorization, amount, paidAt }, refunded };
+  const refund = { amount, refunded: payment?.refunded ?? 0, uncertain: payment?.uncertain ?? 0 };
+  if (!payment?.tradeNumber || !payment.providerTradeNumber || !payment.paidAt) return { trade: undefined, refund };
+  const { tradeNumber, providerTradeNumber, authorization, paidAt } = payment;
+  return { trade: { tradeNumber, providerTradeNumber, authorization, amount: payment.amount, paidAt }, refund };
 }

@@ -30,7 +30,13 @@ export function queryAnswer(book: Book, question: Fields): Fields {
   };
 }
 
-const STATES = { authorised: "已授權", closing: "要關帳", captured: "已關帳", released: "操作取消" } as const;
+const STATES = {
+  authorised: "已授權",
+  closing: "要關帳",
+  taken_off: "操作取消",
+  captured: "已關帳",
+  released: "已取消",
+} as const;
 
 /** The answer to QueryTrade of a card payment, which is JSON and carries no signature. */
 export function creditAnswer(book: Book, question: Fields): object {
@@ -38,6 +44,7 @@ export function creditAnswer(book: Book, question: Fields): object {
   if (trade?.status !== "paid" || question.CreditCheckCode !== CHECK_CODE)
     return { RtnMsg: "error_noData", RtnValue: "" };
   const captured = trade.credit === "captured" ? [trade.amount] : [];
+  const usual = [...captured, ...trade.refunds.map((amount) => -amount)].map((amount) => [amount, "已關帳"] as const);
   return {
     RtnMsg: "",
     RtnValue: {
@@ -46,11 +53,11 @@ export function creditAnswer(book: Book, question: Fields): object {
       clsamt: String(captured[0] ?? 0),
       authtime: "2026/11/20 14:05:09",
       status: STATES[trade.credit],
-      close_data: [...captured, ...trade.refunds.map((amount) => -amount)].map((amount) => ({
-        status: "已關帳",
-        sno: "",
+      close_data: (trade.list ?? usual).map(([amount, status]) => ({
+        status,
+        sno: "2782343",
         amount: String(amount),
-        datetime: "2026/11/20 20:15:00",
+        datetime: "2026/11/20 下午 08:15:00",
       })),
     },
   };
@@ -82,10 +89,11 @@ export function refundAnswer(book: Book, order: Fields): Fields {
       return done;
     case "E":
       if (trade.credit !== "closing" || amount !== trade.amount) return refuse("error_Stop");
-      trade.credit = "authorised";
+      trade.credit = "taken_off";
       return done;
     case "N":
-      if (trade.credit !== "authorised" || amount !== trade.amount) return refuse("error_Abandon");
+      if ((trade.credit !== "authorised" && trade.credit !== "taken_off") || amount !== trade.amount)
+        return refuse("error_Abandon");
       trade.credit = "released";
       return done;
     default:

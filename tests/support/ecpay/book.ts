@@ -8,10 +8,12 @@ export type Trade = {
   amount: number;
   status: "unpaid" | "paid" | "refused" | "abandoned";
   /** Where the card payment stands, once it is paid. */
-  credit: "authorised" | "closing" | "captured" | "released";
+  credit: "authorised" | "closing" | "taken_off" | "captured" | "released";
   authorization: string;
   /** What went back, one entry each time. */
   refunds: number[];
+  /** The amounts and states of its list of captures, where they are not those of the above. */
+  list?: [amount: number, status: string][];
 };
 
 const REQUIRED = [

@@ -10,6 +10,12 @@ export function captureTime(paidAt: Date): Date {
   return time;
 }
 
+/** When ECPay is done with capturing, at this moment; undefined outside of the time in which it asks not to be called. */
+export function endOfCapture(now: Date): Date | undefined {
+  const before = new Date(now.getTime() - SETTLED_AFTER_MINUTES * 60_000);
+  return captureTime(before) <= now ? afterNextCapture(before) : undefined;
+}
+
 /** When the day that this time belongs to is done with: what was refused until then may work. */
 export function afterNextCapture(now: Date): Date {
   return new Date(captureTime(now).getTime() + SETTLED_AFTER_MINUTES * 60_000);

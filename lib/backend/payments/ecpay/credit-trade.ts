@@ -13,28 +13,35 @@ export type Asking = { config: EcpayConfig; now: Date; patience: Patience };
  */
 export type CreditState = "authorised" | "closing" | "captured" | "released";
 
-/** `refunded`: TWD that went back, as far as the provider tells; undefined where only the clock was asked. */
+/** `refunded`: TWD that went back; undefined where the provider does not tell it clearly. */
 export type CreditTrade = { state: CreditState; refunded?: number };
 
-/** As ECPay writes them, in Chinese or in English. */
-const STATES: Record<string, CreditState> = {
-  "\u5DF2\u6388\u6B0A": "authorised",
-  Authorized: "authorised",
-  "\u8981\u95DC\u5E33": "closing",
-  "To be captured": "closing",
-  "\u5DF2\u95DC\u5E33": "captured",
-  Captured: "captured",
-  "\u64CD\u4F5C\u53D6\u6D88": "released",
-  Canceled: "released",
-};
+/** The transaction was given up. */
+const CANCELLED = ["\u5DF2\u53D6\u6D88", "Canceled"];
+/** Only its capture was cancelled, so that it is as it was before: still to be released, or captured by another evening. */
+const TAKEN_OFF = ["\u64CD\u4F5C\u53D6\u6D88", "Operation canceled"];
+
+/** As ECPay writes them, in Chinese or in English (developers.ecpay.com.tw/2894, 16589). */
+const STATES = new Map<string, CreditState>([
+  ["\u5DF2\u6388\u6B0A", "authorised"],
+  ["Authorized", "authorised"],
+  ["\u8981\u95DC\u5E33", "closing"],
+  ["To be captured", "closing"],
+  ["\u5DF2\u95DC\u5E33", "captured"],
+  ["Captured", "captured"],
+  ...TAKEN_OFF.map((word) => [word, "authorised"] as const),
+  ...CANCELLED.map((word) => [word, "released"] as const),
+]);
 
 const answerShape = z.object({
   RtnValue: z.object({
     amount: z.coerce.number().int(),
     status: z.string(),
-    close_data: z.array(z.object({ amount: z.coerce.number().int() })).default([]),
+    close_data: z.array(z.object({ amount: z.coerce.number().int(), status: z.string().default("") })).default([]),
   }),
 });
+
+type CaptureList = z.infer<typeof answerShape>["RtnValue"]["close_data"];
 
 /**
  * Asks for the state of a card payment (CreditDetail/QueryTrade/V2), which needs the merchant's check code and the number
@@ -55,11 +62,20 @@ export async function askCreditTrade(trade: CardTrade, asking: Asking): Promise<
   const read = answerShape.safeParse(parsed(answer.text));
   if (!read.success || read.data.RtnValue.amount !== trade.amount) return undefined;
   const { status, close_data } = read.data.RtnValue;
-  const state = STATES[status];
+  const state = STATES.get(status);
   if (!state) return undefined;
-  // What was captured is positive in the list, what went back is negative.
-  const refunded = close_data.reduce((sum, { amount }) => sum + Math.max(0, -amount), 0);
-  return { state, refunded: state === "released" ? trade.amount : refunded };
+  return { state, refunded: state === "released" ? trade.amount : refundedOf(close_data, trade.amount) };
+}
+
+/**
+ * What was captured is positive in the list, what went back is negative; ECPay's pages do not say so, so a list that does
+ * not add up to one capture of the whole payment tells nothing.
+ */
+function refundedOf(list: CaptureList, total: number): number | undefined {
+  const done = list.filter(({ status }) => !CANCELLED.includes(status) && !TAKEN_OFF.includes(status));
+  const captured = done.reduce((sum, { amount }) => sum + Math.max(0, amount), 0);
+  if (captured !== 0 && captured !== total) return undefined;
+  return done.reduce((sum, { amount }) => sum + Math.max(0, -amount), 0);
 }
 
 /** The state that a payment has by the clock, where the provider is not asked. */

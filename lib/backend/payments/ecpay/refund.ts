@@ -1,5 +1,5 @@
 import type { CardRefund, CardTrade, RefundOutcome } from "../card-gateway";
-import { afterNextCapture, captureTime } from "./capture-time";
+import { afterNextCapture, captureTime, endOfCapture } from "./capture-time";
 import { isSigned, signed } from "./check-mac-value";
 import type { EcpayConfig } from "./config";
 import { type Asking, askCreditTrade, stateByClock } from "./credit-trade";
@@ -18,6 +18,8 @@ const SHUT_OUT_MINUTES = 60;
  */
 export async function refundTrade(trade: CardTrade, refund: CardRefund, asking: Asking): Promise<RefundOutcome> {
   const { now } = asking;
+  const retryAt = endOfCapture(now);
+  if (retryAt) return { kind: "refused", message: "the day's payments are being captured", retryAt, isExpected: true };
   const asked = await askCreditTrade(trade, asking);
   const state = asked?.state ?? stateByClock(trade, now);
   if (state === "released") return released(refund);
@@ -40,9 +42,10 @@ export async function refundTrade(trade: CardTrade, refund: CardRefund, asking: 
 export async function refundStateOf(trade: CardTrade, refund: CardRefund, asking: Asking): Promise<RefundOutcome> {
   const asked = await askCreditTrade(trade, asking);
   if (asked?.refunded === undefined) return { kind: "unknown", message: "the gateway does not tell what became of it" };
-  if (asked.refunded >= refund.refunded + refund.amount) return { kind: "succeeded" };
-  if (asked.refunded !== refund.refunded) return { kind: "unknown", message: "another amount went back" };
-  return { kind: "refused", message: "the gateway has no such refund", retryAt: asking.now };
+  const wentBack = asked.refunded - refund.refunded;
+  if (wentBack === 0) return { kind: "refused", message: "the gateway has no such refund", retryAt: asking.now };
+  if (wentBack >= refund.amount + refund.uncertain) return { kind: "succeeded" };
+  return { kind: "unknown", message: "another amount went back" };
 }
 
 function released({ amount, refunded }: CardRefund): RefundOutcome {

@@ -8,6 +8,7 @@ import { type RefundStatus, refundReasons, refundStatuses } from "@/lib/contract
 const allowed: Record<string, string> = {
   "due send system": "sending",
   "refused send system": "sending",
+  "sending wait system": "due",
   "sending succeed system": "succeeded",
   "unclear succeed system": "succeeded",
   "sending refuse system": "refused",

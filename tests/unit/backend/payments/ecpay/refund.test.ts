@@ -9,7 +9,8 @@ const TRADE = "A1B2C3D4E5F6G7H8J9K0";
 /** Paid in the morning in Taipei, before the day's capture at 20:15; asked about at noon, in the evening, or the next day. */
 const MORNING = new Date("2026-11-20T02:00:00Z");
 const NOON = new Date("2026-11-20T04:00:00Z");
-const EVENING = new Date("2026-11-20T12:20:00Z");
+const CLOSING = new Date("2026-11-20T12:15:00Z");
+const EVENING = new Date("2026-11-20T12:35:00Z");
 const TOMORROW = new Date("2026-11-21T04:00:00Z");
 const TONIGHT_AFTER_CAPTURE = new Date("2026-11-20T12:30:00Z");
 
@@ -41,8 +42,8 @@ async function paidTrade() {
 
 const actions = () =>
   ecpay.received.filter(({ path }) => path.endsWith("/DoAction")).map(({ fields }) => fields.Action);
-const whole = { amount: 1280, refunded: 0 };
-const part = { amount: 300, refunded: 0 };
+const whole = { amount: 1280, refunded: 0, uncertain: 0 };
+const part = { amount: 300, refunded: 0, uncertain: 0 };
 
 describe("docs/taiwan.md: what was authorised is released, what was captured is refunded", () => {
   test.each([
@@ -52,6 +53,7 @@ describe("docs/taiwan.md: what was authorised is released, what was captured is 
     ["when ECPay says that it is authorised", TOMORROW, withCode, "authorised", ["N"]],
     ["when ECPay says that it is on the evening's list", NOON, withCode, "closing", ["E", "N"]],
     ["when ECPay says that it is captured", NOON, withCode, "captured", ["R"]],
+    ["when ECPay says that it was taken off the list", NOON, withCode, "taken_off", ["N"]],
   ] as const)("all of it, %s", async (_, now, changes, credit, expected) => {
     const trade = await paidTrade();
     ecpay.control.bring(TRADE, credit);
@@ -81,10 +83,10 @@ describe("docs/taiwan.md: what was authorised is released, what was captured is 
     const trade = await paidTrade();
     ecpay.control.bring(TRADE, "captured");
     const gateway = gatewayAt(TOMORROW);
-    expect(await gateway.refund(trade, { amount: 1000, refunded: 0 })).toEqual({ kind: "succeeded" });
-    const tooMuch = await gateway.refund(trade, { amount: 281, refunded: 1000 });
+    expect(await gateway.refund(trade, { ...part, amount: 1000 })).toEqual({ kind: "succeeded" });
+    const tooMuch = await gateway.refund(trade, { ...part, amount: 281, refunded: 1000 });
     expect(tooMuch).toMatchObject({ kind: "refused", message: "0 error_overAmount" });
-    expect(await gateway.refund(trade, { amount: 280, refunded: 1000 })).toEqual({ kind: "succeeded" });
+    expect(await gateway.refund(trade, { ...part, amount: 280, refunded: 1000 })).toEqual({ kind: "succeeded" });
     expect(ecpay.control.trade(TRADE)?.refunds).toEqual([1000, 280]);
   });
 
@@ -96,6 +98,16 @@ describe("docs/taiwan.md: what was authorised is released, what was captured is 
       message: "10200050 error_notCaptured",
       retryAt: new Date("2026-11-21T12:30:00Z"),
     });
+  });
+
+  test("during the quarter of an hour in which ECPay captures, nothing is sent", async () => {
+    const trade = await paidTrade();
+    const wait = { kind: "refused", retryAt: TONIGHT_AFTER_CAPTURE, isExpected: true };
+    for (const now of [CLOSING, new Date(TONIGHT_AFTER_CAPTURE.getTime() - 1)])
+      expect(await gatewayAt(now, withCode).refund(trade, whole)).toMatchObject(wait);
+    expect(ecpay.received.filter(({ path }) => path.startsWith("/CreditDetail"))).toEqual([]);
+    ecpay.control.bring(TRADE, "captured");
+    expect(await gatewayAt(TONIGHT_AFTER_CAPTURE).refund(trade, whole)).toEqual({ kind: "succeeded" });
   });
 
   test("what was released already is not sent again", async () => {
@@ -142,9 +154,46 @@ describe("docs/orders.md, refunds: what became of one is asked, not tried", () =
     await gateway.refund(trade, part);
     ecpay.control.feel("usual");
     expect(await gateway.refundState(trade, part)).toEqual({ kind: "succeeded" });
-    expect(await gateway.refundState(trade, { amount: 200, refunded: 0 })).toEqual({ kind: "succeeded" });
-    expect(await gateway.refundState(trade, { amount: 400, refunded: 0 })).toMatchObject({ kind: "unknown" });
+    expect(await gateway.refundState(trade, { ...part, amount: 200 })).toEqual({ kind: "succeeded" });
+    expect(await gateway.refundState(trade, { ...part, amount: 400 })).toMatchObject({ kind: "unknown" });
     expect(actions()).toEqual(["R"]);
+  });
+
+  test("what was taken off the evening's list is not given free yet", async () => {
+    const trade = await paidTrade();
+    ecpay.control.bring(TRADE, "taken_off");
+    expect(await gatewayAt(NOON, withCode).refundState(trade, whole)).toMatchObject({ kind: "refused", retryAt: NOON });
+  });
+
+  test("one of several that are not clear is known when all of them went back, or none", async () => {
+    const trade = await paidTrade();
+    ecpay.control.bring(TRADE, "captured");
+    const gateway = gatewayAt(TOMORROW, withCode);
+    const two = { ...part, uncertain: 100 };
+    expect(await gateway.refundState(trade, two)).toMatchObject({ kind: "refused" });
+    await gateway.refund(trade, part);
+    expect(await gateway.refundState(trade, two)).toMatchObject({ kind: "unknown" });
+    expect(await gateway.refundState(trade, { ...part, amount: 100, uncertain: 300 })).toMatchObject({
+      kind: "unknown",
+    });
+    await gateway.refund(trade, { ...part, amount: 100, refunded: 300 });
+    expect(await gateway.refundState(trade, two)).toEqual({ kind: "succeeded" });
+  });
+
+  test.each([
+    ["a refund that was cancelled at ECPay did not go back", [1280, [-300, "操作取消"]], "refused"],
+    ["one that ECPay has still to do went back", [1280, [-300, "要關帳"]], "succeeded"],
+    ["a capture that was cancelled and made again is one", [[1280, "已取消"], 1280], "refused"],
+    ["a refund that is written as another amount is not known", [1280, 300], "unknown"],
+    ["a capture that became less is not known", [980], "unknown"],
+  ] as const)("%s", async (_, list, kind) => {
+    const trade = await paidTrade();
+    ecpay.control.bring(TRADE, "captured");
+    ecpay.control.list(
+      TRADE,
+      list.map((one) => (typeof one === "number" ? [one, "已關帳"] : [one[0], one[1]])),
+    );
+    expect(await gatewayAt(TOMORROW, withCode).refundState(trade, part)).toMatchObject({ kind });
   });
 
   test.each([
