@@ -10,6 +10,7 @@ type Action = "N" | "E" | "R";
 
 /** ECPay shuts out who asks too often, before anything is done. */
 const SHUT_OUT_MINUTES = 60;
+const SHUT_OUT = "HTTP 403";
 
 /**
  * Gives money back to the card, all or a part (developers.ecpay.com.tw/2885). The state of the payment is asked first: what
@@ -18,8 +19,8 @@ const SHUT_OUT_MINUTES = 60;
  */
 export async function refundTrade(trade: CardTrade, refund: CardRefund, asking: Asking): Promise<RefundOutcome> {
   const { now } = asking;
-  const retryAt = endOfCapture(now);
-  if (retryAt) return { kind: "refused", message: "the day's payments are being captured", retryAt, isExpected: true };
+  const done = endOfCapture(now);
+  if (done) return { kind: "refused", message: "the day's payments are captured now", retryAt: done, isExpected: true };
   const asked = await askCreditTrade(trade, asking);
   const state = asked?.state ?? stateByClock(trade, now);
   if (state === "released") return released(refund);
@@ -32,7 +33,8 @@ export async function refundTrade(trade: CardTrade, refund: CardRefund, asking: 
   if (state === "closing") return release(trade, refund, asking);
   const outcome = await act("N", trade, refund, asking);
   // By the clock nobody knows whether it is on the evening's list already.
-  return outcome.kind === "refused" && !asked ? release(trade, refund, asking) : outcome;
+  const isOnList = outcome.kind === "refused" && outcome.message !== SHUT_OUT && !asked;
+  return isOnList ? release(trade, refund, asking) : outcome;
 }
 
 /**
@@ -74,7 +76,7 @@ async function act(
   const answer = await postForm(`${config.baseUrl}/CreditDetail/DoAction`, signed(order, config), patience);
   if (answer.kind === "lost") return { kind: "unknown", message: answer.message };
   if (answer.status === 403) {
-    return { kind: "refused", message: "HTTP 403", retryAt: new Date(now.getTime() + SHUT_OUT_MINUTES * 60_000) };
+    return { kind: "refused", message: SHUT_OUT, retryAt: new Date(now.getTime() + SHUT_OUT_MINUTES * 60_000) };
   }
   if (answer.status !== 200) return { kind: "unknown", message: `HTTP ${answer.status}` };
   const outcome = outcomeOf(answer.fields, tradeNumber, config);

@@ -131,6 +131,8 @@ describe("docs/taiwan.md: what was authorised is released, what was captured is 
     ecpay.control.feel("shut_out");
     const retryAt = new Date(TOMORROW.getTime() + 3_600_000);
     expect(await gatewayAt(TOMORROW).refund(trade, part)).toEqual({ kind: "refused", message: "HTTP 403", retryAt });
+    expect(await gatewayAt(NOON).refund(trade, whole)).toMatchObject({ kind: "refused", message: "HTTP 403" });
+    expect(actions()).toEqual(["R", "N"]);
   });
 
   test.each(["broken", "silent", "about_another", "done_and_lost"] as const)(
