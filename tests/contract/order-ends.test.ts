@@ -108,6 +108,25 @@ onEveryCell((cell) => {
     await setOrderSettings(cell(), raisedBounds);
   });
 
+  test("docs/orders.md: a free order that waited for staff is cancelled when they do not accept it in time", async () => {
+    const code = await freeCoupon(cell());
+    const { db, catalogue } = cell().shop;
+    const goods = simpleProduct(catalogue.categories.tea, "試吃包", `SAMPLE-${codes++}`, 10, 200);
+    await createProduct(db, { ...goods, position: 0 });
+    await setOrderSettings(cell());
+    const uuid = await fillCart(cell().api, [{ sku: goods.variants[0]?.sku ?? "", amount: 61 }]);
+    const form = { ...checkoutForm(uuid, 0), address: undefined, shipping: "store_pickup" as const };
+    const placed = (await cell().api.orders.place({ ...form, contact: aStranger(), coupon: code })).data;
+    await timeIsOver(db, placed.number);
+    await expireUnpaidOrders(db);
+    expect(await read(cell(), placed)).toMatchObject({
+      order_status: "cancelled",
+      payment_status: "paid",
+      refunds: [],
+    });
+    await setOrderSettings(cell(), raisedBounds);
+  });
+
   describe("docs/orders.md: parts of an order", () => {
     test("S6: what cannot be sent is taken out: stock, sum and shares follow, the shopper is told, the order ends", async () => {
       const before = await stockOf(cell().shop.db, skus.towel);

@@ -17,7 +17,8 @@ import { step } from "./transition-table";
 export function expireUnpaidOrders(db: Database): Promise<number> {
   const due = and(
     sql`${orders.orderStatus} in ('in_review', 'pending')`,
-    inArray(orders.paymentStatus, ["unpaid", "failed"]),
+    // One in review may be free, and so paid.
+    sql`(${orders.orderStatus} = 'in_review' or ${orders.paymentStatus} in ('unpaid', 'failed'))`,
     lte(orders.payBefore, sql`now()`),
   );
   return finishEach(db, due, (tx, order) => cancelOrder(tx, order, bySystem));
