@@ -13,7 +13,7 @@ import meanings from "./refusal-meanings.json";
  * path that names something, a version or a key that has to match. The rest is in its `errors`.
  */
 export function reasonsOf(route: DeclaredRoute): ErrorCode[] {
-  if (route["x-open"]) return [];
+  if (route["x-open"]) return [...(route["x-errors"] ?? [])];
   const { request } = route;
   const takesInput = request !== undefined && Object.keys(request).length > 0;
   const isJson = request?.body !== undefined && "application/json" in request.body.content;
