@@ -4,7 +4,10 @@ import { queryOpenPayments } from "@/lib/backend/payments/query-open-payments";
 import { sendDueRefunds } from "@/lib/backend/payments/send-due-refunds";
 import { type CardShop, captured, openCardShop, queriesAreDue, timeIsOver, triesOf } from "../support/card-shop";
 import { skus } from "../support/catalogue";
+import { checkoutForm, fillCart } from "../support/checkout";
 import { apiOver, connect } from "../support/connections";
+import { plainCoupon } from "../support/coupon";
+import { expectRefused } from "../support/failures";
 import { leavesDatabaseAlone } from "../support/fingerprint";
 import { outbox } from "../support/mail";
 import { newAdminToken } from "../support/matrix";
@@ -99,6 +102,29 @@ describe.each(testEngines())("docs/taiwan.md: cards through ECPay, on %s", (engi
         expect(await answer.text()).toMatch(/^0\|/);
       }
     });
+  });
+
+  test("M9: a notice of more than 20 kB is refused by its size", async () => {
+    const answer = await cards.connection.sendRaw({
+      method: "POST",
+      path: "/api/v1/payments/callbacks/ecpay",
+      headers: [["Content-Type", "application/x-www-form-urlencoded"]],
+      body: `MerchantID=${"x".repeat(21_000)}`,
+    });
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({ data: { error: "body_too_large" } });
+  });
+
+  test("S3: a total of 0 by card is paid at once, without a page of the gateway", async () => {
+    const code = `FREE-CARD-${engine}`.toUpperCase();
+    const admin = apiOver(cards.connection, await newAdminToken(cards.api)).admin;
+    await admin.createCoupon({ ...plainCoupon, code, kind: "percent", value: 100 });
+    const uuid = await fillCart(cards.api, [{ sku: skus.towel, amount: 1 }]);
+    const form = { ...checkoutForm(uuid, 0), address: undefined, shipping: "store_pickup" as const };
+    const placed = (await cards.api.orders.place({ ...form, payment: "card", coupon: code })).data;
+    expect(placed).toMatchObject({ ...paid, total: 0, pay_before: null });
+    const again = cards.api.orders.pay(placed.number, placed.access_token, { payment: "card", version: 1 });
+    await expectRefused(again, 409, "state_conflict");
   });
 
   test("a failed payment never costs the order: it is paid again, and a late success of the first goes back", async () => {

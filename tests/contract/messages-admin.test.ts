@@ -197,10 +197,12 @@ onEveryCell((cell) => {
       });
     });
 
-    test("staff who may not see people get masked addresses, find none by keyword, and export nothing", async () => {
+    test("staff who may not see people get masked addresses, find none by keyword, sort by none, and export nothing", async () => {
       const editor = await deskOf(cell(), "content");
       expect(await emails({ status: "confirmed" }, editor)).toEqual(["b***@mail.example"]);
       for (const keyword of ["annie", "Annie.Wu@mail.example"]) expect(await emails({ keyword }, editor)).toEqual([]);
+      const sorted = (sort_target: "email" | "created_at") => emails({ sort_target, sort_method: "asc" }, editor);
+      expect(await sorted("email")).toEqual(await sorted("created_at"));
       expect((await exported(editor)).status).toBe(403);
       await expectRefused(editor.remove("subscribers/1"), 403, "not_allowed");
       await expectRefused((await deskOf(cell(), "orders")).admin.subscribers({}), 403, "not_allowed");

@@ -14,6 +14,7 @@ const ecpayNotice: DeclaredRoute = {
   path: "/payments/callbacks/ecpay",
   summary: "ECPay says how a payment went",
   "x-open": true,
+  "x-errors": ["body_too_large"],
   request: {
     body: {
       required: true,
