@@ -37,7 +37,8 @@ export type QueryOutcome =
   | { kind: "unknown"; message: string };
 
 /**
- * `refused`: the money did not move; `retryAt` is when it can, and `isExpected` that it could not have moved before.
+ * `refused`: the money did not move; `retryAt` is when it is tried again, and `isExpected` says that nothing was sent, so
+ * that it was no try.
  * `unknown`: it may have moved; it is asked about, and not sent again.
  */
 export type RefundOutcome =

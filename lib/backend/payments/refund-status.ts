@@ -21,7 +21,7 @@ export type RefundSituation = { reason: RefundReason };
  */
 export const refundSteps: TransitionTable<RefundStep, RefundStatus, RefundSituation> = {
   send: { from: ["due", "refused"], to: "sending", by: ["system"] },
-  // Nothing was sent: the gateway could not have done it yet.
+  // Nothing was sent: the gateway is away, or could not have done it yet.
   wait: { from: ["sending"], to: "due", by: ["system"] },
   succeed: { from: ["sending", "unclear"], to: "succeeded", by: ["system"] },
   refuse: { from: ["sending", "unclear"], to: "refused", by: ["system"] },

@@ -58,7 +58,7 @@ export async function askCreditTrade(trade: CardTrade, asking: Asking): Promise<
     CreditCheckCode: config.creditCheckCode,
   };
   const answer = await postForm(`${config.baseUrl}/CreditDetail/QueryTrade/V2`, signed(question, config), patience);
-  if (answer.kind === "lost" || answer.status !== 200) return undefined;
+  if (answer.kind !== "answered" || answer.status !== 200) return undefined;
   const read = answerShape.safeParse(parsed(answer.text));
   if (!read.success || read.data.RtnValue.amount !== trade.amount) return undefined;
   const { status, close_data } = read.data.RtnValue;

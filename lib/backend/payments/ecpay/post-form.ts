@@ -3,10 +3,23 @@ export type Patience = number;
 
 export const USUAL_PATIENCE: Patience = 10_000;
 
-/** A form-encoded answer, or why there is none: then nobody knows whether the call arrived. */
+/**
+ * A form-encoded answer, or why there is none. `unreachable`: there was no connection, so nothing was sent; `lost`: it may
+ * have arrived.
+ */
 export type FormAnswer =
   | { kind: "answered"; status: number; text: string; fields: Record<string, string> }
-  | { kind: "lost"; message: string };
+  | { kind: "lost" | "unreachable"; message: string };
+
+/** What Node says when a connection could not be opened. */
+const UNREACHABLE = [
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "UND_ERR_CONNECT_TIMEOUT",
+];
 
 /** Posts a form from server to server. Does not throw: whatever goes wrong on the way is an answer too. */
 export async function postForm(url: string, form: Record<string, string>, patience: Patience): Promise<FormAnswer> {
@@ -21,6 +34,7 @@ export async function postForm(url: string, form: Record<string, string>, patien
     const fields = Object.fromEntries(new URLSearchParams(text));
     return { kind: "answered", status: response.status, text, fields };
   } catch (error) {
-    return { kind: "lost", message: error instanceof Error ? error.message : String(error) };
+    const { message, cause } = error as Error & { cause?: { code?: string } };
+    return { kind: UNREACHABLE.includes(cause?.code ?? "") ? "unreachable" : "lost", message };
   }
 }

@@ -30,7 +30,7 @@ export async function queryTrade(
   };
   const url = `${config.baseUrl}/Cashier/QueryTradeInfo/V5`;
   const answer = await postForm(url, signed(question, config), patience);
-  if (answer.kind === "lost") return { kind: "unknown", message: answer.message };
+  if (answer.kind !== "answered") return { kind: "unknown", message: answer.message };
   if (answer.status === 403) return { kind: "wait", minutes: SHUT_OUT_MINUTES };
   if (answer.status !== 200) return { kind: "unknown", message: `HTTP ${answer.status}` };
   return outcomeOf(answer.fields, tradeNumber, config);

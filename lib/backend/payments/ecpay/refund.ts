@@ -11,6 +11,7 @@ type Action = "N" | "E" | "R";
 /** ECPay shuts out who asks too often, before anything is done. */
 const SHUT_OUT_MINUTES = 60;
 const SHUT_OUT = "HTTP 403";
+const UNREACHABLE_MINUTES = 10;
 
 /**
  * Gives money back to the card, all or a part (developers.ecpay.com.tw/2885). The state of the payment is asked first: what
@@ -33,8 +34,8 @@ export async function refundTrade(trade: CardTrade, refund: CardRefund, asking: 
   if (state === "closing") return release(trade, refund, asking);
   const outcome = await act("N", trade, refund, asking);
   // By the clock nobody knows whether it is on the evening's list already.
-  const isOnList = outcome.kind === "refused" && outcome.message !== SHUT_OUT && !asked;
-  return isOnList ? release(trade, refund, asking) : outcome;
+  const isAnswer = outcome.kind === "refused" && outcome.message !== SHUT_OUT && !outcome.isExpected;
+  return isAnswer && !asked ? release(trade, refund, asking) : outcome;
 }
 
 /**
@@ -74,7 +75,11 @@ async function act(
     TotalAmount: String(amount),
   };
   const answer = await postForm(`${config.baseUrl}/CreditDetail/DoAction`, signed(order, config), patience);
-  if (answer.kind === "lost") return { kind: "unknown", message: answer.message };
+  if (answer.kind !== "answered") {
+    if (answer.kind === "lost") return { kind: "unknown", message: answer.message };
+    const retryAt = new Date(now.getTime() + UNREACHABLE_MINUTES * 60_000);
+    return { kind: "refused", message: answer.message, retryAt, isExpected: true };
+  }
   if (answer.status === 403) {
     return { kind: "refused", message: SHUT_OUT, retryAt: new Date(now.getTime() + SHUT_OUT_MINUTES * 60_000) };
   }

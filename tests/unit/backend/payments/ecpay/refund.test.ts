@@ -135,6 +135,18 @@ describe("docs/taiwan.md: what was authorised is released, what was captured is 
     expect(actions()).toEqual(["R", "N"]);
   });
 
+  test.each(["http://127.0.0.1:2", "http://provider.invalid"])(
+    "at a provider that cannot be reached, %s, nothing was sent, and it waits",
+    async (baseUrl) => {
+      const trade = await paidTrade();
+      for (const now of [NOON, TOMORROW]) {
+        const retryAt = new Date(now.getTime() + 10 * 60_000);
+        const wait = { kind: "refused", retryAt, isExpected: true };
+        expect(await gatewayAt(now, { baseUrl }).refund(trade, whole)).toMatchObject(wait);
+      }
+    },
+  );
+
   test.each(["broken", "silent", "about_another", "done_and_lost"] as const)(
     "at a provider that is %s it may have happened",
     async (mood) => {
