@@ -91,6 +91,19 @@ onEveryCell((cell) => {
       expect(done).toMatchObject({ refunded_total: placed.total, payment_status: "refunded" });
     });
 
+    test("the same when it is paid at the door: what came back is taken out after the rest was returned", async () => {
+      const placed = await placeOrderOf(cell().api, [{ sku: skus.tin, amount: 2 }]);
+      const admin = await asAdministrator(cell());
+      const { data: order } = await admin.actOnOrder(placed.number, { action: "confirm", version: 1 });
+      await parcel(cell(), order, 1, "deliver");
+      const { version } = await parcel(cell(), await bringBack(cell(), placed, 1), 1, "return_to_sender");
+      const { data } = await admin.actOnOrder(placed.number, { action: "collect_payment", version });
+      expect(data.paid_total).toBe(380 + placed.shipping_fee);
+      const done = await settleAll(cell(), data);
+      expect(done).toMatchObject({ refunded_total: data.paid_total, payment_status: "refunded" });
+      expect(done.returns).toMatchObject([{ status: "closed" }]);
+    });
+
     test("a piece that is taken out after goodwill is given back whole", async () => {
       const { placed, order } = await paidByTransfer(cell(), 2);
       const admin = await asAdministrator(cell());

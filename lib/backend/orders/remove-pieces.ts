@@ -9,6 +9,7 @@ import { databaseNow } from "../db/database-now";
 import { ApiError } from "../http/api-error";
 import { putInOutbox } from "../mail/outbox";
 import { openRefund } from "../payments/open-refund";
+import { addToClaim } from "../returns/open-claims";
 import { readShopRules } from "../settings/shop-rules";
 import { canRemovePieces } from "./allowed-actions";
 import { type By, changeOrder, type OrderChange } from "./change-order";
@@ -79,8 +80,9 @@ async function takeOut(
     events: [{ kind: "pieces_removed", detail: { pieces, amount: less, text: reason } }],
   };
   // By what the order costs less, not by what is left of the money: returns and goodwill took their part of that.
-  const owed = less + ((await isAllReturned(tx, row.id)) ? price.shipping_fee : 0);
-  const tooMuch = Math.min(owed, order.situation.refundable);
+  const fee = (await isAllReturned(tx, row.id)) ? price.shipping_fee : 0;
+  const tooMuch = Math.min(less + fee, order.situation.refundable);
+  if (fee > 0 && row.paidTotal === 0) await addToClaim(tx, row.id, fee);
   if (tooMuch > 0) {
     const opened = await openRefund(tx, row, { amount: tooMuch, reason: "pieces_removed" });
     change.set = { ...change.set, refundPending: opened.refundPending };

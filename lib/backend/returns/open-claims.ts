@@ -24,3 +24,13 @@ export async function findOpenClaims(tx: Database, orderId: number): Promise<Cla
     .limit(100);
   return rows.map(({ returnId, amount }) => ({ returnId, amount: amount ?? 0 }));
 }
+
+/** Raises the newest claim that waits for the order's money by so many TWD; without one nothing is owed. */
+export async function addToClaim(tx: Database, orderId: number, amount: number): Promise<void> {
+  const claim = (await findOpenClaims(tx, orderId)).at(-1);
+  if (!claim) return;
+  await tx
+    .update(returns)
+    .set({ refund: claim.amount + amount })
+    .where(eq(returns.id, claim.returnId));
+}
