@@ -86,7 +86,8 @@ export const privacy: Claim[] = [
       { file: MASKED, title: "finds an order by its whole number only" },
       {
         file: "tests/contract/messages-admin.test.ts",
-        title: "staff who may not see people get masked addresses, find none by keyword, sort by none, and export nothing",
+        title:
+          "staff who may not see people get masked addresses, find none by keyword, sort by none, and export nothing",
       },
     ],
   },
