@@ -6,6 +6,8 @@ const INTENT = "tests/contract/suites/one-order-per-intent.ts";
 const COUPONS = "tests/contract/coupons.test.ts";
 const HOLDS = "tests/contract/holds.test.ts";
 const CARDS = "tests/contract/card-payments.test.ts";
+const REFUNDS = "tests/contract/refunds.test.ts";
+const ECPAY_REFUNDS = "tests/unit/backend/payments/ecpay/refund.test.ts";
 const limits = (title: string) => ({ file: "tests/contract/limits.test.ts", title });
 const INSTANCES = "tests/e2e/instances.spec.ts";
 
@@ -100,6 +102,12 @@ export const moneyAndStock: Claim[] = [
         title: "two refunds of everything at once: one is opened, the other is told that the order changed",
       },
       { file: CARDS, title: "a refund is sent once, also by two jobs at once" },
+      {
+        file: REFUNDS,
+        title:
+          "S5: while the gateway is asked, nobody else can settle, repeat or take it over, and its success is kept",
+      },
+      { file: ECPAY_REFUNDS, title: "one of several that are not clear is known when all of them went back, or none" },
       { file: TAMPERING, title: "docs/security.md: a refund is of money that came in, and at most of that" },
     ],
   },
