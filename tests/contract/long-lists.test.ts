@@ -1,8 +1,8 @@
 /** Lists of the back office that are so long that a job counts them, and not whoever opens one. */
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { inventoryTally } from "@/lib/backend/inventories/queries";
 import { contacts } from "@/lib/backend/content/tables";
+import { inventoryTally } from "@/lib/backend/inventories/queries";
 import { longLists } from "@/lib/backend/long-lists";
 import { readParts } from "@/lib/backend/tallies/read-parts";
 import { tallies } from "@/lib/backend/tallies/tables";
