@@ -20,7 +20,6 @@ import {
 import { orderLines, orderRemovals } from "../orders/tables";
 import { addToClaim } from "../payments/open-claims";
 import { openRefund } from "../payments/open-refund";
-import { addToClaim } from "../returns/open-claims";
 import { readShopRules } from "../settings/shop-rules";
 import { type RemainingLine, repriceOrder } from "./reprice-order";
 
