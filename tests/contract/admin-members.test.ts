@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { AuditListing } from "@/lib/contract/audit-logs";
-import type { MemberDetail, MemberListing } from "@/lib/contract/members";
+import { type MemberDetail, type MemberListing, memberDetail } from "@/lib/contract/members";
 import { skus } from "../support/catalogue";
 import { placeOrderOf } from "../support/checkout";
 import { expectRefused } from "../support/failures";
@@ -127,6 +127,15 @@ onEveryCell((cell) => {
       ]);
       expect(JSON.stringify(await logged(id))).not.toContain("紙盒");
       expectRefusal(await asOwner("POST", "members/999999/notes", { text: "x" }), 404, "not_found");
+    });
+
+    test("a note that is sent twice with one key is there once", async () => {
+      const id = await idOf(await signUp(cell()));
+      const { admin } = cell().signedIn(await staffToken(cell(), "orders"));
+      const note = { method: "POST" as const, path: `members/${id}/notes`, body: { text: "請打電話" } };
+      const send = () => admin.forward({ ...note, key: `twice-member-${id}-note`, data: memberDetail });
+      await send();
+      expect((await send()).data.notes).toHaveLength(1);
     });
 
     test("the export has everything, needs the right, and is written down", async () => {

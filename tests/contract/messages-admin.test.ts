@@ -75,6 +75,26 @@ onEveryCell((cell) => {
       expect(JSON.stringify(entry)).not.toContain("下週二");
     });
 
+    test("a reply and a note that are sent twice with one key are made once, and one mail goes", async () => {
+      const number = await write();
+      await collectMails(cell().shop.db);
+      const send = (rest: string, body: object) =>
+        desk.admin.forward({
+          method: "POST",
+          path: `contacts/${number}/${rest}`,
+          body,
+          key: `twice-${rest}-${number}`,
+          data: contactDetail,
+        });
+      for (const _ of ["first", "again"]) {
+        await send("replies", { text: "下週二到貨。", version: 1 });
+        await send("notes", { text: "已請倉庫備貨" });
+      }
+      const { data } = await desk.admin.contact(number);
+      expect(data.entries.map(({ kind }) => kind)).toEqual(["reply", "note"]);
+      expect(await collectMails(cell().shop.db)).toHaveLength(1);
+    });
+
     test("of two who answer at once one is told, and one mail goes", async () => {
       const number = await write();
       await collectMails(cell().shop.db);

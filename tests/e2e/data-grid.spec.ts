@@ -59,9 +59,12 @@ test("a link followed in the middle of typing leads on, although its page takes 
   });
   const link = rows(page).first().getByRole("link").first();
   const href = await link.getAttribute("href");
+  // On a slow machine the pause could otherwise end before the click, and other rows be there.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   await page.getByRole("searchbox", { name: "搜尋" }).fill("茶");
   await link.click();
   await page.clock.runFor(1_000);
+  await page.clock.resume();
   letGo();
   await page.waitForURL(`**${href}`);
   await page.unrouteAll({ behavior: "ignoreErrors" });

@@ -17,6 +17,7 @@ import { noteForAudit } from "../audit/write-audit-log";
 import { ok } from "../http/answers";
 import { eachRow } from "../http/each-row";
 import type { BackendEnv } from "../http/environment";
+import { doOnce, keyed } from "../http/idempotency";
 import { jsonBody, routes } from "../http/routing";
 import { changeContactStatus, closeContact, noteOnContact, replyToContact } from "./answer-contact";
 import { getContact, listContacts } from "./contact-queries";
@@ -61,13 +62,14 @@ const answering = routes()
       permission: "messages_write",
       audit: "contact_reply",
       summary: "Answer a message by mail",
-      request: { params, body: jsonBody(replyBody) },
+      request: { params, headers: keyed, body: jsonBody(replyBody) },
       data: contactDetail,
     }),
     async (c) => {
       const { number } = c.req.valid("param");
       const input = c.req.valid("json");
-      await replyToContact(c.get("db"), number, input, c.get("administrator").name);
+      const { name } = c.get("administrator");
+      await doOnce(c, `contact-reply:${number}`, input, (db) => replyToContact(db, number, input, name));
       // What was written is in the thread; the log says that it was.
       noteForAudit(c, { after: { characters: input.text.length, close: input.close } });
       return ok(await detail(c, number), "contact_replied");
@@ -80,13 +82,14 @@ const answering = routes()
       permission: "messages_write",
       audit: "contact_note_add",
       summary: "Add a note that only staff read",
-      request: { params, body: jsonBody(noteBody) },
+      request: { params, headers: keyed, body: jsonBody(noteBody) },
       data: contactDetail,
     }),
     async (c) => {
       const { number } = c.req.valid("param");
       const { text } = c.req.valid("json");
-      await noteOnContact(c.get("db"), number, text, c.get("administrator").name);
+      const { name } = c.get("administrator");
+      await doOnce(c, `contact-note:${number}`, { text }, (db) => noteOnContact(db, number, text, name));
       noteForAudit(c, { after: { characters: text.length } });
       return ok(await detail(c, number), "note_added");
     },

@@ -1,7 +1,11 @@
 import { createHash } from "node:crypto";
+import { z } from "@hono/zod-openapi";
 import { and, eq, lt, sql } from "drizzle-orm";
+import type { Context } from "hono";
+import { idempotencyKey } from "@/lib/contract/order-forms";
 import type { Database } from "../db/database";
 import { ApiError } from "./api-error";
+import type { BackendEnv } from "./environment";
 import { idempotencyKeys } from "./tables";
 
 /**
@@ -45,6 +49,27 @@ export function once<T>(
 ): Promise<T> {
   if (!intent.key) return work(db);
   return db.transaction((tx) => onlyOnce(tx, intent, () => work(tx)));
+}
+
+/** The header of a call that is done once. */
+export const keyed = z.object({ "idempotency-key": idempotencyKey.optional() });
+
+/**
+ * Does what a call asks for, at most once per `Idempotency-Key` of the call; without a key just does it.
+ * @param scope what the key belongs to
+ * @throws ApiError idempotency_conflict, and what `work` throws
+ */
+export async function doOnce(
+  c: Context<BackendEnv>,
+  scope: string,
+  request: unknown,
+  work: (db: Database) => Promise<void>,
+): Promise<void> {
+  const intent = { scope, key: c.req.header("idempotency-key"), request };
+  await once(c.get("db"), intent, async (db) => {
+    await work(db);
+    return true;
+  });
 }
 
 /** How long a repeated call gets its saved answer. */

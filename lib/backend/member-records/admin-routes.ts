@@ -17,6 +17,7 @@ import { noteForAudit } from "../audit/write-audit-log";
 import { ok } from "../http/answers";
 import { ApiError } from "../http/api-error";
 import { csvAnswer } from "../http/csv";
+import { doOnce, keyed } from "../http/idempotency";
 import { jsonBody, routes } from "../http/routing";
 import { blockMember, unblockMember } from "../members/block-member";
 import { removeMember } from "../members/remove-member";
@@ -127,7 +128,7 @@ export const memberAdminRoutes = routes()
       permission: ["members_write", "orders_write"],
       audit: "member_note_add",
       summary: "Add a note that only staff read",
-      request: { params, body: jsonBody(memberNoteForm) },
+      request: { params, headers: keyed, body: jsonBody(memberNoteForm) },
       data: memberDetail,
     }),
     async (c) => {
@@ -136,7 +137,8 @@ export const memberAdminRoutes = routes()
       // Looked up first: a note about nobody is 404 and not a broken reference.
       await getMemberDetail(c.get("db"), id, by);
       const { text } = c.req.valid("json");
-      await c.get("db").insert(memberNotes).values({ memberId: id, text, administratorName: by.name });
+      const note = { memberId: id, text, administratorName: by.name };
+      await doOnce(c, `member-note:${id}`, { text }, async (db) => void (await db.insert(memberNotes).values(note)));
       // Not its text: that is about a person, and the log outlives their leaving.
       noteForAudit(c, { subject: subjectOf(id), after: { characters: text.length } });
       return ok(memberForRole(await getMemberDetail(c.get("db"), id, by), by.role), "note_added");

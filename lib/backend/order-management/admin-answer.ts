@@ -1,9 +1,7 @@
 import type { Context } from "hono";
 import type { AdminOrder } from "@/lib/contract/orders";
-import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import type { BackendEnv } from "../http/environment";
-import { once } from "../http/idempotency";
 import type { By } from "../orders/change-order";
 import { allowedTo, forRole } from "./mask-order";
 import { findAdminOrder } from "./queries";
@@ -23,22 +21,4 @@ export async function readAdminOrder(c: Context<BackendEnv>, number: string): Pr
   if (!found) throw new ApiError("not_found");
   const { role } = c.get("administrator");
   return allowedTo(forRole(found, role), role);
-}
-
-/**
- * Does what a call of the back office asks for, at most once per key of its intent.
- * @param scope what the key belongs to
- * @throws ApiError idempotency_conflict, and what `work` throws
- */
-export async function doOnce(
-  c: Context<BackendEnv>,
-  scope: string,
-  request: unknown,
-  work: (db: Database) => Promise<void>,
-): Promise<void> {
-  const intent = { scope, key: c.req.header("idempotency-key"), request };
-  await once(c.get("db"), intent, async (db) => {
-    await work(db);
-    return true;
-  });
 }

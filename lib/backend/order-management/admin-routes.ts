@@ -1,5 +1,4 @@
 import { z } from "@hono/zod-openapi";
-import { idempotencyKey } from "@/lib/contract/order-forms";
 import { orderListing, orderListQuery } from "@/lib/contract/order-list";
 import { orderNumber } from "@/lib/contract/order-number";
 import {
@@ -14,10 +13,11 @@ import { maskStreet } from "../admin-accounts/mask-personal-data";
 import { seesPeople } from "../admin-accounts/sees-people";
 import { noteForAudit } from "../audit/write-audit-log";
 import { ok } from "../http/answers";
+import { doOnce, keyed } from "../http/idempotency";
 import { jsonBody, routes } from "../http/routing";
 import { actOnOrder } from "./act-on-order";
 import { addNote } from "./add-note";
-import { byStaff, doOnce, readAdminOrder } from "./admin-answer";
+import { byStaff, readAdminOrder } from "./admin-answer";
 import { changeAddress } from "./change-address";
 import { listOrders } from "./list-orders";
 import { nameFor } from "./mask-order";
@@ -25,7 +25,6 @@ import { noteOrderChange } from "./order-audit";
 import { removePieces } from "./remove-pieces";
 
 const number = z.object({ number: orderNumber });
-const keyed = z.object({ "idempotency-key": idempotencyKey.optional() });
 
 /** The log names a note without keeping all of it. */
 const excerpt = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

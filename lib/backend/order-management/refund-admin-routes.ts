@@ -1,19 +1,18 @@
 import { z } from "@hono/zod-openapi";
 import { id } from "@/lib/contract/envelope";
-import { idempotencyKey } from "@/lib/contract/order-forms";
 import { orderNumber } from "@/lib/contract/order-number";
 import { adminOrder, openRefund as openBody, settleRefund as settleBody } from "@/lib/contract/orders";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { ok } from "../http/answers";
+import { doOnce, keyed } from "../http/idempotency";
 import { jsonBody, routes } from "../http/routing";
 import { giveBack } from "../payments/give-back";
 import { settleRefund } from "../payments/settle-refund";
-import { byStaff, doOnce, readAdminOrder } from "./admin-answer";
+import { byStaff, readAdminOrder } from "./admin-answer";
 import { noteOrderChange } from "./order-audit";
 
 const number = z.object({ number: orderNumber });
 const refundOf = number.extend({ id });
-const keyed = z.object({ "idempotency-key": idempotencyKey.optional() });
 
 export const refundAdminRoutes = routes()
   .openapi(

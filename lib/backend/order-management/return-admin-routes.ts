@@ -1,20 +1,19 @@
 import { z } from "@hono/zod-openapi";
 import { id } from "@/lib/contract/envelope";
-import { idempotencyKey } from "@/lib/contract/order-forms";
 import { actOnReturn as actBody, returnListing, returnListQuery, returnRequest } from "@/lib/contract/returns";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { seesPeople } from "../admin-accounts/sees-people";
 import { ok } from "../http/answers";
 import { ApiError } from "../http/api-error";
+import { doOnce, keyed } from "../http/idempotency";
 import { jsonBody, routes } from "../http/routing";
 import { actOnReturn } from "../returns/act-on-return";
 import { findReturn, listReturns } from "../returns/queries";
-import { byStaff, doOnce } from "./admin-answer";
+import { byStaff } from "./admin-answer";
 import { returnForRole } from "./mask-order";
 import { noteOrderChange } from "./order-audit";
 
 const one = z.object({ id });
-const keyed = z.object({ "idempotency-key": idempotencyKey.optional() });
 
 export const returnAdminRoutes = routes()
   .openapi(

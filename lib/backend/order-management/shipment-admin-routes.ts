@@ -1,6 +1,5 @@
 import { z } from "@hono/zod-openapi";
 import { id } from "@/lib/contract/envelope";
-import { idempotencyKey } from "@/lib/contract/order-forms";
 import { orderNumber } from "@/lib/contract/order-number";
 import { adminOrder } from "@/lib/contract/orders";
 import {
@@ -10,14 +9,14 @@ import {
 } from "@/lib/contract/shipments";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { ok } from "../http/answers";
+import { doOnce, keyed } from "../http/idempotency";
 import { jsonBody, routes } from "../http/routing";
 import { actOnShipment } from "../shipments/act-on-shipment";
 import { createShipment } from "../shipments/create-shipment";
 import { inspectShipment } from "../shipments/inspect-shipment";
-import { byStaff, doOnce, readAdminOrder } from "./admin-answer";
+import { byStaff, readAdminOrder } from "./admin-answer";
 import { noteOrderChange } from "./order-audit";
 
-const keyed = z.object({ "idempotency-key": idempotencyKey.optional() });
 const number = z.object({ number: orderNumber });
 const parcel = number.extend({ id });
 
