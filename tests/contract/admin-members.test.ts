@@ -135,7 +135,7 @@ onEveryCell((cell) => {
       const note = { method: "POST" as const, path: `members/${id}/notes`, body: { text: "請打電話" } };
       const send = () => admin.forward({ ...note, key: `twice-member-${id}-note`, data: memberDetail });
       await send();
-      expect((await send()).data.notes).toHaveLength(1);
+      expect(((await send()).data as MemberDetail).notes).toHaveLength(1);
     });
 
     test("the export has everything, needs the right, and is written down", async () => {
