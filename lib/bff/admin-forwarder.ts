@@ -15,14 +15,15 @@ import { keyOf } from "./idempotency-key";
 /** Any JSON object; the endpoint it is for parses it by its own schema. */
 export const adminBody = z.record(z.string(), z.unknown());
 
-/**
- * What a parameter of a path may be: ids, numbers, keys and SKUs, and nothing that a URL could read as a way elsewhere.
- */
+/** What `{id}` of a path may be: no word, since `products/export` is another call than `products/{id}`. */
+const ID = "\\d{1,16}";
+
+/** What other parameters may be: numbers, keys and SKUs, and nothing that a URL could read as a way elsewhere. */
 const PARAMETER = "[A-Za-z0-9_-]{1,64}";
 
 const patterns = adminEndpoints.map((endpoint) => ({
   endpoint,
-  pattern: new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, PARAMETER)}$`),
+  pattern: new RegExp(`^${endpoint.path.replaceAll("{id}", ID).replace(/\{\w+\}/g, PARAMETER)}$`),
 }));
 
 /**

@@ -11,7 +11,8 @@ const shows = (image: Locator) =>
   );
 
 /** Answers every picture of a product with 404, as a backend does whose file is gone. */
-const losePictures = (page: Page) => page.route("**/products/*.webp", (route) => route.fulfill({ status: 404 }));
+const losePictures = (page: Page) =>
+  page.route(/\/(products|uploads)\/[^/]+\.webp/, (route) => route.fulfill({ status: 404 }));
 
 const firstCard = (page: Page) => page.getByRole("main").getByRole("article").first();
 

@@ -5,7 +5,7 @@ import type { CacheTag } from "../../storefront/cache-tags";
 /** A call that the browser may make below `/api/bff/admin/`: the same path as below `/api/v1/admin/`. */
 export type AdminEndpoint = {
   method: "GET" | "POST" | "PUT" | "DELETE";
-  /** Parameters in braces, e.g. `orders/{number}/notes`. */
+  /** Parameters in braces, e.g. `orders/{number}/notes`; `{id}` is a whole number. */
   path: string;
   body?: z.ZodType;
   data: z.ZodType;
