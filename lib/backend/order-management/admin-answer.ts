@@ -4,12 +4,12 @@ import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import type { BackendEnv } from "../http/environment";
 import { once } from "../http/idempotency";
-import type { By } from "../orders/change-order";
+import type { ActedBy } from "../orders/change-order";
 import { allowedTo, forRole } from "./mask-order";
 import { findAdminOrder } from "./queries";
 
 /** Who of the staff is behind the call. */
-export function byStaff(c: Context<BackendEnv>): By {
+export function byStaff(c: Context<BackendEnv>): ActedBy {
   return { actor: "staff", name: c.get("administrator").name };
 }
 
