@@ -7,7 +7,7 @@ const COUPONS = "tests/contract/coupons.test.ts";
 const HOLDS = "tests/contract/holds.test.ts";
 const CARDS = "tests/contract/card-payments.test.ts";
 const REFUNDS = "tests/contract/refunds.test.ts";
-const ECPAY_REFUNDS = "tests/unit/backend/payments/ecpay/refund.test.ts";
+const ECPAY_REFUNDS = "tests/unit/backend/payment-methods/ecpay/refund.test.ts";
 const limits = (title: string) => ({ file: "tests/contract/limits.test.ts", title });
 const INSTANCES = "tests/e2e/instances.spec.ts";
 
