@@ -8,7 +8,7 @@
 export const floors = {
   "lib/backend": [
     // Platform: knows nothing of a shop.
-    ...["jobs", "db", "http", "payment-methods", "files", "instances", "tallies"],
+    ...["jobs", "db", "http", "payment-methods", "files", "instances", "list-counts"],
     ...["audit", "settings", "mail", "metrics", "sign-ins"],
     // The staff, and what they need whatever is sold.
     ...["admin-accounts", "back-office", "grid-views", "uploads"],
@@ -19,7 +19,7 @@ export const floors = {
     // What is done with one.
     ...["inventories", "coupons", "checkout", "payments", "shipments", "returns"],
     // What needs the whole order.
-    ...["order-management", "member-records", "passwords"],
+    ...["order-management", "member-records", "accounts"],
     ...["dashboard", "backup", "openapi", "seed", "host-commands"],
     // Puts it together: every route, table, job and letter.
     "*",
@@ -34,7 +34,7 @@ export const floors = {
     ...["layout", "admin", "account", "developers", "patterns"],
   ],
   "components/admin": [
-    ...["*", "form", "grid", "sortable", "palette", "desk"],
+    ...["*", "form", "grid", "sortable", "palette", "layout"],
     ...["orders", "people", "content", "catalogue", "coupons", "mails", "messages", "settings", "subscribers"],
     ...["dashboard", "print"],
   ],

@@ -28,14 +28,14 @@ const BY_PART = {
   openapi: ["every-operation"],
   "order-management": ["order-life", "order-ends"],
   orders: ["ordering", "order-life"],
-  passwords: ["admin-passwords"],
+  accounts: ["admin-passwords"],
   "payment-methods": ["card-payments"],
   payments: ["card-payments", "refunds"],
   regions: ["addresses"],
   returns: ["order-life"],
   settings: ["settings"],
   shipments: ["order-life"],
-  tallies: ["filters"],
+  "list-counts": ["filters"],
   uploads: ["uploads"],
 };
 

@@ -19,8 +19,8 @@ const isolated = [
   "tests/unit/cli/**/*.test.ts",
   "tests/unit/{api-client/features,bff/visitor-api}.test.ts",
   "tests/unit/storefront/{content,feeds/sitemap}.test.ts",
-  "tests/unit/backend/db/{data-lock,data-lock-take-over,disk-room,synced-files,watchdog}.test.ts",
-  "tests/unit/backend/jobs/give-way.test.ts",
+  "tests/unit/backend/db/{data-lock,data-lock-take-over,disk-space,synced-files,watchdog}.test.ts",
+  "tests/unit/backend/jobs/yield-when-busy.test.ts",
   "tests/unit/pipeline/guard-request.test.ts",
   "tests/contract/{backend-check,cron,sign-in-work}.test.ts",
 ];

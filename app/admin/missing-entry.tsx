@@ -1,4 +1,4 @@
-import { NothingHere } from "@/components/admin/desk/nothing-here";
+import { NothingHere } from "@/components/admin/layout/nothing-here";
 import { answerWith } from "@/lib/pipeline/hold-head";
 
 /** A page of the back office about something that does not exist: status 404 (docs/specification.md section 2). */

@@ -12,10 +12,10 @@ import { FEW_LEFT } from "@/lib/contract/limits";
 import { RequestError } from "@/lib/fetcher";
 import { formatMoney } from "@/lib/format";
 import { FixtureAnswers } from "./fixture-answers";
-import { Trail } from "./trail";
-import { useStatusTrail } from "./use-status-trail";
-import { useWares } from "./use-wares";
-import { listWares, type Ware } from "./wares";
+import { listWares, type Ware } from "./fixtures";
+import { Trail } from "./state-log";
+import { useWares } from "./use-fixtures";
+import { useStatusTrail } from "./use-status-log";
 
 const statuses: GridStatus[] = ["init", "loading", "loaded", "rendered", "error"];
 /** What the server does, each with a button. */

@@ -5,11 +5,11 @@ import { useState } from "react";
 import { Multiselect } from "@/components/ui/multiselect/multiselect";
 import type { Option } from "@/components/ui/multiselect/options";
 import { RequestError } from "@/lib/fetcher";
+import { Misuse } from "./errors";
 import { FixtureAnswers } from "./fixture-answers";
-import { Misuse } from "./misuse";
+import { listWares, type Ware } from "./fixtures";
 import { Specimen, Specimens } from "./specimen";
-import { useWares } from "./use-wares";
-import { listWares, type Ware } from "./wares";
+import { useWares } from "./use-fixtures";
 
 const toOption = ({ sku, title }: Ware): Option => ({ value: sku, label: title });
 const fromServer = { endpoint: "/patterns/options", toOption };

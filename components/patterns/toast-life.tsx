@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { Trail } from "./state-log";
 import { Toasts } from "./toasts";
-import { Trail } from "./trail";
 
 /** docs/specification.md section 4, "Toast". */
 const states = ["enter", "visible", "exit", "removed"] as const;

@@ -1,6 +1,6 @@
 import { cva, cx, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
-import { ignoreHeldKey, usable } from "./usable";
+import { ariaDisabledProps, ignoreKeyRepeat } from "./button-handlers";
 
 /** Classes of a button, also for links that look like one. */
 export const buttonStyle = cva(
@@ -31,9 +31,9 @@ export function Button({ look, size, className, type = "button", disabled, onCli
     <button
       type={type}
       className={cx(buttonStyle({ look, size }), className)}
-      onKeyDown={disabled === false ? ignoreHeldKey : undefined}
+      onKeyDown={disabled === false ? ignoreKeyRepeat : undefined}
       {...props}
-      {...usable(!disabled, onClick, type === "submit")}
+      {...ariaDisabledProps(!disabled, onClick, type === "submit")}
     />
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { Minus, Plus } from "lucide-react";
-import { usable } from "./usable";
+import { ariaDisabledProps } from "./button-handlers";
 
 type Props = {
   value: number;
@@ -28,7 +28,7 @@ export function QuantityStepper({ value, min = 1, max, disabled = false, onChang
         type="button"
         className={stepStyle}
         aria-label={labels.decrease}
-        {...usable(!disabled && value > min, () => onChange(Math.min(value - 1, max)))}
+        {...ariaDisabledProps(!disabled && value > min, () => onChange(Math.min(value - 1, max)))}
       >
         <Minus aria-hidden className="size-4" />
       </button>
@@ -37,7 +37,7 @@ export function QuantityStepper({ value, min = 1, max, disabled = false, onChang
         type="button"
         className={stepStyle}
         aria-label={labels.increase}
-        {...usable(!disabled && value < max, () => onChange(value + 1))}
+        {...ariaDisabledProps(!disabled && value < max, () => onChange(value + 1))}
       >
         <Plus aria-hidden className="size-4" />
       </button>

@@ -1,5 +1,5 @@
 import { bulkResults } from "../contract/bulk";
-import { type BulkOrders, packingSlips, pickList } from "../contract/order-desk";
+import { type BulkOrders, packingSlips, pickList } from "../contract/order-bulk";
 import { type OrderListInput, orderListing } from "../contract/order-list";
 import {
   type ActOnOrder,

@@ -1,18 +1,18 @@
-import { mailTally } from "./back-office/list-mails";
-import { contactTally } from "./content/contact-queries";
-import { subscriberTally } from "./content/subscriber-queries";
+import { mailCount } from "./back-office/list-mails";
+import { contactCount } from "./content/contact-queries";
+import { subscriberCount } from "./content/subscriber-queries";
 import type { Database } from "./db/database";
-import { inventoryTally } from "./inventories/queries";
-import { memberTally } from "./member-records/list-members";
-import { RANKS, rankMembers } from "./member-records/member-ranks";
-import { returnTally } from "./returns/queries";
-import { readParts } from "./tallies/read-parts";
-import type { LongList } from "./tallies/tally-jobs";
+import { inventoryCount } from "./inventories/queries";
+import { countByFacts } from "./list-counts/count-by-facts";
+import type { LongList } from "./list-counts/list-count-jobs";
+import { memberCount } from "./member-records/list-members";
+import { MEMBER_ORDER_STATS, refreshMemberOrderStats } from "./member-records/member-order-stats";
+import { returnCount } from "./returns/queries";
 
-const counted = [mailTally, subscriberTally, contactTally, inventoryTally, memberTally, returnTally];
+const counted = [mailCount, subscriberCount, contactCount, inventoryCount, memberCount, returnCount];
 
 /** Every list whose rows are counted by a job (tallies/tally-jobs.ts). */
 export const longLists: LongList[] = [
-  ...counted.map((tally) => ({ ...tally, find: (db: Database) => readParts(db, tally) })),
-  { list: RANKS, table: memberTally.table, find: rankMembers },
+  ...counted.map((tally) => ({ ...tally, find: (db: Database) => countByFacts(db, tally) })),
+  { list: MEMBER_ORDER_STATS, table: memberCount.table, find: refreshMemberOrderStats },
 ];

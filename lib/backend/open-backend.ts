@@ -7,7 +7,7 @@ import { type Backend, createBackend } from "./app";
 import type { OpenDatabase } from "./db/database";
 import { openDatabase } from "./db/open-database";
 import { openFileStore } from "./files/open-file-store";
-import { deliverBySmtp, deliverToFiles, type Patience } from "./mail/deliver";
+import { deliverBySmtp, deliverToFiles, type Timeouts } from "./mail/deliver";
 import type { Mailing } from "./mail/mailing";
 import { createEcpayGateway } from "./payment-methods/ecpay/gateway";
 import type { PaymentOptions } from "./payment-methods/payment-options";
@@ -25,7 +25,7 @@ export async function openBackend(): Promise<Running> {
     secretHeader: env.API_SECRET_HEADER,
     signingKey: secrets.session_password,
     payments: paymentOptions(),
-    mailing: mailing(IMPATIENT),
+    mailing: mailing(TEST_MAIL_TIMEOUTS),
     files: openFileStore(),
   });
   return { backend, database };
@@ -38,10 +38,10 @@ function endOnHang(): void {
 }
 
 /** Whoever sends a test letter waits for what comes of it, less long than a call may take. */
-const IMPATIENT: Patience = { step: 4_000, whole: 8_000 };
+const TEST_MAIL_TIMEOUTS: Timeouts = { step: 4_000, whole: 8_000 };
 
 /** How the environment lets letters leave the shop. */
-export function mailing(patience?: Patience): Mailing {
+export function mailing(patience?: Timeouts): Mailing {
   const from = env.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`;
   if (env.SMTP_URL) {
     return { from, publicUrl, server: new URL(env.SMTP_URL).host, deliver: deliverBySmtp(env.SMTP_URL, patience) };

@@ -5,19 +5,19 @@ import { ApiCallError } from "../api-client/errors";
 import { MAX_IMPORT_BYTES } from "../contract/limits";
 import { fieldErrors } from "../i18n/field-errors";
 import { log } from "../log";
-import { observed, type Params } from "./observed";
 import { readBody } from "./read-body";
 import { readJson } from "./read-json";
 import { readPicture } from "./read-picture";
 import { refuse, reply } from "./reply";
 import { isSameOrigin } from "./same-origin";
+import { type Params, withRequestLogging } from "./with-request-logging";
 
 /** A handler that only reads. Its answer is for this visitor alone, unless `cacheControl` says otherwise. */
 export function reads<P extends Params = Params>(
   run: (params: P, request: Request) => Promise<Answer<unknown>>,
   { cacheControl }: { cacheControl?: string } = {},
 ) {
-  return observed<P>(async (request, params) => {
+  return withRequestLogging<P>(async (request, params) => {
     const response = await answer(() => run(params, request));
     if (cacheControl && response.ok) response.headers.set("Cache-Control", cacheControl);
     return response;
@@ -29,7 +29,7 @@ export function writes<T extends z.ZodType, P extends Params = Params>(
   body: T,
   run: (input: z.output<T>, params: P, request: Request) => Promise<Answer<unknown>>,
 ) {
-  return observed<P>(async (request, params) => {
+  return withRequestLogging<P>(async (request, params) => {
     if (!isSameOrigin(request)) return refuse("not_allowed", 403);
     const read = await readJson(request);
     if ("problem" in read) return refuse(read.problem, statusOf[read.problem]);
@@ -43,7 +43,7 @@ export function writes<T extends z.ZodType, P extends Params = Params>(
 export function takesPicture<P extends Params = Params>(
   run: (picture: Blob, params: P, request: Request) => Promise<Answer<unknown>>,
 ) {
-  return observed<P>(async (request, params) => {
+  return withRequestLogging<P>(async (request, params) => {
     if (!isSameOrigin(request)) return refuse("not_allowed", 403);
     const picture = await readPicture(request);
     if (!picture) return refuse("picture_refused", 400);
@@ -55,7 +55,7 @@ export function takesPicture<P extends Params = Params>(
 export function takesCsv<P extends Params = Params>(
   run: (file: Blob, params: P, request: Request) => Promise<Answer<unknown>>,
 ) {
-  return observed<P>(async (request, params) => {
+  return withRequestLogging<P>(async (request, params) => {
     if (!isSameOrigin(request)) return refuse("not_allowed", 403);
     if (!/^text\/csv\b/i.test(request.headers.get("Content-Type") ?? "")) return refuse("unsupported_media_type", 415);
     const bytes = await readBody(request, MAX_IMPORT_BYTES);

@@ -37,7 +37,7 @@ async function run(command: HostCommand): Promise<HostAnswer> {
   }
   const { openDatabase } = await import("../backend/db/open-database");
   const { runHostCommand } = await import("../backend/host-commands/host-command");
-  const database = await openDatabase(() => process.exit(70), { unhurried: true });
+  const database = await openDatabase(() => process.exit(70), { noStatementTimeout: true });
   try {
     return await runHostCommand(database.db, command, publicUrl);
   } finally {

@@ -39,7 +39,7 @@ function causesOf(error: unknown): Error[] {
 async function prepare({ demo, newSecrets }: Wishes): Promise<void> {
   const secrets = getSecrets();
   if (!env.DATABASE_URL) await unpackEmptyDatabase(embeddedPath(env.DATA_DIR));
-  const database = await openDatabase(() => process.exit(70), { unhurried: true });
+  const database = await openDatabase(() => process.exit(70), { noStatementTimeout: true });
   const password = env.ADMIN_PASSWORD ?? readablePassword();
   try {
     const done = await exclusively(database, async (db) => {

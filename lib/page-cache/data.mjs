@@ -17,7 +17,7 @@ const memory = once("data", () => createDefaultCacheHandler(MAX_BYTES));
 const fills = once("fills", () => new Set());
 
 /** Resolves when every reader that is at work now has ended. */
-export async function endOfFills() {
+export async function waitForPendingReads() {
   await Promise.allSettled(fills);
 }
 

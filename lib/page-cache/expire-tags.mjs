@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import data, { endOfFills } from "./data.mjs";
+import data, { waitForPendingReads } from "./data.mjs";
 import { shared } from "./redis.mjs";
-import { endOfRenders } from "./renders.mjs";
+import { waitForPendingRenders } from "./renders.mjs";
 import { within } from "./within.mjs";
 
 /** A reader or a page that takes longer is not waited for; the page then made is not kept (`pages.mjs`). */
@@ -14,9 +14,9 @@ const LONGEST_WAIT_MS = 1_000;
  * @param {string[]} tags
  */
 export async function expireTags(tags) {
-  await within(LONGEST_WAIT_MS, endOfFills());
+  await within(LONGEST_WAIT_MS, waitForPendingReads());
   // Ages are compared in whole milliseconds: what ended just now must be older than the expiry.
   await wait(2);
   await Promise.all([data.updateTags(tags, { expire: 0 }), shared.expire(tags)]);
-  await within(LONGEST_WAIT_MS, endOfRenders(tags));
+  await within(LONGEST_WAIT_MS, waitForPendingRenders(tags));
 }

@@ -41,7 +41,7 @@ export function endRender(key) {
  * Resolves when the pages that are being made now and may carry one of the tags are done.
  * @param {string[]} tags
  */
-export async function endOfRenders(tags) {
+export async function waitForPendingRenders(tags) {
   const now = pageTime();
   const concerned = [...renders.values()].filter(
     (render) => isAtWork(render, now) && (!render.tags || render.tags.some((tag) => tags.includes(tag))),

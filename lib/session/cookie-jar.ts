@@ -33,6 +33,6 @@ export async function cookieJar(): Promise<CookieJar> {
 }
 
 /** Goes on when somebody asks: the build, which makes answers ahead of any request, stops here. */
-export async function whenAsked(): Promise<void> {
+export async function deferToRequestTime(): Promise<void> {
   if (!storage().getStore()) await connection();
 }

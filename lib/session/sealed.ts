@@ -2,7 +2,7 @@ import "server-only";
 import { sealData, unsealData } from "iron-session";
 import type { z } from "zod";
 import { getSecrets } from "../secrets";
-import { cookieJar, whenAsked } from "./cookie-jar";
+import { cookieJar, deferToRequestTime } from "./cookie-jar";
 import { cookieOptions } from "./cookie-options";
 import { joinParts, partNames, splitIntoParts } from "./cookie-parts";
 
@@ -12,7 +12,7 @@ export async function readSealed<T extends z.ZodType>(name: string, shape: T): P
   const value = joinParts(name, (part) => jar.get(part)?.value);
   if (!value) return undefined;
   // A seal has an end, and the clock belongs to the request: what is fetched ahead must not read it.
-  await whenAsked();
+  await deferToRequestTime();
   return shape.safeParse(await unsealData(value, { password: getSecrets().session_password })).data;
 }
 

@@ -14,15 +14,15 @@ import { parseArgs } from "node:util";
 import { createFirstAdministrator } from "@/lib/backend/admin-accounts/create-administrator";
 import { migrate } from "@/lib/backend/db/migrate";
 import { openPostgres } from "@/lib/backend/db/postgres";
+import { updateListCounts } from "@/lib/backend/list-counts/list-count-jobs";
 import { longLists } from "@/lib/backend/long-lists";
-import { tallyLists } from "@/lib/backend/tallies/tally-jobs";
 import { log } from "@/lib/log";
 import { buildIfMissing } from "./build";
 import { writeLargeShop } from "./large-shop/write-large-shop";
 import { createOwnDatabase, hasDatabase, type OwnDatabase } from "./own-database";
 import { openPlans } from "./plans";
 import { recordStatements } from "./recorded-statements";
-import { deskPaths } from "./scale-desk-paths";
+import { deskPaths } from "./scale-back-office-paths";
 import { askInProcess, askOverHttp, measurePath } from "./scale-load";
 import { shopPaths } from "./scale-paths";
 import { explainPath } from "./scale-plans";
@@ -57,7 +57,7 @@ async function main(leftovers: (() => Promise<void>)[]): Promise<void> {
   const open = openPostgres(database.url);
   leftovers.push(open.close);
   // As a running shop does from its first half minute on.
-  await tallyLists(open.db, longLists);
+  await updateListCounts(open.db, longLists);
   const askBackend = await askInProcess(open.db, owner);
   const ask = inProcess ? askBackend : await askOverHttp(await startBuilt(database, leftovers), owner);
   const numbers = await orderNumbers(ask);

@@ -1,7 +1,7 @@
 /** Lists of the back office that are so long that their late pages are reached from the end. */
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Desk, deskOf } from "../support/desk";
+import { type Desk, deskOf } from "../support/back-office";
 import { onEveryCell } from "../support/matrix";
 
 const ROWS = 6_013;

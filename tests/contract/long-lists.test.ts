@@ -2,15 +2,15 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { contacts } from "@/lib/backend/content/tables";
-import { inventoryTally } from "@/lib/backend/inventories/queries";
+import { inventoryCount } from "@/lib/backend/inventories/queries";
+import { countByFacts } from "@/lib/backend/list-counts/count-by-facts";
+import { updateListCounts } from "@/lib/backend/list-counts/list-count-jobs";
+import { listCounts } from "@/lib/backend/list-counts/tables";
 import { longLists } from "@/lib/backend/long-lists";
-import { readParts } from "@/lib/backend/tallies/read-parts";
-import { tallies } from "@/lib/backend/tallies/tables";
-import { tallyLists } from "@/lib/backend/tallies/tally-jobs";
 import { MAX_FOUND } from "@/lib/contract/limits";
+import { type Desk, deskOf } from "../support/back-office";
 import { skus } from "../support/catalogue";
 import { placeOrderOf } from "../support/checkout";
-import { type Desk, deskOf } from "../support/desk";
 import { onEveryCell } from "../support/matrix";
 import { signUp } from "../support/members";
 
@@ -64,8 +64,8 @@ onEveryCell(
       Promise.all((lists[list] ?? []).map(async (ask) => (await ask(desk)).data.total));
     /** A round of the job after it has rested. */
     const count = async () => {
-      await db().update(tallies).set({ countedAt: sql`now() - interval '1 hour'` });
-      await tallyLists(db(), longLists);
+      await db().update(listCounts).set({ countedAt: sql`now() - interval '1 hour'` });
+      await updateListCounts(db(), longLists);
     };
     const rows = sql`generate_series(1, ${ROWS}::int) n`;
     const write: Record<string, () => Promise<unknown>> = {
@@ -97,7 +97,7 @@ onEveryCell(
     });
 
     beforeEach(async () => {
-      await db().delete(tallies);
+      await db().delete(listCounts);
     });
 
     describe.each(Object.keys(lists))("%s", (list) => {
@@ -122,12 +122,14 @@ onEveryCell(
     test("a list that was counted a moment ago rests, unless the clock has been put back", async () => {
       await count();
       const countedAt = async () =>
-        (await db().select({ at: tallies.countedAt }).from(tallies).where(eq(tallies.list, "mails")))[0]?.at.getTime();
+        (
+          await db().select({ at: listCounts.countedAt }).from(listCounts).where(eq(listCounts.list, "mails"))
+        )[0]?.at.getTime();
       const first = await countedAt();
-      await tallyLists(db(), longLists);
+      await updateListCounts(db(), longLists);
       expect(await countedAt()).toBe(first);
-      await db().update(tallies).set({ countedAt: sql`now() + interval '1 year'` });
-      await tallyLists(db(), longLists);
+      await db().update(listCounts).set({ countedAt: sql`now() + interval '1 year'` });
+      await updateListCounts(db(), longLists);
       expect(await countedAt()).toBeLessThan(Date.now() + 60_000);
     });
 
@@ -140,7 +142,7 @@ onEveryCell(
     });
 
     test("skus are counted once for all, since nothing narrows them but words", async () => {
-      const [parts] = await readParts(db(), inventoryTally);
+      const [parts] = await countByFacts(db(), inventoryCount);
       expect(parts).toEqual({ total: (await desk.admin.inventories(one)).data.total });
     });
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { runJobs } from "@/lib/backend/jobs/run-jobs";
 import { composeMail } from "@/lib/backend/mail/compose-mail";
-import { deliverBySmtp, type Patience } from "@/lib/backend/mail/deliver";
+import { deliverBySmtp, type Timeouts } from "@/lib/backend/mail/deliver";
 import { mailJobs } from "@/lib/backend/mail/mail-jobs";
 import { putInOutbox } from "@/lib/backend/mail/outbox";
 import { forgetOldMails, sendDueMails } from "@/lib/backend/mail/send-due-mails";
@@ -26,7 +26,7 @@ onEveryCell(
   (cell) => {
     let server: MailServer;
     const db = () => cell().shop.db;
-    const sendBySmtp = (patience?: Patience) => sendDueMails(postingOf(db(), deliverBySmtp(server.url, patience)));
+    const sendBySmtp = (patience?: Timeouts) => sendDueMails(postingOf(db(), deliverBySmtp(server.url, patience)));
     const forgot = () => cell().api.users.forgotPassword({ email: member.email });
 
     beforeEach(async () => {

@@ -1,9 +1,9 @@
 /** What staff without `personal_data_read` can find out about people, by every list, search and sort of the back office. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { contactDetail } from "@/lib/contract/contacts";
+import { type Desk, deskOf } from "../support/back-office";
 import { skus } from "../support/catalogue";
 import { deliveredOrder } from "../support/delivered-order";
-import { type Desk, deskOf } from "../support/desk";
 import { onEveryCell } from "../support/matrix";
 import { signUp } from "../support/members";
 import { adminCall } from "../support/second-factor";

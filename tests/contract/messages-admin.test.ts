@@ -5,7 +5,7 @@ import { completeSearch } from "@/lib/backend/content/complete-search";
 import { contacts, subscribers } from "@/lib/backend/content/tables";
 import { bulkResults } from "@/lib/contract/bulk";
 import { contactDetail } from "@/lib/contract/contacts";
-import { type Desk, deskOf, loggedAs } from "../support/desk";
+import { type Desk, deskOf, loggedAs } from "../support/back-office";
 import { expectRefused, refusalOf } from "../support/failures";
 import { collectMails, limitsAreOver } from "../support/mail";
 import { onEveryCell } from "../support/matrix";

@@ -1,7 +1,7 @@
-import { keepCoupons, keepProducts, keepShelves } from "./catalogue-desk-calls";
-import { keepBlog, keepPages, keepPost } from "./content-desk-calls";
+import { keepCoupons, keepProducts, keepShelves } from "./catalogue-admin-calls";
+import { keepBlog, keepPages, keepPost } from "./content-admin-calls";
 import type { Demo } from "./demo-calls";
-import { handleOrders, refund } from "./order-desk-calls";
+import { handleOrders, refund } from "./order-admin-calls";
 import { belong, buy, visit } from "./shopper-calls";
 import { keepPeople, keepSettings, keepStaff } from "./staff-calls";
 

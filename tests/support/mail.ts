@@ -1,9 +1,9 @@
 import { asc, sql } from "drizzle-orm";
 import type { Database } from "@/lib/backend/db/database";
-import { writeLetter } from "@/lib/backend/letters";
 import type { Deliver } from "@/lib/backend/mail/deliver";
 import { type Posting, sendDueMails } from "@/lib/backend/mail/send-due-mails";
 import { mails } from "@/lib/backend/mail/tables";
+import { renderMail } from "@/lib/backend/render-mail";
 import { SIGNING_KEY } from "./shop";
 
 export const PUBLIC_URL = "https://shop.example";
@@ -13,7 +13,7 @@ export type Handed = Parameters<Deliver>[0] & { to: { address: string }; subject
 
 /** How the shop's mails are sent in tests: to nowhere, unless told otherwise. */
 export function postingOf(db: Database, deliver: Deliver): Posting {
-  return { db, signingKey: SIGNING_KEY, publicUrl: PUBLIC_URL, from: "no-reply@shop.example", deliver, writeLetter };
+  return { db, signingKey: SIGNING_KEY, publicUrl: PUBLIC_URL, from: "no-reply@shop.example", deliver, renderMail };
 }
 
 /** Sends what is due and gives it, oldest first. */

@@ -1,4 +1,4 @@
-import type { Situation } from "@/lib/backend/orders/situation";
+import type { OrderState } from "@/lib/backend/orders/order-state";
 import { shippingMethods } from "@/lib/contract/order-forms";
 import { orderStatuses } from "@/lib/contract/orders";
 import { paymentMethods, paymentStatuses } from "@/lib/contract/payments";
@@ -6,15 +6,15 @@ import { paymentMethods, paymentStatuses } from "@/lib/contract/payments";
 const booleans = [true, false];
 
 /** Every combination of what the rules of an order look at. */
-export function everySituation(): Situation[] {
+export function everySituation(): OrderState[] {
   const parcels = booleans.flatMap((packed) =>
     booleans.flatMap((shipped) =>
       booleans.flatMap((delivered) =>
-        booleans.map((settledDown) => ({
+        booleans.map((withdrawalPeriodOver) => ({
           packed,
           shipped,
           delivered,
-          settledDown,
+          withdrawalPeriodOver,
           unparcelled: shipped ? 0 : 1,
           cameBack: 0,
         })),

@@ -13,7 +13,7 @@ import { actOnOrder } from "@/lib/backend/order-management/act-on-order";
 import { expireUnpaidOrders } from "@/lib/backend/order-management/finish-due-orders";
 import { findOrder } from "@/lib/backend/order-management/queries";
 import { removePieces } from "@/lib/backend/order-management/remove-pieces";
-import { type By, byShopper } from "@/lib/backend/orders/change-order";
+import { type ActedBy, byShopper } from "@/lib/backend/orders/change-order";
 import { payments } from "@/lib/backend/orders/payment-tables";
 import type { RefundOutcome } from "@/lib/backend/payment-methods/card-gateway";
 import { giveBack } from "@/lib/backend/payments/give-back";
@@ -39,7 +39,7 @@ import { paymentOptions } from "./shop";
 const STOCK = [3, 8, 20];
 /** Later than any other shop of the run sends refunds. */
 const IN_A_WEEK = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000);
-const staff: By = { actor: "staff", name: "店長" };
+const staff: ActedBy = { actor: "staff", name: "店長" };
 
 /** A gateway that is never asked anything: what it says is brought by the steps. */
 const options = {

@@ -3,8 +3,8 @@
 import { Pencil, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { ScreenHead } from "@/components/admin/desk/screen-head";
 import { DeleteButton } from "@/components/admin/form/delete-button";
+import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { Sortable, SortableItem } from "@/components/admin/sortable/sortable";
 import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";

@@ -3,9 +3,9 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { ScreenHead } from "@/components/admin/desk/screen-head";
 import { SaveBar } from "@/components/admin/form/save-bar";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { ScreenHead } from "@/components/admin/layout/screen-head";
 import type { AdminProduct, CreateProduct } from "@/lib/contract/admin-products";
 import { send } from "@/lib/fetcher";
 import { formatDateTime } from "@/lib/format";

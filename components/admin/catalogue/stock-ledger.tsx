@@ -3,11 +3,11 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
-import { ScreenHead } from "@/components/admin/desk/screen-head";
 import { DataGrid } from "@/components/admin/grid/data-grid";
 import { DateCell } from "@/components/admin/grid/parts";
 import type { GridColumn } from "@/components/admin/grid/types";
 import { useReloadGrid } from "@/components/admin/grid/use-reload-grid";
+import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { AppLink } from "@/components/ui/app-link";
 import { Button, buttonStyle } from "@/components/ui/button";
 import type { Inventory, StockMovement, StockMovementListing } from "@/lib/contract/inventories";

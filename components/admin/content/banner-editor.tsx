@@ -3,11 +3,11 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Controller } from "react-hook-form";
-import { ScreenHead } from "@/components/admin/desk/screen-head";
 import { DeleteButton } from "@/components/admin/form/delete-button";
 import { SaveBar } from "@/components/admin/form/save-bar";
 import { TimeField } from "@/components/admin/form/time-field";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { panelStyle } from "@/components/admin/panel";
 import { BannerCard } from "@/components/content/home-banners";
 import { Badge } from "@/components/ui/badge";

@@ -14,12 +14,15 @@ import { send } from "@/lib/fetcher";
 export const contactTones = { open: "warning", answered: "accent", closed: "neutral" } as const;
 const newestFirst = { target: "created_at", direction: -1 } as const;
 
-type Props = { initial: ContactListing; mayWrite: boolean; seesPeople: boolean };
+type Props = { initial: ContactListing; mayWrite: boolean; canReadPersonalData: boolean };
 
 /** The inbox: what visitors wrote by the contact form. */
-export function ContactGrid({ initial, mayWrite, seesPeople }: Props) {
+export function ContactGrid({ initial, mayWrite, canReadPersonalData }: Props) {
   const t = useTranslations("admin.message");
-  const { columns, filters, bulk } = useMemo(() => parts(t, mayWrite, seesPeople), [t, mayWrite, seesPeople]);
+  const { columns, filters, bulk } = useMemo(
+    () => parts(t, mayWrite, canReadPersonalData),
+    [t, mayWrite, canReadPersonalData],
+  );
   return (
     <DataGrid
       name="contacts"
@@ -31,7 +34,7 @@ export function ContactGrid({ initial, mayWrite, seesPeople }: Props) {
       idOf={({ number }) => number}
       nameOf={({ number }) => number}
       defaultSort={newestFirst}
-      searchHint={t(seesPeople ? "search" : "search_masked")}
+      searchHint={t(canReadPersonalData ? "search" : "search_masked")}
       initial={initial}
       empty={t("empty")}
     />
@@ -46,7 +49,7 @@ const excerptColumn = (t: Translate): GridColumn<ContactSummary> => ({
   cell: ({ excerpt }) => <span className="line-clamp-2 max-w-md text-muted">{excerpt}</span>,
 });
 
-function parts(t: Translate, mayWrite: boolean, seesPeople: boolean) {
+function parts(t: Translate, mayWrite: boolean, canReadPersonalData: boolean) {
   const columns: GridColumn<ContactSummary>[] = [
     {
       id: "number",
@@ -77,7 +80,7 @@ function parts(t: Translate, mayWrite: boolean, seesPeople: boolean) {
       ),
     },
     { id: "topic", header: t("column_topic"), cell: ({ topic }) => t(`topics.${topic}`) },
-    ...(seesPeople ? [excerptColumn(t)] : []),
+    ...(canReadPersonalData ? [excerptColumn(t)] : []),
     dateColumn("created_at", t("column_created_at")),
     dateColumn("updated_at", t("column_updated_at"), { isHidden: true }),
   ];

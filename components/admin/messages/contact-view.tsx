@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { ScreenHead } from "@/components/admin/desk/screen-head";
+import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { panelStyle } from "@/components/admin/panel";
 import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
@@ -14,13 +14,13 @@ import { formatDateTime } from "@/lib/format";
 import { ContactNote, ContactReply } from "./contact-forms";
 import { contactTones } from "./contact-grid";
 
-type Props = { initial: ContactDetail; mayWrite: boolean; seesPeople: boolean };
+type Props = { initial: ContactDetail; mayWrite: boolean; canReadPersonalData: boolean };
 
 /**
  * A message, what was answered, and the answer that is being written. When a colleague was quicker, what they did is
  * shown and nothing typed is lost.
  */
-export function ContactView({ initial, mayWrite, seesPeople }: Props) {
+export function ContactView({ initial, mayWrite, canReadPersonalData }: Props) {
   const t = useTranslations("admin.message");
   const [contact, setContact] = useState(initial);
   const { number, status, version } = contact;
@@ -62,7 +62,7 @@ export function ContactView({ initial, mayWrite, seesPeople }: Props) {
           {mayWrite && <ContactReply contact={contact} isBusy={busy} change={change} />}
         </div>
         <div className="flex flex-col gap-6">
-          <Facts contact={contact} seesPeople={seesPeople} />
+          <Facts contact={contact} canReadPersonalData={canReadPersonalData} />
           {mayWrite && <ContactNote isBusy={busy} change={change} />}
         </div>
       </div>
@@ -114,7 +114,7 @@ function Words({ text }: { text: string | null }) {
   return <p className="mt-2 break-words whitespace-pre-wrap">{text}</p>;
 }
 
-function Facts({ contact, seesPeople }: { contact: ContactDetail; seesPeople: boolean }) {
+function Facts({ contact, canReadPersonalData }: { contact: ContactDetail; canReadPersonalData: boolean }) {
   const t = useTranslations("admin.message");
   const { name, email, topic, order_number, created_at } = contact;
   const facts = [
@@ -150,7 +150,7 @@ function Facts({ contact, seesPeople }: { contact: ContactDetail; seesPeople: bo
           </div>
         )}
       </dl>
-      {!seesPeople && <p className="mt-4 text-sm text-muted">{t("masked")}</p>}
+      {!canReadPersonalData && <p className="mt-4 text-sm text-muted">{t("masked")}</p>}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { useTranslations } from "next-intl";
 import type { BulkAction as GridAction } from "@/components/admin/grid/types";
 import type { BulkResult } from "@/lib/contract/bulk";
-import type { BulkAction } from "@/lib/contract/order-desk";
+import type { BulkAction } from "@/lib/contract/order-bulk";
 import type { AdminOrderSummary } from "@/lib/contract/order-list";
 
 type Action = GridAction<AdminOrderSummary>;

@@ -14,11 +14,11 @@ type Props = {
   scope?: Exclude<OrderScope, "return">;
   initial: OrderListing;
   mayWrite: boolean;
-  seesPeople: boolean;
+  canReadPersonalData: boolean;
 };
 
 /** One of the lists of orders, with what can be done to many at once. */
-export function OrderGrid({ scope, initial, mayWrite, seesPeople }: Props) {
+export function OrderGrid({ scope, initial, mayWrite, canReadPersonalData }: Props) {
   const t = useTranslations("admin.orders");
   const words = useTranslations("order");
   const checkout = useTranslations("checkout");
@@ -40,7 +40,7 @@ export function OrderGrid({ scope, initial, mayWrite, seesPeople }: Props) {
       idOf={({ number }) => number}
       nameOf={({ number }) => number}
       defaultSort={newestFirst}
-      searchHint={t(seesPeople ? "search_hint" : "search_masked")}
+      searchHint={t(canReadPersonalData ? "search_hint" : "search_masked")}
       initial={initial}
     />
   );

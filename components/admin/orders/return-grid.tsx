@@ -20,7 +20,7 @@ function toneOf(status: ReturnStatus) {
 }
 
 /** Returns, each a way to its order, where it is dealt with. */
-export function ReturnGrid({ initial, seesPeople }: { initial: ReturnListing; seesPeople: boolean }) {
+export function ReturnGrid({ initial, canReadPersonalData }: { initial: ReturnListing; canReadPersonalData: boolean }) {
   const t = useTranslations("admin.returns");
   const words = useTranslations("order.returns");
   const { columns, filters } = useMemo(() => parts(t, words), [t, words]);
@@ -34,7 +34,7 @@ export function ReturnGrid({ initial, seesPeople }: { initial: ReturnListing; se
       idOf={({ id }) => String(id)}
       nameOf={({ id, number }) => `#${id} ${number}`}
       defaultSort={newestFirst}
-      searchHint={t(seesPeople ? "search_hint" : "search_masked")}
+      searchHint={t(canReadPersonalData ? "search_hint" : "search_masked")}
       initial={initial}
     />
   );

@@ -5,7 +5,7 @@ import { ClipboardList, Package, Search, UserRound } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { deskSections } from "@/components/admin/desk-sections";
+import { backOfficeSections } from "@/components/admin/back-office-sections";
 import { Button } from "@/components/ui/button";
 import { roleMay, type StaffRole } from "@/lib/contract/permissions";
 import { formatMoney } from "@/lib/format";
@@ -30,7 +30,7 @@ export default function Palette({ role, onChosen }: Props) {
   };
   const wanted = keyword.trim().toLowerCase();
   const named = (name: string) => name.toLowerCase().includes(wanted);
-  const screens = deskSections
+  const screens = backOfficeSections
     .flatMap((section) => section.screens)
     .filter(({ key, permission }) => roleMay(role, permission) && named(nav(key)));
   const actions = quickActions.filter(({ key, permission }) => roleMay(role, permission) && named(t(`actions.${key}`)));

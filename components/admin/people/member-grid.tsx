@@ -13,9 +13,9 @@ import { formatMoney, formatPhone } from "@/lib/format";
 const newestFirst = { target: "created_at", direction: -1 } as const;
 
 /** All members. */
-export function MemberGrid({ initial, seesPeople }: { initial: MemberListing; seesPeople: boolean }) {
+export function MemberGrid({ initial, canReadPersonalData }: { initial: MemberListing; canReadPersonalData: boolean }) {
   const t = useTranslations("admin.members");
-  const { columns, filters } = useMemo(() => parts(t, seesPeople), [t, seesPeople]);
+  const { columns, filters } = useMemo(() => parts(t, canReadPersonalData), [t, canReadPersonalData]);
   return (
     <DataGrid
       name="members"
@@ -26,7 +26,7 @@ export function MemberGrid({ initial, seesPeople }: { initial: MemberListing; se
       idOf={({ id }) => String(id)}
       nameOf={({ name }) => name}
       defaultSort={newestFirst}
-      searchHint={t(seesPeople ? "search" : "id")}
+      searchHint={t(canReadPersonalData ? "search" : "id")}
       initial={initial}
     />
   );
@@ -34,12 +34,12 @@ export function MemberGrid({ initial, seesPeople }: { initial: MemberListing; se
 
 type Translate = ReturnType<typeof useTranslations<"admin.members">>;
 
-function parts(t: Translate, seesPeople: boolean) {
+function parts(t: Translate, canReadPersonalData: boolean) {
   const columns: GridColumn<MemberRow>[] = [
     {
       id: "name",
       header: t("name"),
-      sort: seesPeople ? "name" : undefined,
+      sort: canReadPersonalData ? "name" : undefined,
       cell: ({ id, name }) => (
         <AppLink
           prefetch="auto"

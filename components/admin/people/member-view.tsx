@@ -3,8 +3,8 @@
 import { ArrowLeft } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { ScreenHead } from "@/components/admin/desk/screen-head";
 import { useReloadGrid } from "@/components/admin/grid/use-reload-grid";
+import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { Panel } from "@/components/admin/panel";
 import { OrderStatusBadge, PaymentStatusBadge } from "@/components/orders/order-status-badge";
 import { AppLink } from "@/components/ui/app-link";

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { PackingSlip } from "@/lib/contract/order-desk";
+import type { PackingSlip } from "@/lib/contract/order-bulk";
 import { formatDate, formatMoney, formatPhone } from "@/lib/format";
 import { paperTable, Sheet } from "./sheet";
 

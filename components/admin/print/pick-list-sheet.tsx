@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { PickList } from "@/lib/contract/order-desk";
+import type { PickList } from "@/lib/contract/order-bulk";
 import { formatDateTime } from "@/lib/format";
 import { paperTable, Sheet } from "./sheet";
 

@@ -16,12 +16,15 @@ import { formatDateTime } from "@/lib/format";
 const newestFirst = { target: "created_at", direction: -1 } as const;
 const tones = { pending: "warning", confirmed: "accent" } as const;
 
-type Props = { initial: SubscriberListing; mayWrite: boolean; seesPeople: boolean };
+type Props = { initial: SubscriberListing; mayWrite: boolean; canReadPersonalData: boolean };
 
 /** Who asked for the shop's letters. */
-export function SubscriberGrid({ initial, mayWrite, seesPeople }: Props) {
+export function SubscriberGrid({ initial, mayWrite, canReadPersonalData }: Props) {
   const t = useTranslations("admin.subscriber");
-  const { columns, filters } = useMemo(() => parts(t, mayWrite, seesPeople), [t, mayWrite, seesPeople]);
+  const { columns, filters } = useMemo(
+    () => parts(t, mayWrite, canReadPersonalData),
+    [t, mayWrite, canReadPersonalData],
+  );
   return (
     <DataGrid
       name="subscribers"
@@ -32,7 +35,7 @@ export function SubscriberGrid({ initial, mayWrite, seesPeople }: Props) {
       idOf={({ id }) => String(id)}
       nameOf={({ email }) => email}
       defaultSort={newestFirst}
-      searchHint={seesPeople ? t("search") : undefined}
+      searchHint={canReadPersonalData ? t("search") : undefined}
       initial={initial}
       empty={t("empty")}
     />
@@ -41,12 +44,12 @@ export function SubscriberGrid({ initial, mayWrite, seesPeople }: Props) {
 
 type Translate = ReturnType<typeof useTranslations<"admin.subscriber">>;
 
-function parts(t: Translate, mayWrite: boolean, seesPeople: boolean) {
+function parts(t: Translate, mayWrite: boolean, canReadPersonalData: boolean) {
   const columns: GridColumn<Subscriber>[] = [
     {
       id: "email",
       header: t("column_email"),
-      sort: seesPeople ? "email" : undefined,
+      sort: canReadPersonalData ? "email" : undefined,
       cell: ({ email }) => <span className="break-all">{email}</span>,
     },
     {

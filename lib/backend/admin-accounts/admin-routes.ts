@@ -13,7 +13,7 @@ import { endpoint, jsonBody, routes } from "../http/routing";
 import { forgotStaffPassword } from "./forgot-password";
 import { adminEndpoint } from "./guard";
 import { signOutAdministrator } from "./sessions";
-import { lookAtLink, setPasswordByLink } from "./set-password";
+import { inspectPasswordLink, setPasswordByLink } from "./set-password";
 import { signInAdministrator } from "./sign-in";
 import { signInWithCode } from "./sign-in-code";
 
@@ -79,7 +79,7 @@ export const adminAccountRoutes = routes()
       errors: ["link_invalid"],
       data: passwordLink,
     }),
-    async (c) => ok(await lookAtLink(c.get("db"), c.req.valid("json").token)),
+    async (c) => ok(await inspectPasswordLink(c.get("db"), c.req.valid("json").token)),
   )
   .openapi(
     endpoint({

@@ -7,7 +7,7 @@ import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { putInOutbox } from "../mail/outbox";
 import { removeSecondFactor } from "./second-factor";
-import { shutOut } from "./sessions";
+import { revokeAllSessions } from "./sessions";
 import { staffStatus } from "./staff";
 import { administratorLinks, administrators } from "./tables";
 
@@ -59,7 +59,7 @@ export async function deactivateStaff(tx: Database, id: number, by: Administrato
   if (account.deactivatedAt) throw new ApiError("state_conflict");
   if (isLastOwner) throw new ApiError("last_owner");
   await setClosed(tx, id, sql`now()`);
-  await shutOut(tx, id);
+  await revokeAllSessions(tx, id);
   await tx.delete(administratorLinks).where(eq(administratorLinks.administratorId, id));
   return account;
 }
@@ -89,7 +89,7 @@ export async function resetSecondFactor(tx: Database, id: number, by: Administra
   if (id === by.id) throw new ApiError("own_account");
   if (!account.totpEnabledAt) throw new ApiError("state_conflict");
   await removeSecondFactor(tx, id);
-  await shutOut(tx, id);
+  await revokeAllSessions(tx, id);
   return account;
 }
 

@@ -3,7 +3,7 @@ import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { passwordMatches } from "../http/password-hash";
-import { administratorAccount } from "../sign-ins/account";
+import { adminSignInLimitKey } from "../sign-ins/account";
 import { countConfirmation } from "../sign-ins/count-sign-in";
 import { administrators } from "./tables";
 
@@ -16,7 +16,7 @@ import { administrators } from "./tables";
 export async function confirmOwnPassword(db: Database, administratorId: number, password: string) {
   const [account] = await db.select().from(administrators).where(eq(administrators.id, administratorId)).limit(1);
   if (!account) throw new ApiError("not_signed_in");
-  const attempt = await countConfirmation(db, administratorAccount(account.email), "confirmation");
+  const attempt = await countConfirmation(db, adminSignInLimitKey(account.email), "confirmation");
   if (!(await passwordMatches(account.passwordHash ?? undefined, password))) {
     throw new ApiError("validation_failed", { errors: { current_password: [apiMessage("fields.wrong_password")] } });
   }

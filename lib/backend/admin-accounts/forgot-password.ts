@@ -1,7 +1,7 @@
 import type { Database } from "../db/database";
 import { countResetMail } from "../http/attempts";
 import { putInOutbox } from "../mail/outbox";
-import { administratorAccount } from "../sign-ins/account";
+import { adminSignInLimitKey } from "../sign-ins/account";
 
 /**
  * Asks for a mail with a link to choose a new password. The call does exactly the same for any address; whether it belongs
@@ -13,6 +13,6 @@ export async function forgotStaffPassword(
   { email }: { email: string },
   clientAddress: string | undefined,
 ): Promise<void> {
-  await countResetMail(db, administratorAccount(email).name, clientAddress);
+  await countResetMail(db, adminSignInLimitKey(email).name, clientAddress);
   await putInOutbox(db, { kind: "staff_reset_password", recipient: email });
 }

@@ -14,14 +14,14 @@ import { noteForAudit } from "../audit/write-audit-log";
 import { ok } from "../http/answers";
 import { originOf } from "../http/origin";
 import { jsonBody, routes } from "../http/routing";
-import { administratorAccount } from "../sign-ins/account";
+import { adminSignInLimitKey } from "../sign-ins/account";
 import { countConfirmation } from "../sign-ins/count-sign-in";
 import { confirmOwnPassword } from "./confirm-own-password";
+import { consumeOtp, wrongCode } from "./consume-otp";
 import { adminEndpoint } from "./guard";
 import { changeOwnName, changeOwnPassword, getOwnAccount } from "./own-account";
 import { enableSecondFactor, removeSecondFactor, renewRecoveryCodes, startSecondFactor } from "./second-factor";
 import { endAdministratorSessions } from "./sessions";
-import { takeCode, wrongCode } from "./take-code";
 
 // What asks for a password or a code counts the wrong ones, and a count must survive the refusal: those are `isLong`, with
 // transactions of their own around what they change.
@@ -124,7 +124,7 @@ export const ownAccountRoutes = routes()
     async (c) => {
       const { id, email } = c.get("administrator");
       noteForAudit(c, { subject: email, before: { second_factor: false }, after: { second_factor: true } });
-      const attempt = await countConfirmation(c.get("db"), administratorAccount(email), "code");
+      const attempt = await countConfirmation(c.get("db"), adminSignInLimitKey(email), "code");
       const { code } = c.req.valid("json");
       const token = c.get("bearer") ?? "";
       const codes = await enableSecondFactor(c.get("db"), c.get("signingKey"), { id, code, token });
@@ -150,9 +150,9 @@ export const ownAccountRoutes = routes()
       const { current_password, code } = c.req.valid("json");
       const db = c.get("db");
       const account = await confirmOwnPassword(db, id, current_password);
-      const attempt = await countConfirmation(db, administratorAccount(email), "code");
+      const attempt = await countConfirmation(db, adminSignInLimitKey(email), "code");
       await db.transaction(async (tx) => {
-        if (!(await takeCode(tx, c.get("signingKey"), account, code))) throw wrongCode();
+        if (!(await consumeOtp(tx, c.get("signingKey"), account, code))) throw wrongCode();
         await removeSecondFactor(tx, id);
       });
       await attempt.forgive();

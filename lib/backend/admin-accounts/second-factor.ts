@@ -6,10 +6,10 @@ import type { RecoveryCodes, SecondFactorSetup } from "@/lib/contract/administra
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { readBasics } from "../settings/basics";
+import { takeAppCode } from "./consume-otp";
 import { hashRecoveryCode, sealSecret } from "./seal-secret";
 import { endAdministratorSessions } from "./sessions";
 import { administratorChallenges, administratorRecoveryCodes, administrators } from "./tables";
-import { takeAppCode } from "./take-code";
 
 const RECOVERY_CODES = 10;
 

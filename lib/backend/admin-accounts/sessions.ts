@@ -75,7 +75,7 @@ export async function endAdministratorSessions(
 }
 
 /** Shuts every open door of an account: sessions, and passwords that wait for their code. */
-export async function shutOut(tx: Database, administratorId: number): Promise<void> {
+export async function revokeAllSessions(tx: Database, administratorId: number): Promise<void> {
   await endAdministratorSessions(tx, administratorId, {});
   await tx.delete(administratorChallenges).where(eq(administratorChallenges.administratorId, administratorId));
 }

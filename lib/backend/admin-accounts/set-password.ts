@@ -6,17 +6,17 @@ import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import type { Origin } from "../http/origin";
 import { hashPassword, passwordMatches } from "../http/password-hash";
-import { administratorAccount } from "../sign-ins/account";
+import { adminSignInLimitKey } from "../sign-ins/account";
 import { refuseCommonPassword } from "../sign-ins/common-passwords";
 import { forgetAttempts } from "../sign-ins/count-attempt";
 import { countConfirmation } from "../sign-ins/count-sign-in";
+import { consumeOtp, wrongCode } from "./consume-otp";
 import { consumeLink, findOpenLink } from "./links";
-import { shutOut } from "./sessions";
+import { revokeAllSessions } from "./sessions";
 import { administratorLinks, administrators } from "./tables";
-import { takeCode, wrongCode } from "./take-code";
 
 /** Whether a link would open, for the page that it leads to. @throws ApiError link_invalid */
-export async function lookAtLink(db: Database, token: string): Promise<PasswordLink> {
+export async function inspectPasswordLink(db: Database, token: string): Promise<PasswordLink> {
   const account = await findOpenLink(db, token);
   if (!account) throw new ApiError("link_invalid");
   return { email: account.email, invited: account.passwordHash === null, needs_code: account.needsCode };
@@ -38,11 +38,11 @@ export async function setPasswordByLink(
   const account = await findOpenLink(db, input.token);
   if (!account) throw new ApiError("link_invalid");
   await refuseSamePassword(account.passwordHash, input.password);
-  const counted = administratorAccount(account.email);
+  const counted = adminSignInLimitKey(account.email);
   const attempt = account.needsCode ? await countConfirmation(db, counted, "code") : undefined;
   const passwordHash = await hashPassword(input.password);
   await db.transaction(async (tx) => {
-    if (attempt && !(await takeCode(tx, signingKey, account, input.code ?? ""))) throw wrongCode();
+    if (attempt && !(await consumeOtp(tx, signingKey, account, input.code ?? ""))) throw wrongCode();
     await consumeLink(tx, input.token);
     // Closed at this very moment: the link dies with the account.
     if (!(await storePassword(tx, account.id, passwordHash))) throw new ApiError("link_invalid");
@@ -64,7 +64,7 @@ export async function storePassword(tx: Database, id: number, passwordHash: stri
     .set({ passwordHash, passwordChangedAt: sql`now()`, mustChangePassword: false })
     .where(and(eq(administrators.id, id), isNull(administrators.deactivatedAt)))
     .returning({ id: administrators.id });
-  await shutOut(tx, id);
+  await revokeAllSessions(tx, id);
   await tx
     .update(administratorLinks)
     .set({ usedAt: sql`now()` })

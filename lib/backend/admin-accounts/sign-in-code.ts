@@ -2,11 +2,11 @@ import type { AdministratorSession, SignInCode } from "@/lib/contract/administra
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import type { Origin } from "../http/origin";
-import { administratorAccount } from "../sign-ins/account";
+import { adminSignInLimitKey } from "../sign-ins/account";
 import { countConfirmation } from "../sign-ins/count-sign-in";
 import { closeChallenge, findChallenged } from "./challenges";
-import { enter } from "./enter";
-import { takeCode, wrongCode } from "./take-code";
+import { completeSignIn } from "./complete-sign-in";
+import { consumeOtp, wrongCode } from "./consume-otp";
 
 /**
  * The second step of signing in. Wrong codes are counted on their own for the account, so that knowing the password
@@ -21,11 +21,11 @@ export async function signInWithCode(
 ): Promise<AdministratorSession> {
   const account = await findChallenged(db, challenge);
   if (!account) throw new ApiError("challenge_expired");
-  const attempt = await countConfirmation(db, administratorAccount(account.email), "code");
+  const attempt = await countConfirmation(db, adminSignInLimitKey(account.email), "code");
   await db.transaction(async (tx) => {
-    if (!(await takeCode(tx, signingKey, account, code))) throw wrongCode();
+    if (!(await consumeOtp(tx, signingKey, account, code))) throw wrongCode();
     await closeChallenge(tx, challenge);
   });
   await attempt.forgive();
-  return enter(db, account, origin);
+  return completeSignIn(db, account, origin);
 }

@@ -6,10 +6,10 @@ import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import type { Origin } from "../http/origin";
 import { passwordMatches } from "../http/password-hash";
-import { administratorAccount } from "../sign-ins/account";
+import { adminSignInLimitKey } from "../sign-ins/account";
 import { countSignIn } from "../sign-ins/count-sign-in";
 import { openChallenge } from "./challenges";
-import { enter } from "./enter";
+import { completeSignIn } from "./complete-sign-in";
 import { administrators } from "./tables";
 
 /**
@@ -23,12 +23,12 @@ export async function signInAdministrator(
   input: z.output<typeof credentials>,
   origin: Origin,
 ): Promise<AdministratorSession> {
-  const attempt = await countSignIn(db, administratorAccount(input.email), origin);
+  const attempt = await countSignIn(db, adminSignInLimitKey(input.email), origin);
   const [account] = await db.select().from(administrators).where(eq(administrators.email, input.email)).limit(1);
   const right = await passwordMatches(account?.passwordHash ?? undefined, input.password);
   if (!account || !right) throw new ApiError("wrong_credentials");
   await attempt.forgive();
   if (account.deactivatedAt) throw new ApiError("account_blocked");
   if (account.totpEnabledAt) throw new ApiError("code_required", { challenge: await openChallenge(db, account.id) });
-  return enter(db, account, origin);
+  return completeSignIn(db, account, origin);
 }

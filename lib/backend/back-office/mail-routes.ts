@@ -1,10 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import { mailId, mailListing, mailListQuery, resendMails, resentMails } from "@/lib/contract/mails";
+import { canReadPersonalData } from "../admin-accounts/can-read-personal-data";
 import { adminEndpoint } from "../admin-accounts/guard";
-import { seesPeople } from "../admin-accounts/sees-people";
 import { ok } from "../http/answers";
-import { eachRow } from "../http/each-row";
 import { jsonBody, routes } from "../http/routing";
+import { runBulk } from "../http/run-bulk";
 import { resendMail } from "../mail/resend-mail";
 import { listMails } from "./list-mails";
 
@@ -18,7 +18,7 @@ export const mailAdminRoutes = routes()
       request: { query: mailListQuery },
       data: mailListing,
     }),
-    async (c) => ok(await listMails(c.get("db"), c.req.valid("query"), seesPeople(c))),
+    async (c) => ok(await listMails(c.get("db"), c.req.valid("query"), canReadPersonalData(c))),
   )
   .openapi(
     adminEndpoint({
@@ -46,5 +46,5 @@ export const mailAdminRoutes = routes()
       request: { body: jsonBody(resendMails) },
       data: resentMails,
     }),
-    async (c) => ok(await eachRow(c.get("db"), c.req.valid("json").ids, resendMail)),
+    async (c) => ok(await runBulk(c.get("db"), c.req.valid("json").ids, resendMail)),
   );

@@ -16,7 +16,7 @@ import { noteForAudit } from "../audit/write-audit-log";
 import { ok } from "../http/answers";
 import { countMail } from "../http/attempts";
 import { jsonBody, routes } from "../http/routing";
-import { sendTestLetter } from "../mail/send-test-letter";
+import { deliverTestMail } from "../mail/deliver-test-mail";
 import { readBasics, readBasicsDocument } from "../settings/basics";
 import { readPaymentDocument, requirePayable } from "../settings/payment-document";
 import { saveSetting } from "../settings/save-setting";
@@ -172,7 +172,7 @@ export const settingsAdminRoutes = routes()
     async (c) => {
       const recipient = c.req.valid("json").recipient ?? c.get("administrator").email;
       await countMail(c.get("db"), recipient, c.get("clientAddress"));
-      const result = await sendTestLetter(c.get("db"), c.get("mailing"), recipient);
+      const result = await deliverTestMail(c.get("db"), c.get("mailing"), recipient);
       noteForAudit(c, { subject: "mail", after: { accepted: result.accepted } });
       return ok(result);
     },

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import type { OpenDatabase } from "../db/database";
 import { embeddedPath, openEmbedded } from "../db/embedded";
 import { BackupError } from "./backup-error";
-import { connectPatiently } from "./connect";
+import { connectWithoutTimeouts } from "./connect";
 import type { Manifest } from "./manifest";
 import { readSecrets } from "./restore-files";
 import { endOnHang } from "./restore-into";
@@ -25,7 +25,7 @@ export async function backUpShop(file: string, place: ShopPlace): Promise<Manife
 }
 
 async function openExisting({ databaseUrl, dataDirectory }: ShopPlace): Promise<Pick<OpenDatabase, "db" | "close">> {
-  if (databaseUrl) return connectPatiently(databaseUrl);
+  if (databaseUrl) return connectWithoutTimeouts(databaseUrl);
   // Opening would make one.
   if (!existsSync(embeddedPath(dataDirectory))) throw new BackupError(`There is no shop in ${dataDirectory}.`);
   return openEmbedded(dataDirectory, endOnHang);

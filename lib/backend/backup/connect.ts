@@ -7,7 +7,7 @@ import { DatabaseUnavailableError, type OpenDatabase } from "../db/database";
  * time.
  * @throws DatabaseUnavailableError when the server does not answer or refuses
  */
-export async function connectPatiently(url: string): Promise<Pick<OpenDatabase, "db" | "close">> {
+export async function connectWithoutTimeouts(url: string): Promise<Pick<OpenDatabase, "db" | "close">> {
   const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: 10_000,

@@ -10,7 +10,7 @@ import { ADVISORY_LOCK } from "../db/exclusively";
 import { rowsOf } from "../db/rows-of";
 import { moveSynced } from "../db/sync-tree";
 import { BackupError } from "./backup-error";
-import { connectPatiently } from "./connect";
+import { connectWithoutTimeouts } from "./connect";
 import { inTransaction } from "./statements";
 
 /** Looks whether all may go on, writing nothing; then fills the database. The database is empty for others until both are done. */
@@ -21,7 +21,7 @@ export type Restoring<T> = { check: () => Promise<T>; fill: (db: Database, check
  * @throws BackupError when it is not empty
  */
 export async function restoreIntoPostgres<T>(url: string, { check, fill }: Restoring<T>): Promise<T> {
-  const { db, close } = await connectPatiently(url);
+  const { db, close } = await connectWithoutTimeouts(url);
   try {
     return await inTransaction(db, sql``, async () => {
       await refuseFullDatabase(db);

@@ -26,7 +26,7 @@ export function addCartItem(
 ): Promise<Cart> {
   return commitAsynchronously(db, async (tx) => {
     const { uuid = null, sku, amount } = input;
-    const [put] = await putLine(tx).execute({ uuid, sku, amount, memberId: memberId ?? null });
+    const [put] = await upsertCartLine(tx).execute({ uuid, sku, amount, memberId: memberId ?? null });
     const basket = put && (await readBasket(tx, put.uuid));
     if (!basket) throw new ApiError("not_found");
     if (put.uuid !== uuid) await countNewCart(tx, clientAddress);
@@ -79,7 +79,7 @@ export function deleteCartItem(db: Database, input: DeleteCartItem, memberId?: n
  * which cart, and how many pieces the line has now: null where the column takes no more. For a sku that is not sold it
  * brings no row, and changes nothing.
  */
-const putLine = prepared((db) => {
+const upsertCartLine = prepared((db) => {
   const { placeholder } = sql;
   const cart = sql`(select id from known union all select id from made) cart`;
   const offer = db.$with("offer", {}).as(sql`select v.price from ${productVariants} v

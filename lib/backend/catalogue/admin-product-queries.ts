@@ -12,8 +12,13 @@ import type { Product } from "@/lib/contract/products";
 import { countRows } from "../db/count-rows";
 import type { Database } from "../db/database";
 import { sortedBy } from "../db/ids-of-page";
-import { readPage, type Stretch } from "../db/read-page";
-import { FEW_FOUND, unsortedNumber, unsortedText, unsortedTime } from "../db/unsorted";
+import { type PageSlice, readPage } from "../db/read-page";
+import {
+  FEW_FOUND,
+  numberWithoutIndexOrder,
+  textWithoutIndexOrder,
+  timeWithoutIndexOrder,
+} from "../db/without-index-order";
 import { pageOf } from "../http/page-of";
 import { productFacets } from "./facet-tables";
 import { detailFields, piecesAvailable, summaryFields } from "./product-fields";
@@ -29,11 +34,11 @@ const sortColumns = {
 };
 
 const sortFound = {
-  sort: unsortedNumber(productFacets.position),
-  title: unsortedText(productFacets.title),
-  price: unsortedNumber(productFacets.priceFrom),
-  created_at: unsortedTime(productFacets.createdAt),
-  updated_at: unsortedTime(productFacets.updatedAt),
+  sort: numberWithoutIndexOrder(productFacets.position),
+  title: textWithoutIndexOrder(productFacets.title),
+  price: numberWithoutIndexOrder(productFacets.priceFrom),
+  created_at: timeWithoutIndexOrder(productFacets.createdAt),
+  updated_at: timeWithoutIndexOrder(productFacets.updatedAt),
 };
 
 const status = sql<ProductStatus>`case when ${products.archived} then 'archived'
@@ -69,7 +74,7 @@ export async function listAdminProducts(db: Database, query: AdminProductListQue
   const counted = () => countRows(db, db.select({ total: count() }).from(productFacets).where(where));
   const found = query.keyword ? await counted() : undefined;
   const key = (found !== undefined && found <= FEW_FOUND ? sortFound : sortColumns)[query.sort_target];
-  const read = ({ limit, offset, fromEnd }: Stretch) => {
+  const read = ({ limit, offset, fromEnd }: PageSlice) => {
     // The page's ids first: a deep page would otherwise work out every row that it skips.
     const page = db
       .select({

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { ProductFilterQuery } from "@/lib/contract/products";
 import type { Database } from "../db/database";
-import { productFacets, productTallies } from "./facet-tables";
+import { productCounts, productFacets } from "./facet-tables";
 import { publishedAnd } from "./product-filters";
 
 /** The tag of the tallies that count every product once. */
@@ -18,23 +18,23 @@ export function isTallied({ keyword, price_from, price_to, product_tag_ids }: Pr
 /** The condition on `productTallies` for the products of a query that is tallied, but for its tag. */
 export function talliedAnd({ product_category_id, in_stock, is_hottest }: ProductFilterQuery): SQL | undefined {
   return and(
-    product_category_id ? eq(productTallies.categoryId, product_category_id) : undefined,
-    in_stock ? eq(productTallies.inStock, true) : undefined,
-    is_hottest ? eq(productTallies.isHot, true) : undefined,
+    product_category_id ? eq(productCounts.categoryId, product_category_id) : undefined,
+    in_stock ? eq(productCounts.inStock, true) : undefined,
+    is_hottest ? eq(productCounts.isHot, true) : undefined,
   );
 }
 
 /** The tallies of the chosen tag, or of all products. */
 export function talliedTag({ product_tag_ids: [tag] = [] }: ProductFilterQuery): SQL {
-  return eq(productTallies.tagId, tag ?? EVERY_PRODUCT);
+  return eq(productCounts.tagId, tag ?? EVERY_PRODUCT);
 }
 
 /** How many published products a query finds. */
 export async function countPublished(db: Database, query: ProductFilterQuery): Promise<number> {
   const [row] = isTallied(query)
     ? await db
-        .select({ total: sql<number>`coalesce(sum(${productTallies.products}), 0)::int`.as("total") })
-        .from(productTallies)
+        .select({ total: sql<number>`coalesce(sum(${productCounts.products}), 0)::int`.as("total") })
+        .from(productCounts)
         .where(and(talliedTag(query), talliedAnd(query)))
     : await db
         .select({ total: sql<number>`count(*)::int`.as("total") })

@@ -74,7 +74,7 @@ export const productFacets = pgTable(
  * How many published products there are of each category, tag, and whether they are in stock and hot; kept with
  * `product_facets`. Rows of `tag_id` 0 count every product once, whatever its tags.
  */
-export const productTallies = pgTable(
+export const productCounts = pgTable(
   "product_tallies",
   {
     categoryId: integer().notNull(),

@@ -4,7 +4,7 @@ import type { ProductFilterQuery, ProductFilters } from "@/lib/contract/products
 import type { Database } from "../db/database";
 import { rowsOf } from "../db/rows-of";
 import { isTallied, talliedAnd, talliedTag } from "./count-products";
-import { productFacets, productTallies } from "./facet-tables";
+import { productCounts, productFacets } from "./facet-tables";
 import { inCategory, inPriceRange, publishedAnd, withAnyTag } from "./product-filters";
 import { productCategories, productTags } from "./tables";
 
@@ -61,8 +61,8 @@ function titled(table: typeof productTags | typeof productCategories, counts: SQ
 function countsByTag(query: ProductFilterQuery): SQL {
   const others = { ...query, product_tag_ids: undefined };
   if (isTallied(others)) {
-    return sql`select ${productTallies.tagId} as id, sum(${productTallies.products})::int as count
-      from ${productTallies} where ${talliedAnd(query) ?? sql`true`} group by 1`;
+    return sql`select ${productCounts.tagId} as id, sum(${productCounts.products})::int as count
+      from ${productCounts} where ${talliedAnd(query) ?? sql`true`} group by 1`;
   }
   return sql`select tag.id, count(*)::int from (select unnest(${productFacets.tagIds}) as id from ${productFacets}
       where ${and(publishedAnd(withoutKinds(query), true), inPriceRange(query, true), inCategory(query))}) tag group by 1`;
@@ -71,8 +71,8 @@ function countsByTag(query: ProductFilterQuery): SQL {
 function countsByCategory(query: ProductFilterQuery): SQL {
   if (isTallied(query)) {
     const others = { ...query, product_category_id: undefined };
-    return sql`select ${productTallies.categoryId} as id, sum(${productTallies.products})::int as count
-      from ${productTallies} where ${and(talliedTag(query), talliedAnd(others))} group by 1`;
+    return sql`select ${productCounts.categoryId} as id, sum(${productCounts.products})::int as count
+      from ${productCounts} where ${and(talliedTag(query), talliedAnd(others))} group by 1`;
   }
   return sql`select ${productFacets.categoryId} as id, count(*)::int from ${productFacets}
     where ${and(publishedAnd(withoutKinds(query), true), inPriceRange(query, true), withAnyTag(query))} group by 1`;

@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, eq, gte, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import type { ProductFilterQuery } from "@/lib/contract/products";
+import { opaqueToPlanner } from "../db/opaque-to-planner";
 import { searchQuery } from "../db/search-tokens";
-import { unseen } from "../db/unseen";
 import { productFacets } from "./facet-tables";
 
 /**
@@ -27,7 +27,7 @@ export function inCategory({ product_category_id }: ProductFilterQuery): SQL | u
 
 /** With a variant in the chosen range of prices. */
 export function inPriceRange({ price_from, price_to }: ProductFilterQuery, all = false): SQL | undefined {
-  const bound = (price: number) => (all ? unseen(sql`${price}::int`) : sql`${price}`);
+  const bound = (price: number) => (all ? opaqueToPlanner(sql`${price}::int`) : sql`${price}`);
   return and(
     price_from === undefined ? undefined : gte(productFacets.priceTo, bound(price_from)),
     price_to === undefined ? undefined : lte(productFacets.priceFrom, bound(price_to)),
@@ -42,5 +42,5 @@ export function withAnyTag({ product_tag_ids }: ProductFilterQuery): SQL | undef
 /** A keyword of nothing but punctuation finds nothing, rather than everything. */
 export function matches(keyword: string, all = false): SQL {
   const found = searchQuery(keyword);
-  return found ? sql`${productFacets.search} @@ ${all ? unseen(found) : found}` : sql`false`;
+  return found ? sql`${productFacets.search} @@ ${all ? opaqueToPlanner(found) : found}` : sql`false`;
 }

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Product, ProductCategory, ProductListing, ProductListQuery } from "@/lib/contract/products";
 import type { Database } from "../db/database";
-import { readPage, type Stretch } from "../db/read-page";
-import { unsortedNumber, unsortedText, unsortedTime } from "../db/unsorted";
+import { type PageSlice, readPage } from "../db/read-page";
+import { numberWithoutIndexOrder, textWithoutIndexOrder, timeWithoutIndexOrder } from "../db/without-index-order";
 import { pageOf } from "../http/page-of";
 import { countPublished } from "./count-products";
 import { productFacets } from "./facet-tables";
@@ -18,10 +18,10 @@ const sortColumns = {
 };
 
 const sortFound = {
-  sort: unsortedNumber(productFacets.position),
-  price: unsortedNumber(productFacets.priceFrom),
-  created_at: unsortedTime(productFacets.createdAt),
-  title: unsortedText(productFacets.title),
+  sort: numberWithoutIndexOrder(productFacets.position),
+  price: numberWithoutIndexOrder(productFacets.priceFrom),
+  created_at: timeWithoutIndexOrder(productFacets.createdAt),
+  title: textWithoutIndexOrder(productFacets.title),
 };
 
 /** Pages of a search of which a list in the right order finds the products before it has read many others. */
@@ -43,7 +43,7 @@ export async function listProducts(db: Database, query: ProductListQuery): Promi
   const isUp = query.is_hottest || query.sort_method === "asc";
   const lookedUp = isLookedUp(query);
   const key = query.is_hottest ? productFacets.hotRank : (lookedUp ? sortFound : sortColumns)[query.sort_target];
-  const read = ({ limit, offset, fromEnd }: Stretch) => {
+  const read = ({ limit, offset, fromEnd }: PageSlice) => {
     const inPage = isUp !== fromEnd ? asc : desc;
     // The page's ids first: a deep page would otherwise gather everything about every product that it skips.
     const page = db

@@ -5,8 +5,8 @@ import type { BasketItem } from "../cart/queries";
 import type { AppliedCoupon } from "../coupons/apply-coupon";
 import { ApiError } from "../http/api-error";
 import { allowedActions } from "../orders/allowed-actions";
+import { newParcels } from "../orders/order-state";
 import { shownDeadline } from "../orders/pay-before";
-import { newParcels } from "../orders/situation";
 import type { ShopRules } from "../settings/shop-rules";
 import { newOrderNumber } from "./order-number";
 import { priceOrder } from "./price-order";
@@ -39,21 +39,21 @@ export function draftOrder(input: PlaceOrder, items: BasketItem[], terms: Terms)
   const pieces = items.reduce((sum, { amount }) => sum + amount, 0);
   // There is nothing to pay, so it is paid.
   const isFree = price.total === 0;
-  const situation = {
+  const orderState = {
     order_status: isFree ? ("processing" as const) : ("pending" as const),
     payment_status: isFree ? ("paid" as const) : ("unpaid" as const),
     payment: input.payment,
     shipping: input.shipping,
   };
   return {
-    ...situation,
+    ...orderState,
     number: newOrderNumber(now),
     version: 1,
     contact: input.contact,
     address: input.address && zip ? { zip, ...input.address } : null,
     ...(isFree
       ? { pay_before: null, confirm_before: null }
-      : shownDeadline(situation.order_status, input.payment, payBefore)),
+      : shownDeadline(orderState.order_status, input.payment, payBefore)),
     transfer_account: null,
     transfer_report: null,
     invoice: input.invoice,
@@ -76,7 +76,7 @@ export function draftOrder(input: PlaceOrder, items: BasketItem[], terms: Terms)
     refunds: [],
     returns: [],
     placed_at: now.toISOString(),
-    allowed_actions: allowedActions({ ...situation, parcels: newParcels(pieces), refundable: 0 }, "shopper"),
+    allowed_actions: allowedActions({ ...orderState, parcels: newParcels(pieces), refundable: 0 }, "shopper"),
   };
 }
 
@@ -85,11 +85,11 @@ export function inReview(draft: DraftOrder, deadline: Date): DraftOrder {
   const { payment, shipping, payment_status } = draft;
   const order_status = "in_review" as const;
   const parcels = newParcels(draft.lines.reduce((sum, { amount }) => sum + amount, 0));
-  const situation = { order_status, payment_status, payment, shipping, parcels, refundable: 0 };
+  const orderState = { order_status, payment_status, payment, shipping, parcels, refundable: 0 };
   return {
     ...draft,
     order_status,
     ...shownDeadline(order_status, payment, deadline),
-    allowed_actions: allowedActions(situation, "shopper"),
+    allowed_actions: allowedActions(orderState, "shopper"),
   };
 }

@@ -6,7 +6,7 @@ import { rowsOf } from "../db/rows-of";
 /** Who orders, as far as a shop can tell: by what they entered, by the network address and, when signed in, by the account. */
 export type Visitor = { email: string; phone: string; network: string | undefined; memberId: number | undefined };
 
-type Wanted = { pieces: number; total: number };
+type HoldRequest = { pieces: number; total: number };
 
 /** Beside the lock of `exclusively.ts`, which has one number: PostgreSQL keeps those with two apart. */
 const LOCK_CLASS = 7_303_015;
@@ -19,7 +19,7 @@ const isHeld = sql`order_status = 'pending' and payment_status in ('unpaid', 'fa
  * over all that this visitor keeps reserved; a member of whom an order was completed is known and not bounded. Orders of
  * one visitor that arrive at the same moment are looked at one after the other, until the transaction ends.
  */
-export async function mayReserve(tx: Database, wanted: Wanted, by: Visitor, bounds: HoldBounds): Promise<boolean> {
+export async function mayReserve(tx: Database, wanted: HoldRequest, by: Visitor, bounds: HoldBounds): Promise<boolean> {
   const { email, phone, network = null, memberId = null } = by;
   const keys = [`mail:${email}`, `phone:${phone}`, ...(network === null ? [] : [`network:${network}`])];
   const list = sql.join(
@@ -45,7 +45,7 @@ export async function mayReserve(tx: Database, wanted: Wanted, by: Visitor, boun
 }
 
 /** Whether what is held and what is wanted stay within so many times the bounds of one visitor. */
-function within(held: ReturnType<typeof sql>, wanted: Wanted, bounds: HoldBounds, times: number) {
+function within(held: ReturnType<typeof sql>, wanted: HoldRequest, bounds: HoldBounds, times: number) {
   return sql`(select count(*) + 1 <= ${bounds.hold_orders * times}::bigint
     and coalesce(sum(pieces), 0) + ${wanted.pieces}::bigint <= ${bounds.hold_pieces * times}::bigint
     and coalesce(sum(total), 0) + ${wanted.total}::bigint <= ${bounds.hold_total * times}::bigint from ${held})`;

@@ -15,7 +15,7 @@ import { stockSource } from "../orders/stock-source";
 import { orderEvents, orderLines, orders } from "../orders/tables";
 import type { DraftOrder } from "./draft-order";
 
-type Belongings = { coupon: AppliedCoupon | undefined; memberId: number | undefined; network: string | undefined };
+type OrderOwner = { coupon: AppliedCoupon | undefined; memberId: number | undefined; network: string | undefined };
 
 /** What a new order sets; the other columns have their defaults. `member_id` and `search` are worked out beside them. */
 const ORDER_COLUMNS = sql.raw(
@@ -79,7 +79,7 @@ export async function storeOrder(
   tx: Database,
   draft: DraftOrder,
   input: PlaceOrder,
-  belongings: Belongings,
+  belongings: OrderOwner,
 ): Promise<Order> {
   const { coupon, memberId } = belongings;
   const { contact } = draft;
@@ -109,7 +109,7 @@ export async function storeOrder(
 }
 
 /** The row of `orders`, by its columns. */
-function rowOf(draft: DraftOrder, input: PlaceOrder, { memberId, network }: Belongings) {
+function rowOf(draft: DraftOrder, input: PlaceOrder, { memberId, network }: OrderOwner) {
   const { contact, shipping, payment, coupon, lines, ...rest } = draft;
   return {
     ...rest,

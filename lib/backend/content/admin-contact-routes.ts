@@ -11,14 +11,14 @@ import {
   replyToContact as replyBody,
   changeContactStatus as statusBody,
 } from "@/lib/contract/contacts";
+import { canReadPersonalData } from "../admin-accounts/can-read-personal-data";
 import { adminEndpoint } from "../admin-accounts/guard";
-import { seesPeople } from "../admin-accounts/sees-people";
 import { noteForAudit } from "../audit/write-audit-log";
 import { ok } from "../http/answers";
-import { eachRow } from "../http/each-row";
 import type { BackendEnv } from "../http/environment";
 import { doOnce, keyed } from "../http/idempotency";
 import { jsonBody, routes } from "../http/routing";
+import { runBulk } from "../http/run-bulk";
 import { changeContactStatus, closeContact, noteOnContact, replyToContact } from "./answer-contact";
 import { getContact, listContacts } from "./contact-queries";
 
@@ -26,7 +26,7 @@ const params = z.object({ number: contactNumber });
 
 /** The message as it is after the call, for whoever makes the call. */
 function detail(c: Context<BackendEnv>, number: string) {
-  return getContact(c.get("db"), number, seesPeople(c));
+  return getContact(c.get("db"), number, canReadPersonalData(c));
 }
 
 const reading = routes()
@@ -39,7 +39,7 @@ const reading = routes()
       request: { query: contactListQuery },
       data: contactListing,
     }),
-    async (c) => ok(await listContacts(c.get("db"), c.req.valid("query"), seesPeople(c))),
+    async (c) => ok(await listContacts(c.get("db"), c.req.valid("query"), canReadPersonalData(c))),
   )
   .openapi(
     adminEndpoint({
@@ -122,7 +122,7 @@ const answering = routes()
       request: { body: jsonBody(closeBody) },
       data: bulkResults,
     }),
-    async (c) => ok(await eachRow(c.get("db"), c.req.valid("json").ids, closeContact), "saved"),
+    async (c) => ok(await runBulk(c.get("db"), c.req.valid("json").ids, closeContact), "saved"),
   );
 
 export const contactAdminRoutes = routes().route("/", reading).route("/", answering);

@@ -2,9 +2,9 @@ import { z } from "@hono/zod-openapi";
 import { id } from "@/lib/contract/envelope";
 import { subscriberFilterQuery, subscriberListing, subscriberListQuery } from "@/lib/contract/subscribes";
 import { apiMessage } from "@/lib/i18n/translate";
+import { canReadPersonalData } from "../admin-accounts/can-read-personal-data";
 import { adminEndpoint, adminFileEndpoint } from "../admin-accounts/guard";
 import { maskEmail } from "../admin-accounts/mask-personal-data";
-import { seesPeople } from "../admin-accounts/sees-people";
 import { noteForAudit } from "../audit/write-audit-log";
 import { ok } from "../http/answers";
 import { csvAnswer } from "../http/csv";
@@ -21,7 +21,7 @@ export const subscriberAdminRoutes = routes()
       request: { query: subscriberListQuery },
       data: subscriberListing,
     }),
-    async (c) => ok(await listSubscribers(c.get("db"), c.req.valid("query"), seesPeople(c))),
+    async (c) => ok(await listSubscribers(c.get("db"), c.req.valid("query"), canReadPersonalData(c))),
   )
   .openapi(
     adminFileEndpoint({

@@ -4,16 +4,16 @@ import { maskEmail, maskName } from "../admin-accounts/mask-personal-data";
 import { countFound } from "../db/count-rows";
 import type { Database } from "../db/database";
 import { idsOfPage, sortedBy } from "../db/ids-of-page";
-import { readPage, type Stretch } from "../db/read-page";
+import { opaqueToPlanner } from "../db/opaque-to-planner";
+import { type PageSlice, readPage } from "../db/read-page";
 import { asksForBeginnings, searchQuery } from "../db/search-tokens";
-import { unseen } from "../db/unseen";
-import { unsortedTime } from "../db/unsorted";
+import { timeWithoutIndexOrder } from "../db/without-index-order";
 import { ApiError } from "../http/api-error";
 import { pageOf } from "../http/page-of";
-import { countList, type Tally } from "../tallies/count-list";
+import { countListRows, type ListCount } from "../list-counts/count-list-rows";
 import { contactEntries, contacts } from "./tables";
 
-export const contactTally: Tally = {
+export const contactCount: ListCount = {
   list: "contacts",
   table: contacts,
   facts: { status: contacts.status, topic: contacts.topic },
@@ -23,26 +23,29 @@ export const contactTally: Tally = {
 const EXCERPT = 80;
 
 const sortColumns = { created_at: contacts.createdAt, updated_at: contacts.updatedAt };
-const sortFound = { created_at: unsortedTime(contacts.createdAt), updated_at: unsortedTime(contacts.updatedAt) };
+const sortFound = {
+  created_at: timeWithoutIndexOrder(contacts.createdAt),
+  updated_at: timeWithoutIndexOrder(contacts.updatedAt),
+};
 
 /**
  * One page of the inbox. The keyword is looked for in number, message and sender.
- * @param seesPeople without it sender and text are masked, and only the whole number of a message finds it
+ * @param canReadPersonalData without it sender and text are masked, and only the whole number of a message finds it
  */
 export async function listContacts(
   db: Database,
   query: ContactListQuery,
-  seesPeople: boolean,
+  canReadPersonalData: boolean,
 ): Promise<ContactListing> {
   const { status, topic, keyword } = query;
   const where = and(
     status ? eq(contacts.status, status) : undefined,
     topic ? eq(contacts.topic, topic) : undefined,
-    keyword ? (seesPeople ? matches(keyword) : eq(contacts.number, keyword.toUpperCase())) : undefined,
+    keyword ? (canReadPersonalData ? matches(keyword) : eq(contacts.number, keyword.toUpperCase())) : undefined,
   );
   const columns = keyword && asksForBeginnings(keyword) ? sortFound : sortColumns;
   const sort = { by: [columns[query.sort_target], contacts.id], up: query.sort_method === "asc" };
-  const read = (stretch: Stretch) => {
+  const read = (stretch: PageSlice) => {
     const page = idsOfPage(db, contacts.id, { where, sort }, stretch);
     return db
       .select({
@@ -60,10 +63,10 @@ export async function listContacts(
       .orderBy(...sortedBy(sort));
   };
   const counted = () =>
-    keyword ? countFound(db, contacts, where) : countList(db, contactTally, [{ status, topic }], where);
+    keyword ? countFound(db, contacts, where) : countListRows(db, contactCount, [{ status, topic }], where);
   const { rows, total } = await readPage(query, { count: counted, read });
   const data = rows.map(({ createdAt, updatedAt, ...row }) => ({
-    ...(seesPeople ? row : { ...maskSender(row), excerpt: null }),
+    ...(canReadPersonalData ? row : { ...maskSender(row), excerpt: null }),
     created_at: createdAt.toISOString(),
     updated_at: updatedAt.toISOString(),
   }));
@@ -72,10 +75,10 @@ export async function listContacts(
 
 /**
  * A message with what staff did about it.
- * @param seesPeople without it sender and texts are masked: people sign what they write, and give their number and address
+ * @param canReadPersonalData without it sender and texts are masked: people sign what they write, and give their number and address
  * @throws ApiError not_found
  */
-export async function getContact(db: Database, number: string, seesPeople: boolean): Promise<ContactDetail> {
+export async function getContact(db: Database, number: string, canReadPersonalData: boolean): Promise<ContactDetail> {
   const [row] = await db.select().from(contacts).where(eq(contacts.number, number)).limit(1);
   if (!row) throw new ApiError("not_found");
   const entries = await db
@@ -87,12 +90,12 @@ export async function getContact(db: Database, number: string, seesPeople: boole
   const { name, email, topic, message, status, version, orderNumber, createdAt, updatedAt } = row;
   return {
     ...{ number, topic, status, version },
-    ...(seesPeople ? { name, email, message } : { ...maskSender({ name, email }), message: null }),
+    ...(canReadPersonalData ? { name, email, message } : { ...maskSender({ name, email }), message: null }),
     order_number: orderNumber,
     created_at: createdAt.toISOString(),
     updated_at: updatedAt.toISOString(),
     entries: entries.map(({ id, kind, text, byName, createdAt }) => ({
-      ...{ id, kind, text: seesPeople ? text : null, by: byName },
+      ...{ id, kind, text: canReadPersonalData ? text : null, by: byName },
       at: createdAt.toISOString(),
     })),
   };
@@ -101,7 +104,7 @@ export async function getContact(db: Database, number: string, seesPeople: boole
 function matches(keyword: string) {
   const words = searchQuery(keyword);
   if (!words) return sql`false`;
-  const found = asksForBeginnings(keyword) ? unseen(words) : words;
+  const found = asksForBeginnings(keyword) ? opaqueToPlanner(words) : words;
   return or(sql`${contacts.search} @@ ${found}`, sql`${contacts.senderSearch} @@ ${found}`);
 }
 

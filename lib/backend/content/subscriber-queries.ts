@@ -5,16 +5,16 @@ import { maskEmail } from "../admin-accounts/mask-personal-data";
 import { countFound } from "../db/count-rows";
 import type { Database } from "../db/database";
 import { idsOfPage, sortedBy } from "../db/ids-of-page";
-import { readPage, type Stretch } from "../db/read-page";
+import { opaqueToPlanner } from "../db/opaque-to-planner";
+import { type PageSlice, readPage } from "../db/read-page";
 import { searchQuery } from "../db/search-tokens";
-import { unseen } from "../db/unseen";
-import { unsortedText, unsortedTime } from "../db/unsorted";
+import { textWithoutIndexOrder, timeWithoutIndexOrder } from "../db/without-index-order";
 import { ApiError } from "../http/api-error";
 import { pageOf } from "../http/page-of";
-import { countList, type Tally } from "../tallies/count-list";
+import { countListRows, type ListCount } from "../list-counts/count-list-rows";
 import { subscribers } from "./tables";
 
-export const subscriberTally: Tally = {
+export const subscriberCount: ListCount = {
   list: "subscribers",
   table: subscribers,
   facts: { status: subscribers.status },
@@ -32,23 +32,26 @@ const fields = {
 };
 
 const sortColumns = { created_at: subscribers.createdAt, email: subscribers.email };
-const sortFound = { created_at: unsortedTime(subscribers.createdAt), email: unsortedText(subscribers.email) };
+const sortFound = {
+  created_at: timeWithoutIndexOrder(subscribers.createdAt),
+  email: textWithoutIndexOrder(subscribers.email),
+};
 
 /**
  * One page of the mailing list. Any fragment of an address finds it.
- * @param seesPeople without it addresses are masked, and neither searched nor sorted by: an answer would tell what the
+ * @param canReadPersonalData without it addresses are masked, and neither searched nor sorted by: an answer would tell what the
  *   mask hides
  */
 export async function listSubscribers(
   db: Database,
   query: SubscriberListQuery,
-  seesPeople: boolean,
+  canReadPersonalData: boolean,
 ): Promise<SubscriberListing> {
-  const where = narrowing(query, seesPeople);
+  const where = narrowing(query, canReadPersonalData);
   const { status, keyword } = query;
-  const column = (keyword ? sortFound : sortColumns)[seesPeople ? query.sort_target : "created_at"];
+  const column = (keyword ? sortFound : sortColumns)[canReadPersonalData ? query.sort_target : "created_at"];
   const sort = { by: [column, subscribers.id], up: query.sort_method === "asc" };
-  const read = (stretch: Stretch) => {
+  const read = (stretch: PageSlice) => {
     const page = idsOfPage(db, subscribers.id, { where, sort }, stretch);
     return db
       .select(fields)
@@ -57,10 +60,10 @@ export async function listSubscribers(
       .orderBy(...sortedBy(sort));
   };
   const counted = () =>
-    keyword ? countFound(db, subscribers, where) : countList(db, subscriberTally, [{ status }], where);
+    keyword ? countFound(db, subscribers, where) : countListRows(db, subscriberCount, [{ status }], where);
   const { rows, total } = await readPage(query, { count: counted, read });
   const data = rows.map(({ id, email, status, confirmedAt, createdAt }) => ({
-    ...{ id, status, email: seesPeople ? email : maskEmail(email) },
+    ...{ id, status, email: canReadPersonalData ? email : maskEmail(email) },
     confirmed_at: confirmedAt?.toISOString() ?? null,
     created_at: createdAt.toISOString(),
   }));
@@ -97,14 +100,14 @@ export async function removeSubscriber(tx: Database, id: number): Promise<string
   return gone.email;
 }
 
-function narrowing({ status, keyword }: SubscriberFilterQuery, seesPeople: boolean): SQL | undefined {
+function narrowing({ status, keyword }: SubscriberFilterQuery, canReadPersonalData: boolean): SQL | undefined {
   return and(
     status ? eq(subscribers.status, status) : undefined,
-    keyword ? (seesPeople ? matches(keyword) : sql`false`) : undefined,
+    keyword ? (canReadPersonalData ? matches(keyword) : sql`false`) : undefined,
   );
 }
 
 function matches(keyword: string): SQL {
   const found = searchQuery(keyword);
-  return found ? sql`${subscribers.search} @@ ${unseen(found)}` : sql`false`;
+  return found ? sql`${subscribers.search} @@ ${opaqueToPlanner(found)}` : sql`false`;
 }

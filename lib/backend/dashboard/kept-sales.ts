@@ -1,6 +1,6 @@
 import type { SalesFigures } from "@/lib/contract/dashboard";
 import type { Database } from "../db/database";
-import { keepBriefly } from "../db/keep-briefly";
+import { staleWhileRevalidate } from "../db/stale-while-revalidate";
 import { readSales } from "./sales-figures";
 
 /** From so many orders on, figures are worth keeping; those of a smaller shop are worked out anew each time. */
@@ -11,11 +11,11 @@ export type MadeSales = { sales: SalesFigures; madeAt: Date };
 
 /** The sales of the last days (`readSales`), of a big shop as they were a moment ago. */
 export function readKeptSales(db: Database, days: number): Promise<MadeSales> {
-  return keepBriefly(db, `sales of ${days} days`, {
+  return staleWhileRevalidate(db, `sales of ${days} days`, {
     find: async () => {
       const madeAt = new Date();
       return { sales: await readSales(db, days, madeAt), madeAt };
     },
-    isBig: ({ sales: { total, previous } }) => total.orders + previous.orders >= MANY_ORDERS,
+    shouldCache: ({ sales: { total, previous } }) => total.orders + previous.orders >= MANY_ORDERS,
   });
 }

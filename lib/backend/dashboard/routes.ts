@@ -6,7 +6,7 @@ import { ok } from "../http/answers";
 import { routes } from "../http/routing";
 import { countWork } from "./count-work";
 import { readKeptSales } from "./kept-sales";
-import { searchDesk } from "./search-desk";
+import { searchBackOffice } from "./search-back-office";
 
 export const dashboardRoutes = routes()
   .openapi(
@@ -40,6 +40,6 @@ export const dashboardRoutes = routes()
     }),
     async (c) => {
       const { keyword } = c.req.valid("query");
-      return ok(await searchDesk(c.get("db"), keyword, c.get("administrator").role));
+      return ok(await searchBackOffice(c.get("db"), keyword, c.get("administrator").role));
     },
   );

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { MAX_FOUND } from "@/lib/contract/limits";
 import type { Database } from "./database";
-import { keepRows, type Query } from "./keep-briefly";
+import { type Query, staleRowsWhileRevalidate } from "./stale-while-revalidate";
 
 /** From so many rows on, counting what one index holds takes long enough for its result to be worth keeping. */
 export const MANY_ROWS = 20_000;
@@ -12,11 +12,11 @@ export const MANY_LOOKED_AT = 1_000;
 
 /**
  * How many rows `counting` finds, which selects that number as `total`. Exact below `many`; above, the number may be as old
- * as `keepBriefly` tells one.
+ * as `staleWhileRevalidate` tells one.
  * @param many `MANY_ROWS` or `MANY_LOOKED_AT`
  */
 export async function countRows(db: Database, counting: Query<{ total: number }>, many = MANY_ROWS): Promise<number> {
-  const [row] = await keepRows(db, counting, ([found]) => (found?.total ?? 0) >= many);
+  const [row] = await staleRowsWhileRevalidate(db, counting, ([found]) => (found?.total ?? 0) >= many);
   return row?.total ?? 0;
 }
 

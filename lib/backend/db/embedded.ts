@@ -6,7 +6,7 @@ import { PgDialect } from "drizzle-orm/pg-core";
 import { PgliteDatabase } from "drizzle-orm/pglite";
 import { lockDataDirectory } from "./data-lock";
 import { DatabaseUnavailableError, type OpenDatabase } from "./database";
-import { keepRoom, shortageIn } from "./disk-room";
+import { freeSpaceError, refuseWritesWhenDiskFull } from "./disk-space";
 import { EmbeddedSession } from "./embedded-session";
 import { PreparedPGlite } from "./prepared-pglite";
 import { SYNCED_SETTINGS, SYNCED_START_PARAMS, SyncedFiles } from "./synced-files";
@@ -55,7 +55,7 @@ export async function openEmbedded(
 
 /** PGlite does not say that the disk is full. */
 function explained(error: unknown, dataDirectory: string): unknown {
-  const shortage = error instanceof DatabaseUnavailableError ? undefined : shortageIn(dataDirectory);
+  const shortage = error instanceof DatabaseUnavailableError ? undefined : freeSpaceError(dataDirectory);
   return shortage ? new DatabaseUnavailableError(`${shortage} Make room and start again.`, { cause: error }) : error;
 }
 
@@ -78,7 +78,7 @@ async function open(
   });
   await client.waitReady;
   watch(client, onHang);
-  if (dataDirectory) keepRoom(client, dataDirectory);
+  if (dataDirectory) refuseWritesWhenDiskFull(client, dataDirectory);
   const db = databaseOn(client, dataDirectory ? new WalWriter(client) : undefined);
   return {
     db,

@@ -9,7 +9,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { unpackTar } from "modern-tar/fs";
 import { type Database, DatabaseUnavailableError } from "./database";
-import { shortageIn } from "./disk-room";
+import { freeSpaceError } from "./disk-space";
 import { applyMigrations } from "./migrate";
 import { moveSynced } from "./sync-tree";
 
@@ -46,7 +46,7 @@ export async function packEmptyDatabase(compression: "gzip" | "none" = "gzip"): 
 export async function unpackEmptyDatabase(path: string, archive = artefact): Promise<boolean> {
   if (existsSync(path) || !existsSync(archive)) return false;
   await mkdir(dirname(path), { recursive: true });
-  const shortage = shortageIn(dirname(path));
+  const shortage = freeSpaceError(dirname(path));
   if (shortage) throw new DatabaseUnavailableError(`${shortage} Make room and start again.`);
   const scratch = `${path}.${process.pid}-${randomInt(1_000_000)}`;
   try {

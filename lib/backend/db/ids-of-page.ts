@@ -1,7 +1,7 @@
 import { asc, desc, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "./database";
-import type { Stretch } from "./read-page";
+import type { PageSlice } from "./read-page";
 
 /** What a list is sorted by, the most important first. */
 export type Sort = { by: SQLWrapper[]; up: boolean };
@@ -19,7 +19,7 @@ export function idsOfPage<C extends PgColumn>(
   db: Database,
   id: C,
   { where, sort }: { where: SQL | undefined; sort: Sort },
-  { limit, offset, fromEnd }: Stretch,
+  { limit, offset, fromEnd }: PageSlice,
 ) {
   return db
     .select({ id })

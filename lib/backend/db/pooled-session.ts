@@ -16,7 +16,7 @@ type Work<T> = (tx: Transaction) => Promise<T>;
  */
 export class PooledSession extends NodePgSession<NoTables, NoTables> {
   /** One per connection, so that what was prepared in a transaction (`prepared.ts`) is known to the next one. */
-  readonly #held = new WeakMap<PoolClient, HeldSession>();
+  readonly #held = new WeakMap<PoolClient, CheckedOutSession>();
 
   constructor(
     private readonly pool: ShopPool,
@@ -50,17 +50,17 @@ export class PooledSession extends NodePgSession<NoTables, NoTables> {
     }
   }
 
-  #heldBy(connection: PoolClient): HeldSession {
+  #heldBy(connection: PoolClient): CheckedOutSession {
     const known = this.#held.get(connection);
     if (known) return known;
-    const held = new HeldSession(oneByOne(connection), this.dialect);
+    const held = new CheckedOutSession(serializeQueries(connection), this.dialect);
     this.#held.set(connection, held);
     return held;
   }
 }
 
 /** The one connection that a transaction holds. */
-class HeldSession extends NodePgSession<NoTables, NoTables> {
+class CheckedOutSession extends NodePgSession<NoTables, NoTables> {
   readonly tx: Transaction;
 
   constructor(
@@ -81,7 +81,7 @@ class HeldSession extends NodePgSession<NoTables, NoTables> {
  * The connection with its queries in a row. A reader that asks for several things at once may be given a transaction, which
  * has one connection for all of them, and pg gives up keeping the rest waiting itself.
  */
-function oneByOne(connection: PoolClient): PoolClient {
+function serializeQueries(connection: PoolClient): PoolClient {
   let last: Promise<unknown> = Promise.resolve();
   const query = (...args: Parameters<PoolClient["query"]>) => {
     const answer = last.then(() => connection.query(...args));

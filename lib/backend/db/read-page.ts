@@ -1,14 +1,14 @@
 import { MAX_FOUND } from "@/lib/contract/limits";
 
 /** Where a page is in a sorted list: after so many rows from its beginning, or from its end and then turned round. */
-export type Stretch = { limit: number; offset: number; fromEnd: boolean };
+export type PageSlice = { limit: number; offset: number; fromEnd: boolean };
 
 /** So many rows are passed over before anybody notices. */
 const FEW_ROWS = 5_000;
 
 type Page = { page: number; per_page: number };
 
-type Reading<Row> = { count: () => PromiseLike<number>; read: (stretch: Stretch) => PromiseLike<Row[]> };
+type Reading<Row> = { count: () => PromiseLike<number>; read: (stretch: PageSlice) => PromiseLike<Row[]> };
 
 /**
  * The rows of one page, and of how many. A late page is reached from whichever end of the list is nearer, so it is known

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { describeError, log } from "@/lib/log";
-import { giveWay } from "../jobs/give-way";
 import type { Job } from "../jobs/run-jobs";
+import { yieldWhenBusy } from "../jobs/yield-when-busy";
 import type { Database } from "./database";
-import { roomFor } from "./disk-room";
+import { availableBytes } from "./disk-space";
 import { rowsOf } from "./rows-of";
 
 /** A table is gone through when it has grown by so many pages of 8 KB, and by a fifth, since it last was. */
@@ -22,7 +22,13 @@ const MOST_BYTES = 512 * 1024 * 1024;
  * @param directory where the embedded database lies
  */
 export function embeddedJobs(db: Database, directory: string): Job[] {
-  return [{ name: "vacuum", everySeconds: 600, run: (stop) => vacuumWorn(db, () => roomFor(directory), stop) }];
+  return [
+    {
+      name: "vacuum",
+      everySeconds: 600,
+      run: (stop) => vacuumBloatedTables(db, () => availableBytes(directory), stop),
+    },
+  ];
 }
 
 /**
@@ -30,7 +36,7 @@ export function embeddedJobs(db: Database, directory: string): Job[] {
  * each start. Everything else waits while one is gone through: a second for some hundred thousand rows.
  * @param room how many bytes may be written now; a table that could need more waits until there is room
  */
-export async function vacuumWorn(db: Database, room: () => number, stop?: AbortSignal): Promise<void> {
+export async function vacuumBloatedTables(db: Database, room: () => number, stop?: AbortSignal): Promise<void> {
   const worn = await rowsOf<Table>(
     db,
     sql`
@@ -42,7 +48,7 @@ export async function vacuumWorn(db: Database, room: () => number, stop?: AbortS
   );
   for (const { schema, name, bytes } of worn) {
     if (stop?.aborted) return;
-    await giveWay();
+    await yieldWhenBusy();
     if (bytes > Math.min(room(), MOST_BYTES)) continue;
     try {
       await db.execute(sql`vacuum (analyze) ${sql.identifier(schema)}.${sql.identifier(name)}`);

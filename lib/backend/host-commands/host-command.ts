@@ -8,7 +8,7 @@ import { writeAuditLog } from "../audit/write-audit-log";
 import type { Database } from "../db/database";
 import { newToken } from "../http/bearer";
 import { members } from "../members/tables";
-import { administratorAccount, memberAccount } from "../sign-ins/account";
+import { adminSignInLimitKey, memberAccount } from "../sign-ins/account";
 import { forgetAttempts } from "../sign-ins/count-attempt";
 
 /** What the person who runs the machine asks for, by `npm run shop:admin`. */
@@ -46,7 +46,7 @@ async function resetPassword(
   if (!account) return { isDone: false, text: `No open account of the back office has the address ${email}.` };
   const token = newToken();
   await issueLink(tx, account.id, token, { minutes: LINK_MINUTES.reset, asksCode: false });
-  await forgetAttempts(tx, administratorAccount(email).name);
+  await forgetAttempts(tx, adminSignInLimitKey(email).name);
   const subject = `staff-${account.id}`;
   await writeAuditLog(tx, { by: HOST, action: "password_link_send", subject });
   if (wish.removeSecondFactor) {
@@ -67,6 +67,6 @@ async function unlock(tx: Database, { email }: { email: string }): Promise<HostA
   if (staff) await writeAuditLog(tx, { by: HOST, action: "password_unlock", subject: `staff-${staff.id}` });
   if (member) await writeAuditLog(tx, { by: HOST, action: "password_unlock", subject: `member-${member.id}` });
   if (!staff && !member) return { isDone: false, text: `No account has the address ${email}.` };
-  for (const { name } of [administratorAccount(email), memberAccount(email)]) await forgetAttempts(tx, name);
+  for (const { name } of [adminSignInLimitKey(email), memberAccount(email)]) await forgetAttempts(tx, name);
   return { isDone: true, text: `${email} can sign in again from every device.` };
 }

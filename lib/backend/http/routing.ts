@@ -25,10 +25,10 @@ type Endpoint<P extends string, R extends RouteConfig["request"], D extends z.Zo
   permission?: string;
   /** What the log calls it. */
   audit?: string;
-} & Told;
+} & OpenApiMeta;
 
 /** What only readers of the API are told (lib/backend/openapi). */
-export type Told = {
+export type OpenApiMeta = {
   /** Whether a member's bearer is needed, or counts when there is one. */
   member?: "required" | "optional";
   /** Why it can refuse, apart from what follows from its inputs and guards (openapi/refusals.ts). */
@@ -45,7 +45,12 @@ export type DeclaredRoute = RouteConfig & {
 };
 
 /** The `x-` entries of a route's declaration. */
-export function told({ permission, audit, member, errors }: Told & { permission?: string; audit?: string }) {
+export function openApiExtensions({
+  permission,
+  audit,
+  member,
+  errors,
+}: OpenApiMeta & { permission?: string; audit?: string }) {
   return {
     ...(permission && { "x-permission": permission }),
     ...(audit && { "x-audit": audit }),
@@ -64,7 +69,7 @@ export function endpoint<P extends string, R extends RouteConfig["request"], D e
     summary: config.summary,
     request: config.request as R,
     middleware: config.middleware,
-    ...told(config),
+    ...openApiExtensions(config),
     responses: { 200: { description: "OK", content: { "application/json": { schema: envelope(config.data) } } } },
   });
 }
@@ -78,7 +83,7 @@ type FileAnswer<P extends string, R extends RouteConfig["request"]> = {
   type: string;
   permission?: string;
   audit?: string;
-} & Told;
+} & OpenApiMeta;
 
 /** An endpoint that answers with a file, outside the envelope. */
 export function fileEndpoint<P extends string, R extends RouteConfig["request"]>(config: FileAnswer<P, R>) {
@@ -88,7 +93,7 @@ export function fileEndpoint<P extends string, R extends RouteConfig["request"]>
     summary: config.summary,
     request: config.request as R,
     middleware: config.middleware,
-    ...told(config),
+    ...openApiExtensions(config),
     responses: { 200: { description: "The file", content: { [config.type]: { schema: fileSchema } } } },
   });
 }

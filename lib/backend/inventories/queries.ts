@@ -16,13 +16,18 @@ import { inventories, productVariants, stockMovements } from "../catalogue/table
 import { countRows, MANY_LOOKED_AT, MANY_ROWS } from "../db/count-rows";
 import type { Database } from "../db/database";
 import { sortedBy } from "../db/ids-of-page";
-import type { Query } from "../db/keep-briefly";
-import { readPage, type Stretch } from "../db/read-page";
-import { FEW_FOUND, unsortedNumber, unsortedText, unsortedTime } from "../db/unsorted";
+import { type PageSlice, readPage } from "../db/read-page";
+import type { Query } from "../db/stale-while-revalidate";
+import {
+  FEW_FOUND,
+  numberWithoutIndexOrder,
+  textWithoutIndexOrder,
+  timeWithoutIndexOrder,
+} from "../db/without-index-order";
 import { pageOf } from "../http/page-of";
-import { countList, type Tally } from "../tallies/count-list";
+import { countListRows, type ListCount } from "../list-counts/count-list-rows";
 
-export const inventoryTally: Tally = { list: "inventories", table: inventories, facts: {} };
+export const inventoryCount: ListCount = { list: "inventories", table: inventories, facts: {} };
 
 const available = sql<number>`(${inventories.onHand} - ${inventories.reserved})`;
 
@@ -43,11 +48,11 @@ const sortColumns = {
 };
 
 const sortFound = {
-  sku: unsortedText(inventories.sku),
-  on_hand: unsortedNumber(inventories.onHand),
-  reserved: unsortedNumber(inventories.reserved),
-  available: unsortedNumber(available),
-  updated_at: unsortedTime(inventories.updatedAt),
+  sku: textWithoutIndexOrder(inventories.sku),
+  on_hand: numberWithoutIndexOrder(inventories.onHand),
+  reserved: numberWithoutIndexOrder(inventories.reserved),
+  available: numberWithoutIndexOrder(available),
+  updated_at: timeWithoutIndexOrder(inventories.updatedAt),
 };
 
 const fields = {
@@ -79,11 +84,11 @@ export async function listInventories(db: Database, query: InventoryListQuery): 
   const where = inventoriesWhere(query);
   const many = query.low_stock || query.keyword ? MANY_LOOKED_AT : MANY_ROWS;
   const counted = () =>
-    where ? countRows(db, counting(db, query, where), many) : countList(db, inventoryTally, [{}], where);
+    where ? countRows(db, counting(db, query, where), many) : countListRows(db, inventoryCount, [{}], where);
   const areFew = await findsFew(db, query);
   const key = (areFew ? sortFound : sortColumns)[query.sort_target];
   const sort = { by: [key, inventories.sku], up: query.sort_method === "asc" };
-  const read = ({ limit, offset, fromEnd }: Stretch) => {
+  const read = ({ limit, offset, fromEnd }: PageSlice) => {
     // The page's skus first, so that of the rows before a late page only the index is read.
     const select = db.select({ sku: inventories.sku }).from(inventories).$dynamic();
     const page = narrowed(select, query, areFew ? inventoriesWhere(query, true) : where)

@@ -3,7 +3,7 @@ import { mailMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
 import { readBasics } from "../settings/basics";
 import type { Deliver } from "./deliver";
-import { type Letter, letterHtml, letterText } from "./letter";
+import { type MailContent, mailHtml, mailText } from "./mail-content";
 
 /** The code of a recipient that is not one address. */
 export const NO_ADDRESS = "ENOADDRESS";
@@ -14,7 +14,7 @@ type Sender = { db: Database; publicUrl: string; from: string };
 /** A letter ready to be handed on. @param id of the mail, which becomes its Message-ID */
 export async function composeMail(
   { db, publicUrl, from }: Sender,
-  letter: Letter,
+  letter: MailContent,
   { id, recipient }: { id: string; recipient: string },
 ): Promise<Parameters<Deliver>[0]> {
   const { email1 } = await readBasics(db);
@@ -25,8 +25,8 @@ export async function composeMail(
     to: { name: "", address: oneAddress(recipient) },
     replyTo: email1 ? { name: mailMessage("brand"), address: email1 } : undefined,
     subject: letter.subject,
-    text: letterText(letter),
-    html: letterHtml(letter),
+    text: mailText(letter),
+    html: mailHtml(letter),
     messageId: `<${id}@${host}>`,
     headers: {
       "Auto-Submitted": "auto-generated",

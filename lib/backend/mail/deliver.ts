@@ -6,17 +6,17 @@ import { createTransport, type SendMailOptions } from "nodemailer";
 export type Deliver = (mail: SendMailOptions & { messageId: string }) => Promise<string | undefined>;
 
 /** How long each step of talking to a mail server may take, and the whole; in milliseconds. */
-export type Patience = { step: number; whole: number };
+export type Timeouts = { step: number; whole: number };
 
-const USUAL: Patience = { step: 10_000, whole: 60_000 };
+const USUAL: Timeouts = { step: 10_000, whole: 60_000 };
 
 /**
  * Delivers over SMTP. A server that hangs is given up after `patience.step`, one that dawdles after `patience.whole`.
  * @param url `smtp://` or `smtps://`, with user and password when the server asks for them
  */
-export function deliverBySmtp(url: string, patience: Patience = USUAL): Deliver {
+export function deliverBySmtp(url: string, timeouts: Timeouts = USUAL): Deliver {
   return async (mail) => {
-    const { step } = patience;
+    const { step } = timeouts;
     const transport = createTransport({
       url,
       connectionTimeout: step,
@@ -30,7 +30,7 @@ export function deliverBySmtp(url: string, patience: Patience = USUAL): Deliver 
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
         reject(Object.assign(new Error("the mail server took too long"), { code: "ETIMEDOUT" }));
-      }, patience.whole);
+      }, timeouts.whole);
     });
     try {
       const { response } = await Promise.race([transport.sendMail(mail), late]);

@@ -1,9 +1,9 @@
 import { and, eq, lt, ne, sql } from "drizzle-orm";
 import { log } from "@/lib/log";
-import { giveWay } from "../jobs/give-way";
+import { yieldWhenBusy } from "../jobs/yield-when-busy";
 import { composeMail, NO_ADDRESS } from "./compose-mail";
 import type { Deliver } from "./deliver";
-import type { DueMail, WriteLetter, Writing } from "./letter-writing";
+import type { DueMail, RenderContext, RenderMail } from "./render-context";
 import { mails } from "./tables";
 
 /** Seconds to wait after the first, second, … failure; after the last one the mail is given up. */
@@ -17,8 +17,8 @@ const LEASE_SECONDS = 5 * 60;
 
 const KEPT_DAYS = 30;
 
-/** `from` is a bare address; the name beside it is the shop's. `writeLetter` knows every kind of mail (letters.ts). */
-export type Posting = Writing & { deliver: Deliver; from: string; writeLetter: WriteLetter };
+/** `from` is a bare address; the name beside it is the shop's. `renderMail` knows every kind of mail (render-mail.ts). */
+export type Posting = RenderContext & { deliver: Deliver; from: string; renderMail: RenderMail };
 
 type Claimed = DueMail & { attempts: number };
 
@@ -35,7 +35,7 @@ export async function sendDueMails(posting: Posting, stop?: AbortSignal): Promis
     const mail = await claim(posting);
     if (!mail) break;
     sent += (await send(posting, mail)) ? 1 : 0;
-    await giveWay();
+    await yieldWhenBusy();
   }
   return sent;
 }
@@ -97,7 +97,7 @@ async function send(posting: Posting, mail: Claimed): Promise<boolean> {
 }
 
 async function compose(posting: Posting, mail: DueMail): Promise<Parameters<Deliver>[0] | undefined> {
-  const letter = await posting.writeLetter(mail, posting);
+  const letter = await posting.renderMail(mail, posting);
   if (!letter) return undefined;
   return composeMail(posting, letter, mail);
 }

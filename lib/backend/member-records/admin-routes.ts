@@ -11,8 +11,8 @@ import {
 } from "@/lib/contract/members";
 import { memberData } from "@/lib/contract/profile";
 import { apiMessage } from "@/lib/i18n/translate";
+import { canReadPersonalData } from "../admin-accounts/can-read-personal-data";
 import { adminEndpoint, adminFileEndpoint } from "../admin-accounts/guard";
-import { seesPeople } from "../admin-accounts/sees-people";
 import { noteForAudit } from "../audit/write-audit-log";
 import { ok } from "../http/answers";
 import { ApiError } from "../http/api-error";
@@ -42,7 +42,7 @@ export const memberAdminRoutes = routes()
       data: memberListing,
     }),
     async (c) => {
-      const page = await listMembers(c.get("db"), c.req.valid("query"), seesPeople(c));
+      const page = await listMembers(c.get("db"), c.req.valid("query"), canReadPersonalData(c));
       const { role } = c.get("administrator");
       return ok({ ...page, data: page.data.map((row) => memberRowForRole(row, role)) });
     },

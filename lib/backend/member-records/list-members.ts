@@ -5,15 +5,15 @@ import type { Database } from "../db/database";
 import { sortedBy } from "../db/ids-of-page";
 import { rowsOf } from "../db/rows-of";
 import { pageOf } from "../http/page-of";
+import { countListRows, type ListCount } from "../list-counts/count-list-rows";
 import { memberMatches } from "../members/member-search";
 import { members, memberTotals } from "../members/tables";
-import { countList, type Tally } from "../tallies/count-list";
-import { areRanked } from "./member-ranks";
+import { hasMemberOrderStats } from "./member-order-stats";
 import { hasOrders, orderTotals } from "./order-totals";
 
 const EXPORT_ROWS = 500;
 
-export const memberTally: Tally = {
+export const memberCount: ListCount = {
   list: "members",
   table: members,
   facts: { verified: isNotNull(members.verifiedAt), blocked: isNotNull(members.blockedAt), has_orders: hasOrders },
@@ -23,11 +23,15 @@ type Totals = { order_count: number; spent: number };
 
 /**
  * One page of the members.
- * @param seesPeople without it they are found by their whole number only, and not sorted by a name that is masked
+ * @param canReadPersonalData without it they are found by their whole number only, and not sorted by a name that is masked
  */
-export async function listMembers(db: Database, query: MemberListQuery, seesPeople: boolean): Promise<MemberListing> {
-  const where = conditionsOf(query, seesPeople);
-  const target = query.sort_target === "name" && !seesPeople ? "created_at" : query.sort_target;
+export async function listMembers(
+  db: Database,
+  query: MemberListQuery,
+  canReadPersonalData: boolean,
+): Promise<MemberListing> {
+  const where = conditionsOf(query, canReadPersonalData);
+  const target = query.sort_target === "name" && !canReadPersonalData ? "created_at" : query.sort_target;
   const { chosen, by } = await sorting(db, target);
   const total = await countMembers(db, query, where);
   const rows = await chosen
@@ -47,7 +51,7 @@ async function sorting(db: Database, target: MemberListQuery["sort_target"]) {
   const chosen = db.select({ id: members.id }).from(members).$dynamic();
   if (target === "created_at") return { chosen, by: [members.createdAt, members.id] };
   if (target === "name") return { chosen, by: [members.name, members.id] };
-  if (await areRanked(db)) {
+  if (await hasMemberOrderStats(db)) {
     chosen.innerJoin(memberTotals, eq(memberTotals.memberId, members.id));
     return { chosen, by: [target === "spent" ? memberTotals.spent : memberTotals.orderCount, memberTotals.memberId] };
   }
@@ -57,7 +61,7 @@ async function sorting(db: Database, target: MemberListQuery["sort_target"]) {
 
 function countMembers(db: Database, query: MemberFilters, where: SQL | undefined): Promise<number> {
   const { keyword, verified, blocked, has_orders } = query;
-  if (!keyword) return countList(db, memberTally, [{ verified, blocked, has_orders }], where);
+  if (!keyword) return countListRows(db, memberCount, [{ verified, blocked, has_orders }], where);
   const counting = db.select({ total: count() }).from(members).where(where);
   return countRows(db, counting, has_orders === undefined ? MANY_ROWS : MANY_LOOKED_AT);
 }
@@ -110,10 +114,10 @@ export async function* readMembersForExport(db: Database, filters: MemberFilters
   }
 }
 
-function conditionsOf(filters: MemberFilters, seesPeople: boolean): SQL | undefined {
+function conditionsOf(filters: MemberFilters, canReadPersonalData: boolean): SQL | undefined {
   const { keyword, verified, blocked, has_orders } = filters;
   return and(
-    keyword ? memberMatches(keyword, seesPeople) : undefined,
+    keyword ? memberMatches(keyword, canReadPersonalData) : undefined,
     verified === undefined ? undefined : (verified ? isNotNull : isNull)(members.verifiedAt),
     blocked === undefined ? undefined : (blocked ? isNotNull : isNull)(members.blockedAt),
     has_orders === undefined ? undefined : has_orders ? hasOrders : not(hasOrders),

@@ -4,7 +4,7 @@ import type { MemberAction, MemberDetail } from "@/lib/contract/members";
 import { roleMay } from "@/lib/contract/permissions";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
-import { getsLetters } from "../members/choose-newsletter";
+import { isSubscribed } from "../members/choose-newsletter";
 import { listAddresses, listSessions } from "../members/queries";
 import { memberNotes, members } from "../members/tables";
 import { listMemberOrders } from "../orders/list-member-orders";
@@ -23,7 +23,7 @@ export async function getMemberDetail(db: Database, id: number, by: Administrato
     ...row,
     blocked_at: member.blockedAt?.toISOString() ?? null,
     blocked_reason: member.blockedReason,
-    newsletter: await getsLetters(db, member),
+    newsletter: await isSubscribed(db, member),
     must_change_password: member.mustChangePassword,
     addresses: await listAddresses(db, id),
     sessions: sessions.map(({ current: _, ...session }) => session),

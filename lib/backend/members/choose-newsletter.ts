@@ -15,7 +15,7 @@ export async function chooseNewsletter(db: Database, memberId: number, choice: N
   await db.transaction(async (tx) => {
     const [member] = await tx.select().from(members).where(eq(members.id, memberId)).for("update");
     if (!member) throw new ApiError("not_signed_in");
-    if ((await getsLetters(tx, member)) === choice.newsletter) return;
+    if ((await isSubscribed(tx, member)) === choice.newsletter) return;
     const kind = choice.newsletter ? "newsletter" : "newsletter_withdrawn";
     const version = await versionInForce(tx, "privacy-policy");
     await tx.insert(memberConsents).values({ memberId, kind, version });
@@ -26,15 +26,15 @@ export async function chooseNewsletter(db: Database, memberId: number, choice: N
 }
 
 /** Whether the member gets letters, or will once the address is verified: whose it is before that, nobody knows. */
-export function getsLetters(
+export function isSubscribed(
   db: Database,
   member: { id: number; email: string; verifiedAt: Date | null },
 ): Promise<boolean> {
-  return member.verifiedAt ? isSubscriber(db, member.email) : wishesLetters(db, member.id);
+  return member.verifiedAt ? isSubscriber(db, member.email) : wantsNewsletter(db, member.id);
 }
 
 /** What the member said last about letters; no when nothing was said. */
-export async function wishesLetters(db: Database, memberId: number): Promise<boolean> {
+export async function wantsNewsletter(db: Database, memberId: number): Promise<boolean> {
   const said = inArray(memberConsents.kind, ["newsletter", "newsletter_withdrawn"]);
   const [last] = await db
     .select({ kind: memberConsents.kind })

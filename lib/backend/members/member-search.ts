@@ -16,11 +16,11 @@ const MEMBER_NUMBER = /^[1-9]\d{0,8}$/;
 
 /**
  * The condition that a keyword means; nothing is found by one that holds nothing to look for.
- * @param seesPeople without it only the whole number of a member counts: part of a phone, mail address or name that finds
+ * @param canReadPersonalData without it only the whole number of a member counts: part of a phone, mail address or name that finds
  *   somebody tells what the mask hides, one character after the other
  */
-export function memberMatches(keyword: string, seesPeople: boolean): SQL {
-  if (!seesPeople) return MEMBER_NUMBER.test(keyword) ? eq(members.id, Number(keyword)) : sql`false`;
+export function memberMatches(keyword: string, canReadPersonalData: boolean): SQL {
+  if (!canReadPersonalData) return MEMBER_NUMBER.test(keyword) ? eq(members.id, Number(keyword)) : sql`false`;
   const query = searchQuery(mobilePhone.safeParse(keyword).data ?? keyword);
   return query ? sql`${members.search} @@ ${query}` : sql`false`;
 }

@@ -5,7 +5,7 @@ import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { hashToken } from "../http/bearer";
 import { deviceName } from "../sign-ins/device-name";
-import { getsLetters } from "./choose-newsletter";
+import { isSubscribed } from "./choose-newsletter";
 import { memberAddresses, memberSessions, members } from "./tables";
 
 /** @throws ApiError not_signed_in when the member has left meanwhile */
@@ -18,7 +18,7 @@ export async function getProfile(db: Database, memberId: number): Promise<Profil
     name: member.name,
     phone: member.phone,
     verified: member.verifiedAt !== null,
-    newsletter: await getsLetters(db, member),
+    newsletter: await isSubscribed(db, member),
     created_at: member.createdAt.toISOString(),
   };
 }

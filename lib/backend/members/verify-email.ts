@@ -3,7 +3,7 @@ import { confirmSubscriber } from "../content/subscribe";
 import type { Database } from "../db/database";
 import { putInOutbox } from "../mail/outbox";
 import { releaseHeldMails } from "../mail/release-held-mails";
-import { wishesLetters } from "./choose-newsletter";
+import { wantsNewsletter } from "./choose-newsletter";
 import { consumeLink } from "./links";
 import { members } from "./tables";
 
@@ -26,5 +26,5 @@ export async function markVerified(tx: Database, memberId: number): Promise<void
   await releaseHeldMails(tx, member.email);
   if (!member.first) return;
   await putInOutbox(tx, { kind: "welcome", recipient: member.email });
-  if (await wishesLetters(tx, memberId)) await confirmSubscriber(tx, member.email);
+  if (await wantsNewsletter(tx, memberId)) await confirmSubscriber(tx, member.email);
 }

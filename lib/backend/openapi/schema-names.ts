@@ -30,7 +30,7 @@ import * as inventories from "@/lib/contract/inventories";
 import * as invoices from "@/lib/contract/invoices";
 import * as mails from "@/lib/contract/mails";
 import * as members from "@/lib/contract/members";
-import * as orderDesk from "@/lib/contract/order-desk";
+import * as orderDesk from "@/lib/contract/order-bulk";
 import * as orderLimits from "@/lib/contract/order-limits";
 import * as orderList from "@/lib/contract/order-list";
 import * as orderNumber from "@/lib/contract/order-number";

@@ -2,7 +2,7 @@ import { reserveStock } from "../catalogue/reserve-stock";
 import type { Database } from "../db/database";
 import { databaseNow } from "../db/database-now";
 import { putInOutbox } from "../mail/outbox";
-import { type By, type OrderChange, requireStep } from "../orders/change-order";
+import { type ActedBy, type OrderChange, requireStep } from "../orders/change-order";
 import { findLineProgress, type LockedOrder } from "../orders/locked-order";
 import { orderSteps } from "../orders/order-status";
 import { payBefore } from "../orders/pay-before";
@@ -14,11 +14,11 @@ import { readOrderSettings } from "../settings/shop-rules";
  * paid begins. What is paid at the door, or was free, is confirmed as well.
  * @throws ApiError state_conflict, insufficient_stock when the products are gone meanwhile
  */
-export async function acceptOrder(tx: Database, { row, situation }: LockedOrder, by: By): Promise<OrderChange> {
-  const accepted = requireStep(orderSteps, "accept", row.orderStatus, by, situation);
+export async function acceptOrder(tx: Database, { row, orderState }: LockedOrder, by: ActedBy): Promise<OrderChange> {
+  const accepted = requireStep(orderSteps, "accept", row.orderStatus, by, orderState);
   // Nothing is waited for where it is paid at the door, or where there was nothing to pay.
   const isConfirmed = row.paymentMethod === "cash_on_delivery" || row.paymentStatus === "paid";
-  const orderStatus = isConfirmed ? requireStep(orderSteps, "confirm", accepted, by, situation) : accepted;
+  const orderStatus = isConfirmed ? requireStep(orderSteps, "confirm", accepted, by, orderState) : accepted;
   const deadline = payBefore(row.paymentMethod, await readOrderSettings(tx), await databaseNow(tx));
   await putInOutbox(tx, { kind: "order_accepted", recipient: row.contactEmail, payload: { number: row.number } });
   const lines = await findLineProgress(tx, row.id);

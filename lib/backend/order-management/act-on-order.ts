@@ -3,7 +3,7 @@ import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
 import { databaseNow } from "../db/database-now";
 import { ApiError } from "../http/api-error";
-import { type By, changeOrder, type OrderChange, requireStep } from "../orders/change-order";
+import { type ActedBy, changeOrder, type OrderChange, requireStep } from "../orders/change-order";
 import type { LockedOrder } from "../orders/locked-order";
 import { orderSteps } from "../orders/order-status";
 import { paymentSteps } from "../orders/payment-status";
@@ -25,12 +25,12 @@ type Action = Omit<ActOnOrder, "version"> & { version?: number };
  *   insufficient_stock when an order is accepted whose products are gone,
  *   reason_required when a completion is taken back without a reason
  */
-export async function actOnOrder(db: Database, number: string, input: Action, by: By): Promise<void> {
+export async function actOnOrder(db: Database, number: string, input: Action, by: ActedBy): Promise<void> {
   await changeOrder(db, { number, version: input.version }, by, (tx, order) => act(tx, order, input, by));
 }
 
-async function act(tx: Database, order: LockedOrder, { action, reason }: Action, by: By): Promise<OrderChange> {
-  const { row, situation } = order;
+async function act(tx: Database, order: LockedOrder, { action, reason }: Action, by: ActedBy): Promise<OrderChange> {
+  const { row, orderState } = order;
   switch (action) {
     case "cancel":
       return cancelOrder(tx, order, by, reason);
@@ -38,35 +38,35 @@ async function act(tx: Database, order: LockedOrder, { action, reason }: Action,
       return acceptOrder(tx, order, by);
     case "confirm":
       return {
-        set: { orderStatus: requireStep(orderSteps, action, row.orderStatus, by, situation), payBefore: null },
+        set: { orderStatus: requireStep(orderSteps, action, row.orderStatus, by, orderState), payBefore: null },
         events: [{ kind: "confirmed" }],
       };
     case "complete":
       return {
-        set: { orderStatus: requireStep(orderSteps, action, row.orderStatus, by, situation) },
+        set: { orderStatus: requireStep(orderSteps, action, row.orderStatus, by, orderState) },
         events: [{ kind: "completed" }],
       };
     case "reopen":
       if (!reason) throw new ApiError("reason_required");
       return {
-        set: { orderStatus: requireStep(orderSteps, action, row.orderStatus, by, situation) },
+        set: { orderStatus: requireStep(orderSteps, action, row.orderStatus, by, orderState) },
         events: [{ kind: "reopened", detail: { text: reason } }],
       };
     case "reject_transfer":
       return {
         set: {
-          paymentStatus: requireStep(paymentSteps, action, row.paymentStatus, by, situation),
+          paymentStatus: requireStep(paymentSteps, action, row.paymentStatus, by, orderState),
           payBefore: new Date((await databaseNow(tx)).getTime() + TIME_AFTER_REJECTION),
         },
         events: [{ kind: "transfer_rejected", detail: reason ? { text: reason } : undefined }],
       };
     case "confirm_transfer": {
       const step = row.orderStatus === "cancelled" ? "pay_late" : action;
-      requireStep(paymentSteps, step, row.paymentStatus, by, situation);
+      requireStep(paymentSteps, step, row.paymentStatus, by, orderState);
       return receive(tx, order, step, by);
     }
     case "collect_payment": {
-      requireStep(paymentSteps, action, row.paymentStatus, by, situation);
+      requireStep(paymentSteps, action, row.paymentStatus, by, orderState);
       // Only what was handed over was paid for at the door.
       const without = await removeReturned(tx, order, apiMessage("came_back"));
       const paid = await receive(tx, { ...order, row: { ...row, ...without.set } }, action, by);
@@ -80,7 +80,7 @@ async function receive(
   tx: Database,
   order: LockedOrder,
   step: "confirm_transfer" | "pay_late" | "collect_payment",
-  by: By,
+  by: ActedBy,
 ): Promise<OrderChange> {
   const { row } = order;
   const payment = { method: row.paymentMethod, amount: row.total };

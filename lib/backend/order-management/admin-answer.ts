@@ -2,12 +2,12 @@ import type { Context } from "hono";
 import type { AdminOrder } from "@/lib/contract/orders";
 import { ApiError } from "../http/api-error";
 import type { BackendEnv } from "../http/environment";
-import type { By } from "../orders/change-order";
+import type { ActedBy } from "../orders/change-order";
 import { allowedTo, forRole } from "./mask-order";
 import { findAdminOrder } from "./queries";
 
 /** Who of the staff is behind the call. */
-export function byStaff(c: Context<BackendEnv>): By {
+export function byStaff(c: Context<BackendEnv>): ActedBy {
   return { actor: "staff", name: c.get("administrator").name };
 }
 

@@ -8,9 +8,9 @@ import {
   addNote as noteBody,
   removePieces as removeBody,
 } from "@/lib/contract/orders";
+import { canReadPersonalData } from "../admin-accounts/can-read-personal-data";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { maskStreet } from "../admin-accounts/mask-personal-data";
-import { seesPeople } from "../admin-accounts/sees-people";
 import { noteForAudit } from "../audit/write-audit-log";
 import { ok } from "../http/answers";
 import { doOnce, keyed } from "../http/idempotency";
@@ -40,7 +40,7 @@ export const orderAdminRoutes = routes()
       data: orderListing,
     }),
     async (c) => {
-      const listing = await listOrders(c.get("db"), c.req.valid("query"), seesPeople(c));
+      const listing = await listOrders(c.get("db"), c.req.valid("query"), canReadPersonalData(c));
       const { role } = c.get("administrator");
       const data = listing.data.map((row) => ({ ...row, contact_name: nameFor(row.contact_name, role) }));
       return ok({ ...listing, data });

@@ -1,9 +1,9 @@
 import type { BulkResult } from "@/lib/contract/bulk";
-import type { BulkOrders } from "@/lib/contract/order-desk";
+import type { BulkOrders } from "@/lib/contract/order-bulk";
 import { writeAuditLog } from "../audit/write-audit-log";
 import type { Database } from "../db/database";
-import { eachRow } from "../http/each-row";
 import { onlyOnce } from "../http/idempotency";
+import { runBulk } from "../http/run-bulk";
 import { actOnOrder } from "./act-on-order";
 import { watchOrder } from "./order-audit";
 
@@ -17,7 +17,7 @@ type Caller = { by: { id: number; name: string }; clientAddress: string | undefi
  */
 export function bulkOrders(db: Database, input: BulkOrders, caller: Caller): Promise<{ results: BulkResult[] }> {
   const { numbers } = input;
-  return eachRow(db, numbers, (tx, number) => actOnOne(tx, number, input, caller));
+  return runBulk(db, numbers, (tx, number) => actOnOne(tx, number, input, caller));
 }
 
 async function actOnOne(tx: Database, number: string, input: BulkOrders, { by, clientAddress, key }: Caller) {

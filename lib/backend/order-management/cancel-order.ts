@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { releaseStock } from "../catalogue/reserve-stock";
 import { giveCouponBack } from "../coupons/give-coupon-back";
 import type { Database } from "../db/database";
-import { type By, type OrderChange, requireStep } from "../orders/change-order";
+import { type ActedBy, type OrderChange, requireStep } from "../orders/change-order";
 import { findLineProgress, type LockedOrder } from "../orders/locked-order";
 import { putOrderMail } from "../orders/order-mail";
 import { orderSteps } from "../orders/order-status";
@@ -19,12 +19,12 @@ import { openRefund } from "../payments/open-refund";
  */
 export async function cancelOrder(
   tx: Database,
-  { row, situation }: LockedOrder,
-  by: By,
+  { row, orderState }: LockedOrder,
+  by: ActedBy,
   reason?: string,
 ): Promise<OrderChange> {
   const action = row.orderStatus === "processing" ? "cancel_processing" : "cancel_pending";
-  const orderStatus = requireStep(orderSteps, action, row.orderStatus, by, situation);
+  const orderStatus = requireStep(orderSteps, action, row.orderStatus, by, orderState);
   await tx
     .update(shipments)
     .set({ status: "cancelled" })
@@ -37,10 +37,10 @@ export async function cancelOrder(
   }));
   const detail = reason ? { text: reason } : undefined;
   const change: OrderChange = { set: { orderStatus, payBefore: null }, events: [{ kind: "cancelled", detail }] };
-  const voided = step(paymentSteps, "void", row.paymentStatus, by.actor, { ...situation, order_status: orderStatus });
+  const voided = step(paymentSteps, "void", row.paymentStatus, by.actor, { ...orderState, order_status: orderStatus });
   if (voided) change.set = { ...change.set, paymentStatus: voided };
-  if (situation.refundable > 0) {
-    const opened = await openRefund(tx, row, { amount: situation.refundable, reason: "order_cancelled" });
+  if (orderState.refundable > 0) {
+    const opened = await openRefund(tx, row, { amount: orderState.refundable, reason: "order_cancelled" });
     change.set = { ...change.set, refundPending: opened.refundPending };
     change.events.push(...opened.events);
   }

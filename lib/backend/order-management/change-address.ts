@@ -4,7 +4,7 @@ import { shippingFee } from "../checkout/shipping-fee";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { canChangeAddress } from "../orders/allowed-actions";
-import { type By, changeOrder } from "../orders/change-order";
+import { type ActedBy, changeOrder } from "../orders/change-order";
 import { zipOf } from "../regions/regions";
 import { readShippingSettings } from "../settings/shop-rules";
 
@@ -13,14 +13,14 @@ import { readShippingSettings } from "../settings/shop-rules";
  * total that was agreed to stays as it is.
  * @throws ApiError validation_failed, not_found, version_conflict, state_conflict, fee_differs
  */
-export async function changeAddress(db: Database, number: string, input: ChangeAddress, by: By): Promise<void> {
+export async function changeAddress(db: Database, number: string, input: ChangeAddress, by: ActedBy): Promise<void> {
   const { address } = input;
   const zip = zipOf(address.county, address.district);
   if (!zip) {
     throw new ApiError("validation_failed", { errors: { "address.district": [apiMessage("fields.district")] } });
   }
-  await changeOrder(db, { number, version: input.version }, by, async (tx, { row, situation }) => {
-    if (!canChangeAddress(situation, by.actor)) throw new ApiError("state_conflict");
+  await changeOrder(db, { number, version: input.version }, by, async (tx, { row, orderState }) => {
+    if (!canChangeAddress(orderState, by.actor)) throw new ApiError("state_conflict");
     const goods = row.subtotal - row.discount;
     const fees = await readShippingSettings(tx);
     const feeTo = (place: { county: string; district: string }) => shippingFee(fees, "home_delivery", goods, place);

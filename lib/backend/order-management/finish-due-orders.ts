@@ -36,8 +36,8 @@ export async function completeDeliveredOrders(db: Database): Promise<number> {
     inArray(orders.paymentStatus, ["paid", "partially_refunded", "refunded"]),
     lte(orders.deliveredAt, sql`now() - ${`${completion_days} days`}::interval`),
   );
-  return finishEach(db, due, async (_tx, { situation }) => {
-    const orderStatus = step(orderSteps, "complete", situation.order_status, "system", situation);
+  return finishEach(db, due, async (_tx, { orderState }) => {
+    const orderStatus = step(orderSteps, "complete", orderState.order_status, "system", orderState);
     return orderStatus ? { set: { orderStatus }, events: [{ kind: "completed" }] } : { events: [] };
   });
 }
@@ -59,7 +59,7 @@ async function finishEach(
       db.transaction(async (tx) => {
         const found = await nextDue(tx, due, seen);
         if (!found) return undefined;
-        const change = await finish(tx, { row: found, situation: await situationOf(tx, found) });
+        const change = await finish(tx, { row: found, orderState: await situationOf(tx, found) });
         await writeChange(tx, found, change, bySystem);
         return found;
       }),

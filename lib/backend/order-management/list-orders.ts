@@ -3,8 +3,8 @@ import type { OrderListing, OrderListQuery } from "@/lib/contract/order-list";
 import { countRows, MANY_LOOKED_AT, MANY_ROWS } from "../db/count-rows";
 import type { Database } from "../db/database";
 import { idsOfPage, sortedBy } from "../db/ids-of-page";
-import { readPage, type Stretch } from "../db/read-page";
-import { unsortedNumber, unsortedText, unsortedTime } from "../db/unsorted";
+import { type PageSlice, readPage } from "../db/read-page";
+import { numberWithoutIndexOrder, textWithoutIndexOrder, timeWithoutIndexOrder } from "../db/without-index-order";
 import { pageOf } from "../http/page-of";
 import { orderConditions } from "../orders/order-conditions";
 import { unfinishedStatuses } from "../orders/order-status";
@@ -12,12 +12,12 @@ import { orders } from "../orders/tables";
 
 const sortColumns = { placed_at: orders.placedAt, total: orders.total, number: orders.number };
 
-const sortFew = { total: unsortedNumber(orders.total), number: unsortedText(orders.number) };
+const sortFew = { total: numberWithoutIndexOrder(orders.total), number: textWithoutIndexOrder(orders.number) };
 
 /** Filters that let few orders through, however many there are: those are sorted after they have been found. */
 function sortColumn(query: OrderListQuery) {
   const { keyword, needs_packing, refund_due, placed_from, placed_to, sort_target } = query;
-  if (isUnfinished(query)) return { ...sortFew, placed_at: unsortedTime(orders.placedAt) }[sort_target];
+  if (isUnfinished(query)) return { ...sortFew, placed_at: timeWithoutIndexOrder(orders.placedAt) }[sort_target];
   const areFew = (keyword && !isOneCharacter(keyword)) || needs_packing || refund_due || (placed_from && placed_to);
   return { ...sortColumns, ...(areFew && sortFew) }[sort_target];
 }
@@ -33,11 +33,15 @@ function isUnfinished({ scope, order_status }: OrderListQuery): boolean {
   return order_status?.every((status) => unfinishedStatuses.includes(status)) ?? false;
 }
 
-/** One page of all orders. @param seesPeople whether names and contacts may be searched */
-export async function listOrders(db: Database, query: OrderListQuery, seesPeople: boolean): Promise<OrderListing> {
-  const where = orderConditions(query, seesPeople);
+/** One page of all orders. @param canReadPersonalData whether names and contacts may be searched */
+export async function listOrders(
+  db: Database,
+  query: OrderListQuery,
+  canReadPersonalData: boolean,
+): Promise<OrderListing> {
+  const where = orderConditions(query, canReadPersonalData);
   const sort = { by: [sortColumn(query), orders.id], up: query.sort_method === "asc" };
-  const read = (stretch: Stretch) => {
+  const read = (stretch: PageSlice) => {
     const page = idsOfPage(db, orders.id, { where, sort }, stretch);
     return db
       .select({

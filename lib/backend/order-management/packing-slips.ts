@@ -1,5 +1,5 @@
 import { and, asc, gt, inArray } from "drizzle-orm";
-import { type PackingSlip, packingSlip } from "@/lib/contract/order-desk";
+import { type PackingSlip, packingSlip } from "@/lib/contract/order-bulk";
 import type { Database } from "../db/database";
 import { factsOf } from "../orders/order-facts";
 import { orderLines, orders } from "../orders/tables";

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
-import type { PickList, PickRow } from "@/lib/contract/order-desk";
+import type { PickList, PickRow } from "@/lib/contract/order-bulk";
 import type { Database } from "../db/database";
 import { orderLines, orders } from "../orders/tables";
 

@@ -26,7 +26,7 @@ export async function findOrder(
 ): Promise<Order | undefined> {
   const [row] = await db.select().from(orders).where(eq(orders.number, number)).limit(1);
   if (!row) return undefined;
-  const [lines, situation, shipments, refunds, returns, report] = await Promise.all([
+  const [lines, orderState, shipments, refunds, returns, report] = await Promise.all([
     listLines(db, row, actor),
     situationOf(db, row),
     listShipments(db, row, actor),
@@ -43,7 +43,7 @@ export async function findOrder(
     shipments,
     refunds,
     returns,
-    allowed_actions: allowedActions(situation, actor, returnable),
+    allowed_actions: allowedActions(orderState, actor, returnable),
   };
 }
 

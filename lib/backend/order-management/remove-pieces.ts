@@ -9,7 +9,7 @@ import { databaseNow } from "../db/database-now";
 import { ApiError } from "../http/api-error";
 import { putInOutbox } from "../mail/outbox";
 import { canRemovePieces } from "../orders/allowed-actions";
-import { type By, changeOrder, type OrderChange } from "../orders/change-order";
+import { type ActedBy, changeOrder, type OrderChange } from "../orders/change-order";
 import {
   findLineProgress,
   type LineProgress,
@@ -32,9 +32,9 @@ type Taken = { line: LineProgress; unsent: number; cameBack: number };
  * @throws ApiError not_found, version_conflict, state_conflict, too_many_pieces when a line has fewer that are not with the
  *   shopper, nothing_left when nothing would remain: that is a cancellation
  */
-export async function removePieces(db: Database, number: string, input: RemovePieces, by: By): Promise<void> {
+export async function removePieces(db: Database, number: string, input: RemovePieces, by: ActedBy): Promise<void> {
   await changeOrder(db, { number, version: input.version }, by, async (tx, order) => {
-    if (!canRemovePieces(order.situation)) throw new ApiError("state_conflict");
+    if (!canRemovePieces(order.orderState)) throw new ApiError("state_conflict");
     const progress = await findLineProgress(tx, order.row.id);
     const taken = input.lines.map(({ line_id, amount }) => take(progress, line_id, amount));
     return takeOut(tx, order, progress, taken, input.reason);
@@ -87,7 +87,7 @@ async function takeOut(
   };
   // By what the order costs less, not by what is left of the money: returns and goodwill took their part of that.
   const fee = (await isAllReturned(tx, row.id)) ? price.shipping_fee : 0;
-  const tooMuch = Math.min(less + fee, order.situation.refundable);
+  const tooMuch = Math.min(less + fee, order.orderState.refundable);
   if (fee > 0 && row.paidTotal === 0) await addToClaim(tx, row.id, fee);
   if (tooMuch > 0) {
     const opened = await openRefund(tx, row, { amount: tooMuch, reason: "pieces_removed" });

@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { id } from "@/lib/contract/envelope";
 import { actOnReturn as actBody, returnListing, returnListQuery, returnRequest } from "@/lib/contract/returns";
+import { canReadPersonalData } from "../admin-accounts/can-read-personal-data";
 import { adminEndpoint } from "../admin-accounts/guard";
-import { seesPeople } from "../admin-accounts/sees-people";
 import { ok } from "../http/answers";
 import { ApiError } from "../http/api-error";
 import { doOnce, keyed } from "../http/idempotency";
@@ -26,7 +26,7 @@ export const returnAdminRoutes = routes()
       data: returnListing,
     }),
     async (c) => {
-      const listing = await listReturns(c.get("db"), c.req.valid("query"), seesPeople(c));
+      const listing = await listReturns(c.get("db"), c.req.valid("query"), canReadPersonalData(c));
       const { role } = c.get("administrator");
       return ok({ ...listing, data: listing.data.map((request) => returnForRole(request, role)) });
     },

@@ -1,22 +1,22 @@
 import type { Actor } from "@/lib/contract/actors";
 import type { OrderAction } from "@/lib/contract/orders";
+import type { OrderState } from "./order-state";
 import { orderSteps, unfinishedStatuses } from "./order-status";
 import { paymentSteps } from "./payment-status";
-import type { Situation } from "./situation";
 import { step } from "./transition-table";
 
 /** Everything this actor may do with the order now; every answer carries it, and screens draw their buttons from it. */
-export function allowedActions(situation: Situation, actor: Actor, returnable = 0): OrderAction[] {
+export function allowedActions(orderState: OrderState, actor: Actor, returnable = 0): OrderAction[] {
   const order = (name: keyof typeof orderSteps) =>
-    Boolean(step(orderSteps, name, situation.order_status, actor, situation));
+    Boolean(step(orderSteps, name, orderState.order_status, actor, orderState));
   const payment = (name: keyof typeof paymentSteps) =>
-    Boolean(step(paymentSteps, name, situation.payment_status, actor, situation));
+    Boolean(step(paymentSteps, name, orderState.payment_status, actor, orderState));
   const isShopper = actor === "shopper";
   const isStaff = actor === "staff";
   const allowed: Record<OrderAction, boolean> = {
-    pay: isShopper && canPay(situation),
+    pay: isShopper && canPay(orderState),
     report_transfer: payment("report_transfer"),
-    change_address: canChangeAddress(situation, actor),
+    change_address: canChangeAddress(orderState, actor),
     cancel: order("cancel_pending") || order("cancel_processing"),
     request_return: isShopper && returnable > 0,
     reorder: isShopper,
@@ -25,9 +25,9 @@ export function allowedActions(situation: Situation, actor: Actor, returnable = 
     confirm_transfer: payment("confirm_transfer") || (isStaff && payment("pay_late")),
     reject_transfer: payment("reject_transfer"),
     collect_payment: payment("collect_payment"),
-    create_shipment: isStaff && canCreateShipment(situation),
-    remove_pieces: isStaff && canRemovePieces(situation),
-    refund: isStaff && situation.refundable > 0,
+    create_shipment: isStaff && canCreateShipment(orderState),
+    remove_pieces: isStaff && canRemovePieces(orderState),
+    refund: isStaff && orderState.refundable > 0,
     complete: order("complete"),
     reopen: order("reopen"),
   };
@@ -35,23 +35,23 @@ export function allowedActions(situation: Situation, actor: Actor, returnable = 
 }
 
 /** Paying, again or in another way, works as long as the order waits for money: a failed try never costs the order. */
-export function canPay({ order_status, payment_status }: Situation): boolean {
+export function canPay({ order_status, payment_status }: OrderState): boolean {
   return order_status === "pending" && (payment_status === "unpaid" || payment_status === "failed");
 }
 
 /** Until the first parcel is packed, and only where there is an address. */
-export function canChangeAddress({ order_status, shipping, parcels }: Situation, actor: Actor): boolean {
+export function canChangeAddress({ order_status, shipping, parcels }: OrderState, actor: Actor): boolean {
   const isOpen = unfinishedStatuses.includes(order_status);
   return actor !== "system" && isOpen && shipping === "home_delivery" && !parcels.packed;
 }
 
 /** Not once all of its money went back: then it is cancelled. */
-export function canCreateShipment({ order_status, payment_status, parcels }: Situation): boolean {
+export function canCreateShipment({ order_status, payment_status, parcels }: OrderState): boolean {
   return order_status === "processing" && payment_status !== "refunded" && parcels.unparcelled > 0;
 }
 
 /** Pieces that are not with the shopper and in no parcel on its way. */
-export function canRemovePieces({ order_status, payment_status, parcels }: Situation): boolean {
+export function canRemovePieces({ order_status, payment_status, parcels }: OrderState): boolean {
   const isOpen = order_status === "pending" || order_status === "processing";
   return isOpen && payment_status !== "refunded" && parcels.unparcelled + parcels.cameBack > 0;
 }

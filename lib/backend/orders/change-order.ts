@@ -9,17 +9,17 @@ import { orderEvents, orders } from "./tables";
 import { step, type TransitionTable } from "./transition-table";
 
 /** Who does it; the name is that of a member of staff. */
-export type By = { actor: Actor; name: string | null };
+export type ActedBy = { actor: Actor; name: string | null };
 
-export const bySystem: By = { actor: "system", name: null };
-export const byShopper: By = { actor: "shopper", name: null };
+export const bySystem: ActedBy = { actor: "system", name: null };
+export const byShopper: ActedBy = { actor: "shopper", name: null };
 
 export type NewEvent = { kind: OrderEvent["kind"]; detail?: OrderEvent["detail"] };
 
 /** What becomes of an order: columns that change, and what its history says. */
 export type OrderChange = { set?: Partial<OrderRow>; events: NewEvent[] };
 
-type Which = ({ number: string } | { id: number }) & {
+type OrderRef = ({ number: string } | { id: number }) & {
   /** The version the caller saw; the shop itself looks at none. */
   version?: number;
 };
@@ -32,8 +32,8 @@ type Which = ({ number: string } | { id: number }) & {
  */
 export function changeOrder<T = void>(
   db: Database,
-  which: Which,
-  by: By,
+  which: OrderRef,
+  by: ActedBy,
   work: (tx: Database, order: LockedOrder) => Promise<OrderChange & { result?: T }>,
 ): Promise<T | undefined> {
   return db.transaction(async (tx) => {
@@ -47,7 +47,12 @@ export function changeOrder<T = void>(
 }
 
 /** Writes a change of an order that the transaction has locked. Without events nothing has happened. */
-export async function writeChange(tx: Database, row: OrderRow, { set, events }: OrderChange, by: By): Promise<void> {
+export async function writeChange(
+  tx: Database,
+  row: OrderRow,
+  { set, events }: OrderChange,
+  by: ActedBy,
+): Promise<void> {
   if (events.length === 0) return;
   // Looked at while the order holds stock without money or a word of the shop, and not kept for longer.
   const isDecided = set?.orderStatus !== undefined && !unconfirmedStatuses.includes(set.orderStatus);
@@ -68,10 +73,10 @@ export function requireStep<Action extends string, Status extends string, S>(
   table: TransitionTable<Action, Status, S>,
   action: Action,
   from: Status,
-  by: By,
-  situation: S,
+  by: ActedBy,
+  orderState: S,
 ): Status {
-  const to = step(table, action, from, by.actor, situation);
+  const to = step(table, action, from, by.actor, orderState);
   if (!to) throw new ApiError("state_conflict");
   return to;
 }

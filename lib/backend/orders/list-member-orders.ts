@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNull, or, sql } from "drizzle-orm";
 import type { MemberOrderListing, MemberOrderQuery } from "@/lib/contract/orders";
 import type { ProductImage } from "@/lib/contract/products";
 import type { Database } from "../db/database";
-import { unsortedTime } from "../db/unsorted";
+import { timeWithoutIndexOrder } from "../db/without-index-order";
 import { pageOf } from "../http/page-of";
 import { members } from "../members/tables";
 import { orderLines, orders } from "./tables";
@@ -37,7 +37,7 @@ export async function listMemberOrders(
     .from(orders)
     .where(where)
     // One person's are few: of an index by time the database would read everybody's until it has found these.
-    .orderBy(desc(unsortedTime(orders.placedAt)), desc(orders.id))
+    .orderBy(desc(timeWithoutIndexOrder(orders.placedAt)), desc(orders.id))
     .limit(per_page)
     .offset((page - 1) * per_page);
   const [[{ total } = { total: 0 }], rows] = await Promise.all([counting, listing]);

@@ -1,14 +1,14 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { readOrderSettings } from "../settings/shop-rules";
+import type { OrderState, Parcels } from "./order-state";
 import { shipmentLines, shipments } from "./shipment-tables";
-import type { Parcels, Situation } from "./situation";
 import { orderLines, orders } from "./tables";
 
 export type OrderRow = typeof orders.$inferSelect;
 
 /** An order that nobody else can change until the transaction ends, with what the rules look at. */
-export type LockedOrder = { row: OrderRow; situation: Situation };
+export type LockedOrder = { row: OrderRow; orderState: OrderState };
 
 /** Locks an order; undefined when there is none. Locked before coupon and stock, by everybody, so nobody waits in a circle. */
 export async function lockOrder(
@@ -17,11 +17,11 @@ export async function lockOrder(
 ): Promise<LockedOrder | undefined> {
   const condition = "id" in which ? eq(orders.id, which.id) : eq(orders.number, which.number);
   const [row] = await tx.select().from(orders).where(condition).for("update");
-  return row && { row, situation: await situationOf(tx, row) };
+  return row && { row, orderState: await situationOf(tx, row) };
 }
 
 /** What the rules look at, of an order as it is now. */
-export async function situationOf(db: Database, row: OrderRow): Promise<Situation> {
+export async function situationOf(db: Database, row: OrderRow): Promise<OrderState> {
   return {
     order_status: row.orderStatus,
     payment_status: row.paymentStatus,
@@ -55,7 +55,7 @@ async function findParcels(db: Database, row: OrderRow): Promise<Parcels> {
     unparcelled: row.pieces - parcelled + takenOut,
     cameBack: cameBack - takenOut,
     delivered: delivered > 0 && delivered + cameBack - takenOut === row.pieces,
-    settledDown: await isSettledDown(db, row),
+    withdrawalPeriodOver: await isSettledDown(db, row),
   };
 }
 

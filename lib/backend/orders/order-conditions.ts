@@ -26,9 +26,9 @@ export const needsPacking = sql`${orders.orderStatus} = 'processing' and ${order
 
 /**
  * What a filter of the back office asks for, as one condition.
- * @param seesPeople whether whoever asks may know the shoppers; see `orderMatches`
+ * @param canReadPersonalData whether whoever asks may know the shoppers; see `orderMatches`
  */
-export function orderConditions(filter: OrderFilter, seesPeople: boolean): SQL | undefined {
+export function orderConditions(filter: OrderFilter, canReadPersonalData: boolean): SQL | undefined {
   const { order_status, payment_status, payment, shipping, placed_from, placed_to, total_from, total_to } = filter;
   return and(
     filter.numbers && inArray(orders.number, filter.numbers),
@@ -43,18 +43,18 @@ export function orderConditions(filter: OrderFilter, seesPeople: boolean): SQL |
     placed_to ? lt(orders.placedAt, new Date(startOfTaipeiDay(placed_to).getTime() + DAY)) : undefined,
     total_from === undefined ? undefined : gte(orders.total, total_from),
     total_to === undefined ? undefined : lte(orders.total, total_to),
-    filter.keyword ? orderMatches(filter.keyword, seesPeople) : undefined,
+    filter.keyword ? orderMatches(filter.keyword, canReadPersonalData) : undefined,
   );
 }
 
 /**
  * Whether an order is about these words: its number, and the shopper's name, mail address and phone, which is stored as
  * E.164, however it is written here.
- * @param seesPeople without it only the whole number of an order counts: part of a phone that finds an order tells it
+ * @param canReadPersonalData without it only the whole number of an order counts: part of a phone that finds an order tells it
  *   digit by digit
  */
-export function orderMatches(keyword: string, seesPeople: boolean): SQL {
-  if (!seesPeople) return eq(orders.number, keyword.toUpperCase());
+export function orderMatches(keyword: string, canReadPersonalData: boolean): SQL {
+  if (!canReadPersonalData) return eq(orders.number, keyword.toUpperCase());
   const found = searchQuery(mobilePhone.safeParse(keyword).data ?? keyword);
   return found ? sql`${orders.search} @@ ${found}` : sql`false`;
 }

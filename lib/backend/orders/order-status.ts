@@ -1,5 +1,5 @@
 import type { OrderStatus } from "@/lib/contract/orders";
-import type { Situation } from "./situation";
+import type { OrderState } from "./order-state";
 import type { TransitionTable } from "./transition-table";
 
 export type OrderStep = "accept" | "confirm" | "cancel_pending" | "cancel_processing" | "complete" | "reopen";
@@ -10,20 +10,20 @@ export const unfinishedStatuses: OrderStatus[] = ["in_review", "pending", "proce
 /** Orders that the shop has not confirmed yet: their deadline is `pay_before` of the row. */
 export const unconfirmedStatuses: OrderStatus[] = ["in_review", "pending"];
 
-const isSettled = ({ payment_status }: Situation) =>
+const isSettled = ({ payment_status }: OrderState) =>
   payment_status === "paid" || payment_status === "partially_refunded" || payment_status === "refunded";
 
 /**
  * docs/orders.md, order_status. What is in review has no stock set aside: accepting it reserves. Cash on delivery can be confirmed at once; everything else only when it is paid. Once
  * packed a shopper can no longer cancel, once shipped nobody can: from then on it is a return.
  */
-export const orderSteps: TransitionTable<OrderStep, OrderStatus, Situation> = {
+export const orderSteps: TransitionTable<OrderStep, OrderStatus, OrderState> = {
   accept: { from: ["in_review"], to: "pending", by: ["staff"] },
   confirm: {
     from: ["pending"],
     to: "processing",
     by: ["staff", "system"],
-    when: (situation) => situation.payment === "cash_on_delivery" || isSettled(situation),
+    when: (orderState) => orderState.payment === "cash_on_delivery" || isSettled(orderState),
   },
   cancel_pending: { from: ["in_review", "pending"], to: "cancelled", by: ["shopper", "staff", "system"] },
   cancel_processing: {
@@ -36,8 +36,10 @@ export const orderSteps: TransitionTable<OrderStep, OrderStatus, Situation> = {
     from: ["processing"],
     to: "completed",
     by: ["staff", "system"],
-    when: (situation, actor) =>
-      situation.parcels.delivered && isSettled(situation) && (actor === "staff" || situation.parcels.settledDown),
+    when: (orderState, actor) =>
+      orderState.parcels.delivered &&
+      isSettled(orderState) &&
+      (actor === "staff" || orderState.parcels.withdrawalPeriodOver),
   },
   reopen: { from: ["completed"], to: "processing", by: ["staff"] },
 };

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from "@/lib/contract/payments";
-import type { Situation } from "./situation";
+import type { OrderState } from "./order-state";
 import type { TransitionTable } from "./transition-table";
 
 export type PaymentStep =
@@ -17,18 +17,18 @@ export type PaymentStep =
   | "refund_fully"
   | "refund_rest";
 
-const byTransfer = ({ payment }: Situation) => payment === "bank_transfer";
-const isPending = ({ order_status }: Situation) => order_status === "pending";
-const isCancelled = ({ order_status }: Situation) => order_status === "cancelled";
+const byTransfer = ({ payment }: OrderState) => payment === "bank_transfer";
+const isPending = ({ order_status }: OrderState) => order_status === "pending";
+const isCancelled = ({ order_status }: OrderState) => order_status === "cancelled";
 
 /** docs/orders.md, payment_status. Never backwards: what was paid is only ever refunded. */
-export const paymentSteps: TransitionTable<PaymentStep, PaymentStatus, Situation> = {
+export const paymentSteps: TransitionTable<PaymentStep, PaymentStatus, OrderState> = {
   authorize: { from: ["unpaid"], to: "authorized", by: ["system"] },
   report_transfer: {
     from: ["unpaid", "reported"],
     to: "reported",
     by: ["shopper"],
-    when: (situation) => byTransfer(situation) && isPending(situation),
+    when: (orderState) => byTransfer(orderState) && isPending(orderState),
   },
   reject_transfer: { from: ["reported"], to: "unpaid", by: ["staff"], when: isPending },
   // Staff see the money on the account, with or without a report of the shopper.
@@ -36,7 +36,7 @@ export const paymentSteps: TransitionTable<PaymentStep, PaymentStatus, Situation
     from: ["unpaid", "reported"],
     to: "paid",
     by: ["staff"],
-    when: (situation) => byTransfer(situation) && isPending(situation),
+    when: (orderState) => byTransfer(orderState) && isPending(orderState),
   },
   collect_payment: {
     from: ["unpaid"],
@@ -49,14 +49,14 @@ export const paymentSteps: TransitionTable<PaymentStep, PaymentStatus, Situation
     from: ["unpaid", "reported", "authorized", "failed"],
     to: "paid",
     by: ["system"],
-    when: (situation) => !isCancelled(situation),
+    when: (orderState) => !isCancelled(orderState),
   },
   // The order stays cancelled; the money goes back. Staff see a transfer that came after the end on the account.
   pay_late: {
     from: ["voided"],
     to: "paid",
     by: ["staff", "system"],
-    when: (situation, actor) => isCancelled(situation) && (actor === "system" || byTransfer(situation)),
+    when: (orderState, actor) => isCancelled(orderState) && (actor === "system" || byTransfer(orderState)),
   },
   fail: { from: ["unpaid", "authorized"], to: "failed", by: ["system"] },
   retry: { from: ["failed"], to: "unpaid", by: ["shopper", "system"], when: isPending },

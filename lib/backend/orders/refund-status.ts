@@ -1,5 +1,5 @@
 import type { RefundAction, RefundReason, RefundStatus } from "@/lib/contract/payments";
-import { stepsFrom, type TransitionTable } from "./transition-table";
+import { allowedTransitions, type TransitionTable } from "./transition-table";
 
 export type RefundStep =
   | "send"
@@ -13,13 +13,13 @@ export type RefundStep =
   | "withdraw";
 
 /** What the rules look at beside the status. */
-export type RefundSituation = { reason: RefundReason };
+export type RefundState = { reason: RefundReason };
 
 /**
  * docs/orders.md, refunds. What is being sent belongs to the job that sends it: staff can neither settle nor repeat it.
  * Done is what the gateway said, or what staff said of money that they moved themselves.
  */
-export const refundSteps: TransitionTable<RefundStep, RefundStatus, RefundSituation> = {
+export const refundSteps: TransitionTable<RefundStep, RefundStatus, RefundState> = {
   send: { from: ["due", "refused"], to: "sending", by: ["system"] },
   // Nothing was sent: the gateway is away, or could not have done it yet.
   wait: { from: ["sending"], to: "due", by: ["system"] },
@@ -42,6 +42,6 @@ const staffSteps: RefundAction[] = ["retry", "take_over", "settle", "withdraw"];
 
 /** What staff may do with a refund now. */
 export function refundActionsOf(status: RefundStatus, reason: RefundReason): RefundAction[] {
-  const steps = stepsFrom(refundSteps, status, "staff", { reason });
+  const steps = allowedTransitions(refundSteps, status, "staff", { reason });
   return staffSteps.filter((step) => steps.includes(step));
 }

@@ -3,13 +3,13 @@ import type { ShipmentAction, ShipmentStatus } from "@/lib/contract/shipments";
 import type { TransitionTable } from "./transition-table";
 
 /** What the rules look at beside a parcel's own status. */
-export type ParcelSituation = { shipping: ShippingMethod; isProcessing: boolean };
+export type ShipmentState = { shipping: ShippingMethod; isProcessing: boolean };
 
-const isProcessing = ({ isProcessing }: ParcelSituation) => isProcessing;
-const isPickedUp = ({ shipping }: ParcelSituation) => shipping === "store_pickup";
+const isProcessing = ({ isProcessing }: ShipmentState) => isProcessing;
+const isPickedUp = ({ shipping }: ShipmentState) => shipping === "store_pickup";
 
 /** docs/orders.md, shipments. A parcel that is picked up at the shop waits there before it is handed over. */
-export const shipmentSteps: TransitionTable<ShipmentAction, ShipmentStatus, ParcelSituation> = {
+export const shipmentSteps: TransitionTable<ShipmentAction, ShipmentStatus, ShipmentState> = {
   pack: { from: ["preparing"], to: "packed", by: ["staff"], when: isProcessing },
   unpack: { from: ["packed"], to: "preparing", by: ["staff"] },
   ship: { from: ["packed"], to: "shipped", by: ["staff"], when: isProcessing },

@@ -4,35 +4,35 @@ import type { Actor } from "@/lib/contract/actors";
  * What may happen to one kind of status: per action from where, to where, by whom, and under which further condition
  * on the situation. One table per status; nothing else decides (docs/orders.md).
  */
-export type TransitionTable<Action extends string, Status extends string, Situation> = Record<
+export type TransitionTable<Action extends string, Status extends string, State> = Record<
   Action,
   {
     from: readonly Status[];
     to: Status;
     by: readonly Actor[];
-    when?: (situation: Situation, actor: Actor) => boolean;
+    when?: (state: State, actor: Actor) => boolean;
   }
 >;
 
 /** The status an action leads to; undefined when this actor may not do it in this situation. */
-export function step<Action extends string, Status extends string, Situation>(
-  table: TransitionTable<Action, Status, Situation>,
+export function step<Action extends string, Status extends string, State>(
+  table: TransitionTable<Action, Status, State>,
   action: Action,
   from: Status,
   actor: Actor,
-  situation: Situation,
+  state: State,
 ): Status | undefined {
   const rule = table[action];
-  const allowed = rule.from.includes(from) && rule.by.includes(actor) && (rule.when?.(situation, actor) ?? true);
+  const allowed = rule.from.includes(from) && rule.by.includes(actor) && (rule.when?.(state, actor) ?? true);
   return allowed ? rule.to : undefined;
 }
 
 /** Every action of the table that this actor may do now. */
-export function stepsFrom<Action extends string, Status extends string, Situation>(
-  table: TransitionTable<Action, Status, Situation>,
+export function allowedTransitions<Action extends string, Status extends string, State>(
+  table: TransitionTable<Action, Status, State>,
   from: Status,
   actor: Actor,
-  situation: Situation,
+  state: State,
 ): Action[] {
-  return (Object.keys(table) as Action[]).filter((action) => step(table, action, from, actor, situation) !== undefined);
+  return (Object.keys(table) as Action[]).filter((action) => step(table, action, from, actor, state) !== undefined);
 }

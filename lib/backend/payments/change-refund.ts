@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { PaymentStatus } from "@/lib/contract/payments";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
-import { type By, changeOrder, type NewEvent, type OrderChange, requireStep } from "../orders/change-order";
+import { type ActedBy, changeOrder, type NewEvent, type OrderChange, requireStep } from "../orders/change-order";
 import type { LockedOrder } from "../orders/locked-order";
 import { paymentSteps } from "../orders/payment-status";
 import { refunds } from "../orders/payment-tables";
@@ -13,7 +13,7 @@ import { tellStaff } from "./tell-staff";
 type RefundRow = typeof refunds.$inferSelect;
 
 /** A refund, by its order's number and its own id; with the order's version where the caller saw one. */
-export type Which = { number: string; id: number; version?: number };
+export type RefundRef = { number: string; id: number; version?: number };
 
 type More = {
   note?: string;
@@ -41,9 +41,9 @@ const eventKinds = {
  */
 export async function changeRefund(
   db: Database,
-  { number, id, version }: Which,
+  { number, id, version }: RefundRef,
   step: keyof typeof eventKinds,
-  by: By,
+  by: ActedBy,
   { note, nextAttemptAt, isForStaff = false }: More = {},
 ): Promise<void> {
   await changeOrder(db, { number, version }, by, async (tx, order) => {
@@ -85,7 +85,7 @@ async function givenBack(
   order: LockedOrder,
   { amount, returnId }: RefundRow,
   event: NewEvent,
-  by: By,
+  by: ActedBy,
 ): Promise<OrderChange> {
   const { row } = order;
   const refundedTotal = row.refundedTotal + amount;
@@ -95,10 +95,10 @@ async function givenBack(
 }
 
 /** Money that was paid twice and went back leaves the payment as it is. */
-function statusAfter({ row, situation }: LockedOrder, refundedTotal: number, by: By): PaymentStatus {
+function statusAfter({ row, orderState }: LockedOrder, refundedTotal: number, by: ActedBy): PaymentStatus {
   const isOverpaid = row.paidTotal - refundedTotal >= row.total && row.orderStatus !== "cancelled";
   if (isOverpaid || row.paymentStatus === "refunded") return row.paymentStatus;
   const isAll = refundedTotal === row.paidTotal;
   const action = isAll ? (row.paymentStatus === "paid" ? "refund_fully" : "refund_rest") : "refund_partly";
-  return requireStep(paymentSteps, action, row.paymentStatus, by, situation);
+  return requireStep(paymentSteps, action, row.paymentStatus, by, orderState);
 }

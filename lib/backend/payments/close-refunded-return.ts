@@ -1,12 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { type By, type NewEvent, requireStep } from "../orders/change-order";
+import { type ActedBy, type NewEvent, requireStep } from "../orders/change-order";
 import { refunds } from "../orders/payment-tables";
 import { returnSteps } from "../orders/return-status";
 import { returns } from "../orders/return-tables";
 
 /** The money of a return went back, in one or several refunds: with the last of them it is closed. */
-export async function closeRefundedReturn(tx: Database, returnId: number, by: By): Promise<NewEvent[]> {
+export async function closeRefundedReturn(tx: Database, returnId: number, by: ActedBy): Promise<NewEvent[]> {
   const [row] = await tx.select().from(returns).where(eq(returns.id, returnId)).for("update");
   const [given] = await tx
     .select({ amount: sql<number>`coalesce(sum(${refunds.amount}), 0)::int` })

@@ -7,7 +7,7 @@ import type { OrderRow } from "../orders/locked-order";
 import { payments, refunds } from "../orders/payment-tables";
 import { tellStaff } from "./tell-staff";
 
-type Wish = {
+type RefundInput = {
   /** TWD */
   amount: number;
   reason: RefundReason;
@@ -24,7 +24,7 @@ type Wish = {
 export async function openRefund(
   tx: Database,
   row: Pick<OrderRow, "id" | "number" | "paidTotal" | "refundedTotal" | "refundPending">,
-  { amount, reason, note, returnId }: Wish,
+  { amount, reason, note, returnId }: RefundInput,
 ): Promise<{ refundPending: number; events: NewEvent[] }> {
   const left = row.paidTotal - row.refundedTotal - row.refundPending;
   if (amount > left) throw new ApiError("refund_too_high", { total: left });

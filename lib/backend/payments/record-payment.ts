@@ -1,7 +1,7 @@
 import type { PaymentMethod, RefundReason } from "@/lib/contract/payments";
 import type { Database } from "../db/database";
 import { putInOutbox } from "../mail/outbox";
-import { type By, type NewEvent, type OrderChange, requireStep } from "../orders/change-order";
+import { type ActedBy, type NewEvent, type OrderChange, requireStep } from "../orders/change-order";
 import type { LockedOrder, OrderRow } from "../orders/locked-order";
 import { orderSteps } from "../orders/order-status";
 import { paymentSteps } from "../orders/payment-status";
@@ -27,15 +27,15 @@ export async function recordPayment(
   order: LockedOrder,
   step: Step,
   { method, amount }: Payment,
-  by: By,
+  by: ActedBy,
 ): Promise<OrderChange> {
-  const { row, situation } = order;
+  const { row, orderState } = order;
   const paidTotal = row.paidTotal + amount;
   const isPaidAlready = ["paid", "partially_refunded", "refunded"].includes(row.paymentStatus);
   if (isPaidAlready || row.orderStatus === "cancelled") {
     const paymentStatus = isPaidAlready
       ? row.paymentStatus
-      : requireStep(paymentSteps, "pay_late", row.paymentStatus, by, situation);
+      : requireStep(paymentSteps, "pay_late", row.paymentStatus, by, orderState);
     const kind = isPaidAlready ? "paid_twice" : "paid_late";
     const opened = await openRefund(tx, { ...row, paidTotal }, { amount, reason: kind });
     return {
@@ -43,13 +43,13 @@ export async function recordPayment(
       events: [{ kind, detail: { amount } }, ...opened.events],
     };
   }
-  const paymentStatus = requireStep(paymentSteps, step, row.paymentStatus, by, situation);
+  const paymentStatus = requireStep(paymentSteps, step, row.paymentStatus, by, orderState);
   const { refundPending, events: opened } = await openOwed(tx, { ...row, paidTotal });
   await putInOutbox(tx, { kind: "order_paid", recipient: row.contactEmail, payload: { number: row.number } });
   const set = { paidTotal, paymentStatus, refundPending, paymentMethod: method, payBefore: null };
   const paid: NewEvent = { kind: "paid", detail: { amount } };
   if (row.orderStatus !== "pending") return { set, events: [paid, ...opened] };
-  const paidSituation = { ...situation, payment_status: paymentStatus, payment: method };
+  const paidSituation = { ...orderState, payment_status: paymentStatus, payment: method };
   const orderStatus = requireStep(orderSteps, "confirm", row.orderStatus, by, paidSituation);
   return { set: { ...set, orderStatus }, events: [paid, ...opened, { kind: "confirmed" }] };
 }

@@ -13,8 +13,8 @@ import { transferReports } from "../orders/payment-tables";
  * @throws ApiError not_found, state_conflict, validation_failed when it cannot be the order's transfer
  */
 export async function reportTransfer(db: Database, number: string, input: ReportTransfer): Promise<void> {
-  await changeOrder(db, { number }, byShopper, async (tx, { row, situation }) => {
-    const paymentStatus = requireStep(paymentSteps, "report_transfer", row.paymentStatus, byShopper, situation);
+  await changeOrder(db, { number }, byShopper, async (tx, { row, orderState }) => {
+    const paymentStatus = requireStep(paymentSteps, "report_transfer", row.paymentStatus, byShopper, orderState);
     checkReport(input, row.total, row.placedAt, await databaseNow(tx));
     await tx.insert(transferReports).values({
       orderId: row.id,

@@ -52,9 +52,9 @@ async function fail(tx: Database, order: LockedOrder, payment: Payment, message:
     .where(and(eq(payments.id, payment.id), eq(payments.status, "open")))
     .returning({ id: payments.id });
   if (settled.length === 0) return { events: [] };
-  const { row, situation } = order;
+  const { row, orderState } = order;
   // Another way to pay may have been chosen, or the order cancelled, since this try began.
   const isStillMeant = row.paymentMethod === payment.method && row.orderStatus === "pending";
-  const failed = isStillMeant ? step(paymentSteps, "fail", row.paymentStatus, "system", situation) : undefined;
+  const failed = isStillMeant ? step(paymentSteps, "fail", row.paymentStatus, "system", orderState) : undefined;
   return failed ? { set: { paymentStatus: failed }, events: [{ kind: "payment_failed" }] } : { events: [] };
 }

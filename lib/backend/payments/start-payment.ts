@@ -48,18 +48,18 @@ function linksOf({ publicUrl, apiUrl = publicUrl }: PaymentOptions, number: stri
 
 async function begin(
   tx: Database,
-  { row, situation }: LockedOrder,
+  { row, orderState }: LockedOrder,
   { payment }: StartPayment,
   options: PaymentOptions,
 ) {
-  if (!canPay(situation)) throw new ApiError("state_conflict");
+  if (!canPay(orderState)) throw new ApiError("state_conflict");
   const rules = await readShopRules(tx);
   if (!offeredPayments(options, rules.payment, row.shippingMethod).includes(payment))
     throw new ApiError("payment_not_offered");
   const set: Partial<OrderRow> = {};
   const events: NewEvent[] = [];
   if (row.paymentStatus === "failed") {
-    set.paymentStatus = requireStep(paymentSteps, "retry", row.paymentStatus, byShopper, situation);
+    set.paymentStatus = requireStep(paymentSteps, "retry", row.paymentStatus, byShopper, orderState);
   }
   if (payment !== row.paymentMethod) {
     set.paymentMethod = payment;

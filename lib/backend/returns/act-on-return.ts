@@ -1,7 +1,7 @@
 import type { ActOnReturn } from "@/lib/contract/returns";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
-import { type By, type NewEvent, requireStep } from "../orders/change-order";
+import { type ActedBy, type NewEvent, requireStep } from "../orders/change-order";
 import { returnSteps } from "../orders/return-status";
 import { readOrderSettings } from "../settings/shop-rules";
 import { changeReturn, type ReturnRow } from "./change-return";
@@ -23,7 +23,7 @@ const eventOf = {
  * @throws ApiError not_found, version_conflict, state_conflict, reason_required for a rejection without an answer,
  *   too_many_pieces when what was found is not what was asked for
  */
-export async function actOnReturn(db: Database, id: number, input: ActOnReturn, by: By): Promise<void> {
+export async function actOnReturn(db: Database, id: number, input: ActOnReturn, by: ActedBy): Promise<void> {
   const { action, answer } = input;
   await changeReturn(db, { id, version: input.version }, by, async (tx, request, order) => {
     if (action === "inspect") return inspectReturn(tx, request, order, input, by);

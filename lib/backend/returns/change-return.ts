@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
-import { type By, changeOrder, type OrderChange } from "../orders/change-order";
+import { type ActedBy, changeOrder, type OrderChange } from "../orders/change-order";
 import type { LockedOrder } from "../orders/locked-order";
 import { returns } from "../orders/return-tables";
 
@@ -17,7 +17,7 @@ type Change = OrderChange & { return: Partial<ReturnRow> };
 export async function changeReturn(
   db: Database,
   { id, version }: { id: number; version?: number },
-  by: By,
+  by: ActedBy,
   work: (tx: Database, request: ReturnRow, order: LockedOrder) => Promise<Change>,
 ): Promise<void> {
   const [found] = await db.select({ orderId: returns.orderId }).from(returns).where(eq(returns.id, id)).limit(1);

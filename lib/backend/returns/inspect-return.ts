@@ -3,7 +3,7 @@ import type { ActOnReturn } from "@/lib/contract/returns";
 import { restock, writeOff } from "../catalogue/move-stock";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
-import { type By, type OrderChange, requireStep } from "../orders/change-order";
+import { type ActedBy, type OrderChange, requireStep } from "../orders/change-order";
 import type { LockedOrder } from "../orders/locked-order";
 import { type ReturnStep, returnSteps } from "../orders/return-status";
 import { returnLines } from "../orders/return-tables";
@@ -23,7 +23,7 @@ export async function inspectReturn(
   request: ReturnRow,
   { row }: LockedOrder,
   { lines: found = [], answer }: ActOnReturn,
-  by: By,
+  by: ActedBy,
 ): Promise<OrderChange & { return: Partial<ReturnRow> }> {
   const lines = await tx
     .select({ id: returnLines.id, line_id: returnLines.orderLineId, sku: orderLines.sku, amount: returnLines.amount })
@@ -67,7 +67,7 @@ export async function inspectReturn(
 }
 
 /** There is nothing to give back, so nothing is left to wait for. */
-function closedAtOnce(status: ReturnRow["status"], by: By): ReturnRow["status"] {
+function closedAtOnce(status: ReturnRow["status"], by: ActedBy): ReturnRow["status"] {
   return requireStep(returnSteps, "close", requireStep(returnSteps, "refund", status, by, null), by, null);
 }
 

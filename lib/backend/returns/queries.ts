@@ -12,14 +12,14 @@ import {
 import { countRows } from "../db/count-rows";
 import type { Database } from "../db/database";
 import { idsOfPage, sortedBy } from "../db/ids-of-page";
-import { readPage, type Stretch } from "../db/read-page";
+import { type PageSlice, readPage } from "../db/read-page";
 import { pageOf } from "../http/page-of";
+import { countListRows, type ListCount } from "../list-counts/count-list-rows";
 import { orderMatches } from "../orders/order-conditions";
 import { type ReturnStep, returnSteps } from "../orders/return-status";
 import { returnLines, returnPictures, returns } from "../orders/return-tables";
 import { orderLines, orders } from "../orders/tables";
-import { stepsFrom } from "../orders/transition-table";
-import { countList, type Tally } from "../tallies/count-list";
+import { allowedTransitions } from "../orders/transition-table";
 
 const actionOf: Partial<Record<ReturnStep, ReturnAction>> = {
   approve: "approve",
@@ -33,7 +33,7 @@ const actionOf: Partial<Record<ReturnStep, ReturnAction>> = {
 
 type ReturnRow = typeof returns.$inferSelect;
 
-export const returnTally: Tally = { list: "returns", table: returns, facts: { status: returns.status } };
+export const returnCount: ListCount = { list: "returns", table: returns, facts: { status: returns.status } };
 
 /** The returns of an order, oldest first, with what this actor may do with each. */
 export async function listReturnsOf(db: Database, orderId: number, actor: Actor): Promise<ReturnRequest[]> {
@@ -65,16 +65,20 @@ export async function findReturn(db: Database, id: number, actor: Actor): Promis
 }
 
 /** One page of all returns for staff, the newest first unless asked otherwise. */
-export async function listReturns(db: Database, query: ReturnListQuery, seesPeople: boolean): Promise<ReturnListing> {
+export async function listReturns(
+  db: Database,
+  query: ReturnListQuery,
+  canReadPersonalData: boolean,
+): Promise<ReturnListing> {
   const { status = returnStatuses, keyword, open } = query;
   const isOpen = (status: ReturnStatus) => (openReturnStatuses as ReturnStatus[]).includes(status);
   const statuses = open ? status.filter(isOpen) : status;
   const where = and(
     query.status || open ? inArray(returns.status, statuses) : undefined,
-    keyword ? ofOrders(db, orderMatches(keyword, seesPeople)) : undefined,
+    keyword ? ofOrders(db, orderMatches(keyword, canReadPersonalData)) : undefined,
   );
   const sort = { by: [returns.id], up: query.sort_method === "asc" };
-  const read = (stretch: Stretch) => {
+  const read = (stretch: PageSlice) => {
     const page = idsOfPage(db, returns.id, { where, sort }, stretch);
     return db
       .select({ row: returns, number: orders.number })
@@ -85,7 +89,7 @@ export async function listReturns(db: Database, query: ReturnListQuery, seesPeop
   };
   const counting = db.select({ total: count() }).from(returns).where(where);
   const sets = statuses.map((status) => ({ status }));
-  const counted = () => (keyword ? countRows(db, counting) : countList(db, returnTally, sets, where));
+  const counted = () => (keyword ? countRows(db, counting) : countListRows(db, returnCount, sets, where));
   const { rows, total } = await readPage(query, { count: counted, read });
   return pageOf(await withLines(db, rows, "staff"), total, query);
 }
@@ -148,7 +152,7 @@ async function withLines(db: Database, rows: { row: ReturnRow; number: string }[
 }
 
 function actionsOf(row: ReturnRow, actor: Actor): ReturnAction[] {
-  return stepsFrom(returnSteps, row.status, actor, null).flatMap((step) => actionOf[step] ?? []);
+  return allowedTransitions(returnSteps, row.status, actor, null).flatMap((step) => actionOf[step] ?? []);
 }
 
 /**

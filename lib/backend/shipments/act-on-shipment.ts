@@ -5,7 +5,7 @@ import { shipStock } from "../catalogue/move-stock";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { putInOutbox } from "../mail/outbox";
-import { type By, changeOrder, requireStep } from "../orders/change-order";
+import { type ActedBy, changeOrder, requireStep } from "../orders/change-order";
 import { type LockedOrder, type OrderRow, situationOf } from "../orders/locked-order";
 import { shipmentSteps } from "../orders/shipment-status";
 import { shipments } from "../orders/shipment-tables";
@@ -23,14 +23,19 @@ const eventOf: Record<ShipmentAction, OrderEvent["kind"]> = {
 };
 
 /** A parcel, by its order's number and its own id. */
-export type Which = { number: string; id: number };
+export type ShipmentRef = { number: string; id: number };
 
 /**
  * Moves a parcel on. Shipping takes its pieces from the shelf; the last delivery starts the time until the order
  * completes itself.
  * @throws ApiError not_found, version_conflict, state_conflict, tracking_required for a parcel that is sent by a carrier
  */
-export async function actOnShipment(db: Database, which: Which, input: ActOnShipment, by: By): Promise<void> {
+export async function actOnShipment(
+  db: Database,
+  which: ShipmentRef,
+  input: ActOnShipment,
+  by: ActedBy,
+): Promise<void> {
   await changeOrder(db, { number: which.number, version: input.version }, by, async (tx, order) => {
     const detail = await move(tx, order, which.id, input, by);
     const set: Partial<OrderRow> = {};
@@ -44,17 +49,17 @@ export async function actOnShipment(db: Database, which: Which, input: ActOnShip
 
 async function move(
   tx: Database,
-  { row, situation }: LockedOrder,
+  { row, orderState }: LockedOrder,
   shipmentId: number,
   { action, carrier, tracking_number }: ActOnShipment,
-  by: By,
+  by: ActedBy,
 ): Promise<OrderEvent["detail"]> {
   const [parcel] = await tx
     .select()
     .from(shipments)
     .where(and(eq(shipments.id, shipmentId), eq(shipments.orderId, row.id)));
   if (!parcel) throw new ApiError("not_found");
-  const isProcessing = situation.order_status === "processing" && situation.payment_status !== "refunded";
+  const isProcessing = orderState.order_status === "processing" && orderState.payment_status !== "refunded";
   const about = { shipping: row.shippingMethod, isProcessing };
   const status = requireStep(shipmentSteps, action, parcel.status, by, about);
   if (action !== "ship") {

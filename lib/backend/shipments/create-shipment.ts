@@ -2,7 +2,7 @@ import type { CreateShipment } from "@/lib/contract/shipments";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { canCreateShipment } from "../orders/allowed-actions";
-import { type By, changeOrder } from "../orders/change-order";
+import { type ActedBy, changeOrder } from "../orders/change-order";
 import { findLineProgress } from "../orders/locked-order";
 import { shipmentLines, shipments } from "../orders/shipment-tables";
 
@@ -10,9 +10,9 @@ import { shipmentLines, shipments } from "../orders/shipment-tables";
  * Makes a parcel of an order, for the given pieces or for everything that is in none yet.
  * @throws ApiError not_found, version_conflict, state_conflict, too_many_pieces when a line has fewer left
  */
-export async function createShipment(db: Database, number: string, input: CreateShipment, by: By): Promise<void> {
-  await changeOrder(db, { number, version: input.version }, by, async (tx, { row, situation }) => {
-    if (!canCreateShipment(situation)) throw new ApiError("state_conflict");
+export async function createShipment(db: Database, number: string, input: CreateShipment, by: ActedBy): Promise<void> {
+  await changeOrder(db, { number, version: input.version }, by, async (tx, { row, orderState }) => {
+    if (!canCreateShipment(orderState)) throw new ApiError("state_conflict");
     const progress = await findLineProgress(tx, row.id);
     const left = new Map(progress.map(({ id, amount, parcelled }) => [id, amount - parcelled]));
     const wanted = input.lines ?? [...left].map(([line_id, amount]) => ({ line_id, amount }));

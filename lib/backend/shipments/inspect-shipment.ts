@@ -3,9 +3,9 @@ import type { InspectShipment } from "@/lib/contract/shipments";
 import { restock, writeOff } from "../catalogue/move-stock";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
-import { type By, changeOrder } from "../orders/change-order";
+import { type ActedBy, changeOrder } from "../orders/change-order";
 import { shipments } from "../orders/shipment-tables";
-import type { Which } from "./act-on-shipment";
+import type { ShipmentRef } from "./act-on-shipment";
 import { findParcelLines } from "./queries";
 import { parcelStockSource } from "./stock-source";
 
@@ -14,7 +14,12 @@ import { parcelStockSource } from "./stock-source";
  * @throws ApiError not_found, version_conflict, state_conflict when it did not come back or was looked through already,
  *   too_many_pieces
  */
-export async function inspectShipment(db: Database, which: Which, input: InspectShipment, by: By): Promise<void> {
+export async function inspectShipment(
+  db: Database,
+  which: ShipmentRef,
+  input: InspectShipment,
+  by: ActedBy,
+): Promise<void> {
   const shipmentId = which.id;
   await changeOrder(db, { number: which.number, version: input.version }, by, async (tx, { row }) => {
     const marked = await tx

@@ -6,7 +6,7 @@ import type { OrderRow } from "../orders/locked-order";
 import { shipmentSteps } from "../orders/shipment-status";
 import { shipmentLines, shipments } from "../orders/shipment-tables";
 import { orderLines } from "../orders/tables";
-import { stepsFrom } from "../orders/transition-table";
+import { allowedTransitions } from "../orders/transition-table";
 
 /** The lines of one parcel. */
 export async function findParcelLines(db: Database, shipmentId: number) {
@@ -57,7 +57,7 @@ export async function listShipments(
       shipped_at: parcel.shippedAt?.toISOString() ?? null,
       delivered_at: parcel.deliveredAt?.toISOString() ?? null,
       inspected: parcel.inspectedAt !== null,
-      allowed_actions: stepsFrom(shipmentSteps, parcel.status, actor, about),
+      allowed_actions: allowedTransitions(shipmentSteps, parcel.status, actor, about),
     };
     known.lines.push(line);
     parcels.set(parcel.id, known);

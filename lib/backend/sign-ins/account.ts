@@ -5,6 +5,6 @@ export function memberAccount(email: string): Account {
   return { kind: "member", email, name: `member:${email}` };
 }
 
-export function administratorAccount(email: string): Account {
+export function adminSignInLimitKey(email: string): Account {
   return { kind: "administrator", email, name: `administrator:${email}` };
 }

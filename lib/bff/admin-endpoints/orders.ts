@@ -1,6 +1,6 @@
 import "server-only";
 import { bulkResults } from "../../contract/bulk";
-import { bulkOrders } from "../../contract/order-desk";
+import { bulkOrders } from "../../contract/order-bulk";
 import { orderListing } from "../../contract/order-list";
 import { actOnOrder, addNote, changeAddress, openRefund, removePieces, settleRefund } from "../../contract/orders";
 import { actOnReturn, returnListing } from "../../contract/returns";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { adminBanner } from "@/lib/contract/banners";
-import { type Desk, deskOf, loggedAs } from "../../support/desk";
+import { type Desk, deskOf, loggedAs } from "../../support/back-office";
 import { expectRefused, refusalOf } from "../../support/failures";
 import type { Cell } from "../../support/matrix";
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { adminBlog, adminBlogCategory } from "@/lib/contract/admin-blogs";
+import { type Desk, deskOf, loggedAs } from "../../support/back-office";
 import { skus } from "../../support/catalogue";
-import { type Desk, deskOf, loggedAs } from "../../support/desk";
 import { expectRefused, refusalOf } from "../../support/failures";
 import type { Cell } from "../../support/matrix";
 

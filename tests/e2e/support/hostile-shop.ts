@@ -1,10 +1,10 @@
 import type { APIRequestContext } from "playwright/test";
 import type { PlacedOrder } from "@/lib/contract/orders";
 import { TERMS_VERSION } from "@/lib/contract/terms";
-import { keepCoupons, keepProducts, keepShelves } from "../../openapi/catalogue-desk-calls";
-import { keepBlog, keepPages, keepPost } from "../../openapi/content-desk-calls";
+import { keepCoupons, keepProducts, keepShelves } from "../../openapi/catalogue-admin-calls";
+import { keepBlog, keepPages, keepPost } from "../../openapi/content-admin-calls";
 import type { Demo } from "../../openapi/demo-calls";
-import { handleOrders, refund } from "../../openapi/order-desk-calls";
+import { handleOrders, refund } from "../../openapi/order-admin-calls";
 import { owner, PASSWORD, shopper } from "../../openapi/people";
 import { belong, buy, visit } from "../../openapi/shopper-calls";
 import { keepPeople, keepSettings } from "../../openapi/staff-calls";

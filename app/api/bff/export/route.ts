@@ -1,5 +1,5 @@
 import { exportAsFile } from "@/lib/bff/account";
-import { observed } from "@/lib/bff/observed";
+import { withRequestLogging } from "@/lib/bff/with-request-logging";
 
 /** The member's data as a file to keep. */
-export const GET = observed(() => exportAsFile());
+export const GET = withRequestLogging(() => exportAsFile());

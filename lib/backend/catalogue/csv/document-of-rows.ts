@@ -8,7 +8,7 @@ import { type CsvRow, problemAt } from "./read-csv";
 type Variant = CreateProductInput["variants"][number];
 
 /** The document that a product's rows ask for, still to be checked by the contract. */
-export type Wanted = {
+export type DesiredProduct = {
   document: CreateProductInput;
   /** Where each variant of the document stands in the file; undefined for one that is not in it. */
   variantRows: (number | undefined)[];
@@ -20,7 +20,7 @@ export type Wanted = {
  * Lays the rows of a product over what it is now. A column that the file does not have changes nothing, an empty cell
  * empties what may be empty, and a variant that is not in the file stays.
  */
-export function documentOfRows({ rows }: Group, current: AdminProduct | undefined, keys: Keys): Wanted {
+export function documentOfRows({ rows }: Group, current: AdminProduct | undefined, keys: Keys): DesiredProduct {
   const [first] = rows;
   const cells = new Cells(first);
   const options = optionsOf(rows, current);

@@ -16,7 +16,7 @@ import { findAdminProducts } from "../admin-product-queries";
 import { createFromDocument } from "../create-product";
 import { products, productVariants } from "../tables";
 import { updateProduct } from "../update-product";
-import { documentOfRows, type Wanted } from "./document-of-rows";
+import { type DesiredProduct, documentOfRows } from "./document-of-rows";
 import { headingOf, type Keys, loadKeys } from "./export-products";
 import { type Group, groupRows } from "./group-rows";
 import { problemAt, readCsv } from "./read-csv";
@@ -123,7 +123,7 @@ function skuProblems(group: Group, before: AdminProduct | undefined, around: Sur
 }
 
 /** Where in the file the contract's problems are. */
-function problemsOf(issues: Issue[], { rows: [first] }: Group, { variantRows }: Wanted): ImportProblem[] {
+function problemsOf(issues: Issue[], { rows: [first] }: Group, { variantRows }: DesiredProduct): ImportProblem[] {
   return issues.map((issue) => {
     const [field, at, part, deep] = issue.path;
     const row = (field === "variants" && typeof at === "number" && variantRows[at]) || first.row;

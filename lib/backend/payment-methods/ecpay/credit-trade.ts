@@ -3,9 +3,9 @@ import type { CardTrade } from "../card-gateway";
 import { captureTime } from "./capture-time";
 import { signed } from "./check-mac-value";
 import type { EcpayConfig } from "./config";
-import { type Patience, postForm } from "./post-form";
+import { postForm, type TimeoutMs } from "./post-form";
 
-export type Asking = { config: EcpayConfig; now: Date; patience: Patience };
+export type Asking = { config: EcpayConfig; now: Date; patience: TimeoutMs };
 
 /**
  * Where a card payment stands: `authorised` and `closing` (to be captured this evening) can be released, `captured` can be

@@ -1,7 +1,7 @@
 /** How long a call to ECPay may take, in milliseconds, from connecting to the last byte of the answer. */
-export type Patience = number;
+export type TimeoutMs = number;
 
-export const USUAL_PATIENCE: Patience = 10_000;
+export const USUAL_PATIENCE: TimeoutMs = 10_000;
 
 /**
  * A form-encoded answer, or why there is none. `unreachable`: there was no connection, so nothing was sent; `lost`: it may
@@ -22,7 +22,7 @@ const UNREACHABLE = [
 ];
 
 /** Posts a form from server to server. Does not throw: whatever goes wrong on the way is an answer too. */
-export async function postForm(url: string, form: Record<string, string>, patience: Patience): Promise<FormAnswer> {
+export async function postForm(url: string, form: Record<string, string>, patience: TimeoutMs): Promise<FormAnswer> {
   try {
     const response = await fetch(url, {
       method: "POST",

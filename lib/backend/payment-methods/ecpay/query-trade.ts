@@ -1,7 +1,7 @@
 import type { QueryOutcome } from "../card-gateway";
 import { isSigned, signed } from "./check-mac-value";
 import type { EcpayConfig } from "./config";
-import { type Patience, postForm } from "./post-form";
+import { postForm, type TimeoutMs } from "./post-form";
 import { wholeNumber } from "./whole-number";
 
 /** ECPay shuts out who asks too often; asking again before this many minutes are over prolongs it. */
@@ -21,7 +21,7 @@ export async function queryTrade(
   tradeNumber: string,
   config: EcpayConfig,
   now: Date,
-  patience: Patience,
+  patience: TimeoutMs,
 ): Promise<QueryOutcome> {
   const question = {
     MerchantID: config.merchantId,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database, OpenDatabase } from "@/lib/backend/db/database";
 import { openEmbedded } from "@/lib/backend/db/embedded";
-import { vacuumWorn } from "@/lib/backend/db/vacuum-embedded";
+import { vacuumBloatedTables } from "@/lib/backend/db/vacuum-embedded";
 import { rowsOf } from "../../../support/fingerprint";
 
 const ROWS = 5_000;
@@ -40,19 +40,19 @@ async function vacuumsOf(db: Database, table: string): Promise<number | undefine
 describe("the embedded database gives room back", () => {
   test("not while there is too little to write in", async () => {
     await wear(open.db);
-    await vacuumWorn(open.db, () => 1_000);
+    await vacuumBloatedTables(open.db, () => 1_000);
     expect(await vacuumsOf(open.db, "worn")).toBe(0);
   });
 
   test("of what was deleted, day after day", async () => {
     const room = () => Number.MAX_SAFE_INTEGER;
-    await vacuumWorn(open.db, room);
+    await vacuumBloatedTables(open.db, room);
     await wear(open.db);
-    await vacuumWorn(open.db, room);
+    await vacuumBloatedTables(open.db, room);
     const after = await bytesOf(open.db);
     for (let day = 0; day < 5; day++) {
       await wear(open.db);
-      await vacuumWorn(open.db, room);
+      await vacuumBloatedTables(open.db, room);
     }
     expect(await bytesOf(open.db)).toBeLessThanOrEqual(after);
   });
@@ -64,7 +64,7 @@ describe("the embedded database gives room back", () => {
   test("nothing more once it is told to stop", async () => {
     const before = await vacuumsOf(open.db, "worn");
     await wear(open.db);
-    await vacuumWorn(open.db, () => Number.MAX_SAFE_INTEGER, AbortSignal.abort());
+    await vacuumBloatedTables(open.db, () => Number.MAX_SAFE_INTEGER, AbortSignal.abort());
     expect(await vacuumsOf(open.db, "worn")).toBe(before);
   });
 });

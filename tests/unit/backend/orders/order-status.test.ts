@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import type { OrderState } from "@/lib/backend/orders/order-state";
 import { orderSteps } from "@/lib/backend/orders/order-status";
 import { paymentSteps } from "@/lib/backend/orders/payment-status";
 import { returnSteps } from "@/lib/backend/orders/return-status";
-import { type ParcelSituation, shipmentSteps } from "@/lib/backend/orders/shipment-status";
-import type { Situation } from "@/lib/backend/orders/situation";
+import { type ShipmentState, shipmentSteps } from "@/lib/backend/orders/shipment-status";
 import { step, type TransitionTable } from "@/lib/backend/orders/transition-table";
 import { actors } from "@/lib/contract/actors";
 import { orderStatuses } from "@/lib/contract/orders";
@@ -43,7 +43,7 @@ function reached(allowed: Record<string, string>, start: string): Set<string> {
 }
 
 const situations = everySituation();
-const parcelSituations: ParcelSituation[] = (["home_delivery", "store_pickup"] as const).flatMap((shipping) =>
+const shipmentStates: ShipmentState[] = (["home_delivery", "store_pickup"] as const).flatMap((shipping) =>
   [true, false].map((isProcessing) => ({ shipping, isProcessing })),
 );
 
@@ -90,7 +90,7 @@ describe("docs/orders.md: every pair of states against the real tables, and who 
   });
 
   test("shipments", () => {
-    const allowed = pairs(shipmentSteps, shipmentStatuses, parcelSituations);
+    const allowed = pairs(shipmentSteps, shipmentStatuses, shipmentStates);
     expect(allowed).toEqual({
       "preparing → packed": "staff",
       "packed → preparing": "staff",
@@ -127,14 +127,21 @@ describe("docs/orders.md: every pair of states against the real tables, and who 
 });
 
 describe("docs/orders.md: guards", () => {
-  const processing: Partial<Situation> = { order_status: "processing", payment_status: "paid", payment: "card" };
-  const having = (more: Partial<Situation>, parcels: Partial<Situation["parcels"]> = {}): Situation => {
+  const processing: Partial<OrderState> = { order_status: "processing", payment_status: "paid", payment: "card" };
+  const having = (more: Partial<OrderState>, parcels: Partial<OrderState["parcels"]> = {}): OrderState => {
     const [first] = situations;
     if (!first) throw new Error("no situation");
-    const none = { packed: false, shipped: false, unparcelled: 1, cameBack: 0, delivered: false, settledDown: false };
+    const none = {
+      packed: false,
+      shipped: false,
+      unparcelled: 1,
+      cameBack: 0,
+      delivered: false,
+      withdrawalPeriodOver: false,
+    };
     return { ...first, ...more, parcels: { ...none, ...parcels } };
   };
-  const cancels = (actor: "shopper" | "staff", situation: Situation) =>
+  const cancels = (actor: "shopper" | "staff", situation: OrderState) =>
     step(orderSteps, "cancel_processing", "processing", actor, situation) !== undefined;
 
   test("a shopper cancels until a parcel is packed, staff until one is shipped", () => {
@@ -145,7 +152,7 @@ describe("docs/orders.md: guards", () => {
   });
 
   test("only cash on delivery is confirmed before it is paid", () => {
-    const confirms = (payment: Situation["payment"], payment_status: Situation["payment_status"]) =>
+    const confirms = (payment: OrderState["payment"], payment_status: OrderState["payment_status"]) =>
       step(orderSteps, "confirm", "pending", "staff", having({ order_status: "pending", payment, payment_status }));
     expect(confirms("cash_on_delivery", "unpaid")).toBe("processing");
     for (const status of ["unpaid", "reported", "authorized", "failed", "voided"] as const) {
@@ -156,9 +163,9 @@ describe("docs/orders.md: guards", () => {
   });
 
   test("the job completes what was handed over, paid and a week old; staff need not wait", () => {
-    const completes = (actor: "staff" | "system", situation: Situation) =>
+    const completes = (actor: "staff" | "system", situation: OrderState) =>
       step(orderSteps, "complete", "processing", actor, situation);
-    expect(completes("system", having(processing, { delivered: true, settledDown: true }))).toBe("completed");
+    expect(completes("system", having(processing, { delivered: true, withdrawalPeriodOver: true }))).toBe("completed");
     expect(completes("system", having(processing, { delivered: true }))).toBeUndefined();
     expect(completes("staff", having(processing, { delivered: true }))).toBe("completed");
     expect(

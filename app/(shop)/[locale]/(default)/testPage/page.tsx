@@ -1,16 +1,16 @@
 import { getLocale, getTranslations } from "next-intl/server";
-import { Answers, Skeletons } from "@/components/patterns/answers";
 import { BadgesAndLinks, Buttons } from "@/components/patterns/buttons";
 import { Colours } from "@/components/patterns/colours";
 import { Dialogs } from "@/components/patterns/dialogs";
 import { Choices, Fields } from "@/components/patterns/fields";
 import { LiveChoices } from "@/components/patterns/live-choices";
+import { Menus, Wayfinding } from "@/components/patterns/navigation";
+import { Answers, Skeletons } from "@/components/patterns/notices";
 import { PatternHead } from "@/components/patterns/pattern-head";
 import { PATTERN_PAGES } from "@/components/patterns/pattern-pages";
 import { ProductCards } from "@/components/patterns/product-cards";
 import { PatternSection } from "@/components/patterns/specimen";
 import { SpaceScale, TypeScale } from "@/components/patterns/type-and-space";
-import { Menus, Wayfinding } from "@/components/patterns/wayfinding";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { languages } from "@/lib/i18n/languages";
 import { getCategories } from "@/lib/storefront/catalogue";

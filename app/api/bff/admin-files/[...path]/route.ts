@@ -1,4 +1,4 @@
 import { downloadForAdmin } from "@/lib/bff/admin-files";
-import { observed } from "@/lib/bff/observed";
+import { withRequestLogging } from "@/lib/bff/with-request-logging";
 
-export const GET = observed<{ path: string[] }>((request, { path }) => downloadForAdmin(request, path));
+export const GET = withRequestLogging<{ path: string[] }>((request, { path }) => downloadForAdmin(request, path));

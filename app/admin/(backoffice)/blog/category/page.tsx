@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { BlogCategories } from "@/components/admin/content/blog-categories";
+import { ScreenHead } from "@/components/admin/layout/screen-head";
+import { loadForAdmin } from "@/lib/api-client/server";
+import { roleMay } from "@/lib/contract/permissions";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("admin.blog_category");
+  return { title: t("title") };
+}
+
+/** What posts are sorted into. */
+export default async function BlogCategoryPage() {
+  const t = await getTranslations("admin.blog_category");
+  const loaded = await loadForAdmin(async (admin) => ({
+    categories: (await admin.blogCategories()).data,
+    me: (await admin.me()).data,
+  }));
+  if (!loaded) return null;
+  return (
+    <>
+      <ScreenHead title={t("title")} text={t("text")} />
+      <BlogCategories initial={loaded.categories} mayWrite={roleMay(loaded.me.role, "content_write")} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { BlogGrid } from "@/components/admin/content/blog-grid";
+import { ScreenHead } from "@/components/admin/layout/screen-head";
+import { AppLink } from "@/components/ui/app-link";
+import { buttonStyle } from "@/components/ui/button";
+import { loadForAdmin } from "@/lib/api-client/server";
+import { adminBlogListQuery } from "@/lib/contract/admin-blogs";
+import { knownQuery } from "@/lib/contract/known-query";
+import { roleMay } from "@/lib/contract/permissions";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("admin.blog");
+  return { title: t("title") };
+}
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** All posts of the blog. */
+export default async function AdminBlogPage({ searchParams }: Props) {
+  const query = knownQuery(adminBlogListQuery.shape, await searchParams);
+  const t = await getTranslations("admin.blog");
+  const loaded = await loadForAdmin(async (admin) => ({
+    list: (await admin.blogs(query)).data,
+    categories: (await admin.blogCategories()).data,
+    me: (await admin.me()).data,
+  }));
+  if (!loaded) return null;
+  return (
+    <>
+      <ScreenHead title={t("title")}>
+        <AppLink
+          prefetch="auto"
+          href="/admin/blog/category"
+          className={buttonStyle({ look: "outline", size: "small" })}
+        >
+          {t("categories")}
+        </AppLink>
+        {roleMay(loaded.me.role, "content_write") && (
+          <AppLink prefetch="auto" href="/admin/blog/new" className={buttonStyle({ size: "small" })}>
+            {t("new")}
+          </AppLink>
+        )}
+      </ScreenHead>
+      <BlogGrid initial={loaded.list} categories={loaded.categories} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { CouponForm } from "@/components/admin/coupons/coupon-form";
+import { ScreenHead } from "@/components/admin/layout/screen-head";
+import { loadForAdmin } from "@/lib/api-client/server";
+import { roleMay } from "@/lib/contract/permissions";
+import { getCategories } from "@/lib/storefront/catalogue";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("admin.coupons");
+  return { title: t("new") };
+}
+
+/** An empty form; it leads on to the coupon that was made. */
+export default async function NewCouponPage() {
+  const me = await loadForAdmin(async (admin) => (await admin.me()).data);
+  if (!me) return null;
+  if (!roleMay(me.role, "coupons_write")) redirect("/admin/coupon");
+  const [t, categories] = await Promise.all([getTranslations("admin.coupons"), getCategories()]);
+  return (
+    <>
+      <ScreenHead title={t("new")} />
+      <CouponForm categories={categories.map(({ id, title }) => ({ id, title }))} mayWrite />
+    </>
+  );
+}

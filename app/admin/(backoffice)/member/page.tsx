@@ -1,0 +1,34 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { ExportLink } from "@/components/admin/grid/export-link";
+import { ScreenHead } from "@/components/admin/layout/screen-head";
+import { MemberGrid } from "@/components/admin/people/member-grid";
+import { loadForAdmin } from "@/lib/api-client/server";
+import { knownQuery } from "@/lib/contract/known-query";
+import { memberListQuery } from "@/lib/contract/members";
+import { roleMay } from "@/lib/contract/permissions";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("admin.members");
+  return { title: t("title") };
+}
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function AdminMembersPage({ searchParams }: Props) {
+  const query = knownQuery(memberListQuery.shape, await searchParams);
+  const t = await getTranslations("admin.members");
+  const loaded = await loadForAdmin(async (admin) => ({
+    list: (await admin.members(query)).data,
+    me: (await admin.me()).data,
+  }));
+  if (!loaded) return null;
+  return (
+    <>
+      <ScreenHead title={t("title")}>
+        {roleMay(loaded.me.role, "members_write") && <ExportLink path="members/export" label={t("export_list")} />}
+      </ScreenHead>
+      <MemberGrid initial={loaded.list} canReadPersonalData={roleMay(loaded.me.role, "personal_data_read")} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { ScreenHead } from "@/components/admin/layout/screen-head";
+import { PickListSheet } from "@/components/admin/print/pick-list-sheet";
+import { PrintButton } from "@/components/admin/print/print-button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { loadForAdmin } from "@/lib/api-client/server";
+import { printQuery } from "@/lib/contract/order-bulk";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("admin.print");
+  return { title: t("pick_list") };
+}
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** One list for the way through the shelves, for all orders that were chosen. */
+export default async function PickListPage({ searchParams }: Props) {
+  const t = await getTranslations("admin.print");
+  const chosen = printQuery.safeParse(await searchParams).data?.numbers;
+  if (!chosen) return <EmptyState title={t("nothing_chosen")} text={t("choose_first")} heading="h1" />;
+  const list = await loadForAdmin(async (admin) => (await admin.pickList(chosen)).data);
+  if (!list) return null;
+  return (
+    <>
+      <div className="print:hidden">
+        <ScreenHead title={t("pick_list")}>
+          <PrintButton />
+        </ScreenHead>
+      </div>
+      <PickListSheet list={list} madeAt={new Date().toISOString()} />
+    </>
+  );
+}

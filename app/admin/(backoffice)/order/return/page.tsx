@@ -1,0 +1,32 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { ScreenHead } from "@/components/admin/layout/screen-head";
+import { ReturnGrid } from "@/components/admin/orders/return-grid";
+import { loadForAdmin } from "@/lib/api-client/server";
+import { knownQuery } from "@/lib/contract/known-query";
+import { roleMay } from "@/lib/contract/permissions";
+import { returnListQuery } from "@/lib/contract/returns";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("admin.returns");
+  return { title: t("title") };
+}
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** Returns with their status; what is done about one is done on its order's page. */
+export default async function AdminReturnsPage({ searchParams }: Props) {
+  const query = knownQuery(returnListQuery.shape, await searchParams);
+  const t = await getTranslations("admin.returns");
+  const loaded = await loadForAdmin(async (admin) => ({
+    list: (await admin.returns(query)).data,
+    me: (await admin.me()).data,
+  }));
+  if (!loaded) return null;
+  return (
+    <>
+      <ScreenHead title={t("title")} />
+      <ReturnGrid initial={loaded.list} canReadPersonalData={roleMay(loaded.me.role, "personal_data_read")} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { SalesPanel } from "@/components/admin/dashboard/sales-panel";
+import { WorkList } from "@/components/admin/dashboard/work-list";
+import { ScreenHead } from "@/components/admin/layout/screen-head";
+import { loadForAdmin } from "@/lib/api-client/server";
+import { dashboardQuery } from "@/lib/contract/dashboard";
+import { knownQuery } from "@/lib/contract/known-query";
+import { formatDateTime } from "@/lib/format";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("admin.dashboard");
+  return { title: t("title") };
+}
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** The desk opens on what there is to do today, and then on how it goes. */
+export default async function BackOfficePage({ searchParams }: Props) {
+  const query = knownQuery(dashboardQuery.shape, await searchParams);
+  const t = await getTranslations("admin.dashboard");
+  const found = await loadForAdmin(async (admin) => (await admin.dashboard(query)).data);
+  if (!found) return null;
+  return (
+    <>
+      <ScreenHead title={t("title")} text={t("as_of", { time: formatDateTime(found.made_at) })} />
+      <WorkList work={found.work} />
+      {found.sales && <SalesPanel sales={found.sales} />}
+    </>
+  );
+}

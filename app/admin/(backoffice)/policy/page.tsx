@@ -1,0 +1,45 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { ScreenHead } from "@/components/admin/layout/screen-head";
+import { panelStyle } from "@/components/admin/panel";
+import { AppLink } from "@/components/ui/app-link";
+import { loadForAdmin } from "@/lib/api-client/server";
+import { formatDateTime } from "@/lib/format";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("admin.policy");
+  return { title: t("title") };
+}
+
+/** The pages that are kept as content, with what holds now. */
+export default async function AdminPoliciesPage() {
+  const t = await getTranslations("admin.policy");
+  const policies = await loadForAdmin(async (admin) => (await admin.policies()).data);
+  if (!policies) return null;
+  return (
+    <>
+      <ScreenHead title={t("title")} text={t("text")} />
+      <ul className={`${panelStyle} divide-y py-0`}>
+        {policies.map(({ key, current, scheduled, versions }) => (
+          <li key={key} className="flex flex-wrap items-center gap-x-6 gap-y-1 py-4">
+            <div className="min-w-0 flex-1">
+              <AppLink
+                prefetch="auto"
+                href={`/admin/policy/${key}`}
+                className="font-medium underline-offset-4 hover:underline"
+              >
+                {t(`keys.${key}`)}
+              </AppLink>
+              <p className="text-sm text-muted tabular-nums">
+                {current ? t("current", { version: current.version }) : t("none")}
+                {scheduled &&
+                  `・${t("scheduled", { version: scheduled.version, time: formatDateTime(scheduled.effective_at) })}`}
+              </p>
+            </div>
+            <span className="text-sm text-muted tabular-nums">{t("count", { count: versions })}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Download, FileUp, Plus } from "lucide-react";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { ProductGrid } from "@/components/admin/catalogue/product-grid";
+import { ScreenHead } from "@/components/admin/layout/screen-head";
+import { AppLink } from "@/components/ui/app-link";
+import { buttonStyle } from "@/components/ui/button";
+import { loadForAdmin } from "@/lib/api-client/server";
+import { adminProductListQuery } from "@/lib/contract/admin-products";
+import { knownQuery } from "@/lib/contract/known-query";
+import { roleMay } from "@/lib/contract/permissions";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("admin.products");
+  return { title: t("title") };
+}
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** All products, drafts too. */
+export default async function AdminProductsPage({ searchParams }: Props) {
+  const query = knownQuery(adminProductListQuery.shape, await searchParams);
+  const t = await getTranslations("admin.products");
+  const loaded = await loadForAdmin(async (admin) => {
+    const [list, categories, tags, me] = await Promise.all([
+      admin.products(query),
+      admin.productCategories(),
+      admin.productTags(),
+      admin.me(),
+    ]);
+    return { list: list.data, categories: categories.data, tags: tags.data, me: me.data };
+  });
+  if (!loaded) return null;
+  const mayWrite = roleMay(loaded.me.role, "catalogue_write");
+  return (
+    <>
+      <ScreenHead title={t("title")}>
+        <a
+          href="/api/bff/admin-files/products/export"
+          download
+          className={buttonStyle({ look: "quiet", size: "small" })}
+        >
+          <Download aria-hidden className="size-4" />
+          {t("export")}
+        </a>
+        {mayWrite && (
+          <>
+            <AppLink
+              prefetch="auto"
+              href="/admin/product/import"
+              className={buttonStyle({ look: "quiet", size: "small" })}
+            >
+              <FileUp aria-hidden className="size-4" />
+              {t("import")}
+            </AppLink>
+            <AppLink prefetch="auto" href="/admin/product/new" className={buttonStyle({ size: "small" })}>
+              <Plus aria-hidden className="size-4" />
+              {t("new")}
+            </AppLink>
+          </>
+        )}
+      </ScreenHead>
+      <ProductGrid
+        initial={loaded.list}
+        categories={loaded.categories.map(({ id, title }) => ({ id, title }))}
+        tags={loaded.tags.map(({ id, title }) => ({ id, title }))}
+        mayWrite={mayWrite}
+      />
+    </>
+  );
+}

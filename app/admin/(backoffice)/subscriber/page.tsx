@@ -1,0 +1,38 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { ExportLink } from "@/components/admin/grid/export-link";
+import { ScreenHead } from "@/components/admin/layout/screen-head";
+import { SubscriberGrid } from "@/components/admin/subscribers/subscriber-grid";
+import { loadForAdmin } from "@/lib/api-client/server";
+import { knownQuery } from "@/lib/contract/known-query";
+import { roleMay } from "@/lib/contract/permissions";
+import { subscriberListQuery } from "@/lib/contract/subscribes";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("admin.subscriber");
+  return { title: t("title") };
+}
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** Who asked for the shop's letters. */
+export default async function AdminSubscribersPage({ searchParams }: Props) {
+  const query = knownQuery(subscriberListQuery.shape, await searchParams);
+  const t = await getTranslations("admin.subscriber");
+  const loaded = await loadForAdmin(async (admin) => ({
+    list: (await admin.subscribers(query)).data,
+    me: (await admin.me()).data,
+  }));
+  if (!loaded) return null;
+  const { list, me } = loaded;
+  const canReadPersonalData = roleMay(me.role, "personal_data_read");
+  const mayWrite = roleMay(me.role, "subscribers_write");
+  return (
+    <>
+      <ScreenHead title={t("title")}>
+        {mayWrite && <ExportLink path="subscribers/export" label={t("export")} hint={t("export_hint")} />}
+      </ScreenHead>
+      <SubscriberGrid initial={list} mayWrite={mayWrite} canReadPersonalData={canReadPersonalData} />
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import {
+  ClipboardList,
+  FileText,
+  Gauge,
+  HelpCircle,
+  History,
+  Image,
+  Inbox,
+  KeyRound,
+  Layers,
+  type LucideIcon,
+  Mail,
+  Newspaper,
+  Package,
+  PackageCheck,
+  Send,
+  Settings,
+  ShieldCheck,
+  Tag,
+  Ticket,
+  Undo2,
+  Users,
+  Warehouse,
+} from "lucide-react";
+import type { Permission } from "@/lib/contract/permissions";
+
+/** A screen of the back office as the navigation and the command palette name it (`admin.nav` of the messages). */
+export type BackOfficeScreen = {
+  key: (typeof keys)[number];
+  href: string;
+  icon: LucideIcon;
+  permission: Permission;
+};
+
+const keys = [
+  "dashboard",
+  "orders",
+  "progress",
+  "history",
+  "returns",
+  "products",
+  "categories",
+  "tags",
+  "inventory",
+  "coupons",
+  "members",
+  "messages",
+  "subscribers",
+  "mails",
+  "blog",
+  "faq",
+  "policies",
+  "banners",
+  "settings",
+  "staff",
+  "passwords",
+  "audit",
+] as const;
+
+/** The one list of screens, in the order of a day's work. Who may not read a screen's data is not shown the way to it. */
+export const backOfficeSections: {
+  key: "today" | "catalogue" | "people" | "content" | "shop";
+  screens: BackOfficeScreen[];
+}[] = [
+  {
+    key: "today",
+    screens: [
+      { key: "dashboard", href: "/admin", icon: Gauge, permission: "dashboard_read" },
+      { key: "orders", href: "/admin/order", icon: ClipboardList, permission: "orders_read" },
+      { key: "progress", href: "/admin/order/progress", icon: PackageCheck, permission: "orders_read" },
+      { key: "returns", href: "/admin/order/return", icon: Undo2, permission: "orders_read" },
+      { key: "history", href: "/admin/order/history", icon: History, permission: "orders_read" },
+      { key: "messages", href: "/admin/message", icon: Inbox, permission: "messages_read" },
+    ],
+  },
+  {
+    key: "catalogue",
+    screens: [
+      { key: "products", href: "/admin/product", icon: Package, permission: "catalogue_read" },
+      { key: "inventory", href: "/admin/inventory", icon: Warehouse, permission: "catalogue_read" },
+      { key: "categories", href: "/admin/category", icon: Layers, permission: "catalogue_read" },
+      { key: "tags", href: "/admin/tag", icon: Tag, permission: "catalogue_read" },
+      { key: "coupons", href: "/admin/coupon", icon: Ticket, permission: "coupons_read" },
+    ],
+  },
+  {
+    key: "people",
+    screens: [
+      { key: "members", href: "/admin/member", icon: Users, permission: "members_read" },
+      { key: "subscribers", href: "/admin/subscriber", icon: Send, permission: "subscribers_read" },
+      { key: "mails", href: "/admin/mail", icon: Mail, permission: "mails_read" },
+    ],
+  },
+  {
+    key: "content",
+    screens: [
+      { key: "banners", href: "/admin/banner", icon: Image, permission: "content_read" },
+      { key: "blog", href: "/admin/blog", icon: Newspaper, permission: "content_read" },
+      { key: "faq", href: "/admin/faq", icon: HelpCircle, permission: "content_read" },
+      { key: "policies", href: "/admin/policy", icon: FileText, permission: "content_read" },
+    ],
+  },
+  {
+    key: "shop",
+    screens: [
+      { key: "settings", href: "/admin/settings", icon: Settings, permission: "settings_read" },
+      { key: "staff", href: "/admin/staff", icon: ShieldCheck, permission: "staff_read" },
+      { key: "passwords", href: "/admin/password", icon: KeyRound, permission: "passwords_read" },
+      { key: "audit", href: "/admin/audit", icon: History, permission: "audit_read" },
+    ],
+  },
+];
+
+/** The screen whose address is the nearest one above or at `pathname`. */
+export function screenAt(pathname: string): BackOfficeScreen | undefined {
+  const screens = backOfficeSections.flatMap((section) => section.screens);
+  const above = screens.filter(
+    ({ href }) => pathname === href || (href !== "/admin" && pathname.startsWith(`${href}/`)),
+  );
+  return above.toSorted((a, b) => b.href.length - a.href.length)[0];
+}

@@ -1,0 +1,148 @@
+import { and, asc, count, desc, ilike, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
+import type { AccountKind, PasswordAccount, PasswordListing, PasswordListQuery } from "@/lib/contract/passwords";
+import { staffStatus } from "../admin-accounts/staff";
+import { administratorSessions, administrators } from "../admin-accounts/tables";
+import { countRows } from "../db/count-rows";
+import type { Database } from "../db/database";
+import { escapeLike } from "../db/escape-like";
+import { pageOf } from "../http/page-of";
+import { countListRows } from "../list-counts/count-list-rows";
+import { memberCount } from "../member-records/list-members";
+import { memberMatches } from "../members/member-search";
+import { memberSessions, members } from "../members/tables";
+import { isPausedAnywhere, pausedUntil } from "../sign-ins/count-attempt";
+import { countedAs } from "./account-id";
+
+type Named = { kind: AccountKind; id: number };
+
+/** One page of all accounts, those of the staff and those of the members. */
+export async function listAccounts(db: Database, query: PasswordListQuery): Promise<PasswordListing> {
+  const isStaff = and(query.kind === "member" ? sql`false` : undefined, ...staffFilters(query));
+  const isMember = and(query.kind === "staff" ? sql`false` : undefined, ...memberFilters(query));
+  const staff = db
+    .select({
+      kind: sql<AccountKind>`'staff'`.as("kind"),
+      id: administrators.id,
+      key: sql`${sortedBy(administrators, query)}`.as("key"),
+    })
+    .from(administrators)
+    .where(isStaff);
+  // No more of the many than could be on the page, already in its order.
+  const shoppers = db
+    .select({
+      kind: sql<AccountKind>`'member'`.as("kind"),
+      id: members.id,
+      key: sql`${sortedBy(members, query)}`.as("key"),
+    })
+    .from(members)
+    .where(isMember)
+    .orderBy(directed(sortedBy(members, query), query), directed(members.id, query))
+    .limit(query.page * query.per_page);
+  const page = await unionAll(staff, shoppers)
+    .orderBy(directed(sql`key`, query), sql`kind`, directed(sql`id`, query))
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page);
+  const [ofStaff, ofMembers] = await Promise.all([
+    db.$count(administrators, isStaff),
+    countMembers(db, query, isMember),
+  ]);
+  return pageOf(await readAccounts(db, page), ofStaff + ofMembers, query);
+}
+
+function countMembers(db: Database, { kind, keyword, locked }: PasswordListQuery, where: SQL | undefined) {
+  const isEverybody = kind !== "staff" && !keyword && locked === undefined;
+  return isEverybody
+    ? countListRows(db, memberCount, [{}], where)
+    : countRows(db, db.select({ total: count() }).from(members).where(where));
+}
+
+function sortedBy(table: typeof administrators | typeof members, { sort_target }: PasswordListQuery): SQLWrapper {
+  return { created_at: table.createdAt, password_changed_at: table.passwordChangedAt, name: table.name }[sort_target];
+}
+
+/** A password that was never changed is older than any that was; what every row has is sorted as its index is. */
+function directed(column: SQLWrapper, { sort_target, sort_method }: PasswordListQuery): SQL {
+  if (sort_target !== "password_changed_at") return sort_method === "asc" ? asc(column) : desc(column);
+  return sort_method === "asc" ? sql`${column} asc nulls first` : sql`${column} desc nulls last`;
+}
+
+function staffFilters({ keyword, locked }: PasswordListQuery): (SQL | undefined)[] {
+  const pattern = keyword && `%${escapeLike(keyword)}%`;
+  const isLocked = isPausedAnywhere(sql`${countedAs("staff", "")}::text || ${administrators.email}`);
+  return [
+    pattern ? sql`(${ilike(administrators.name, pattern)} or ${ilike(administrators.email, pattern)})` : undefined,
+    locked === undefined ? undefined : locked ? isLocked : sql`not ${isLocked}`,
+  ];
+}
+
+function memberFilters({ keyword, locked }: PasswordListQuery): (SQL | undefined)[] {
+  const isLocked = isPausedAnywhere(sql`${countedAs("member", "")}::text || ${members.email}`);
+  return [
+    // Every role that may read this list sees people whole.
+    keyword ? memberMatches(keyword, true) : undefined,
+    locked === undefined ? undefined : locked ? isLocked : sql`not ${isLocked}`,
+  ];
+}
+
+/** What there is to say about these accounts, in this order. */
+export async function readAccounts(db: Database, named: Named[]): Promise<PasswordAccount[]> {
+  const idsOf = (kind: AccountKind) => named.filter((one) => one.kind === kind).map(({ id }) => id);
+  const found = [...(await readStaff(db, idsOf("staff"))), ...(await readMembers(db, idsOf("member")))];
+  const locks = await pausedUntil(
+    db,
+    found.map(({ kind, email }) => countedAs(kind, email)),
+  );
+  const byId = new Map(found.map((account) => [account.id, account]));
+  return named.flatMap(({ kind, id }) => {
+    const account = byId.get(`${kind}-${id}`);
+    if (!account) return [];
+    return { ...account, locked_until: locks.get(countedAs(kind, account.email))?.toISOString() ?? null };
+  });
+}
+
+type Unlocked = Omit<PasswordAccount, "locked_until">;
+
+async function readStaff(db: Database, ids: number[]): Promise<Unlocked[]> {
+  if (ids.length === 0) return [];
+  const live = sql<number>`(select count(*)::int from ${administratorSessions} s
+    where s.administrator_id = ${administrators}.id and s.expires_at > now())`;
+  const rows = await db
+    .select({ account: administrators, live })
+    .from(administrators)
+    .where(inArray(administrators.id, ids));
+  return rows.map(({ account, live }) => {
+    const status = staffStatus(account);
+    return {
+      id: `staff-${account.id}`,
+      kind: "staff" as const,
+      name: account.name,
+      email: account.email,
+      role: account.role,
+      status: status === "deactivated" ? ("blocked" as const) : status,
+      must_change_password: account.mustChangePassword,
+      password_changed_at: account.passwordChangedAt?.toISOString() ?? null,
+      live_sessions: live,
+      created_at: account.createdAt.toISOString(),
+    };
+  });
+}
+
+async function readMembers(db: Database, ids: number[]): Promise<Unlocked[]> {
+  if (ids.length === 0) return [];
+  const live = sql<number>`(select count(*)::int from ${memberSessions} s
+    where s.member_id = ${members}.id and s.expires_at > now())`;
+  const rows = await db.select({ account: members, live }).from(members).where(inArray(members.id, ids));
+  return rows.map(({ account, live }) => ({
+    id: `member-${account.id}`,
+    kind: "member" as const,
+    name: account.name,
+    email: account.email,
+    role: null,
+    status: account.blockedAt ? ("blocked" as const) : ("active" as const),
+    must_change_password: account.mustChangePassword,
+    password_changed_at: account.passwordChangedAt?.toISOString() ?? null,
+    live_sessions: live,
+    created_at: account.createdAt.toISOString(),
+  }));
+}

@@ -1,0 +1,69 @@
+import { desc, type SQL, sql } from "drizzle-orm";
+import { type AdminHits, MAX_HITS } from "@/lib/contract/admin-search";
+import { roleMay, type StaffRole } from "@/lib/contract/permissions";
+import { maskEmail, maskName } from "../admin-accounts/mask-personal-data";
+import { productFacets } from "../catalogue/facet-tables";
+import { matches } from "../catalogue/product-filters";
+import type { Database } from "../db/database";
+import { memberMatches } from "../members/member-search";
+import { members } from "../members/tables";
+import { orderMatches } from "../orders/order-conditions";
+import { orders } from "../orders/tables";
+
+/** The first hits of each kind that this role may look at, the newest first. */
+export async function searchBackOffice(db: Database, keyword: string, role: StaffRole): Promise<AdminHits> {
+  const canReadPersonalData = roleMay(role, "personal_data_read");
+  const [foundOrders, foundMembers, foundProducts] = await Promise.all([
+    roleMay(role, "orders_read") ? findOrders(db, keyword, canReadPersonalData) : [],
+    roleMay(role, "members_read") ? findMembers(db, keyword, canReadPersonalData) : [],
+    roleMay(role, "catalogue_read") ? findProducts(db, keyword) : [],
+  ]);
+  if (canReadPersonalData) return { orders: foundOrders, members: foundMembers, products: foundProducts };
+  return {
+    orders: foundOrders.map((order) => ({ ...order, contact_name: maskName(order.contact_name) })),
+    members: foundMembers.map((member) => ({
+      ...member,
+      name: maskName(member.name),
+      email: maskEmail(member.email),
+    })),
+    products: foundProducts,
+  };
+}
+
+/*
+ * Newest by id and not by time: with a limit the planner would otherwise walk the index by time through a hundred
+ * thousand orders to find five, instead of asking the index of words.
+ */
+const newest = (id: SQL) => desc(sql`${id} + 0`);
+
+function findOrders(db: Database, keyword: string, canReadPersonalData: boolean): Promise<AdminHits["orders"]> {
+  return db
+    .select({
+      number: orders.number,
+      contact_name: orders.contactName,
+      total: orders.total,
+      order_status: orders.orderStatus,
+    })
+    .from(orders)
+    .where(orderMatches(keyword, canReadPersonalData))
+    .orderBy(newest(sql`${orders.id}`))
+    .limit(MAX_HITS);
+}
+
+function findMembers(db: Database, keyword: string, canReadPersonalData: boolean): Promise<AdminHits["members"]> {
+  return db
+    .select({ id: members.id, name: members.name, email: members.email })
+    .from(members)
+    .where(memberMatches(keyword, canReadPersonalData))
+    .orderBy(newest(sql`${members.id}`))
+    .limit(MAX_HITS);
+}
+
+function findProducts(db: Database, keyword: string): Promise<AdminHits["products"]> {
+  return db
+    .select({ id: productFacets.productId, title: productFacets.title, published: productFacets.published })
+    .from(productFacets)
+    .where(matches(keyword))
+    .orderBy(newest(sql`${productFacets.productId}`))
+    .limit(MAX_HITS);
+}

@@ -1,0 +1,79 @@
+import { defaultLocale, languageTag } from "@/lib/i18n/locales";
+import { mailMessage } from "@/lib/i18n/translate";
+
+/** A mail before it is laid out: plain texts only, so that nothing in it can be markup. */
+export type MailContent = {
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+  /** What the letter answers, line by line, set apart below it. */
+  quote?: { intro: string; lines: string[] };
+  /** Rows of a small table, e.g. the lines of an order. */
+  rows?: { label: string; value: string; strong?: boolean }[];
+  button?: { label: string; url: string };
+  /** Said small below: how long the link holds, what to do when it was not you. */
+  notes?: string[];
+  /** Address of the page where letters are stopped, for `List-Unsubscribe`. */
+  unsubscribe?: string;
+};
+
+const FONT = "'PingFang TC','Noto Sans TC','Microsoft JhengHei',sans-serif";
+
+/** The letter as plain text. */
+export function mailText({ heading, paragraphs, quote, rows = [], button, notes = [] }: MailContent): string {
+  const table = rows.map(({ label, value }) => `${label}  ${value}`).join("\n");
+  const link = button && `${button.label}\n${button.url}`;
+  const quoted = quote && [quote.intro, ...quote.lines.map((line) => `> ${line}`)].join("\n");
+  const blocks = [heading, ...paragraphs, table, link, quoted, ...notes, signature()];
+  return `${blocks.filter(Boolean).join("\n\n")}\n`;
+}
+
+/** The letter as HTML: one column, large text, no pictures and no styles that a mail reader would drop. */
+export function mailHtml({ subject, heading, paragraphs, quote, rows = [], button, notes = [] }: MailContent): string {
+  return `<!doctype html>
+<html lang="${languageTag(defaultLocale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:0;background:#f4f6f7">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f6f7"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:16px">
+<tr><td style="padding:32px 24px;font-family:${FONT};font-size:16px;line-height:1.7;color:#17212a">
+<p style="margin:0 0 20px;font-size:15px;font-weight:600;color:#1c7449">${escapeHtml(mailMessage("brand"))}</p>
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.4">${escapeHtml(heading)}</h1>
+${paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join("\n")}
+${rows.length > 0 ? tableHtml(rows) : ""}
+${button ? buttonHtml(button) : ""}
+${quote ? quoteHtml(quote) : ""}
+${notes.map((text) => `<p style="margin:0 0 8px;font-size:14px;color:#55626e">${escapeHtml(text)}</p>`).join("\n")}
+</td></tr></table>
+<p style="max-width:560px;margin:16px auto 0;font-family:${FONT};font-size:13px;line-height:1.6;color:#55626e;text-align:center">${escapeHtml(signature())}</p>
+</td></tr></table></body></html>
+`;
+}
+
+function tableHtml(rows: NonNullable<MailContent["rows"]>): string {
+  const cell = "padding:8px 0;border-top:1px solid #dce2e6;vertical-align:top";
+  const lines = rows.map(({ label, value, strong }) => {
+    const weight = strong ? "font-weight:600;" : "";
+    return `<tr><td style="${cell};${weight}">${escapeHtml(label)}</td><td align="right" style="${cell};${weight}padding-left:16px;white-space:nowrap">${escapeHtml(value)}</td></tr>`;
+  });
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;font-size:16px">${lines.join("")}</table>`;
+}
+
+function buttonHtml({ label, url }: NonNullable<MailContent["button"]>): string {
+  return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 28px;border-radius:999px;background:#1c7449;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
+<p style="margin:0 0 16px;font-size:14px;color:#55626e;word-break:break-all">${escapeHtml(mailMessage("link_fallback"))}<br><a href="${escapeHtml(url)}" style="color:#1c7449">${escapeHtml(url)}</a></p>`;
+}
+
+function quoteHtml({ intro, lines }: NonNullable<MailContent["quote"]>): string {
+  return `<p style="margin:24px 0 8px;font-size:14px;color:#55626e">${escapeHtml(intro)}</p>
+<blockquote style="margin:0 0 20px;padding:0 0 0 16px;border-left:3px solid #dce2e6;font-size:15px;color:#55626e">${lines.map(escapeHtml).join("<br>")}</blockquote>`;
+}
+
+function signature(): string {
+  return mailMessage("signature");
+}
+
+function escapeHtml(text: string): string {
+  const names: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+  return text.replace(/[&<>"']/g, (sign) => names[sign] ?? sign);
+}

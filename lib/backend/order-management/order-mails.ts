@@ -1,0 +1,114 @@
+import type { Order } from "@/lib/contract/orders";
+import { formatDateTime, formatMoney } from "@/lib/format";
+import { mailMessage as t } from "@/lib/i18n/translate";
+import { greetingName } from "../mail/greeting-name";
+import type { MailContent } from "../mail/mail-content";
+import type { DueMail, RenderContext } from "../mail/render-context";
+import { orderAccessToken } from "../orders/order-access";
+import { findOrder } from "./queries";
+
+/** What was bought, for how much, and where to see it. */
+export function orderPlaced(mail: DueMail, writing: RenderContext): Promise<MailContent | undefined> {
+  return aboutOrder(mail, writing, (order) => ({
+    subject: t(order.order_status === "in_review" ? "review.subject" : "order.subject", { number: order.number }),
+    heading: t("order.heading", { name: greetingName(order.contact.name) }),
+    paragraphs: [t("order.text", { number: order.number }), ...howToPay(order)],
+    rows: rowsOf(order),
+  }));
+}
+
+/** The shop accepted what was in review: the products are reserved, and the time to pay begins. */
+export function orderAccepted(mail: DueMail, writing: RenderContext): Promise<MailContent | undefined> {
+  return aboutOrder(mail, writing, (order) => ({
+    subject: t("accepted.subject", { number: order.number }),
+    heading: t("accepted.heading", { name: order.contact.name }),
+    paragraphs: [t("accepted.text", { number: order.number }), ...howToPay(order)],
+    rows: rowsOf(order),
+  }));
+}
+
+/** The money has come; for whoever does not pay on delivery. */
+export function orderPaid(mail: DueMail, writing: RenderContext): Promise<MailContent | undefined> {
+  return aboutOrder(mail, writing, (order) => ({
+    subject: t("paid.subject", { number: order.number }),
+    heading: t("paid.heading", { name: greetingName(order.contact.name) }),
+    paragraphs: [t("paid.text", { number: order.number, total: formatMoney(order.total) })],
+    rows: rowsOf(order),
+  }));
+}
+
+/** The parcel is on its way; carrier and tracking number as far as they are known. */
+export function orderShipped(mail: DueMail, writing: RenderContext): Promise<MailContent | undefined> {
+  const { carrier, tracking_number } = mail.payload;
+  return aboutOrder(mail, writing, ({ number, contact, address }) => ({
+    subject: t("shipped.subject", { number }),
+    heading: t("shipped.heading", { name: greetingName(contact.name) }),
+    paragraphs: [t("shipped.text", { number })],
+    rows: [
+      ...(carrier ? [{ label: t("shipped.carrier"), value: t(`carriers.${carrier}`) }] : []),
+      ...(tracking_number ? [{ label: t("shipped.tracking_number"), value: tracking_number }] : []),
+      ...(address ? [{ label: t("shipped.to"), value: `${address.county}${address.district}` }] : []),
+    ],
+  }));
+}
+
+/** The order is off, whoever wanted it so. */
+export function orderCancelled(mail: DueMail, writing: RenderContext): Promise<MailContent | undefined> {
+  return aboutOrder(mail, writing, (order) => ({
+    subject: t("cancelled.subject", { number: order.number }),
+    heading: t("cancelled.heading", { name: greetingName(order.contact.name) }),
+    paragraphs: [t("cancelled.text", { number: order.number }), t("cancelled.money")],
+    rows: rowsOf(order),
+  }));
+}
+
+/** Something of the order cannot be sent: what is left of it, and that what was paid too much comes back. */
+export function orderPiecesRemoved(mail: DueMail, writing: RenderContext): Promise<MailContent | undefined> {
+  return aboutOrder(mail, writing, (order) => ({
+    subject: t("pieces_removed.subject", { number: order.number }),
+    heading: t("pieces_removed.heading", { name: order.contact.name }),
+    paragraphs: [
+      t("pieces_removed.text", { number: order.number }),
+      ...(order.paid_total > 0 ? [t("pieces_removed.money")] : []),
+    ],
+    rows: rowsOf(order),
+  }));
+}
+
+/** A letter about an order: what it says, and the button and the note that all of them end with. */
+async function aboutOrder(
+  { payload }: DueMail,
+  { db, signingKey, publicUrl }: RenderContext,
+  write: (order: Order) => Omit<MailContent, "button" | "notes">,
+): Promise<MailContent | undefined> {
+  const order = await findOrder(db, payload.number ?? "", "shopper");
+  if (!order) return undefined;
+  const access = orderAccessToken(signingKey, order.number);
+  return {
+    ...write(order),
+    button: { label: t("order.button"), url: `${publicUrl}/orders/${order.number}?access=${access}` },
+    notes: [t("order.keep")],
+  };
+}
+
+/** What is still to be done about the money; nothing when it has come meanwhile. */
+function howToPay({ order_status, payment, pay_before }: Order): string[] {
+  if (order_status === "in_review") return [t("review.text")];
+  if (payment === "cash_on_delivery") return [t("order.pay.cash_on_delivery")];
+  return pay_before ? [t(`order.pay.${payment}`, { time: formatDateTime(pay_before) })] : [];
+}
+
+function rowsOf({ lines, subtotal, discount, shipping_fee, total }: Order): MailContent["rows"] {
+  return [
+    ...lines
+      .filter(({ amount }) => amount > 0)
+      .map(({ title, values, amount, total: sum }) => ({
+        label: t("order.line", { title: [title, ...values].join(" "), amount }),
+        value: formatMoney(sum),
+      })),
+    { label: t("order.subtotal"), value: formatMoney(subtotal) },
+    ...(discount > 0 ? [{ label: t("order.discount"), value: formatMoney(-discount) }] : []),
+    { label: t("order.shipping_fee"), value: formatMoney(shipping_fee) },
+    { label: t("order.total"), value: formatMoney(total), strong: true },
+  ];
+}

@@ -1,0 +1,40 @@
+import type { ShippingMethod } from "@/lib/contract/order-forms";
+import type { OrderStatus } from "@/lib/contract/orders";
+import type { PaymentMethod, PaymentStatus } from "@/lib/contract/payments";
+
+/** Everything the rules look at to say what may happen to an order now. */
+export type OrderState = {
+  order_status: OrderStatus;
+  payment_status: PaymentStatus;
+  payment: PaymentMethod;
+  shipping: ShippingMethod;
+  parcels: Parcels;
+  /** TWD that could still be given back. */
+  refundable: number;
+};
+
+/** Where the goods are: `packed` and `shipped` say that at least one parcel is, or was, as far as that. */
+export type Parcels = {
+  packed: boolean;
+  shipped: boolean;
+  /** Pieces that are in no parcel yet. */
+  unparcelled: number;
+  /** Pieces of parcels that nobody took, and that are still in the order. */
+  cameBack: number;
+  /** Every piece was handed over. */
+  delivered: boolean;
+  /** Every parcel came more than the time of withdrawal ago. */
+  withdrawalPeriodOver: boolean;
+};
+
+/** An order that was just placed. */
+export function newParcels(pieces: number): Parcels {
+  return {
+    packed: false,
+    shipped: false,
+    unparcelled: pieces,
+    cameBack: 0,
+    delivered: false,
+    withdrawalPeriodOver: false,
+  };
+}

@@ -1,0 +1,41 @@
+import type { MailKind } from "@/lib/contract/mails";
+import { staffInvitation, staffResetPassword, staffSignInWarning } from "./admin-accounts/staff-mails";
+import { contactReply } from "./content/contact-mails";
+import { confirmSubscription } from "./content/subscription-mails";
+import type { MailContent } from "./mail/mail-content";
+import type { DueMail, RenderContext } from "./mail/render-context";
+import { alreadyRegistered, resetPassword, signInWarning, verifyEmail, welcome } from "./members/member-mails";
+import {
+  orderAccepted,
+  orderCancelled,
+  orderPaid,
+  orderPiecesRemoved,
+  orderPlaced,
+  orderShipped,
+} from "./order-management/order-mails";
+import { refundForStaff } from "./order-management/refund-mails";
+
+/** Writes the letter, with links that open from now on; undefined when there is nothing to say any more. */
+export function renderMail(mail: DueMail, writing: RenderContext): Promise<MailContent | undefined> {
+  return writers[mail.kind](mail, writing);
+}
+
+const writers: Record<MailKind, (mail: DueMail, writing: RenderContext) => Promise<MailContent | undefined>> = {
+  verify_email: verifyEmail,
+  already_registered: alreadyRegistered,
+  welcome,
+  reset_password: resetPassword,
+  sign_in_warning: signInWarning,
+  staff_invitation: staffInvitation,
+  staff_reset_password: staffResetPassword,
+  staff_sign_in_warning: staffSignInWarning,
+  order_placed: orderPlaced,
+  order_accepted: orderAccepted,
+  order_paid: orderPaid,
+  order_shipped: orderShipped,
+  order_cancelled: orderCancelled,
+  order_pieces_removed: orderPiecesRemoved,
+  confirm_subscription: confirmSubscription,
+  contact_reply: contactReply,
+  refund_for_staff: refundForStaff,
+};
