@@ -16,7 +16,7 @@ export const generateMetadata = () => patternMetadata("desk", PATTERN_PAGES.desk
 const sections = ["grid", "multiselect", "toasts"] as const;
 
 /** Layout "style2": what the back office works with, in every state, and the life of a toast. */
-export default async function BackOfficePage() {
+export default async function Style2PatternsPage() {
   if (!(await isPatternPageOpen())) return null;
   const [t, contents] = await Promise.all([getTranslations("patterns.sections"), getTranslations("policy")]);
   const bodies = { grid: <GridStates />, multiselect: <MultiselectStates />, toasts: <ToastLife /> };
