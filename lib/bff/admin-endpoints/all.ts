@@ -16,7 +16,7 @@ import { settingsEndpoints } from "./settings";
 export const adminEndpoints: AdminEndpoint[] = [
   ...orderEndpoints,
   reads("mails", mailListing),
-  changes("POST", "mails/{id}/resend"),
+  changes("POST", "mails/{uuid}/resend"),
   changes("POST", "mails/resend", resendMails, [], resentMails),
   reads("grid-views", z.array(gridView)),
   changes("POST", "grid-views", saveGridView),
