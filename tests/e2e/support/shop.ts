@@ -58,7 +58,8 @@ export async function signInAsAdmin(page: Page): Promise<void> {
 /** Sends what our own pages send: JSON with the page's origin. */
 export function sendAsPage(request: APIRequestContext, method: string, path: string, data: unknown, headers = {}) {
   const { url } = freshShop();
-  return request.fetch(`${url}${path}`, { method, data, headers: { Origin: url, ...headers } });
+  // A kept connection that the server closes at this moment, after 5 s without a call, would lose the call.
+  return request.fetch(`${url}${path}`, { method, data, headers: { Origin: url, Connection: "close", ...headers } });
 }
 
 /** Waits until the page's script has taken over what the server sent: what is typed before that is lost. */
