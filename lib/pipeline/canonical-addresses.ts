@@ -13,6 +13,9 @@ const pageNames = new Map(PAGE_NAMES.map((name) => [name.toLowerCase(), name]));
 /** Pages with pages below them that have names. */
 const FOLDERS = ["account", "admin"];
 
+/** Pages of the back office below which a code stands: SKUs and the numbers of messages may be letters only. */
+const WITH_CODES = ["inventory", "message"];
+
 /** Everything else below a page is a number, a key or a code, which may depend on its case. */
 const NAME = /^[a-z][a-z_-]*$/i;
 
@@ -39,9 +42,9 @@ function spelled(path: string): string {
   const [, first = "", ...rest] = path.split("/");
   const page = pageNames.get(first.toLowerCase());
   if (!page) return path;
-  const isSku = page === "admin" && rest[0]?.toLowerCase() === "inventory";
+  const hasCode = page === "admin" && WITH_CODES.includes(rest[0]?.toLowerCase() ?? "");
   const below = rest.map((part, index) =>
-    FOLDERS.includes(page) && NAME.test(part) && !(isSku && index > 0) ? part.toLowerCase() : part,
+    FOLDERS.includes(page) && NAME.test(part) && !(hasCode && index > 0) ? part.toLowerCase() : part,
   );
   return `/${[page, ...below].join("/")}`;
 }

@@ -14,6 +14,7 @@ describe("docs/rendering.md, Addresses: a page has one address", () => {
     ["/Admin/Order/History", "/admin/order/history"],
     ["/ADMIN/order/261120-0000ABCD", "/admin/order/261120-0000ABCD"],
     ["/Admin/Inventory/TEA-RBY", "/admin/inventory/TEA-RBY"],
+    ["/Admin/Message/QTVVZVZC", "/admin/message/QTVVZVZC"],
     ["/Orders/261120-0000ABCD?access=Ab", "/orders/261120-0000ABCD?access=Ab"],
     ["/Shop?sort_target=price&utm_source=Mail", "/shop?sort_target=price&utm_source=Mail"],
     ["/shop?product_category_id=01", "/shop"],
@@ -31,7 +32,7 @@ describe("docs/rendering.md, Addresses: a page has one address", () => {
     ...["/", "/shop", "/shop/1", "/shop?product_category_id=3&page=2", "/shop?keyword=Tea&utm_source=X", "/testPage"],
     ...["/orders/261120-0000ABCD", "/admin/inventory/TEA-RBY", "/shop/search/a2V5d29yZD1Ub", "/uploads/ABC.webp"],
     ...["/api/bff/orders/261120-0000ABCD", "/_next/static/chunks/Ab.js", "/brand/OG.png", "/Nothing/Here", "//Shop"],
-    ...["/test", "/products/Tea.webp?Size=L"],
+    ...["/test", "/products/Tea.webp?Size=L", "/admin/message/QTVVZVZC", "/admin/inventory/TEA"],
   ])("%s stays as it is", (url) => {
     expect(canonicalAddress(url)).toBeUndefined();
   });
