@@ -168,7 +168,7 @@ for (const who of ["guest", "member"] as const) {
     await staff.actOnReturn(number, { action: "approve" });
     await page.reload();
     await expect(page.getByLabel("寄回的單號")).toBeVisible();
-    await listens(page);
+    await listens(page, page.getByLabel("寄回的單號"));
     await page.getByLabel("寄回的單號").fill("9055-8765-4321");
     await page.getByRole("button", { name: "儲存單號" }).click();
     await expect(visible(page, "寄回途中").first()).toBeVisible();

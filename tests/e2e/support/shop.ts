@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type APIRequestContext, test as base, type Page } from "playwright/test";
+import { type APIRequestContext, test as base, expect, type Locator, type Page } from "playwright/test";
 
 /** A shop that `fresh-shop.ts` set up. */
 export type Shop = {
@@ -62,8 +62,15 @@ export function sendAsPage(request: APIRequestContext, method: string, path: str
   return request.fetch(`${url}${path}`, { method, data, headers: { Origin: url, Connection: "close", ...headers } });
 }
 
-/** Waits until the page's script has taken over what the server sent: what is typed before that is lost. */
-export async function listens(page: Page): Promise<void> {
+/**
+ * Waits until the page's script has taken over what the server sent: what is typed before that is lost.
+ * @param control one of a part whose script is loaded by itself; otherwise the first of the page
+ */
+export async function listens(page: Page, control?: Locator): Promise<void> {
+  if (control) {
+    const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith("__react"));
+    return expect.poll(() => control.evaluate(isTaken)).toBe(true);
+  }
   await page.waitForFunction(() => {
     const controls = [...document.querySelectorAll("main input, main button, main select, main textarea")];
     const first = controls.find((control) => control.checkVisibility());
