@@ -52,7 +52,7 @@ const isBuiltOnce = process.env.BUILD_ONCE === "1";
  */
 const cacheLife = {
   catalogue: { stale: 60, revalidate: 30, expire: 60 * 60 * 24 * 7 },
-  // Made-up searches must not stay: what nobody asks for again within ten minutes is forgotten.
+  // Made-up searches must not stay: an entry that is not asked for again within ten minutes is dropped.
   search: { stale: 60, revalidate: 30, expire: 60 * 10 },
   company: { stale: 300, revalidate: 150, expire: 60 * 60 * 24 * 30 },
 };

@@ -30,7 +30,7 @@ const holder = globalThis as typeof globalThis & { clientAddressHeader?: string;
  * with `TRUSTED_PROXIES` = n it is the n-th from the right of `X-Forwarded-For`: each of our own proxies appends whom it
  * was called by, so what a visitor put there stands further left and changes nothing. With 0, a request that a proxy of
  * the host hands on has no address: all visitors would have the proxy's, and one of them could use up every limit. The
- * header that carries the address to our handlers has a random name, so that nobody can send it.
+ * header that carries the address to our handlers has a random name, so that no client can send it.
  * @returns the step of the pipeline; undefined on Vercel, whose own server calls ours, and brings the first request of an
  *   instance before there is a pipeline
  */

@@ -37,7 +37,7 @@ function callsOf(url: string): Call[] {
     { what: "too much", path: CART, method: "POST", headers: json(), body: `"${"x".repeat(150_000)}"` },
     { what: "no body", path: CART, method: "POST", headers: json() },
     { what: "removing without a cart", path: CART, method: "DELETE", headers: json(), body: line },
-    { what: "nobody's session", path: "/api/bff/session" },
+    { what: "the session of a visitor who is not signed in", path: "/api/bff/session" },
     { what: "signing in wrongly", path: "/api/bff/session", method: "POST", headers: json(), body: "{}" },
     { what: "stock", path: "/api/bff/stock/2" },
     { what: "stock of nothing", path: "/api/bff/stock/999999999999" },

@@ -159,7 +159,7 @@ export function CouponForm({ document, categories, mayWrite }: Props) {
 const SIGNS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const LENGTH = 8;
 
-/** A code that nobody guesses. */
+/** A random code, too long to be guessed. */
 function newCode(): string {
   const numbers = crypto.getRandomValues(new Uint32Array(LENGTH));
   return Array.from(numbers, (number) => SIGNS[number % SIGNS.length]).join("");

@@ -20,7 +20,7 @@ const LONG_ROWS = 10_000;
 /** A list that grows for ever, and what finds out how many rows it has. */
 export type LongList = Pick<ListCount, "list" | "table"> & { find: (db: Database) => Promise<ListCountPart[]> };
 
-/** Counts the long lists, so that whoever opens one need not wait for that. */
+/** Counts the long lists in the background, so that opening one does not wait for a count. */
 export function listCountJobs(db: Database, lists: LongList[]): Job[] {
   return [{ name: "count long lists", everySeconds: EVERY_SECONDS, run: (stop) => updateListCounts(db, lists, stop) }];
 }

@@ -26,7 +26,7 @@ export const needsPacking = sql`${orders.orderStatus} = 'processing' and ${order
 
 /**
  * What a filter of the back office asks for, as one condition.
- * @param canReadPersonalData whether whoever asks may know the shoppers; see `orderMatches`
+ * @param canReadPersonalData whether the caller may see personal data of shoppers; see `orderMatches`
  */
 export function orderConditions(filter: OrderFilter, canReadPersonalData: boolean): SQL | undefined {
   const { order_status, payment_status, payment, shipping, placed_from, placed_to, total_from, total_to } = filter;

@@ -31,7 +31,7 @@ type Planned = { rows: number; plans: Plan[]; problems: ImportProblem[]; warning
 
 /**
  * What a file would create and change, and what is wrong with it; changes nothing.
- * @param maySetStock whether whoever asks may put first pieces on the shelf
+ * @param maySetStock whether the caller may set the first stock of a variant
  */
 export async function checkImport(db: Database, bytes: Uint8Array, maySetStock: boolean): Promise<ImportReport> {
   return reportOf(await planImport(db, bytes, maySetStock));
