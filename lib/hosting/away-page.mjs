@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 
 /** What a server in front of the shop shows when no instance answers: a document that needs nothing else, in the shop's words. */
 export function awayPage() {
-  const { site, error } = JSON.parse(readFileSync(new URL("../../messages/zh.json", import.meta.url), "utf8"));
+  const [site, error] = ["site", "error"].map((name) =>
+    JSON.parse(readFileSync(new URL(`../../messages/zh/${name}.json`, import.meta.url), "utf8")),
+  );
   return `<!doctype html>
 <html lang="zh-TW">
 <head>

@@ -1,7 +1,7 @@
 import type { Locale } from "./locales";
 import type { Messages } from "./messages";
 
-/** A text that is missing from `messages/zh.json` is a compile error. */
+/** A text that is missing from `messages/zh` is a compile error. */
 declare module "next-intl" {
   interface AppConfig {
     Locale: Locale;

@@ -3,9 +3,9 @@ import { type ComponentProps, createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { Multiselect } from "@/components/ui/multiselect/multiselect";
-import zh from "@/messages/zh.json";
+import { messages } from "@/messages/zh/messages";
 
-const surroundings = { locale: "zh", messages: zh, timeZone: "Asia/Taipei" } as ComponentProps<
+const surroundings = { locale: "zh", messages, timeZone: "Asia/Taipei" } as ComponentProps<
   typeof NextIntlClientProvider
 >;
 const show = (child: ReactElement) => renderToStaticMarkup(createElement(NextIntlClientProvider, surroundings, child));

@@ -1,0 +1,62 @@
+import account from "./account.json";
+import admin from "./admin.json";
+import api from "./api.json";
+import blog from "./blog.json";
+import cart from "./cart.json";
+import checkout from "./checkout.json";
+import common from "./common.json";
+import consent from "./consent.json";
+import contact from "./contact.json";
+import developers from "./developers.json";
+import elsewhere from "./elsewhere.json";
+import error from "./error.json";
+import faq from "./faq.json";
+import fields from "./fields.json";
+import footer from "./footer.json";
+import header from "./header.json";
+import home from "./home.json";
+import language from "./language.json";
+import mail from "./mail.json";
+import members from "./members.json";
+import order from "./order.json";
+import patterns from "./patterns.json";
+import policy from "./policy.json";
+import product from "./product.json";
+import productPage from "./product_page.json";
+import shop from "./shop.json";
+import shopList from "./shop_list.json";
+import site from "./site.json";
+import version from "./version.json";
+
+/** Every text in Taiwanese Traditional Chinese, by the file that holds it. */
+export const messages = {
+  account,
+  admin,
+  api,
+  blog,
+  cart,
+  checkout,
+  common,
+  consent,
+  contact,
+  developers,
+  elsewhere,
+  error,
+  faq,
+  fields,
+  footer,
+  header,
+  home,
+  language,
+  mail,
+  members,
+  order,
+  patterns,
+  policy,
+  product,
+  product_page: productPage,
+  shop,
+  shop_list: shopList,
+  site,
+  version,
+};
