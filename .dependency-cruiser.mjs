@@ -25,9 +25,9 @@ export const floors = {
     "*",
   ],
   lib: [
-    ...["contract", "*", "i18n", "existing-backend", "session", "hosting"],
+    ...["contract", "*", "i18n", "existing-backend", "session", "hosting", "page-cache"],
     ...["backend", "api-client", "content-files", "storefront", "bff"],
-    ...["metrics", "pipeline", "backend-check", "cli", "page-cache"],
+    ...["metrics", "pipeline", "backend-check", "cli"],
   ],
   components: [
     ...["navigation", "ui", "cart", "content", "catalogue", "checkout", "orders", "members"],

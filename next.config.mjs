@@ -31,13 +31,15 @@ const buildId = `${new Date().toISOString().replace(/\D/g, "").slice(0, 14)}-${r
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
-/** Not on Vercel, which keeps pages itself and shares what expired between the instances of a function. */
+/** Pages are made on first visit and live in memory. Not on Vercel, which keeps pages itself and shares what expired between the instances of a function. */
 const ownCaches = {
   cacheHandler: fileURLToPath(new URL("lib/page-cache/pages.mjs", import.meta.url)),
   cacheHandlers: { default: fileURLToPath(new URL("lib/page-cache/data.mjs", import.meta.url)) },
+  // Next's own, which they take the place of.
+  cacheMaxMemorySize: 0,
 };
 
-/** Vercel sends the headers as the build writes them; elsewhere the running server adds these (lib/pipeline/allow-pictures.ts). */
+/** Vercel sends the headers as the build writes them; elsewhere the running server adds these (lib/pipeline/pipeline.ts). */
 const imageSources = process.env.VERCEL
   ? imageSourcesOf({ IMAGE_HOSTS: process.env.IMAGE_HOSTS, API_BASE_URL: process.env.API_BASE_URL })
   : [];
@@ -77,8 +79,6 @@ const config = {
   // Written into the code by the build, so that pages and server know which build they are of (lib/env.ts).
   env: { SHOP_BUILD_ID: buildId },
   generateBuildId: () => buildId,
-  // Pages are made on first visit and live in this much memory; `isrFlushToDisk` off keeps made-up ids off the disk.
-  cacheMaxMemorySize: 96 * 1024 * 1024,
   ...(process.env.VERCEL ? {} : ownCaches),
   // Above this folder nothing belongs to the shop, whatever lock files lie there.
   outputFileTracingRoot: root,
@@ -87,7 +87,6 @@ const config = {
     "/**": ["node_modules/@electric-sql/pglite/dist/**/*.{wasm,data}", "node_modules/@img/**/*"],
   },
   experimental: {
-    isrFlushToDisk: false,
     // Writing it takes a quarter of a build that starts from nothing, and 300 MB.
     turbopackFileSystemCacheForBuild: !isBuiltOnce,
     // Else all pages are loaded before the first is sent; each takes some milliseconds when somebody first asks for it.

@@ -15,38 +15,17 @@ import { userCalls } from "./users";
 export function createApi(options: ClientOptions) {
   const send = createSend(options);
   const readBytes = createReadBytes(options);
-  // Made when asked for: a request needs one or two of some hundred functions.
   return {
-    get carts() {
-      return cartCalls(send);
-    },
-    get products() {
-      return productCalls(send);
-    },
-    get orders() {
-      return orderCalls(send);
-    },
-    get returns() {
-      return returnCalls(send);
-    },
-    get pictures() {
-      return pictureCalls(send, readBytes);
-    },
-    get users() {
-      return userCalls(send);
-    },
-    get me() {
-      return accountCalls(send);
-    },
-    get content() {
-      return contentCalls(send);
-    },
-    get document() {
-      return documentCalls(readBytes);
-    },
-    get admin() {
-      return adminCalls(send, readBytes);
-    },
+    carts: cartCalls(send),
+    products: productCalls(send),
+    orders: orderCalls(send),
+    returns: returnCalls(send),
+    pictures: pictureCalls(send, readBytes),
+    users: userCalls(send),
+    me: accountCalls(send),
+    content: contentCalls(send),
+    document: documentCalls(readBytes),
+    admin: adminCalls(send, readBytes),
   };
 }
 

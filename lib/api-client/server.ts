@@ -1,9 +1,9 @@
 import "server-only";
 import { redirect } from "next/navigation";
 import { env, publicUrl } from "../env";
+import { isOneOfThirteen } from "../existing-backend/calls";
 import { rememberOffers } from "../existing-backend/offered";
 import { oncePerMinute } from "../existing-backend/report-unreadable";
-import { isOneOfThirteen } from "../existing-backend/thirteen";
 import { log } from "../log";
 import { type OutageReport, reports } from "../reports";
 import { getSecrets } from "../secrets";

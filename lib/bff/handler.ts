@@ -5,11 +5,8 @@ import { ApiCallError } from "../api-client/errors";
 import { MAX_IMPORT_BYTES } from "../contract/limits";
 import { fieldErrors } from "../i18n/field-errors";
 import { log } from "../log";
-import { readBody } from "./read-body";
-import { readJson } from "./read-json";
-import { readPicture } from "./read-picture";
+import { readBody, readJson, readPicture } from "./read-body";
 import { refuse, reply } from "./reply";
-import { isSameOrigin } from "./same-origin";
 import { type Params, withRequestLogging } from "./with-request-logging";
 
 /** A handler that only reads. Its answer is for this visitor alone, unless `cacheControl` says otherwise. */
@@ -62,6 +59,20 @@ export function takesCsv<P extends Params = Params>(
     if (!bytes) return refuse("body_too_large", 413);
     return answer(() => run(new Blob([bytes], { type: "text/csv" }), params, request));
   });
+}
+
+/**
+ * Whether a request that changes something was sent by our own pages. Browsers name the page's origin on every unsafe
+ * request; `Sec-Fetch-Site` cannot be set by scripts. A request with neither is no browser's and carries no cookies
+ * worth stealing, but is refused all the same (docs/security.md, "Sign-in").
+ */
+export function isSameOrigin(request: Request): boolean {
+  const site = request.headers.get("Sec-Fetch-Site");
+  if (site) return site === "same-origin";
+  const origin = request.headers.get("Origin");
+  const host = request.headers.get("Host");
+  if (!origin || !host) return false;
+  return URL.canParse(origin) && new URL(origin).host === host;
 }
 
 const statusOf = { unsupported_media_type: 415, body_too_large: 413, malformed_body: 400 };

@@ -8,7 +8,6 @@ import type { AdministratorSession, ResetStaffPasswordInput, SignInCode } from "
 import type { ChangePassword } from "../contract/profile";
 import {
   type Credentials,
-  type ForgotPassword,
   passwordReset,
   type ResetPassword,
   type ShownSession,
@@ -115,10 +114,6 @@ export async function resetPassword(form: ResetPassword, request: Request): Prom
   await keepKnownDevice(passwordReset.safeParse(data).data?.device_token);
   await endUserSession();
   return { msg, data: null };
-}
-
-export function forgotAdminPassword(form: ForgotPassword, request: Request): Promise<Answer<unknown>> {
-  return getApi(undefined, clientAddressOf(request)).admin.forgotPassword(form);
 }
 
 async function keepAdminSession(call: Promise<Answer<AdministratorSession>>): Promise<Answer<{ name: string }>> {

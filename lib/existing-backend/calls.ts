@@ -36,7 +36,7 @@ export type BackendCall = {
 const PLAIN_ORDER = { sort_target: "sort", sort_method: "desc" } as const;
 
 /**
- * The one table of the thirteen calls. The list of those that are not outside (`thirteen.ts`), `npm run backend:check` and the
+ * The one table of the thirteen calls. The list of those that are not outside, `npm run backend:check` and the
  * tables of docs/backends.md are made of it; a test holds the client's calls against it.
  */
 export const thirteen = {
@@ -188,4 +188,14 @@ export const thirteen = {
 /** `GET /products?is_hottest=1`: how a call is named to people. */
 export function nameOfCall({ method, path, query }: Pick<BackendCall, "method" | "path" | "query">): string {
   return `${method} ${path}${query?.is_hottest ? "?is_hottest=1" : ""}`;
+}
+
+const PATTERNS = Object.values(thirteen).map(
+  ({ method, path }) => new RegExp(`^${method} ${path.replace("{id}", "\\d+")}$`),
+);
+
+/** Whether a request is one of the thirteen calls of docs/specification.md section 7. */
+export function isOneOfThirteen({ method, url }: { method: string; url: string }): boolean {
+  const [, path = ""] = new URL(url).pathname.split("/api/v1");
+  return PATTERNS.some((call) => call.test(`${method} ${path}`));
 }

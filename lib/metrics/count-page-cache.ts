@@ -1,8 +1,6 @@
 import { subscribe } from "node:diagnostics_channel";
 import { Counter, Gauge } from "prom-client";
-
-/** What the page cache tells of itself (lib/page-cache/pages.mjs), which Next loads outside of the bundle. */
-const cache = globalThis as { [key: symbol]: (() => { entries: number; bytes: number }) | undefined };
+import { pageCacheSize } from "../page-cache/state.mjs";
 
 /** Counts how often a page was in the cache, and tells how full it is. */
 export function countPageCache(): void {
@@ -12,19 +10,18 @@ export function countPageCache(): void {
     labelNames: ["result"] as const,
   });
   subscribe("shop.page-cache", (message) => lookups.inc({ result: (message as { result: string }).result }));
-  const size = () => cache[Symbol.for("shop.page-cache.size")]?.() ?? { entries: 0, bytes: 0 };
   new Gauge({
     name: "shop_page_cache_entries",
     help: "Pages in the memory of this process.",
     collect() {
-      this.set(size().entries);
+      this.set(pageCacheSize().entries);
     },
   });
   new Gauge({
     name: "shop_page_cache_bytes",
     help: "Size of the pages in the memory of this process, as the cache counts it.",
     collect() {
-      this.set(size().bytes);
+      this.set(pageCacheSize().bytes);
     },
   });
 }

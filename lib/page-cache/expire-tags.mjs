@@ -1,22 +1,33 @@
 import { setTimeout as wait } from "node:timers/promises";
-import data, { waitForPendingReads } from "./data.mjs";
-import { shared } from "./redis.mjs";
-import { waitForPendingRenders } from "./renders.mjs";
-import { within } from "./within.mjs";
+import { shareExpiry } from "./redis.mjs";
+import { noteExpiry, now, state } from "./state.mjs";
 
-/** A reader or a page that takes longer is not waited for; the page then made is not kept (`pages.mjs`). */
+/** A reader or a page that takes longer is not waited for. */
 const LONGEST_WAIT_MS = 1_000;
+const ROUND_MS = 5;
+
+/** What was noted as being made earlier than this never was, e.g. since an old page was enough for a prefetch. */
+const LONGEST_RENDER_MS = 5_000;
 
 /**
- * Everything with one of these tags is read anew from now on: the next request of this instance sees what was changed.
- * Readers join one that is at work already, and pages do so too, therefore those that may have begun before the change are
+ * Everything with one of these tags is read again from now on: the next request of this instance sees what was changed.
+ * Next lets a request join a reader or a page that is at work already, so those that may have begun before the change are
  * waited for: readers before the tags expire, pages after.
- * @param {string[]} tags
+ * @param {readonly string[]} tags
  */
 export async function expireTags(tags) {
-  await within(LONGEST_WAIT_MS, waitForPendingReads());
-  // Ages are compared in whole milliseconds: what ended just now must be older than the expiry.
-  await wait(2);
-  await Promise.all([data.updateTags(tags, { expire: 0 }), shared.expire(tags)]);
-  await within(LONGEST_WAIT_MS, waitForPendingRenders(tags));
+  const reads = [...state.reads];
+  await until(() => reads.every(([key, read]) => state.reads.get(key) !== read));
+  const at = now();
+  noteExpiry(tags, at);
+  await shareExpiry(tags, at);
+  const renders = [...state.renders].filter(
+    ([, render]) => render.since > at - LONGEST_RENDER_MS && (render.tags?.some((tag) => tags.includes(tag)) ?? true),
+  );
+  await until(() => renders.every(([key, render]) => state.renders.get(key) !== render));
+}
+
+/** @param {() => boolean} isSo */
+async function until(isSo) {
+  for (const end = now() + LONGEST_WAIT_MS; !isSo() && now() < end; ) await wait(ROUND_MS);
 }

@@ -1,5 +1,5 @@
 import { canonicalShopHref } from "../contract/shop-query";
-import type { FindRoute } from "./step";
+import type { FindRoute, Step } from "./step";
 
 /** The first part of every page's address, as it is spelled; `tests/unit/hosting` holds it to the pages that there are. */
 export const PAGE_NAMES = [
@@ -56,3 +56,22 @@ export const canonicalRedirect: FindRoute = (url) => {
   const redirect = async () => new Response(null, { status: 308, headers: { Location: location } });
   return { route: { GET: redirect, HEAD: redirect } };
 };
+
+/**
+ * An address whose escapes are no UTF-8 is read as the characters it is written with, so that there is nothing at it;
+ * Next would answer 500 (docs/security.md, "Input").
+ */
+export const sanitizeRequestUrl: Step = ({ request }) => {
+  if (request.url?.includes("%")) request.url = legible(request.url);
+};
+
+/** The address as it is, or with the escapes of its path escaped themselves when they cannot be read. */
+export function legible(url: string): string {
+  const [path = ""] = url.split("?", 1);
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replaceAll("%", "%25") + url.slice(path.length);
+  }
+}

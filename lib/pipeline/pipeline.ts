@@ -1,17 +1,15 @@
 import { subscribe } from "node:diagnostics_channel";
 import { captureClientAddress } from "../bff/client-address";
-import { env, publicUrl } from "../env";
-import { allowPictures } from "./allow-pictures";
+import { env, imageSources, publicUrl } from "../env";
+import { contentSecurityPolicy } from "../hosting/content-security-policy.mjs";
+import { REQUEST_ID, requestIdFrom } from "../request-id";
 import { answerBeforeNext } from "./answer-before-next";
-import { assignRequestId } from "./assign-request-id";
-import { canonicalRedirect } from "./canonical-addresses";
+import { canonicalRedirect, sanitizeRequestUrl } from "./canonical-addresses";
 import { compressAnswer } from "./compress-answer";
 import { drainConnection } from "./drain-connection";
 import { guardRequest } from "./guard-request";
 import { holdHead } from "./hold-head";
-import { metricsRoute } from "./metrics-route";
-import { sanitizeRequestUrl } from "./sanitize-request-url";
-import type { Arrival, FindRoute, Step } from "./step";
+import type { Arrival, DirectRoute, FindRoute, Step } from "./step";
 
 /** Next makes the spans of a trace, so with tracing everything goes through its router. */
 const areAnswersDirect = env.DIRECT_ANSWERS === "on" && !env.OTEL_EXPORTER_OTLP_ENDPOINT;
@@ -57,3 +55,44 @@ export function startPipeline(countRequest?: Step): { open: (directRoute: FindRo
     },
   };
 }
+
+/**
+ * Gives every call of `/api` its id before anything else sees it, and puts it on the answer, whether one of our handlers
+ * answers or Next, which refuses unknown paths and methods by itself.
+ */
+const assignRequestId: Step = ({ request, response }) => {
+  if (!request.url?.startsWith("/api/")) return;
+  const given = request.headers[REQUEST_ID.toLowerCase()];
+  const id = requestIdFrom(typeof given === "string" ? given : undefined);
+  request.headers[REQUEST_ID.toLowerCase()] = id;
+  response.setHeader(REQUEST_ID, id);
+};
+
+/**
+ * Lets pages show pictures from `imageSources`. The build writes the policy into Next's list of headers before it is known
+ * where this server will find pictures, so the policy is replaced when Next sets it.
+ * @returns the step; undefined where all pictures are the shop's own
+ */
+function allowPictures(): Step | undefined {
+  if (imageSources.length === 0) return undefined;
+  const isDevelopment = env.NODE_ENV === "development";
+  const built = contentSecurityPolicy({ isDevelopment });
+  const own = contentSecurityPolicy({ isDevelopment, imageSources });
+  return ({ response }) => {
+    const setHeader = response.setHeader.bind(response);
+    response.setHeader = (name, value) => setHeader(name, value === built ? own : value);
+  };
+}
+
+/** No route of Next: without its token, and on hosts that have no server of ours, it is an address like any unknown one. */
+const METRICS = /^\/metrics(?:\?|$)/;
+
+const metrics: DirectRoute = {
+  GET: async (request) => {
+    const { serveMetrics } = await import("../metrics/serve-metrics");
+    return serveMetrics(request);
+  },
+};
+
+/** The figures of this process, when `METRICS_TOKEN` is set. */
+const metricsRoute: FindRoute = (url) => (env.METRICS_TOKEN && METRICS.test(url) ? { route: metrics } : undefined);

@@ -2,8 +2,7 @@ import "server-only";
 import { cartUuid } from "../contract/carts";
 import { env } from "../env";
 import { CART_ID } from "../existing-backend/shop";
-import { cookieJar } from "./cookie-jar";
-import { cookieOptions } from "./cookie-options";
+import { cookieJar, cookieOptions } from "./cookie-jar";
 
 /** The name is fixed by docs/specification.md section 3. */
 const COOKIE = "cart";

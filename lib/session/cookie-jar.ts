@@ -2,7 +2,15 @@ import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { cookies } from "next/headers";
 import { connection } from "next/server";
-import type { cookieOptions } from "./cookie-options";
+import { publicUrl } from "../env";
+
+/** What every cookie of ours has in common: not for scripts, not for other sites, and only over https where there is one. */
+export const cookieOptions = {
+  httpOnly: true,
+  sameSite: "lax",
+  path: "/",
+  secure: publicUrl.startsWith("https://"),
+} as const;
 
 /** How long a cookie is kept, and what all of ours have in common; without either time, until the browser is closed. */
 export type CookieTerms = typeof cookieOptions & { maxAge?: number; expires?: Date };

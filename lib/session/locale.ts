@@ -1,7 +1,6 @@
 import "server-only";
 import { LOCALE_COOKIE, type Locale } from "../i18n/locales";
-import { cookieJar } from "./cookie-jar";
-import { cookieOptions } from "./cookie-options";
+import { cookieJar, cookieOptions } from "./cookie-jar";
 
 const MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
 

@@ -2,8 +2,7 @@ import "server-only";
 import { sealData, unsealData } from "iron-session";
 import type { z } from "zod";
 import { getSecrets } from "../secrets";
-import { cookieJar, deferToRequestTime } from "./cookie-jar";
-import { cookieOptions } from "./cookie-options";
+import { cookieJar, cookieOptions, deferToRequestTime } from "./cookie-jar";
 import { joinParts, partNames, splitIntoParts } from "./cookie-parts";
 
 /** Reads a cookie that only this server can have written; anything else counts as none. */

@@ -4,9 +4,8 @@ import type { DeclaredRoute } from "../http/routing";
 import recorded from "./examples.json";
 import { introduction } from "./introduction";
 import { type JsonSchema, schemaWriter } from "./json-schema";
-import { type OperationExample, operationOf } from "./operation";
+import { documentTags, type OperationExample, operationOf, tagOf } from "./operation";
 import { refusalExamples } from "./refusals";
-import { documentTags, tagOf } from "./tags";
 
 /**
  * The OpenAPI 3.1 document of the routes that were registered: schemas from the contract, refusals from what the routes

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSameOrigin } from "@/lib/bff/same-origin";
+import { isSameOrigin } from "@/lib/bff/handler";
 
 const ask = (headers: Record<string, string>) =>
   isSameOrigin(new Request("http://shop.example/api/bff/cart", { headers }));

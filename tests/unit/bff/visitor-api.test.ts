@@ -16,12 +16,13 @@ async function subscribeWith(token: string | undefined) {
   const { withCookieJar } = await import("@/lib/session/cookie-jar");
   const { RequestCookies } = await import("@/lib/session/request-cookies");
   const { startUserSession } = await import("@/lib/session/user");
-  const { subscribe } = await import("@/lib/bff/members");
+  const { visitorApi } = await import("@/lib/bff/visitor-api");
   backend.answers(json(200, { code: 200, msg: "subscribed", data: null }));
   await withCookieJar(new RequestCookies(), async () => {
     const expired_at = new Date(Date.now() + 60_000).toISOString();
     if (token) await startUserSession({ name: "", user_token: { token, expired_at } });
-    await subscribe({ email: "mei@tea.example" }, new Request("http://shop.example/api/bff/subscribe"));
+    const api = await visitorApi(new Request("http://shop.example/api/bff/subscribe"));
+    await api.content.subscribe({ email: "mei@tea.example" });
   });
   return backend.received.map(({ method, url, headers }) => [method, url, headers.authorization]);
 }

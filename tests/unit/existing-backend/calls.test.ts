@@ -5,9 +5,8 @@ import type { Send } from "@/lib/api-client/client";
 import { contentCalls } from "@/lib/api-client/content";
 import { productCalls } from "@/lib/api-client/products";
 import { userCalls } from "@/lib/api-client/users";
-import { type BackendCall, thirteen } from "@/lib/existing-backend/calls";
+import { type BackendCall, isOneOfThirteen, thirteen } from "@/lib/existing-backend/calls";
 import { fieldNames } from "@/lib/existing-backend/field-names";
-import { isOneOfThirteen } from "@/lib/existing-backend/thirteen";
 import { UnreadableError } from "@/lib/existing-backend/values";
 
 type Name = keyof typeof thirteen;

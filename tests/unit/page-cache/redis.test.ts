@@ -57,8 +57,8 @@ describe.skipIf(!redis)("with a real Redis", () => {
     await relay.cut();
     expect(await instance.line()).toMatch(/^Redis does not answer/);
     expect(await instance.ask("get /shop/1")).toBe("not there");
-    // Eight connections, so each has failed at least twice.
-    await refuse(Number(new URL(relay.url).port), 24);
+    // Two connections, so each has failed at least twice.
+    await refuse(Number(new URL(relay.url).port), 6);
     await relay.restore();
     expect(await instance.line()).toBe("Redis answers again.");
     expect(await instance.ask("get /shop/1")).toBe("there");

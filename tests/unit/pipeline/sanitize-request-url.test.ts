@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { legible } from "@/lib/pipeline/sanitize-request-url";
+import { legible } from "@/lib/pipeline/canonical-addresses";
 
 describe("docs/security.md, Input: what an address says", () => {
   test.each(["/", "/shop/1", "/shop?keyword=%E8%8C%B6", "/blog/%E8%8C%B6", "/a%20b?%ED%A0%80", "/%25?a=%"])(

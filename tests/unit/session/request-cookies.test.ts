@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cookieOptions } from "@/lib/session/cookie-options";
+import { cookieOptions } from "@/lib/session/cookie-jar";
 import { RequestCookies } from "@/lib/session/request-cookies";
 
 describe("docs/specification.md section 3: cookies of a call that is answered directly", () => {

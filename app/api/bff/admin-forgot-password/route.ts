@@ -1,5 +1,8 @@
+import { getApi } from "@/lib/api-client/server";
+import { clientAddressOf } from "@/lib/bff/client-address";
 import { writes } from "@/lib/bff/handler";
-import { forgotAdminPassword } from "@/lib/bff/session";
 import { forgotPassword } from "@/lib/contract/users";
 
-export const POST = writes(forgotPassword, (form, _params, request) => forgotAdminPassword(form, request));
+export const POST = writes(forgotPassword, (form, _params, request) =>
+  getApi(undefined, clientAddressOf(request)).admin.forgotPassword(form),
+);

@@ -1,5 +1,8 @@
+import { getApi } from "@/lib/api-client/server";
+import { clientAddressOf } from "@/lib/bff/client-address";
 import { writes } from "@/lib/bff/handler";
-import { forgotPassword } from "@/lib/bff/members";
-import { forgotPassword as forgotPasswordForm } from "@/lib/contract/users";
+import { forgotPassword } from "@/lib/contract/users";
 
-export const POST = writes(forgotPasswordForm, (form, _params, request) => forgotPassword(form, request));
+export const POST = writes(forgotPassword, (form, _params, request) =>
+  getApi(undefined, clientAddressOf(request)).users.forgotPassword(form),
+);

@@ -1,4 +1,13 @@
+import { z } from "zod";
 import { writes } from "@/lib/bff/handler";
-import { chooseLocale, localeChoice } from "@/lib/bff/locale";
+import { locales } from "@/lib/i18n/locales";
+import { apiMessage } from "@/lib/i18n/translate";
+import { keepLocale } from "@/lib/session/locale";
 
-export const PUT = writes(localeChoice, chooseLocale);
+/** A language that the shop speaks. */
+const choice = z.strictObject({ locale: z.enum(locales.map(({ code }) => code)) });
+
+export const PUT = writes(choice, async ({ locale }) => {
+  await keepLocale(locale);
+  return { msg: apiMessage("ok"), data: null };
+});

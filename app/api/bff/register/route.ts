@@ -1,5 +1,8 @@
+import { getApi } from "@/lib/api-client/server";
+import { clientAddressOf } from "@/lib/bff/client-address";
 import { writes } from "@/lib/bff/handler";
-import { register } from "@/lib/bff/members";
-import { register as registerForm } from "@/lib/contract/users";
+import { register } from "@/lib/contract/users";
 
-export const POST = writes(registerForm, (form, _params, request) => register(form, request));
+export const POST = writes(register, (form, _params, request) =>
+  getApi(undefined, clientAddressOf(request)).users.register(form),
+);

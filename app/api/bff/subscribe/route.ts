@@ -1,5 +1,7 @@
 import { writes } from "@/lib/bff/handler";
-import { subscribe } from "@/lib/bff/members";
-import { subscribe as subscribeForm } from "@/lib/contract/subscribes";
+import { visitorApi } from "@/lib/bff/visitor-api";
+import { subscribe } from "@/lib/contract/subscribes";
 
-export const POST = writes(subscribeForm, (form, _params, request) => subscribe(form, request));
+export const POST = writes(subscribe, async (form, _params, request) =>
+  (await visitorApi(request)).content.subscribe(form),
+);
