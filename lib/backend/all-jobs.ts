@@ -2,8 +2,6 @@ import { getSecrets } from "@/lib/secrets";
 import { contentJobs } from "./content/complete-search";
 import type { Database } from "./db/database";
 import type { Job } from "./jobs/run-jobs";
-import { listCountJobs } from "./list-counts/list-count-jobs";
-import { longLists } from "./long-lists";
 import { mailJobs } from "./mail/mail-jobs";
 import { memberJobs } from "./members/member-jobs";
 import { mailing, paymentOptions } from "./open-backend";
@@ -20,6 +18,5 @@ export function allJobs(db: Database): Job[] {
     ...contentJobs(db),
     ...memberJobs(db),
     ...signInJobs(db),
-    ...listCountJobs(db, longLists),
   ];
 }

@@ -124,9 +124,6 @@ export const auditListQuery = auditFilters.extend({
 export type AuditListQuery = z.output<typeof auditListQuery>;
 export type AuditListInput = z.input<typeof auditListQuery>;
 
-/** Most entries that a list pages through and counts: more are found by narrowing it, and are all in the export. */
-export const MAX_LISTED_LOGS = 10_000;
-
 export const auditLog = z.object({
   id: z.number().int(),
   administrator_id: z.number().int().nullable(),
@@ -141,7 +138,7 @@ export const auditLog = z.object({
 });
 export type AuditLog = z.infer<typeof auditLog>;
 
-/** `total` counts up to `MAX_LISTED_LOGS`; `people` are those to filter by. */
+/** `total` counts up to `MAX_FOUND` and one; `people` are those to filter by. */
 export const auditListing = listing(auditLog).extend({
   people: z.array(z.object({ id: z.number().int(), name: z.string() })),
 });

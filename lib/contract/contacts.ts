@@ -84,7 +84,7 @@ export const contactListQuery = z.object({
 export type ContactListQuery = z.output<typeof contactListQuery>;
 export type ContactListInput = z.input<typeof contactListQuery>;
 
-/** `total` counts up to `MAX_FOUND` and one where a keyword narrows the list. */
+/** `total` counts up to `MAX_FOUND` and one. */
 export const contactListing = listing(contactSummary);
 export type ContactListing = z.infer<typeof contactListing>;
 

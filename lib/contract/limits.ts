@@ -18,7 +18,7 @@ export const MAX_PRODUCT_IMAGES = 20;
 export const MAX_DETAILS = 30;
 /** Most categories, and most tags: menus and filters show them all. */
 export const MAX_CATEGORIES = 200;
-/** A search of messages or subscribers is not counted any further: a `total` of one more says that there are more. */
+/** Lists of the back office are not counted any further: a `total` of one more says that there are more. */
 export const MAX_FOUND = 10_000;
 /** Largest file of an import, in bytes, and its most rows. */
 export const MAX_IMPORT_BYTES = 5_000_000;

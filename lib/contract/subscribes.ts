@@ -37,6 +37,6 @@ export const subscriberListQuery = subscriberFilterQuery.extend({
 export type SubscriberListQuery = z.output<typeof subscriberListQuery>;
 export type SubscriberListInput = z.input<typeof subscriberListQuery>;
 
-/** `total` counts up to `MAX_FOUND` and one where a keyword narrows the list. */
+/** `total` counts up to `MAX_FOUND` and one. */
 export const subscriberListing = listing(subscriber);
 export type SubscriberListing = z.infer<typeof subscriberListing>;

@@ -1,14 +1,17 @@
 /**
  * How long the back office's lists take with a hundred thousand rows, at the API and on PostgreSQL. The target is 200 ms.
  * `BENCH_DATABASE_URL` or `TEST_DATABASE_URL` names a server on which a database may be made; it is dropped afterwards.
+ * `-- --keep NAME` makes or reuses the database of that name and leaves it there.
  */
+import { parseArgs } from "node:util";
 import { createFirstAdministrator } from "@/lib/backend/admin-accounts/create-administrator";
 import { type Backend, createBackend } from "@/lib/backend/app";
+import type { Database } from "@/lib/backend/db/database";
 import { migrate } from "@/lib/backend/db/migrate";
 import { openPostgres } from "@/lib/backend/db/postgres";
 import { adminLists, type List } from "./admin-list-paths";
 import { writeLargeShop } from "./large-shop/write-large-shop";
-import { createOwnDatabase } from "./own-database";
+import { createOwnDatabase, hasDatabase, type OwnDatabase } from "./own-database";
 import { recordStatements } from "./recorded-statements";
 
 const RUNS = 15;
@@ -23,15 +26,13 @@ async function main(): Promise<void> {
   const server = process.env.BENCH_DATABASE_URL ?? process.env.TEST_DATABASE_URL;
   if (!server) throw new Error("set TEST_DATABASE_URL to a PostgreSQL server on which a database may be made");
   const statements = recordStatements();
-  const own = await createOwnDatabase(server);
+  const { keep } = parseArgs({ options: { keep: { type: "string" } } }).values;
+  const isThere = keep !== undefined && (await hasDatabase(server, keep));
+  const own = await createOwnDatabase(server, keep, isThere);
   const open = openPostgres(own.url);
   try {
     await migrate(open);
-    await createFirstAdministrator(open.db, owner);
-    const started = performance.now();
-    await writeLargeShop(own.url, sizes);
-    const seconds = ((performance.now() - started) / 1000).toFixed(0);
-    console.log(`${own.engine}: ${JSON.stringify(sizes)} written in ${seconds} s\n`);
+    if (!isThere) await fill(open.db, own);
     const files = { write: async () => {}, read: async () => undefined, list: async function* () {} };
     const publicUrl = "https://shop.example";
     const payments = { publicUrl };
@@ -50,8 +51,16 @@ async function main(): Promise<void> {
     if (rows.some(({ p50 }) => p50 > TARGET_MS)) process.exitCode = 1;
   } finally {
     await open.close();
-    await own.drop();
+    if (!keep) await own.drop();
   }
+}
+
+async function fill(db: Database, { url, engine }: OwnDatabase): Promise<void> {
+  await createFirstAdministrator(db, owner);
+  const started = performance.now();
+  await writeLargeShop(url, sizes);
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  console.log(`${engine}: ${JSON.stringify(sizes)} written in ${seconds} s\n`);
 }
 
 async function measureAll(

@@ -14,8 +14,6 @@ import { parseArgs } from "node:util";
 import { createFirstAdministrator } from "@/lib/backend/admin-accounts/create-administrator";
 import { migrate } from "@/lib/backend/db/migrate";
 import { openPostgres } from "@/lib/backend/db/postgres";
-import { updateListCounts } from "@/lib/backend/list-counts/list-count-jobs";
-import { longLists } from "@/lib/backend/long-lists";
 import { log } from "@/lib/log";
 import { buildIfMissing } from "./build";
 import { writeLargeShop } from "./large-shop/write-large-shop";
@@ -56,8 +54,6 @@ async function main(leftovers: (() => Promise<void>)[]): Promise<void> {
   const statements = recordStatements();
   const open = openPostgres(database.url);
   leftovers.push(open.close);
-  // As a running shop does from its first half minute on.
-  await updateListCounts(open.db, longLists);
   const askBackend = await askInProcess(open.db, owner);
   const ask = inProcess ? askBackend : await askOverHttp(await startBuilt(database, leftovers), owner);
   const numbers = await orderNumbers(ask);

@@ -1,6 +1,7 @@
 /**
  * What docs/security.md claims, each with its tests: `tests/rules/hardening` has the list; this compares it with the
- * files of the tests and with the paper.
+ * paper and with the files of the tests, which have to be run and to assert something, and looks for the lines of the
+ * code that single claims rest on.
  */
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -9,6 +10,7 @@ import { describe, expect, test } from "vitest";
 import { headingsOf } from "../support/papers";
 import { codeBelow, importsOf, read, root } from "../support/source-tree";
 import type { Claim } from "./hardening/claim";
+import { defences } from "./hardening/defences";
 import { faults } from "./hardening/faults";
 import { input, packages } from "./hardening/input";
 import { mail } from "./hardening/mail";
@@ -35,7 +37,9 @@ describe.each(Object.entries(paragraphs))("docs/security.md, %s", (heading, clai
     for (const { file, title } of named) {
       expect(existsSync(join(root, file)), `${file} is there`).toBe(true);
       expect(isRun(file), `${file} is run`).toBe(true);
-      expect(titlesIn(file), file).toContain(title);
+      const found = testsIn(file).find((test) => test.title === title);
+      expect(found, `${file} has the test "${title}"`).toBeDefined();
+      expect(found?.asserts, `"${title}" in ${file} asserts something`).toBe(true);
     }
   });
 
@@ -49,6 +53,11 @@ describe.each(Object.entries(paragraphs))("docs/security.md, %s", (heading, clai
     const [ownPart = ""] = section.split("\n## ");
     expect(ownPart.split("\n").filter((line) => line.startsWith("- "))).toEqual(claims.map(lineOf));
   });
+});
+
+test.each(defences)("$claim: its line is still in $file", ({ claim, file, line }) => {
+  expect(Object.values(paragraphs).flatMap((claims) => claims.map((one) => one.claim))).toContain(claim);
+  expect(read(file)).toContain(line);
 });
 
 /** A claim as a line of the paper. */
@@ -71,24 +80,59 @@ const suites = new Set(
     .flatMap(importsOf),
 );
 
-const known = new Map<string, string[]>();
+type FoundTest = { title: string; asserts: boolean };
+const known = new Map<string, FoundTest[]>();
 
-/** Titles of the tests of a file that are not switched off, as they are written. */
-function titlesIn(file: string): string[] {
-  const titles = known.get(file) ?? [];
-  if (known.has(file)) return titles;
-  known.set(file, titles);
+/** The tests of a file that are not switched off, with their titles as they are written. */
+function testsIn(file: string): FoundTest[] {
+  const found = known.get(file) ?? [];
+  if (known.has(file)) return found;
+  known.set(file, found);
   const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest);
+  const helpers = assertingHelpers(source);
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node) && isTest(node.expression)) {
-      const [title] = node.arguments;
-      if (title && ts.isStringLiteralLike(title)) titles.push(title.text);
-      else if (title && ts.isTemplateExpression(title)) titles.push(title.getText(source).slice(1, -1));
+      const [title, ...rest] = node.arguments;
+      const asserts = rest.some((part) => isAsserting(part, helpers));
+      if (title && ts.isStringLiteralLike(title)) found.push({ title: title.text, asserts });
+      else if (title && ts.isTemplateExpression(title)) {
+        found.push({ title: title.getText(source).slice(1, -1), asserts });
+      }
     }
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return titles;
+  return found;
+}
+
+/** Whether something calls `expect`, a helper of the tests that is named after it, or one of these helpers. */
+function isAsserting(node: ts.Node, helpers: Set<string>): boolean {
+  if (ts.isIdentifier(node)) return /^expect/.test(node.text) || helpers.has(node.text);
+  return ts.forEachChild(node, (child) => isAsserting(child, helpers) || undefined) ?? false;
+}
+
+/** Names of the functions of a file that assert, also by way of each other. */
+function assertingHelpers(source: ts.SourceFile): Set<string> {
+  const bodies = new Map<string, ts.Node>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isFunctionDeclaration(node) && node.name && node.body) bodies.set(node.name.text, node.body);
+    const isNamedFunction =
+      ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.initializer && isFunction(node.initializer);
+    if (isNamedFunction) bodies.set(node.name.getText(source), node.initializer);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  const asserting = new Set<string>();
+  let before = -1;
+  while (asserting.size > before) {
+    before = asserting.size;
+    for (const [name, body] of bodies) if (isAsserting(body, asserting)) asserting.add(name);
+  }
+  return asserting;
+}
+
+function isFunction(node: ts.Node): node is ts.ArrowFunction | ts.FunctionExpression {
+  return ts.isArrowFunction(node) || ts.isFunctionExpression(node);
 }
 
 /** `test(…)`, `it(…)`, `test.each(…)(…)`, `test.runIf(…)(…)`; not `test.skip(…)`. */

@@ -73,7 +73,7 @@ export function GridToolbar<Row>({ name, query, filters, columns, visibility, to
       <PhoneSort columns={columns} query={query} />
       <div className="ml-auto flex items-center gap-1">
         <output className="px-2 text-sm text-muted tabular-nums">
-          {total !== undefined && counted(t, total, query.query.keyword !== "")}
+          {total !== undefined && counted(t, total)}
         </output>
         <ColumnMenu columns={columns} visibility={visibility} onChoose={props.onChooseColumns} />
         <ViewMenu grid={name} />
@@ -82,7 +82,7 @@ export function GridToolbar<Row>({ name, query, filters, columns, visibility, to
   );
 }
 
-/** Of a search that was not counted to its end only that there are more. */
-function counted(t: ReturnType<typeof useTranslations<"admin.grid">>, total: number, isSearch: boolean): string {
-  return isSearch && total === MAX_FOUND + 1 ? t("count_capped", { count: MAX_FOUND }) : t("count", { count: total });
+/** Of a list that was not counted to its end only that there are more. */
+function counted(t: ReturnType<typeof useTranslations<"admin.grid">>, total: number): string {
+  return total === MAX_FOUND + 1 ? t("count_capped", { count: MAX_FOUND }) : t("count", { count: total });
 }

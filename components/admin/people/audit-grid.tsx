@@ -5,7 +5,8 @@ import { useMemo, useState } from "react";
 import { DataGrid } from "@/components/admin/grid/data-grid";
 import { choiceFilter, dateColumn } from "@/components/admin/grid/parts";
 import type { GridColumn, GridFilter } from "@/components/admin/grid/types";
-import { type AuditListing, type AuditLog, auditActions, MAX_LISTED_LOGS } from "@/lib/contract/audit-logs";
+import { type AuditListing, type AuditLog, auditActions } from "@/lib/contract/audit-logs";
+import { MAX_FOUND } from "@/lib/contract/limits";
 import { AuditDetail } from "./audit-detail";
 import { useAuditWords } from "./audit-words";
 
@@ -33,8 +34,8 @@ export function AuditGrid({ initial }: { initial: AuditListing }) {
         searchHint={t("search")}
         initial={initial}
       />
-      {initial.total >= MAX_LISTED_LOGS && (
-        <p className="mt-3 text-sm text-muted">{t("capped", { count: MAX_LISTED_LOGS })}</p>
+      {initial.total > MAX_FOUND && (
+        <p className="mt-3 text-sm text-muted">{t("capped", { count: MAX_FOUND })}</p>
       )}
       {shown && <AuditDetail key={shown.id} log={shown} onClose={() => setShown(undefined)} />}
     </>

@@ -1,14 +1,12 @@
-import { and, asc, count, desc, ilike, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, desc, ilike, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
+import { MAX_FOUND } from "@/lib/contract/limits";
 import type { AccountKind, PasswordAccount, PasswordListing, PasswordListQuery } from "@/lib/contract/passwords";
 import { staffStatus } from "../admin-accounts/staff";
 import { administratorSessions, administrators } from "../admin-accounts/tables";
-import { countRows } from "../db/count-rows";
 import type { Database } from "../db/database";
 import { escapeLike } from "../db/escape-like";
-import { pageOf } from "../http/page-of";
-import { countListRows } from "../list-counts/count-list-rows";
-import { memberCount } from "../member-records/list-members";
+import { countFound, readPage } from "../db/list-page";
 import { memberMatches } from "../members/member-search";
 import { memberSessions, members } from "../members/tables";
 import { isPausedAnywhere, pausedUntil } from "../sign-ins/count-attempt";
@@ -39,22 +37,15 @@ export async function listAccounts(db: Database, query: PasswordListQuery): Prom
     .where(isMember)
     .orderBy(directed(sortedBy(members, query), query), directed(members.id, query))
     .limit(query.page * query.per_page);
-  const page = await unionAll(staff, shoppers)
-    .orderBy(directed(sql`key`, query), sql`kind`, directed(sql`id`, query))
-    .limit(query.per_page)
-    .offset((query.page - 1) * query.per_page);
-  const [ofStaff, ofMembers] = await Promise.all([
-    db.$count(administrators, isStaff),
-    countMembers(db, query, isMember),
-  ]);
-  return pageOf(await readAccounts(db, page), ofStaff + ofMembers, query);
-}
-
-function countMembers(db: Database, { kind, keyword, locked }: PasswordListQuery, where: SQL | undefined) {
-  const isEverybody = kind !== "staff" && !keyword && locked === undefined;
-  return isEverybody
-    ? countListRows(db, memberCount, [{}], where)
-    : countRows(db, db.select({ total: count() }).from(members).where(where));
+  const counted = async () =>
+    Math.min(MAX_FOUND + 1, (await db.$count(administrators, isStaff)) + (await countFound(db, members, isMember)));
+  const { rows, pageOf } = await readPage(query, counted, ({ limit, offset }) =>
+    unionAll(staff, shoppers)
+      .orderBy(directed(sql`key`, query), sql`kind`, directed(sql`id`, query))
+      .limit(limit)
+      .offset(offset),
+  );
+  return pageOf(await readAccounts(db, rows));
 }
 
 function sortedBy(table: typeof administrators | typeof members, { sort_target }: PasswordListQuery): SQLWrapper {

@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, ilike, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, eq, ilike, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Administrator } from "@/lib/contract/administrators";
 import { mayActOn, roleMay } from "@/lib/contract/permissions";
 import type { StaffAction, StaffListing, StaffListQuery, StaffMember, staffStatuses } from "@/lib/contract/staffs";
 import type { Database } from "../db/database";
 import { escapeLike } from "../db/escape-like";
+import { listPage } from "../db/list-page";
 import { ApiError } from "../http/api-error";
-import { pageOf } from "../http/page-of";
 import { administratorSessions, administrators } from "./tables";
 
 const statuses = {
@@ -29,28 +29,23 @@ export async function listStaff(db: Database, query: StaffListQuery, by: Adminis
     query.role && eq(administrators.role, query.role),
     query.status && statuses[query.status],
   );
-  const direction = query.sort_method === "asc" ? asc : desc;
-  const rows = await db
-    .select({ account: administrators, lastSeen })
-    .from(administrators)
-    .where(where)
-    .orderBy(direction(sortColumns[query.sort_target]), direction(administrators.id))
-    .limit(query.per_page)
-    .offset((query.page - 1) * query.per_page);
-  const total = await db.$count(administrators, where);
-  return pageOf(
-    rows.map((row) => staffAnswer(row, by)),
-    total,
+  const { rows, pageOf } = await listPage(db, {
+    rows: accounts(db).$dynamic(),
+    key: administrators.id,
+    where,
+    sortBy: sortColumns[query.sort_target],
     query,
-  );
+  });
+  return pageOf(rows.map((row) => staffAnswer(row, by)));
+}
+
+function accounts(db: Database) {
+  return db.select({ account: administrators, lastSeen }).from(administrators);
 }
 
 /** @throws ApiError not_found */
 export async function getStaff(db: Database, id: number, by: Administrator): Promise<StaffMember> {
-  const rows = await db
-    .select({ account: administrators, lastSeen })
-    .from(administrators)
-    .where(eq(administrators.id, id));
+  const rows = await accounts(db).where(eq(administrators.id, id));
   if (!rows[0]) throw new ApiError("not_found");
   return staffAnswer(rows[0], by);
 }

@@ -1,45 +1,29 @@
 import { and, asc, desc, eq, gte, like, lt, type SQL, sql } from "drizzle-orm";
-import {
-  type AuditFilters,
-  type AuditListing,
-  type AuditListQuery,
-  type AuditLog,
-  MAX_LISTED_LOGS,
-} from "@/lib/contract/audit-logs";
+import type { AuditFilters, AuditListing, AuditListQuery, AuditLog } from "@/lib/contract/audit-logs";
 import { TIME_ZONE } from "@/lib/site";
 import { administrators } from "../admin-accounts/tables";
 import { auditLogs } from "../audit/tables";
 import type { Database } from "../db/database";
 import { escapeLike } from "../db/escape-like";
+import { listPage } from "../db/list-page";
 
 const EXPORT_ROWS = 500;
 
-/**
- * One page of the log. It is never counted beyond `MAX_LISTED_LOGS`: that is what keeps a page of a million entries as
- * quick as one of a hundred.
- */
+/** One page of the log, and the people to filter it by. */
 export async function listAuditLogs(db: Database, query: AuditListQuery): Promise<AuditListing> {
-  const where = conditionsOf(query);
-  const direction = query.sort_method === "asc" ? asc : desc;
-  const counted = db.select({ id: auditLogs.id }).from(auditLogs).where(where).limit(MAX_LISTED_LOGS).as("counted");
-  const total = await db.$count(counted);
-  const last_page = Math.max(1, Math.ceil(total / query.per_page));
-  const rows =
-    query.page > last_page
-      ? []
-      : await db
-          .select()
-          .from(auditLogs)
-          .where(where)
-          .orderBy(direction(auditLogs.createdAt), direction(auditLogs.id))
-          .limit(query.per_page)
-          .offset((query.page - 1) * query.per_page);
+  const { rows, pageOf } = await listPage(db, {
+    rows: db.select().from(auditLogs).$dynamic(),
+    key: auditLogs.id,
+    where: conditionsOf(query),
+    sortBy: auditLogs.createdAt,
+    query,
+  });
   const people = await db
     .select({ id: administrators.id, name: administrators.name })
     .from(administrators)
     .orderBy(asc(administrators.id))
     .limit(200);
-  return { data: rows.map(answerOf), page: query.page, total, per_page: query.per_page, last_page, people };
+  return { ...pageOf(rows.map(answerOf)), people };
 }
 
 /** All entries that the filters let through, some at a time, the newest first. */

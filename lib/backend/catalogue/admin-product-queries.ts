@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, count, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, arrayContains, asc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type {
   AdminProduct,
   AdminProductFilter,
@@ -9,17 +9,8 @@ import type {
 } from "@/lib/contract/admin-products";
 import { LOW_STOCK } from "@/lib/contract/limits";
 import type { Product } from "@/lib/contract/products";
-import { countRows } from "../db/count-rows";
 import type { Database } from "../db/database";
-import { sortedBy } from "../db/ids-of-page";
-import { type PageSlice, readPage } from "../db/read-page";
-import {
-  FEW_FOUND,
-  numberWithoutIndexOrder,
-  textWithoutIndexOrder,
-  timeWithoutIndexOrder,
-} from "../db/without-index-order";
-import { pageOf } from "../http/page-of";
+import { listPage } from "../db/list-page";
 import { productFacets } from "./facet-tables";
 import { detailFields, piecesAvailable, summaryFields } from "./product-fields";
 import { matches } from "./product-filters";
@@ -31,14 +22,6 @@ const sortColumns = {
   price: productFacets.priceFrom,
   created_at: productFacets.createdAt,
   updated_at: productFacets.updatedAt,
-};
-
-const sortFound = {
-  sort: numberWithoutIndexOrder(productFacets.position),
-  title: textWithoutIndexOrder(productFacets.title),
-  price: numberWithoutIndexOrder(productFacets.priceFrom),
-  created_at: timeWithoutIndexOrder(productFacets.createdAt),
-  updated_at: timeWithoutIndexOrder(productFacets.updatedAt),
 };
 
 const status = sql<ProductStatus>`case when ${products.archived} then 'archived'
@@ -55,6 +38,17 @@ const statusIs: Record<ProductStatus, SQL | undefined> = {
 const runningOut = sql.raw(`from product_variants v join inventories s on s.sku = v.sku
   where v.product_id = "products"."id" and not v.archived and s.on_hand - s.reserved <= ${LOW_STOCK}`);
 
+const { id, title, image, tags, price_from, price_to, is_hottest, updated_at } = summaryFields;
+const rowFields = {
+  ...{ id, title, image, tags, status, price_from, price_to, is_hottest, updated_at },
+  available: piecesAvailable,
+  category: sql<{ id: number; title: string }>`(select jsonb_build_object('id', c.id, 'title', c.title)
+    from product_categories c where c.id = "products"."category_id")`,
+  variants: sql<number>`(select count(*)::int from product_variants v
+    where v.product_id = "products"."id" and not v.archived)`,
+  low_stock: sql<number>`(select count(*)::int ${runningOut})`,
+};
+
 /** The condition on `productFacets` for products that pass every filter of the back office. */
 export function adminProductsWhere(query: AdminProductFilter): SQL | undefined {
   return and(
@@ -69,49 +63,18 @@ export function adminProductsWhere(query: AdminProductFilter): SQL | undefined {
 
 /** One page of all products, drafts too. */
 export async function listAdminProducts(db: Database, query: AdminProductListQuery): Promise<AdminProductListing> {
-  const where = adminProductsWhere(query);
-  const isUp = query.sort_method === "asc";
-  const counted = () => countRows(db, db.select({ total: count() }).from(productFacets).where(where));
-  const found = query.keyword ? await counted() : undefined;
-  const key = (found !== undefined && found <= FEW_FOUND ? sortFound : sortColumns)[query.sort_target];
-  const read = ({ limit, offset, fromEnd }: PageSlice) => {
-    // The page's ids first: a deep page would otherwise work out every row that it skips.
-    const page = db
-      .select({
-        id: sql<number>`${productFacets.productId}`.as("page_id"),
-        key: sql`${key}`.as("page_key"),
-      })
-      .from(productFacets)
-      .where(where)
-      .orderBy(...sortedBy({ by: [key, productFacets.productId], up: isUp !== fromEnd }))
-      .limit(limit)
-      .offset(offset)
-      .as("page");
-    const { id, title, image, tags, price_from, price_to, is_hottest } = summaryFields;
-    return db
-      .select({
-        id,
-        title,
-        image,
-        tags,
-        status,
-        price_from,
-        price_to,
-        available: piecesAvailable,
-        is_hottest,
-        category: sql<{ id: number; title: string }>`(select jsonb_build_object('id', c.id, 'title', c.title)
-          from product_categories c where c.id = "products"."category_id")`,
-        variants: sql<number>`(select count(*)::int from product_variants v
-          where v.product_id = "products"."id" and not v.archived)`,
-        low_stock: sql<number>`(select count(*)::int ${runningOut})`,
-        updated_at: summaryFields.updated_at,
-      })
+  const { rows, pageOf } = await listPage(db, {
+    rows: db
+      .select(rowFields)
       .from(products)
-      .innerJoin(page, eq(page.id, products.id))
-      .orderBy(...sortedBy({ by: [page.key, page.id], up: isUp }));
-  };
-  const { rows, total } = await readPage(query, { count: async () => found ?? counted(), read });
-  return pageOf(rows, total, query);
+      .innerJoin(productFacets, eq(productFacets.productId, products.id))
+      .$dynamic(),
+    key: productFacets.productId,
+    where: adminProductsWhere(query),
+    sortBy: sortColumns[query.sort_target],
+    query,
+  });
+  return pageOf(rows);
 }
 
 function variantsWhere(archived: boolean) {

@@ -11,8 +11,10 @@ import { adminEndpoint } from "../admin-accounts/guard";
 import { changedFields } from "../audit/changed-fields";
 import { noteForAudit } from "../audit/write-audit-log";
 import { ok } from "../http/answers";
+import { writeOrder } from "../http/edited-rows";
 import { jsonBody, routes } from "../http/routing";
-import { createCategory, deleteCategory, listAdminCategories, sortCategories, updateCategory } from "./save-category";
+import { createCategory, deleteCategory, listAdminCategories, updateCategory } from "./save-category";
+import { productCategories } from "./tables";
 
 const params = z.object({ id });
 const data = z.array(adminCategory);
@@ -58,7 +60,7 @@ export const categoryAdminRoutes = routes()
       data,
     }),
     async (c) => {
-      await sortCategories(c.get("db"), c.req.valid("json"));
+      await writeOrder(c.get("db"), productCategories.id, c.req.valid("json").ids);
       return ok(await listAdminCategories(c.get("db")), "order_saved");
     },
   )

@@ -1,8 +1,9 @@
-import { and, count, eq, inArray, max, sql } from "drizzle-orm";
-import type { AdminCategory, CreateCategory, SortEntries, UpdateCategory } from "@/lib/contract/admin-categories";
+import { and, eq, sql } from "drizzle-orm";
+import type { AdminCategory, CreateCategory, UpdateCategory } from "@/lib/contract/admin-categories";
 import { MAX_CATEGORIES } from "@/lib/contract/limits";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
+import { lockRow, nextPosition } from "../http/edited-rows";
 import { fieldRefused } from "./product-document";
 import { productCategories, products } from "./tables";
 
@@ -25,11 +26,10 @@ export function listAdminCategories(db: Database): Promise<AdminCategory[]> {
 
 /** Puts a new category behind all others. @throws ApiError validation_failed for a key that exists, list_full */
 export async function createCategory(tx: Database, { image_url, ...input }: CreateCategory): Promise<number> {
-  const [now] = await tx.select({ total: count(), last: max(productCategories.position) }).from(productCategories);
-  if ((now?.total ?? 0) >= MAX_CATEGORIES) throw new ApiError("list_full");
+  if ((await tx.$count(productCategories)) >= MAX_CATEGORIES) throw new ApiError("list_full");
   const [row] = await tx
     .insert(productCategories)
-    .values({ ...input, imageUrl: image_url, position: (now?.last ?? -1) + 1 })
+    .values({ ...input, imageUrl: image_url, position: await nextPosition(tx, productCategories.position) })
     .onConflictDoNothing()
     .returning({ id: productCategories.id });
   if (!row) throw fieldRefused("key", "key_taken");
@@ -42,7 +42,7 @@ export async function updateCategory(
   id: number,
   { version, image_url, ...input }: UpdateCategory,
 ): Promise<void> {
-  await requireCategory(tx, id, version);
+  await lockRow(tx, productCategories, productCategories.id, { id, version });
   const [other] = await tx
     .select({ id: productCategories.id })
     .from(productCategories)
@@ -54,31 +54,10 @@ export async function updateCategory(
     .where(eq(productCategories.id, id));
 }
 
-/** Writes the menu's order. @throws ApiError version_conflict when they are not the categories that there are */
-export async function sortCategories(tx: Database, { ids }: SortEntries): Promise<void> {
-  const rows = await tx.select({ id: productCategories.id }).from(productCategories).for("update");
-  const there = new Set(rows.map(({ id }) => id));
-  if (new Set(ids).size !== there.size || ids.some((id) => !there.has(id))) throw new ApiError("version_conflict");
-  await tx
-    .update(productCategories)
-    .set({ position: sql`array_position(${sql.param(`{${ids.join(",")}}`)}::int[], ${productCategories.id})` })
-    .where(inArray(productCategories.id, ids));
-}
-
 /** Deletes a category without products. @throws ApiError not_found, version_conflict, category_in_use */
 export async function deleteCategory(tx: Database, id: number, version: number): Promise<void> {
-  await requireCategory(tx, id, version);
+  await lockRow(tx, productCategories, productCategories.id, { id, version });
   const [used] = await tx.select({ id: products.id }).from(products).where(eq(products.categoryId, id)).limit(1);
   if (used) throw new ApiError("category_in_use");
   await tx.delete(productCategories).where(eq(productCategories.id, id));
-}
-
-async function requireCategory(tx: Database, id: number, version: number): Promise<void> {
-  const [row] = await tx
-    .select({ version: productCategories.version })
-    .from(productCategories)
-    .where(eq(productCategories.id, id))
-    .for("update");
-  if (!row) throw new ApiError("not_found");
-  if (row.version !== version) throw new ApiError("version_conflict");
 }

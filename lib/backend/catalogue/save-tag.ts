@@ -1,8 +1,9 @@
-import { and, count, eq, inArray, max, sql } from "drizzle-orm";
-import type { AdminTag, CreateTag, SortEntries, UpdateTag } from "@/lib/contract/admin-categories";
+import { and, eq, sql } from "drizzle-orm";
+import type { AdminTag, CreateTag, UpdateTag } from "@/lib/contract/admin-categories";
 import { MAX_CATEGORIES } from "@/lib/contract/limits";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
+import { lockRow, nextPosition } from "../http/edited-rows";
 import { fieldRefused } from "./product-document";
 import { productTags } from "./tables";
 
@@ -23,11 +24,10 @@ export function listAdminTags(db: Database): Promise<AdminTag[]> {
 
 /** Puts a new tag behind all others. @throws ApiError validation_failed for a key that exists, list_full */
 export async function createTag(tx: Database, input: CreateTag): Promise<number> {
-  const [now] = await tx.select({ total: count(), last: max(productTags.position) }).from(productTags);
-  if ((now?.total ?? 0) >= MAX_CATEGORIES) throw new ApiError("list_full");
+  if ((await tx.$count(productTags)) >= MAX_CATEGORIES) throw new ApiError("list_full");
   const [row] = await tx
     .insert(productTags)
-    .values({ ...input, position: (now?.last ?? -1) + 1 })
+    .values({ ...input, position: await nextPosition(tx, productTags.position) })
     .onConflictDoNothing()
     .returning({ id: productTags.id });
   if (!row) throw fieldRefused("key", "key_taken");
@@ -36,7 +36,7 @@ export async function createTag(tx: Database, input: CreateTag): Promise<number>
 
 /** @throws ApiError not_found, version_conflict, validation_failed for a key that another one has */
 export async function updateTag(tx: Database, id: number, { version, ...input }: UpdateTag): Promise<void> {
-  await requireTag(tx, id, version);
+  await lockRow(tx, productTags, productTags.id, { id, version });
   const [other] = await tx
     .select({ id: productTags.id })
     .from(productTags)
@@ -48,29 +48,8 @@ export async function updateTag(tx: Database, id: number, { version, ...input }:
     .where(eq(productTags.id, id));
 }
 
-/** Writes the filters' order. @throws ApiError version_conflict when they are not the tags that there are */
-export async function sortTags(tx: Database, { ids }: SortEntries): Promise<void> {
-  const rows = await tx.select({ id: productTags.id }).from(productTags).for("update");
-  const there = new Set(rows.map(({ id }) => id));
-  if (new Set(ids).size !== there.size || ids.some((id) => !there.has(id))) throw new ApiError("version_conflict");
-  await tx
-    .update(productTags)
-    .set({ position: sql`array_position(${sql.param(`{${ids.join(",")}}`)}::int[], ${productTags.id})` })
-    .where(inArray(productTags.id, ids));
-}
-
 /** Deletes a tag; products that had it lose it. @throws ApiError not_found, version_conflict */
 export async function deleteTag(tx: Database, id: number, version: number): Promise<void> {
-  await requireTag(tx, id, version);
+  await lockRow(tx, productTags, productTags.id, { id, version });
   await tx.delete(productTags).where(eq(productTags.id, id));
-}
-
-async function requireTag(tx: Database, id: number, version: number): Promise<void> {
-  const [row] = await tx
-    .select({ version: productTags.version })
-    .from(productTags)
-    .where(eq(productTags.id, id))
-    .for("update");
-  if (!row) throw new ApiError("not_found");
-  if (row.version !== version) throw new ApiError("version_conflict");
 }

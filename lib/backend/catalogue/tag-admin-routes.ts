@@ -11,8 +11,10 @@ import { adminEndpoint } from "../admin-accounts/guard";
 import { changedFields } from "../audit/changed-fields";
 import { noteForAudit } from "../audit/write-audit-log";
 import { ok } from "../http/answers";
+import { writeOrder } from "../http/edited-rows";
 import { jsonBody, routes } from "../http/routing";
-import { createTag, deleteTag, listAdminTags, sortTags, updateTag } from "./save-tag";
+import { createTag, deleteTag, listAdminTags, updateTag } from "./save-tag";
+import { productTags } from "./tables";
 
 const params = z.object({ id });
 const data = z.array(adminTag);
@@ -58,7 +60,7 @@ export const tagAdminRoutes = routes()
       data,
     }),
     async (c) => {
-      await sortTags(c.get("db"), c.req.valid("json"));
+      await writeOrder(c.get("db"), productTags.id, c.req.valid("json").ids);
       return ok(await listAdminTags(c.get("db")), "order_saved");
     },
   )

@@ -9,9 +9,11 @@ import { id } from "@/lib/contract/envelope";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { noteForAudit } from "../audit/write-audit-log";
 import { ok } from "../http/answers";
+import { writeOrder } from "../http/edited-rows";
 import { jsonBody, routes } from "../http/routing";
 import { changedFacts, factsOfBanner } from "./audit-facts";
-import { createBanner, deleteBanner, getAdminBanner, listAdminBanners, orderBanners, updateBanner } from "./banners";
+import { createBanner, deleteBanner, getAdminBanner, listAdminBanners, updateBanner } from "./banners";
+import { banners } from "./tables";
 
 const params = z.object({ id });
 
@@ -100,7 +102,7 @@ export const bannerAdminRoutes = routes()
       data: z.array(adminBanner),
     }),
     async (c) => {
-      await orderBanners(c.get("db"), c.req.valid("json").ids);
+      await writeOrder(c.get("db"), banners.id, c.req.valid("json").ids);
       return ok(await listAdminBanners(c.get("db")), "saved");
     },
   );

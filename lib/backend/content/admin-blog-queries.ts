@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
+import type { SelectedFields } from "drizzle-orm/pg-core";
 import type {
   AdminBlog,
   AdminBlogListing,
@@ -13,8 +14,8 @@ import { summaryFields } from "../catalogue/product-fields";
 import { matches } from "../catalogue/product-filters";
 import { products } from "../catalogue/tables";
 import type { Database } from "../db/database";
+import { listPage } from "../db/list-page";
 import { searchQuery } from "../db/search-tokens";
-import { pageOf } from "../http/page-of";
 import { blogCategories, blogPostProducts, blogPosts } from "./tables";
 
 const fields = {
@@ -46,28 +47,23 @@ export async function listAdminBlogs(db: Database, query: AdminBlogListQuery): P
     query.blog_category_id ? eq(blogPosts.categoryId, query.blog_category_id) : undefined,
     query.keyword ? (found ? sql`${blogPosts.search} @@ ${found}` : sql`false`) : undefined,
   );
-  const direction = query.sort_method === "asc" ? asc : desc;
-  const [rows, totals] = await Promise.all([
-    db
-      .select(fields)
-      .from(blogPosts)
-      .innerJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
-      .where(where)
-      .orderBy(direction(sortColumns[query.sort_target]), direction(blogPosts.id))
-      .limit(query.per_page)
-      .offset((query.page - 1) * query.per_page),
-    db.select({ total: count() }).from(blogPosts).where(where),
-  ]);
-  const data = rows.map(asSummary);
-  return pageOf(data, totals[0]?.total ?? 0, query);
+  const { rows, pageOf } = await listPage(db, {
+    rows: withCategories(db, fields).$dynamic(),
+    key: blogPosts.id,
+    where,
+    sortBy: sortColumns[query.sort_target],
+    query,
+  });
+  return pageOf(rows.map(asSummary));
+}
+
+function withCategories<T extends SelectedFields>(db: Database, selected: T) {
+  return db.select(selected).from(blogPosts).innerJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId));
 }
 
 /** A post whatever its state, with its products also where the shop does not show them; undefined when there is none. */
 export async function getAdminBlog(db: Database, id: number): Promise<AdminBlog | undefined> {
-  const [row] = await db
-    .select({ ...fields, body: blogPosts.body })
-    .from(blogPosts)
-    .innerJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
+  const [row] = await withCategories(db, { ...fields, body: blogPosts.body })
     .where(eq(blogPosts.id, id))
     .limit(1);
   if (!row) return undefined;
@@ -84,17 +80,9 @@ export async function getAdminBlog(db: Database, id: number): Promise<AdminBlog 
 /** Products that a post can speak of, by keyword. */
 export async function listBlogProducts(db: Database, query: BlogProductQuery): Promise<BlogProductListing> {
   const where = query.keyword ? matches(query.keyword) : undefined;
-  const [rows, totals] = await Promise.all([
-    db
-      .select({ id: productFacets.productId, title: productFacets.title })
-      .from(productFacets)
-      .where(where)
-      .orderBy(desc(productFacets.productId))
-      .limit(query.per_page)
-      .offset((query.page - 1) * query.per_page),
-    db.select({ total: count() }).from(productFacets).where(where),
-  ]);
-  return pageOf(rows, totals[0]?.total ?? 0, query);
+  const found = db.select({ id: productFacets.productId, title: productFacets.title }).from(productFacets).$dynamic();
+  const { rows, pageOf } = await listPage(db, { rows: found, key: productFacets.productId, where, query });
+  return pageOf(rows);
 }
 
 type Row = Omit<AdminBlogSummary, "state" | "published_at" | "updated_at"> & {

@@ -18,6 +18,7 @@ import { noteForAudit } from "../audit/write-audit-log";
 import type { Database } from "../db/database";
 import { ok } from "../http/answers";
 import { ApiError } from "../http/api-error";
+import { writeOrder } from "../http/edited-rows";
 import { jsonBody, routes } from "../http/routing";
 import { getAdminBlog, listAdminBlogs, listBlogProducts } from "./admin-blog-queries";
 import { changedFacts, factsOfBlog } from "./audit-facts";
@@ -25,10 +26,10 @@ import {
   createBlogCategory,
   deleteBlogCategory,
   listAdminBlogCategories,
-  orderBlogCategories,
   updateBlogCategory,
 } from "./change-blog-categories";
 import { createBlog, deleteBlog, updateBlog } from "./save-blog";
+import { blogCategories } from "./tables";
 
 const params = z.object({ id });
 
@@ -194,7 +195,7 @@ const categoryRoutes = routes()
       data: z.array(adminBlogCategory),
     }),
     async (c) => {
-      await orderBlogCategories(c.get("db"), c.req.valid("json").ids);
+      await writeOrder(c.get("db"), blogCategories.id, c.req.valid("json").ids);
       return ok(await listAdminBlogCategories(c.get("db")), "saved");
     },
   );

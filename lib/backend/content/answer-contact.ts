@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { ChangeContactStatus, ContactStatus, ReplyToContact } from "@/lib/contract/contacts";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
+import { lockRow } from "../http/edited-rows";
 import { putInOutbox } from "../mail/outbox";
 import { contactEntries, contacts } from "./tables";
 
@@ -32,10 +33,7 @@ export async function changeContactStatus(
   number: string,
   { status, version }: ChangeContactStatus,
 ): Promise<ContactStatus> {
-  const [before] = await tx.select({ status: contacts.status }).from(contacts).where(eq(contacts.number, number));
-  if (!before) throw new ApiError("not_found");
-  await change(tx, number, version, status);
-  return before.status;
+  return (await change(tx, number, version, status)).status;
 }
 
 /** Closes a message whatever its version: there is nothing in it to overwrite. @throws ApiError not_found */
@@ -50,13 +48,12 @@ export async function closeContact(tx: Database, number: string): Promise<void> 
   if (known.length === 0) throw new ApiError("not_found");
 }
 
+/** @returns the message as it was */
 async function change(tx: Database, number: string, version: number, status: ContactStatus) {
-  const [row] = await tx
+  const before = await lockRow(tx, contacts, contacts.number, { id: number, version });
+  await tx
     .update(contacts)
-    .set({ status, version: sql`${contacts.version} + 1`, updatedAt: sql`now()` })
-    .where(and(eq(contacts.number, number), eq(contacts.version, version)))
-    .returning({ id: contacts.id, email: contacts.email });
-  if (row) return row;
-  const known = await tx.select({ id: contacts.id }).from(contacts).where(eq(contacts.number, number));
-  throw new ApiError(known.length > 0 ? "version_conflict" : "not_found");
+    .set({ status, version: version + 1, updatedAt: sql`now()` })
+    .where(eq(contacts.number, number));
+  return before;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, max, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import {
   type AdminBanner,
   type Banner,
@@ -8,7 +8,7 @@ import {
 } from "@/lib/contract/banners";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
-import { requireSameSet } from "./require-same-set";
+import { lockRow, nextPosition, writeOrder } from "../http/edited-rows";
 import { banners } from "./tables";
 
 /** What the home page shows now, in the shop's order. */
@@ -43,11 +43,9 @@ export async function getAdminBanner(db: Database, id: number): Promise<AdminBan
 
 /** Adds a banner behind the others and gives its id. */
 export async function createBanner(tx: Database, input: CreateBanner): Promise<number> {
-  const [last] = await tx.select({ position: max(banners.position) }).from(banners);
-  const position = (last?.position ?? -1) + 1;
   const [row] = await tx
     .insert(banners)
-    .values({ ...columnsOf(input), position })
+    .values({ ...columnsOf(input), position: await nextPosition(tx, banners.position) })
     .returning({ id: banners.id });
   if (!row) throw new Error("insert returned no row");
   return row.id;
@@ -55,14 +53,11 @@ export async function createBanner(tx: Database, input: CreateBanner): Promise<n
 
 /** @throws ApiError version_conflict, not_found */
 export async function updateBanner(tx: Database, id: number, { version, ...input }: UpdateBanner): Promise<void> {
-  const saved = await tx
+  await lockRow(tx, banners, banners.id, { id, version });
+  await tx
     .update(banners)
-    .set({ ...columnsOf(input), version: sql`${banners.version} + 1`, updatedAt: sql`now()` })
-    .where(and(eq(banners.id, id), eq(banners.version, version)))
-    .returning({ id: banners.id });
-  if (saved.length > 0) return;
-  const known = await tx.select({ id: banners.id }).from(banners).where(eq(banners.id, id));
-  throw new ApiError(known.length > 0 ? "version_conflict" : "not_found");
+    .set({ ...columnsOf(input), version: version + 1, updatedAt: sql`now()` })
+    .where(eq(banners.id, id));
 }
 
 /** Removes a banner for good, and says what it was called. @throws ApiError not_found */
@@ -70,16 +65,6 @@ export async function deleteBanner(tx: Database, id: number): Promise<string> {
   const [gone] = await tx.delete(banners).where(eq(banners.id, id)).returning({ title: banners.title });
   if (!gone) throw new ApiError("not_found");
   return gone.title;
-}
-
-/** Puts all banners into a new order. @throws ApiError version_conflict when they are others than the screen knew */
-export async function orderBanners(tx: Database, ids: number[]): Promise<void> {
-  const known = await tx.select({ id: banners.id }).from(banners).for("update");
-  requireSameSet(
-    known.map(({ id }) => id),
-    ids,
-  );
-  for (const [position, id] of ids.entries()) await tx.update(banners).set({ position }).where(eq(banners.id, id));
 }
 
 function columnsOf(input: CreateBanner) {

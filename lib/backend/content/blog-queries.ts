@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, lte, sql } from "drizzle-orm";
+import { and, asc, eq, lte, sql } from "drizzle-orm";
 import type { Blog, BlogCategory, BlogListing, BlogListQuery } from "@/lib/contract/blogs";
 import { summaryFields } from "../catalogue/product-fields";
 import { products } from "../catalogue/tables";
 import type { Database } from "../db/database";
-import { pageOf } from "../http/page-of";
+import { listPage } from "../db/list-page";
 import { blogCategories, blogPostProducts, blogPosts } from "./tables";
 
 const categoryFields = { id: blogCategories.id, key: blogCategories.key, title: blogCategories.title };
@@ -30,19 +30,14 @@ export function listBlogCategories(db: Database): Promise<BlogCategory[]> {
 /** One page of published posts, the newest first. */
 export async function listBlogs(db: Database, query: BlogListQuery): Promise<BlogListing> {
   const where = and(isShown, query.blog_category_id ? eq(blogPosts.categoryId, query.blog_category_id) : undefined);
-  const [rows, totals] = await Promise.all([
-    db
-      .select(postFields)
-      .from(blogPosts)
-      .innerJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
-      .where(where)
-      .orderBy(desc(blogPosts.publishedAt), desc(blogPosts.id))
-      .limit(query.per_page)
-      .offset((query.page - 1) * query.per_page),
-    db.select({ total: count() }).from(blogPosts).where(where),
-  ]);
-  const total = totals[0]?.total ?? 0;
-  return pageOf(rows.map(withIsoTimes), total, query);
+  const posts = db
+    .select(postFields)
+    .from(blogPosts)
+    .innerJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
+    .$dynamic();
+  const list = { rows: posts, key: blogPosts.id, where, sortBy: blogPosts.publishedAt, query };
+  const { rows, pageOf } = await listPage(db, list);
+  return pageOf(rows.map(withIsoTimes));
 }
 
 /** A published post with the products it speaks of; undefined when there is none. */

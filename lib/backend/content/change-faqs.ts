@@ -1,4 +1,4 @@
-import { and, asc, eq, max, sql } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type {
   AdminFaqGroup,
   CreateFaq,
@@ -10,8 +10,8 @@ import type {
 import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
+import { lockRow, nextPosition, requireSameSet, writeOrder } from "../http/edited-rows";
 import { newKey } from "./new-key";
-import { requireSameSet } from "./require-same-set";
 import { faqGroups, faqs } from "./tables";
 
 /** All groups with their questions, in the shop's order, each with its version. */
@@ -32,28 +32,23 @@ export async function listAdminFaqs(db: Database): Promise<AdminFaqGroup[]> {
 
 /** Adds a group behind the others and gives its key. */
 export async function createFaqGroup(tx: Database, { title }: CreateFaqGroup): Promise<string> {
-  const [last] = await tx.select({ position: max(faqGroups.position) }).from(faqGroups);
   const key = newKey("g");
-  await tx.insert(faqGroups).values({ key, title, position: (last?.position ?? -1) + 1 });
+  await tx.insert(faqGroups).values({ key, title, position: await nextPosition(tx, faqGroups.position) });
   return key;
 }
 
 /** Renames a group. @throws ApiError version_conflict, not_found */
 export async function updateFaqGroup(tx: Database, key: string, { title, version }: UpdateFaqGroup): Promise<void> {
-  const saved = await tx
+  await lockRow(tx, faqGroups, faqGroups.key, { id: key, version });
+  await tx
     .update(faqGroups)
-    .set({ title, version: sql`${faqGroups.version} + 1` })
-    .where(and(eq(faqGroups.key, key), eq(faqGroups.version, version)))
-    .returning({ key: faqGroups.key });
-  if (saved.length > 0) return;
-  const known = await tx.select({ key: faqGroups.key }).from(faqGroups).where(eq(faqGroups.key, key));
-  throw new ApiError(known.length > 0 ? "version_conflict" : "not_found");
+    .set({ title, version: version + 1 })
+    .where(eq(faqGroups.key, key));
 }
 
 /** Removes a group that no question is in. @throws ApiError in_use, not_found */
 export async function deleteFaqGroup(tx: Database, key: string): Promise<void> {
-  const [known] = await tx.select().from(faqGroups).where(eq(faqGroups.key, key)).for("update");
-  if (!known) throw new ApiError("not_found");
+  await lockRow(tx, faqGroups, faqGroups.key, { id: key });
   const [question] = await tx.select({ key: faqs.key }).from(faqs).where(eq(faqs.groupKey, key)).limit(1);
   if (question) throw new ApiError("in_use");
   await tx.delete(faqGroups).where(eq(faqGroups.key, key));
@@ -62,10 +57,9 @@ export async function deleteFaqGroup(tx: Database, key: string): Promise<void> {
 /** Adds a question at the end of its group and gives its key. @throws ApiError validation_failed for an unknown group */
 export async function createFaq(tx: Database, input: CreateFaq): Promise<string> {
   await requireGroup(tx, input.group_key);
-  const [last] = await tx.select({ position: max(faqs.position) }).from(faqs);
   const key = newKey("q");
   const { group_key: groupKey, question, answer } = input;
-  await tx.insert(faqs).values({ key, groupKey, question, answer, position: (last?.position ?? -1) + 1 });
+  await tx.insert(faqs).values({ key, groupKey, question, answer, position: await nextPosition(tx, faqs.position) });
   return key;
 }
 
@@ -73,14 +67,11 @@ export async function createFaq(tx: Database, input: CreateFaq): Promise<string>
 export async function updateFaq(tx: Database, key: string, input: UpdateFaq): Promise<void> {
   const { group_key: groupKey, question, answer, version } = input;
   await requireGroup(tx, groupKey);
-  const saved = await tx
+  await lockRow(tx, faqs, faqs.key, { id: key, version });
+  await tx
     .update(faqs)
-    .set({ groupKey, question, answer, version: sql`${faqs.version} + 1` })
-    .where(and(eq(faqs.key, key), eq(faqs.version, version)))
-    .returning({ key: faqs.key });
-  if (saved.length > 0) return;
-  const known = await tx.select({ key: faqs.key }).from(faqs).where(eq(faqs.key, key));
-  throw new ApiError(known.length > 0 ? "version_conflict" : "not_found");
+    .set({ groupKey, question, answer, version: version + 1 })
+    .where(eq(faqs.key, key));
 }
 
 /** Removes a question for good, and says what it was. @throws ApiError not_found */
@@ -92,23 +83,20 @@ export async function deleteFaq(tx: Database, key: string): Promise<string> {
 
 /** Puts all groups and questions into a new order. @throws ApiError version_conflict when they are others than the screen knew */
 export async function orderFaqs(tx: Database, { groups }: OrderFaqs): Promise<void> {
-  const knownGroups = await tx.select({ key: faqGroups.key }).from(faqGroups).for("update");
+  await writeOrder(
+    tx,
+    faqGroups.key,
+    groups.map(({ key }) => key),
+  );
   const knownQuestions = await tx
     .select({ key: faqs.key, groupKey: faqs.groupKey, position: faqs.position })
     .from(faqs)
     .for("update");
-  requireSameSet(
-    knownGroups.map(({ key }) => key),
-    groups.map(({ key }) => key),
-  );
   const wanted = groups.flatMap(({ key: groupKey, questions }) => questions.map((key) => ({ key, groupKey })));
   requireSameSet(
     knownQuestions.map(({ key }) => key),
     wanted.map(({ key }) => key),
   );
-  for (const [position, { key }] of groups.entries()) {
-    await tx.update(faqGroups).set({ position }).where(eq(faqGroups.key, key));
-  }
   const before = new Map(knownQuestions.map((row) => [row.key, row]));
   for (const [position, { key, groupKey }] of wanted.entries()) {
     const old = before.get(key);

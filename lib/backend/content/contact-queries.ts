@@ -1,31 +1,26 @@
 import { and, asc, eq, or, sql } from "drizzle-orm";
 import type { ContactDetail, ContactListing, ContactListQuery } from "@/lib/contract/contacts";
 import { maskEmail, maskName } from "../admin-accounts/mask-personal-data";
-import { countFound } from "../db/count-rows";
 import type { Database } from "../db/database";
-import { idsOfPage, sortedBy } from "../db/ids-of-page";
-import { opaqueToPlanner } from "../db/opaque-to-planner";
-import { type PageSlice, readPage } from "../db/read-page";
-import { asksForBeginnings, searchQuery } from "../db/search-tokens";
-import { timeWithoutIndexOrder } from "../db/without-index-order";
+import { listPage } from "../db/list-page";
+import { searchQuery } from "../db/search-tokens";
 import { ApiError } from "../http/api-error";
-import { pageOf } from "../http/page-of";
-import { countListRows, type ListCount } from "../list-counts/count-list-rows";
 import { contactEntries, contacts } from "./tables";
-
-export const contactCount: ListCount = {
-  list: "contacts",
-  table: contacts,
-  facts: { status: contacts.status, topic: contacts.topic },
-};
 
 /** Characters of a message that the inbox shows. */
 const EXCERPT = 80;
 
 const sortColumns = { created_at: contacts.createdAt, updated_at: contacts.updatedAt };
-const sortFound = {
-  created_at: timeWithoutIndexOrder(contacts.createdAt),
-  updated_at: timeWithoutIndexOrder(contacts.updatedAt),
+
+const fields = {
+  number: contacts.number,
+  name: contacts.name,
+  email: contacts.email,
+  topic: contacts.topic,
+  excerpt: sql<string>`left(${contacts.message}, ${EXCERPT})`,
+  status: contacts.status,
+  createdAt: contacts.createdAt,
+  updatedAt: contacts.updatedAt,
 };
 
 /**
@@ -43,34 +38,19 @@ export async function listContacts(
     topic ? eq(contacts.topic, topic) : undefined,
     keyword ? (canReadPersonalData ? matches(keyword) : eq(contacts.number, keyword.toUpperCase())) : undefined,
   );
-  const columns = keyword && asksForBeginnings(keyword) ? sortFound : sortColumns;
-  const sort = { by: [columns[query.sort_target], contacts.id], up: query.sort_method === "asc" };
-  const read = (stretch: PageSlice) => {
-    const page = idsOfPage(db, contacts.id, { where, sort }, stretch);
-    return db
-      .select({
-        number: contacts.number,
-        name: contacts.name,
-        email: contacts.email,
-        topic: contacts.topic,
-        excerpt: sql<string>`left(${contacts.message}, ${EXCERPT})`,
-        status: contacts.status,
-        createdAt: contacts.createdAt,
-        updatedAt: contacts.updatedAt,
-      })
-      .from(contacts)
-      .innerJoin(page, eq(page.id, contacts.id))
-      .orderBy(...sortedBy(sort));
-  };
-  const counted = () =>
-    keyword ? countFound(db, contacts, where) : countListRows(db, contactCount, [{ status, topic }], where);
-  const { rows, total } = await readPage(query, { count: counted, read });
+  const { rows, pageOf } = await listPage(db, {
+    rows: db.select(fields).from(contacts).$dynamic(),
+    key: contacts.id,
+    where,
+    sortBy: sortColumns[query.sort_target],
+    query,
+  });
   const data = rows.map(({ createdAt, updatedAt, ...row }) => ({
     ...(canReadPersonalData ? row : { ...maskSender(row), excerpt: null }),
     created_at: createdAt.toISOString(),
     updated_at: updatedAt.toISOString(),
   }));
-  return pageOf(data, total, query);
+  return pageOf(data);
 }
 
 /**
@@ -102,9 +82,8 @@ export async function getContact(db: Database, number: string, canReadPersonalDa
 }
 
 function matches(keyword: string) {
-  const words = searchQuery(keyword);
-  if (!words) return sql`false`;
-  const found = asksForBeginnings(keyword) ? opaqueToPlanner(words) : words;
+  const found = searchQuery(keyword);
+  if (!found) return sql`false`;
   return or(sql`${contacts.search} @@ ${found}`, sql`${contacts.senderSearch} @@ ${found}`);
 }
 

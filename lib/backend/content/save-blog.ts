@@ -1,10 +1,11 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { CreateBlog, UpdateBlog } from "@/lib/contract/admin-blogs";
 import { apiMessage } from "@/lib/i18n/translate";
 import { products } from "../catalogue/tables";
 import type { Database } from "../db/database";
 import { searchVector } from "../db/search-tokens";
 import { ApiError } from "../http/api-error";
+import { lockRow } from "../http/edited-rows";
 import { blogCategories, blogPostProducts, blogPosts } from "./tables";
 
 /**
@@ -25,17 +26,16 @@ export async function createBlog(tx: Database, input: CreateBlog): Promise<numbe
  */
 export async function updateBlog(tx: Database, id: number, { version, ...input }: UpdateBlog): Promise<void> {
   await requireParts(tx, input);
-  const saved = await tx
+  await lockRow(tx, blogPosts, blogPosts.id, { id, version });
+  await tx
     .update(blogPosts)
     .set({
       ...rowOf(input),
       publishedAt: timeOf(input, isShownAlready),
-      version: sql`${blogPosts.version} + 1`,
+      version: version + 1,
       updatedAt: sql`now()`,
     })
-    .where(and(eq(blogPosts.id, id), eq(blogPosts.version, version)))
-    .returning({ id: blogPosts.id });
-  if (saved.length === 0) throw await staleOrGone(tx, id);
+    .where(eq(blogPosts.id, id));
   await tx.delete(blogPostProducts).where(eq(blogPostProducts.postId, id));
   await linkProducts(tx, id, input.product_ids);
 }
@@ -45,11 +45,6 @@ export async function deleteBlog(tx: Database, id: number): Promise<string> {
   const [gone] = await tx.delete(blogPosts).where(eq(blogPosts.id, id)).returning({ title: blogPosts.title });
   if (!gone) throw new ApiError("not_found");
   return gone.title;
-}
-
-async function staleOrGone(tx: Database, id: number): Promise<ApiError> {
-  const known = await tx.select({ id: blogPosts.id }).from(blogPosts).where(eq(blogPosts.id, id));
-  return new ApiError(known.length > 0 ? "version_conflict" : "not_found");
 }
 
 /** A post that the shop shows keeps its day when none is named. */

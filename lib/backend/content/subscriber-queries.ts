@@ -2,23 +2,11 @@ import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { SubscriberFilterQuery, SubscriberListing, SubscriberListQuery } from "@/lib/contract/subscribes";
 import { formatDateTime } from "@/lib/format";
 import { maskEmail } from "../admin-accounts/mask-personal-data";
-import { countFound } from "../db/count-rows";
 import type { Database } from "../db/database";
-import { idsOfPage, sortedBy } from "../db/ids-of-page";
-import { opaqueToPlanner } from "../db/opaque-to-planner";
-import { type PageSlice, readPage } from "../db/read-page";
+import { listPage } from "../db/list-page";
 import { searchQuery } from "../db/search-tokens";
-import { textWithoutIndexOrder, timeWithoutIndexOrder } from "../db/without-index-order";
 import { ApiError } from "../http/api-error";
-import { pageOf } from "../http/page-of";
-import { countListRows, type ListCount } from "../list-counts/count-list-rows";
 import { subscribers } from "./tables";
-
-export const subscriberCount: ListCount = {
-  list: "subscribers",
-  table: subscribers,
-  facts: { status: subscribers.status },
-};
 
 /** Rows of an export that are read at once. */
 const EXPORT_CHUNK = 1000;
@@ -32,10 +20,6 @@ const fields = {
 };
 
 const sortColumns = { created_at: subscribers.createdAt, email: subscribers.email };
-const sortFound = {
-  created_at: timeWithoutIndexOrder(subscribers.createdAt),
-  email: textWithoutIndexOrder(subscribers.email),
-};
 
 /**
  * One page of the mailing list. Any fragment of an address finds it.
@@ -47,27 +31,19 @@ export async function listSubscribers(
   query: SubscriberListQuery,
   canReadPersonalData: boolean,
 ): Promise<SubscriberListing> {
-  const where = narrowing(query, canReadPersonalData);
-  const { status, keyword } = query;
-  const column = (keyword ? sortFound : sortColumns)[canReadPersonalData ? query.sort_target : "created_at"];
-  const sort = { by: [column, subscribers.id], up: query.sort_method === "asc" };
-  const read = (stretch: PageSlice) => {
-    const page = idsOfPage(db, subscribers.id, { where, sort }, stretch);
-    return db
-      .select(fields)
-      .from(subscribers)
-      .innerJoin(page, eq(page.id, subscribers.id))
-      .orderBy(...sortedBy(sort));
-  };
-  const counted = () =>
-    keyword ? countFound(db, subscribers, where) : countListRows(db, subscriberCount, [{ status }], where);
-  const { rows, total } = await readPage(query, { count: counted, read });
+  const { rows, pageOf } = await listPage(db, {
+    rows: db.select(fields).from(subscribers).$dynamic(),
+    key: subscribers.id,
+    where: narrowing(query, canReadPersonalData),
+    sortBy: sortColumns[canReadPersonalData ? query.sort_target : "created_at"],
+    query,
+  });
   const data = rows.map(({ id, email, status, confirmedAt, createdAt }) => ({
     ...{ id, status, email: canReadPersonalData ? email : maskEmail(email) },
     confirmed_at: confirmedAt?.toISOString() ?? null,
     created_at: createdAt.toISOString(),
   }));
-  return pageOf(data, total, query);
+  return pageOf(data);
 }
 
 /** The narrowed list as rows of a file, some at a time, the oldest first. */
@@ -109,5 +85,5 @@ function narrowing({ status, keyword }: SubscriberFilterQuery, canReadPersonalDa
 
 function matches(keyword: string): SQL {
   const found = searchQuery(keyword);
-  return found ? sql`${subscribers.search} @@ ${opaqueToPlanner(found)}` : sql`false`;
+  return found ? sql`${subscribers.search} @@ ${found}` : sql`false`;
 }

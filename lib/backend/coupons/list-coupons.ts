@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, type SQL, sql } from "drizzle-orm";
 import type {
   AdminCoupon,
   CouponDocument,
@@ -9,8 +9,8 @@ import type {
   CouponUseQuery,
 } from "@/lib/contract/admin-coupons";
 import type { Database } from "../db/database";
+import { listPage } from "../db/list-page";
 import { searchQuery } from "../db/search-tokens";
-import { pageOf } from "../http/page-of";
 import { orders } from "../orders/tables";
 import type { CouponRow } from "./apply-coupon";
 import { coupons, couponUses } from "./tables";
@@ -60,23 +60,15 @@ export async function listCoupons(db: Database, query: CouponListQuery): Promise
     query.kind ? eq(coupons.kind, query.kind) : undefined,
     query.keyword ? (found ? sql`${coupons.search} @@ ${found}` : sql`false`) : undefined,
   );
-  const direction = query.sort_method === "asc" ? asc : desc;
-  const [rows, totals] = await Promise.all([
-    db
-      .select()
-      .from(coupons)
-      .where(where)
-      .orderBy(direction(sortColumns[query.sort_target]), direction(coupons.id))
-      .limit(query.per_page)
-      .offset((query.page - 1) * query.per_page),
-    db.select({ total: count() }).from(coupons).where(where),
-  ]);
-  const now = new Date();
-  return pageOf(
-    rows.map((row) => adminCouponOf(row, now)),
-    totals[0]?.total ?? 0,
+  const { rows, pageOf } = await listPage(db, {
+    rows: db.select().from(coupons).$dynamic(),
+    key: coupons.id,
+    where,
+    sortBy: sortColumns[query.sort_target],
     query,
-  );
+  });
+  const now = new Date();
+  return pageOf(rows.map((row) => adminCouponOf(row, now)));
 }
 
 /** A coupon for its form; undefined when there is none. */
@@ -92,31 +84,30 @@ export async function findCoupon(db: Database, id: number): Promise<CouponDocume
 
 /** One page of the orders that a coupon counted for, the newest first. */
 export async function listCouponUses(db: Database, id: number, query: CouponUseQuery): Promise<CouponUseListing> {
-  const where = eq(couponUses.couponId, id);
-  const [rows, totals] = await Promise.all([
-    db
-      .select({
-        order_number: orders.number,
-        order_status: orders.orderStatus,
-        discount: orders.discount,
-        total: orders.total,
-        used_at: couponUses.createdAt,
-        given_back_at: couponUses.givenBackAt,
-      })
-      .from(couponUses)
-      .innerJoin(orders, eq(orders.id, couponUses.orderId))
-      .where(where)
-      .orderBy(desc(couponUses.id))
-      .limit(query.per_page)
-      .offset((query.page - 1) * query.per_page),
-    db.select({ total: count() }).from(couponUses).where(where),
-  ]);
-  const uses = rows.map(({ used_at, given_back_at, ...row }) => ({
+  const uses = db
+    .select({
+      order_number: orders.number,
+      order_status: orders.orderStatus,
+      discount: orders.discount,
+      total: orders.total,
+      used_at: couponUses.createdAt,
+      given_back_at: couponUses.givenBackAt,
+    })
+    .from(couponUses)
+    .innerJoin(orders, eq(orders.id, couponUses.orderId))
+    .$dynamic();
+  const { rows, pageOf } = await listPage(db, {
+    rows: uses,
+    key: couponUses.id,
+    where: eq(couponUses.couponId, id),
+    query,
+  });
+  const data = rows.map(({ used_at, given_back_at, ...row }) => ({
     ...row,
     used_at: used_at.toISOString(),
     given_back_at: given_back_at?.toISOString() ?? null,
   }));
-  return pageOf(uses, totals[0]?.total ?? 0, query);
+  return pageOf(data);
 }
 
 function adminCouponOf(row: CouponRow, now: Date): AdminCoupon {

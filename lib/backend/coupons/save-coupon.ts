@@ -5,6 +5,7 @@ import { productCategories } from "../catalogue/tables";
 import type { Database } from "../db/database";
 import { searchVector } from "../db/search-tokens";
 import { ApiError } from "../http/api-error";
+import { lockRow } from "../http/edited-rows";
 import type { CouponRow } from "./apply-coupon";
 import { coupons, couponUses } from "./tables";
 
@@ -76,11 +77,8 @@ export async function deleteCoupon(tx: Database, id: number, version: number): P
   return before;
 }
 
-async function lockCoupon(tx: Database, id: number, version: number): Promise<CouponRow> {
-  const [row] = await tx.select().from(coupons).where(eq(coupons.id, id)).for("update");
-  if (!row) throw new ApiError("not_found");
-  if (row.version !== version) throw new ApiError("version_conflict");
-  return row;
+function lockCoupon(tx: Database, id: number, version: number): Promise<CouponRow> {
+  return lockRow(tx, coupons, coupons.id, { id, version });
 }
 
 /** Whether an order names it, also one whose use was given back. */

@@ -1,11 +1,9 @@
-import { count, eq, inArray, type SQL } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import { eq, inArray } from "drizzle-orm";
 import { orderWork, returnWork, type Work, type WorkKind } from "@/lib/contract/dashboard";
 import type { OrderFilter } from "@/lib/contract/order-list";
 import { type Permission, roleMay, type StaffRole } from "@/lib/contract/permissions";
 import { inventories } from "../catalogue/tables";
 import { contacts } from "../content/tables";
-import { countRows, MANY_LOOKED_AT } from "../db/count-rows";
 import type { Database } from "../db/database";
 import { runningOut } from "../inventories/queries";
 import { mails } from "../mail/tables";
@@ -17,7 +15,7 @@ type Counter = { permission: Permission; count: (db: Database) => Promise<number
 
 const ofOrders = (filter: OrderFilter): Counter => ({
   permission: "orders_read",
-  count: (db) => countIn(db, orders, orderConditions(filter, true)),
+  count: (db) => db.$count(orders, orderConditions(filter, true)),
 });
 
 const counters: Record<WorkKind, Counter> = {
@@ -28,19 +26,19 @@ const counters: Record<WorkKind, Counter> = {
   refunds_due: ofOrders(orderWork.refunds_due),
   returns: {
     permission: "orders_read",
-    count: (db) => countIn(db, returns, inArray(returns.status, returnWork)),
+    count: (db) => db.$count(returns, inArray(returns.status, returnWork)),
   },
   messages: {
     permission: "messages_read",
-    count: (db) => countIn(db, contacts, eq(contacts.status, "open")),
+    count: (db) => db.$count(contacts, eq(contacts.status, "open")),
   },
   low_stock: {
     permission: "catalogue_read",
-    count: (db) => countIn(db, inventories, runningOut),
+    count: (db) => db.$count(inventories, runningOut),
   },
   failed_mails: {
     permission: "mails_read",
-    count: (db) => countIn(db, mails, eq(mails.status, "failed")),
+    count: (db) => db.$count(mails, eq(mails.status, "failed")),
   },
 };
 
@@ -53,8 +51,4 @@ export async function countWork(db: Database, role: StaffRole): Promise<Work> {
     ]),
   );
   return Object.fromEntries(counts);
-}
-
-function countIn(db: Database, table: PgTable, where: SQL | undefined): Promise<number> {
-  return countRows(db, db.select({ total: count() }).from(table).where(where), MANY_LOOKED_AT);
 }

@@ -1,21 +1,53 @@
 import type { SalesFigures } from "@/lib/contract/dashboard";
 import type { Database } from "../db/database";
-import { staleWhileRevalidate } from "../db/stale-while-revalidate";
 import { readSales } from "./sales-figures";
 
-/** From so many orders on, figures are worth keeping; those of a smaller shop are worked out anew each time. */
+/** From so many orders on, figures are worth keeping; those of a smaller shop are computed at each request. */
 const MANY_ORDERS = 5_000;
+
+/** Figures are kept for so many times as long as computing them took: a twentieth of one connection's time, no more. */
+const KEPT_TIMES = 20;
+
+/** For ten times as long again, and half a minute at most, the old ones are given while new ones are computed. */
+const STALE_TIMES = 10;
+const STALE_FOR_MS = 30_000;
 
 /** Figures and when they were true. */
 export type MadeSales = { sales: SalesFigures; madeAt: Date };
 
-/** The sales of the last days (`readSales`), of a big shop as they were a moment ago. */
-export function readKeptSales(db: Database, days: number): Promise<MadeSales> {
-  return staleWhileRevalidate(db, `sales of ${days} days`, {
-    find: async () => {
-      const madeAt = new Date();
-      return { sales: await readSales(db, days, madeAt), madeAt };
-    },
-    shouldCache: ({ sales: { total, previous } }) => total.orders + previous.orders >= MANY_ORDERS,
+type Kept = { made: MadeSales; until: number; staleUntil: number; renewal?: Promise<MadeSales> };
+
+/** By the number of days. */
+const ofDatabases = new WeakMap<Database, Map<number, Kept>>();
+
+/** The sales of the last days (`readSales`); of a big shop they may be as old as the constants above say. */
+export async function readKeptSales(db: Database, days: number): Promise<MadeSales> {
+  const kept = ofDatabases.get(db) ?? new Map<number, Kept>();
+  ofDatabases.set(db, kept);
+  const known = kept.get(days);
+  const now = performance.now();
+  if (known && now < known.until) return known.made;
+  const renewal = known?.renewal ?? computeSales(db, days, kept);
+  if (known) known.renewal = renewal;
+  if (!known || now >= known.staleUntil) return renewal;
+  // Nothing is kept when it fails: the next request computes the figures again.
+  renewal.catch(() => {});
+  return known.made;
+}
+
+async function computeSales(db: Database, days: number, kept: Map<number, Kept>): Promise<MadeSales> {
+  const began = performance.now();
+  const madeAt = new Date();
+  const sales = await readSales(db, days, madeAt).catch((error: unknown) => {
+    kept.delete(days);
+    throw error;
   });
+  const ended = performance.now();
+  const keptFor = KEPT_TIMES * (ended - began);
+  const until = ended + keptFor;
+  const staleUntil = until + Math.min(STALE_TIMES * keptFor, STALE_FOR_MS);
+  const made = { sales, madeAt };
+  if (sales.total.orders + sales.previous.orders >= MANY_ORDERS) kept.set(days, { made, until, staleUntil });
+  else kept.delete(days);
+  return made;
 }

@@ -1,5 +1,4 @@
-import { and, count, desc, eq, like, type SQL, sql } from "drizzle-orm";
-import type { PgSelect } from "drizzle-orm/pg-core";
+import { and, desc, eq, like, type SQL, sql } from "drizzle-orm";
 import type {
   Inventory,
   InventoryListing,
@@ -13,21 +12,8 @@ import type { ProductImage } from "@/lib/contract/products";
 import { productFacets } from "../catalogue/facet-tables";
 import { matches } from "../catalogue/product-filters";
 import { inventories, productVariants, stockMovements } from "../catalogue/tables";
-import { countRows, MANY_LOOKED_AT, MANY_ROWS } from "../db/count-rows";
 import type { Database } from "../db/database";
-import { sortedBy } from "../db/ids-of-page";
-import { type PageSlice, readPage } from "../db/read-page";
-import type { Query } from "../db/stale-while-revalidate";
-import {
-  FEW_FOUND,
-  numberWithoutIndexOrder,
-  textWithoutIndexOrder,
-  timeWithoutIndexOrder,
-} from "../db/without-index-order";
-import { pageOf } from "../http/page-of";
-import { countListRows, type ListCount } from "../list-counts/count-list-rows";
-
-export const inventoryCount: ListCount = { list: "inventories", table: inventories, facts: {} };
+import { countFound, listPage, readPage } from "../db/list-page";
 
 const available = sql<number>`(${inventories.onHand} - ${inventories.reserved})`;
 
@@ -45,14 +31,6 @@ const sortColumns = {
   reserved: inventories.reserved,
   available,
   updated_at: inventories.updatedAt,
-};
-
-const sortFound = {
-  sku: textWithoutIndexOrder(inventories.sku),
-  on_hand: numberWithoutIndexOrder(inventories.onHand),
-  reserved: numberWithoutIndexOrder(inventories.reserved),
-  available: numberWithoutIndexOrder(available),
-  updated_at: timeWithoutIndexOrder(inventories.updatedAt),
 };
 
 const fields = {
@@ -81,81 +59,27 @@ function withProducts(db: Database) {
 
 /** One page of all skus with their stock, archived ones too while their ledger is needed. */
 export async function listInventories(db: Database, query: InventoryListQuery): Promise<InventoryListing> {
-  const where = inventoriesWhere(query);
-  const many = query.low_stock || query.keyword ? MANY_LOOKED_AT : MANY_ROWS;
-  const counted = () =>
-    where ? countRows(db, counting(db, query, where), many) : countListRows(db, inventoryCount, [{}], where);
-  const areFew = await findsFew(db, query);
-  const key = (areFew ? sortFound : sortColumns)[query.sort_target];
-  const sort = { by: [key, inventories.sku], up: query.sort_method === "asc" };
-  const read = ({ limit, offset, fromEnd }: PageSlice) => {
-    // The page's skus first, so that of the rows before a late page only the index is read.
-    const select = db.select({ sku: inventories.sku }).from(inventories).$dynamic();
-    const page = narrowed(select, query, areFew ? inventoriesWhere(query, true) : where)
-      .orderBy(...sortedBy({ by: sort.by, up: sort.up !== fromEnd }))
-      .limit(limit)
-      .offset(offset)
-      .as("page");
-    return withProducts(db)
-      .innerJoin(page, eq(page.sku, inventories.sku))
-      .orderBy(...sortedBy(sort));
-  };
-  const { rows, total } = await readPage(query, { count: counted, read });
-  return pageOf(rows.map(inventoryOf), total, query);
-}
-
-/** Whether so few products have the words that their skus, two or three each, are found first and sorted then. */
-async function findsFew(db: Database, { keyword }: InventoryListQuery): Promise<boolean> {
-  if (!keyword || isSku(keyword)) return false;
-  const counting = db.select({ total: count() }).from(productFacets).where(matches(keyword, true));
-  return (await countRows(db, counting, MANY_LOOKED_AT)) <= FEW_FOUND / 2;
-}
-
-/** Counts by the products where only their words matter: each sku has one stock, which then need not be looked at. */
-function counting(db: Database, query: InventoryListQuery, where: SQL | undefined): Query<{ total: number }> {
   const { keyword, product_id, low_stock } = query;
-  if (!keyword || product_id || low_stock || isSku(keyword)) {
-    return narrowed(db.select({ total: count() }).from(inventories).$dynamic(), query, where);
-  }
-  const skus = sql`(select count(*) from product_variants v where v.product_id = ${productFacets}.product_id)`;
-  return db
-    .select({ total: sql<number>`coalesce(sum(${skus}), 0)::int` })
-    .from(productFacets)
-    .where(matches(keyword, true));
+  const { rows, pageOf } = await listPage(db, {
+    rows: withProducts(db).$dynamic(),
+    key: inventories.sku,
+    where: and(
+      keyword ? (isSku(keyword) ? like(inventories.sku, `${typedSku(keyword)}%`) : ofProducts(matches(keyword))) : undefined,
+      product_id ? ofProducts(eq(productFacets.productId, product_id)) : undefined,
+      low_stock ? runningOut : undefined,
+    ),
+    sortBy: sortColumns[query.sort_target],
+    query,
+  });
+  return pageOf(rows.map(inventoryOf));
 }
 
-/** Every sku has exactly one product: without a condition on its words there is no need to look. */
-function narrowed<T extends PgSelect>(
-  select: T,
-  { keyword, product_id }: InventoryListQuery,
-  where: SQL | undefined,
-): T {
-  if (!keyword && !product_id) return select.where(where) as unknown as T;
-  return select
-    .innerJoin(productVariants, eq(productVariants.sku, inventories.sku))
-    .innerJoin(productFacets, eq(productFacets.productId, productVariants.productId))
-    .where(where) as unknown as T;
+function ofProducts(where: SQL): SQL {
+  return sql`${inventories.sku} in (select ${productVariants.sku} from ${productVariants} join ${productFacets}
+    on ${productFacets.productId} = ${productVariants.productId} where ${where})`;
 }
 
-function inventoriesWhere({ keyword, product_id, low_stock }: InventoryListQuery, areFew = false): SQL | undefined {
-  return and(
-    keyword ? matchingSku(keyword, areFew) : undefined,
-    product_id ? eq(productVariants.productId, product_id) : undefined,
-    low_stock ? runningOut : undefined,
-  );
-}
-
-/**
- * What looks like a part of a sku is one; everything else is looked for in the products' texts.
- * @param areFew looks the skus of the products up one by one, while a join would rather read all that there are
- */
-function matchingSku(keyword: string, areFew: boolean): SQL {
-  if (isSku(keyword)) return like(productVariants.sku, `${typedSku(keyword)}%`);
-  if (!areFew) return matches(keyword);
-  const products = sql`select ${productFacets.productId} from ${productFacets} where ${matches(keyword)}`;
-  return sql`${productVariants.productId} = any(array(${products}))`;
-}
-
+/** What looks like a part of a sku is one; everything else is looked for in the products' texts. */
 function isSku(keyword: string): boolean {
   return /^[A-Z0-9]+(-[A-Z0-9]*)+$/.test(typedSku(keyword));
 }
@@ -215,37 +139,39 @@ const orderNumber = sql<string | null>`(select o.number from orders o where o.id
 export async function listMovements(
   db: Database,
   sku: string,
-  { page, per_page }: MovementListQuery,
+  query: MovementListQuery,
 ): Promise<StockMovementListing> {
   const where = eq(stockMovements.sku, sku);
-  const [rows, totals] = await Promise.all([
-    db
-      .select({
-        id: stockMovements.id,
-        kind: stockMovements.kind,
-        quantity: stockMovements.quantity,
-        // Back from what is there now, so that no more of the ledger is read than is shown.
-        balance: sql<number>`((select i.on_hand from inventories i where i.sku = ${sku})
-          - coalesce(sum(${onHandChange}) over (order by ${stockMovements.id} desc
-            rows between unbounded preceding and 1 preceding), 0))::int`,
-        order_number: orderNumber,
-        reason: stockMovements.reason,
-        note: stockMovements.note,
-        by: stockMovements.administratorName,
-        created_at: stockMovements.createdAt,
-      })
-      .from(stockMovements)
-      .where(where)
-      .orderBy(desc(stockMovements.id))
-      .limit(per_page)
-      .offset((page - 1) * per_page),
-    db.select({ total: count() }).from(stockMovements).where(where),
-  ]);
+  const { rows, pageOf } = await readPage(
+    query,
+    () => countFound(db, stockMovements, where),
+    ({ limit, offset }) =>
+      db
+        .select({
+          id: stockMovements.id,
+          kind: stockMovements.kind,
+          quantity: stockMovements.quantity,
+          // Back from what is there now, so that no more of the ledger is read than is shown.
+          balance: sql<number>`((select i.on_hand from inventories i where i.sku = ${sku})
+            - coalesce(sum(${onHandChange}) over (order by ${stockMovements.id} desc
+              rows between unbounded preceding and 1 preceding), 0))::int`,
+          order_number: orderNumber,
+          reason: stockMovements.reason,
+          note: stockMovements.note,
+          by: stockMovements.administratorName,
+          created_at: stockMovements.createdAt,
+        })
+        .from(stockMovements)
+        .where(where)
+        .orderBy(desc(stockMovements.id))
+        .limit(limit)
+        .offset(offset),
+  );
   const data = rows.map((row) => ({
     ...row,
     on_hand_change: effects[row.kind].onHand * row.quantity,
     reserved_change: effects[row.kind].reserved * row.quantity,
     created_at: row.created_at.toISOString(),
   }));
-  return pageOf(data, totals[0]?.total ?? 0, { page, per_page });
+  return pageOf(data);
 }

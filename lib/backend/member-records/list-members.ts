@@ -1,22 +1,20 @@
-import { and, count, desc, eq, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
 import type { MemberFilters, MemberListing, MemberListQuery, MemberRow } from "@/lib/contract/members";
-import { countRows, MANY_LOOKED_AT, MANY_ROWS } from "../db/count-rows";
 import type { Database } from "../db/database";
-import { sortedBy } from "../db/ids-of-page";
+import { countFound, readPage, withoutIndexOrder } from "../db/list-page";
 import { rowsOf } from "../db/rows-of";
-import { pageOf } from "../http/page-of";
-import { countListRows, type ListCount } from "../list-counts/count-list-rows";
 import { memberMatches } from "../members/member-search";
-import { members, memberTotals } from "../members/tables";
-import { hasMemberOrderStats } from "./member-order-stats";
+import { members } from "../members/tables";
 import { hasOrders, orderTotals } from "./order-totals";
 
 const EXPORT_ROWS = 500;
 
-export const memberCount: ListCount = {
-  list: "members",
-  table: members,
-  facts: { verified: isNotNull(members.verifiedAt), blocked: isNotNull(members.blockedAt), has_orders: hasOrders },
+/** Totals are added up only for a list that is sorted by them. */
+const sortColumns = {
+  created_at: members.createdAt,
+  name: members.name,
+  order_count: sql`coalesce(totals.order_count, 0)`,
+  spent: sql`coalesce(totals.spent, 0)`,
 };
 
 type Totals = { order_count: number; spent: number };
@@ -32,38 +30,25 @@ export async function listMembers(
 ): Promise<MemberListing> {
   const where = conditionsOf(query, canReadPersonalData);
   const target = query.sort_target === "name" && !canReadPersonalData ? "created_at" : query.sort_target;
-  const { chosen, by } = await sorting(db, target);
-  const total = await countMembers(db, query, where);
-  const rows = await chosen
-    .where(where)
-    .orderBy(...sortedBy({ by, up: query.sort_method === "asc" }))
-    .limit(query.per_page)
-    .offset((query.page - 1) * query.per_page);
+  const directed = query.sort_method === "asc" ? asc : desc;
+  const { rows, pageOf } = await readPage(
+    query,
+    () => countFound(db, members, where),
+    ({ limit, offset, areFew }) => {
+      const chosen = db.select({ id: members.id }).from(members).$dynamic();
+      if (target !== "created_at" && target !== "name") {
+        chosen.leftJoin(sql`${orderTotals} totals`, sql`totals.member_id = ${members.id}`);
+      }
+      const by = sortColumns[target];
+      return chosen
+        .where(where)
+        .orderBy(directed(areFew ? withoutIndexOrder(by) : by), directed(members.id))
+        .limit(limit)
+        .offset(offset);
+    },
+  );
   const ids = rows.map(({ id }) => id);
-  return pageOf(await readMemberRows(db, ids), total, query);
-}
-
-/**
- * What the members are chosen from, and what they are sorted by. Totals are added up only for a list that is sorted by them;
- * those of many members are told as they were a moment ago.
- */
-async function sorting(db: Database, target: MemberListQuery["sort_target"]) {
-  const chosen = db.select({ id: members.id }).from(members).$dynamic();
-  if (target === "created_at") return { chosen, by: [members.createdAt, members.id] };
-  if (target === "name") return { chosen, by: [members.name, members.id] };
-  if (await hasMemberOrderStats(db)) {
-    chosen.innerJoin(memberTotals, eq(memberTotals.memberId, members.id));
-    return { chosen, by: [target === "spent" ? memberTotals.spent : memberTotals.orderCount, memberTotals.memberId] };
-  }
-  chosen.leftJoin(sql`${orderTotals} totals`, sql`totals.member_id = ${members.id}`);
-  return { chosen, by: [sql`coalesce(totals.${sql.identifier(target)}, 0)`, members.id] };
-}
-
-function countMembers(db: Database, query: MemberFilters, where: SQL | undefined): Promise<number> {
-  const { keyword, verified, blocked, has_orders } = query;
-  if (!keyword) return countListRows(db, memberCount, [{ verified, blocked, has_orders }], where);
-  const counting = db.select({ total: count() }).from(members).where(where);
-  return countRows(db, counting, has_orders === undefined ? MANY_ROWS : MANY_LOOKED_AT);
+  return pageOf(await readMemberRows(db, ids));
 }
 
 /** The rows of these members, in this order. */

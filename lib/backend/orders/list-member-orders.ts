@@ -1,9 +1,8 @@
-import { and, count, desc, eq, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import type { MemberOrderListing, MemberOrderQuery } from "@/lib/contract/orders";
 import type { ProductImage } from "@/lib/contract/products";
 import type { Database } from "../db/database";
-import { timeWithoutIndexOrder } from "../db/without-index-order";
-import { pageOf } from "../http/page-of";
+import { listPage } from "../db/list-page";
 import { members } from "../members/tables";
 import { orderLines, orders } from "./tables";
 
@@ -17,11 +16,10 @@ const SHOWN_LINES = 4;
 export async function listMemberOrders(
   db: Database,
   memberId: number,
-  { page, per_page }: MemberOrderQuery,
+  query: MemberOrderQuery,
 ): Promise<MemberOrderListing> {
   const where = await ownOrders(db, memberId);
-  const counting = db.select({ total: count() }).from(orders).where(where);
-  const listing = db
+  const own = db
     .select({
       number: orders.number,
       order_status: orders.orderStatus,
@@ -35,19 +33,15 @@ export async function listMemberOrders(
         order by o.id limit ${SHOWN_LINES}) l)`,
     })
     .from(orders)
-    .where(where)
-    // One person's are few: of an index by time the database would read everybody's until it has found these.
-    .orderBy(desc(timeWithoutIndexOrder(orders.placedAt)), desc(orders.id))
-    .limit(per_page)
-    .offset((page - 1) * per_page);
-  const [[{ total } = { total: 0 }], rows] = await Promise.all([counting, listing]);
+    .$dynamic();
+  const { rows, pageOf } = await listPage(db, { rows: own, key: orders.id, where, sortBy: orders.placedAt, query });
   const data = rows.map(({ lines, placed_at, ...row }) => ({
     ...row,
     placed_at: placed_at.toISOString(),
     titles: lines.map(({ title }) => title),
     images: lines.flatMap(({ image }) => image ?? []),
   }));
-  return pageOf(data, total, { page, per_page });
+  return pageOf(data);
 }
 
 /** The numbers of all of a member's orders, the newest first. */

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "@/lib/contract/actors";
 import {
   openReturnStatuses,
@@ -9,12 +9,8 @@ import {
   type ReturnStatus,
   returnStatuses,
 } from "@/lib/contract/returns";
-import { countRows } from "../db/count-rows";
 import type { Database } from "../db/database";
-import { idsOfPage, sortedBy } from "../db/ids-of-page";
-import { type PageSlice, readPage } from "../db/read-page";
-import { pageOf } from "../http/page-of";
-import { countListRows, type ListCount } from "../list-counts/count-list-rows";
+import { listPage } from "../db/list-page";
 import { orderMatches } from "../orders/order-conditions";
 import { type ReturnStep, returnSteps } from "../orders/return-status";
 import { returnLines, returnPictures, returns } from "../orders/return-tables";
@@ -33,14 +29,9 @@ const actionOf: Partial<Record<ReturnStep, ReturnAction>> = {
 
 type ReturnRow = typeof returns.$inferSelect;
 
-export const returnCount: ListCount = { list: "returns", table: returns, facts: { status: returns.status } };
-
 /** The returns of an order, oldest first, with what this actor may do with each. */
 export async function listReturnsOf(db: Database, orderId: number, actor: Actor): Promise<ReturnRequest[]> {
-  const rows = await db
-    .select({ row: returns, number: orders.number })
-    .from(returns)
-    .innerJoin(orders, eq(orders.id, returns.orderId))
+  const rows = await withNumbers(db)
     .where(eq(returns.orderId, orderId))
     .orderBy(asc(returns.id))
     .limit(100);
@@ -55,10 +46,7 @@ export async function listReturnsByNumber(db: Database, number: string, actor: A
 
 /** One return; undefined when there is none. */
 export async function findReturn(db: Database, id: number, actor: Actor): Promise<ReturnRequest | undefined> {
-  const rows = await db
-    .select({ row: returns, number: orders.number })
-    .from(returns)
-    .innerJoin(orders, eq(orders.id, returns.orderId))
+  const rows = await withNumbers(db)
     .where(eq(returns.id, id))
     .limit(1);
   return (await withLines(db, rows, actor))[0];
@@ -77,21 +65,15 @@ export async function listReturns(
     query.status || open ? inArray(returns.status, statuses) : undefined,
     keyword ? ofOrders(db, orderMatches(keyword, canReadPersonalData)) : undefined,
   );
-  const sort = { by: [returns.id], up: query.sort_method === "asc" };
-  const read = (stretch: PageSlice) => {
-    const page = idsOfPage(db, returns.id, { where, sort }, stretch);
-    return db
-      .select({ row: returns, number: orders.number })
-      .from(returns)
-      .innerJoin(page, eq(page.id, returns.id))
-      .innerJoin(orders, eq(orders.id, returns.orderId))
-      .orderBy(...sortedBy(sort));
-  };
-  const counting = db.select({ total: count() }).from(returns).where(where);
-  const sets = statuses.map((status) => ({ status }));
-  const counted = () => (keyword ? countRows(db, counting) : countListRows(db, returnCount, sets, where));
-  const { rows, total } = await readPage(query, { count: counted, read });
-  return pageOf(await withLines(db, rows, "staff"), total, query);
+  const { rows, pageOf } = await listPage(db, { rows: withNumbers(db).$dynamic(), key: returns.id, where, query });
+  return pageOf(await withLines(db, rows, "staff"));
+}
+
+function withNumbers(db: Database) {
+  return db
+    .select({ row: returns, number: orders.number })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId));
 }
 
 /** Of an array the returns are looked up one by one, while a join would read all that there ever were. */

@@ -1,0 +1,56 @@
+import { asc, eq, max, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Database } from "../db/database";
+import { ApiError } from "./api-error";
+
+type Versioned = PgTable & { version: PgColumn };
+
+/**
+ * Locks a row that staff are about to change or remove.
+ * @param version as the caller read it; without one, any will do
+ * @throws ApiError not_found; version_conflict when somebody changed the row since
+ */
+export async function lockRow<T extends Versioned>(
+  tx: Database,
+  table: T,
+  key: PgColumn,
+  { id, version }: { id: number | string; version?: number },
+): Promise<T["$inferSelect"]> {
+  const [row] = await tx
+    .select()
+    .from(table as PgTable)
+    .where(eq(key, id))
+    .for("update");
+  if (!row) throw new ApiError("not_found");
+  if (version !== undefined && row.version !== version) throw new ApiError("version_conflict");
+  return row;
+}
+
+/** The place behind all others of a list that staff order by hand. */
+export async function nextPosition(tx: Database, position: PgColumn): Promise<number> {
+  const [last] = await tx.select({ position: max(position) }).from(position.table);
+  return ((last?.position as number | null) ?? -1) + 1;
+}
+
+/**
+ * Writes the order of a list that staff order by hand.
+ * @throws ApiError version_conflict when these are not exactly the rows that there are
+ */
+export async function writeOrder(tx: Database, key: PgColumn, ids: (number | string)[]): Promise<void> {
+  const rows = await tx.select({ key }).from(key.table).orderBy(asc(key)).for("update");
+  requireSameSet(
+    rows.map((row) => row.key as number | string),
+    ids,
+  );
+  const placed = sql`jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality`;
+  await tx.execute(sql`update ${key.table} set position = place.number - 1
+    from ${placed} as place(id, number) where ${key}::text = place.id`);
+}
+
+/** @throws ApiError version_conflict when a screen orders others than there are: somebody added or removed one meanwhile */
+export function requireSameSet(known: (number | string)[], wanted: (number | string)[]): void {
+  const named = new Set(wanted);
+  if (named.size !== wanted.length || known.length !== wanted.length || known.some((one) => !named.has(one))) {
+    throw new ApiError("version_conflict");
+  }
+}
