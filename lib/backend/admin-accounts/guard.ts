@@ -20,14 +20,13 @@ import { findAdministrator } from "./sessions";
  * here.
  * @throws ApiError not_signed_in, not_allowed
  */
-function staffOnly(rights: AdminCall["permission"]) {
+function staffOnly(rights: Exclude<AdminCall["permission"], "none">) {
   return createMiddleware<BackendEnv>(async (c, next) => {
     const token = c.get("bearer");
     const administrator = token ? await findAdministrator(c.get("db"), token) : undefined;
     if (!administrator) throw new ApiError("not_signed_in");
     const { role } = administrator;
-    if (![rights].flat().some((right) => right === "self" || (right !== "none" && roleMay(role, right))))
-      throw new ApiError("not_allowed");
+    if (![rights].flat().some((right) => right === "self" || roleMay(role, right))) throw new ApiError("not_allowed");
     c.set("administrator", administrator);
     await next();
   });
@@ -69,34 +68,26 @@ export function adminFileEndpoint<K extends AdminFileName>(name: K) {
 }
 
 function routeOf<K extends AdminCallName>(name: K) {
-  const call: AdminCall = adminCalls[name];
+  const { permission, audit, isLong, summary, errors, ...call }: AdminCall = adminCalls[name];
   const [verb, path] = name.split(" ");
   const method = verb?.toLowerCase() as "get" | "post" | "put" | "delete";
+  const isOpen = permission === "none";
   const isChange = method !== "get";
-  const { permission, audit, summary, errors } = call;
-  if (permission === "none")
-    return {
-      method,
-      path: `/admin/${path}` as PathOf<K>,
-      summary,
-      errors,
-      request: requestOf(call) as RequestOf<Calls[K]>,
-    };
-  if (isChange && !audit) throw new Error(`${name} changes something that the log would miss`);
-  const auditing = !audit ? [] : [isChange && !call.isLong ? auditedChange(audit) : auditedAfter(audit)];
+  if (isChange && !isOpen && !audit) throw new Error(`${name} changes something that the log would miss`);
+  const auditing = !audit ? [] : [isChange && !isLong ? auditedChange(audit) : auditedAfter(audit)];
   return {
     method,
     path: `/admin/${path}` as PathOf<K>,
     summary,
     errors,
     audit,
+    permission: isOpen ? undefined : [permission].flat().join("|"),
     request: requestOf(call) as RequestOf<Calls[K]>,
-    permission: [permission].flat().join("|"),
-    middleware: [staffOnly(permission), ...auditing],
+    middleware: isOpen ? auditing : [staffOnly(permission), ...auditing],
   };
 }
 
-function requestOf({ params, query, body, upload, isKeyed }: AdminCall) {
+function requestOf({ params, query, body, upload, isKeyed }: Partial<AdminCall>) {
   return {
     ...(params && { params }),
     ...(query && { query }),

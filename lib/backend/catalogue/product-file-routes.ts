@@ -1,4 +1,3 @@
-import { z } from "@hono/zod-openapi";
 import { roleMay } from "@/lib/contract/permissions";
 import { csvColumns } from "@/lib/contract/product-imports";
 import { adminEndpoint, adminFileEndpoint } from "../admin-accounts/guard";
@@ -8,11 +7,6 @@ import { csvAnswer } from "../http/csv";
 import { routes } from "../http/routing";
 import { exportProducts, headingOf } from "./csv/export-products";
 import { checkImport, importProducts } from "./csv/import-products";
-
-const _csv = {
-  required: true as const,
-  content: { "text/csv": { schema: z.string().openapi({ format: "binary" }) } },
-};
 
 /** Products as a spreadsheet. Before the routes of one product, whose number would otherwise be `export`. */
 export const productFileRoutes = routes()

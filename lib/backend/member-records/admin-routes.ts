@@ -1,5 +1,3 @@
-import { z } from "@hono/zod-openapi";
-import { id } from "@/lib/contract/envelope";
 import { apiMessage } from "@/lib/i18n/translate";
 import { canReadPersonalData } from "../admin-accounts/can-read-personal-data";
 import { adminEndpoint, adminFileEndpoint } from "../admin-accounts/guard";
@@ -17,7 +15,6 @@ import { listMembers, readMembersForExport } from "./list-members";
 import { memberForRole, memberRowForRole } from "./mask-member";
 import { getMemberDetail } from "./member-detail";
 
-const _params = z.object({ id });
 /** How the log calls a member. */
 const subjectOf = (memberId: number) => `member-${memberId}`;
 
