@@ -1,5 +1,5 @@
 import { accountCalls } from "./account";
-import { adminCalls } from "./admin";
+import { adminClient } from "./admin";
 import { createReadBytes } from "./bytes";
 import { cartCalls } from "./carts";
 import { type ClientOptions, createSend } from "./client";
@@ -25,7 +25,7 @@ export function createApi(options: ClientOptions) {
     me: accountCalls(send),
     content: contentCalls(send),
     document: documentCalls(readBytes),
-    admin: adminCalls(send, readBytes),
+    admin: adminClient(send, readBytes),
   };
 }
 

@@ -1,0 +1,142 @@
+import { z } from "zod";
+import {
+  administrator,
+  administratorSession,
+  confirmedByPassword,
+  disableSecondFactor,
+  enableSecondFactor,
+  ownAccount,
+  ownName,
+  passwordLink,
+  recoveryCodes,
+  resetStaffPassword,
+  secondFactorSetup,
+  signInCode,
+} from "../administrators";
+import { changePassword, endSessions } from "../profile";
+import { credentials, forgotPassword, linkTokenBody, passwordReset } from "../users";
+import type { AdminCalls } from "./admin-call";
+
+// What asks for a password or a code counts the wrong ones, and a count must survive the refusal: those are `isLong`, with
+// transactions of their own around what they change.
+export const signInCalls = {
+  "POST login": {
+    permission: "none",
+    summary: "Sign an administrator in",
+    body: credentials,
+    errors: ["wrong_credentials", "code_required", "password_change_required", "account_blocked", "too_many_requests"],
+    data: administratorSession,
+  },
+  "POST login/code": {
+    permission: "none",
+    summary: "The second step of signing in, for whoever was answered code_required",
+    body: signInCode,
+    errors: [
+      "wrong_credentials",
+      "challenge_expired",
+      "password_change_required",
+      "account_blocked",
+      "too_many_requests",
+    ],
+    data: administratorSession,
+  },
+  "POST forgot-password": {
+    permission: "none",
+    summary: "Ask for a mail to choose a new password; the answer is the same for any address",
+    body: forgotPassword,
+    errors: ["too_many_requests"],
+    data: z.null(),
+  },
+  "POST password-link": {
+    permission: "none",
+    summary: "Whether a link to choose a password opens, and for whom; it stays unused",
+    body: linkTokenBody,
+    errors: ["link_invalid"],
+    data: passwordLink,
+  },
+  "POST reset-password": {
+    permission: "none",
+    summary: "Choose a password by the link of an invitation or a reset",
+    body: resetStaffPassword,
+    errors: ["link_invalid", "too_many_requests"],
+    data: passwordReset,
+  },
+  "DELETE logout": {
+    permission: "self",
+    audit: "session_end",
+    summary: "End the session",
+    data: z.null(),
+    isServerOnly: true,
+  },
+  "GET me": {
+    permission: "self",
+    summary: "Who is signed in",
+    data: administrator,
+  },
+  "GET me/account": {
+    permission: "self",
+    summary: "One's own account",
+    data: ownAccount,
+  },
+  "PUT me/account": {
+    permission: "self",
+    audit: "own_name_change",
+    summary: "Change one's own name",
+    body: ownName,
+    data: ownAccount,
+  },
+  "PUT me/password": {
+    permission: "self",
+    audit: "own_password_change",
+    isLong: true,
+    summary: "Change one's own password; all sessions end and a new one starts",
+    body: changePassword,
+    errors: ["version_conflict", "too_many_requests"],
+    data: administratorSession,
+    isServerOnly: true,
+  },
+  "DELETE me/sessions": {
+    permission: "self",
+    audit: "own_sessions_end",
+    summary: "Sign one device out, or all but this one",
+    body: endSessions,
+    errors: ["not_found"],
+    data: ownAccount,
+  },
+  "POST me/second-factor": {
+    permission: "self",
+    audit: "own_second_factor_start",
+    isLong: true,
+    summary: "Make a secret for an authenticator app; it counts once a code confirms it",
+    body: confirmedByPassword,
+    errors: ["state_conflict", "too_many_requests"],
+    data: secondFactorSetup,
+  },
+  "PUT me/second-factor": {
+    permission: "self",
+    audit: "own_second_factor_enable",
+    isLong: true,
+    summary: "Turn the second factor on with a code; the answer shows the recovery codes, once",
+    body: enableSecondFactor,
+    errors: ["state_conflict", "too_many_requests"],
+    data: recoveryCodes,
+  },
+  "DELETE me/second-factor": {
+    permission: "self",
+    audit: "own_second_factor_disable",
+    isLong: true,
+    summary: "Turn the second factor off, with password and code",
+    body: disableSecondFactor,
+    errors: ["state_conflict", "too_many_requests"],
+    data: z.null(),
+  },
+  "POST me/recovery-codes": {
+    permission: "self",
+    audit: "own_recovery_codes_renew",
+    isLong: true,
+    summary: "Make new recovery codes; the old ones open nothing any more",
+    body: confirmedByPassword,
+    errors: ["state_conflict", "too_many_requests"],
+    data: recoveryCodes,
+  },
+} satisfies AdminCalls;
