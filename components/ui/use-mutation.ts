@@ -7,7 +7,7 @@ import { type Reply, RequestError, send as sendRequest } from "@/lib/fetcher";
 import { notify } from "./notify";
 
 type Method = "POST" | "PUT" | "DELETE";
-type Options = {
+export type MutationOptions = {
   /** Shown when there was no answer. */
   failed?: string;
   /** Read again after success and failure alike; a function is waited for before the result is shown. */
@@ -17,7 +17,7 @@ type Options = {
   /** The caller shows a failure (`problem`) beside the button; otherwise it is a toast. */
   isInline?: boolean;
 };
-type Outcome<T> = {
+export type Outcome<T> = {
   /** Shown after success in place of the server's text; empty for none. */
   said?: string | ((msg: string, data: T) => string);
   /** Gets the new state that the answer brings. */
@@ -73,7 +73,7 @@ function newKey(): string {
  * call; both resolve to whether it was done. `busy` lasts until the refreshed page is shown, so that nothing is done twice.
  * After a failure `problem` is its text and `errors` the problems of single fields.
  */
-export function useMutation({ failed, refresh, onRefused, isInline = false }: Options = {}) {
+export function useMutation({ failed, refresh, onRefused, isInline = false }: MutationOptions = {}) {
   const common = useTranslations("common");
   const router = useRouter();
   const signedIn = useSignedIn();

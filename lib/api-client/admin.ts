@@ -1,4 +1,13 @@
 import { z } from "zod";
+import { addressOf } from "../contract/admin-calls/address";
+import {
+  type AdminCallArguments,
+  type AdminCallData,
+  type AdminDataCallName,
+  type AdminFileName,
+  type AnyAdminInput,
+  adminCalls,
+} from "../contract/admin-calls/all";
 import { adminHits } from "../contract/admin-search";
 import { administrator, administratorSession } from "../contract/administrators";
 import { type DashboardInput, dashboard } from "../contract/dashboard";
@@ -11,25 +20,37 @@ import { adminOrderCalls } from "./admin-orders";
 import { adminPeopleCalls } from "./admin-people";
 import { adminSettingsCalls } from "./admin-settings";
 import type { ReadBytes } from "./bytes";
-import type { Send } from "./client";
+import type { Answer } from "./call";
+import { queryOf, type Send } from "./client";
 
-/** A call below `/admin/`, as the table of the back office names it. */
-type AdminCall = {
-  method: "GET" | "POST" | "PUT" | "DELETE";
-  path: string;
-  query?: Record<string, string>;
-  body?: unknown;
-  key?: string;
-  data: z.ZodType;
-};
+/** An import is one transaction of up to two thousand rows. */
+const UPLOAD_TIMEOUT_MS = 120_000;
 
-export function adminCalls(send: Send, readBytes: ReadBytes) {
+/** The calls of the back office, by the names under which `lib/contract/admin-calls` declares them. */
+export function adminClient(send: Send, readBytes: ReadBytes) {
+  /** A call whose name and input are known at run time only. The answer has the shape that its declaration promises. */
+  function forward(name: AdminDataCallName, input: AnyAdminInput = {}): Promise<Answer<unknown>> {
+    const { method, path } = addressOf(name, input.params);
+    return send<z.ZodType>({
+      method,
+      path: `/admin/${path}`,
+      query: input.query,
+      headers: { "Idempotency-Key": input.key },
+      body: input.file ?? input.body,
+      data: adminCalls[name].data,
+      timeout: input.file && UPLOAD_TIMEOUT_MS,
+    });
+  }
   return {
-    /** Any call of the table in `lib/bff/admin-endpoints`. */
-    forward: ({ path, key, ...call }: AdminCall) =>
-      send({ ...call, path: `/admin/${path}`, headers: { "Idempotency-Key": key } }),
-    /** A file of the back office, e.g. an export. @param path below `/admin/`, with its query */
-    file: (path: string) => readBytes(`/admin/${path}`),
+    forward,
+    /** For example `call("POST orders/{number}/notes", { params: { number }, body: { text } })`. */
+    call: <K extends AdminDataCallName>(name: K, ...[input]: AdminCallArguments<K>) =>
+      forward(name, input) as Promise<Answer<AdminCallData<K>>>,
+    /** A file, for example `file("GET orders/export", { query: { keyword } })`. */
+    file: <K extends AdminFileName>(name: K, ...[input]: AdminCallArguments<K>) => {
+      const { params, query }: AnyAdminInput = input ?? {};
+      return readBytes(`/admin/${addressOf(name, params).path}${queryOf(query)}`);
+    },
     login: (body: Credentials) => send({ method: "POST", path: "/admin/login", body, data: administratorSession }),
     logout: () => send({ method: "DELETE", path: "/admin/logout", data: z.unknown() }),
     me: () => send({ path: "/admin/me", data: administrator }),

@@ -1,5 +1,5 @@
 import { accountCalls } from "./account";
-import { adminCalls } from "./admin";
+import { adminClient } from "./admin";
 import { createReadBytes } from "./bytes";
 import { cartCalls } from "./carts";
 import { type ClientOptions, createSend } from "./client";
@@ -45,7 +45,7 @@ export function createApi(options: ClientOptions) {
       return documentCalls(readBytes);
     },
     get admin() {
-      return adminCalls(send, readBytes);
+      return adminClient(send, readBytes);
     },
   };
 }

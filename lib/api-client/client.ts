@@ -110,7 +110,7 @@ export function headersOf(
 }
 
 /** Lists are written `key[0]=a&key[1]=b` (docs/specification.md section 7); what is undefined is left out. */
-function queryOf(query: Record<string, unknown> = {}): string {
+export function queryOf(query: Record<string, unknown> = {}): string {
   const pairs = Object.entries(query).flatMap(([key, value]) => {
     if (value === undefined || value === null || value === "") return [];
     if (Array.isArray(value)) return value.map((item, index) => [`${key}[${index}]`, String(item)]);

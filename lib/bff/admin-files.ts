@@ -2,30 +2,30 @@ import "server-only";
 import type { Answer } from "../api-client/call";
 import { ApiCallError } from "../api-client/errors";
 import { getApi } from "../api-client/server";
+import type { AdminFileName } from "../contract/admin-calls/all";
 import type { UploadedPicture } from "../contract/uploads";
 import { readAdminSession } from "../session/admin";
 import { adminApiOf } from "./admin-forwarder";
 
-/** Files that staff may take away, below `/api/v1/admin/`, and under which name. */
-const FILES: Record<string, string> = {
-  "products/export": "products.csv",
-  "orders/export": "orders.csv",
-  "subscribers/export": "subscribers.csv",
-  "members/export": "members.csv",
-  "audit-logs/export": "audit-logs.csv",
-};
+/** Files that staff may take away, and under which name. */
+const FILES = {
+  "GET products/export": "products.csv",
+  "GET orders/export": "orders.csv",
+  "GET subscribers/export": "subscribers.csv",
+  "GET members/export": "members.csv",
+  "GET audit-logs/export": "audit-logs.csv",
+} satisfies Partial<Record<AdminFileName, string>>;
 
 /** A file of the back office as a download. */
 export async function downloadForAdmin(request: Request, path: string[]): Promise<Response> {
-  const joined = path.join("/");
-  const name = FILES[joined];
+  const call = `GET ${path.join("/")}`;
   try {
     const admin = await adminApiOf(request);
-    if (!name) return new Response(null, { status: 404 });
-    const file = await admin.file(joined + new URL(request.url).search);
+    if (!isExport(call)) return new Response(null, { status: 404 });
+    const file = await admin.file(call, { query: Object.fromEntries(new URL(request.url).searchParams) });
     const headers = {
       "Content-Type": file.type,
-      "Content-Disposition": `attachment; filename="${name}"`,
+      "Content-Disposition": `attachment; filename="${FILES[call]}"`,
       "Cache-Control": "private, no-store",
     };
     return new Response(file, { headers });
@@ -35,10 +35,14 @@ export async function downloadForAdmin(request: Request, path: string[]): Promis
   }
 }
 
+function isExport(call: string): call is keyof typeof FILES {
+  return Object.hasOwn(FILES, call);
+}
+
 /** Takes in a picture for everybody to see. */
 export async function uploadPicture(picture: Blob): Promise<Answer<UploadedPicture>> {
   const session = await readAdminSession();
-  return getApi(session?.token).pictures.upload(picture);
+  return getApi(session?.token).admin.call("POST uploads/pictures", { file: picture });
 }
 
 /** A picture that staff uploaded; its name is random, so that it never changes. */

@@ -3,52 +3,62 @@ import { z } from "zod";
 import type { Answer } from "../api-client/call";
 import { ApiCallError } from "../api-client/errors";
 import { getApi } from "../api-client/server";
+import { type AdminCall, nothing } from "../contract/admin-calls/admin-call";
+import { type AdminBrowserCallName, type AdminCallName, adminCalls } from "../contract/admin-calls/all";
 import { fieldErrors } from "../i18n/field-errors";
 import { apiMessage } from "../i18n/translate";
 import { readAdminSession } from "../session/admin";
 import { expireTags } from "../storefront/expire-tags";
-import { adminEndpoints } from "./admin-endpoints/all";
-import type { AdminEndpoint } from "./admin-endpoints/endpoint";
 import { clientAddressOf } from "./client-address";
 import { keyOf } from "./idempotency-key";
 
-/** Any JSON object; the endpoint it is for parses it by its own schema. */
+/** Any JSON object; the call it is for parses it by its own schema. */
 export const adminBody = z.record(z.string(), z.unknown());
 
-/** What `{id}` of a path may be: no word, since `products/export` is another call than `products/{id}`. */
-const ID = "\\d{1,16}";
-
-/** What other parameters may be: numbers, keys and SKUs, and nothing that a URL could read as a way elsewhere. */
+/** What a parameter of a path may be: nothing that a URL could read as a way elsewhere. */
 const PARAMETER = "[A-Za-z0-9_-]{1,64}";
 
-const patterns = adminEndpoints.map((endpoint) => ({
-  endpoint,
-  pattern: new RegExp(`^${endpoint.path.replaceAll("{id}", ID).replace(/\{\w+\}/g, PARAMETER)}$`),
-}));
+/** The calls by method and pattern; those with fewer parameters come first, since `products/export` is no `products/{id}`. */
+const patterns = (Object.keys(adminCalls) as AdminCallName[])
+  .toSorted((a, b) => a.split("{").length - b.split("{").length)
+  .map((name) => ({ name, pattern: new RegExp(`^${name.replace(/\{(\w+)\}/g, `(?<$1>${PARAMETER})`)}$`) }));
+
+/** The call at an address, when the browser may make it. */
+function callAt(method: string, path: string) {
+  for (const { name, pattern } of patterns) {
+    const found = pattern.exec(`${method} ${path}`);
+    if (!found) continue;
+    const call: AdminCall = adminCalls[name];
+    if (!isForBrowser(name, call)) return undefined;
+    const params = (call.params ?? nothing).safeParse({ ...found.groups });
+    return params.success ? { name, call, params: params.data } : undefined;
+  }
+}
+
+function isForBrowser(name: AdminCallName, call: AdminCall): name is AdminBrowserCallName {
+  return "data" in call && !call.isServerOnly && !call.upload && call.permission !== "none";
+}
 
 /**
- * Forwards a call of the back office with the administrator's bearer; only calls of the table, and after a change the
+ * Forwards a call of the back office with the administrator's bearer; only calls that are declared, and after a change the
  * next request of this instance sees it (docs/rendering.md).
  */
 export async function forwardToAdmin(request: Request, path: string[], given?: unknown): Promise<Answer<unknown>> {
   const admin = await adminApiOf(request);
-  const joined = path.join("/");
-  const endpoint = patterns.find(({ endpoint, pattern }) => endpoint.method === request.method && pattern.test(joined));
-  if (!endpoint) throw refused(404, "not_found");
-  const { method, body, data, invalidates } = endpoint.endpoint;
-  const answer = await admin.forward({
-    method,
-    path: joined,
+  const found = callAt(request.method, path.join("/"));
+  if (!found) throw refused(404, "not_found");
+  const { name, call, params } = found;
+  const answer = await admin.forward(name, {
+    params,
     query: Object.fromEntries(new URL(request.url).searchParams),
-    body: parse(body, given),
+    body: request.method === "GET" ? undefined : parse(call.body ?? nothing, given),
     key: keyOf(request),
-    data,
   });
-  await expireTags(invalidates);
+  await expireTags(call.invalidates ?? []);
   return answer;
 }
 
-/** The API with the bearer of whoever of the staff is at this browser. @throws ApiCallError not_signed_in */
+/** The API with the bearer of the staff who are signed in at this browser. @throws ApiCallError not_signed_in */
 export async function adminApiOf(request: Request) {
   const session = await readAdminSession();
   if (!session) throw refused(401, "not_signed_in");
@@ -56,8 +66,7 @@ export async function adminApiOf(request: Request) {
   return getApi(session.token, clientAddressOf(request), userAgent).admin;
 }
 
-function parse(body: AdminEndpoint["body"], given: unknown): unknown {
-  if (!body) return undefined;
+function parse(body: z.ZodType, given: unknown): unknown {
   const parsed = body.safeParse(given);
   if (!parsed.success) throw refused(400, "validation_failed", fieldErrors(parsed.error));
   return parsed.data;

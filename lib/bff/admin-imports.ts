@@ -1,11 +1,13 @@
 import "server-only";
 import type { Answer } from "../api-client/call";
 import { ApiCallError } from "../api-client/errors";
+import { adminCalls } from "../contract/admin-calls/all";
 import type { ImportReport } from "../contract/product-imports";
 import { apiMessage } from "../i18n/translate";
-import { cacheTags } from "../storefront/cache-tags";
 import { expireTags } from "../storefront/expire-tags";
 import { adminApiOf } from "./admin-forwarder";
+
+const STEPS = { "import-checks": "POST products/import-checks", imports: "POST products/imports" } as const;
 
 /** Looks through a file of products, or imports it; then the next request of the shop shows it. */
 export async function importProducts(
@@ -16,7 +18,7 @@ export async function importProducts(
   if (step !== "imports" && step !== "import-checks") {
     throw new ApiCallError("refused", 404, apiMessage("errors.not_found"), { error: "not_found" });
   }
-  const answer = await (await adminApiOf(request)).importProducts(step, file);
-  if (step === "imports") await expireTags([cacheTags.products, cacheTags.categories]);
+  const answer = await (await adminApiOf(request)).call(STEPS[step], { file });
+  if (step === "imports") await expireTags(adminCalls["POST products/imports"].invalidates);
   return answer;
 }

@@ -50,7 +50,7 @@ export function showPicture(number: string, name: string): Promise<Response> {
 export function showPictureToStaff(number: string, name: string): Promise<Response> {
   return show(name, async () => {
     const session = await readAdminSession();
-    return getApi(session?.token).pictures.getForStaff(number, name);
+    return getApi(session?.token).admin.file("GET orders/{number}/pictures/{name}", { params: { number, name } });
   });
 }
 

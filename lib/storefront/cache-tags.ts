@@ -1,3 +1,5 @@
+import type { CachedNoun } from "../contract/admin-calls/admin-call";
+
 /** The one list of cache tags: readers carry them, changes in the back office invalidate them. */
 export const cacheTags = {
   basics: "basics",
@@ -10,9 +12,9 @@ export const cacheTags = {
   products: "products",
   /** Lists of what is in stock only: one that can be bought again is in none of them yet. */
   inStock: "in-stock",
-} as const;
+} as const satisfies Record<string, CachedNoun>;
 
-export type CacheTag = (typeof cacheTags)[keyof typeof cacheTags];
+export type CacheTag = CachedNoun;
 
 export type ProductTag = `product-${number}`;
 

@@ -73,7 +73,7 @@ onEveryCell((cell) => {
 
   test("the file has what the filters let through, and taking it is written down", async () => {
     const { admin } = cell().signedIn(await cell().adminToken());
-    const file = await (await admin.file("audit-logs/export?to=2020-12-31")).text();
+    const file = await (await admin.file("GET audit-logs/export", { query: { to: "2020-12-31" } })).text();
     expect(file.trim().split("\r\n")).toHaveLength(5);
     expect((await list("action=audit_export")).data[0]).toMatchObject({ after: { to: "2020-12-31" } });
   });

@@ -78,17 +78,12 @@ onEveryCell((cell) => {
     test("a reply and a note that are sent twice with one key are made once, and one mail goes", async () => {
       const number = await write();
       await collectMails(cell().shop.db);
-      const send = (rest: string, body: object) =>
-        desk.admin.forward({
-          method: "POST",
-          path: `contacts/${number}/${rest}`,
-          body,
-          key: `twice-${rest}-${number}`,
-          data: contactDetail,
-        });
+      const reply = { text: "下週二到貨。", version: 1 };
+      const note = { text: "已請倉庫備貨" };
+      const params = { number };
       for (const _ of ["first", "again"]) {
-        await send("replies", { text: "下週二到貨。", version: 1 });
-        await send("notes", { text: "已請倉庫備貨" });
+        await desk.admin.call("POST contacts/{number}/replies", { params, body: reply, key: `twice-reply-${number}` });
+        await desk.admin.call("POST contacts/{number}/notes", { params, body: note, key: `twice-note-${number}` });
       }
       const { data } = await desk.admin.contact(number);
       expect(data.entries.map(({ kind }) => kind)).toEqual(["reply", "note"]);

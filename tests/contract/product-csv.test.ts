@@ -11,9 +11,10 @@ const HEADINGS = "商品編號,名稱,簡介,分類代碼,標籤代碼,狀態,�
 onEveryCell((cell) => {
   const admin = () => asAdministrator(cell());
   const csv = (...lines: string[]) => new Blob([`${lines.join("\r\n")}\r\n`], { type: "text/csv" });
-  const check = async (file: Blob) => (await (await admin()).importProducts("import-checks", file)).data;
-  const apply = async (file: Blob) => (await (await admin()).importProducts("imports", file)).data;
-  const exported = async (query: string) => (await (await admin()).file(`/products/export${query}`.slice(1))).text();
+  const check = async (file: Blob) => (await (await admin()).call("POST products/import-checks", { file })).data;
+  const apply = async (file: Blob) => (await (await admin()).call("POST products/imports", { file })).data;
+  const exported = async (keyword?: string) =>
+    (await (await admin()).file("GET products/export", { query: { keyword } })).text();
 
   describe("catalogue: CSV", () => {
     test("an export opens in a spreadsheet, runs nothing, and comes back unchanged", async () => {
@@ -22,8 +23,8 @@ onEveryCell((cell) => {
       await staff.createProduct(
         productForm(ware, "CSV-OUT", { title: '=1+1 「杯」, 引號"', details: [{ label: "尺寸", value: "9 公分" }] }),
       );
-      const text = await exported("?keyword=CSV-OUT");
-      const blob = await staff.file("products/export?keyword=CSV-OUT");
+      const text = await exported("CSV-OUT");
+      const blob = await staff.file("GET products/export", { query: { keyword: "CSV-OUT" } });
       expect([...new Uint8Array(await blob.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
       expect(text.trim().split("\r\n")).toHaveLength(3);
       expect(text).toContain("\"'=1+1");
@@ -47,8 +48,8 @@ onEveryCell((cell) => {
       const staff = await admin();
       const reader = cell().signedIn(await staffToken(cell(), "read_only")).admin;
       await leavesDatabaseAlone(cell().shop.db, async () => {
-        await expectRefused(reader.importProducts("import-checks", file), 403, "not_allowed");
-        await expectRefused(staff.importProducts("imports", file), 422, "import_refused");
+        await expectRefused(reader.call("POST products/import-checks", { file }), 403, "not_allowed");
+        await expectRefused(staff.call("POST products/imports", { file }), 422, "import_refused");
       });
       const report = await check(file);
       expect(report.problems.map(({ row, column }) => [row, column])).toEqual([
@@ -133,7 +134,7 @@ onEveryCell((cell) => {
     test("staff without the right to stock bring no first pieces", async () => {
       const content = cell().signedIn(await staffToken(cell(), "content")).admin;
       const file = csv(HEADINGS, ",內容人員的杯子,好,ware,,草稿,,,CSV-CONTENT,300,,5");
-      const { data } = await content.importProducts("import-checks", file);
+      const { data } = await content.call("POST products/import-checks", { file });
       expect(data.problems).toMatchObject([{ row: 2, column: "庫存" }]);
     });
   });

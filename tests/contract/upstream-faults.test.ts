@@ -114,15 +114,15 @@ describe("docs/security.md, faults: whatever the API does, a call ends in time w
   test("files have bounds of their own", async () => {
     const client = stub.clientWith({ ...HASTE, answerBytes: 10, fileBytes: 1_000 });
     stub.answers(text(200, "x".repeat(1_000), "text/csv"));
-    const file = await client.admin.file("orders/export");
+    const file = await client.admin.file("GET orders/export");
     expect([file.type, file.size]).toEqual(["text/csv", 1_000]);
     stub.answers(endless);
-    expect(await refusalOf(client.admin.file("orders/export"))).toMatchObject({ kind: "garbage", status: 502 });
+    expect(await refusalOf(client.admin.file("GET orders/export"))).toMatchObject({ kind: "garbage", status: 502 });
     stub.answers(dripping);
-    expect(await refusalOf(client.admin.file("orders/export"))).toMatchObject({ kind: "timeout", status: 504 });
+    expect(await refusalOf(client.admin.file("GET orders/export"))).toMatchObject({ kind: "timeout", status: 504 });
     stub.answers((response) => response.destroy());
-    expect(await refusalOf(client.admin.file("orders/export"))).toMatchObject({ kind: "network", status: 503 });
+    expect(await refusalOf(client.admin.file("GET orders/export"))).toMatchObject({ kind: "network", status: 503 });
     stub.answers(text(404, "<html>nginx</html>"));
-    expect(await refusalOf(client.admin.file("orders/export"))).toMatchObject({ kind: "http", status: 404 });
+    expect(await refusalOf(client.admin.file("GET orders/export"))).toMatchObject({ kind: "http", status: 404 });
   });
 });

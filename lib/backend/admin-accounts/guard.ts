@@ -1,82 +1,113 @@
-import type { RouteConfig } from "@hono/zod-openapi";
+import { type RouteConfig, z } from "@hono/zod-openapi";
 import { createMiddleware } from "hono/factory";
-import type { z } from "zod";
-import type { AuditAction } from "@/lib/contract/audit-logs";
-import { type Permission, roleMay } from "@/lib/contract/permissions";
+import type { AdminCall } from "@/lib/contract/admin-calls/admin-call";
+import {
+  type AdminCallName,
+  type AdminDataCallName,
+  type AdminFileName,
+  adminCalls,
+} from "@/lib/contract/admin-calls/all";
+import { roleMay } from "@/lib/contract/permissions";
 import { auditedAfter, auditedChange } from "../audit/audited";
 import { ApiError } from "../http/api-error";
 import type { BackendEnv } from "../http/environment";
-import { endpoint, fileEndpoint } from "../http/routing";
+import { keyed } from "../http/idempotency";
+import { endpoint, fileEndpoint, jsonBody } from "../http/routing";
 import { findAdministrator } from "./sessions";
-
-/** `self`: everybody of the staff, for their own session and account. */
-export type Needed = Permission | "self";
-
-/** One right, or any of several. */
-type Rights = Needed | readonly Needed[];
 
 /**
  * Lets only administrators through whose role may do this; what a browser or another layer has checked does not count
  * here.
  * @throws ApiError not_signed_in, not_allowed
  */
-export function staffOnly(rights: Rights) {
+function staffOnly(rights: AdminCall["permission"]) {
   return createMiddleware<BackendEnv>(async (c, next) => {
     const token = c.get("bearer");
     const administrator = token ? await findAdministrator(c.get("db"), token) : undefined;
     if (!administrator) throw new ApiError("not_signed_in");
     const { role } = administrator;
-    if (![rights].flat().some((right) => right === "self" || roleMay(role, right))) throw new ApiError("not_allowed");
+    if (![rights].flat().some((right) => right === "self" || (right !== "none" && roleMay(role, right))))
+      throw new ApiError("not_allowed");
     c.set("administrator", administrator);
     await next();
   });
 }
 
-type AdminPath = `/admin/${string}`;
+type Calls = typeof adminCalls;
 
-type Rule = {
-  permission: Rights;
-  /** What the log calls it. Every change has one, and every look at or export of personal data. */
-  audit?: AuditAction;
-  /** The change does long work, such as taking in a picture, and must not hold a transaction open meanwhile. */
-  isLong?: boolean;
-};
+/** `/admin/orders/{number}` of `GET orders/{number}`. */
+type PathOf<K extends string> = K extends `${string} ${infer Path}` ? `/admin/${Path}` : never;
+
+type Nothing = Record<never, never>;
+type Part<D, P extends string> = D extends Record<P, infer S> ? Record<P, S> : Nothing;
+type Headers<D> = D extends { isKeyed: true } ? { headers: typeof keyed } : Nothing;
+type Body<D> = D extends { body: infer S extends z.ZodType }
+  ? { body: ReturnType<typeof jsonBody<S>> }
+  : D extends { upload: readonly string[] }
+    ? { body: ReturnType<typeof fileBody> }
+    : Nothing;
+/** What `c.req.valid` knows of a call. */
+type RequestOf<D> = Extract<
+  Part<D, "params"> & Part<D, "query"> & Headers<D> & Body<D>,
+  NonNullable<RouteConfig["request"]>
+>;
 
 /**
- * An endpoint of the back office: the same as any other, with guard and log built in. A change runs in one transaction
- * with its log entry (`c.get("db")` is that transaction); a refusal undoes both.
+ * The route of a call of the back office, with guard and log built in. A change runs in one transaction with its log entry
+ * (`c.get("db")` is that transaction); a refusal undoes both.
  */
-export function adminEndpoint<P extends AdminPath, R extends RouteConfig["request"], D extends z.ZodType>({
-  permission,
-  audit,
-  isLong,
-  ...config
-}: Omit<Parameters<typeof endpoint<P, R, D>>[0], "middleware" | "permission" | "audit"> & Rule) {
-  const isChange = config.method !== "get";
-  if (isChange && !audit) throw new Error(`${config.method} ${config.path} changes something that the log would miss`);
-  const auditing = !audit ? [] : [isChange && !isLong ? auditedChange(audit) : auditedAfter(audit)];
-  return endpoint<P, R, D>({
-    ...config,
+export function adminEndpoint<K extends AdminDataCallName>(name: K) {
+  return endpoint<PathOf<K>, RequestOf<Calls[K]>, Calls[K]["data"]>({
+    ...routeOf(name),
+    data: adminCalls[name].data,
+  });
+}
+
+/** The same for a call that answers with a file, outside the envelope. */
+export function adminFileEndpoint<K extends AdminFileName>(name: K) {
+  return fileEndpoint<PathOf<K>, RequestOf<Calls[K]>>({ ...routeOf(name), type: adminCalls[name].file });
+}
+
+function routeOf<K extends AdminCallName>(name: K) {
+  const call: AdminCall = adminCalls[name];
+  const [verb, path] = name.split(" ");
+  const method = verb?.toLowerCase() as "get" | "post" | "put" | "delete";
+  const isChange = method !== "get";
+  const { permission, audit, summary, errors } = call;
+  if (permission === "none")
+    return {
+      method,
+      path: `/admin/${path}` as PathOf<K>,
+      summary,
+      errors,
+      request: requestOf(call) as RequestOf<Calls[K]>,
+    };
+  if (isChange && !audit) throw new Error(`${name} changes something that the log would miss`);
+  const auditing = !audit ? [] : [isChange && !call.isLong ? auditedChange(audit) : auditedAfter(audit)];
+  return {
+    method,
+    path: `/admin/${path}` as PathOf<K>,
+    summary,
+    errors,
     audit,
-    permission: nameOf(permission),
+    request: requestOf(call) as RequestOf<Calls[K]>,
+    permission: [permission].flat().join("|"),
     middleware: [staffOnly(permission), ...auditing],
-  });
+  };
 }
 
-/** An endpoint of the back office that answers with a file, outside the envelope. */
-export function adminFileEndpoint<P extends AdminPath, R extends RouteConfig["request"]>({
-  permission,
-  audit,
-  ...config
-}: Omit<Parameters<typeof fileEndpoint<P, R>>[0], "middleware" | "permission" | "audit"> & Omit<Rule, "isLong">) {
-  return fileEndpoint<P, R>({
-    ...config,
-    audit,
-    permission: nameOf(permission),
-    middleware: [staffOnly(permission), ...(audit ? [auditedAfter(audit)] : [])],
-  });
+function requestOf({ params, query, body, upload, isKeyed }: AdminCall) {
+  return {
+    ...(params && { params }),
+    ...(query && { query }),
+    ...(isKeyed && { headers: keyed }),
+    ...(body && { body: jsonBody(body) }),
+    ...(upload && { body: fileBody(upload) }),
+  };
 }
 
-function nameOf(rights: Rights): string {
-  return [rights].flat().join("|");
+const file = { schema: z.string().openapi({ format: "binary" }) };
+
+function fileBody(types: readonly string[]) {
+  return { required: true as const, content: Object.fromEntries(types.map((type) => [type, file])) };
 }

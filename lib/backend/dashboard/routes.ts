@@ -1,5 +1,3 @@
-import { adminHits, adminSearchQuery } from "@/lib/contract/admin-search";
-import { dashboard, dashboardQuery } from "@/lib/contract/dashboard";
 import { roleMay } from "@/lib/contract/permissions";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { ok } from "../http/answers";
@@ -9,37 +7,17 @@ import { readKeptSales } from "./kept-sales";
 import { searchBackOffice } from "./search-back-office";
 
 export const dashboardRoutes = routes()
-  .openapi(
-    adminEndpoint({
-      method: "get",
-      path: "/admin/dashboard",
-      permission: "dashboard_read",
-      summary: "What waits for somebody, and what was sold",
-      request: { query: dashboardQuery },
-      data: dashboard,
-    }),
-    async (c) => {
-      const { role } = c.get("administrator");
-      const db = c.get("db");
-      const { days } = c.req.valid("query");
-      const [work, made] = await Promise.all([
-        countWork(db, role),
-        roleMay(role, "orders_read") ? readKeptSales(db, days) : null,
-      ]);
-      return ok({ made_at: (made?.madeAt ?? new Date()).toISOString(), work, sales: made?.sales ?? null });
-    },
-  )
-  .openapi(
-    adminEndpoint({
-      method: "get",
-      path: "/admin/search",
-      permission: ["orders_read", "members_read", "catalogue_read"],
-      summary: "The first orders, members and products of a keyword",
-      request: { query: adminSearchQuery },
-      data: adminHits,
-    }),
-    async (c) => {
-      const { keyword } = c.req.valid("query");
-      return ok(await searchBackOffice(c.get("db"), keyword, c.get("administrator").role));
-    },
-  );
+  .openapi(adminEndpoint("GET dashboard"), async (c) => {
+    const { role } = c.get("administrator");
+    const db = c.get("db");
+    const { days } = c.req.valid("query");
+    const [work, made] = await Promise.all([
+      countWork(db, role),
+      roleMay(role, "orders_read") ? readKeptSales(db, days) : null,
+    ]);
+    return ok({ made_at: (made?.madeAt ?? new Date()).toISOString(), work, sales: made?.sales ?? null });
+  })
+  .openapi(adminEndpoint("GET search"), async (c) => {
+    const { keyword } = c.req.valid("query");
+    return ok(await searchBackOffice(c.get("db"), keyword, c.get("administrator").role));
+  });

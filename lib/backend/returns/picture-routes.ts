@@ -50,16 +50,7 @@ export const pictureRoutes = routes()
       return c.body(Uint8Array.from(bytes).buffer, 200, { "Content-Type": "image/webp" });
     },
   )
-  .openapi(
-    adminFileEndpoint({
-      path: "/admin/orders/{number}/pictures/{name}",
-      permission: "orders_read",
-      summary: "A picture of a return, for staff",
-      request: { params: picture },
-      type: "image/webp",
-    }),
-    async (c) => {
-      const bytes = await readPicture(c.get("db"), c.get("files"), c.req.valid("param"));
-      return c.body(Uint8Array.from(bytes).buffer, 200, { "Content-Type": "image/webp" });
-    },
-  );
+  .openapi(adminFileEndpoint("GET orders/{number}/pictures/{name}"), async (c) => {
+    const bytes = await readPicture(c.get("db"), c.get("files"), c.req.valid("param"));
+    return c.body(Uint8Array.from(bytes).buffer, 200, { "Content-Type": "image/webp" });
+  });

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { gridView, gridViewQuery, saveGridView } from "../grid-views";
+import { type AdminCalls, byId } from "./admin-call";
+
+export const gridViewCalls = {
+  "GET grid-views": {
+    permission: "self",
+    summary: "One's own views of a list",
+    query: gridViewQuery,
+    data: z.array(gridView),
+  },
+  "POST grid-views": {
+    permission: "self",
+    audit: "grid_view_save",
+    summary: "Keep a view of a list",
+    body: saveGridView,
+    errors: ["view_limit"],
+    data: gridView,
+  },
+  "DELETE grid-views/{id}": {
+    permission: "self",
+    audit: "grid_view_delete",
+    summary: "Forget a view of a list",
+    params: byId,
+    data: z.null(),
+  },
+} satisfies AdminCalls;

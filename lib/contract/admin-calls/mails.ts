@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { mailId, mailListing, mailListQuery, resendMails, resentMails } from "../mails";
+import type { AdminCalls } from "./admin-call";
+
+export const mailCalls = {
+  "GET mails": {
+    permission: "mails_read",
+    summary: "One page of the outbox",
+    query: mailListQuery,
+    data: mailListing,
+  },
+  "POST mails/{id}/resend": {
+    permission: "mails_write",
+    audit: "mail_resend",
+    summary: "Send a mail once more",
+    params: z.object({ id: mailId }),
+    errors: ["state_conflict"],
+    data: z.null(),
+  },
+  "POST mails/resend": {
+    permission: "mails_write",
+    audit: "mail_resend",
+    summary: "Send several mails once more",
+    body: resendMails,
+    data: resentMails,
+  },
+} satisfies AdminCalls;

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import {
+  blockMember,
+  eraseMember,
+  memberDetail,
+  memberExportQuery,
+  memberListing,
+  memberListQuery,
+  memberNoteForm,
+} from "../members";
+import { memberData } from "../profile";
+import { type AdminCalls, byId, nothing } from "./admin-call";
+
+export const memberCalls = {
+  "GET members": {
+    permission: "members_read",
+    summary: "One page of the members",
+    query: memberListQuery,
+    data: memberListing,
+  },
+  "GET members/export": {
+    permission: "members_write",
+    audit: "member_list_export",
+    summary: "The members that the filters let through, as CSV",
+    query: memberExportQuery,
+    file: "text/csv",
+  },
+  "GET members/{id}": {
+    permission: "members_read",
+    audit: "member_view",
+    summary: "One member with addresses, orders, notes and devices",
+    params: byId,
+    data: memberDetail,
+  },
+  "POST members/{id}/block": {
+    permission: "members_write",
+    audit: "member_block",
+    summary: "Keep a member out; all their sessions end",
+    params: byId,
+    body: blockMember,
+    errors: ["state_conflict"],
+    data: memberDetail,
+  },
+  "POST members/{id}/unblock": {
+    permission: "members_write",
+    audit: "member_unblock",
+    summary: "Let a member in again",
+    params: byId,
+    body: nothing,
+    errors: ["state_conflict"],
+    data: memberDetail,
+  },
+  "POST members/{id}/notes": {
+    permission: ["members_write", "orders_write"],
+    audit: "member_note_add",
+    summary: "Add a note that only staff read",
+    params: byId,
+    body: memberNoteForm,
+    isKeyed: true,
+    data: memberDetail,
+  },
+  "GET members/{id}/export": {
+    permission: "members_write",
+    audit: "member_export",
+    summary: "Everything the shop keeps about a member",
+    params: byId,
+    data: memberData,
+  },
+  "DELETE members/{id}": {
+    permission: "members_write",
+    audit: "member_erase",
+    summary: "Remove a person for good; orders are kept",
+    params: byId,
+    body: eraseMember,
+    data: z.null(),
+  },
+} satisfies AdminCalls;

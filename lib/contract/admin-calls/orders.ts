@@ -1,0 +1,155 @@
+import { z } from "zod";
+import { bulkResults } from "../bulk";
+import { id } from "../envelope";
+import { bulkOrders, packingSlips, pickList, printQuery } from "../order-bulk";
+import { orderFilter, orderListing, orderListQuery } from "../order-list";
+import { orderNumber } from "../order-number";
+import { actOnOrder, addNote, adminOrder, changeAddress, openRefund, removePieces, settleRefund } from "../orders";
+import { actOnShipment, createShipment, inspectShipment } from "../shipments";
+import type { AdminCalls } from "./admin-call";
+
+const one = z.object({ number: orderNumber });
+const part = one.extend({ id });
+
+/** Stock moves with it, which product pages show. */
+const movesStock = ["products"] as const;
+
+export const orderCalls = {
+  "POST orders/bulk": {
+    permission: "orders_write",
+    audit: "order_bulk_act",
+    // Each order has a transaction of its own, with its own entry in the log.
+    isLong: true,
+    summary: "Do the same to many orders; each succeeds or is refused for itself",
+    body: bulkOrders,
+    isKeyed: true,
+    data: bulkResults,
+    invalidates: movesStock,
+  },
+  "GET orders/export": {
+    permission: "orders_read",
+    audit: "order_export",
+    summary: "The orders that a filter finds, as CSV",
+    query: orderFilter,
+    file: "text/csv",
+  },
+  "GET orders/pick-list": {
+    permission: "orders_read",
+    summary: "What to fetch from the shelves for these orders",
+    query: printQuery,
+    data: pickList,
+  },
+  "GET orders/packing-slips": {
+    permission: "orders_read",
+    audit: "order_print",
+    summary: "What lies in the parcels of these orders",
+    query: printQuery,
+    data: packingSlips,
+  },
+  "GET orders": {
+    permission: "orders_read",
+    summary: "One page of orders",
+    query: orderListQuery,
+    data: orderListing,
+  },
+  "GET orders/{number}": {
+    permission: "orders_read",
+    audit: "order_view",
+    summary: "One order with its history",
+    params: one,
+    data: adminOrder,
+  },
+  "POST orders/{number}/actions": {
+    permission: "orders_write",
+    audit: "order_act",
+    summary: "Accept, confirm, cancel, complete or reopen an order; confirm its payment",
+    params: one,
+    body: actOnOrder,
+    isKeyed: true,
+    errors: ["state_conflict", "insufficient_stock", "reason_required"],
+    data: adminOrder,
+    invalidates: movesStock,
+  },
+  "POST orders/{number}/removals": {
+    permission: "orders_write",
+    audit: "order_pieces_remove",
+    summary: "Take pieces out of an order that cannot be sent",
+    params: one,
+    body: removePieces,
+    isKeyed: true,
+    errors: ["state_conflict", "too_many_pieces", "nothing_left"],
+    data: adminOrder,
+    invalidates: movesStock,
+  },
+  "PUT orders/{number}/address": {
+    permission: "orders_write",
+    audit: "order_address_change",
+    summary: "Send an order somewhere else, before it is packed",
+    params: one,
+    body: changeAddress,
+    isKeyed: true,
+    errors: ["state_conflict", "fee_differs"],
+    data: adminOrder,
+  },
+  "POST orders/{number}/notes": {
+    permission: "orders_write",
+    audit: "order_note_add",
+    summary: "Add a note that only staff read",
+    params: one,
+    body: addNote,
+    isKeyed: true,
+    data: adminOrder,
+  },
+  "POST orders/{number}/shipments": {
+    permission: "orders_write",
+    audit: "shipment_create",
+    summary: "Make a parcel of an order",
+    params: one,
+    body: createShipment,
+    isKeyed: true,
+    errors: ["state_conflict", "too_many_pieces"],
+    data: adminOrder,
+  },
+  "POST orders/{number}/shipments/{id}/actions": {
+    permission: "orders_write",
+    audit: "shipment_act",
+    summary: "Move a parcel on",
+    params: part,
+    body: actOnShipment,
+    isKeyed: true,
+    errors: ["state_conflict", "tracking_required"],
+    data: adminOrder,
+    invalidates: movesStock,
+  },
+  "POST orders/{number}/shipments/{id}/inspection": {
+    permission: "orders_write",
+    audit: "shipment_inspect",
+    summary: "Say what can be sold again of a parcel that came back",
+    params: part,
+    body: inspectShipment,
+    isKeyed: true,
+    errors: ["state_conflict", "too_many_pieces"],
+    data: adminOrder,
+    invalidates: movesStock,
+  },
+  "POST orders/{number}/refunds": {
+    permission: "refunds_write",
+    audit: "refund_open",
+    summary: "Give money back",
+    params: one,
+    body: openRefund,
+    isKeyed: true,
+    errors: ["state_conflict", "refund_too_high"],
+    data: adminOrder,
+  },
+  "POST orders/{number}/refunds/{id}/settlement": {
+    permission: "refunds_write",
+    audit: "refund_settle",
+    summary: "Say what becomes of a refund",
+    params: part,
+    body: settleRefund,
+    isKeyed: true,
+    errors: ["state_conflict", "reason_required"],
+    data: adminOrder,
+  },
+} satisfies AdminCalls;

@@ -1,0 +1,70 @@
+import { changeStaff, inviteStaff, staffListing, staffListQuery, staffMember } from "../staffs";
+import { type AdminCalls, byId, nothing } from "./admin-call";
+
+export const staffCalls = {
+  "GET staffs": {
+    permission: "staff_read",
+    summary: "One page of the staff",
+    query: staffListQuery,
+    data: staffListing,
+  },
+  "POST staffs": {
+    permission: "staff_write",
+    audit: "staff_invite",
+    summary: "Invite somebody: an account, and a mail with a link to choose its password",
+    body: inviteStaff,
+    errors: ["email_taken"],
+    data: staffMember,
+  },
+  "GET staffs/{id}": {
+    permission: "staff_read",
+    summary: "One of the staff",
+    params: byId,
+    data: staffMember,
+  },
+  "PUT staffs/{id}": {
+    permission: "staff_write",
+    audit: "staff_change",
+    summary: "Change name and role",
+    params: byId,
+    body: changeStaff,
+    errors: ["last_owner", "own_account"],
+    data: staffMember,
+  },
+  "POST staffs/{id}/deactivate": {
+    permission: "staff_write",
+    audit: "staff_deactivate",
+    summary: "Close an account; its sessions end at once",
+    params: byId,
+    body: nothing,
+    errors: ["last_owner", "own_account", "state_conflict"],
+    data: staffMember,
+  },
+  "POST staffs/{id}/reactivate": {
+    permission: "staff_write",
+    audit: "staff_reactivate",
+    summary: "Open a closed account again",
+    params: byId,
+    body: nothing,
+    errors: ["state_conflict"],
+    data: staffMember,
+  },
+  "POST staffs/{id}/invitation": {
+    permission: "staff_write",
+    audit: "staff_invitation_resend",
+    summary: "Mail the invitation once more",
+    params: byId,
+    body: nothing,
+    errors: ["state_conflict"],
+    data: staffMember,
+  },
+  "DELETE staffs/{id}/second-factor": {
+    permission: "staff_write",
+    audit: "staff_second_factor_reset",
+    summary: "Take the second factor from somebody who has lost it",
+    params: byId,
+    body: nothing,
+    errors: ["state_conflict"],
+    data: staffMember,
+  },
+} satisfies AdminCalls;

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { subscriberFilterQuery, subscriberListing, subscriberListQuery } from "../subscribes";
+import { type AdminCalls, byId } from "./admin-call";
+
+export const subscriberCalls = {
+  "GET subscribers": {
+    permission: "subscribers_read",
+    summary: "One page of the mailing list",
+    query: subscriberListQuery,
+    data: subscriberListing,
+  },
+  "GET subscribers/export": {
+    // Whoever keeps the list takes it along; looking at it gives no whole addresses.
+    permission: "subscribers_write",
+    audit: "subscriber_export",
+    summary: "The mailing list as CSV",
+    query: subscriberFilterQuery,
+    file: "text/csv",
+  },
+  "DELETE subscribers/{id}": {
+    permission: "subscribers_write",
+    audit: "subscriber_remove",
+    summary: "Take an address off the mailing list and forget it",
+    params: byId,
+    data: z.null(),
+  },
+} satisfies AdminCalls;
