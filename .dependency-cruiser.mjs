@@ -35,7 +35,7 @@ export const floors = {
   ],
   "components/admin": [
     ...["*", "form", "grid", "sortable", "palette", "layout"],
-    ...["orders", "people", "content", "catalogue", "coupons", "mails", "messages", "settings", "subscribers"],
+    ...["orders", "accounts", "members", "staff", "audit", "content", "catalogue", "coupons", "mails", "messages", "settings", "subscribers"],
     ...["dashboard", "print"],
   ],
 };

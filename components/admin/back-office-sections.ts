@@ -22,46 +22,18 @@ import {
   Users,
   Warehouse,
 } from "lucide-react";
+import type { useTranslations } from "next-intl";
 import type { Permission } from "@/lib/contract/permissions";
 
+type NavKey = Parameters<ReturnType<typeof useTranslations<"admin.nav">>>[0];
+
 /** A screen of the back office as the navigation and the command palette name it (`admin.nav` of the messages). */
-export type BackOfficeScreen = {
-  key: (typeof keys)[number];
-  href: string;
-  icon: LucideIcon;
-  permission: Permission;
-};
+export type BackOfficeScreen = { key: NavKey; href: string; icon: LucideIcon; permission: Permission };
 
-const keys = [
-  "dashboard",
-  "orders",
-  "progress",
-  "history",
-  "returns",
-  "products",
-  "categories",
-  "tags",
-  "inventory",
-  "coupons",
-  "members",
-  "messages",
-  "subscribers",
-  "mails",
-  "blog",
-  "faq",
-  "policies",
-  "banners",
-  "settings",
-  "staff",
-  "passwords",
-  "audit",
-] as const;
+type Section = { key: "today" | "catalogue" | "people" | "content" | "shop"; screens: BackOfficeScreen[] };
 
-/** The one list of screens, in the order of a day's work. Who may not read a screen's data is not shown the way to it. */
-export const backOfficeSections: {
-  key: "today" | "catalogue" | "people" | "content" | "shop";
-  screens: BackOfficeScreen[];
-}[] = [
+/** The one list of screens, in the order of a day's work. Screens that the role cannot read are hidden. */
+export const backOfficeSections: Section[] = [
   {
     key: "today",
     screens: [

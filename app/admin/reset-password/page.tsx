@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { ChoosePassword } from "@/components/admin/people/choose-password";
+import { ChoosePassword } from "@/components/admin/accounts/choose-password";
 import { ApiCallError } from "@/lib/api-client/errors";
 import { getApi } from "@/lib/api-client/server";
 import type { PasswordLink } from "@/lib/contract/administrators";

@@ -2,8 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { CheckField } from "@/components/admin/form/check-field";
+import { FormDialog } from "@/components/admin/form/form-dialog";
+import { titleOf } from "@/components/admin/line-title";
 import { SelectField, TextField } from "@/components/ui/field";
 import { useMutation } from "@/components/ui/use-mutation";
 import { type Inventory, stockReasons } from "@/lib/contract/inventories";
@@ -32,7 +33,6 @@ export function AdjustDialog({ inventory, onSaved, onClose }: Props) {
   const after = number === undefined ? undefined : mode === "count" ? number : onHand + number;
 
   async function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
     const form = new FormData(event.currentTarget);
     const amount = mode === "count" ? { on_hand: number, seen_on_hand: onHand } : { change: number };
     const body = { sku: inventory.sku, ...amount, reason: form.get("reason"), note: form.get("note") };
@@ -40,88 +40,81 @@ export function AdjustDialog({ inventory, onSaved, onClose }: Props) {
   }
 
   return (
-    <Dialog dialog={dialog} title={t("dialog_title")} opensAtOnce onClose={onClose}>
-      <form noValidate onSubmit={save} className="flex flex-col gap-4">
-        <div>
-          <p className="mt-1 text-muted">
-            <span className="break-all">{inventory.sku}</span>
-            {"\u3000"}
-            {[inventory.title, ...inventory.values].join("\u30FB")}
-          </p>
-          <dl className="mt-3 grid grid-cols-3 gap-2 rounded-xl bg-surface p-3 text-center">
-            {(["on_hand", "reserved", "available"] as const).map((key) => (
-              <div key={key}>
-                <dt className="text-sm text-muted">{t(key)}</dt>
-                <dd className="text-lg font-semibold tabular-nums">
-                  {key === "reserved" ? inventory.reserved : key === "on_hand" ? onHand : onHand - inventory.reserved}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-        <fieldset className="flex flex-wrap gap-x-6 gap-y-1">
-          <legend className="mb-1 text-sm font-medium">{t("mode")}</legend>
-          {(["change", "count"] as const).map((value) => (
-            <label key={value} className="flex min-h-11 items-center gap-2">
-              <input
-                type="radio"
-                name="mode"
-                value={value}
-                checked={mode === value}
-                onChange={() => setMode(value)}
-                className="size-5 accent-accent"
-              />
-              {t(`mode_${value}`)}
-            </label>
+    <FormDialog
+      dialog={dialog}
+      title={t("dialog_title")}
+      opensAtOnce
+      onClose={onClose}
+      problem={problem}
+      busy={busy}
+      confirm={t(busy ? "saving" : "save")}
+      keep={t("cancel")}
+      onSubmit={save}
+    >
+      <div>
+        <p className="mt-1 text-muted">
+          <span className="break-all">{inventory.sku}</span>
+          {"\u3000"}
+          {titleOf(inventory)}
+        </p>
+        <dl className="mt-3 grid grid-cols-3 gap-2 rounded-xl bg-surface p-3 text-center">
+          {(["on_hand", "reserved", "available"] as const).map((key) => (
+            <div key={key}>
+              <dt className="text-sm text-muted">{t(key)}</dt>
+              <dd className="text-lg font-semibold tabular-nums">
+                {key === "reserved" ? inventory.reserved : key === "on_hand" ? onHand : onHand - inventory.reserved}
+              </dd>
+            </div>
           ))}
-        </fieldset>
-        <TextField
-          id={`${id}-amount`}
-          label={t(mode === "count" ? "counted" : "change")}
-          hint={after === undefined ? mode === "change" && t("change_hint") : t("after", { count: after })}
-          error={(errors.change ?? errors.on_hand)?.[0]}
-          // Phones have no minus sign on their keyboards of numbers.
-          inputMode={mode === "count" ? "numeric" : "text"}
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value.normalize("NFKC"))}
-        />
-        <SelectField
-          id={`${id}-reason`}
-          name="reason"
-          label={t("reason")}
-          defaultValue=""
-          error={errors.reason && t("choose_reason")}
-        >
-          <option value="">{t("choose_reason")}</option>
-          {stockReasons.map((reason) => (
-            <option key={reason} value={reason}>
-              {t(`reasons.${reason}`)}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          id={`${id}-note`}
-          name="note"
-          label={t("note")}
-          hint={t("note_hint")}
-          maxLength={200}
-          error={errors.note && t("note_hint")}
-        />
-        {problem && (
-          <p role="alert" className="rounded-lg bg-danger-soft px-3 py-2 text-sm text-danger">
-            {problem}
-          </p>
-        )}
-        <div className="mt-2 flex flex-wrap justify-end gap-3">
-          <Button look="quiet" onClick={() => dialog.current?.close()}>
-            {t("cancel")}
-          </Button>
-          <Button type="submit" disabled={busy}>
-            {t(busy ? "saving" : "save")}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+        </dl>
+      </div>
+      <fieldset className="flex flex-wrap gap-x-6 gap-y-1">
+        <legend className="mb-1 text-sm font-medium">{t("mode")}</legend>
+        {(["change", "count"] as const).map((value) => (
+          <CheckField
+            key={value}
+            type="radio"
+            name="mode"
+            value={value}
+            label={t(`mode_${value}`)}
+            checked={mode === value}
+            onChange={() => setMode(value)}
+          />
+        ))}
+      </fieldset>
+      <TextField
+        id={`${id}-amount`}
+        label={t(mode === "count" ? "counted" : "change")}
+        hint={after === undefined ? mode === "change" && t("change_hint") : t("after", { count: after })}
+        error={(errors.change ?? errors.on_hand)?.[0]}
+        // Phones have no minus sign on their keyboards of numbers.
+        inputMode={mode === "count" ? "numeric" : "text"}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value.normalize("NFKC"))}
+      />
+      <SelectField
+        id={`${id}-reason`}
+        name="reason"
+        label={t("reason")}
+        defaultValue=""
+        error={errors.reason && t("choose_reason")}
+      >
+        <option value="">{t("choose_reason")}</option>
+        {stockReasons.map((reason) => (
+          <option key={reason} value={reason}>
+            {t(`reasons.${reason}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        id={`${id}-note`}
+        name="note"
+        label={t("note")}
+        hint={t("note_hint")}
+        maxLength={200}
+        error={errors.note && t("note_hint")}
+      />
+    </FormDialog>
   );
 }

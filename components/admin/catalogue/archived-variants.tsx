@@ -4,8 +4,7 @@ import { useTranslations } from "next-intl";
 import { Panel } from "@/components/admin/panel";
 import { Button } from "@/components/ui/button";
 import type { AdminVariant } from "@/lib/contract/admin-products";
-import { type EditorForm, put } from "./editor-form";
-import { rowOf } from "./editor-values";
+import { type EditorForm, put, rowOf } from "./editor-values";
 import { withUsedValues } from "./variant-rows";
 
 /** Variants that are no longer sold; each can be put back into the table. */

@@ -1,11 +1,12 @@
 "use client";
 
-import { Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { RemoveButton } from "@/components/admin/form/remove-button";
 import { Panel } from "@/components/admin/panel";
 import { Button } from "@/components/ui/button";
 import { MAX_DETAILS } from "@/lib/contract/limits";
-import { type EditorForm, put } from "./editor-form";
+import { type EditorForm, put } from "./editor-values";
 
 const inputStyle =
   "min-h-11 min-w-0 rounded-lg border border-line-strong bg-raised px-3 py-2 aria-invalid:border-danger";
@@ -15,8 +16,6 @@ export function DetailsPanel({ editor }: { editor: EditorForm }) {
   const t = useTranslations("admin.product");
   const { form, problemOf } = editor;
   const details = form.watch("details");
-  const set = (index: number, change: { label?: string; value?: string }) =>
-    put(editor, "details", details.with(index, { label: "", value: "", ...details[index], ...change }));
   return (
     <Panel
       title={t("details")}
@@ -35,43 +34,30 @@ export function DetailsPanel({ editor }: { editor: EditorForm }) {
       }
     >
       <ul className="flex flex-col gap-2 empty:hidden">
-        {details.map(({ label, value }, index) => {
+        {details.map((detail, index) => {
           const problem = problemOf(`details.${index}.label`) ?? problemOf(`details.${index}.value`);
-          const shared = { "aria-invalid": Boolean(problem), autoComplete: "off" };
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, and has no state
             <li key={index}>
               <div className="grid grid-cols-[1fr_2fr_auto] gap-2">
-                <input
-                  {...shared}
-                  aria-label={t("detail_label", { row: index + 1 })}
-                  value={label}
-                  maxLength={20}
-                  onChange={(event) => set(index, { label: event.target.value })}
-                  className={inputStyle}
+                {(["label", "value"] as const).map((name) => (
+                  <input
+                    key={name}
+                    aria-invalid={Boolean(problem)}
+                    autoComplete="off"
+                    aria-label={t(`detail_${name}`, { row: index + 1 })}
+                    value={detail[name]}
+                    maxLength={name === "label" ? 20 : 200}
+                    onChange={(event) =>
+                      put(editor, "details", details.with(index, { ...detail, [name]: event.target.value }))
+                    }
+                    className={inputStyle}
+                  />
+                ))}
+                <RemoveButton
+                  label={t("remove_detail", { row: index + 1 })}
+                  onClick={() => put(editor, "details", details.toSpliced(index, 1))}
                 />
-                <input
-                  {...shared}
-                  aria-label={t("detail_value", { row: index + 1 })}
-                  value={value}
-                  maxLength={200}
-                  onChange={(event) => set(index, { value: event.target.value })}
-                  className={inputStyle}
-                />
-                <button
-                  type="button"
-                  aria-label={t("remove_detail", { row: index + 1 })}
-                  onClick={() =>
-                    put(
-                      editor,
-                      "details",
-                      details.filter((_, at) => at !== index),
-                    )
-                  }
-                  className="grid size-11 place-items-center rounded-lg text-muted hover:bg-danger-soft hover:text-danger"
-                >
-                  <Trash2 aria-hidden className="size-4" />
-                </button>
               </div>
               {problem && <p className="mt-1 text-sm text-danger">{problem}</p>}
             </li>

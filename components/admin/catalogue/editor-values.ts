@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { type AdminProduct, type CreateProductInput, createProduct } from "@/lib/contract/admin-products";
+import type { useAdminForm } from "@/components/admin/form/use-admin-form";
+import {
+  type AdminProduct,
+  type CreateProduct,
+  type CreateProductInput,
+  createProduct,
+} from "@/lib/contract/admin-products";
 import type { ProductImage } from "@/lib/contract/products";
 
 /** A row of the table of variants: what was typed, so numbers are texts until they are saved. */
@@ -103,3 +109,15 @@ function documentOf(values: EditorValues): CreateProductInput {
 
 /** From what was typed to what is sent; problems stand at the form's own fields, which have the same names. */
 export const editorSchema = z.custom<EditorValues>().transform(documentOf).pipe(createProduct);
+
+/** The form of the product editor, as its panels get it. */
+export type EditorForm = ReturnType<typeof useAdminForm<EditorValues, CreateProduct, AdminProduct>>;
+
+/** Puts a whole list into the form; the form then counts as changed, and shows problems that are still there. */
+export function put<K extends "details" | "options" | "variants" | "images">(
+  { form }: EditorForm,
+  name: K,
+  value: EditorValues[K],
+): void {
+  form.setValue(name, value as never, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+}

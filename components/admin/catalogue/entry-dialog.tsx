@@ -3,14 +3,16 @@
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import type { z } from "zod";
+import { FormDialog } from "@/components/admin/form/form-dialog";
 import { PictureField } from "@/components/admin/form/picture-field";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { TextArea, TextField } from "@/components/ui/field";
-import { createCategory, createTag } from "@/lib/contract/admin-categories";
+import { type AdminCategory, type AdminTag, createCategory, createTag } from "@/lib/contract/admin-categories";
 import { send } from "@/lib/fetcher";
-import type { Entry, EntryKind } from "./entry";
+
+/** A category, or a tag: what both have. */
+export type Entry = AdminTag & Partial<Pick<AdminCategory, "description" | "image_url">>;
+export type EntryKind = "categories" | "tags";
 
 type Values = { key: string; title: string; description?: string; image_url?: string | null };
 
@@ -49,51 +51,33 @@ export function EntryDialog({ kind, path, entry, onSaved, onClose }: Props) {
   });
   const image = form.watch("image_url");
   return (
-    <Dialog
+    <FormDialog
       dialog={dialog}
       title={entry ? t("edit", { title: entry.title }) : t(`${kind}.new`)}
       opensAtOnce
       onClose={onClose}
       width="large"
+      problem={problem}
+      busy={isSubmitting}
+      confirm={t("save")}
+      keep={t("cancel")}
+      onSubmit={submit}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <div className="mt-4 flex flex-col gap-4">
-          <TextField {...field("title")} label={t("name")} maxLength={40} />
-          <TextField {...field("key")} label={t("key")} hint={t("key_hint")} maxLength={40} autoCapitalize="none" />
-          {isCategory && (
-            <>
-              <TextArea {...field("description")} label={t("description")} maxLength={500} />
-              <PictureField
-                label={t("picture")}
-                shape="square"
-                value={image ? { url: image, thumb_url: image, width: 400, height: 400 } : null}
-                onChange={(picture) => form.setValue("image_url", picture?.thumb_url ?? null, { shouldDirty: true })}
-                error={problemOf("image_url")}
-              />
-            </>
-          )}
-        </div>
-        {problem && (
-          <p role="alert" className="mt-4 rounded-lg bg-danger-soft px-3 py-2 text-sm text-danger">
-            {problem}
-          </p>
-        )}
-        <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <Button look="quiet" onClick={() => dialog.current?.close()}>
-            {t("cancel")}
-          </Button>
-          <Button type="submit" disabled={isSubmitting}>
-            {t("save")}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <TextField {...field("title")} label={t("name")} maxLength={40} />
+      <TextField {...field("key")} label={t("key")} hint={t("key_hint")} maxLength={40} autoCapitalize="none" />
+      {isCategory && (
+        <>
+          <TextArea {...field("description")} label={t("description")} maxLength={500} />
+          <PictureField
+            label={t("picture")}
+            shape="square"
+            value={image ? { url: image, thumb_url: image, width: 400, height: 400 } : null}
+            onChange={(picture) => form.setValue("image_url", picture?.thumb_url ?? null, { shouldDirty: true })}
+            error={problemOf("image_url")}
+          />
+        </>
+      )}
+    </FormDialog>
   );
 }
 

@@ -1,19 +1,21 @@
 "use client";
 
-import { ImagePlus, Trash2 } from "lucide-react";
+import { ImagePlus } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useId } from "react";
+import { type ReactNode, useState } from "react";
+import { FileButton, PICTURE_TYPES } from "@/components/admin/form/file-button";
+import { RemoveButton } from "@/components/admin/form/remove-button";
+import { usePictureUpload } from "@/components/admin/form/use-picture-upload";
 import { Panel } from "@/components/admin/panel";
-import { Sortable, SortableItem } from "@/components/admin/sortable/sortable";
+import { SortableList } from "@/components/admin/sortable/sortable";
 import { Badge } from "@/components/ui/badge";
-import { buttonStyle } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { notify } from "@/components/ui/notify";
+import { useSizeRefusal } from "@/components/ui/use-size-refusal";
 import { MAX_PRODUCT_IMAGES } from "@/lib/contract/limits";
 import type { ProductImage } from "@/lib/contract/products";
-import { cn } from "@/lib/utils";
-import { type EditorForm, put } from "./editor-form";
-import { usePictureQueue } from "./use-picture-queue";
+import type { UploadedPicture } from "@/lib/contract/uploads";
+import { type EditorForm, put } from "./editor-values";
 
 /** The product's pictures: uploaded, described, put in order. The first one stands for the product. */
 export function ImagesPanel({ editor }: { editor: EditorForm }) {
@@ -21,7 +23,7 @@ export function ImagesPanel({ editor }: { editor: EditorForm }) {
   const { form, problemOf } = editor;
   const images = form.watch("images");
   const queue = usePictureQueue((picture) => {
-    // Read anew: others may have been added or moved while this one was on its way.
+    // Read again, since others may have been added or moved while this one was on its way.
     const now = form.getValues("images");
     put(editor, "images", [...now, { ...picture, alt: form.getValues("title").trim() }]);
   });
@@ -33,98 +35,70 @@ export function ImagesPanel({ editor }: { editor: EditorForm }) {
   }
 
   return (
-    <Panel title={t("images")} text={t("images_hint")} action={<AddPictures isBusy={queue.isBusy} onAdd={add} />}>
+    <Panel
+      title={t("images")}
+      text={t("images_hint")}
+      action={
+        <div>
+          <FileButton
+            icon={ImagePlus}
+            accept={PICTURE_TYPES}
+            multiple
+            disabled={queue.isBusy}
+            size="small"
+            onChoose={add}
+          >
+            {t("add_images")}
+          </FileButton>
+        </div>
+      }
+    >
       {images.length > 0 && (
-        <Sortable
-          ids={images.map(({ url }) => url)}
-          nameOf={(url) => images.find((image) => image.url === url)?.alt ?? ""}
-          onSort={(urls) =>
-            put(
-              editor,
-              "images",
-              urls.flatMap((url) => images.find((image) => image.url === url) ?? []),
-            )
-          }
+        <SortableList
+          items={images}
+          idOf={({ url }) => url}
+          nameOf={({ alt }) => alt}
+          handleOf={(_, index) => t("move_image", { number: index + 1 })}
+          onOrder={(next) => put(editor, "images", next)}
+          className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3"
+          itemClassName="rounded-xl border bg-raised p-3"
         >
-          <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-            {images.map((image, index) => (
-              <SortableItem key={image.url} id={image.url} className="rounded-xl border bg-raised p-3">
-                {(handle) => (
-                  <ImageCard
-                    image={image}
-                    number={index + 1}
-                    handle={handle(t("move_image", { number: index + 1 }))}
-                    error={problemOf(`images.${index}.alt`)}
-                    onAlt={(alt) => put(editor, "images", images.with(index, { ...image, alt }))}
-                    onRemove={() =>
-                      put(
-                        editor,
-                        "images",
-                        images.filter((other) => other !== image),
-                      )
-                    }
-                  />
-                )}
-              </SortableItem>
-            ))}
-          </ul>
-        </Sortable>
+          {(image, handle, index) => (
+            <ImageCard
+              image={image}
+              number={index + 1}
+              handle={handle}
+              error={problemOf(`images.${index}.alt`)}
+              onAlt={(alt) => put(editor, "images", images.with(index, { ...image, alt }))}
+              onRemove={() => put(editor, "images", images.toSpliced(index, 1))}
+            />
+          )}
+        </SortableList>
       )}
       {images.length === 0 && !queue.isBusy && (
         <p className="rounded-xl border border-dashed py-10 text-center text-muted">{t("no_images")}</p>
       )}
       <div role="status" className="mt-3 text-sm text-muted empty:hidden">
-        {queue.current && <Progress {...queue.current} />}
+        {queue.current && (
+          <span className="flex flex-col gap-1">
+            {t("uploading", queue.current)}
+            <progress
+              value={queue.current.percent}
+              max={100}
+              aria-label={queue.current.name}
+              className="h-1.5 w-full accent-accent"
+            />
+          </span>
+        )}
       </div>
     </Panel>
-  );
-}
-
-function Progress({ name, percent }: { name: string; percent: number }) {
-  const t = useTranslations("admin.product");
-  return (
-    <span className="flex flex-col gap-1">
-      {t("uploading", { name, percent })}
-      <progress value={percent} max={100} aria-label={name} className="h-1.5 w-full accent-accent" />
-    </span>
-  );
-}
-
-function AddPictures({ isBusy, onAdd }: { isBusy: boolean; onAdd: (files: File[]) => void }) {
-  const t = useTranslations("admin.product");
-  const id = useId();
-  return (
-    <div>
-      <input
-        id={id}
-        type="file"
-        multiple
-        accept="image/jpeg,image/png,image/webp"
-        disabled={isBusy}
-        onChange={({ currentTarget: input }) => {
-          onAdd([...(input.files ?? [])]);
-          input.value = "";
-        }}
-        className="peer sr-only"
-      />
-      <label
-        htmlFor={id}
-        className={cn(
-          buttonStyle({ look: "outline", size: "small" }),
-          "cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent",
-        )}
-      >
-        <ImagePlus aria-hidden className="size-4" />
-        {t("add_images")}
-      </label>
-    </div>
   );
 }
 
 type CardProps = {
   image: ProductImage;
   number: number;
-  handle: React.ReactNode;
+  handle: ReactNode;
   error: string | undefined;
   onAlt: (alt: string) => void;
   onRemove: () => void;
@@ -150,14 +124,7 @@ function ImageCard({ image, number, handle, error, onAlt, onRemove }: CardProps)
       </div>
       <div className="flex items-center justify-between">
         {handle}
-        <button
-          type="button"
-          aria-label={t("remove_image", { number })}
-          onClick={onRemove}
-          className="grid size-11 place-items-center rounded-lg text-muted hover:bg-danger-soft hover:text-danger md:size-9"
-        >
-          <Trash2 aria-hidden className="size-4" />
-        </button>
+        <RemoveButton label={t("remove_image", { number })} onClick={onRemove} className="md:size-9" />
       </div>
       <TextField
         id={`image-${number}-alt`}
@@ -169,4 +136,25 @@ function ImageCard({ image, number, handle, error, onAlt, onRemove }: CardProps)
       />
     </div>
   );
+}
+
+/** Uploads several pictures one after the other; `current` says which one is under way, and how far it has come. */
+function usePictureQueue(onUploaded: (picture: UploadedPicture) => void) {
+  const t = useTranslations("admin.product");
+  const { percent, upload } = usePictureUpload();
+  const refusalOf = useSizeRefusal();
+  const [name, setName] = useState("");
+
+  async function add(files: File[]) {
+    for (const file of files) {
+      setName(file.name);
+      const refusal = refusalOf(file);
+      const picture = refusal ? undefined : await upload(file);
+      if (picture) onUploaded(picture);
+      else await notify("error", refusal ?? t("upload_failed", { name: file.name }));
+    }
+    setName("");
+  }
+
+  return { current: name && percent !== undefined ? { name, percent } : undefined, isBusy: name !== "", add };
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { HeadRow } from "@/components/admin/layout/head-row";
 import { Panel } from "@/components/admin/panel";
 import { Badge } from "@/components/ui/badge";
 import type { ImportProblem, ImportReport } from "@/lib/contract/product-imports";
@@ -58,13 +59,7 @@ function Problems({ title, text, problems, tone }: ProblemsProps) {
       <section aria-label={title} tabIndex={0} className="max-h-96 overflow-auto rounded-lg border">
         <table className="w-full text-left">
           <thead className="bg-surface text-sm text-muted">
-            <tr>
-              {(["row", "column", "problem"] as const).map((key) => (
-                <th key={key} scope="col" className="px-4 py-2 font-medium whitespace-nowrap">
-                  {t(key)}
-                </th>
-              ))}
-            </tr>
+            <HeadRow headings={[t("row"), t("column"), t("problem")]} className="px-4 py-2 whitespace-nowrap" />
           </thead>
           <tbody className="divide-y">
             {problems.map(({ row, column, message }) => (

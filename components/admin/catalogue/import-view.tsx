@@ -2,7 +2,8 @@
 
 import { Download, FileUp } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { useState } from "react";
+import { FileButton } from "@/components/admin/form/file-button";
 import { Panel } from "@/components/admin/panel";
 import { AppLink } from "@/components/ui/app-link";
 import { Button, buttonStyle } from "@/components/ui/button";
@@ -35,7 +36,7 @@ export function ImportView() {
       const { data } = await sendFile<ImportReport>(`/api/bff/admin-products/${step}`, file, TYPE);
       setState({ step: step === "imports" ? "done" : "checked", file, report: data });
     } catch (error) {
-      // Somebody changed the shop meanwhile: what is wrong now, the check says.
+      // The shop was changed since the check; the next check says what is wrong now.
       if (error instanceof RequestError && error.data.error === "import_refused") return run("import-checks", file);
       setState({ step: "failed", file, problem: (error instanceof RequestError && error.message) || t("failed") });
     }
@@ -45,11 +46,14 @@ export function ImportView() {
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex min-w-0 flex-col gap-5">
         <Panel title={t("choose")} text={t("hint")}>
-          <FileChoice
-            label={t(state.step === "idle" ? "choose" : "choose_other")}
-            isDisabled={isBusy}
-            onChoose={(file) => run("import-checks", file)}
-          />
+          <FileButton
+            icon={FileUp}
+            accept=".csv,text/csv"
+            disabled={isBusy}
+            onChoose={([file]) => file && run("import-checks", file)}
+          >
+            {t(state.step === "idle" ? "choose" : "choose_other")}
+          </FileButton>
           <div role="status" className="mt-4 text-muted empty:hidden">
             {state.step === "checking" && t("checking", { name: state.file.name })}
             {state.step === "importing" && t("importing")}
@@ -78,38 +82,6 @@ export function ImportView() {
       </div>
       <Rules />
     </div>
-  );
-}
-
-type ChoiceProps = { label: string; isDisabled: boolean; onChoose: (file: File) => void };
-
-function FileChoice({ label, isDisabled, onChoose }: ChoiceProps) {
-  const id = useId();
-  return (
-    <>
-      <input
-        id={id}
-        type="file"
-        accept=".csv,text/csv"
-        disabled={isDisabled}
-        onChange={({ currentTarget: input }) => {
-          const file = input.files?.[0];
-          if (file) onChoose(file);
-          input.value = "";
-        }}
-        className="peer sr-only"
-      />
-      <label
-        htmlFor={id}
-        className={cn(
-          buttonStyle({ look: "outline" }),
-          "cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent",
-        )}
-      >
-        <FileUp aria-hidden className="size-5" />
-        {label}
-      </label>
-    </>
   );
 }
 

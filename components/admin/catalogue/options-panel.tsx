@@ -1,14 +1,14 @@
 "use client";
 
-import { Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { RemoveButton } from "@/components/admin/form/remove-button";
 import { Panel } from "@/components/admin/panel";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { MAX_OPTIONS } from "@/lib/contract/limits";
-import { type EditorForm, put } from "./editor-form";
-import type { OptionRow } from "./editor-values";
+import { type EditorForm, type OptionRow, put } from "./editor-values";
 import { generateVariants, renameValues, withoutOption } from "./variant-rows";
 
 /** What variants differ in; from it all of them can be made. */
@@ -30,11 +30,7 @@ export function OptionsPanel({ editor }: { editor: EditorForm }) {
   }
 
   function remove(index: number) {
-    put(
-      editor,
-      "options",
-      options.filter((_, at) => at !== index),
-    );
+    put(editor, "options", options.toSpliced(index, 1));
     put(editor, "variants", withoutOption(rows, index));
   }
 
@@ -73,14 +69,11 @@ export function OptionsPanel({ editor }: { editor: EditorForm }) {
               error={problemOf(`options.${index}.values`)}
               onChange={(values) => change(index, { ...option, values })}
             />
-            <button
-              type="button"
-              aria-label={t("remove_option", { name: option.name || String(index + 1) })}
+            <RemoveButton
+              label={t("remove_option", { name: option.name || String(index + 1) })}
               onClick={() => remove(index)}
-              className="grid size-11 place-items-center rounded-lg text-muted hover:bg-danger-soft hover:text-danger sm:mt-7"
-            >
-              <Trash2 aria-hidden className="size-4" />
-            </button>
+              className="sm:mt-7"
+            />
           </li>
         ))}
       </ul>

@@ -3,11 +3,10 @@
 import { Archive, ArchiveRestore, Copy, Eye, Store } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useRef } from "react";
+import { AskButton } from "@/components/admin/form/ask-button";
 import { DeleteButton } from "@/components/admin/form/delete-button";
 import { AppLink } from "@/components/ui/app-link";
 import { Button, buttonStyle } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useMutation } from "@/components/ui/use-mutation";
 import type { AdminProduct } from "@/lib/contract/admin-products";
 
@@ -17,14 +16,11 @@ type Props = { product: AdminProduct; mayWrite: boolean; isDirty: boolean };
 export function ProductActions({ product, mayWrite, isDirty }: Props) {
   const t = useTranslations("admin.product");
   const router = useRouter();
-  const question = useRef<HTMLDialogElement>(null);
   const { busy, send } = useMutation({ failed: t("failed") });
   const { id, version, status, title } = product;
 
-  async function run(method: "POST" | "PUT", path: string, body: object, onDone: (saved: AdminProduct) => void) {
-    await send<AdminProduct>(method, `/api/bff/admin/products/${id}/${path}`, body, { onDone });
-    question.current?.close();
-  }
+  const run = (method: "POST" | "PUT", path: string, body: object, onDone: (saved: AdminProduct) => void) =>
+    send<AdminProduct>(method, `/api/bff/admin/products/${id}/${path}`, body, { onDone });
 
   const setStatus = (next: AdminProduct["status"]) => run("PUT", "status", { status: next, version }, router.refresh);
   return (
@@ -66,10 +62,17 @@ export function ProductActions({ product, mayWrite, isDirty }: Props) {
               {t("restore")}
             </Button>
           ) : (
-            <Button look="quiet" size="small" disabled={busy || isDirty} onClick={() => question.current?.showModal()}>
+            <AskButton
+              look="quiet"
+              disabled={busy || isDirty}
+              ask={{ title: t("archive_title", { name: title }), text: t("archive_text") }}
+              confirm={t("archive")}
+              busy={busy}
+              run={() => setStatus("archived")}
+            >
               <Archive aria-hidden className="size-4" />
               {t("archive")}
-            </Button>
+            </AskButton>
           )}
           <DeleteButton
             path={`products/${id}`}
@@ -77,15 +80,6 @@ export function ProductActions({ product, mayWrite, isDirty }: Props) {
             body={{ version }}
             text={t("delete_text")}
             onDeleted={() => router.push("/admin/product")}
-          />
-          <ConfirmDialog
-            dialog={question}
-            title={t("archive_title", { name: title })}
-            text={t("archive_text")}
-            confirm={t("archive")}
-            keep={t("keep")}
-            busy={busy}
-            onConfirm={() => setStatus("archived")}
           />
         </>
       )}

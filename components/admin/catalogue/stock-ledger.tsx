@@ -2,18 +2,16 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { DataGrid } from "@/components/admin/grid/data-grid";
-import { DateCell } from "@/components/admin/grid/parts";
-import type { GridColumn } from "@/components/admin/grid/types";
+import { dateColumn, numberColumn, RowLink } from "@/components/admin/grid/parts";
 import { useReloadGrid } from "@/components/admin/grid/use-reload-grid";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
+import { titleOf } from "@/components/admin/line-title";
 import { AppLink } from "@/components/ui/app-link";
 import { Button, buttonStyle } from "@/components/ui/button";
 import type { Inventory, StockMovement, StockMovementListing } from "@/lib/contract/inventories";
 import { AdjustDialog } from "./adjust-dialog";
-
-const newestFirst = { target: "created_at", direction: -1 } as const;
 
 type Props = { inventory: Inventory; initial: StockMovementListing; mayAdjust: boolean };
 
@@ -24,13 +22,9 @@ export function StockLedger({ inventory, initial, mayAdjust }: Props) {
   const endpoint = `/api/bff/admin/inventories/${inventory.sku}/movements`;
   const reload = useReloadGrid(endpoint);
   const [isAdjusting, setIsAdjusting] = useState(false);
-  const columns = useMemo(() => columnsOf(t), [t]);
   return (
     <>
-      <ScreenHead
-        title={t("ledger_of", { sku: inventory.sku })}
-        text={[inventory.title, ...inventory.values].join("\u30FB")}
-      >
+      <ScreenHead title={t("ledger_of", { sku: inventory.sku })} text={titleOf(inventory)}>
         <AppLink
           prefetch="auto"
           href={`/admin/product/${inventory.product_id}`}
@@ -52,14 +46,49 @@ export function StockLedger({ inventory, initial, mayAdjust }: Props) {
           </div>
         ))}
       </dl>
-      <DataGrid
+      <DataGrid<StockMovement>
         name="movements"
         label={t("ledger_of", { sku: inventory.sku })}
         endpoint={endpoint}
-        columns={columns}
-        idOf={({ id }) => String(id)}
-        nameOf={({ id }) => String(id)}
-        defaultSort={newestFirst}
+        columns={[
+          {
+            id: "kind",
+            header: t("movement"),
+            isRowHeader: true,
+            cell: ({ kind, reason, note }) => (
+              <span>
+                {t(`kinds.${kind}`)}
+                {reason && <span className="font-normal text-muted">{`\u30FB${t(`reasons.${reason}`)}`}</span>}
+                {note && <span className="block text-sm font-normal text-muted">{note}</span>}
+              </span>
+            ),
+          },
+          {
+            id: "on_hand_change",
+            header: t("on_hand_change"),
+            align: "right",
+            cell: ({ on_hand_change }) => signed(on_hand_change),
+          },
+          numberColumn("balance", t("balance")),
+          {
+            id: "reserved_change",
+            header: t("reserved_change"),
+            align: "right",
+            cell: ({ reserved_change }) => signed(reserved_change),
+          },
+          {
+            id: "order",
+            header: t("order"),
+            cell: ({ order_number }) =>
+              order_number && (
+                <RowLink href={`/admin/order/${order_number}`} className="text-accent">
+                  {order_number}
+                </RowLink>
+              ),
+          },
+          { id: "by", header: t("by"), cell: ({ by }) => by },
+          dateColumn("created_at", t("created_at"), { sort: undefined }),
+        ]}
         initial={initial}
       />
       {isAdjusting && (
@@ -74,58 +103,6 @@ export function StockLedger({ inventory, initial, mayAdjust }: Props) {
       )}
     </>
   );
-}
-
-type Translate = ReturnType<typeof useTranslations<"admin.inventory">>;
-
-function columnsOf(t: Translate): GridColumn<StockMovement>[] {
-  return [
-    {
-      id: "kind",
-      header: t("movement"),
-      isRowHeader: true,
-      cell: ({ kind, reason, note }) => (
-        <span>
-          {t(`kinds.${kind}`)}
-          {reason && <span className="font-normal text-muted">{`\u30FB${t(`reasons.${reason}`)}`}</span>}
-          {note && <span className="block text-sm font-normal text-muted">{note}</span>}
-        </span>
-      ),
-    },
-    {
-      id: "on_hand_change",
-      header: t("on_hand_change"),
-      align: "right",
-      cell: ({ on_hand_change }) => signed(on_hand_change),
-    },
-    { id: "balance", header: t("balance"), align: "right", cell: ({ balance }) => balance },
-    {
-      id: "reserved_change",
-      header: t("reserved_change"),
-      align: "right",
-      cell: ({ reserved_change }) => signed(reserved_change),
-    },
-    {
-      id: "order",
-      header: t("order"),
-      cell: ({ order_number }) =>
-        order_number && (
-          <AppLink
-            prefetch="auto"
-            href={`/admin/order/${order_number}`}
-            className="text-accent underline-offset-4 hover:underline"
-          >
-            {order_number}
-          </AppLink>
-        ),
-    },
-    { id: "by", header: t("by"), cell: ({ by }) => by },
-    {
-      id: "created_at",
-      header: t("created_at"),
-      cell: ({ created_at }) => <DateCell time={created_at} />,
-    },
-  ];
 }
 
 function signed(change: number): string {

@@ -1,8 +1,8 @@
 "use client";
 
-import { Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ClipboardEvent, KeyboardEvent } from "react";
+import { RemoveButton } from "@/components/admin/form/remove-button";
 import { AppLink } from "@/components/ui/app-link";
 import { cn } from "@/lib/utils";
 import type { VariantRow } from "./editor-values";
@@ -78,16 +78,7 @@ export function VariantLine({ row, index, headings, options, problemOf, onRemove
           );
         })}
         <td className="w-11 p-1 align-top">
-          {onRemove && (
-            <button
-              type="button"
-              aria-label={t("remove_variant", { row: index + 1 })}
-              onClick={onRemove}
-              className="grid size-11 place-items-center rounded-lg text-muted hover:bg-danger-soft hover:text-danger"
-            >
-              <Trash2 aria-hidden className="size-4" />
-            </button>
-          )}
+          {onRemove && <RemoveButton label={t("remove_variant", { row: index + 1 })} onClick={onRemove} />}
         </td>
       </tr>
       {problems.length > 0 && (

@@ -7,8 +7,7 @@ import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
 import { Panel } from "@/components/admin/panel";
 import { Button } from "@/components/ui/button";
 import { MAX_VARIANTS } from "@/lib/contract/limits";
-import { type EditorForm, put } from "./editor-form";
-import { emptyVariant, type VariantRow } from "./editor-values";
+import { type EditorForm, emptyVariant, put, type VariantRow } from "./editor-values";
 import { VariantLine } from "./variant-line";
 import { cellColumns, pasteCells, withCell, withUsedValues } from "./variant-rows";
 

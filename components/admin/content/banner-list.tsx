@@ -1,10 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { RowLink } from "@/components/admin/grid/parts";
 import { panelStyle } from "@/components/admin/panel";
-import { SortableList } from "@/components/admin/sortable/sortable-list";
-import { AppLink } from "@/components/ui/app-link";
+import { SortableList } from "@/components/admin/sortable/sortable";
+import { useOrder } from "@/components/admin/sortable/use-order";
 import { Badge } from "@/components/ui/badge";
 import { useMutation } from "@/components/ui/use-mutation";
 import type { AdminBanner } from "@/lib/contract/banners";
@@ -15,20 +15,14 @@ export const bannerTones = { shown: "accent", scheduled: "warning", ended: "neut
 /** All banners in the order of the home page. */
 export function BannerList({ initial, mayWrite }: { initial: AdminBanner[]; mayWrite: boolean }) {
   const t = useTranslations("admin.banner");
-  const [banners, setBanners] = useState(initial);
   const { busy, send } = useMutation({ failed: t("failed") });
-
-  async function order(ids: string[]) {
-    const known = new Map(banners.map((banner) => [String(banner.id), banner]));
-    setBanners(ids.flatMap((id) => known.get(id) ?? []));
-    const body = { ids: ids.map(Number) };
-    if (!(await send("PUT", "/api/bff/admin/banner-order", body, { onDone: setBanners }))) setBanners(banners);
-  }
-
+  const { items, order } = useOrder(initial, (banners, onDone) =>
+    send("PUT", "/api/bff/admin/banner-order", { ids: banners.map(({ id }) => id) }, { onDone }),
+  );
   return (
     <div className={panelStyle}>
       <SortableList
-        items={banners}
+        items={items}
         idOf={({ id }) => String(id)}
         nameOf={({ title }) => title}
         onOrder={order}
@@ -46,13 +40,9 @@ export function BannerList({ initial, mayWrite }: { initial: AdminBanner[]; mayW
               className="h-14 w-24 shrink-0 rounded-lg bg-surface object-cover sm:h-18 sm:w-32"
             />
             <div className="min-w-0 flex-1">
-              <AppLink
-                prefetch="auto"
-                href={`/admin/banner/${banner.id}`}
-                className="font-medium underline-offset-4 hover:underline"
-              >
+              <RowLink href={`/admin/banner/${banner.id}`} className="font-medium">
                 {banner.title}
-              </AppLink>
+              </RowLink>
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted tabular-nums">
                 <Badge tone={bannerTones[banner.state]}>{t(`states.${banner.state}`)}</Badge>
                 {banner.starts_at && <span>{t("from", { time: formatDateTime(banner.starts_at) })}</span>}

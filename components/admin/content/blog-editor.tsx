@@ -4,10 +4,9 @@ import { ExternalLink } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Controller } from "react-hook-form";
 import { DeleteButton } from "@/components/admin/form/delete-button";
+import { DocumentForm } from "@/components/admin/form/document-form";
 import { MarkdownField } from "@/components/admin/form/markdown-field";
-import { SaveBar } from "@/components/admin/form/save-bar";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { panelStyle } from "@/components/admin/panel";
@@ -52,8 +51,8 @@ export function BlogEditor({ blog, categories, author, mayWrite }: Props) {
       router.refresh();
     },
   });
-  const { form, field, problemOf } = admin;
-  const { control } = form;
+  const { form, field, controlled, problemOf } = admin;
+  const products = controlled("product_ids");
   // The form names products by id; what they are called is kept beside it for the field.
   const [titles] = useState(() => new Map(blog?.products.map(({ id, title }) => [id, title])));
 
@@ -68,112 +67,77 @@ export function BlogEditor({ blog, categories, author, mayWrite }: Props) {
           </a>
         )}
       </ScreenHead>
-      <form noValidate onSubmit={admin.submit}>
-        <fieldset disabled={!mayWrite} className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <DocumentForm
+        form={admin}
+        isNew={!blog}
+        mayWrite={mayWrite}
+        className="grid items-start xl:grid-cols-[minmax(0,1fr)_22rem]"
+        remove={
+          blog && (
+            <DeleteButton path={`blogs/${blog.id}`} name={blog.title} onDeleted={() => router.push("/admin/blog")} />
+          )
+        }
+      >
+        <div className={`${panelStyle} flex flex-col gap-5`}>
+          <TextField label={t("field_title")} maxLength={80} required {...field("title")} />
+          <TextArea
+            label={t("field_summary")}
+            hint={t("summary_hint")}
+            maxLength={200}
+            required
+            {...field("summary")}
+          />
+          <MarkdownField label={t("field_body")} hint={t("body_hint")} rows={20} {...controlled("body")} />
+        </div>
+        <div className="flex flex-col gap-6">
+          <div className={panelStyle}>
+            <PublishFields
+              value={form.watch()}
+              error={problemOf("published_at")}
+              onChange={({ published, published_at }) => {
+                form.setValue("published", published, { shouldDirty: true });
+                form.setValue("published_at", published_at, { shouldDirty: true, shouldValidate: true });
+              }}
+            />
+          </div>
           <div className={`${panelStyle} flex flex-col gap-5`}>
-            <TextField label={t("field_title")} maxLength={80} required {...field("title")} />
-            <TextArea
-              label={t("field_summary")}
-              hint={t("summary_hint")}
-              maxLength={200}
-              required
-              {...field("summary")}
+            <SelectField
+              label={t("field_category")}
+              {...field("blog_category_id")}
+              {...form.register("blog_category_id", { valueAsNumber: true })}
+            >
+              {categories.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </SelectField>
+            <TextField label={t("field_author")} maxLength={50} required {...field("author")} />
+            <PictureWithAlt
+              label={t("cover")}
+              altLabel={t("cover_alt")}
+              altHint={t("cover_alt_hint")}
+              {...controlled("cover")}
+              altError={problemOf("cover.alt")}
             />
-            <Controller
-              control={control}
-              name="body"
-              render={({ field: { value, onChange, onBlur } }) => (
-                <MarkdownField
-                  id="body"
-                  label={t("field_body")}
-                  hint={t("body_hint")}
-                  rows={20}
-                  value={value}
-                  onChange={onChange}
-                  onBlur={onBlur}
-                  error={problemOf("body")}
-                />
-              )}
+            <Multiselect
+              id="product_ids"
+              mode="tags"
+              label={t("products")}
+              hint={t("products_hint")}
+              placeholder={t("products_placeholder")}
+              source={productSource}
+              isDisabled={!mayWrite}
+              value={products.value.map((id) => ({ value: String(id), label: titles.get(id) ?? String(id) }))}
+              onChange={(options) => {
+                for (const option of options) titles.set(Number(option.value), option.label);
+                products.onChange(options.map((option) => Number(option.value)));
+              }}
+              error={products.error}
             />
           </div>
-          <div className="flex flex-col gap-6">
-            <div className={panelStyle}>
-              <Controller
-                control={control}
-                name="published"
-                render={() => (
-                  <PublishFields
-                    value={form.watch()}
-                    error={problemOf("published_at")}
-                    onChange={({ published, published_at }) => {
-                      form.setValue("published", published, { shouldDirty: true });
-                      form.setValue("published_at", published_at, { shouldDirty: true, shouldValidate: true });
-                    }}
-                  />
-                )}
-              />
-            </div>
-            <div className={`${panelStyle} flex flex-col gap-5`}>
-              <SelectField
-                label={t("field_category")}
-                {...field("blog_category_id")}
-                {...form.register("blog_category_id", { valueAsNumber: true })}
-              >
-                {categories.map(({ id, title }) => (
-                  <option key={id} value={id}>
-                    {title}
-                  </option>
-                ))}
-              </SelectField>
-              <TextField label={t("field_author")} maxLength={50} required {...field("author")} />
-              <Controller
-                control={control}
-                name="cover"
-                render={({ field: { value, onChange } }) => (
-                  <PictureWithAlt
-                    id="cover"
-                    label={t("cover")}
-                    altLabel={t("cover_alt")}
-                    altHint={t("cover_alt_hint")}
-                    value={value}
-                    onChange={onChange}
-                    error={problemOf("cover")}
-                    altError={problemOf("cover.alt")}
-                  />
-                )}
-              />
-              <Controller
-                control={control}
-                name="product_ids"
-                render={({ field: { value, onChange } }) => (
-                  <Multiselect
-                    id="product_ids"
-                    mode="tags"
-                    label={t("products")}
-                    hint={t("products_hint")}
-                    placeholder={t("products_placeholder")}
-                    source={productSource}
-                    isDisabled={!mayWrite}
-                    value={value.map((id) => ({ value: String(id), label: titles.get(id) ?? String(id) }))}
-                    onChange={(options) => {
-                      for (const option of options) titles.set(Number(option.value), option.label);
-                      onChange(options.map((option) => Number(option.value)));
-                    }}
-                    error={problemOf("product_ids")}
-                  />
-                )}
-              />
-            </div>
-          </div>
-        </fieldset>
-        {mayWrite && (
-          <SaveBar form={admin} isNew={!blog}>
-            {blog && (
-              <DeleteButton path={`blogs/${blog.id}`} name={blog.title} onDeleted={() => router.push("/admin/blog")} />
-            )}
-          </SaveBar>
-        )}
-      </form>
+        </div>
+      </DocumentForm>
     </>
   );
 }
@@ -181,16 +145,8 @@ export function BlogEditor({ blog, categories, author, mayWrite }: Props) {
 function valuesOf(blog: AdminBlog | undefined, author: string, categories: AdminBlogCategory[]): CreateBlogInput {
   if (!blog) {
     return {
-      ...{
-        title: "",
-        summary: "",
-        body: "",
-        author,
-        cover: null,
-        product_ids: [],
-        published: false,
-        published_at: null,
-      },
+      ...{ title: "", summary: "", body: "", author, cover: null },
+      ...{ product_ids: [], published: false, published_at: null },
       blog_category_id: categories[0]?.id ?? 0,
     };
   }

@@ -1,29 +1,71 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import { DeleteButton } from "@/components/admin/form/delete-button";
 import { panelStyle } from "@/components/admin/panel";
-import { SortableList } from "@/components/admin/sortable/sortable-list";
+import { SortableList } from "@/components/admin/sortable/sortable";
+import { useOrder } from "@/components/admin/sortable/use-order";
+import { Button } from "@/components/ui/button";
 import { useMutation } from "@/components/ui/use-mutation";
 import type { AdminFaqGroup } from "@/lib/contract/admin-faqs";
-import { FaqDialog, type FaqInHand } from "./faq-dialog";
-import { type Change, FaqGroupPanel } from "./faq-group-panel";
-import { NameForm } from "./name-form";
+import { type EditedFaq, FaqDialog } from "./faq-dialog";
+import { NameForm, RenameRow } from "./name-form";
 
 /** All questions by subject, as the shop shows them. */
 export function FaqBoard({ initial, mayWrite }: { initial: AdminFaqGroup[]; mayWrite: boolean }) {
   const t = useTranslations("admin.faq");
-  const [groups, setGroups] = useState(initial);
-  const [inHand, setInHand] = useState<FaqInHand>();
+  const [edited, setEdited] = useState<EditedFaq>();
   const { busy, send } = useMutation({ failed: t("failed") });
-  const change: Change = (method, path, body) =>
-    send<AdminFaqGroup[]>(method, `/api/bff/admin/${path}`, body, { onDone: setGroups });
+  const {
+    items: groups,
+    show,
+    order,
+  } = useOrder(initial, (next) =>
+    change("PUT", "faq-order", {
+      groups: next.map(({ key, questions }) => ({ key, questions: questions.map((question) => question.key) })),
+    }),
+  );
+  const change = (method: "POST" | "PUT", path: string, body: object) =>
+    send<AdminFaqGroup[]>(method, `/api/bff/admin/${path}`, body, { onDone: show });
+  const isFixed = !mayWrite || busy;
 
-  async function order(next: AdminFaqGroup[]) {
-    setGroups(next);
-    const wanted = next.map(({ key, questions }) => ({ key, questions: questions.map((question) => question.key) }));
-    if (!(await change("PUT", "faq-order", { groups: wanted }))) setGroups(groups);
-  }
+  const headOf = ({ key, title, version, questions }: AdminFaqGroup, handle: ReactNode) => (
+    <div className="mb-2 flex flex-wrap items-center gap-2">
+      {handle}
+      <RenameRow
+        id={`group-${key}`}
+        label={t("group_name")}
+        name={title}
+        renameOf={t("rename_of", { name: title })}
+        mayWrite={mayWrite}
+        isBusy={busy}
+        onRename={(text) => change("PUT", `faq-groups/${key}`, { title: text, version })}
+        shown={
+          <>
+            <h2 className="min-w-0 flex-1 text-lg font-semibold">{title}</h2>
+            <span className="text-sm text-muted tabular-nums">{t("count", { count: questions.length })}</span>
+          </>
+        }
+      >
+        {questions.length === 0 && (
+          <DeleteButton
+            path={`faq-groups/${key}`}
+            name={title}
+            onDeleted={() => show(groups.filter((one) => one.key !== key))}
+          />
+        )}
+        <Button
+          look="outline"
+          size="small"
+          aria-label={t("add_to", { name: title })}
+          onClick={() => setEdited({ group: key })}
+        >
+          {t("add")}
+        </Button>
+      </RenameRow>
+    </div>
+  );
 
   return (
     <div className="flex max-w-4xl flex-col gap-6">
@@ -32,27 +74,40 @@ export function FaqBoard({ initial, mayWrite }: { initial: AdminFaqGroup[]; mayW
         items={groups}
         idOf={({ key }) => key}
         nameOf={({ title }) => title}
-        onOrder={(keys) => order(inOrder(groups, keys))}
-        isFixed={!mayWrite || busy}
+        onOrder={order}
+        isFixed={isFixed}
         className="flex flex-col gap-6 empty:hidden"
       >
-        {(group, handle) => (
-          <FaqGroupPanel
-            group={group}
-            handle={handle}
-            mayWrite={mayWrite}
-            isBusy={busy}
-            change={change}
-            onDeleted={(next) => setGroups(next(groups))}
-            onEdit={setInHand}
-            onOrder={(keys) =>
-              order(
-                groups.map((one) =>
-                  one.key === group.key ? { ...one, questions: inOrder(one.questions, keys) } : one,
-                ),
-              )
-            }
-          />
+        {(group, groupHandle) => (
+          <section aria-label={group.title} className={panelStyle}>
+            {headOf(group, groupHandle)}
+            {group.questions.length === 0 && <p className="text-muted">{t("empty_group")}</p>}
+            <SortableList
+              items={group.questions}
+              idOf={({ key }) => key}
+              nameOf={({ question }) => question}
+              onOrder={(questions) => order(groups.map((one) => (one.key === group.key ? { ...one, questions } : one)))}
+              isFixed={isFixed}
+              className="divide-y empty:hidden"
+            >
+              {(question, handle) => (
+                <div className="flex min-h-12 flex-wrap items-center gap-2 bg-page py-1">
+                  {handle}
+                  <span className="min-w-40 flex-1">{question.question}</span>
+                  {mayWrite && (
+                    <Button
+                      look="quiet"
+                      size="small"
+                      aria-label={t("edit_of", { name: question.question })}
+                      onClick={() => setEdited({ group: group.key, question })}
+                    >
+                      {t("edit")}
+                    </Button>
+                  )}
+                </div>
+              )}
+            </SortableList>
+          </section>
         )}
       </SortableList>
       {mayWrite && (
@@ -66,20 +121,15 @@ export function FaqBoard({ initial, mayWrite }: { initial: AdminFaqGroup[]; mayW
           />
         </div>
       )}
-      {inHand && (
+      {edited && (
         <FaqDialog
-          key={inHand.question?.key ?? `new-${inHand.group}`}
-          inHand={inHand}
+          key={edited.question?.key ?? `new-${edited.group}`}
+          edited={edited}
           groups={groups}
-          onChanged={setGroups}
-          onClose={() => setInHand(undefined)}
+          onChanged={show}
+          onClose={() => setEdited(undefined)}
         />
       )}
     </div>
   );
-}
-
-function inOrder<T extends { key: string }>(items: T[], keys: string[]): T[] {
-  const known = new Map(items.map((item) => [item.key, item]));
-  return keys.flatMap((key) => known.get(key) ?? []);
 }

@@ -1,6 +1,7 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { useTranslations } from "next-intl";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 
@@ -9,7 +10,6 @@ type Props = {
   label: string;
   name?: string;
   submit: string;
-  cancel?: string;
   isBusy: boolean;
   /** Whether it was saved; only then the field is emptied. */
   onSubmit: (name: string) => Promise<boolean>;
@@ -17,7 +17,8 @@ type Props = {
 };
 
 /** One name: of something new, or a better one. */
-export function NameForm({ id, label, name = "", submit, cancel, isBusy, onSubmit, onCancel }: Props) {
+export function NameForm({ id, label, name = "", submit, isBusy, onSubmit, onCancel }: Props) {
+  const cancel = useTranslations("admin.faq")("cancel");
   const [text, setText] = useState(name);
   async function save(event: FormEvent) {
     event.preventDefault();
@@ -43,5 +44,56 @@ export function NameForm({ id, label, name = "", submit, cancel, isBusy, onSubmi
         </Button>
       )}
     </form>
+  );
+}
+
+type RenameProps = {
+  id: string;
+  label: string;
+  name: string;
+  /** What the button that renames is called for screen readers. */
+  renameOf: string;
+  mayWrite: boolean;
+  isBusy: boolean;
+  onRename: (name: string) => Promise<boolean>;
+  /** How the name stands in the row. */
+  shown: ReactNode;
+  /** What else can be done with the row. */
+  children?: ReactNode;
+};
+
+/** A name that can be changed in its row. */
+export function RenameRow({ id, label, name, renameOf, mayWrite, isBusy, onRename, shown, children }: RenameProps) {
+  const t = useTranslations("admin.faq");
+  const [isRenamed, setIsRenamed] = useState(false);
+  if (isRenamed) {
+    return (
+      <NameForm
+        id={id}
+        label={label}
+        name={name}
+        submit={t("save")}
+        isBusy={isBusy}
+        onCancel={() => setIsRenamed(false)}
+        onSubmit={async (text) => {
+          const isDone = await onRename(text);
+          if (isDone) setIsRenamed(false);
+          return isDone;
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      {shown}
+      {mayWrite && (
+        <>
+          <Button look="quiet" size="small" aria-label={renameOf} onClick={() => setIsRenamed(true)}>
+            {t("rename")}
+          </Button>
+          {children}
+        </>
+      )}
+    </>
   );
 }

@@ -12,6 +12,7 @@ type Props = {
   value: ProductImage | null;
   onChange: (picture: ProductImage | null) => void;
   error?: string;
+  onBlur?: () => void;
   altError?: string;
 };
 

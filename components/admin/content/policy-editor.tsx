@@ -3,9 +3,9 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Controller } from "react-hook-form";
+import { CheckField } from "@/components/admin/form/check-field";
+import { DocumentForm } from "@/components/admin/form/document-form";
 import { MarkdownField } from "@/components/admin/form/markdown-field";
-import { SaveBar } from "@/components/admin/form/save-bar";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { panelStyle } from "@/components/admin/panel";
 import { TextArea, TextField } from "@/components/ui/field";
@@ -36,7 +36,7 @@ export function PolicyEditor({ policy, mayWrite }: Props) {
     },
     onSaved: () => router.refresh(),
   });
-  const { form, field, problemOf } = admin;
+  const { form, field } = admin;
 
   function valuesOf({ newest: shown }: AdminPolicy, effective_on: string | null): CreatePolicyVersion {
     const { title = t(`keys.${key}`), summary = "", body = "", version: based_on = null } = shown ?? {};
@@ -50,53 +50,33 @@ export function PolicyEditor({ policy, mayWrite }: Props) {
   }
 
   return (
-    <form noValidate onSubmit={admin.submit} className="min-w-0">
-      <fieldset disabled={!mayWrite} className={`${panelStyle} flex flex-col gap-5`}>
-        <TextField label={t("field_title")} maxLength={60} required {...field("title")} />
-        <TextArea label={t("field_summary")} rows={2} maxLength={200} required {...field("summary")} />
-        <Controller
-          control={form.control}
-          name="body"
-          render={({ field: { value, onChange, onBlur } }) => (
-            <MarkdownField
-              id="body"
-              label={t("field_body")}
-              hint={t("body_hint")}
-              rows={24}
-              value={value}
-              onChange={onChange}
-              onBlur={onBlur}
-              error={problemOf("body")}
-            />
-          )}
-        />
-        <fieldset className="flex flex-col gap-2">
-          <legend className="mb-1 text-sm font-medium">{t("effective")}</legend>
-          {[false, true].map((planned) => (
-            <label key={String(planned)} className="flex items-center gap-2">
-              <input
-                type="radio"
-                name="effective-mode"
-                checked={isPlanned === planned}
-                onChange={() => plan(planned)}
-                className="size-4.5 accent-accent"
-              />
-              {t(planned ? "effective_on" : "effective_now")}
-            </label>
-          ))}
-          {isPlanned && (
-            <TextField
-              type="date"
-              label={t("effective_day")}
-              min={taipeiDay(new Date())}
-              className="max-w-60"
-              {...field("effective_on")}
-            />
-          )}
-          {key === "term-of-service" && <p className="text-sm text-muted">{t("terms_hint")}</p>}
-        </fieldset>
+    <DocumentForm form={admin} mayWrite={mayWrite} className={`${panelStyle} gap-5`}>
+      <TextField label={t("field_title")} maxLength={60} required {...field("title")} />
+      <TextArea label={t("field_summary")} rows={2} maxLength={200} required {...field("summary")} />
+      <MarkdownField label={t("field_body")} hint={t("body_hint")} rows={24} {...admin.controlled("body")} />
+      <fieldset className="flex flex-col gap-2">
+        <legend className="mb-1 text-sm font-medium">{t("effective")}</legend>
+        {[false, true].map((planned) => (
+          <CheckField
+            key={String(planned)}
+            type="radio"
+            name="effective-mode"
+            label={t(planned ? "effective_on" : "effective_now")}
+            checked={isPlanned === planned}
+            onChange={() => plan(planned)}
+          />
+        ))}
+        {isPlanned && (
+          <TextField
+            type="date"
+            label={t("effective_day")}
+            min={taipeiDay(new Date())}
+            className="max-w-60"
+            {...field("effective_on")}
+          />
+        )}
+        {key === "term-of-service" && <p className="text-sm text-muted">{t("terms_hint")}</p>}
       </fieldset>
-      {mayWrite && <SaveBar form={admin} />}
-    </form>
+    </DocumentForm>
   );
 }

@@ -7,6 +7,7 @@ import { Markdown } from "@/components/content/markdown";
 import { Button } from "@/components/ui/button";
 import type { AdminPolicyVersion } from "@/lib/contract/admin-policies";
 import type { PolicyKey } from "@/lib/contract/policies";
+import { cn } from "@/lib/utils";
 import { foldSame, lineDiff } from "./line-diff";
 
 type Props = { policyKey: PolicyKey; version: string; before: string | undefined };
@@ -74,20 +75,20 @@ function Changes({ before, after }: { before: AdminPolicyVersion; after: AdminPo
             </p>
           );
         }
-        if (line.kind === "added") {
+        if (line.kind !== "same") {
+          const isAdded = line.kind === "added";
+          const Mark = isAdded ? "ins" : "del";
           return (
-            <ins key={key} className="block rounded bg-accent-soft px-2 py-1 text-accent no-underline">
-              <span className="sr-only">{t("added")}</span>
-              {`+ ${line.text}`}
-            </ins>
-          );
-        }
-        if (line.kind === "removed") {
-          return (
-            <del key={key} className="block rounded bg-danger-soft px-2 py-1 text-danger no-underline">
-              <span className="sr-only">{t("removed")}</span>
-              {`− ${line.text}`}
-            </del>
+            <Mark
+              key={key}
+              className={cn(
+                "block rounded px-2 py-1 no-underline",
+                isAdded ? "bg-accent-soft text-accent" : "bg-danger-soft text-danger",
+              )}
+            >
+              <span className="sr-only">{t(line.kind)}</span>
+              {`${isAdded ? "+" : "−"} ${line.text}`}
+            </Mark>
           );
         }
         return (

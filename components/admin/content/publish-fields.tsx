@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { CheckField } from "@/components/admin/form/check-field";
 import { TimeField } from "@/components/admin/form/time-field";
 import { taipeiDay } from "@/lib/format";
 
@@ -30,19 +31,15 @@ export function PublishFields({ value, onChange, error }: Props) {
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 font-semibold">{t("publish")}</legend>
       {modes.map((one) => (
-        <label key={one} className="flex items-start gap-3">
-          <input
-            type="radio"
-            name="publish-mode"
-            checked={mode === one}
-            onChange={() => choose(one)}
-            className="mt-1 size-4.5 shrink-0 accent-accent"
-          />
-          <span>
-            <span className="font-medium">{t(`mode_${one}`)}</span>
-            <span className="block text-sm text-muted">{t(`mode_${one}_text`)}</span>
-          </span>
-        </label>
+        <CheckField
+          key={one}
+          type="radio"
+          name="publish-mode"
+          label={<span className="font-medium">{t(`mode_${one}`)}</span>}
+          hint={t(`mode_${one}_text`)}
+          checked={mode === one}
+          onChange={() => choose(one)}
+        />
       ))}
       {mode !== "draft" && (mode === "schedule" || value.published_at) && (
         <TimeField

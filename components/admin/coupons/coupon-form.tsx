@@ -2,11 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { Controller, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { CheckField } from "@/components/admin/form/check-field";
 import { DeleteButton } from "@/components/admin/form/delete-button";
+import { DocumentForm } from "@/components/admin/form/document-form";
 import { NumberField } from "@/components/admin/form/number-field";
-import { SaveBar } from "@/components/admin/form/save-bar";
 import { TimeField } from "@/components/admin/form/time-field";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { Panel } from "@/components/admin/panel";
@@ -41,117 +41,105 @@ export function CouponForm({ document, categories, mayWrite }: Props) {
   });
   const { control, setValue } = admin.form;
   const kind = useWatch({ control, name: "kind" });
+  const endsAt = admin.controlled("ends_at");
   const isCodeFixed = document?.fixed_code ?? false;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        admin.submit();
-      }}
+    <DocumentForm
+      form={admin}
+      isNew={!document}
+      mayWrite={mayWrite}
+      className="grid grid-cols-1 items-start lg:grid-cols-[minmax(0,1fr)_20rem]"
+      remove={
+        document &&
+        !isCodeFixed && (
+          <DeleteButton
+            path={`coupons/${document.id}`}
+            name={document.code}
+            body={{ version: document.version }}
+            onDeleted={() => router.replace("/admin/coupon")}
+          />
+        )
+      }
     >
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="lg:sticky lg:top-24 lg:order-2">
-          <CouponSummary control={control} categories={categories} />
-        </div>
-        <fieldset disabled={!mayWrite} className="flex min-w-0 flex-col gap-6">
-          <Panel isStacked title={t("basics")}>
-            <div className="flex flex-wrap items-start gap-3">
-              <TextField
-                {...admin.field("code")}
-                label={t("code")}
-                hint={t(isCodeFixed ? "code_fixed" : "code_hint")}
-                readOnly={isCodeFixed}
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
-                className="w-full max-w-xs"
-              />
-              {!isCodeFixed && (
-                <Button
-                  look="outline"
-                  size="small"
-                  className="md:mt-8"
-                  onClick={() => setValue("code", newCode(), { shouldDirty: true, shouldValidate: true })}
-                >
-                  {t("generate")}
-                </Button>
-              )}
-            </div>
-            <TextField {...admin.field("title")} label={t("name")} hint={t("name_hint")} autoComplete="off" />
-          </Panel>
-          <Panel isStacked title={t("benefit")}>
-            <SelectField {...admin.field("kind")} label={t("kind")} className="max-w-xs">
-              {couponKinds.map((each) => (
-                <option key={each} value={each}>
-                  {t(`kinds.${each}`)}
-                </option>
-              ))}
-            </SelectField>
-            {kind !== "free_shipping" && (
-              <NumberField
-                admin={admin}
-                name="value"
-                label={t(`value_${kind}`)}
-                hint={kind === "percent" ? t("value_percent_hint") : undefined}
-              />
-            )}
-            <NumberField admin={admin} name="minimum" label={t("minimum")} hint={t("minimum_hint")} />
-            <CategoryChoice control={control} categories={categories} error={admin.problemOf("category_ids")} />
-          </Panel>
-          <Panel isStacked title={t("time")} text={t("time_text")}>
-            {(["starts_at", "ends_at"] as const).map((name) => (
-              <Controller
-                key={name}
-                control={control}
-                name={name}
-                render={({ field }) => (
-                  <TimeField
-                    {...field}
-                    id={name}
-                    label={t(name)}
-                    hint={name === "ends_at" && t("ends_at_hint")}
-                    error={admin.problemOf(name) && (name === "ends_at" ? t("ends_before") : admin.problemOf(name))}
-                    className="max-w-xs"
-                  />
-                )}
-              />
-            ))}
-          </Panel>
-          <Panel isStacked title={t("limits")}>
-            <NumberField
-              admin={admin}
-              name="limit_total"
-              label={t("limit_total")}
-              hint={document?.used ? t("limit_total_used", { used: document.used }) : t("limit_total_hint")}
-              isOptional
-            />
-            <NumberField
-              admin={admin}
-              name="limit_per_person"
-              label={t("limit_per_person")}
-              hint={t("limit_per_person_hint")}
-              isOptional
-            />
-          </Panel>
-          <Panel isStacked title={t("status")}>
-            <CheckField {...admin.form.register("enabled")} label={t("enabled")} hint={t("enabled_hint")} />
-          </Panel>
-        </fieldset>
+      <div className="lg:sticky lg:top-24 lg:order-2">
+        <CouponSummary control={control} categories={categories} />
       </div>
-      {mayWrite && (
-        <SaveBar form={admin} isNew={!document}>
-          {document && !isCodeFixed && (
-            <DeleteButton
-              path={`coupons/${document.id}`}
-              name={document.code}
-              body={{ version: document.version }}
-              onDeleted={() => router.replace("/admin/coupon")}
+      <div className="flex min-w-0 flex-col gap-6">
+        <Panel isStacked title={t("basics")}>
+          <div className="flex flex-wrap items-start gap-3">
+            <TextField
+              {...admin.field("code")}
+              label={t("code")}
+              hint={t(isCodeFixed ? "code_fixed" : "code_hint")}
+              readOnly={isCodeFixed}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              className="w-full max-w-xs"
+            />
+            {!isCodeFixed && (
+              <Button
+                look="outline"
+                size="small"
+                className="md:mt-8"
+                onClick={() => setValue("code", newCode(), { shouldDirty: true, shouldValidate: true })}
+              >
+                {t("generate")}
+              </Button>
+            )}
+          </div>
+          <TextField {...admin.field("title")} label={t("name")} hint={t("name_hint")} autoComplete="off" />
+        </Panel>
+        <Panel isStacked title={t("benefit")}>
+          <SelectField {...admin.field("kind")} label={t("kind")} className="max-w-xs">
+            {couponKinds.map((each) => (
+              <option key={each} value={each}>
+                {t(`kinds.${each}`)}
+              </option>
+            ))}
+          </SelectField>
+          {kind !== "free_shipping" && (
+            <NumberField
+              admin={admin}
+              name="value"
+              label={t(`value_${kind}`)}
+              hint={kind === "percent" ? t("value_percent_hint") : undefined}
             />
           )}
-        </SaveBar>
-      )}
-    </form>
+          <NumberField admin={admin} name="minimum" label={t("minimum")} hint={t("minimum_hint")} />
+          <CategoryChoice {...admin.controlled("category_ids")} categories={categories} />
+        </Panel>
+        <Panel isStacked title={t("time")} text={t("time_text")}>
+          <TimeField {...admin.controlled("starts_at")} label={t("starts_at")} className="max-w-xs" />
+          <TimeField
+            {...endsAt}
+            label={t("ends_at")}
+            hint={t("ends_at_hint")}
+            error={endsAt.error && t("ends_before")}
+            className="max-w-xs"
+          />
+        </Panel>
+        <Panel isStacked title={t("limits")}>
+          <NumberField
+            admin={admin}
+            name="limit_total"
+            label={t("limit_total")}
+            hint={document?.used ? t("limit_total_used", { used: document.used }) : t("limit_total_hint")}
+            isOptional
+          />
+          <NumberField
+            admin={admin}
+            name="limit_per_person"
+            label={t("limit_per_person")}
+            hint={t("limit_per_person_hint")}
+            isOptional
+          />
+        </Panel>
+        <Panel isStacked title={t("status")}>
+          <CheckField {...admin.form.register("enabled")} label={t("enabled")} hint={t("enabled_hint")} />
+        </Panel>
+      </div>
+    </DocumentForm>
   );
 }
 

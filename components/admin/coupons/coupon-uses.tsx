@@ -3,8 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import useSWR from "swr";
+import { RowLink } from "@/components/admin/grid/parts";
+import { HeadRow } from "@/components/admin/layout/head-row";
 import { Panel } from "@/components/admin/panel";
-import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { CouponUseListing } from "@/lib/contract/admin-coupons";
@@ -25,31 +26,27 @@ export function CouponUses({ id, initial }: { id: number; initial: CouponUseList
         <section aria-label={t("uses")} tabIndex={0} className="-mx-6 overflow-x-auto px-6">
           <table className="w-full text-left">
             <thead className="text-sm text-muted">
-              <tr className="border-b">
-                <th scope="col" className="py-2 pr-4 font-medium">
-                  {t("order")}
-                </th>
-                <th scope="col" className="py-2 pr-4 font-medium">
-                  {t("used_at")}
-                </th>
-                <th scope="col" className="py-2 pr-4 text-right font-medium">
-                  {t("discount")}
-                </th>
-                <th scope="col" className="py-2 text-right font-medium">
-                  {t("total")}
-                </th>
-              </tr>
+              <HeadRow
+                headings={[
+                  t("order"),
+                  t("used_at"),
+                  { text: t("discount"), className: "text-right" },
+                  { text: t("total"), className: "pr-0 text-right" },
+                ]}
+                className="border-b py-2 pr-4"
+              />
             </thead>
             <tbody className="divide-y">
               {data.data.map((use) => (
                 <tr key={use.order_number}>
                   <th scope="row" className="py-2 pr-4 font-normal whitespace-nowrap">
-                    <AppLink
+                    <RowLink
                       href={`/admin/order/${use.order_number}`}
-                      className="inline-flex min-h-6 items-center text-accent underline-offset-4 hover:underline"
+                      prefetch={undefined}
+                      className="inline-flex min-h-6 items-center text-accent"
                     >
                       {use.order_number}
-                    </AppLink>{" "}
+                    </RowLink>{" "}
                     {use.given_back_at && <Badge>{t("given_back")}</Badge>}
                   </th>
                   <td className="py-2 pr-4 whitespace-nowrap tabular-nums">{formatDateTime(use.used_at)}</td>
@@ -63,12 +60,17 @@ export function CouponUses({ id, initial }: { id: number; initial: CouponUseList
       )}
       {data.last_page > 1 && (
         <nav aria-label={t("uses_page")} className="flex gap-3">
-          <Button look="outline" size="small" disabled={page <= 1} onClick={() => setPage(page - 1)}>
-            {t("previous")}
-          </Button>
-          <Button look="outline" size="small" disabled={page >= data.last_page} onClick={() => setPage(page + 1)}>
-            {t("next")}
-          </Button>
+          {([-1, 1] as const).map((step) => (
+            <Button
+              key={step}
+              look="outline"
+              size="small"
+              disabled={page + step < 1 || page + step > data.last_page}
+              onClick={() => setPage(page + step)}
+            >
+              {t(step < 0 ? "previous" : "next")}
+            </Button>
+          ))}
         </nav>
       )}
     </Panel>

@@ -3,6 +3,7 @@
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { HeadRow } from "@/components/admin/layout/head-row";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { SalesFigures } from "@/lib/contract/dashboard";
 import { formatMoney } from "@/lib/format";
@@ -81,20 +82,16 @@ function DayTable({ series }: { series: SalesFigures["series"] }) {
     <section aria-label={t("day_table")} tabIndex={0} className="h-72 overflow-y-auto">
       <table className="w-full text-[0.9375rem] tabular-nums">
         <thead className="sticky top-0 bg-page text-left text-sm text-muted">
-          <tr>
-            <th scope="col" className="py-2 font-medium">
-              {t("day")}
-            </th>
-            <th scope="col" className="py-2 text-right font-medium">
-              {t("choices.orders")}
-            </th>
-            <th scope="col" className="py-2 text-right font-medium">
-              {t("choices.sales")}
-            </th>
-            <th scope="col" className="py-2 text-right font-medium">
-              {t("average")}
-            </th>
-          </tr>
+          <HeadRow
+            headings={[
+              t("day"),
+              ...[t("choices.orders"), t("choices.sales"), t("average")].map((text) => ({
+                text,
+                className: "text-right",
+              })),
+            ]}
+            className="py-2"
+          />
         </thead>
         <tbody className="divide-y">
           {series.toReversed().map(({ day, orders, sales }) => (

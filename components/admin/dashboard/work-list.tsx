@@ -1,35 +1,11 @@
-import {
-  ClipboardCheck,
-  Inbox,
-  Landmark,
-  type LucideIcon,
-  MailX,
-  PackageOpen,
-  PackageX,
-  ReceiptText,
-  ShoppingBag,
-  Undo2,
-} from "lucide-react";
 import { useTranslations } from "next-intl";
+import { workPlaces } from "@/components/admin/work-places";
 import { AppLink } from "@/components/ui/app-link";
-import { returnWork, type Work, type WorkKind, workKinds } from "@/lib/contract/dashboard";
+import { type Work, type WorkKind, workKinds } from "@/lib/contract/dashboard";
 import { formatCount } from "@/lib/format";
 import { cn } from "@/lib/utils";
 
-/** Where each kind of work is done: the list, narrowed to what the number counts. */
-const places: Record<WorkKind, { icon: LucideIcon; href: string }> = {
-  to_review: { icon: ClipboardCheck, href: "/admin/order?order_status=in_review" },
-  to_confirm: { icon: ShoppingBag, href: "/admin/order?order_status=pending&payment=cash_on_delivery" },
-  to_pack: { icon: PackageOpen, href: "/admin/order/progress?needs_packing=1" },
-  transfers: { icon: Landmark, href: "/admin/order?payment_status=reported" },
-  returns: { icon: Undo2, href: `/admin/order/return?status=${returnWork.join(",")}` },
-  refunds_due: { icon: ReceiptText, href: "/admin/order?refund_due=1" },
-  messages: { icon: Inbox, href: "/admin/message?status=open" },
-  low_stock: { icon: PackageX, href: "/admin/inventory?low_stock=1" },
-  failed_mails: { icon: MailX, href: "/admin/mail?status=failed" },
-};
-
-/** Today's work as numbers; each leads to its list. What is done stays where it is, quietly. */
+/** Today's work as numbers; each leads to its list. A kind with nothing to do stays in its place, in grey. */
 export function WorkList({ work }: { work: Work }) {
   const t = useTranslations("admin.dashboard");
   const kinds = workKinds.filter((kind) => work[kind] !== null);
@@ -51,7 +27,7 @@ export function WorkList({ work }: { work: Work }) {
 
 function WorkCard({ kind, count }: { kind: WorkKind; count: number }) {
   const t = useTranslations("admin.dashboard.work");
-  const { icon: Icon, href } = places[kind];
+  const { icon: Icon, href } = workPlaces[kind];
   const waits = count > 0;
   return (
     <li>

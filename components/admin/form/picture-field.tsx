@@ -2,12 +2,13 @@
 
 import { ImagePlus, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useId, useRef } from "react";
-import { buttonStyle } from "@/components/ui/button";
+import { useId } from "react";
+import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/notify";
 import { useSizeRefusal } from "@/components/ui/use-size-refusal";
 import type { UploadedPicture } from "@/lib/contract/uploads";
 import { cn } from "@/lib/utils";
+import { FileButton, PICTURE_TYPES } from "./file-button";
 import { usePictureUpload } from "./use-picture-upload";
 
 type Props = {
@@ -21,18 +22,16 @@ type Props = {
 /** One picture: chosen, uploaded with its progress, shown, replaced or taken away. */
 export function PictureField({ label, value, onChange, error, shape = "wide" }: Props) {
   const t = useTranslations("admin.picture");
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const hint = useId();
   const { percent, upload } = usePictureUpload();
   const refusalOf = useSizeRefusal();
 
-  async function take(file: File | undefined) {
+  async function take([file]: File[]) {
     if (!file) return;
     const refusal = refusalOf(file);
     const picture = refusal ? undefined : await upload(file);
     if (picture) onChange(picture);
     else await notify("error", refusal ?? t("failed"));
-    if (input.current) input.current.value = "";
   }
 
   return (
@@ -51,40 +50,25 @@ export function PictureField({ label, value, onChange, error, shape = "wide" }: 
         />
       )}
       <div className="flex flex-wrap items-center gap-2">
-        <input
-          ref={input}
-          id={id}
-          type="file"
-          accept="image/jpeg,image/png,image/webp"
+        <FileButton
+          icon={ImagePlus}
+          accept={PICTURE_TYPES}
           disabled={percent !== undefined}
-          aria-describedby={`${id}-hint`}
-          onChange={(event) => take(event.target.files?.[0])}
-          className="peer sr-only"
-        />
-        <label
-          htmlFor={id}
-          className={cn(
-            buttonStyle({ look: "outline", size: "small" }),
-            "cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent",
-          )}
+          size="small"
+          describedBy={hint}
+          onChoose={take}
         >
-          <ImagePlus aria-hidden className="size-4" />
           {percent === undefined ? t(value ? "replace" : "choose") : t("uploading", { percent })}
           <span className="sr-only">{label}</span>
-        </label>
+        </FileButton>
         {value && (
-          <button
-            type="button"
-            onClick={() => onChange(null)}
-            className={buttonStyle({ look: "quiet", size: "small" })}
-            aria-label={`${t("remove")} ${label}`}
-          >
+          <Button look="quiet" size="small" aria-label={`${t("remove")} ${label}`} onClick={() => onChange(null)}>
             <Trash2 aria-hidden className="size-4" />
             {t("remove")}
-          </button>
+          </Button>
         )}
       </div>
-      <p id={`${id}-hint`} className="text-sm text-muted">
+      <p id={hint} className="text-sm text-muted">
         {t("hint")}
       </p>
       {error && <p className="text-sm text-danger">{error}</p>}

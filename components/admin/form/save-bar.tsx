@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect } from "react";
+import { type BaseSyntheticEvent, type ReactNode, useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { LeaveGuard } from "./leave-guard";
 
@@ -10,7 +10,7 @@ type Props = {
     isDirty: boolean;
     isSubmitting: boolean;
     problem: string;
-    submit: () => void;
+    submit: (event?: BaseSyntheticEvent) => unknown;
     reset: () => void;
     loadNewest?: () => void;
   };
@@ -57,7 +57,7 @@ export function SaveBar({ form, isNew = false, children }: Props) {
             {t("reset")}
           </Button>
         )}
-        <Button size="small" disabled={!maySave} onClick={submit}>
+        <Button size="small" disabled={!maySave} onClick={() => submit()}>
           {isSubmitting ? t("saving") : t("save")}
         </Button>
       </div>

@@ -3,7 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { type DefaultValues, type FieldPath, type FieldValues, useForm } from "react-hook-form";
+import { type DefaultValues, type FieldPath, type FieldPathValue, type FieldValues, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { notify } from "@/components/ui/notify";
 import { useSignedIn } from "@/components/ui/use-mutation";
@@ -17,7 +17,7 @@ type Options<In extends FieldValues, Out, Saved> = {
   /** Sends what the schema let through. By default a PUT to the path of `versioned`. */
   save?: (checked: Out, version: Version) => Promise<Reply<Saved>>;
   versioned?: Versioned<In, Saved>;
-  /** What follows: go on to the new document, fetch the list anew. The form counts as saved by then. */
+  /** What follows, such as going on to the new document. The form counts as saved by then. */
   onSaved?: (saved: Saved) => void | Promise<void>;
 };
 
@@ -119,6 +119,17 @@ export function useAdminForm<In extends FieldValues, Out, Saved>(options: Option
     isDirty,
     /** Props of a plain text field, select or checkbox. */
     field: (name: FieldPath<In>) => ({ id: name.replaceAll(".", "-"), error: problemOf(name), ...form.register(name) }),
+    /** Props of a control that gives its value instead of an event, such as `MarkdownField` or `PictureField`. */
+    controlled: <Name extends FieldPath<In>>(name: Name) => {
+      const { onChange, onBlur } = form.register(name);
+      return {
+        id: name.replaceAll(".", "-"),
+        error: problemOf(name),
+        value: form.watch(name),
+        onChange: (value: FieldPathValue<In, Name>) => void onChange({ target: { name, value }, type: "change" }),
+        onBlur: () => void onBlur({ target: { name, value: form.getValues(name) }, type: "blur" }),
+      };
+    },
     reset: () => {
       setProblem("");
       setNewest(undefined);

@@ -1,7 +1,7 @@
 "use client";
 
-import { type ColumnDef, useTable } from "@tanstack/react-table";
-import { type ReactNode, useMemo, useState } from "react";
+import { useTable } from "@tanstack/react-table";
+import { type ReactNode, useState } from "react";
 import { BulkBar } from "./bulk-bar";
 import { type GridFeatures, gridFeatures } from "./grid-features";
 import { GridPages } from "./grid-pages";
@@ -13,20 +13,22 @@ import { useGridQuery } from "./use-grid-query";
 import { useGridRows } from "./use-grid-rows";
 
 const noRows: never[] = [];
-const nothingFixed = {};
-const noFilters: GridFilter[] = [];
+const newestFirst = { target: "created_at", direction: -1 } as const;
 
 type Props<Row> = {
   /** Of the list, for columns and saved views: the noun of the API, e.g. `orders`. */
   name: string;
   /** What the table is called for screen readers. */
   label: string;
-  endpoint: string;
+  /** Where the rows are; by default the noun's list. */
+  endpoint?: string;
   columns: GridColumn<Row>[];
-  idOf: (row: Row) => string;
-  /** What a row is called where its checkbox is named. */
-  nameOf: (row: Row) => string;
-  defaultSort: { target: string; direction: 1 | -1 };
+  /** By default its `id`. */
+  idOf?: (row: Row) => string;
+  /** What a row is called where its checkbox is named; by default its id. */
+  nameOf?: (row: Row) => string;
+  /** By default the newest first. */
+  defaultSort?: { target: string; direction: 1 | -1 };
   filters?: GridFilter[];
   fixed?: Record<string, string>;
   bulk?: BulkAction<Row>[];
@@ -38,28 +40,17 @@ type Props<Row> = {
   empty?: ReactNode;
 };
 
-/**
- * Every list of the back office. The server sorts, filters, searches and pages; the address holds what is shown. Columns,
- * filters, `fixed` and `bulk` are made once (module scope or `useMemo`).
- */
-export function DataGrid<Row extends object>({
-  filters = noFilters,
-  fixed = nothingFixed,
-  bulk = noRows,
-  ...props
-}: Props<Row>) {
-  const { name, columns, idOf, initial } = props;
-  const query = useGridQuery({ endpoint: props.endpoint, filters, fixed, defaultSort: props.defaultSort });
+/** Every list of the back office. The server sorts, filters, searches and pages; the address holds what is shown. */
+export function DataGrid<Row extends object>({ filters = [], fixed = {}, bulk = [], ...props }: Props<Row>) {
+  const { name, columns, initial, endpoint = `/api/bff/admin/${name}`, defaultSort = newestFirst } = props;
+  const { idOf = (row) => String((row as { id?: unknown }).id), nameOf = idOf } = props;
+  const query = useGridQuery({ endpoint, filters, fixed, defaultSort });
   const { listing, status, reload } = useGridRows<Row>(query.path, initial);
   const [columnVisibility, chooseColumns] = useChosenColumns(name, columns);
   const [rowSelection, setRowSelection] = useState<Record<string, true>>({});
-  const definitions = useMemo<ColumnDef<GridFeatures, Row>[]>(
-    () => columns.map(({ id, header, cell }) => ({ id, header, cell: ({ row }) => cell(row.original) })),
-    [columns],
-  );
-  const table = useTable({
+  const table = useTable<GridFeatures, Row>({
     features: gridFeatures,
-    columns: definitions,
+    columns: columns.map(({ id, header, cell }) => ({ id, header, cell: ({ row }) => cell(row.original) })),
     data: listing?.data ?? (noRows as Row[]),
     getRowId: idOf,
     state: { columnVisibility, rowSelection },
@@ -85,7 +76,7 @@ export function DataGrid<Row extends object>({
           actions={bulk}
           rows={selected}
           idOf={idOf}
-          nameOf={props.nameOf}
+          nameOf={nameOf}
           onDone={() => {
             unselect();
             reload();
@@ -97,7 +88,7 @@ export function DataGrid<Row extends object>({
         table={table}
         columns={columns}
         label={props.label}
-        nameOf={props.nameOf}
+        nameOf={nameOf}
         query={query}
         status={status}
         isSelectable={bulk.length > 0}

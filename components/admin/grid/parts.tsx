@@ -1,20 +1,48 @@
-import type { ReactNode } from "react";
-import { formatDateTime } from "@/lib/format";
+import type { ComponentProps, ReactNode } from "react";
+import { AppLink } from "@/components/ui/app-link";
+import { Badge } from "@/components/ui/badge";
+import { formatDateTime, formatMoney } from "@/lib/format";
+import { cn } from "@/lib/utils";
 import type { GridColumn, GridFilter } from "./types";
 
-/** A time in a list, in Taipei; `none` stands where there is no time. */
-export function DateCell({ time, none }: { time: string | null; none?: ReactNode }) {
-  return <span className="whitespace-nowrap tabular-nums">{time ? formatDateTime(time) : none}</span>;
-}
+type More<Row> = Omit<GridColumn<Row>, "id" | "header" | "cell">;
+type Tone = ComponentProps<typeof Badge>["tone"];
 
-/** A column of times that sorts by the same name. */
+/** A column of times that sorts by the same name; `none` stands where there is no time. */
 export function dateColumn<Key extends string, Row extends Record<Key, string | null>>(
   id: Key,
   header: string,
-  options: { isHidden?: boolean; none?: ReactNode } = {},
+  { none, ...more }: { none?: ReactNode } & More<Row> = {},
 ): GridColumn<Row> {
-  const { isHidden, none } = options;
-  return { id, header, sort: id, isHidden, cell: (row) => <DateCell time={row[id]} none={none} /> };
+  const cell = ({ [id]: time }: Row) => (
+    <span className="whitespace-nowrap tabular-nums">{time ? formatDateTime(time) : none}</span>
+  );
+  return { id, header, sort: id, ...more, cell };
+}
+
+/** A column of numbers, as they are or as sums of money. */
+export function numberColumn<Key extends string, Row extends Record<Key, number>>(
+  id: Key,
+  header: string,
+  more: { isMoney?: boolean } & More<Row> = {},
+): GridColumn<Row> {
+  const { isMoney, ...rest } = more;
+  return { id, header, align: "right", ...rest, cell: (row) => (isMoney ? formatMoney(row[id]) : row[id]) };
+}
+
+/** A column of states, each in its colour. */
+export function badgeColumn<Key extends string, State extends string, Row extends Record<Key, State>>(
+  id: Key,
+  header: string,
+  tones: Record<State, Tone>,
+  labelOf: (state: State) => string,
+): GridColumn<Row> {
+  return { id, header, cell: ({ [id]: state }) => <Badge tone={tones[state]}>{labelOf(state)}</Badge> };
+}
+
+/** The link of a row to its page. */
+export function RowLink({ className, ...props }: ComponentProps<typeof AppLink>) {
+  return <AppLink prefetch="auto" {...props} className={cn("underline-offset-4 hover:underline", className)} />;
 }
 
 /** A filter by one of the values that the contract knows. */
@@ -25,4 +53,14 @@ export function choiceFilter<Value extends string>(
   labelOf: (value: Value) => string,
 ): GridFilter {
   return { id, label, kind: "choice", choices: values.map((value) => ({ value, label: labelOf(value) })) };
+}
+
+/** A filter by one of the entries that the shop has, such as its categories. */
+export function entryFilter(id: string, label: string, entries: { id: number; title: string }[]): GridFilter {
+  return {
+    id,
+    label,
+    kind: "choice",
+    choices: entries.map((entry) => ({ value: String(entry.id), label: entry.title })),
+  };
 }

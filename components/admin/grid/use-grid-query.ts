@@ -1,7 +1,6 @@
 "use client";
 
 import { parseAsInteger, parseAsNumberLiteral, parseAsString, useQueryStates } from "nuqs";
-import { useMemo } from "react";
 import type { GridFilter } from "./types";
 
 /** docs/specification.md section 5: a sort direction is 1 or -1. */
@@ -19,22 +18,16 @@ type Options = {
 
 /** What a grid shows: filters, keyword, order and page, kept in the address. */
 export function useGridQuery({ endpoint, filters, fixed, defaultSort }: Options) {
-  const parsers = useMemo(
-    () => ({
-      page: parseAsInteger.withDefault(1),
-      per_page: parseAsNumberLiteral(PAGE_SIZES).withDefault(20),
-      sort_target: parseAsString.withDefault(defaultSort.target),
-      sort_method: parseAsNumberLiteral(DIRECTIONS).withDefault(defaultSort.direction),
-      keyword: parseAsString.withDefault(""),
-    }),
-    [defaultSort.target, defaultSort.direction],
+  const [query, setQuery] = useQueryStates({
+    page: parseAsInteger.withDefault(1),
+    per_page: parseAsNumberLiteral(PAGE_SIZES).withDefault(20),
+    sort_target: parseAsString.withDefault(defaultSort.target),
+    sort_method: parseAsNumberLiteral(DIRECTIONS).withDefault(defaultSort.direction),
+    keyword: parseAsString.withDefault(""),
+  });
+  const [values, setValues] = useQueryStates(
+    Object.fromEntries(filters.map(({ id }) => [id, parseAsString.withDefault("")])),
   );
-  const filterParsers = useMemo(
-    () => Object.fromEntries(filters.map(({ id }) => [id, parseAsString.withDefault("")])),
-    [filters],
-  );
-  const [query, setQuery] = useQueryStates(parsers);
-  const [values, setValues] = useQueryStates(filterParsers);
 
   const asked = { ...fixed, ...values, ...query, page: Math.max(1, query.page) };
   const pairs = Object.entries(asked).flatMap(([key, value]) => (value === "" ? [] : [[key, String(value)]]));

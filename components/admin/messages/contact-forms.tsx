@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
+import { CheckField } from "@/components/admin/form/check-field";
 import { LeaveGuard } from "@/components/admin/form/leave-guard";
 import { panelStyle } from "@/components/admin/panel";
 import { Button } from "@/components/ui/button";
@@ -39,15 +40,7 @@ export function ContactReply({ contact, isBusy, change }: Change & { contact: Co
         onChange={({ target }) => setText(target.value)}
       />
       <div className="flex flex-wrap items-center gap-4">
-        <label className="flex items-center gap-2">
-          <input
-            type="checkbox"
-            checked={close}
-            onChange={({ target }) => setClose(target.checked)}
-            className="size-4.5 accent-accent"
-          />
-          {t("close_too")}
-        </label>
+        <CheckField label={t("close_too")} checked={close} onChange={({ target }) => setClose(target.checked)} />
         <Button type="submit" disabled={isBusy || !text.trim()} className="ml-auto">
           {t(isBusy ? "sending" : "send")}
         </Button>

@@ -62,7 +62,7 @@ export function ContactView({ initial, mayWrite, canReadPersonalData }: Props) {
           {mayWrite && <ContactReply contact={contact} isBusy={busy} change={change} />}
         </div>
         <div className="flex flex-col gap-6">
-          <Facts contact={contact} canReadPersonalData={canReadPersonalData} />
+          <Details contact={contact} canReadPersonalData={canReadPersonalData} />
           {mayWrite && <ContactNote isBusy={busy} change={change} />}
         </div>
       </div>
@@ -114,14 +114,24 @@ function Words({ text }: { text: string | null }) {
   return <p className="mt-2 break-words whitespace-pre-wrap">{text}</p>;
 }
 
-function Facts({ contact, canReadPersonalData }: { contact: ContactDetail; canReadPersonalData: boolean }) {
+function Details({ contact, canReadPersonalData }: { contact: ContactDetail; canReadPersonalData: boolean }) {
   const t = useTranslations("admin.message");
   const { name, email, topic, order_number, created_at } = contact;
+  const order = order_number && (
+    <AppLink
+      href={`/admin/order/${order_number}`}
+      prefetch={false}
+      className="text-accent tabular-nums underline underline-offset-4"
+    >
+      {order_number}
+    </AppLink>
+  );
   const facts = [
     { label: t("from"), value: name },
     { label: t("email"), value: email },
     { label: t("topic"), value: t(`topics.${topic}`) },
     { label: t("received"), value: formatDateTime(created_at) },
+    ...(order ? [{ label: t("order"), value: order }] : []),
   ];
   return (
     <section aria-labelledby="details-title" className={panelStyle}>
@@ -135,20 +145,6 @@ function Facts({ contact, canReadPersonalData }: { contact: ContactDetail; canRe
             <dd className="break-words">{value}</dd>
           </div>
         ))}
-        {order_number && (
-          <div>
-            <dt className="text-sm text-muted">{t("order")}</dt>
-            <dd>
-              <AppLink
-                href={`/admin/order/${order_number}`}
-                prefetch={false}
-                className="text-accent tabular-nums underline underline-offset-4"
-              >
-                {order_number}
-              </AppLink>
-            </dd>
-          </div>
-        )}
       </dl>
       {!canReadPersonalData && <p className="mt-4 text-sm text-muted">{t("masked")}</p>}
     </section>

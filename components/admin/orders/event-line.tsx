@@ -2,18 +2,19 @@ import { useTranslations } from "next-intl";
 import type { OrderEvent } from "@/lib/contract/orders";
 import { formatDateTime, formatMoney } from "@/lib/format";
 
-/** One entry of an order's history: what, what more there is to say, who and when. */
-export function EventLine({ event }: { event: OrderEvent }) {
+/** Entries of an order's history: what happened, details, who and when. */
+export function EventLines({ events }: { events: OrderEvent[] }) {
   const t = useTranslations("admin.order");
-  return (
-    <>
+  return events.map((event, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the history is only ever added to
+    <li key={index}>
       <p>{t(`events.${event.kind}`)}</p>
       {event.detail && <EventDetail detail={event.detail} />}
       <p className="text-sm text-muted tabular-nums">
         {event.actor_name ?? t(`actors.${event.actor}`)}・{formatDateTime(event.created_at)}
       </p>
-    </>
-  );
+    </li>
+  ));
 }
 
 /** What an event tells beyond its kind: words, sums and numbers as they are. */

@@ -1,10 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { titleOf } from "@/components/admin/line-title";
 import { Button } from "@/components/ui/button";
-import { TextField } from "@/components/ui/field";
 import type { Shipment } from "@/lib/contract/shipments";
 import { useOrderMutation } from "./order-conflict";
+import { QuantityField } from "./quantity-field";
 
 type Props = { number: string; version: number; parcel: Shipment };
 
@@ -24,17 +25,13 @@ export function InspectParcel({ number, version, parcel }: Props) {
     >
       <p className="text-sm">{t("inspect_parcel")}</p>
       {parcel.lines.map((line) => (
-        <TextField
+        <QuantityField
           key={line.line_id}
           id={`sellable-${parcel.id}-${line.line_id}`}
           name={String(line.line_id)}
-          label={t("sellable_of", { title: [line.title, ...line.values].join("・"), amount: line.amount })}
-          type="number"
-          inputMode="numeric"
-          min={0}
+          label={t("sellable_of", { title: titleOf(line), amount: line.amount })}
           max={line.amount}
           defaultValue={line.amount}
-          required
         />
       ))}
       <Button type="submit" size="small" className="self-start" disabled={busy}>

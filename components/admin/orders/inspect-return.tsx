@@ -1,9 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { titleOf } from "@/components/admin/line-title";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import type { ActOnReturn, ReturnRequest } from "@/lib/contract/returns";
+import { QuantityField } from "./quantity-field";
 
 type Found = NonNullable<ActOnReturn["lines"]>;
 type Props = {
@@ -36,20 +38,16 @@ export function InspectReturn({ request, busy, onFound }: Props) {
       {request.lines.map((line) => (
         <fieldset key={line.line_id} className="grid grid-cols-3 gap-3">
           <legend className="mb-2 text-sm font-medium">
-            {[line.title, ...line.values].join("・")} × {line.amount}
+            {titleOf(line)} × {line.amount}
           </legend>
           {fates.map((fate) => (
-            <TextField
+            <QuantityField
               key={fate}
               id={`found-${request.id}-${line.line_id}-${fate}`}
               name={`${line.line_id}-${fate}`}
               label={t(`found.${fate}`)}
-              type="number"
-              inputMode="numeric"
-              min={0}
               max={line.amount}
               defaultValue={fate === "sellable" ? line.amount : 0}
-              required
             />
           ))}
         </fieldset>

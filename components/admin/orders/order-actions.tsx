@@ -1,26 +1,25 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import type { ActOnOrder, AdminOrder } from "@/lib/contract/orders";
 import { useOrderMutation } from "./order-conflict";
-import { ReasonDialog } from "./reason-dialog";
-
-type Action = ActOnOrder["action"];
-type Order = Pick<AdminOrder, "number" | "version" | "allowed_actions">;
+import { ReasonButton } from "./reason-button";
 
 /** What is done at one press, in the order of a day's work. */
 const plain = ["accept", "confirm", "confirm_transfer", "collect_payment", "complete"] as const;
 /** What is asked about before, with or without a reason. */
 const asked = ["reject_transfer", "reopen", "cancel"] as const;
 
+type Order = Pick<AdminOrder, "number" | "version" | "allowed_actions">;
+
 /** A button for each action on the whole order that the server allows now; it holds no rule of its own. */
 export function OrderActions({ order: { number, version, allowed_actions: allowed } }: { order: Order }) {
   const t = useTranslations("admin.order");
   const { busy, send } = useOrderMutation();
-  const act = (action: Action, reason?: string) =>
+  const act = (action: ActOnOrder["action"], reason?: string) =>
     send("POST", `/api/bff/admin/orders/${number}/actions`, { action, version, reason });
+  const pack = () => send("POST", `/api/bff/admin/orders/${number}/shipments`, { version });
   const buttons = plain.filter((action) => allowed.includes(action));
   const dialogs = asked.filter((action) => allowed.includes(action));
   const canPack = allowed.includes("create_shipment");
@@ -33,50 +32,21 @@ export function OrderActions({ order: { number, version, allowed_actions: allowe
         </Button>
       ))}
       {canPack && (
-        <Button
-          data-step
-          disabled={busy}
-          onClick={() => send("POST", `/api/bff/admin/orders/${number}/shipments`, { version })}
-        >
+        <Button data-step disabled={busy} onClick={pack}>
           {t("create_shipment")}
         </Button>
       )}
       {dialogs.map((action) => (
-        <AskedAction key={action} action={action} number={number} busy={busy} act={act} />
+        <ReasonButton
+          key={action}
+          look={action === "cancel" ? "danger" : "outline"}
+          title={t(`ask_${action}`, { number })}
+          label={t(action)}
+          isRequired={action === "reopen"}
+          busy={busy}
+          run={(reason) => act(action, reason)}
+        />
       ))}
     </section>
-  );
-}
-
-type AskedProps = {
-  action: (typeof asked)[number];
-  number: string;
-  busy: boolean;
-  act: (action: Action, reason?: string) => Promise<boolean>;
-};
-
-function AskedAction({ action, number, busy, act }: AskedProps) {
-  const t = useTranslations("admin.order");
-  const dialog = useRef<HTMLDialogElement>(null);
-  return (
-    <>
-      <Button
-        look={action === "cancel" ? "danger" : "outline"}
-        disabled={busy}
-        onClick={() => dialog.current?.showModal()}
-      >
-        {t(action)}
-      </Button>
-      <ReasonDialog
-        dialog={dialog}
-        title={t(`ask_${action}`, { number })}
-        confirm={t(action)}
-        required={action === "reopen"}
-        busy={busy}
-        onConfirm={async (reason) => {
-          if (await act(action, reason)) dialog.current?.close();
-        }}
-      />
-    </>
   );
 }

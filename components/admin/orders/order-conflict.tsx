@@ -6,7 +6,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useR
 import { iconButtonStyle } from "@/components/ui/icon-button-style";
 import { useMutation } from "@/components/ui/use-mutation";
 import type { OrderEvent } from "@/lib/contract/orders";
-import { EventLine } from "./event-line";
+import { EventLines } from "./event-line";
 
 const Conflict = createContext<() => void>(() => {});
 
@@ -28,7 +28,7 @@ type Props = { events: OrderEvent[]; version: number; children: ReactNode };
 
 /**
  * Knows what the page showed when a change was refused, and names what has happened since. The history is append-only, so
- * what is new are its last entries; what was typed below stays, since nothing is mounted anew.
+ * what is new are its last entries; what was typed below stays, since nothing is mounted again.
  */
 export function OrderConflict({ events, version, children }: Props) {
   const t = useTranslations("admin.order.conflict");
@@ -54,12 +54,7 @@ export function OrderConflict({ events, version, children }: Props) {
             <p className="font-semibold text-warning">{t("title")}</p>
             <p className="mt-1 text-sm">{t("text")}</p>
             <ul className="mt-3 flex flex-col gap-2">
-              {news.map((event, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the history is only ever added to
-                <li key={index}>
-                  <EventLine event={event} />
-                </li>
-              ))}
+              <EventLines events={news} />
             </ul>
           </div>
           <button type="button" aria-label={t("close")} className={iconButtonStyle} onClick={() => setSeen(undefined)}>
@@ -74,7 +69,7 @@ export function OrderConflict({ events, version, children }: Props) {
 
 /**
  * A button that was pressed is often gone once it has done its work, and the focus with it. Then the next step of the
- * order takes it (`data-step`), so that one key after the other brings an order to the door.
+ * order takes it (`data-step`), so that the whole order can be handled by keyboard.
  * @param version counts changes of the order
  * @param isTaken whether something else asks for the focus
  */

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { Facts } from "@/components/admin/layout/facts";
 import type { OrderInvoice } from "@/lib/contract/invoices";
 import type { AdminOrder } from "@/lib/contract/orders";
 import { formatDateTime, formatMoney } from "@/lib/format";
@@ -8,32 +9,27 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
   const t = useTranslations("admin.order");
   const report = order.transfer_report;
   return (
-    <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-      {order.confirm_before && (
-        <>
-          <dt className="text-muted">{t("confirm_before")}</dt>
-          <dd className="tabular-nums">{formatDateTime(order.confirm_before)}</dd>
-        </>
-      )}
-      {order.pay_before && (
-        <>
-          <dt className="text-muted">{t("pay_before")}</dt>
-          <dd className="tabular-nums">{formatDateTime(order.pay_before)}</dd>
-        </>
-      )}
-      {report && (
-        <>
-          <dt className="text-muted">{t("transfer_report")}</dt>
-          <dd className="tabular-nums">
+    <Facts
+      className="mt-5 gap-x-4 gap-y-1 text-sm tabular-nums"
+      facts={[
+        order.confirm_before && [t("confirm_before"), formatDateTime(order.confirm_before)],
+        order.pay_before && [t("pay_before"), formatDateTime(order.pay_before)],
+        report && [
+          t("transfer_report"),
+          <>
             {t("last_five")} <strong>{report.last_five}</strong>
             <br />
             {t("transferred", { amount: formatMoney(report.amount), date: report.transferred_on })}
-          </dd>
-        </>
-      )}
-      <dt className="text-muted">{t("invoice")}</dt>
-      <dd className="break-all">{t(`invoice_kind.${order.invoice.kind}`, invoiceWords(order.invoice))}</dd>
-    </dl>
+          </>,
+        ],
+        [
+          t("invoice"),
+          <span key="invoice" className="break-all">
+            {t(`invoice_kind.${order.invoice.kind}`, invoiceWords(order.invoice))}
+          </span>,
+        ],
+      ]}
+    />
   );
 }
 

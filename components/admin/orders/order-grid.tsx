@@ -1,47 +1,106 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useMemo } from "react";
 import { DataGrid } from "@/components/admin/grid/data-grid";
+import { choiceFilter, dateColumn, numberColumn } from "@/components/admin/grid/parts";
+import type { GridFilter } from "@/components/admin/grid/types";
+import { OrderStatusBadge, PaymentStatusBadge } from "@/components/orders/order-status-badge";
+import { AppLink } from "@/components/ui/app-link";
+import { shippingMethods } from "@/lib/contract/order-forms";
 import type { AdminOrderSummary, OrderListing, OrderScope } from "@/lib/contract/order-list";
+import { type OrderStatus, orderStatuses } from "@/lib/contract/orders";
+import { paymentMethods, paymentStatuses } from "@/lib/contract/payments";
 import { orderBulk } from "./order-bulk";
-import { orderColumns } from "./order-columns";
-import { orderFilters } from "./order-filters";
 
 const newestFirst = { target: "placed_at", direction: -1 } as const;
 
-type Props = {
-  scope?: Exclude<OrderScope, "return">;
-  initial: OrderListing;
-  mayWrite: boolean;
-  canReadPersonalData: boolean;
+type Scope = Exclude<OrderScope, "return">;
+
+/** A list that is narrowed by status already offers only those that are in it. */
+const statusesOf: Record<Scope, readonly OrderStatus[]> = {
+  progress: ["in_review", "pending", "processing"],
+  history: ["completed", "cancelled"],
 };
+
+type Props = { scope?: Scope; initial: OrderListing; mayWrite: boolean; canReadPersonalData: boolean };
 
 /** One of the lists of orders, with what can be done to many at once. */
 export function OrderGrid({ scope, initial, mayWrite, canReadPersonalData }: Props) {
   const t = useTranslations("admin.orders");
   const words = useTranslations("order");
-  const checkout = useTranslations("checkout");
-  const parts = useMemo(
-    () => ({
-      columns: orderColumns(t, checkout),
-      filters: orderFilters(t, words, checkout, scope),
-      bulk: orderBulk(t, mayWrite),
-      fixed: scope ? { scope } : undefined,
-    }),
-    [t, words, checkout, scope, mayWrite],
-  );
+  const way = useTranslations("checkout");
+  const needsPacking: GridFilter = { id: "needs_packing", label: t("needs_packing"), kind: "switch" };
   return (
     <DataGrid<AdminOrderSummary>
       name="orders"
       label={scope ? t(`scopes.${scope}`) : t("title")}
-      endpoint="/api/bff/admin/orders"
-      {...parts}
+      columns={[
+        {
+          id: "number",
+          header: t("number"),
+          sort: "number",
+          isRowHeader: true,
+          cell: ({ number }) => <OrderLink number={number} />,
+        },
+        dateColumn("placed_at", t("placed_at")),
+        {
+          id: "contact",
+          header: t("contact"),
+          cell: ({ contact_name }) => <span className="block max-w-40 truncate">{contact_name}</span>,
+        },
+        numberColumn("pieces", t("pieces")),
+        numberColumn("total", t("total"), { sort: "total", isMoney: true }),
+        { id: "status", header: t("status"), cell: ({ order_status }) => <OrderStatusBadge status={order_status} /> },
+        {
+          id: "payment_status",
+          header: t("payment"),
+          cell: ({ payment_status }) => <PaymentStatusBadge status={payment_status} />,
+        },
+        {
+          id: "payment",
+          header: t("payment_method"),
+          cell: ({ payment }) => <span className="whitespace-nowrap">{way(payment)}</span>,
+        },
+        {
+          id: "shipping",
+          header: t("shipping_method"),
+          isHidden: true,
+          cell: ({ shipping }) => <span className="whitespace-nowrap">{way(shipping)}</span>,
+        },
+      ]}
+      filters={[
+        choiceFilter("order_status", t("status"), scope ? statusesOf[scope] : orderStatuses, (value) =>
+          words(`order_status.${value}`),
+        ),
+        choiceFilter("payment_status", t("payment"), paymentStatuses, (value) => words(`payment_statuses.${value}`)),
+        choiceFilter("payment", t("payment_method"), paymentMethods, (value) => way(value)),
+        choiceFilter("shipping", t("shipping_method"), shippingMethods, (value) => way(value)),
+        ...(scope === "history" ? [] : [needsPacking]),
+        { id: "refund_due", label: t("refund_due"), kind: "switch" },
+        { id: "placed_from", label: t("placed_from"), kind: "date" },
+        { id: "placed_to", label: t("placed_to"), kind: "date" },
+        { id: "total_from", label: t("total_from"), kind: "number" },
+        { id: "total_to", label: t("total_to"), kind: "number" },
+      ]}
+      bulk={orderBulk(t, mayWrite)}
+      fixed={scope && { scope }}
       idOf={({ number }) => number}
-      nameOf={({ number }) => number}
       defaultSort={newestFirst}
       searchHint={t(canReadPersonalData ? "search_hint" : "search_masked")}
       initial={initial}
     />
+  );
+}
+
+/** An order's number, which leads to the order. @param hash of a place on its page */
+export function OrderLink({ number, hash = "" }: { number: string; hash?: string }) {
+  return (
+    <AppLink
+      prefetch="auto"
+      href={`/admin/order/${number}${hash}`}
+      className="font-mono whitespace-nowrap text-accent hover:underline"
+    >
+      {number}
+    </AppLink>
   );
 }

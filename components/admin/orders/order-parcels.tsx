@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { titleOf } from "@/components/admin/line-title";
 import { Panel } from "@/components/admin/panel";
 import { Badge } from "@/components/ui/badge";
 import type { AdminOrder } from "@/lib/contract/orders";
@@ -42,7 +43,7 @@ export function OrderParcels({ order, mayWrite }: { order: AdminOrder; mayWrite:
             <ul className="text-sm text-muted">
               {parcel.lines.map((line) => (
                 <li key={line.line_id}>
-                  {[line.title, ...line.values].join("・")} × {line.amount}
+                  {titleOf(line)} × {line.amount}
                 </li>
               ))}
             </ul>

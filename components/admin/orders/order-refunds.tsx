@@ -1,7 +1,6 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRef } from "react";
 import { Panel } from "@/components/admin/panel";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -10,7 +9,7 @@ import type { AdminOrder } from "@/lib/contract/orders";
 import type { Refund, RefundAction } from "@/lib/contract/payments";
 import { formatDateTime, formatMoney } from "@/lib/format";
 import { useOrderMutation } from "./order-conflict";
-import { ReasonDialog } from "./reason-dialog";
+import { ReasonButton } from "./reason-button";
 
 const tones = {
   due: "warning",
@@ -115,39 +114,20 @@ function RefundRow({ refund, order, maySettle }: RowProps) {
                 {t(`refund_actions.${action}`)}
               </Button>
             ) : (
-              <AskedRefundAction key={action} action={action} busy={busy} act={act} />
+              <ReasonButton
+                key={action}
+                size="small"
+                look="quiet"
+                title={t(`ask_refund.${action}`)}
+                label={t(`refund_actions.${action}`)}
+                isRequired
+                busy={busy}
+                run={(reason) => act(action, reason)}
+              />
             ),
           )}
         </div>
       )}
     </li>
-  );
-}
-
-type AskedProps = {
-  action: "take_over" | "withdraw";
-  busy: boolean;
-  act: (action: RefundAction, note?: string) => Promise<boolean>;
-};
-
-function AskedRefundAction({ action, busy, act }: AskedProps) {
-  const t = useTranslations("admin.order");
-  const dialog = useRef<HTMLDialogElement>(null);
-  return (
-    <>
-      <Button size="small" look="quiet" disabled={busy} onClick={() => dialog.current?.showModal()}>
-        {t(`refund_actions.${action}`)}
-      </Button>
-      <ReasonDialog
-        dialog={dialog}
-        title={t(`ask_refund.${action}`)}
-        confirm={t(`refund_actions.${action}`)}
-        required
-        busy={busy}
-        onConfirm={async (reason) => {
-          if (await act(action, reason)) dialog.current?.close();
-        }}
-      />
-    </>
   );
 }

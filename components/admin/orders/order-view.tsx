@@ -1,5 +1,6 @@
-import { ArrowLeft, Printer } from "lucide-react";
+import { Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { BackLink } from "@/components/admin/layout/back-link";
 import { Panel, panelStyle } from "@/components/admin/panel";
 import { OrderTotals } from "@/components/checkout/order-totals";
 import { OrderLines } from "@/components/orders/order-lines";
@@ -14,7 +15,6 @@ import { OrderActions } from "./order-actions";
 import { OrderConflict } from "./order-conflict";
 import { OrderFacts } from "./order-facts";
 import { OrderHistory } from "./order-history";
-import { OrderNote } from "./order-note";
 import { OrderParcels } from "./order-parcels";
 import { OrderRefunds } from "./order-refunds";
 import { RemovePieces } from "./remove-pieces";
@@ -33,14 +33,9 @@ export function AdminOrderView({ order, may }: Props) {
   const { contact, address } = order;
   return (
     <>
-      <AppLink
-        prefetch="auto"
-        href="/admin/order"
-        className="mb-2 inline-flex min-h-11 items-center gap-2 text-muted hover:text-ink"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
+      <BackLink href="/admin/order" className="text-base">
         {t("back")}
-      </AppLink>
+      </BackLink>
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="font-mono text-2xl font-semibold">{order.number}</h1>
         <OrderStatusBadge status={order.order_status} />
@@ -106,7 +101,7 @@ export function AdminOrderView({ order, may }: Props) {
                 </>
               )}
             </section>
-            <OrderHistory events={order.events}>{may.write && <OrderNote number={order.number} />}</OrderHistory>
+            <OrderHistory order={order} mayWrite={may.write} />
           </div>
         </div>
       </OrderConflict>

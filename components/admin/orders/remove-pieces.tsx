@@ -1,10 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { titleOf } from "@/components/admin/line-title";
 import { TextField } from "@/components/ui/field";
 import type { AdminOrder } from "@/lib/contract/orders";
 import { FoldedForm, FoldedFormButtons } from "./folded-form";
 import { useOrderMutation } from "./order-conflict";
+import { QuantityField } from "./quantity-field";
 
 type Order = Pick<AdminOrder, "number" | "version" | "lines" | "allowed_actions">;
 
@@ -39,17 +41,13 @@ function RemovalForm({ order, onDone }: { order: Order; onDone: () => void }) {
     >
       <p className="text-sm">{t("remove_pieces_text")}</p>
       {lines.map((line) => (
-        <TextField
+        <QuantityField
           key={line.id}
           id={`remove-${line.id}`}
           name={`remove-${line.id}`}
-          label={t("remove_of", { title: [line.title, ...line.values].join("・"), amount: line.removable })}
-          type="number"
-          inputMode="numeric"
-          min={0}
+          label={t("remove_of", { title: titleOf(line), amount: line.removable })}
           max={line.removable}
           defaultValue={0}
-          required
         />
       ))}
       <TextField id="remove-reason" name="reason" label={t("remove_reason")} maxLength={200} required />

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRef } from "react";
+import { titleOf } from "@/components/admin/line-title";
 import { panelStyle } from "@/components/admin/panel";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -9,14 +9,13 @@ import type { ReturnAction, ReturnRequest } from "@/lib/contract/returns";
 import { formatDateTime, formatMoney } from "@/lib/format";
 import { InspectReturn } from "./inspect-return";
 import { useOrderMutation } from "./order-conflict";
-import { ReasonDialog } from "./reason-dialog";
+import { ReasonButton } from "./reason-button";
 
 /** A return: what is wished, why, with which pictures, and what may be done about it now. */
 export function ReturnPanel({ request }: { request: ReturnRequest }) {
   const t = useTranslations("admin.order");
   const words = useTranslations("order");
   const { busy, send } = useOrderMutation();
-  const dialog = useRef<HTMLDialogElement>(null);
   const act = (action: ReturnAction, more: object = {}) =>
     send("POST", `/api/bff/admin/returns/${request.id}/actions`, { action, version: request.version, ...more });
   const can = (action: ReturnAction) => request.allowed_actions.includes(action);
@@ -34,7 +33,7 @@ export function ReturnPanel({ request }: { request: ReturnRequest }) {
       <ul className="mt-3 text-sm">
         {request.lines.map((line) => (
           <li key={line.line_id}>
-            {[line.title, ...line.values].join("・")} × {line.amount}
+            {titleOf(line)} × {line.amount}
           </li>
         ))}
       </ul>
@@ -74,21 +73,17 @@ export function ReturnPanel({ request }: { request: ReturnRequest }) {
           </Button>
         ))}
         {can("reject") && (
-          <Button size="small" look="danger" disabled={busy} onClick={() => dialog.current?.showModal()}>
-            {t("return_actions.reject")}
-          </Button>
+          <ReasonButton
+            size="small"
+            look="danger"
+            title={t("ask_reject_return")}
+            label={t("return_actions.reject")}
+            isRequired
+            busy={busy}
+            run={(answer) => act("reject", { answer })}
+          />
         )}
       </div>
-      <ReasonDialog
-        dialog={dialog}
-        title={t("ask_reject_return")}
-        confirm={t("return_actions.reject")}
-        required
-        busy={busy}
-        onConfirm={async (answer) => {
-          if (await act("reject", { answer })) dialog.current?.close();
-        }}
-      />
     </section>
   );
 }

@@ -1,41 +1,41 @@
 "use client";
 
 import { Command } from "cmdk";
-import { ClipboardList, Package, Search, UserRound } from "lucide-react";
+import { ClipboardList, type LucideIcon, Package, PackagePlus, Search, UserRound } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { backOfficeSections } from "@/components/admin/back-office-sections";
+import { workPlaces } from "@/components/admin/work-places";
 import { Button } from "@/components/ui/button";
+import type { AdminHits } from "@/lib/contract/admin-search";
 import { roleMay, type StaffRole } from "@/lib/contract/permissions";
 import { formatMoney } from "@/lib/format";
-import { PaletteItem, paletteGroup } from "./palette-item";
-import { quickActions } from "./quick-actions";
 import { useHits } from "./use-hits";
+
+type Entry = { key: string | number; icon: LucideIcon; title: string; detail?: string; href: string };
+
+/** Next steps that are no screens of their own. */
+const steps = ["to_review", "to_confirm", "to_pack", "transfers", "returns"] as const;
+
+/** Classes of a group of hits; the heading is the library's own element. */
+const groupStyle =
+  "[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-muted";
 
 type Props = { role: StaffRole; onChosen: () => void };
 
 /** Orders, members, products, screens and the usual next steps, by what is typed. The server searches; screens are here. */
 export default function Palette({ role, onChosen }: Props) {
   const t = useTranslations("admin.palette");
-  const nav = useTranslations("admin.nav");
-  const status = useTranslations("order.order_status");
   const router = useRouter();
   const [keyword, setKeyword] = useState("");
   const { hits, isPending, hasFailed, retry } = useHits(keyword);
-
-  const go = (href: string) => {
-    onChosen();
-    router.push(href);
-  };
   const wanted = keyword.trim().toLowerCase();
-  const named = (name: string) => name.toLowerCase().includes(wanted);
-  const screens = backOfficeSections
-    .flatMap((section) => section.screens)
-    .filter(({ key, permission }) => roleMay(role, permission) && named(nav(key)));
-  const actions = quickActions.filter(({ key, permission }) => roleMay(role, permission) && named(t(`actions.${key}`)));
-  const found = wanted && hits ? hits : { orders: [], members: [], products: [] };
-  const count = screens.length + actions.length + found.orders.length + found.members.length + found.products.length;
+  const isNamed = ({ title }: Entry) => title.toLowerCase().includes(wanted);
+  const found = useFound(wanted && hits ? hits : { orders: [], members: [], products: [] });
+  const { actions, screens } = usePlaces(role);
+  const groups = { ...found, actions: actions.filter(isNamed), screens: screens.filter(isNamed) };
+  const count = Object.values(groups).flat().length;
 
   return (
     <Command label={t("title")} shouldFilter={false} loop>
@@ -65,67 +65,30 @@ export default function Palette({ role, onChosen }: Props) {
         {count === 0 && !hasFailed && (
           <p className="px-3 py-8 text-center text-muted">{isPending ? t("searching") : t("nothing", { keyword })}</p>
         )}
-        {found.orders.length > 0 && (
-          <Command.Group heading={t("groups.orders")} className={paletteGroup}>
-            {found.orders.map(({ number, contact_name, total, order_status }) => (
-              <PaletteItem
-                key={number}
-                value={`order ${number}`}
-                icon={ClipboardList}
-                title={number}
-                detail={`${contact_name}・${formatMoney(total)}・${status(order_status)}`}
-                onSelect={() => go(`/admin/order/${number}`)}
-              />
-            ))}
-          </Command.Group>
-        )}
-        {found.members.length > 0 && (
-          <Command.Group heading={t("groups.members")} className={paletteGroup}>
-            {found.members.map(({ id, name, email }) => (
-              <PaletteItem
-                key={id}
-                value={`member ${id}`}
-                icon={UserRound}
-                title={name}
-                detail={email}
-                onSelect={() => go(`/admin/member/${id}`)}
-              />
-            ))}
-          </Command.Group>
-        )}
-        {found.products.length > 0 && (
-          <Command.Group heading={t("groups.products")} className={paletteGroup}>
-            {found.products.map(({ id, title, published }) => (
-              <PaletteItem
-                key={id}
-                value={`product ${id}`}
-                icon={Package}
-                title={title}
-                detail={published ? undefined : t("unpublished")}
-                onSelect={() => go(`/admin/product/${id}`)}
-              />
-            ))}
-          </Command.Group>
-        )}
-        {actions.length > 0 && (
-          <Command.Group heading={t("groups.actions")} className={paletteGroup}>
-            {actions.map(({ key, icon, href }) => (
-              <PaletteItem
-                key={key}
-                value={`action ${key}`}
-                icon={icon}
-                title={t(`actions.${key}`)}
-                onSelect={() => go(href)}
-              />
-            ))}
-          </Command.Group>
-        )}
-        {screens.length > 0 && (
-          <Command.Group heading={t("groups.screens")} className={paletteGroup}>
-            {screens.map(({ key, icon, href }) => (
-              <PaletteItem key={key} value={`screen ${key}`} icon={icon} title={nav(key)} onSelect={() => go(href)} />
-            ))}
-          </Command.Group>
+        {(["orders", "members", "products", "actions", "screens"] as const).map(
+          (group) =>
+            groups[group].length > 0 && (
+              <Command.Group key={group} heading={t(`groups.${group}`)} className={groupStyle}>
+                {groups[group].map(({ key, icon: Icon, title, detail, href }) => (
+                  <Command.Item
+                    key={key}
+                    // Tells entries apart and is not seen.
+                    value={`${group} ${key}`}
+                    onSelect={() => {
+                      onChosen();
+                      router.push(href);
+                    }}
+                    className="flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 py-1.5 data-[selected=true]:bg-accent-soft data-[selected=true]:text-accent"
+                  >
+                    <Icon aria-hidden className="size-4.5 shrink-0" />
+                    <span className="min-w-0 flex-1">
+                      <span className="block truncate">{title}</span>
+                      {detail && <span className="block truncate text-sm text-muted">{detail}</span>}
+                    </span>
+                  </Command.Item>
+                ))}
+              </Command.Group>
+            ),
         )}
       </Command.List>
       <p aria-hidden className="hidden border-t px-4 py-2 text-xs text-muted sm:block">
@@ -133,4 +96,55 @@ export default function Palette({ role, onChosen }: Props) {
       </p>
     </Command>
   );
+}
+
+/** What the server found. */
+function useFound({ orders, members, products }: AdminHits): Record<"orders" | "members" | "products", Entry[]> {
+  const t = useTranslations("admin.palette");
+  const status = useTranslations("order.order_status");
+  return {
+    orders: orders.map(({ number, contact_name, total, order_status }) => ({
+      key: number,
+      icon: ClipboardList,
+      title: number,
+      detail: `${contact_name}・${formatMoney(total)}・${status(order_status)}`,
+      href: `/admin/order/${number}`,
+    })),
+    members: members.map(({ id, name, email }) => ({
+      key: id,
+      icon: UserRound,
+      title: name,
+      detail: email,
+      href: `/admin/member/${id}`,
+    })),
+    products: products.map(({ id, title, published }) => ({
+      key: id,
+      icon: Package,
+      title,
+      detail: published ? undefined : t("unpublished"),
+      href: `/admin/product/${id}`,
+    })),
+  };
+}
+
+/** Next steps and screens that this role may use. */
+function usePlaces(role: StaffRole): Record<"actions" | "screens", Entry[]> {
+  const t = useTranslations("admin.palette.actions");
+  const nav = useTranslations("admin.nav");
+  const newProduct: Entry = {
+    key: "new_product",
+    icon: PackagePlus,
+    title: t("new_product"),
+    href: "/admin/product/new",
+  };
+  return {
+    actions: [
+      ...(roleMay(role, "orders_read") ? steps.map((key) => ({ key, title: t(key), ...workPlaces[key] })) : []),
+      ...(roleMay(role, "catalogue_write") ? [newProduct] : []),
+    ],
+    screens: backOfficeSections
+      .flatMap((section) => section.screens)
+      .filter(({ permission }) => roleMay(role, permission))
+      .map(({ key, icon, href }) => ({ key, icon, title: nav(key), href })),
+  };
 }

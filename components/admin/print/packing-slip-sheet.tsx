@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { titleOf } from "@/components/admin/line-title";
 import type { PackingSlip } from "@/lib/contract/order-bulk";
 import { formatDate, formatMoney, formatPhone } from "@/lib/format";
 import { paperTable, Sheet } from "./sheet";
@@ -57,7 +58,7 @@ export function PackingSlipSheet({ slip, withPrices }: { slip: PackingSlip; with
           {slip.lines.map((line) => (
             <tr key={line.id} className="break-inside-avoid align-top">
               <th scope="row" className="border-b! border-neutral-300!">
-                {[line.title, ...line.values].join("・")}
+                {titleOf(line)}
               </th>
               <td className="font-mono text-xs leading-6 break-all">{line.sku}</td>
               <td className="text-right tabular-nums">{line.amount}</td>

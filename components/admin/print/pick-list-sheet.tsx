@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { titleOf } from "@/components/admin/line-title";
 import type { PickList } from "@/lib/contract/order-bulk";
 import { formatDateTime } from "@/lib/format";
 import { paperTable, Sheet } from "./sheet";
@@ -37,7 +38,7 @@ export function PickListSheet({ list, madeAt }: { list: PickList; madeAt: string
                   <span aria-hidden className="mt-0.5 block size-4 rounded-sm border border-neutral-700" />
                 </td>
                 <th scope="row" className="border-b! border-neutral-300!">
-                  {[row.title, ...row.values].join("・")}
+                  {titleOf(row)}
                 </th>
                 <td className="font-mono text-xs leading-6 break-all">{row.sku}</td>
                 <td className="text-right text-base font-semibold tabular-nums">{row.amount}</td>

@@ -1,16 +1,38 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Controller, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import type { z } from "zod";
+import { DocumentForm } from "@/components/admin/form/document-form";
 import { PictureField } from "@/components/admin/form/picture-field";
 import { Panel } from "@/components/admin/panel";
 import { TextField } from "@/components/ui/field";
 import { type BasicsDocument, basicsForm } from "@/lib/contract/settings";
-import { BasicsPreview } from "./basics-preview";
-import { type BasicsValues, valuesOf } from "./basics-values";
-import { SettingForm } from "./setting-form";
 import { useSetting } from "./use-setting";
+
+/** Every field has a value, so that an emptied one is seen as a change. */
+type BasicsValues = {
+  company_name: string;
+  tax_id: string;
+  address1: string;
+  phone1: string;
+  email1: string;
+  logo_color_standard_horizontal: Logo;
+  logo_color_general_horizontal: Logo;
+};
+
+/** What the form starts with. */
+function valuesOf(document: BasicsDocument): BasicsValues {
+  return {
+    company_name: document.company_name,
+    tax_id: document.tax_id ?? "",
+    address1: document.address1 ?? "",
+    phone1: document.phone1 ?? "",
+    email1: document.email1 ?? "",
+    logo_color_standard_horizontal: document.logo_color_standard_horizontal ?? null,
+    logo_color_general_horizontal: document.logo_color_general_horizontal ?? null,
+  };
+}
 
 const schema = basicsForm as unknown as z.ZodType<z.output<typeof basicsForm>, BasicsValues>;
 
@@ -22,7 +44,7 @@ export function BasicsForm({ document, mayWrite }: { document: BasicsDocument; m
   const admin = useSetting({ noun: "basics", schema, document, valuesOf });
   const values = useWatch({ control: admin.form.control }) as BasicsValues;
   return (
-    <SettingForm admin={admin} mayWrite={mayWrite}>
+    <DocumentForm form={admin} mayWrite={mayWrite}>
       <Panel isStacked title={t("company")} text={t("company_text")}>
         <TextField {...admin.field("company_name")} label={t("company_name")} autoComplete="off" />
         <TextField
@@ -48,22 +70,65 @@ export function BasicsForm({ document, mayWrite }: { document: BasicsDocument; m
       </Panel>
       <Panel isStacked title={t("logos")} text={t("logos_text")}>
         {logos.map((name) => (
-          <Controller
-            key={name}
-            control={admin.form.control}
-            name={name}
-            render={({ field: { value, onChange } }) => (
-              <PictureField
-                label={t(name)}
-                value={value && { url: value.default, thumb_url: value.default, width: 264, height: 72 }}
-                onChange={(picture) => onChange(picture && { default: picture.url })}
-                error={admin.problemOf(name)}
-              />
-            )}
-          />
+          <LogoField key={name} label={t(name)} {...admin.controlled(name)} />
         ))}
       </Panel>
       <BasicsPreview values={values} />
-    </SettingForm>
+    </DocumentForm>
+  );
+}
+
+type Logo = { default: string } | null;
+type LogoProps = { label: string; value: Logo; onChange: (logo: Logo) => void; error?: string };
+
+function LogoField({ value, onChange, ...props }: LogoProps) {
+  return (
+    <PictureField
+      {...props}
+      value={value && { url: value.default, thumb_url: value.default, width: 264, height: 72 }}
+      onChange={(picture) => onChange(picture && { default: picture.url })}
+    />
+  );
+}
+
+/** Head and foot of the storefront as they will be; the standard logo before the general one, as there. */
+function BasicsPreview({ values }: { values: BasicsValues }) {
+  const t = useTranslations("admin.settings.basics");
+  const logo = values.logo_color_standard_horizontal?.default ?? values.logo_color_general_horizontal?.default;
+  const contact = [values.address1, values.phone1, values.email1].filter(Boolean);
+  return (
+    <Panel isStacked title={t("preview")} text={t("preview_text")}>
+      <div className="overflow-hidden rounded-xl border">
+        <div className="flex min-h-16 items-center gap-6 border-b bg-page px-4">
+          {logo ? (
+            <img
+              src={logo}
+              alt={t("preview_logo")}
+              width={132}
+              height={36}
+              className="h-9 w-auto max-w-48 object-contain"
+            />
+          ) : (
+            <span className="text-lg font-semibold">{values.company_name}</span>
+          )}
+          <span aria-hidden className="hidden gap-4 md:flex">
+            {[12, 16, 10].map((width) => (
+              <span key={width} className="h-2 rounded-full bg-line" style={{ width: `${width * 4}px` }} />
+            ))}
+          </span>
+        </div>
+        <div className="bg-surface px-4 py-5 text-sm text-muted">
+          {contact.map((line) => (
+            <p key={line} className="wrap-anywhere">
+              {line}
+            </p>
+          ))}
+          <p className="mt-2">
+            {values.company_name}
+            {values.tax_id && `・${t("tax_id")} ${values.tax_id}`}
+          </p>
+        </div>
+      </div>
+    </Panel>
   );
 }

@@ -1,14 +1,18 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { Panel } from "@/components/admin/panel";
 import { Badge } from "@/components/ui/badge";
-import type { MailSettings } from "@/lib/contract/settings";
-import { MailTest } from "./mail-test";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/field";
+import { useMutation } from "@/components/ui/use-mutation";
+import type { MailSettings, TestMailResult } from "@/lib/contract/settings";
+import { cn } from "@/lib/utils";
 
 type Props = { settings: MailSettings; me: string; mayWrite: boolean };
 
-/** How letters leave the shop, and a letter to try it. */
+/** How mails leave the shop, and a mail to try it. */
 export function MailPanel({ settings, me, mayWrite }: Props) {
   const t = useTranslations("admin.settings.mail");
   const { smtp_configured, server, sender, reply_to } = settings;
@@ -29,6 +33,70 @@ export function MailPanel({ settings, me, mayWrite }: Props) {
         {!smtp_configured && <p className="rounded-xl bg-warning-soft px-4 py-3 text-warning">{t("files_only")}</p>}
       </Panel>
       {mayWrite && <MailTest me={me} isSmtp={smtp_configured} />}
+    </div>
+  );
+}
+
+/** Sends a test mail and shows what the mail server said to it. */
+function MailTest({ me, isSmtp }: { me: string; isSmtp: boolean }) {
+  const t = useTranslations("admin.settings.mail");
+  const [recipient, setRecipient] = useState(me);
+  const [result, setResult] = useState<TestMailResult>();
+  const { busy, problem, errors, send } = useMutation({
+    isInline: true,
+    failed: t("failed"),
+    // Said beside the field.
+    onRefused: ({ data }) => (data.errors?.recipient ? "" : undefined),
+  });
+
+  function sendTest() {
+    setResult(undefined);
+    return send("POST", "/api/bff/admin/settings/mail/test", { recipient }, { said: "", onDone: setResult });
+  }
+
+  return (
+    <Panel isStacked title={t("test")} text={t("test_text")}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          sendTest();
+        }}
+        className="flex flex-col items-start gap-4"
+      >
+        <TextField
+          id="recipient"
+          type="email"
+          autoComplete="off"
+          label={t("recipient")}
+          value={recipient}
+          onChange={(event) => setRecipient(event.target.value)}
+          error={errors.recipient?.[0]}
+          className="w-full max-w-md"
+        />
+        <Button type="submit" size="small" disabled={busy}>
+          {t(busy ? "sending" : "send")}
+        </Button>
+      </form>
+      <div aria-live="polite">
+        {problem && <p className="rounded-xl bg-danger-soft px-4 py-3 text-danger">{problem}</p>}
+        {result && <Result result={result} isSmtp={isSmtp} />}
+      </div>
+    </Panel>
+  );
+}
+
+function Result({ result: { recipient, accepted, response }, isSmtp }: { result: TestMailResult; isSmtp: boolean }) {
+  const t = useTranslations("admin.settings.mail");
+  const text = !accepted ? t("refused") : isSmtp ? t("accepted", { recipient }) : t("written", { recipient });
+  return (
+    <div className={cn("rounded-xl px-4 py-3", accepted ? "bg-accent-soft text-accent" : "bg-danger-soft text-danger")}>
+      <p>{text}</p>
+      {response && (
+        <p className="mt-1 text-sm wrap-anywhere">
+          {t("response")} <code>{response}</code>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,53 +1,43 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { type Control, Controller, type FieldPath, type FieldValues } from "react-hook-form";
 import { CheckField } from "@/components/admin/form/check-field";
 
-type Choice = { value: string; label: ReactNode; hint: ReactNode };
-type Props<In extends FieldValues, Out> = {
-  control: Control<In, unknown, Out>;
-  name: FieldPath<In>;
+type Choice<Value> = { value: Value; label: ReactNode; hint: ReactNode };
+type Props<Value> = {
+  /** What the form gives for it. */
+  field: { id: string; value: Value[]; onChange: (chosen: Value[]) => void; onBlur: () => void };
   legend: string;
-  choices: Choice[];
+  choices: Choice<Value>[];
   error?: string;
 };
 
 /** Which of several methods are offered. */
-export function MethodBoxes<In extends FieldValues, Out>({ control, name, legend, choices, error }: Props<In, Out>) {
+export function MethodBoxes<Value extends string>({ field, legend, choices, error }: Props<Value>) {
+  const errorId = `${field.id}-error`;
   return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field: { value, onChange, onBlur, ref } }) => {
-        const chosen = value as string[];
-        return (
-          <fieldset className="min-w-0" aria-describedby={error ? `${name}-error` : undefined}>
-            <legend className="sr-only">{legend}</legend>
-            <div className="divide-y">
-              {choices.map((choice, index) => (
-                <CheckField
-                  key={choice.value}
-                  ref={index === 0 ? ref : undefined}
-                  label={choice.label}
-                  hint={choice.hint}
-                  checked={chosen.includes(choice.value)}
-                  onBlur={onBlur}
-                  onChange={({ target }) => {
-                    const wanted = (each: string) => (each === choice.value ? target.checked : chosen.includes(each));
-                    onChange(choices.map((each) => each.value).filter(wanted));
-                  }}
-                />
-              ))}
-            </div>
-            {error && (
-              <p id={`${name}-error`} role="alert" className="mt-2 text-sm text-danger">
-                {error}
-              </p>
-            )}
-          </fieldset>
-        );
-      }}
-    />
+    <fieldset className="min-w-0" aria-describedby={error ? errorId : undefined}>
+      <legend className="sr-only">{legend}</legend>
+      <div className="divide-y">
+        {choices.map(({ value, label, hint }) => (
+          <CheckField
+            key={value}
+            label={label}
+            hint={hint}
+            checked={field.value.includes(value)}
+            onBlur={field.onBlur}
+            onChange={({ target }) => {
+              const isWanted = (each: Value) => (each === value ? target.checked : field.value.includes(each));
+              field.onChange(choices.map((each) => each.value).filter(isWanted));
+            }}
+          />
+        ))}
+      </div>
+      {error && (
+        <p id={errorId} role="alert" className="mt-2 text-sm text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
   );
 }

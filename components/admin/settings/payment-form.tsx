@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { DocumentForm } from "@/components/admin/form/document-form";
 import { Panel } from "@/components/admin/panel";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -9,7 +10,6 @@ import { TextField } from "@/components/ui/field";
 import { type PaymentMethod, paymentMethods } from "@/lib/contract/payments";
 import { type PaymentDocument, paymentForm } from "@/lib/contract/settings";
 import { MethodBoxes } from "./method-boxes";
-import { SettingForm } from "./setting-form";
 import { useSetting } from "./use-setting";
 
 const noAccount = { bank_code: "", bank_name: "", account: "", account_name: "" };
@@ -37,8 +37,8 @@ export function PaymentForm({ document, mayWrite }: { document: PaymentDocument;
   }
 
   return (
-    <SettingForm
-      admin={{
+    <DocumentForm
+      form={{
         ...admin,
         reset: () => {
           admin.reset();
@@ -49,8 +49,7 @@ export function PaymentForm({ document, mayWrite }: { document: PaymentDocument;
     >
       <Panel isStacked title={t("methods")} text={t("methods_text")}>
         <MethodBoxes
-          control={admin.form.control}
-          name="methods"
+          field={admin.controlled("methods")}
           legend={t("methods")}
           choices={paymentMethods.map((value) => ({
             value,
@@ -115,6 +114,6 @@ export function PaymentForm({ document, mayWrite }: { document: PaymentDocument;
           </Badge>
         </p>
       </Panel>
-    </SettingForm>
+    </DocumentForm>
   );
 }

@@ -1,12 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { DocumentForm } from "@/components/admin/form/document-form";
 import { NumberField } from "@/components/admin/form/number-field";
 import { Panel } from "@/components/admin/panel";
 import { shippingMethods } from "@/lib/contract/order-forms";
 import { type ShippingDocument, shippingForm } from "@/lib/contract/settings";
 import { MethodBoxes } from "./method-boxes";
-import { SettingForm } from "./setting-form";
 import { useSetting } from "./use-setting";
 
 function valuesOf({ version: _, ...values }: ShippingDocument) {
@@ -18,11 +18,10 @@ export function ShippingForm({ document, mayWrite }: { document: ShippingDocumen
   const t = useTranslations("admin.settings.shipping");
   const admin = useSetting({ noun: "shipping", schema: shippingForm, document, valuesOf });
   return (
-    <SettingForm admin={admin} mayWrite={mayWrite}>
+    <DocumentForm form={admin} mayWrite={mayWrite}>
       <Panel isStacked title={t("methods")} text={t("methods_text")}>
         <MethodBoxes
-          control={admin.form.control}
-          name="methods"
+          field={admin.controlled("methods")}
           legend={t("methods")}
           choices={shippingMethods.map((value) => ({ value, label: t(value), hint: t(`${value}_text`) }))}
           error={admin.problemOf("methods") && t("one_method")}
@@ -44,6 +43,6 @@ export function ShippingForm({ document, mayWrite }: { document: ShippingDocumen
           hint={t("outlying_surcharge_hint")}
         />
       </Panel>
-    </SettingForm>
+    </DocumentForm>
   );
 }

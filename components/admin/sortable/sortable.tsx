@@ -22,16 +22,26 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
 import { cn } from "@/lib/utils";
 
-type Props = {
-  ids: string[];
+type Props<T> = {
+  /** What screen readers call the list. */
+  label?: string;
+  items: T[];
+  idOf: (item: T) => string;
   /** What screen readers are told is moved. */
-  nameOf: (id: string) => string;
-  onSort: (ids: string[]) => void;
-  children: ReactNode;
+  nameOf: (item: T) => string;
+  /** What the handle is called, if not after the item. */
+  handleOf?: (item: T, index: number) => string;
+  /** All items in their new order. */
+  onOrder: (items: T[]) => void;
+  isFixed?: boolean;
+  className?: string;
+  itemClassName?: string;
+  /** Draws one row; `handle` is what it is moved by, nothing where rows cannot be moved. */
+  children: (item: T, handle: ReactNode, index: number) => ReactNode;
 };
 
-/** Things that are put in order by mouse, finger or keyboard: a handle is focused, space takes up, arrows move. */
-export function Sortable({ ids, nameOf, onSort, children }: Props) {
+/** A list that is put in order by mouse, finger or keyboard: a handle is focused, space takes up, arrows move. */
+export function SortableList<T>({ items, idOf, nameOf, handleOf, onOrder, isFixed = false, ...props }: Props<T>) {
   const t = useTranslations("admin.sortable");
   const id = useId();
   const sensors = useSensors(
@@ -40,8 +50,12 @@ export function Sortable({ ids, nameOf, onSort, children }: Props) {
     useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const named = (id: string | number) => ({ name: nameOf(String(id)) });
-  const placed = (id: string | number) => ({ position: ids.indexOf(String(id)) + 1, count: ids.length });
+  const ids = items.map(idOf);
+  const named = (moved: string | number) => {
+    const item = items[ids.indexOf(String(moved))];
+    return { name: item === undefined ? "" : nameOf(item) };
+  };
+  const placed = (over: string | number) => ({ position: ids.indexOf(String(over)) + 1, count: ids.length });
   return (
     <DndContext
       id={id}
@@ -60,24 +74,40 @@ export function Sortable({ ids, nameOf, onSort, children }: Props) {
       }}
       onDragEnd={({ active, over }) => {
         const [from, to] = [ids.indexOf(String(active.id)), ids.indexOf(String(over?.id))];
-        if (to >= 0 && from !== to) onSort(arrayMove(ids, from, to));
+        if (to >= 0 && from !== to) onOrder(arrayMove(items, from, to));
       }}
     >
       <SortableContext items={ids} strategy={rectSortingStrategy}>
-        {children}
+        <ul aria-label={props.label} className={props.className}>
+          {items.map((item, index) => (
+            <Item
+              key={idOf(item)}
+              id={idOf(item)}
+              label={isFixed ? undefined : (handleOf?.(item, index) ?? t("handle", { name: nameOf(item) }))}
+              className={props.itemClassName}
+            >
+              {(handle) => props.children(item, handle, index)}
+            </Item>
+          ))}
+        </ul>
       </SortableContext>
     </DndContext>
   );
 }
 
-type ItemProps = { id: string; className?: string; children: (handle: (label: string) => ReactNode) => ReactNode };
+type ItemProps = {
+  id: string;
+  /** Of the handle; without it there is none. */
+  label: string | undefined;
+  className?: string;
+  children: (handle: ReactNode) => ReactNode;
+};
 
-/** One of them, a list item; its handle is put where it belongs. */
-export function SortableItem({ id, className, children }: ItemProps) {
+function Item({ id, label, className, children }: ItemProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
   });
-  const handle = (label: string) => (
+  const handle = label && (
     <button
       ref={setActivatorNodeRef}
       type="button"

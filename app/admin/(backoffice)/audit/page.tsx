@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { AuditGrid } from "@/components/admin/audit/audit-grid";
 import { ExportLink } from "@/components/admin/grid/export-link";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
-import { AuditGrid } from "@/components/admin/people/audit-grid";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { auditListQuery } from "@/lib/contract/audit-logs";
 import { knownQuery } from "@/lib/contract/known-query";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { OwnAccountView } from "@/components/admin/accounts/own-account";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
-import { OwnAccountView } from "@/components/admin/people/own-account";
 import { loadForAdmin } from "@/lib/api-client/server";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ExportLink } from "@/components/admin/grid/export-link";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
-import { MemberGrid } from "@/components/admin/people/member-grid";
+import { MemberGrid } from "@/components/admin/members/member-grid";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { knownQuery } from "@/lib/contract/known-query";
 import { memberListQuery } from "@/lib/contract/members";

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { type ReactNode, Suspense } from "react";
+import { AccountAdministration } from "@/components/admin/accounts/account-administration";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
-import { AccountAdministration } from "@/components/admin/people/account-administration";
 
 /** The list of accounts stays while one after the other is looked at beside it. */
 export default async function AdminPasswordLayout({ children }: { children: ReactNode }) {

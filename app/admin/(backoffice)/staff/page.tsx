@@ -2,7 +2,7 @@ import { UserPlus } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
-import { StaffGrid } from "@/components/admin/people/staff-grid";
+import { StaffGrid } from "@/components/admin/staff/staff-grid";
 import { AppLink } from "@/components/ui/app-link";
 import { buttonStyle } from "@/components/ui/button";
 import { loadForAdmin } from "@/lib/api-client/server";

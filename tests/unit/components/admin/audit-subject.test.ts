@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { screenOfSubject } from "@/components/admin/people/audit-subject";
+import { screenOfSubject } from "@/components/admin/audit/audit-words";
 
 test.each([
   ["member-12", "/admin/member/12"],

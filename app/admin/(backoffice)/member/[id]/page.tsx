@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { MissingEntry } from "@/app/admin/missing-entry";
-import { MemberView } from "@/components/admin/people/member-view";
+import { MemberView } from "@/components/admin/members/member-view";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { id as memberId } from "@/lib/contract/envelope";
 import { roleMay } from "@/lib/contract/permissions";

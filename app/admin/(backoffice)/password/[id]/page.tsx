@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { MissingEntry } from "@/app/admin/missing-entry";
-import { AccountPanel } from "@/components/admin/people/account-panel";
+import { AccountPanel } from "@/components/admin/accounts/account-panel";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { accountId } from "@/lib/contract/passwords";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { MissingEntry } from "@/app/admin/missing-entry";
-import { StaffView } from "@/components/admin/people/staff-view";
+import { StaffView } from "@/components/admin/staff/staff-view";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { id as staffId } from "@/lib/contract/envelope";
 

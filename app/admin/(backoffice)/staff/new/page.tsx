@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
-import { InviteForm } from "@/components/admin/people/invite-form";
+import { InviteForm } from "@/components/admin/staff/invite-form";
 import { AppLink } from "@/components/ui/app-link";
 import { loadForAdmin } from "@/lib/api-client/server";
 

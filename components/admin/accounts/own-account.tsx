@@ -1,0 +1,135 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { Facts } from "@/components/admin/layout/facts";
+import { Panel } from "@/components/admin/panel";
+import { NewPasswordField, PasswordField } from "@/components/members/password-field";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/field";
+import { Problem } from "@/components/ui/problem";
+import { useMutation } from "@/components/ui/use-mutation";
+import { type OwnAccount, ownName } from "@/lib/contract/administrators";
+import { changePassword, type EndSessions } from "@/lib/contract/profile";
+import { send } from "@/lib/fetcher";
+import { formatDateTime } from "@/lib/format";
+import { DeviceList } from "./device-list";
+import { SecondFactor } from "./second-factor";
+
+/** One's own account in the back office. */
+export function OwnAccountView({ account, shop }: { account: OwnAccount; shop: string }) {
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-2">
+      {/* What is printed from here are recovery codes. */}
+      <div className="flex flex-col gap-5 print:hidden">
+        <NamePanel account={account} />
+        <PasswordPanel account={account} />
+      </div>
+      <div className="flex flex-col gap-5">
+        <SecondFactor account={account} shop={shop} />
+        <DevicePanel account={account} />
+      </div>
+    </div>
+  );
+}
+
+function NamePanel({ account }: { account: OwnAccount }) {
+  const t = useTranslations("admin.me");
+  const people = useTranslations("admin.people");
+  const router = useRouter();
+  const form = useAdminForm({
+    schema: ownName,
+    values: { name: account.name },
+    save: (body) => send<OwnAccount>("PUT", "/api/bff/admin/me/account", body),
+    // The header says the name too.
+    onSaved: () => router.refresh(),
+  });
+  return (
+    <Panel title={t("profile")} aside={<Badge>{people(`roles.${account.role}`)}</Badge>}>
+      <form method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+        <Facts facts={[[t("email"), account.email]]} />
+        <TextField label={t("name")} autoComplete="name" maxLength={50} {...form.field("name")} />
+        <Problem text={form.problem} />
+        <Button
+          type="submit"
+          look="outline"
+          size="small"
+          className="self-start"
+          disabled={!form.isDirty || form.isSubmitting}
+        >
+          {t("save_name")}
+        </Button>
+      </form>
+    </Panel>
+  );
+}
+
+function PasswordPanel({ account }: { account: OwnAccount }) {
+  const t = useTranslations("admin.me");
+  const router = useRouter();
+  const form = useAdminForm({
+    schema: changePassword,
+    values: { current_password: "", password: "" },
+    save: (body) => send("PUT", "/api/bff/admin-password", body),
+    onSaved: () => {
+      form.form.reset({ current_password: "", password: "" });
+      router.refresh();
+    },
+  });
+  const at = account.password_changed_at;
+  return (
+    <Panel title={t("password")}>
+      <p className="mb-4 text-muted">
+        {at ? t("password_changed", { time: formatDateTime(at) }) : t("password_never")} {t("password_text")}
+      </p>
+      <form noValidate method="post" onSubmit={form.submit} className="flex flex-col gap-4">
+        <input type="email" name="username" autoComplete="username" value={account.email} readOnly hidden />
+        <PasswordField
+          label={t("current_password")}
+          autoComplete="current-password"
+          {...form.field("current_password")}
+        />
+        <NewPasswordField password={form.form.watch("password") ?? ""} required={false} {...form.field("password")} />
+        <Problem text={form.problem} />
+        <Button type="submit" look="outline" size="small" className="self-start" disabled={form.isSubmitting}>
+          {t("change_password")}
+        </Button>
+      </form>
+    </Panel>
+  );
+}
+
+function DevicePanel({ account }: { account: OwnAccount }) {
+  const t = useTranslations("admin.me");
+  const people = useTranslations("admin.people");
+  const { busy, send } = useMutation({ failed: people("failed"), refresh: "page" });
+  const end = (body: EndSessions) => send("DELETE", "/api/bff/admin/me/sessions", body);
+  return (
+    <Panel title={people("devices")} className="print:hidden">
+      <p className="mb-4 text-muted">{t("devices_text")}</p>
+      <DeviceList
+        devices={account.sessions}
+        action={(device, name) =>
+          device.current ? null : (
+            <Button
+              look="outline"
+              size="small"
+              disabled={busy}
+              aria-label={t("end_of", { device: name })}
+              onClick={() => end({ id: device.id })}
+            >
+              {t("end")}
+            </Button>
+          )
+        }
+      />
+      {account.sessions.length > 1 && (
+        <Button look="danger" size="small" className="mt-4" disabled={busy} onClick={() => end({})}>
+          {t("end_others")}
+        </Button>
+      )}
+    </Panel>
+  );
+}

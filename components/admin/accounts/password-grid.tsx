@@ -1,0 +1,80 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { DataGrid } from "@/components/admin/grid/data-grid";
+import { choiceFilter, dateColumn, RowLink } from "@/components/admin/grid/parts";
+import { Badge } from "@/components/ui/badge";
+import type { PasswordAccount } from "@/lib/contract/passwords";
+import { cn } from "@/lib/utils";
+
+/** All accounts, of staff and members. @param chosen the one that is shown beside the list */
+export function PasswordGrid({ chosen }: { chosen?: string }) {
+  const t = useTranslations("admin.passwords");
+  const people = useTranslations("admin.people");
+  return (
+    <DataGrid<PasswordAccount>
+      name="passwords"
+      label={t("title")}
+      columns={[
+        {
+          id: "name",
+          header: t("account"),
+          sort: "name",
+          cell: (account) => <AccountLink account={account} isChosen={account.id === chosen} />,
+        },
+        {
+          id: "kind",
+          header: t("kind"),
+          cell: ({ kind, role }) => (role ? people(`roles.${role}`) : t(`kinds.${kind}`)),
+        },
+        { id: "status", header: t("status"), cell: (account) => <AccountBadges account={account} /> },
+        dateColumn("password_changed_at", t("password_changed_at"), { none: people("never") }),
+        {
+          id: "live_sessions",
+          header: t("sessions"),
+          cell: ({ live_sessions }) => t("session_count", { count: live_sessions }),
+        },
+        dateColumn("created_at", t("created_at"), { isHidden: true }),
+      ]}
+      filters={[
+        choiceFilter("kind", t("kind"), ["staff", "member"], (value) => t(`kinds.${value}`)),
+        choiceFilter("locked", t("locked_filter"), ["1", "0"], (value) => t(value === "1" ? "is_locked" : "is_open")),
+      ]}
+      nameOf={({ name }) => name}
+      searchHint={t("search")}
+    />
+  );
+}
+
+/** Leads to the account and keeps what the list shows. */
+function AccountLink({ account, isChosen }: { account: PasswordAccount; isChosen: boolean }) {
+  const search = useSearchParams().toString();
+  return (
+    <>
+      <RowLink
+        href={`/admin/password/${account.id}${search && `?${search}`}`}
+        scroll={false}
+        aria-current={isChosen ? "true" : undefined}
+        className={cn(isChosen && "text-accent underline")}
+      >
+        {account.name}
+      </RowLink>
+      <span className="block text-sm font-normal break-all text-muted">{account.email}</span>
+    </>
+  );
+}
+
+const tones = { active: "accent", invited: "warning", blocked: "danger" } as const;
+
+/** Whether an account can sign in, is locked, and has to change its password. */
+export function AccountBadges({ account }: { account: PasswordAccount }) {
+  const t = useTranslations("admin.passwords");
+  return (
+    <span className="flex flex-wrap gap-1">
+      <Badge tone={tones[account.status]}>{t(`statuses.${account.status}`)}</Badge>
+      {account.locked_until && <Badge tone="danger">{t("locked")}</Badge>}
+      {account.must_change_password && <Badge tone="warning">{t("must_change")}</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { Download, Printer } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { LeaveGuard } from "@/components/admin/form/leave-guard";
+import { saveText } from "@/components/admin/form/save-text";
+import { CopyButton } from "@/components/orders/copy-button";
+import { Button } from "@/components/ui/button";
+
+type Props = { codes: string[]; email: string; shop: string; onSaved: () => void };
+
+/** The recovery codes, the only time that they can be read. */
+export function RecoveryCodeList({ codes, email, shop, onSaved }: Props) {
+  const t = useTranslations("admin.me");
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const title = t("file_title", { shop, email });
+  return (
+    <div className="flex flex-col gap-4">
+      <LeaveGuard isDirty />
+      <div>
+        <h3 ref={heading} tabIndex={-1} className="font-semibold outline-none">
+          {t("codes_title")}
+        </h3>
+        <p className="text-muted">{t("codes_text")}</p>
+      </div>
+      <section aria-label={t("codes")}>
+        <p className="hidden print:mb-4 print:block">{title}</p>
+        <ul className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-xl bg-surface p-4 text-lg tabular-nums print:bg-transparent">
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <CopyButton text={codes.join("\n")} of={t("codes")} />
+        <Button
+          look="outline"
+          size="small"
+          onClick={() => saveText("recovery-codes.txt", "text/plain", `${title}\n\n${codes.join("\n")}\n`)}
+        >
+          <Download aria-hidden className="size-4" />
+          {t("download")}
+        </Button>
+        <Button look="outline" size="small" onClick={() => window.print()}>
+          <Printer aria-hidden className="size-4" />
+          {t("print")}
+        </Button>
+        <Button size="small" onClick={onSaved}>
+          {t("codes_saved")}
+        </Button>
+      </div>
+    </div>
+  );
+}

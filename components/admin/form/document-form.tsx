@@ -1,0 +1,29 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { cn } from "@/lib/utils";
+import { SaveBar } from "./save-bar";
+
+type Props = Omit<Parameters<typeof SaveBar>[0], "children"> & {
+  mayWrite: boolean;
+  className?: string;
+  /** What deletes the document; stands in the save bar. */
+  remove?: ReactNode;
+  children: ReactNode;
+};
+
+/** The form of a document with its save bar. Staff who may only read see everything and can change nothing. */
+export function DocumentForm({ form, isNew, mayWrite, className, remove, children }: Props) {
+  return (
+    <form noValidate onSubmit={form.submit} className="min-w-0">
+      <fieldset disabled={!mayWrite} className={cn("flex min-w-0 flex-col gap-6", className)}>
+        {children}
+      </fieldset>
+      {mayWrite && (
+        <SaveBar form={form} isNew={isNew}>
+          {remove}
+        </SaveBar>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,143 @@
+"use client";
+
+import { Download } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { AskButton } from "@/components/admin/form/ask-button";
+import { FormDialog } from "@/components/admin/form/form-dialog";
+import { saveText } from "@/components/admin/form/save-text";
+import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { useReloadGrid } from "@/components/admin/grid/use-reload-grid";
+import { Button } from "@/components/ui/button";
+import { TextArea, TextField } from "@/components/ui/field";
+import { useMutation } from "@/components/ui/use-mutation";
+import { blockMember, type MemberDetail } from "@/lib/contract/members";
+import { read, send } from "@/lib/fetcher";
+
+type Props = { member: MemberDetail; onChanged: (member: MemberDetail) => void };
+
+/** What staff may do with a member; the server says which. */
+export function MemberActions({ member, onChanged }: Props) {
+  const { allowed_actions: allowed } = member;
+  return (
+    <>
+      {allowed.includes("export") && <ExportMember member={member} />}
+      {allowed.includes("block") && <BlockMember member={member} onChanged={onChanged} />}
+      {allowed.includes("unblock") && <UnblockMember member={member} onChanged={onChanged} />}
+      {allowed.includes("erase") && <EraseMember member={member} />}
+    </>
+  );
+}
+
+function ExportMember({ member }: Pick<Props, "member">) {
+  const t = useTranslations("admin.members");
+  const { busy, attempt } = useMutation({ failed: useTranslations("admin.people")("failed") });
+  async function download() {
+    const data = await read(`/api/bff/admin/members/${member.id}/export`);
+    saveText(`member-${member.id}.json`, "application/json", JSON.stringify(data, null, 2));
+    return { msg: t("exported"), data };
+  }
+  return (
+    <Button look="outline" size="small" disabled={busy} onClick={() => attempt(download)}>
+      <Download aria-hidden className="size-4" />
+      {t("export")}
+    </Button>
+  );
+}
+
+function BlockMember({ member, onChanged }: Props) {
+  const t = useTranslations("admin.members");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const form = useAdminForm({
+    schema: blockMember,
+    values: { reason: "" },
+    save: (body) => send<MemberDetail>("POST", `/api/bff/admin/members/${member.id}/block`, body),
+    onSaved: (saved) => {
+      dialog.current?.close();
+      onChanged(saved);
+    },
+  });
+  return (
+    <>
+      <Button look="outline" size="small" onClick={() => dialog.current?.showModal()}>
+        {t("block")}
+      </Button>
+      <FormDialog
+        dialog={dialog}
+        title={t("block_title", { name: member.name })}
+        text={t("block_text")}
+        confirm={t("block")}
+        tone="danger"
+        busy={form.isSubmitting}
+        problem={form.problem}
+        onSubmit={form.submit}
+      >
+        <TextArea label={t("reason")} hint={t("reason_hint")} maxLength={500} {...form.field("reason")} />
+      </FormDialog>
+    </>
+  );
+}
+
+function UnblockMember({ member, onChanged }: Props) {
+  const t = useTranslations("admin.members");
+  const { busy, send } = useMutation({ failed: useTranslations("admin.people")("failed") });
+  const path = `/api/bff/admin/members/${member.id}/unblock`;
+  return (
+    <AskButton
+      ask={{ title: t("unblock_title", { name: member.name }), text: t("unblock_text") }}
+      confirm={t("unblock")}
+      busy={busy}
+      run={() => send<MemberDetail>("POST", path, undefined, { onDone: onChanged })}
+    />
+  );
+}
+
+function EraseMember({ member }: Pick<Props, "member">) {
+  const t = useTranslations("admin.members");
+  const router = useRouter();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const reload = useReloadGrid("/api/bff/admin/members");
+  const [typed, setTyped] = useState("");
+  const [problem, setProblem] = useState("");
+  const { busy, send } = useMutation({ failed: useTranslations("admin.people")("failed") });
+
+  async function erase() {
+    if (typed.trim() !== String(member.id)) return setProblem(t("erase_wrong"));
+    const body = { confirm_id: member.id };
+    if (!(await send("DELETE", `/api/bff/admin/members/${member.id}`, body))) return;
+    await reload();
+    router.push("/admin/member");
+  }
+
+  return (
+    <>
+      <Button look="danger" size="small" onClick={() => dialog.current?.showModal()}>
+        {t("erase")}
+      </Button>
+      <FormDialog
+        dialog={dialog}
+        title={t("erase_title", { name: member.name })}
+        text={t("erase_text")}
+        confirm={t("erase")}
+        tone="danger"
+        busy={busy}
+        onSubmit={erase}
+        onClose={() => setTyped("")}
+      >
+        <TextField
+          id="confirm-id"
+          label={t("erase_confirm", { id: member.id })}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          error={problem || undefined}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setProblem("");
+          }}
+        />
+      </FormDialog>
+    </>
+  );
+}

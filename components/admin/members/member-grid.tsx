@@ -1,0 +1,68 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { DataGrid } from "@/components/admin/grid/data-grid";
+import { choiceFilter, dateColumn, numberColumn, RowLink } from "@/components/admin/grid/parts";
+import { Badge } from "@/components/ui/badge";
+import type { MemberListing } from "@/lib/contract/members";
+import { formatPhone } from "@/lib/format";
+
+/** All members. */
+export function MemberGrid({ initial, canReadPersonalData }: { initial: MemberListing; canReadPersonalData: boolean }) {
+  const t = useTranslations("admin.members");
+  return (
+    <DataGrid
+      name="members"
+      label={t("title")}
+      columns={[
+        {
+          id: "name",
+          header: t("name"),
+          sort: canReadPersonalData ? "name" : undefined,
+          cell: ({ id, name }) => (
+            <RowLink href={`/admin/member/${id}`} className="whitespace-nowrap">
+              {name}
+            </RowLink>
+          ),
+        },
+        {
+          id: "email",
+          header: t("email"),
+          cell: ({ email }) => <span className="block break-all md:min-w-48">{email}</span>,
+        },
+        {
+          id: "phone",
+          header: t("phone"),
+          cell: ({ phone }) => (
+            <span className="whitespace-nowrap tabular-nums">{phone ? formatPhone(phone) : ""}</span>
+          ),
+        },
+        {
+          id: "status",
+          header: t("status"),
+          cell: (member) => (
+            <span className="flex flex-wrap gap-1">
+              {member.blocked && <Badge tone="danger">{t("blocked")}</Badge>}
+              <VerifiedBadge isVerified={member.verified} />
+            </span>
+          ),
+        },
+        numberColumn("order_count", t("order_count"), { sort: "order_count" }),
+        numberColumn("spent", t("spent"), { sort: "spent", isMoney: true }),
+        dateColumn("created_at", t("created_at")),
+      ]}
+      filters={(["verified", "blocked", "has_orders"] as const).map((id) =>
+        choiceFilter(id, t(id), ["1", "0"], (value) => t(value === "1" ? "yes" : "no")),
+      )}
+      nameOf={({ name }) => name}
+      searchHint={t(canReadPersonalData ? "search" : "id")}
+      initial={initial}
+    />
+  );
+}
+
+/** Whether the member has shown that the mail address is theirs. */
+export function VerifiedBadge({ isVerified }: { isVerified: boolean }) {
+  const t = useTranslations("admin.members");
+  return <Badge tone={isVerified ? "accent" : "warning"}>{t(isVerified ? "verified" : "unverified")}</Badge>;
+}

@@ -1,0 +1,26 @@
+import {
+  ClipboardCheck,
+  Inbox,
+  Landmark,
+  type LucideIcon,
+  MailX,
+  PackageOpen,
+  PackageX,
+  ReceiptText,
+  ShoppingBag,
+  Undo2,
+} from "lucide-react";
+import { returnWork, type WorkKind } from "@/lib/contract/dashboard";
+
+/** Where each kind of work is done: the list, narrowed to what the dashboard counts. */
+export const workPlaces: Record<WorkKind, { icon: LucideIcon; href: string }> = {
+  to_review: { icon: ClipboardCheck, href: "/admin/order?order_status=in_review" },
+  to_confirm: { icon: ShoppingBag, href: "/admin/order?order_status=pending&payment=cash_on_delivery" },
+  to_pack: { icon: PackageOpen, href: "/admin/order/progress?needs_packing=1" },
+  transfers: { icon: Landmark, href: "/admin/order?payment_status=reported" },
+  returns: { icon: Undo2, href: `/admin/order/return?status=${returnWork.join(",")}` },
+  refunds_due: { icon: ReceiptText, href: "/admin/order?refund_due=1" },
+  messages: { icon: Inbox, href: "/admin/message?status=open" },
+  low_stock: { icon: PackageX, href: "/admin/inventory?low_stock=1" },
+  failed_mails: { icon: MailX, href: "/admin/mail?status=failed" },
+};
