@@ -29,7 +29,7 @@ const make = () => ({
   reads: new Map(),
   /** Pages that are being made, by their keys. @type {LRUCache<string, Render>} */
   renders: new LRUCache({ max: 10_000, ttl: RENDER_MS }),
-  /** The connections to Redis. @type {ReturnType<typeof import("./redis.mjs").connect> | undefined} */
+  /** The connections to Redis. @type {Promise<import("./redis.mjs").Connection | undefined> | undefined} */
   redis: undefined,
 });
 
