@@ -64,7 +64,7 @@ const config = {
   cacheComponents: true,
   partialPrefetching: true,
   reactStrictMode: true,
-  // Pictures are made in their two sizes when they are taken in: nobody has this server fetch and resize others.
+  // Pictures are made in their two sizes when they are taken in; this server fetches and resizes no others.
   images: { unoptimized: true },
   poweredByHeader: false,
   // Once for each page instead of with every request (lib/pipeline/compress-answer.ts).
@@ -89,7 +89,7 @@ const config = {
   experimental: {
     // Writing it takes a quarter of a build that starts from nothing, and 300 MB.
     turbopackFileSystemCacheForBuild: !isBuiltOnce,
-    // Else all pages are loaded before the first is sent; each takes some milliseconds when somebody first asks for it.
+    // Else all pages are loaded before the first is sent; each takes some milliseconds when it is first asked for.
     preloadEntriesOnStart: false,
     globalNotFound: true,
     // Public pages are whole static pages, on purpose not shells that fill in: only marked segments are checked for
@@ -148,7 +148,7 @@ const PUBLIC_PAGES = [
 ];
 
 /**
- * What every answer says besides.
+ * The headers of every answer.
  * @param {boolean} isDevelopment
  */
 async function headers(isDevelopment) {
@@ -158,7 +158,7 @@ async function headers(isDevelopment) {
   // as ever.
   const seconds = cacheLife.catalogue.revalidate;
   const pages = [{ key: "Cache-Control", value: `public, max-age=0, s-maxage=${seconds}` }];
-  // Drafts that staff look at are nobody else's.
+  // Drafts that staff look at must not be kept for others.
   const missing = [{ type: /** @type {const} */ ("cookie"), key: "__prerender_bypass" }];
   return [
     { source: "/:path*", headers: securityHeaders({ isDevelopment, imageSources }) },

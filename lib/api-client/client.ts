@@ -80,7 +80,7 @@ export function createSend(options: ClientOptions): Send {
 }
 
 /**
- * What is said of a body. Its length is named here: Node leaves it out for a DELETE, whose body then nobody reads, and
+ * What is said of a body. Its length is named here: Node leaves it out for a DELETE, whose body is then not read, and
  * without it the backend in this process would make a counted copy.
  */
 function bodyHeaders(body: string | Blob | undefined): Record<string, string> {

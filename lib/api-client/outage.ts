@@ -14,7 +14,7 @@ export class OutageError extends Error {
 export type OutageRule = {
   /** So many failures in a row are an outage. */
   failures: number;
-  /** How long nobody asks then, in milliseconds. */
+  /** How long the API is not asked then, in milliseconds. */
   pauseMs: number;
   /** Told when an outage begins and when it is over. */
   onChange?: (isOut: boolean) => void;

@@ -19,7 +19,7 @@ import { inProcessTransport, type Transport } from "./transport";
 /** On `globalThis`, since the bundler may load this module more than once and there is one backend to be spared. */
 const holder = globalThis as typeof globalThis & { shopUpstream?: Transport; shopExisting?: Existing };
 
-/** Five failures in a row: nobody asks for five seconds. */
+/** After five failures in a row the API is not asked for five seconds. */
 const OUTAGE = { failures: 5, pauseMs: 5_000 };
 
 /**
@@ -111,8 +111,8 @@ async function askUpstream(): Promise<boolean> {
 }
 
 /**
- * Data for a page of the back office, and the guard of it: whoever is not signed in, or no longer, is sent to sign in;
- * whoever may not see it is told so.
+ * Data for a page of the back office, and the guard of it: staff who are not signed in, or no longer, are sent to sign in;
+ * those who may not see it are told so.
  * @param load what the page needs; undefined comes back when the API says that it does not exist
  */
 export async function loadForAdmin<T>(load: (api: Api["admin"]) => Promise<T>): Promise<T | undefined> {
@@ -130,8 +130,8 @@ export async function loadForAdmin<T>(load: (api: Api["admin"]) => Promise<T>): 
 }
 
 /**
- * Data for a page of the member's own, and the guard of it: whoever is not signed in, or no longer, is sent to sign in
- * and comes back to `path`.
+ * Data for a page of the member's own, and the guard of it: visitors who are not signed in, or no longer, are sent to sign in
+ * and come back to `path`.
  * @param load what the page needs; undefined comes back when the API says that it does not exist
  */
 export async function loadForMember<T>(path: string, load: (api: Api) => Promise<T>): Promise<T | undefined> {

@@ -1,6 +1,6 @@
 /**
- * Carries a request to the API, wherever that is, and brings the whole answer back: whoever has the answer waits for
- * nothing more. The request's signal ends it. A body of more than `maxBytes` is not read on, and comes back as none.
+ * Carries a request to the API, wherever that is, and brings the whole answer back. The request's signal
+ * ends it. A body of more than `maxBytes` is not read on, and comes back as none.
  * @throws when there was no whole answer
  */
 export type Transport = (request: Request, maxBytes: number) => Promise<Response>;

@@ -27,7 +27,7 @@ export async function asMember<T>(call: (api: Api) => Promise<Answer<T>>, reques
   }
 }
 
-/** For screens that guests see too: null for whoever is not signed in. */
+/** For screens that guests see too: null for visitors who are not signed in. */
 async function ifMember<T>(call: (api: Api) => Promise<Answer<T>>): Promise<Answer<T | null>> {
   try {
     return await asMember(call);
@@ -67,7 +67,7 @@ export async function leave(form: DeleteAccount, request: Request): Promise<Answ
   return answer;
 }
 
-/** Everything the shop keeps about the member, as a file; whoever is not signed in is sent to sign in. */
+/** Everything the shop keeps about the member, as a file; visitors who are not signed in are sent to sign in. */
 export async function exportAsFile(): Promise<Response> {
   const { data } = await ifMember((api) => api.me.export());
   const headers = { "Cache-Control": "private, no-store" };

@@ -36,7 +36,7 @@ export async function readJson(request: Request): Promise<ReadResult> {
     if (!body) return { problem: "body_too_large" };
     return { value: JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body)) };
   } catch {
-    // Also when whoever sent it broke off.
+    // Also when the sender broke off.
     return { problem: "malformed_body" };
   }
 }

@@ -16,6 +16,7 @@ const TAGS = "shop:expired-tags";
 const LONGEST_LIFE_SECONDS = 7 * 24 * 60 * 60;
 
 /** @typedef {import("./state.mjs").KeptPage} KeptPage */
+/** @typedef {Awaited<ReturnType<typeof connect>>} Connection */
 
 /**
  * The pause before the next try to connect: it doubles, so that an outage costs neither side much.
@@ -50,7 +51,7 @@ export async function shareExpiry(tags, at) {
  * What Redis says. One that is down, slow or empty costs speed, never a page: every failure is as if nothing was there, and
  * edits of other instances are then seen within the life of a page.
  * @template T
- * @param {(redis: Awaited<ReturnType<typeof connect>>) => Promise<T>} work
+ * @param {(redis: Connection) => Promise<T>} work
  * @returns {Promise<T | undefined>}
  */
 async function ask(work) {
@@ -63,7 +64,7 @@ async function ask(work) {
  * Begins to connect, and to hear which tags expire elsewhere.
  * @param {string} url
  */
-export async function connect(url) {
+async function connect(url) {
   const { commandOptions, createClient } = await import("redis");
   const client = createClient({ url, disableOfflineQueue: true, socket: { reconnectStrategy: pauseBefore } });
   const listener = client.duplicate();
@@ -104,4 +105,10 @@ export async function connect(url) {
 }
 
 const { REDIS_URL, NEXT_PHASE } = process.env;
-if (REDIS_URL && NEXT_PHASE !== "phase-production-build") state.redis ??= connect(REDIS_URL);
+if (REDIS_URL && NEXT_PHASE !== "phase-production-build") {
+  // E.g. in a server for development, whose pages are of no build.
+  state.redis ??= connect(REDIS_URL).catch(({ message }) => {
+    console.warn(`Pages are not shared: ${message}`);
+    return undefined;
+  });
+}

@@ -29,7 +29,7 @@ const make = () => ({
   reads: new Map(),
   /** Pages that are being made, by their keys. @type {LRUCache<string, Render>} */
   renders: new LRUCache({ max: 10_000, ttl: RENDER_MS }),
-  /** The connections to Redis. @type {ReturnType<typeof import("./redis.mjs").connect> | undefined} */
+  /** The connections to Redis. @type {Promise<import("./redis.mjs").Connection | undefined> | undefined} */
   redis: undefined,
 });
 
@@ -45,7 +45,7 @@ const KEY = Symbol.for("shop.page-cache");
 export const state = holder[KEY] ?? make();
 holder[KEY] = state;
 
-/** Milliseconds since 1970 by a clock that nobody sets, which is also the one that Next counts ages by. */
+/** Milliseconds since 1970 by a clock that stays when the machine's is set; Next counts ages by the same one. */
 export const now = () => performance.timeOrigin + performance.now();
 
 /** When the last of some tags expired; 0 when none has. @param {string[]} tags */

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { readSealed, writeSealed } from "./sealed";
 
 const COOKIE = "devices";
-/** A family's accounts, and a member of staff's own beside the back office. */
+/** Enough for a family's accounts, and for staff who also shop here. */
 const KEPT = 5;
 const DAYS = 365;
 const content = z.object({ tokens: z.array(z.string()) });
