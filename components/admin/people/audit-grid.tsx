@@ -34,9 +34,7 @@ export function AuditGrid({ initial }: { initial: AuditListing }) {
         searchHint={t("search")}
         initial={initial}
       />
-      {initial.total > MAX_FOUND && (
-        <p className="mt-3 text-sm text-muted">{t("capped", { count: MAX_FOUND })}</p>
-      )}
+      {initial.total > MAX_FOUND && <p className="mt-3 text-sm text-muted">{t("capped", { count: MAX_FOUND })}</p>}
       {shown && <AuditDetail key={shown.id} log={shown} onClose={() => setShown(undefined)} />}
     </>
   );

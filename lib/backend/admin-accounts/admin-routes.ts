@@ -12,7 +12,7 @@ import { originOf } from "../http/origin";
 import { endpoint, jsonBody, routes } from "../http/routing";
 import { forgotStaffPassword } from "./forgot-password";
 import { adminEndpoint } from "./guard";
-import { signOutAdministrator } from "./sessions";
+import { sessions } from "./sessions";
 import { inspectPasswordLink, setPasswordByLink } from "./set-password";
 import { signInAdministrator } from "./sign-in";
 import { signInWithCode } from "./sign-in-code";
@@ -105,7 +105,7 @@ export const adminAccountRoutes = routes()
       data: z.null(),
     }),
     async (c) => {
-      await signOutAdministrator(c.get("db"), c.get("bearer") ?? "");
+      await sessions.endByToken(c.get("db"), c.get("bearer") ?? "");
       return ok(null, "signed_out");
     },
   )

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { DeleteAccount } from "@/lib/contract/profile";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
-import { confirmPassword } from "./confirm-password";
+import { confirmMemberPassword } from "./confirm-password";
 import { removeMember } from "./remove-member";
 import { members } from "./tables";
 
@@ -11,7 +11,7 @@ import { members } from "./tables";
  * @throws ApiError validation_failed for a wrong password, too_many_requests, not_signed_in
  */
 export async function deleteAccount(db: Database, memberId: number, input: DeleteAccount): Promise<void> {
-  const member = await confirmPassword(db, memberId, input.current_password);
+  const member = await confirmMemberPassword(db, memberId, input.current_password);
   await db.transaction(async (tx) => {
     const [still] = await tx
       .select({ id: members.id })
