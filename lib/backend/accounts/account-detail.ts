@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Administrator } from "@/lib/contract/administrators";
 import type { PasswordAccount, PasswordAction, PasswordDetail } from "@/lib/contract/passwords";
-import { mayActOn, roleMay } from "@/lib/contract/permissions";
+import { mayActOn, roleMay, type StaffRole } from "@/lib/contract/permissions";
+import { maskEmail, maskName } from "../admin-accounts/mask-personal-data";
 import { sessions as staffSessions } from "../admin-accounts/sessions";
 import { administrators } from "../admin-accounts/tables";
 import type { Database } from "../db/database";
@@ -42,4 +43,10 @@ export function actionsOn(account: PasswordAccount, by: Administrator): Password
     ["end_sessions", account.live_sessions > 0],
   ];
   return all.flatMap(([action, isAllowed]) => (isAllowed ? [action] : []));
+}
+
+/** An account as a role may see it: staff are colleagues and not masked. */
+export function accountForRole<T extends PasswordAccount>(account: T, role: StaffRole): T {
+  if (account.kind === "staff" || roleMay(role, "personal_data_read")) return account;
+  return { ...account, name: maskName(account.name), email: maskEmail(account.email) };
 }

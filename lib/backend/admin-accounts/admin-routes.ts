@@ -10,10 +10,9 @@ import { credentials, forgotPassword as forgotBody, linkTokenBody, passwordReset
 import { ok } from "../http/answers";
 import { originOf } from "../http/origin";
 import { endpoint, jsonBody, routes } from "../http/routing";
-import { forgotStaffPassword } from "./forgot-password";
 import { adminEndpoint } from "./guard";
 import { sessions } from "./sessions";
-import { inspectPasswordLink, setPasswordByLink } from "./set-password";
+import { forgotStaffPassword, inspectPasswordLink, setPasswordByLink } from "./set-password";
 import { signInAdministrator } from "./sign-in";
 import { signInWithCode } from "./sign-in-code";
 

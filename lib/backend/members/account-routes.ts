@@ -12,14 +12,14 @@ import { memberSession } from "@/lib/contract/users";
 import { ok } from "../http/answers";
 import { originOf } from "../http/origin";
 import { jsonBody, routes } from "../http/routing";
-import { askVerification } from "./ask-verification";
 import { changePassword } from "./change-password";
 import { changeProfile } from "./change-profile";
 import { chooseNewsletter } from "./choose-newsletter";
-import { deleteAccount } from "./delete-account";
 import { memberEndpoint } from "./guard";
 import { getProfile } from "./queries";
+import { deleteAccount } from "./remove-member";
 import { sessions } from "./sessions";
+import { askVerification } from "./verify-email";
 
 export const accountRoutes = routes()
   .openapi(
