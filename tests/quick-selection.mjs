@@ -35,7 +35,6 @@ const BY_PART = {
   returns: ["order-life"],
   settings: ["settings"],
   shipments: ["order-life"],
-  "list-counts": ["filters"],
   uploads: ["uploads"],
 };
 

@@ -72,9 +72,7 @@ export function GridToolbar<Row>({ name, query, filters, columns, visibility, to
       )}
       <PhoneSort columns={columns} query={query} />
       <div className="ml-auto flex items-center gap-1">
-        <output className="px-2 text-sm text-muted tabular-nums">
-          {total !== undefined && counted(t, total)}
-        </output>
+        <output className="px-2 text-sm text-muted tabular-nums">{total !== undefined && counted(t, total)}</output>
         <ColumnMenu columns={columns} visibility={visibility} onChoose={props.onChooseColumns} />
         <ViewMenu grid={name} />
       </div>

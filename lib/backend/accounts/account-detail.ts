@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { Administrator } from "@/lib/contract/administrators";
 import type { PasswordAccount, PasswordAction, PasswordDetail } from "@/lib/contract/passwords";
-import { mayActOn, roleMay } from "@/lib/contract/permissions";
-import { listAdministratorSessions } from "../admin-accounts/sessions";
+import { mayActOn, roleMay, type StaffRole } from "@/lib/contract/permissions";
+import { maskEmail, maskName } from "../admin-accounts/mask-personal-data";
+import { sessions as staffSessions } from "../admin-accounts/sessions";
 import { administrators } from "../admin-accounts/tables";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
-import { listSessions } from "../members/queries";
+import { sessions as memberSessions } from "../members/sessions";
 import { parseAccountId } from "./account-id";
 import { readAccounts } from "./list-accounts";
 
@@ -15,7 +16,7 @@ export async function getAccount(db: Database, id: string, by: Administrator): P
   const { kind, key } = parseAccountId(id);
   const [account] = await readAccounts(db, [{ kind, id: key }]);
   if (!account) throw new ApiError("not_found");
-  const sessions = kind === "staff" ? await listAdministratorSessions(db, key, "") : await listSessions(db, key, "");
+  const sessions = await (kind === "staff" ? staffSessions : memberSessions).list(db, key);
   return {
     ...account,
     second_factor: kind === "staff" ? await hasSecondFactor(db, key) : null,
@@ -42,4 +43,10 @@ export function actionsOn(account: PasswordAccount, by: Administrator): Password
     ["end_sessions", account.live_sessions > 0],
   ];
   return all.flatMap(([action, isAllowed]) => (isAllowed ? [action] : []));
+}
+
+/** An account as a role may see it: staff are colleagues and not masked. */
+export function accountForRole<T extends PasswordAccount>(account: T, role: StaffRole): T {
+  if (account.kind === "staff" || roleMay(role, "personal_data_read")) return account;
+  return { ...account, name: maskName(account.name), email: maskEmail(account.email) };
 }

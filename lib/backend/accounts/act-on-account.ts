@@ -7,7 +7,8 @@ import { administrators } from "../admin-accounts/tables";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { putInOutbox } from "../mail/outbox";
-import { memberSessions, members } from "../members/tables";
+import { sessions as memberSessions } from "../members/sessions";
+import { members } from "../members/tables";
 import { forgetAttempts } from "../sign-ins/count-attempt";
 import { actionsOn } from "./account-detail";
 import { countedAs, parseAccountId } from "./account-id";
@@ -42,8 +43,7 @@ const steps: Record<PasswordAction, Step> = {
       ? tx.update(administrators).set({ mustChangePassword: true }).where(eq(administrators.id, key))
       : tx.update(members).set({ mustChangePassword: true }).where(eq(members.id, key)),
   unlock: (tx, { kind, email }) => forgetAttempts(tx, countedAs(kind, email)),
-  end_sessions: (tx, { kind }, key) =>
-    kind === "staff" ? revokeAllSessions(tx, key) : tx.delete(memberSessions).where(eq(memberSessions.memberId, key)),
+  end_sessions: (tx, { kind }, key) => (kind === "staff" ? revokeAllSessions(tx, key) : memberSessions.end(tx, key)),
 };
 
 function mailFor({ kind, status }: PasswordAccount) {

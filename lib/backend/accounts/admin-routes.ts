@@ -4,10 +4,9 @@ import { adminEndpoint } from "../admin-accounts/guard";
 import { noteForAudit } from "../audit/write-audit-log";
 import { ok } from "../http/answers";
 import { routes } from "../http/routing";
-import { getAccount } from "./account-detail";
+import { accountForRole, getAccount } from "./account-detail";
 import { actOnAccount } from "./act-on-account";
 import { listAccounts } from "./list-accounts";
-import { accountForRole } from "./mask-account";
 
 export const passwordRoutes = routes()
   .openapi(adminEndpoint("GET passwords"), async (c) => {

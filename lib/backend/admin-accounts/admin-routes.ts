@@ -1,10 +1,9 @@
 import { ok } from "../http/answers";
 import { originOf } from "../http/origin";
 import { routes } from "../http/routing";
-import { forgotStaffPassword } from "./forgot-password";
 import { adminEndpoint } from "./guard";
-import { signOutAdministrator } from "./sessions";
-import { inspectPasswordLink, setPasswordByLink } from "./set-password";
+import { sessions } from "./sessions";
+import { forgotStaffPassword, inspectPasswordLink, setPasswordByLink } from "./set-password";
 import { signInAdministrator } from "./sign-in";
 import { signInWithCode } from "./sign-in-code";
 
@@ -29,7 +28,7 @@ export const adminAccountRoutes = routes()
     return ok(done, "password_reset");
   })
   .openapi(adminEndpoint("DELETE logout"), async (c) => {
-    await signOutAdministrator(c.get("db"), c.get("bearer") ?? "");
+    await sessions.endByToken(c.get("db"), c.get("bearer") ?? "");
     return ok(null, "signed_out");
   })
   .openapi(adminEndpoint("GET me"), (c) => ok(c.get("administrator")));

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { AdministratorSession } from "@/lib/contract/administrators";
 import { writeAuditLog } from "../audit/write-audit-log";
 import type { Database } from "../db/database";
@@ -7,8 +7,8 @@ import { newToken } from "../http/bearer";
 import type { Origin } from "../http/origin";
 import { adminSignInLimitKey } from "../sign-ins/account";
 import { issueLink, LINK_MINUTES } from "./links";
-import { startSession } from "./start-session";
-import { administratorSessions, administrators } from "./tables";
+import { sessions } from "./sessions";
+import { administrators } from "./tables";
 
 /**
  * Lets an administrator in who has shown everything that is asked for, and writes that down.
@@ -36,9 +36,9 @@ export async function completeSignIn(
     if (still?.passwordHash !== account.passwordHash) throw new ApiError("wrong_credentials");
     const { clientAddress } = origin;
     await writeAuditLog(tx, { by: account, action: "session_start", subject: account.email, clientAddress });
-    return startSession(tx, account.id, origin.userAgent);
+    return sessions.start(tx, account.id, origin.userAgent);
   });
-  await db.delete(administratorSessions).where(lt(administratorSessions.expiresAt, sql`now()`));
+  await sessions.endExpired(db);
   const { id, email, name, role } = account;
   return { id, email, name, role, user_token, ...origin.devices?.introduce(adminSignInLimitKey(email).name) };
 }

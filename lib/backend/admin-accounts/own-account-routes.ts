@@ -9,7 +9,7 @@ import { consumeOtp, wrongCode } from "./consume-otp";
 import { adminEndpoint } from "./guard";
 import { changeOwnName, changeOwnPassword, getOwnAccount } from "./own-account";
 import { enableSecondFactor, removeSecondFactor, renewRecoveryCodes, startSecondFactor } from "./second-factor";
-import { endAdministratorSessions } from "./sessions";
+import { sessions } from "./sessions";
 
 export const ownAccountRoutes = routes()
   .openapi(adminEndpoint("GET me/account"), async (c) =>
@@ -30,7 +30,7 @@ export const ownAccountRoutes = routes()
     const { id, email } = c.get("administrator");
     const keep = c.get("bearer") ?? "";
     noteForAudit(c, { subject: email });
-    await endAdministratorSessions(c.get("db"), id, { ...c.req.valid("json"), keep });
+    await sessions.end(c.get("db"), id, { ...c.req.valid("json"), keep });
     return ok(await getOwnAccount(c.get("db"), id, keep), "sessions_ended");
   })
   .openapi(adminEndpoint("POST me/second-factor"), async (c) => {

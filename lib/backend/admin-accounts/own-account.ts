@@ -7,9 +7,8 @@ import type { Origin } from "../http/origin";
 import { hashPassword } from "../http/password-hash";
 import { refuseCommonPassword } from "../sign-ins/common-passwords";
 import { confirmOwnPassword } from "./confirm-own-password";
-import { listAdministratorSessions } from "./sessions";
+import { sessions } from "./sessions";
 import { refuseSamePassword, storePassword } from "./set-password";
-import { startSession } from "./start-session";
 import { administratorRecoveryCodes, administrators } from "./tables";
 
 /** The account of whoever asks; `token` is the session that asks. */
@@ -29,7 +28,7 @@ export async function getOwnAccount(db: Database, administratorId: number, token
     role,
     password_changed_at: account.passwordChangedAt?.toISOString() ?? null,
     second_factor: { enabled_at: account.totpEnabledAt?.toISOString() ?? null, recovery_codes_left: left },
-    sessions: await listAdministratorSessions(db, administratorId, token),
+    sessions: await sessions.list(db, administratorId, token),
   };
 }
 
@@ -60,7 +59,7 @@ export async function changeOwnPassword(
       .for("update");
     if (now?.passwordHash !== account.passwordHash) throw new ApiError("version_conflict");
     if (!(await storePassword(tx, administratorId, passwordHash))) throw new ApiError("not_signed_in");
-    return startSession(tx, administratorId, origin.userAgent);
+    return sessions.start(tx, administratorId, origin.userAgent);
   });
   const { id, email, name, role } = account;
   return { id, email, name, role, user_token };

@@ -8,7 +8,7 @@ import { ApiError } from "../http/api-error";
 import { readBasics } from "../settings/basics";
 import { takeAppCode } from "./consume-otp";
 import { hashRecoveryCode, sealSecret } from "./seal-secret";
-import { endAdministratorSessions } from "./sessions";
+import { sessions } from "./sessions";
 import { administratorChallenges, administratorRecoveryCodes, administrators } from "./tables";
 
 const RECOVERY_CODES = 10;
@@ -57,7 +57,7 @@ export async function enableSecondFactor(
     if (!account?.totpSecret || account.totpEnabledAt) throw new ApiError("state_conflict");
     if (!(await takeAppCode(tx, signingKey, account, code))) return undefined;
     await tx.update(administrators).set({ totpEnabledAt: sql`now()` }).where(eq(administrators.id, id));
-    await endAdministratorSessions(tx, id, { keep: token });
+    await sessions.end(tx, id, { keep: token });
     return newRecoveryCodes(tx, signingKey, id);
   });
 }

@@ -4,8 +4,10 @@ import type { PasswordReset } from "@/lib/contract/users";
 import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
+import { countResetMail } from "../http/attempts";
 import type { Origin } from "../http/origin";
 import { hashPassword, passwordMatches } from "../http/password-hash";
+import { putInOutbox } from "../mail/outbox";
 import { adminSignInLimitKey } from "../sign-ins/account";
 import { refuseCommonPassword } from "../sign-ins/common-passwords";
 import { forgetAttempts } from "../sign-ins/count-attempt";
@@ -70,4 +72,18 @@ export async function storePassword(tx: Database, id: number, passwordHash: stri
     .set({ usedAt: sql`now()` })
     .where(and(eq(administratorLinks.administratorId, id), isNull(administratorLinks.usedAt)));
   return stored.length > 0;
+}
+
+/**
+ * Asks for a mail with a link to choose a new password. The call does exactly the same for any address; whether it belongs
+ * to the staff is looked up when the mail's turn comes.
+ * @throws ApiError too_many_requests
+ */
+export async function forgotStaffPassword(
+  db: Database,
+  { email }: { email: string },
+  clientAddress: string | undefined,
+): Promise<void> {
+  await countResetMail(db, adminSignInLimitKey(email).name, clientAddress);
+  await putInOutbox(db, { kind: "staff_reset_password", recipient: email });
 }

@@ -2,7 +2,6 @@ import type { Context } from "hono";
 import type { AuditAction } from "@/lib/contract/audit-logs";
 import type { Database } from "../db/database";
 import type { BackendEnv } from "../http/environment";
-import { redact } from "./redact";
 import { auditLogs } from "./tables";
 
 /** What a handler tells the log of its call, beyond what the call itself says. */
@@ -42,4 +41,14 @@ export async function writeAuditLog(
     after: redact(entry.after) ?? null,
     clientAddress: entry.clientAddress,
   });
+}
+
+const SECRETS = new Set(["password", "current_password", "new_password", "token", "totp_code", "recovery_code"]);
+
+/** A copy for the log: what is secret is left out, at any depth. */
+export function redact(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(redact);
+  if (typeof value !== "object" || value === null) return value;
+  const kept = Object.entries(value).filter(([key]) => !SECRETS.has(key));
+  return Object.fromEntries(kept.map(([key, item]) => [key, redact(item)]));
 }

@@ -5,6 +5,7 @@ import { administrators } from "../admin-accounts/tables";
 import { auditLogs } from "../audit/tables";
 import type { Database } from "../db/database";
 import { escapeLike } from "../db/escape-like";
+import { inBatches } from "../db/in-batches";
 import { listPage } from "../db/list-page";
 
 const EXPORT_ROWS = 500;
@@ -27,19 +28,16 @@ export async function listAuditLogs(db: Database, query: AuditListQuery): Promis
 }
 
 /** All entries that the filters let through, some at a time, the newest first. */
-export async function* readAuditLogs(db: Database, filters: AuditFilters): AsyncGenerator<AuditLog[]> {
-  let last: number | undefined;
-  for (;;) {
+export function readAuditLogs(db: Database, filters: AuditFilters): AsyncGenerator<AuditLog[]> {
+  return inBatches<AuditLog>(async (last) => {
     const rows = await db
       .select()
       .from(auditLogs)
-      .where(and(conditionsOf(filters), last === undefined ? undefined : lt(auditLogs.id, last)))
+      .where(and(conditionsOf(filters), last && lt(auditLogs.id, last.id)))
       .orderBy(desc(auditLogs.id))
       .limit(EXPORT_ROWS);
-    if (rows.length === 0) return;
-    yield rows.map(answerOf);
-    last = rows.at(-1)?.id;
-  }
+    return rows.map(answerOf);
+  });
 }
 
 function conditionsOf({ administrator_id, action, keyword, from, to }: AuditFilters): SQL | undefined {

@@ -22,7 +22,13 @@ export async function listMails(
     keyword ? (canReadPersonalData ? startsWith(keyword) : sql`false`) : undefined,
   );
   const rowsOfMails = db.select().from(mails).$dynamic();
-  const { rows, pageOf } = await listPage(db, { rows: rowsOfMails, key: mails.id, where, sortBy: mails.createdAt, query });
+  const { rows, pageOf } = await listPage(db, {
+    rows: rowsOfMails,
+    key: mails.id,
+    where,
+    sortBy: mails.createdAt,
+    query,
+  });
   const data = rows.map((row) => ({
     id: row.id,
     kind: row.kind,

@@ -8,7 +8,7 @@ import {
 } from "@/lib/contract/banners";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
-import { lockRow, nextPosition, writeOrder } from "../http/edited-rows";
+import { lockRow, nextPosition } from "../http/edited-rows";
 import { banners } from "./tables";
 
 /** What the home page shows now, in the shop's order. */

@@ -3,6 +3,7 @@ import type { SubscriberFilterQuery, SubscriberListing, SubscriberListQuery } fr
 import { formatDateTime } from "@/lib/format";
 import { maskEmail } from "../admin-accounts/mask-personal-data";
 import type { Database } from "../db/database";
+import { inBatches } from "../db/in-batches";
 import { listPage } from "../db/list-page";
 import { searchQuery } from "../db/search-tokens";
 import { ApiError } from "../http/api-error";
@@ -49,21 +50,19 @@ export async function listSubscribers(
 /** The narrowed list as rows of a file, some at a time, the oldest first. */
 export async function* exportSubscribers(db: Database, query: SubscriberFilterQuery, titles: Titles) {
   const where = narrowing(query, true);
-  let after = 0;
-  for (;;) {
-    const rows = await db
-      .select(fields)
+  const batches = inBatches<typeof subscribers.$inferSelect>((last) =>
+    db
+      .select()
       .from(subscribers)
-      .where(and(where, gt(subscribers.id, after)))
+      .where(and(where, last && gt(subscribers.id, last.id)))
       .orderBy(asc(subscribers.id))
-      .limit(EXPORT_CHUNK);
+      .limit(EXPORT_CHUNK),
+  );
+  for await (const rows of batches) {
     yield rows.map(({ email, status, confirmedAt, createdAt }) => [
       ...[email, titles[status]],
       ...[confirmedAt ? formatDateTime(confirmedAt.toISOString()) : "", formatDateTime(createdAt.toISOString())],
     ]);
-    const last = rows.at(-1);
-    if (!last || rows.length < EXPORT_CHUNK) return;
-    after = last.id;
   }
 }
 

@@ -26,22 +26,18 @@ type List<Rows extends PgSelect> = {
 export async function listPage<Rows extends PgSelect>(db: Database, list: List<Rows>) {
   const { rows, key, where, sortBy, query, count = () => countFound(db, key.table, where) } = list;
   const directed = query.sort_method === "asc" ? asc : desc;
-  return readPage(
-    query,
-    count,
-    ({ limit, offset, areFew }): PromiseLike<Awaited<Rows>> => {
-      const order = (sortBy ? [areFew ? withoutIndexOrder(sortBy) : sortBy, key] : [key]).map((by) => directed(by));
-      // The keys first: the rows before a late page are then read from an index alone.
-      const keys = db
-        .select({ key })
-        .from(key.table)
-        .where(where)
-        .orderBy(...order)
-        .limit(limit)
-        .offset(offset);
-      return rows.where(inArray(key, keys)).orderBy(...order) as unknown as PromiseLike<Awaited<Rows>>;
-    },
-  );
+  return readPage(query, count, ({ limit, offset, areFew }): PromiseLike<Awaited<Rows>> => {
+    const order = (sortBy ? [areFew ? withoutIndexOrder(sortBy) : sortBy, key] : [key]).map((by) => directed(by));
+    // The keys first: the rows before a late page are then read from an index alone.
+    const keys = db
+      .select({ key })
+      .from(key.table)
+      .where(where)
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset);
+    return rows.where(inArray(key, keys)).orderBy(...order) as unknown as PromiseLike<Awaited<Rows>>;
+  });
 }
 
 /**

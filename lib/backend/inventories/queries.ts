@@ -64,7 +64,11 @@ export async function listInventories(db: Database, query: InventoryListQuery): 
     rows: withProducts(db).$dynamic(),
     key: inventories.sku,
     where: and(
-      keyword ? (isSku(keyword) ? like(inventories.sku, `${typedSku(keyword)}%`) : ofProducts(matches(keyword))) : undefined,
+      keyword
+        ? isSku(keyword)
+          ? like(inventories.sku, `${typedSku(keyword)}%`)
+          : ofProducts(matches(keyword))
+        : undefined,
       product_id ? ofProducts(eq(productFacets.productId, product_id)) : undefined,
       low_stock ? runningOut : undefined,
     ),

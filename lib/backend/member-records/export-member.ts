@@ -5,7 +5,8 @@ import { carts } from "../cart/tables";
 import { contacts } from "../content/tables";
 import type { Database } from "../db/database";
 import { mails } from "../mail/tables";
-import { getProfile, listAddresses, listSessions } from "../members/queries";
+import { getProfile, listAddresses } from "../members/queries";
+import { sessions } from "../members/sessions";
 import { memberConsents } from "../members/tables";
 import { findOrder } from "../order-management/queries";
 import { listMemberOrderNumbers } from "../orders/list-member-orders";
@@ -18,13 +19,13 @@ export async function exportMember(db: Database, memberId: number): Promise<Memb
     .from(memberConsents)
     .where(eq(memberConsents.memberId, memberId))
     .orderBy(asc(memberConsents.id));
-  const sessions = await listSessions(db, memberId, "");
+  const devices = await sessions.list(db, memberId);
   return {
     exported_at: new Date().toISOString(),
     profile,
     consents: consents.map(({ at, ...consent }) => ({ ...consent, created_at: at.toISOString() })),
     addresses: await listAddresses(db, memberId),
-    sessions: sessions.map(({ current: _, ...session }) => session),
+    sessions: devices.map(({ current: _, ...session }) => session),
     orders: await ordersOf(db, memberId),
     cart: await cartOf(db, memberId),
     contacts: profile.verified ? await contactsOf(db, profile.email) : [],

@@ -1,6 +1,7 @@
-import { and, asc, desc, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, isNotNull, isNull, lt, not, type SQL, sql } from "drizzle-orm";
 import type { MemberFilters, MemberListing, MemberListQuery, MemberRow } from "@/lib/contract/members";
 import type { Database } from "../db/database";
+import { inBatches } from "../db/in-batches";
 import { countFound, readPage, withoutIndexOrder } from "../db/list-page";
 import { rowsOf } from "../db/rows-of";
 import { memberMatches } from "../members/member-search";
@@ -80,23 +81,19 @@ export async function readMemberRows(db: Database, ids: number[]): Promise<Membe
 }
 
 /** All members that the filters let through, unmasked, some at a time, the newest first. */
-export async function* readMembersForExport(db: Database, filters: MemberFilters): AsyncGenerator<MemberRow[]> {
-  let last: number | undefined;
-  for (;;) {
-    const where = and(conditionsOf(filters, true), last === undefined ? undefined : sql`${members.id} < ${last}`);
-    const ids = await db
+export function readMembersForExport(db: Database, filters: MemberFilters): AsyncGenerator<MemberRow[]> {
+  return inBatches<MemberRow>(async (last) => {
+    const rows = await db
       .select({ id: members.id })
       .from(members)
-      .where(where)
+      .where(and(conditionsOf(filters, true), last && lt(members.id, last.id)))
       .orderBy(desc(members.id))
       .limit(EXPORT_ROWS);
-    if (ids.length === 0) return;
-    yield await readMemberRows(
+    return readMemberRows(
       db,
-      ids.map(({ id }) => id),
+      rows.map(({ id }) => id),
     );
-    last = ids.at(-1)?.id;
-  }
+  });
 }
 
 function conditionsOf(filters: MemberFilters, canReadPersonalData: boolean): SQL | undefined {

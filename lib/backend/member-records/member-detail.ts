@@ -5,7 +5,8 @@ import { roleMay } from "@/lib/contract/permissions";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { isSubscribed } from "../members/choose-newsletter";
-import { listAddresses, listSessions } from "../members/queries";
+import { listAddresses } from "../members/queries";
+import { sessions } from "../members/sessions";
 import { memberNotes, members } from "../members/tables";
 import { listMemberOrders } from "../orders/list-member-orders";
 import { readMemberRows } from "./list-members";
@@ -18,7 +19,7 @@ export async function getMemberDetail(db: Database, id: number, by: Administrato
   const [row] = await readMemberRows(db, [id]);
   if (!member || !row) throw new ApiError("not_found");
   const { data: orders } = await listMemberOrders(db, id, { page: 1, per_page: SHOWN_ORDERS });
-  const sessions = await listSessions(db, id, "");
+  const devices = await sessions.list(db, id);
   return {
     ...row,
     blocked_at: member.blockedAt?.toISOString() ?? null,
@@ -26,7 +27,7 @@ export async function getMemberDetail(db: Database, id: number, by: Administrato
     newsletter: await isSubscribed(db, member),
     must_change_password: member.mustChangePassword,
     addresses: await listAddresses(db, id),
-    sessions: sessions.map(({ current: _, ...session }) => session),
+    sessions: devices.map(({ current: _, ...session }) => session),
     notes: await listNotes(db, id),
     orders: orders.map(({ number, order_status, payment_status, total, placed_at }) => {
       return { number, order_status, payment_status, total, placed_at };

@@ -12,14 +12,14 @@ import { memberSession } from "@/lib/contract/users";
 import { ok } from "../http/answers";
 import { originOf } from "../http/origin";
 import { jsonBody, routes } from "../http/routing";
-import { askVerification } from "./ask-verification";
 import { changePassword } from "./change-password";
 import { changeProfile } from "./change-profile";
 import { chooseNewsletter } from "./choose-newsletter";
-import { deleteAccount } from "./delete-account";
-import { endSessions } from "./end-sessions";
 import { memberEndpoint } from "./guard";
-import { getProfile, listSessions } from "./queries";
+import { getProfile } from "./queries";
+import { deleteAccount } from "./remove-member";
+import { sessions } from "./sessions";
+import { askVerification } from "./verify-email";
 
 export const accountRoutes = routes()
   .openapi(
@@ -100,7 +100,7 @@ export const accountRoutes = routes()
       summary: "The devices that are signed in",
       data: deviceSessions,
     }),
-    async (c) => ok(await listSessions(c.get("db"), c.get("memberId"), c.get("bearer") ?? "")),
+    async (c) => ok(await sessions.list(c.get("db"), c.get("memberId"), c.get("bearer"))),
   )
   .openapi(
     memberEndpoint({
@@ -112,8 +112,8 @@ export const accountRoutes = routes()
       data: deviceSessions,
     }),
     async (c) => {
-      const token = c.get("bearer") ?? "";
-      await endSessions(c.get("db"), c.get("memberId"), c.req.valid("json"), token);
-      return ok(await listSessions(c.get("db"), c.get("memberId"), token), "sessions_ended");
+      const keep = c.get("bearer");
+      await sessions.end(c.get("db"), c.get("memberId"), { ...c.req.valid("json"), keep });
+      return ok(await sessions.list(c.get("db"), c.get("memberId"), keep), "sessions_ended");
     },
   );

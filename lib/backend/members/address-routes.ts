@@ -3,10 +3,9 @@ import { addresses, addressForm } from "@/lib/contract/addresses";
 import { id } from "@/lib/contract/envelope";
 import { ok } from "../http/answers";
 import { jsonBody, routes } from "../http/routing";
-import { deleteAddress } from "./delete-address";
 import { memberEndpoint } from "./guard";
 import { listAddresses } from "./queries";
-import { addAddress, changeAddress } from "./save-address";
+import { addAddress, changeAddress, deleteAddress } from "./save-address";
 
 const one = z.object({ id });
 

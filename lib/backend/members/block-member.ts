@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
-import { memberSessions, members } from "./tables";
+import { sessions } from "./sessions";
+import { members } from "./tables";
 
 /**
  * Keeps a member out: all sessions end, and whoever signs in with the right password is told so. Orders go on.
@@ -15,7 +16,7 @@ export async function blockMember(tx: Database, id: number, reason: string): Pro
     .where(and(eq(members.id, id), isNull(members.blockedAt)))
     .returning({ id: members.id });
   if (blocked.length === 0) throw await refusalFor(tx, id);
-  await tx.delete(memberSessions).where(eq(memberSessions.memberId, id));
+  await sessions.end(tx, id);
 }
 
 /** Lets a member in again. @throws ApiError not_found, state_conflict when the member is not blocked */

@@ -6,9 +6,9 @@ import { ApiError } from "../http/api-error";
 import type { Origin } from "../http/origin";
 import { hashPassword } from "../http/password-hash";
 import { refuseCommonPassword } from "../sign-ins/common-passwords";
-import { confirmPassword } from "./confirm-password";
-import { startSession } from "./start-session";
-import { memberLinks, memberSessions, members } from "./tables";
+import { confirmMemberPassword } from "./confirm-password";
+import { sessions } from "./sessions";
+import { memberLinks, members } from "./tables";
 
 /**
  * Sets a new password. All sessions end with it, also the one that asks, which gets a new token; links to reset the
@@ -23,7 +23,7 @@ export async function changePassword(
   origin: Origin,
 ): Promise<MemberSession> {
   refuseCommonPassword(input.password);
-  const member = await confirmPassword(db, memberId, input.current_password);
+  const member = await confirmMemberPassword(db, memberId, input.current_password);
   const passwordHash = await hashPassword(input.password);
   const user_token = await db.transaction(async (tx) => {
     // Before the sessions: a sign-in with the old password waits for this row and then finds another hash.
@@ -33,13 +33,13 @@ export async function changePassword(
       .where(and(eq(members.id, memberId), eq(members.passwordHash, member.passwordHash)))
       .returning({ id: members.id });
     if (changed.length === 0) throw new ApiError("version_conflict");
-    await tx.delete(memberSessions).where(eq(memberSessions.memberId, memberId));
+    await sessions.end(tx, memberId);
     await tx
       .delete(memberLinks)
       .where(
         and(eq(memberLinks.memberId, memberId), inArray(memberLinks.purpose, ["reset_password", "change_password"])),
       );
-    return startSession(tx, memberId, origin.userAgent);
+    return sessions.start(tx, memberId, origin.userAgent);
   });
   const { id, email, name, verifiedAt } = member;
   return { id, email, name, verified: verifiedAt !== null, user_token };

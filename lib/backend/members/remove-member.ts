@@ -1,11 +1,14 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { MailKind } from "@/lib/contract/mails";
+import type { DeleteAccount } from "@/lib/contract/profile";
 import { forgetSubscriber } from "../content/subscribe";
 import type { Database } from "../db/database";
+import { ApiError } from "../http/api-error";
 import { forgetKeysOf } from "../http/idempotency";
 import { mails } from "../mail/tables";
 import { memberAccount } from "../sign-ins/account";
 import { forgetAttempts } from "../sign-ins/count-attempt";
+import { confirmMemberPassword } from "./confirm-password";
 import { members } from "./tables";
 
 /** Letters about the account; those about orders belong to the orders. */
@@ -32,4 +35,20 @@ export async function removeMember(tx: Database, memberId: number): Promise<bool
   await forgetKeysOf(tx, memberId);
   await forgetAttempts(tx, memberAccount(member.email).name);
   return true;
+}
+
+/**
+ * Removes a member who wishes to leave; what stays is said at `removeMember`.
+ * @throws ApiError validation_failed for a wrong password, too_many_requests, not_signed_in
+ */
+export async function deleteAccount(db: Database, memberId: number, input: DeleteAccount): Promise<void> {
+  const member = await confirmMemberPassword(db, memberId, input.current_password);
+  await db.transaction(async (tx) => {
+    const [still] = await tx
+      .select({ id: members.id })
+      .from(members)
+      .where(and(eq(members.id, memberId), eq(members.passwordHash, member.passwordHash)))
+      .for("update");
+    if (!still || !(await removeMember(tx, memberId))) throw new ApiError("not_signed_in");
+  });
 }

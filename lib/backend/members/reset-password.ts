@@ -12,7 +12,8 @@ import { memberAccount } from "../sign-ins/account";
 import { refuseCommonPassword } from "../sign-ins/common-passwords";
 import { forgetAttempts } from "../sign-ins/count-attempt";
 import { consumeLink, isOpenLink } from "./links";
-import { memberLinks, memberSessions, members } from "./tables";
+import { sessions } from "./sessions";
+import { memberLinks, members } from "./tables";
 import { markVerified } from "./verify-email";
 
 /**
@@ -48,7 +49,7 @@ export async function resetPassword(db: Database, input: ResetPassword, origin: 
     if (!member) throw new ApiError("link_invalid");
     // Only what came by mail shows whose the address is.
     if (purpose === "reset_password") await markVerified(tx, memberId);
-    await tx.delete(memberSessions).where(eq(memberSessions.memberId, memberId));
+    await sessions.end(tx, memberId);
     await tx
       .delete(memberLinks)
       .where(

@@ -1,4 +1,4 @@
-import { and, count, eq } from "drizzle-orm";
+import { and, count, desc, eq } from "drizzle-orm";
 import { type AddressForm, MAX_ADDRESSES } from "@/lib/contract/addresses";
 import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
@@ -55,4 +55,28 @@ function placeOf({ is_default: _, ...place }: AddressForm) {
   const zip = zipOf(place.county, place.district);
   if (!zip) throw new ApiError("validation_failed", { errors: { district: [apiMessage("fields.district")] } });
   return { ...place, zip };
+}
+
+/**
+ * Takes an address away; when it was the default, the newest of the others is from now on.
+ * @throws ApiError not_found for an address that is not the member's, as for one that does not exist
+ */
+export async function deleteAddress(db: Database, memberId: number, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockAddresses(tx, memberId);
+    const own = eq(memberAddresses.memberId, memberId);
+    const [gone] = await tx
+      .delete(memberAddresses)
+      .where(and(own, eq(memberAddresses.id, id)))
+      .returning({ wasDefault: memberAddresses.isDefault });
+    if (!gone) throw new ApiError("not_found");
+    if (!gone.wasDefault) return;
+    const [next] = await tx
+      .select({ id: memberAddresses.id })
+      .from(memberAddresses)
+      .where(own)
+      .orderBy(desc(memberAddresses.id))
+      .limit(1);
+    if (next) await tx.update(memberAddresses).set({ isDefault: true }).where(eq(memberAddresses.id, next.id));
+  });
 }

@@ -1,21 +1,17 @@
-import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { credentials, MemberSession } from "@/lib/contract/users";
-import { commitAsynchronously } from "../db/commit-asynchronously";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
-import { hashToken, newToken } from "../http/bearer";
+import { newToken } from "../http/bearer";
 import type { Origin } from "../http/origin";
 import { passwordMatches } from "../http/password-hash";
 import { releaseHeldMails } from "../mail/release-held-mails";
 import { memberAccount } from "../sign-ins/account";
 import { countSignIn } from "../sign-ins/count-sign-in";
 import { issueLink } from "./links";
-import { startSession } from "./start-session";
+import { sessions } from "./sessions";
 import { memberSessions, members } from "./tables";
-
-/** How exact "last seen" is: a row is not written at every call. */
-const SEEN_EVERY_MINUTES = 5;
 
 /**
  * Signs a member in and starts a session with a new token. What is said beyond `wrong_credentials` is said only to
@@ -49,9 +45,9 @@ export async function signInMember(
       .for("share");
     if (!still) throw new ApiError("wrong_credentials");
     if (member.verifiedAt) await releaseHeldMails(tx, member.email);
-    return startSession(tx, member.id, origin.userAgent);
+    return sessions.start(tx, member.id, origin.userAgent);
   });
-  await db.delete(memberSessions).where(lt(memberSessions.expiresAt, sql`now()`));
+  await sessions.endExpired(db);
   const { id, email, name, verifiedAt } = member;
   return { id, email, name, verified: verifiedAt !== null, user_token, ...origin.devices?.introduce(counted.name) };
 }
@@ -59,15 +55,12 @@ export async function signInMember(
 /** Id of the member a token stands for; undefined when it is unknown or past its time. */
 export async function findMemberId(db: Database, token: string | undefined): Promise<number | undefined> {
   if (!token) return undefined;
-  const mine = eq(memberSessions.tokenHash, hashToken(token));
-  const justNow = sql`now() - ${`${SEEN_EVERY_MINUTES} minutes`}::interval`;
   const [row] = await db
-    .select({ id: memberSessions.memberId, seen: gt(memberSessions.lastSeenAt, justNow) })
+    .select({ id: memberSessions.memberId, seen: sessions.seen })
     .from(memberSessions)
-    .where(and(mine, gt(memberSessions.expiresAt, sql`now()`)))
+    .where(sessions.openedBy(token))
     .limit(1);
-  if (row && !row.seen)
-    await commitAsynchronously(db, (tx) => tx.update(memberSessions).set({ lastSeenAt: sql`now()` }).where(mine));
+  if (row && !row.seen) await sessions.touch(db, token);
   return row?.id;
 }
 
@@ -76,11 +69,5 @@ export async function findMemberId(db: Database, token: string | undefined): Pro
  * @throws ApiError not_signed_in when the token opens none
  */
 export async function signOutMember(db: Database, token: string | undefined): Promise<void> {
-  const ended = token
-    ? await db
-        .delete(memberSessions)
-        .where(eq(memberSessions.tokenHash, hashToken(token)))
-        .returning({ id: memberSessions.memberId })
-    : [];
-  if (ended.length === 0) throw new ApiError("not_signed_in");
+  if (!token || !(await sessions.endByToken(db, token))) throw new ApiError("not_signed_in");
 }

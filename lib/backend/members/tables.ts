@@ -34,7 +34,7 @@ export const members = pgTable(
   ],
 );
 
-/** Of a shop of many members, as they were a moment ago: for a list that is sorted by them (member-records/member-order-stats.ts). */
+/** Nothing reads it any more; see `lib/backend/db/retired-tables.ts`. */
 export const memberTotals = pgTable(
   "member_totals",
   {

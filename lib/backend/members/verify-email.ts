@@ -1,6 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { confirmSubscriber } from "../content/subscribe";
 import type { Database } from "../db/database";
+import { countMail } from "../http/attempts";
 import { putInOutbox } from "../mail/outbox";
 import { releaseHeldMails } from "../mail/release-held-mails";
 import { wantsNewsletter } from "./choose-newsletter";
@@ -27,4 +28,16 @@ export async function markVerified(tx: Database, memberId: number): Promise<void
   if (!member.first) return;
   await putInOutbox(tx, { kind: "welcome", recipient: member.email });
   if (await wantsNewsletter(tx, memberId)) await confirmSubscriber(tx, member.email);
+}
+
+/**
+ * Sends the mail that verifies the address once more; a verified one gets none.
+ * @throws ApiError too_many_requests
+ */
+export async function askVerification(db: Database, memberId: number, clientAddress?: string): Promise<void> {
+  const unverified = and(eq(members.id, memberId), isNull(members.verifiedAt));
+  const [member] = await db.select({ email: members.email }).from(members).where(unverified).limit(1);
+  if (!member) return;
+  await countMail(db, member.email, clientAddress);
+  await putInOutbox(db, { kind: "verify_email", recipient: member.email });
 }

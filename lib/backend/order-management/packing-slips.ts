@@ -3,6 +3,7 @@ import { type PackingSlip, packingSlip } from "@/lib/contract/order-bulk";
 import type { Database } from "../db/database";
 import { factsOf } from "../orders/order-facts";
 import { orderLines, orders } from "../orders/tables";
+import { lineFields } from "./queries";
 
 /** What lies in the parcels of these orders, in the order that they were asked for; unknown ones are left out. */
 export async function readPackingSlips(db: Database, numbers: string[]): Promise<PackingSlip[]> {
@@ -12,16 +13,7 @@ export async function readPackingSlips(db: Database, numbers: string[]): Promise
   const lines = await db
     .select({
       order_id: orderLines.orderId,
-      id: orderLines.id,
-      sku: orderLines.sku,
-      product_id: orderLines.productId,
-      title: orderLines.title,
-      values: orderLines.values,
-      unit_price: orderLines.unitPrice,
-      amount: orderLines.amount,
-      total: orderLines.total,
-      discount: orderLines.discount,
-      return_exempt: orderLines.returnExempt,
+      ...lineFields,
     })
     .from(orderLines)
     .where(and(inArray(orderLines.orderId, ids), gt(orderLines.amount, 0)))

@@ -14,6 +14,21 @@ import { returnWindowStart } from "../returns/return-window";
 import { readOrderSettings } from "../settings/shop-rules";
 import { listShipments } from "../shipments/queries";
 
+/** What a line says of itself. */
+export const lineFields = {
+  id: orderLines.id,
+  sku: orderLines.sku,
+  product_id: orderLines.productId,
+  title: orderLines.title,
+  values: orderLines.values,
+  unit_price: orderLines.unitPrice,
+  amount: orderLines.amount,
+  total: orderLines.total,
+  discount: orderLines.discount,
+  image: orderLines.image,
+  return_exempt: orderLines.returnExempt,
+};
+
 /**
  * An order as this actor may see and handle it; undefined when there is none.
  * @param bankAccount where a transfer goes, told to whoever still has to pay that way
@@ -54,17 +69,7 @@ function owesTransfer(row: OrderRow): boolean {
 async function listLines(db: Database, row: OrderRow, actor: Actor): Promise<Order["lines"]> {
   const found = await db
     .select({
-      id: orderLines.id,
-      sku: orderLines.sku,
-      product_id: orderLines.productId,
-      title: orderLines.title,
-      values: orderLines.values,
-      unit_price: orderLines.unitPrice,
-      amount: orderLines.amount,
-      total: orderLines.total,
-      discount: orderLines.discount,
-      image: orderLines.image,
-      return_exempt: orderLines.returnExempt,
+      ...lineFields,
       removed: sql<number>`coalesce((select sum(m.unsent + m.came_back) from order_removals m
         where m.order_line_id = order_lines.id), 0)::int`,
     })

@@ -31,10 +31,7 @@ type ReturnRow = typeof returns.$inferSelect;
 
 /** The returns of an order, oldest first, with what this actor may do with each. */
 export async function listReturnsOf(db: Database, orderId: number, actor: Actor): Promise<ReturnRequest[]> {
-  const rows = await withNumbers(db)
-    .where(eq(returns.orderId, orderId))
-    .orderBy(asc(returns.id))
-    .limit(100);
+  const rows = await withNumbers(db).where(eq(returns.orderId, orderId)).orderBy(asc(returns.id)).limit(100);
   return withLines(db, rows, actor);
 }
 
@@ -46,9 +43,7 @@ export async function listReturnsByNumber(db: Database, number: string, actor: A
 
 /** One return; undefined when there is none. */
 export async function findReturn(db: Database, id: number, actor: Actor): Promise<ReturnRequest | undefined> {
-  const rows = await withNumbers(db)
-    .where(eq(returns.id, id))
-    .limit(1);
+  const rows = await withNumbers(db).where(eq(returns.id, id)).limit(1);
   return (await withLines(db, rows, actor))[0];
 }
 

@@ -21,14 +21,13 @@ export const defences: Defence[] = [
     "Tokens are hashed in the database": 'return createHash("sha256").update(token).digest("hex");',
   }),
   ...inFile("lib/backend/members/change-password.ts", {
-    "Tokens are dead after a change of the password":
-      "await tx.delete(memberSessions).where(eq(memberSessions.memberId, memberId));",
+    "Tokens are dead after a change of the password": "await sessions.end(tx, memberId);",
   }),
   ...inFile("lib/backend/members/block-member.ts", {
-    "Tokens are dead after a block": "await tx.delete(memberSessions).where(eq(memberSessions.memberId, id));",
+    "Tokens are dead after a block": "await sessions.end(tx, id);",
   }),
-  ...inFile("lib/backend/members/sign-in.ts", {
-    "Tokens end with their time": ".where(and(mine, gt(memberSessions.expiresAt, sql`now()`)))",
+  ...inFile("lib/backend/sign-ins/sessions.ts", {
+    "Tokens end with their time": "openedBy: (token: string) => and(isOpenedBy(token), isLive),",
   }),
   ...inFile("lib/backend/members/reset-password.ts", {
     "Common passwords are refused": "refuseCommonPassword(input.password);",

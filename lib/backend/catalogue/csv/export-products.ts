@@ -3,6 +3,7 @@ import type { AdminProduct, AdminProductFilter } from "@/lib/contract/admin-prod
 import { type CsvColumn, csvColumns } from "@/lib/contract/product-imports";
 import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../../db/database";
+import { inBatches } from "../../db/in-batches";
 import { adminProductsWhere, findAdminProducts } from "../admin-product-queries";
 import { productFacets } from "../facet-tables";
 import { productCategories, products, productTags } from "../tables";
@@ -20,14 +21,11 @@ type Row = (string | number | null)[];
 /** Rows of all products that pass the filter, one per variant, some at a time. */
 export async function* exportProducts(db: Database, filter: AdminProductFilter): AsyncGenerator<Row[]> {
   const keys = await loadKeys(db);
-  let last = 0;
-  while (true) {
-    const chosen = db.select({ id: productFacets.productId }).from(productFacets).where(adminProductsWhere(filter));
-    const found = await findAdminProducts(db, and(inArray(products.id, chosen), gt(products.id, last)), CHUNK);
-    if (found.length === 0) return;
-    yield found.flatMap((product) => rowsOf(product, keys));
-    last = found.at(-1)?.id ?? last;
-  }
+  const chosen = db.select({ id: productFacets.productId }).from(productFacets).where(adminProductsWhere(filter));
+  const batches = inBatches<AdminProduct>((last) =>
+    findAdminProducts(db, and(inArray(products.id, chosen), last && gt(products.id, last.id)), CHUNK),
+  );
+  for await (const found of batches) yield found.flatMap((product) => rowsOf(product, keys));
 }
 
 /** What spreadsheets call categories and tags, by id. */

@@ -1,0 +1,13 @@
+import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt } from "./columns";
+
+/**
+ * Totals of long lists, which the version before wrote (docs/decisions/0036-counts-end-at-ten-thousand.md). Nothing reads
+ * it; it stays while that version may run beside this one, and can be dropped afterwards, as can `member_totals`.
+ */
+export const tallies = pgTable("tallies", {
+  list: text().primaryKey(),
+  parts: jsonb().notNull(),
+  tookMs: integer().notNull(),
+  countedAt: createdAt(),
+});

@@ -1,0 +1,92 @@
+import { and, desc, eq, gt, lt, ne, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { DeviceSession } from "@/lib/contract/profile";
+import { commitAsynchronously } from "../db/commit-asynchronously";
+import type { Database } from "../db/database";
+import { ApiError } from "../http/api-error";
+import { hashToken, newToken } from "../http/bearer";
+import { deviceName } from "./device-name";
+
+/** How exact "last seen" is: a row is not written at every call. */
+const SEEN_EVERY_MINUTES = 5;
+
+type SessionTable<Owner extends string> = PgTable &
+  Record<Owner | "tokenHash" | "id" | "userAgent" | "createdAt" | "lastSeenAt" | "expiresAt", PgColumn>;
+
+type Row = { tokenHash: string; id: string; userAgent: string | null; createdAt: Date; lastSeenAt: Date };
+
+/** The sessions of one kind of account, which have a table of their own. @param owner its column with the account's id */
+export function accountSessions<Owner extends string>(table: SessionTable<Owner>, owner: Owner, hours: number) {
+  const of = (account: number) => eq(table[owner], account);
+  const isLive = gt(table.expiresAt, sql`now()`);
+  const isOpenedBy = (token: string) => eq(table.tokenHash, hashToken(token));
+  return {
+    /**
+     * Starts a session and gives its token, which is stored nowhere.
+     * @param userAgent what the browser calls itself, so that the account's owner can tell the devices apart
+     */
+    async start(tx: Database, account: number, userAgent: string | undefined) {
+      const token = newToken();
+      const expiresAt = new Date(Date.now() + hours * 60 * 60 * 1000);
+      const row = { tokenHash: hashToken(token), [owner]: account, userAgent, expiresAt };
+      await tx.insert(table as PgTable).values(row);
+      return { token, expired_at: expiresAt.toISOString() };
+    },
+
+    /** The condition on the table for the session that a token opens. */
+    openedBy: (token: string) => and(isOpenedBy(token), isLive),
+
+    /** Whether a session was seen a moment ago, so that `touch` need not be called. */
+    seen: sql<boolean>`${table.lastSeenAt} > now() - ${`${SEEN_EVERY_MINUTES} minutes`}::interval`,
+
+    /** Writes down that the session of a token is used. */
+    async touch(db: Database, token: string): Promise<void> {
+      await commitAsynchronously(db, (tx) =>
+        tx
+          .update(table as PgTable)
+          .set({ lastSeenAt: sql`now()` })
+          .where(isOpenedBy(token)),
+      );
+    },
+
+    /** The live sessions, the one used last first; `token` is the one that asks. */
+    async list(db: Database, account: number, token = ""): Promise<DeviceSession[]> {
+      const rows = await db
+        .select()
+        .from(table as PgTable)
+        .where(and(of(account), isLive))
+        .orderBy(desc(table.lastSeenAt), desc(table.createdAt));
+      return (rows as Row[]).map((row) => ({
+        id: row.id,
+        ...deviceName(row.userAgent),
+        created_at: row.createdAt.toISOString(),
+        last_seen_at: row.lastSeenAt.toISOString(),
+        current: row.tokenHash === hashToken(token),
+      }));
+    },
+
+    /**
+     * Ends one session, or all but the one whose token is `keep`.
+     * @throws ApiError not_found for a session that is not the account's, as for one that does not exist
+     */
+    async end(db: Database, account: number, { id, keep }: { id?: string; keep?: string } = {}): Promise<void> {
+      const which: SQL | undefined = id ? eq(table.id, id) : keep ? ne(table.tokenHash, hashToken(keep)) : undefined;
+      const ended = await db
+        .delete(table)
+        .where(and(of(account), which))
+        .returning({ id: table.id });
+      if (id && ended.length === 0) throw new ApiError("not_found");
+    },
+
+    /** Removes what no token opens any more. */
+    async endExpired(db: Database): Promise<void> {
+      await db.delete(table).where(lt(table.expiresAt, sql`now()`));
+    },
+
+    /** Ends the session of a token. @returns whether there was one */
+    async endByToken(db: Database, token: string): Promise<boolean> {
+      const ended = await db.delete(table).where(isOpenedBy(token)).returning({ id: table.id });
+      return ended.length > 0;
+    },
+  };
+}
