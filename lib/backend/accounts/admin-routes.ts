@@ -1,5 +1,4 @@
-import { z } from "@hono/zod-openapi";
-import { accountId, type PasswordAction } from "@/lib/contract/passwords";
+import type { PasswordAction } from "@/lib/contract/passwords";
 import type { ApiMessageKey } from "@/lib/i18n/translate";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { noteForAudit } from "../audit/write-audit-log";
@@ -9,8 +8,6 @@ import { getAccount } from "./account-detail";
 import { actOnAccount } from "./act-on-account";
 import { listAccounts } from "./list-accounts";
 import { accountForRole } from "./mask-account";
-
-const _params = z.object({ id: accountId });
 
 export const passwordRoutes = routes()
   .openapi(adminEndpoint("GET passwords"), async (c) => {

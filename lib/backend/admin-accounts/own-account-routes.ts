@@ -11,10 +11,6 @@ import { changeOwnName, changeOwnPassword, getOwnAccount } from "./own-account";
 import { enableSecondFactor, removeSecondFactor, renewRecoveryCodes, startSecondFactor } from "./second-factor";
 import { endAdministratorSessions } from "./sessions";
 
-// What asks for a password or a code counts the wrong ones, and a count must survive the refusal: those are `isLong`, with
-// transactions of their own around what they change.
-const _own = { permission: "self", isLong: true } as const;
-
 export const ownAccountRoutes = routes()
   .openapi(adminEndpoint("GET me/account"), async (c) =>
     ok(await getOwnAccount(c.get("db"), c.get("administrator").id, c.get("bearer") ?? "")),

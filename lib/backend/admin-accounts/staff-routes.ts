@@ -1,8 +1,6 @@
-import { z } from "@hono/zod-openapi";
-import { id } from "@/lib/contract/envelope";
 import { noteForAudit } from "../audit/write-audit-log";
 import { ok } from "../http/answers";
-import { jsonBody, routes } from "../http/routing";
+import { routes } from "../http/routing";
 import {
   changeStaff,
   deactivateStaff,
@@ -13,9 +11,6 @@ import {
 } from "./change-staff";
 import { adminEndpoint } from "./guard";
 import { getStaff, listStaff } from "./staff";
-
-const _params = z.object({ id });
-const _nothing = jsonBody(z.strictObject({}));
 
 export const staffRoutes = routes()
   .openapi(adminEndpoint("GET staffs"), async (c) =>

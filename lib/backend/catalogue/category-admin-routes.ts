@@ -1,15 +1,9 @@
-import { z } from "@hono/zod-openapi";
-import { adminCategory } from "@/lib/contract/admin-categories";
-import { id } from "@/lib/contract/envelope";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { changedFields } from "../audit/changed-fields";
 import { noteForAudit } from "../audit/write-audit-log";
 import { ok } from "../http/answers";
 import { routes } from "../http/routing";
 import { createCategory, deleteCategory, listAdminCategories, sortCategories, updateCategory } from "./save-category";
-
-const _params = z.object({ id });
-const _data = z.array(adminCategory);
 
 /** Every change answers with the whole list, which is short. */
 export const categoryAdminRoutes = routes()

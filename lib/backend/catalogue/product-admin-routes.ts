@@ -1,6 +1,4 @@
-import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { id } from "@/lib/contract/envelope";
 import { roleMay } from "@/lib/contract/permissions";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { changedFields } from "../audit/changed-fields";
@@ -15,8 +13,6 @@ import { createFromDocument } from "./create-product";
 import { deleteProduct } from "./delete-product";
 import { duplicateProduct } from "./duplicate-product";
 import { updateProduct } from "./update-product";
-
-const _params = z.object({ id });
 
 export const productAdminRoutes = routes()
   .openapi(adminEndpoint("GET products"), async (c) => ok(await listAdminProducts(c.get("db"), c.req.valid("query"))))

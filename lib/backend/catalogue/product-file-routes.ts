@@ -1,7 +1,6 @@
-import { z } from "@hono/zod-openapi";
 import { roleMay } from "@/lib/contract/permissions";
 import { csvColumns } from "@/lib/contract/product-imports";
-import { adminEndpoint, adminFileEndpoint } from "../admin-accounts/guard";
+import { adminEndpoint } from "../admin-accounts/guard";
 import { noteForAudit } from "../audit/write-audit-log";
 import { ok } from "../http/answers";
 import { csvAnswer } from "../http/csv";
@@ -9,14 +8,9 @@ import { routes } from "../http/routing";
 import { exportProducts, headingOf } from "./csv/export-products";
 import { checkImport, importProducts } from "./csv/import-products";
 
-const _csv = {
-  required: true as const,
-  content: { "text/csv": { schema: z.string().openapi({ format: "binary" }) } },
-};
-
 /** Products as a spreadsheet. Before the routes of one product, whose number would otherwise be `export`. */
 export const productFileRoutes = routes()
-  .openapi(adminFileEndpoint("GET products/export"), (c) =>
+  .openapi(adminEndpoint("GET products/export"), (c) =>
     csvAnswer(c, csvColumns.map(headingOf), exportProducts(c.get("db"), c.req.valid("query"))),
   )
   .openapi(adminEndpoint("POST products/import-checks"), async (c) => {

@@ -1,15 +1,9 @@
-import { z } from "@hono/zod-openapi";
-import { adminTag } from "@/lib/contract/admin-categories";
-import { id } from "@/lib/contract/envelope";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { changedFields } from "../audit/changed-fields";
 import { noteForAudit } from "../audit/write-audit-log";
 import { ok } from "../http/answers";
 import { routes } from "../http/routing";
 import { createTag, deleteTag, listAdminTags, sortTags, updateTag } from "./save-tag";
-
-const _params = z.object({ id });
-const _data = z.array(adminTag);
 
 /** Every change answers with the whole list, which is short. */
 export const tagAdminRoutes = routes()

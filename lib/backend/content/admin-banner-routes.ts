@@ -1,13 +1,9 @@
-import { z } from "@hono/zod-openapi";
-import { id } from "@/lib/contract/envelope";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { noteForAudit } from "../audit/write-audit-log";
 import { ok } from "../http/answers";
 import { routes } from "../http/routing";
 import { changedFacts, factsOfBanner } from "./audit-facts";
 import { createBanner, deleteBanner, getAdminBanner, listAdminBanners, orderBanners, updateBanner } from "./banners";
-
-const _params = z.object({ id });
 
 export const bannerAdminRoutes = routes()
   .openapi(adminEndpoint("GET banners"), async (c) => ok(await listAdminBanners(c.get("db"))))

@@ -1,5 +1,3 @@
-import { z } from "@hono/zod-openapi";
-import { id } from "@/lib/contract/envelope";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { noteForAudit } from "../audit/write-audit-log";
 import type { Database } from "../db/database";
@@ -16,8 +14,6 @@ import {
   updateBlogCategory,
 } from "./change-blog-categories";
 import { createBlog, deleteBlog, updateBlog } from "./save-blog";
-
-const _params = z.object({ id });
 
 async function requireBlog(db: Database, id: number) {
   const found = await getAdminBlog(db, id);

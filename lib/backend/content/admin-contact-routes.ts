@@ -1,6 +1,4 @@
-import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { contactNumber } from "@/lib/contract/contacts";
 import { canReadPersonalData } from "../admin-accounts/can-read-personal-data";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { noteForAudit } from "../audit/write-audit-log";
@@ -11,8 +9,6 @@ import { routes } from "../http/routing";
 import { runBulk } from "../http/run-bulk";
 import { changeContactStatus, closeContact, noteOnContact, replyToContact } from "./answer-contact";
 import { getContact, listContacts } from "./contact-queries";
-
-const _params = z.object({ number: contactNumber });
 
 /** The message as it is after the call, for whoever makes the call. */
 function detail(c: Context<BackendEnv>, number: string) {

@@ -1,5 +1,3 @@
-import { z } from "@hono/zod-openapi";
-import { adminFaqGroup, faqKey } from "@/lib/contract/admin-faqs";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { noteForAudit } from "../audit/write-audit-log";
 import { ok } from "../http/answers";
@@ -14,10 +12,6 @@ import {
   updateFaq,
   updateFaqGroup,
 } from "./change-faqs";
-
-const _params = z.object({ key: faqKey });
-/** Every change answers with everything as it is then: there is little of it, and the screen shows all. */
-const _data = z.array(adminFaqGroup);
 
 const groupRoutes = routes()
   .openapi(adminEndpoint("GET faq-groups"), async (c) => ok(await listAdminFaqs(c.get("db"))))

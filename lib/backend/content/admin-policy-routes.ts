@@ -1,12 +1,8 @@
-import { z } from "@hono/zod-openapi";
-import { policyKey } from "@/lib/contract/policies";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { noteForAudit } from "../audit/write-audit-log";
 import { ok } from "../http/answers";
 import { routes } from "../http/routing";
 import { createVersion, getAdminPolicy, getVersion, listPolicies, withdrawVersion } from "./policy-versions";
-
-const _params = z.object({ key: policyKey });
 
 export const policyAdminRoutes = routes()
   .openapi(adminEndpoint("GET policies"), async (c) => ok(await listPolicies(c.get("db"))))

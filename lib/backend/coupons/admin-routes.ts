@@ -1,6 +1,5 @@
-import { z } from "@hono/zod-openapi";
+import type { z } from "@hono/zod-openapi";
 import type { couponDocument } from "@/lib/contract/admin-coupons";
-import { id } from "@/lib/contract/envelope";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { changedFields } from "../audit/changed-fields";
 import { noteForAudit } from "../audit/write-audit-log";
@@ -11,8 +10,6 @@ import { routes } from "../http/routing";
 import type { CouponRow } from "./apply-coupon";
 import { findCoupon, listCoupons, listCouponUses } from "./list-coupons";
 import { createCoupon, deleteCoupon, saveCoupon, switchCoupon } from "./save-coupon";
-
-const _params = z.object({ id });
 
 async function requireCoupon(db: Database, couponId: number) {
   const found = await findCoupon(db, couponId);

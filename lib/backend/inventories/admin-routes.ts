@@ -1,5 +1,3 @@
-import { z } from "@hono/zod-openapi";
-import { sku } from "@/lib/contract/envelope";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { noteForAudit } from "../audit/write-audit-log";
 import { adjustStock } from "../catalogue/adjust-stock";
@@ -9,8 +7,6 @@ import { ApiError } from "../http/api-error";
 import { once } from "../http/idempotency";
 import { routes } from "../http/routing";
 import { findInventory, listInventories, listMovements } from "./queries";
-
-const _params = z.object({ sku });
 
 export const inventoryAdminRoutes = routes()
   .openapi(adminEndpoint("GET inventories"), async (c) => ok(await listInventories(c.get("db"), c.req.valid("query"))))

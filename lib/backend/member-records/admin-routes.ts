@@ -1,8 +1,6 @@
-import { z } from "@hono/zod-openapi";
-import { id } from "@/lib/contract/envelope";
 import { apiMessage } from "@/lib/i18n/translate";
 import { canReadPersonalData } from "../admin-accounts/can-read-personal-data";
-import { adminEndpoint, adminFileEndpoint } from "../admin-accounts/guard";
+import { adminEndpoint } from "../admin-accounts/guard";
 import { noteForAudit } from "../audit/write-audit-log";
 import { ok } from "../http/answers";
 import { ApiError } from "../http/api-error";
@@ -17,7 +15,6 @@ import { listMembers, readMembersForExport } from "./list-members";
 import { memberForRole, memberRowForRole } from "./mask-member";
 import { getMemberDetail } from "./member-detail";
 
-const _params = z.object({ id });
 /** How the log calls a member. */
 const subjectOf = (memberId: number) => `member-${memberId}`;
 
@@ -27,7 +24,7 @@ export const memberAdminRoutes = routes()
     const { role } = c.get("administrator");
     return ok({ ...page, data: page.data.map((row) => memberRowForRole(row, role)) });
   })
-  .openapi(adminFileEndpoint("GET members/export"), (c) => {
+  .openapi(adminEndpoint("GET members/export"), (c) => {
     const filters = c.req.valid("query");
     const headings = ["id", "name", "email", "phone", "verified", "blocked", "order_count", "spent", "created_at"];
     noteForAudit(c, { subject: "members", after: { ...filters, keyword: undefined } });

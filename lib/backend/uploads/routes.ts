@@ -7,8 +7,6 @@ import { ok } from "../http/answers";
 import { ApiError } from "../http/api-error";
 import { fileEndpoint, routes } from "../http/routing";
 
-const _binary = { schema: z.string().openapi({ format: "binary" }) };
-
 /** Pictures of products, posts and the shop itself: staff bring them, everybody sees them. */
 export const uploadRoutes = routes()
   .openapi(adminEndpoint("POST uploads/pictures"), async (c) => {

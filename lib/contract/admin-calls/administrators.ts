@@ -17,6 +17,8 @@ import { changePassword, endSessions } from "../profile";
 import { credentials, forgotPassword, linkTokenBody, passwordReset } from "../users";
 import type { AdminCalls } from "./admin-call";
 
+// What asks for a password or a code counts the wrong ones, and a count must survive the refusal: those are `isLong`, with
+// transactions of their own around what they change.
 export const signInCalls = {
   "POST login": {
     permission: "none",
