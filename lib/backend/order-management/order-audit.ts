@@ -1,45 +1,37 @@
-import { asc, eq } from "drizzle-orm";
-import type { Context } from "hono";
-import { noteForAudit } from "../audit/write-audit-log";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
-import type { BackendEnv } from "../http/environment";
-import { refunds } from "../orders/payment-tables";
-import { returns } from "../orders/return-tables";
-import { shipments } from "../orders/shipment-tables";
 import { orders } from "../orders/tables";
 
 type State = Record<string, string | number>;
+
+/** Ids and statuses of what belongs to the order, the oldest first. */
+const partsIn = (table: string) => sql<
+  [number, string][]
+>`(select coalesce(json_agg(json_build_array(part.id, part.status)
+  order by part.id), '[]'::json) from ${sql.identifier(table)} part where part.order_id = orders.id)`;
 
 /** What the log keeps of an order: statuses and sums, and nothing of the person. */
 async function stateOf(db: Database, number: string): Promise<State> {
   const [row] = await db
     .select({
-      id: orders.id,
       order_status: orders.orderStatus,
       payment_status: orders.paymentStatus,
       paid_total: orders.paidTotal,
       refunded_total: orders.refundedTotal,
       refund_pending: orders.refundPending,
+      shipment: partsIn("shipments"),
+      return: partsIn("returns"),
+      refund: partsIn("refunds"),
     })
     .from(orders)
     .where(eq(orders.number, number))
     .limit(1);
   if (!row) return {};
-  const { id, ...facts } = row;
-  const state: State = { ...facts };
-  for (const [noun, table] of [
-    ["shipment", shipments] as const,
-    ["return", returns] as const,
-    ["refund", refunds] as const,
-  ]) {
-    const rows = await db
-      .select({ id: table.id, status: table.status })
-      .from(table)
-      .where(eq(table.orderId, id))
-      .orderBy(asc(table.id));
-    for (const one of rows) state[`${noun}_${one.id}`] = one.status;
-  }
-  return state;
+  const { shipment, return: returned, refund, ...state } = row;
+  const parts = Object.entries({ shipment, return: returned, refund }).flatMap(([noun, found]) =>
+    found.map(([id, status]) => [`${noun}_${id}`, status]),
+  );
+  return { ...state, ...Object.fromEntries(parts) };
 }
 
 /** What differs between two states; what came with the change has nothing before. */
@@ -59,19 +51,4 @@ export async function watchOrder(
   const before = await stateOf(db, number);
   await work();
   return changed(before, await stateOf(db, number));
-}
-
-/**
- * Runs a change of the back office and notes for the log what it moved, beside what was asked for.
- * @param asked the request without what is personal
- */
-export async function noteOrderChange(
-  c: Context<BackendEnv>,
-  number: string,
-  asked: Record<string, unknown>,
-  work: () => Promise<void>,
-): Promise<void> {
-  const { before, after } = await watchOrder(c.get("db"), number, work);
-  const { version: _, ...request } = asked;
-  noteForAudit(c, { before, after: { ...after, request } });
 }
