@@ -1,7 +1,7 @@
 import { desc } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { auditLogs } from "@/lib/backend/audit/tables";
-import type { CreateCouponInput } from "@/lib/contract/admin-coupons";
+import type { CouponListInput, CreateCouponInput } from "@/lib/contract/admin-coupons";
 import { staffRoles } from "@/lib/contract/permissions";
 import { skus } from "../support/catalogue";
 import { fillCart, readyCheckout } from "../support/checkout";
@@ -202,7 +202,7 @@ onEveryCell((cell) => {
         kind: "percent",
         value: 5,
       });
-      const states = async (query: Parameters<typeof admin.coupons>[0]) =>
+      const states = async (query: CouponListInput) =>
         (await admin.call("GET coupons", { query: { keyword: title, ...query } })).data.data.map(({ state }) => state);
       expect(await states({ sort_target: "code", sort_method: "asc" })).toEqual(["active", "off", "planned", "over"]);
       for (const state of ["active", "off", "planned", "over"] as const)

@@ -213,7 +213,7 @@ async function writeIn(cell: Cell): Promise<void> {
   const desk = await deskOf(cell, "content");
   const [category] = await desk.call("POST blog-categories", { body: { title: "Tea" } });
   const post = { title: "Winter oolong", summary: "Warm.", body: "Slowly.", author: "Editor", cover: null };
-  const shown = { blog_category_id: category?.id, product_ids: [], published: true, published_at: null };
+  const shown = { blog_category_id: category?.id ?? 0, product_ids: [], published: true, published_at: null };
   await desk.call("POST blogs", { body: { ...post, ...shown } });
 }
 

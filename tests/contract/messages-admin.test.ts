@@ -3,6 +3,8 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { completeSearch } from "@/lib/backend/content/complete-search";
 import { contacts, subscribers } from "@/lib/backend/content/tables";
+import type { ContactListInput } from "@/lib/contract/contacts";
+import type { SubscriberListInput } from "@/lib/contract/subscribes";
 import { type Desk, deskOf, loggedAs } from "../support/back-office";
 import { expectRefused, refusalOf } from "../support/failures";
 import { collectMails, limitsAreOver } from "../support/mail";
@@ -19,7 +21,7 @@ const message = {
 onEveryCell((cell) => {
   let desk: Desk;
   const write = async (more: object = {}) => (await cell().api.content.contact({ ...message, ...more })).data.number;
-  const numbers = async (query: Parameters<Desk["admin"]["contacts"]>[0], who = desk) =>
+  const numbers = async (query: ContactListInput, who = desk) =>
     (await who.admin.call("GET contacts", { query })).data.data.map(({ number }) => number);
 
   beforeAll(async () => {
@@ -196,7 +198,7 @@ onEveryCell((cell) => {
   });
 
   describe("back office: the mailing list", () => {
-    const emails = async (query: Parameters<Desk["admin"]["subscribers"]>[0], who = desk) =>
+    const emails = async (query: SubscriberListInput, who = desk) =>
       (await who.admin.call("GET subscribers", { query })).data.data.map(({ email }) => email);
     const exported = async (who: Desk, query = "") => {
       const Authorization = `Bearer ${who.token}`;
@@ -259,9 +261,9 @@ onEveryCell((cell) => {
 
     test("an address is taken off on request, and only its mask stays in the log", async () => {
       const [row] = (await desk.admin.call("GET subscribers", { query: { keyword: "annie" } })).data.data;
-      await desk.call("DELETE subscribers/{id}", { params: { id: row?.id } });
+      await desk.call("DELETE subscribers/{id}", { params: { id: row?.id ?? 0 } });
       expect(await emails({ keyword: "annie" })).toEqual([]);
-      await expectRefused(desk.call("DELETE subscribers/{id}", { params: { id: row?.id } }), 404, "not_found");
+      await expectRefused(desk.call("DELETE subscribers/{id}", { params: { id: row?.id ?? 0 } }), 404, "not_found");
       const [entry] = await loggedAs(cell(), "subscriber_remove");
       expect(entry).toMatchObject({ subject: String(row?.id), before: { email: "a***@mail.example" } });
     });

@@ -165,22 +165,16 @@ for (const who of ["guest", "member"] as const) {
     const picture = page.getByRole("link").getByRole("img", { name: "照片 1" });
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 
-    await staff.call("POST returns/{id}/actions", { params: { id: number }, body: { action: "approve" } });
+    await staff.actOnReturn(number, { action: "approve" });
     await page.reload();
     await expect(page.getByLabel("寄回的單號")).toBeVisible();
     await listens(page, page.getByLabel("寄回的單號"));
     await page.getByLabel("寄回的單號").fill("9055-8765-4321");
     await page.getByRole("button", { name: "儲存單號" }).click();
     await expect(visible(page, "寄回途中").first()).toBeVisible();
-    const { lines } = await staff.call("POST returns/{id}/actions", {
-      params: { id: number },
-      body: { action: "receive" },
-    });
+    const { lines } = await staff.actOnReturn(number, { action: "receive" });
     const found = lines.map(({ line_id, amount }) => ({ line_id, sellable: amount, damaged: 0, refused: 0 }));
-    await staff.call("POST returns/{id}/actions", {
-      params: { id: number },
-      body: { action: "inspect", lines: found },
-    });
+    await staff.actOnReturn(number, { action: "inspect", lines: found });
     await page.reload();
     await expect(visible(page, "退款金額 NT$720")).toBeVisible();
 

@@ -47,13 +47,13 @@ export function bannersSuite(cell: () => Cell): void {
     test("a change names the version; what is deleted is gone", async () => {
       const { id } = await make({ title: "舊" });
       expect(
-        await desk.call("PUT banners/{id}", { params: { id }, body: form({ title: "新", version: 1 }) }),
+        await desk.call("PUT banners/{id}", { params: { id }, body: { ...form({ title: "新" }), version: 1 } }),
       ).toMatchObject({
         version: 2,
       });
       expect(await shown()).toContain("新");
       await expectRefused(
-        desk.call("PUT banners/{id}", { params: { id }, body: form({ version: 1 }) }),
+        desk.call("PUT banners/{id}", { params: { id }, body: { ...form(), version: 1 } }),
         409,
         "version_conflict",
       );

@@ -76,9 +76,12 @@ export function blogsSuite(cell: () => Cell): void {
 
     test("saving names the version; who saved later is told, and nothing is lost", async () => {
       const { id } = await desk.call("POST blogs", { body: form({ title: "一" }) });
-      const second = await desk.call("PUT blogs/{id}", { params: { id }, body: form({ title: "二", version: 1 }) });
+      const second = await desk.call("PUT blogs/{id}", {
+        params: { id },
+        body: { ...form({ title: "二" }), version: 1 },
+      });
       expect(second).toMatchObject({ title: "二", version: 2 });
-      const stale = desk.call("PUT blogs/{id}", { params: { id }, body: form({ title: "三", version: 1 }) });
+      const stale = desk.call("PUT blogs/{id}", { params: { id }, body: { ...form({ title: "三" }), version: 1 } });
       await expectRefused(stale, 409, "version_conflict");
       expect((await desk.admin.call("GET blogs/{id}", { params: { id } })).data.title).toBe("二");
       const [entry] = (await loggedAs(cell(), "blog_update")).filter(({ subject }) => subject === String(id));
@@ -90,7 +93,7 @@ export function blogsSuite(cell: () => Cell): void {
       const { id, published_at } = await desk.call("POST blogs", { body: form({ title: "短命" }) });
       await desk.call("PUT blogs/{id}", {
         params: { id },
-        body: form({ title: "短命", published: false, published_at, version: 1 }),
+        body: { ...form({ title: "短命", published: false, published_at }), version: 1 },
       });
       await expectRefused(cell().api.content.blog(id), 404, "not_found");
       await desk.call("DELETE blogs/{id}", { params: { id } });
@@ -131,16 +134,16 @@ export function blogsSuite(cell: () => Cell): void {
         "version_conflict",
       );
       await desk.call("PUT blog-categories/{id}", {
-        params: { id: added?.id },
+        params: { id: added?.id ?? 0 },
         body: { title: "器物保養", version: 1 },
       });
       const stale = desk.call("PUT blog-categories/{id}", {
-        params: { id: added?.id },
+        params: { id: added?.id ?? 0 },
         body: { title: "慢", version: 1 },
       });
       await expectRefused(stale, 409, "version_conflict");
       await expectRefused(desk.call("DELETE blog-categories/{id}", { params: { id: categoryId } }), 409, "in_use");
-      await desk.call("DELETE blog-categories/{id}", { params: { id: added?.id } });
+      await desk.call("DELETE blog-categories/{id}", { params: { id: added?.id ?? 0 } });
       expect((await cell().api.content.blogCategories()).data.map(({ id }) => id)).toEqual([categoryId]);
     });
 

@@ -19,7 +19,9 @@ export function faqsSuite(cell: () => Cell): void {
       await desk.call("POST faq-groups", { body: { title: "付款" } });
       groups = await desk.call("POST faq-groups", { body: { title: "配送" } });
       for (const question of ["可以貨到付款嗎？", "可以刷卡嗎？"]) {
-        groups = await desk.call("POST faqs", { body: { group_key: groups[0]?.key, question, answer: "**可以**。" } });
+        groups = await desk.call("POST faqs", {
+          body: { group_key: groups[0]?.key ?? "", question, answer: "**可以**。" },
+        });
       }
     });
 
@@ -31,10 +33,14 @@ export function faqsSuite(cell: () => Cell): void {
     test("a question is written anew, unless somebody else did so first", async () => {
       const [payment] = groups;
       const [first] = payment?.questions ?? [];
-      const body = { group_key: payment?.key, question: "貨到付款怎麼付？", answer: "付現金。", version: 1 };
-      groups = await desk.call("PUT faqs/{key}", { params: { key: first?.key }, body });
+      const body = { group_key: payment?.key ?? "", question: "貨到付款怎麼付？", answer: "付現金。", version: 1 };
+      groups = await desk.call("PUT faqs/{key}", { params: { key: first?.key ?? "" }, body });
       expect((await shown())[0]).toEqual(["付款", "貨到付款怎麼付？", "可以刷卡嗎？"]);
-      await expectRefused(desk.call("PUT faqs/{key}", { params: { key: first?.key }, body }), 409, "version_conflict");
+      await expectRefused(
+        desk.call("PUT faqs/{key}", { params: { key: first?.key ?? "" }, body }),
+        409,
+        "version_conflict",
+      );
       await expectRefused(desk.call("PUT faqs/{key}", { params: { key: "no-such" }, body }), 404, "not_found");
       const gone = await refusalOf(
         desk.call("POST faqs", { body: { group_key: "no-such", question: "？", answer: "。" } }),
@@ -45,32 +51,40 @@ export function faqsSuite(cell: () => Cell): void {
     test("groups and questions come in another order, also across groups; a list that is not whole is refused", async () => {
       const [payment, delivery] = groups;
       const [first, second] = payment?.questions ?? [];
-      const order = [
-        { key: delivery?.key, questions: [second?.key] },
-        { key: payment?.key, questions: [first?.key] },
-      ];
-      groups = await desk.call("PUT faq-order", { body: { groups: order } });
+      const one = { key: delivery?.key ?? "", questions: [second?.key ?? ""] };
+      const other = { key: payment?.key ?? "", questions: [first?.key ?? ""] };
+      groups = await desk.call("PUT faq-order", { body: { groups: [one, other] } });
       expect(await shown()).toEqual([
         ["配送", "可以刷卡嗎？"],
         ["付款", "貨到付款怎麼付？"],
       ]);
-      for (const bad of [[order[0]], [order[0], { ...order[1], questions: [] }], [order[0], order[0], order[1]]]) {
+      for (const bad of [[one], [one, { ...other, questions: [] }], [one, one, other]]) {
         await expectRefused(desk.call("PUT faq-order", { body: { groups: bad } }), 409, "version_conflict");
       }
     });
 
     test("only an empty group is removed", async () => {
       const [delivery] = groups;
-      await expectRefused(desk.call("DELETE faq-groups/{key}", { params: { key: delivery?.key } }), 409, "in_use");
-      await desk.call("DELETE faqs/{key}", { params: { key: delivery?.questions[0]?.key } });
-      await desk.call("PUT faq-groups/{key}", { params: { key: delivery?.key }, body: { title: "宅配", version: 1 } });
       await expectRefused(
-        desk.call("PUT faq-groups/{key}", { params: { key: delivery?.key }, body: { title: "慢了", version: 1 } }),
+        desk.call("DELETE faq-groups/{key}", { params: { key: delivery?.key ?? "" } }),
+        409,
+        "in_use",
+      );
+      await desk.call("DELETE faqs/{key}", { params: { key: delivery?.questions[0]?.key ?? "" } });
+      await desk.call("PUT faq-groups/{key}", {
+        params: { key: delivery?.key ?? "" },
+        body: { title: "宅配", version: 1 },
+      });
+      await expectRefused(
+        desk.call("PUT faq-groups/{key}", {
+          params: { key: delivery?.key ?? "" },
+          body: { title: "慢了", version: 1 },
+        }),
         409,
         "version_conflict",
       );
       expect((await shown())[0]).toEqual(["宅配"]);
-      await desk.call("DELETE faq-groups/{key}", { params: { key: delivery?.key } });
+      await desk.call("DELETE faq-groups/{key}", { params: { key: delivery?.key ?? "" } });
       expect(await shown()).toEqual([["付款", "貨到付款怎麼付？"]]);
     });
 

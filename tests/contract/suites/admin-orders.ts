@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { OrderListInput } from "@/lib/contract/order-list";
 import { skus } from "../../support/catalogue";
 import { contact, placeOrderOf } from "../../support/checkout";
 import { expectRefused } from "../../support/failures";
@@ -63,10 +64,9 @@ export function adminOrdersSuite(cell: () => Cell): void {
         );
       }
       const admin = await asAdministrator(cell());
-      const list = async (query: Parameters<typeof admin.orders>[0]) =>
+      const list = async (query: OrderListInput) =>
         (await admin.call("GET orders", { query: { keyword: name, ...query } })).data;
-      const numbersOf = async (query: Parameters<typeof admin.orders>[0]) =>
-        (await list(query)).data.map(({ number }) => number);
+      const numbersOf = async (query: OrderListInput) => (await list(query)).data.map(({ number }) => number);
       const [two, one, three] = numbers;
       expect(await numbersOf({})).toEqual([three, one, two]);
       expect(await numbersOf({ sort_method: "1" })).toEqual([two, one, three]);

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { memberConsents, members } from "@/lib/backend/members/tables";
 import { orders } from "@/lib/backend/orders/tables";
+import type { PolicyKey } from "@/lib/contract/policies";
 import { TERMS_VERSION } from "@/lib/contract/terms";
 import { taipeiDay } from "@/lib/format";
 import { type Desk, deskOf, loggedAs } from "../../support/back-office";
@@ -21,7 +22,7 @@ const form = (more: object = {}) => ({
 export function policiesSuite(cell: () => Cell): void {
   describe("back office: policies", () => {
     let desk: Desk;
-    const write = (key: string, more: object) =>
+    const write = (key: PolicyKey, more: object) =>
       desk.call("POST policies/{key}/versions", { params: { key }, body: form(more) });
 
     beforeAll(async () => {
