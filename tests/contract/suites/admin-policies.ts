@@ -82,7 +82,8 @@ export function policiesSuite(cell: () => Cell): void {
       );
       const orders = await deskOf(cell(), "orders");
       await expectRefused(orders.admin.call("GET policies"), 403, "not_allowed");
-      await expectRefused(write("cookies", {}), 400, "validation_failed");
+      const unknown = desk.admin.forward("POST policies/{key}/versions", { params: { key: "cookies" }, body: form() });
+      await expectRefused(unknown, 400, "validation_failed");
       await expectRefused(
         desk.call("GET policies/{key}/versions/{version}", { params: { key: "about", version: "1999-01-01" } }),
         404,
