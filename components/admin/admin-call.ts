@@ -10,10 +10,7 @@ import type {
 import { type Reply, read, send } from "@/lib/fetcher";
 
 /** Where the browser reaches a call, for keys of SWR: lists are written `key=a,b`, what is undefined or empty is left out. */
-export function adminPath<K extends AdminBrowserCallName | AdminFileName>(
-  name: K,
-  ...[input]: AdminCallArguments<K>
-): string {
+export function adminPath<K extends AdminBrowserCallName>(name: K, ...[input]: AdminCallArguments<K>): string {
   return anyPath("admin", name, input);
 }
 

@@ -1,5 +1,6 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { addressOf } from "../contract/admin-calls/address";
+import type { AdminCall } from "../contract/admin-calls/admin-call";
 import {
   type AdminCallArguments,
   type AdminCallData,
@@ -8,17 +9,6 @@ import {
   type AnyAdminInput,
   adminCalls,
 } from "../contract/admin-calls/all";
-import { adminHits } from "../contract/admin-search";
-import { administrator, administratorSession } from "../contract/administrators";
-import { type DashboardInput, dashboard } from "../contract/dashboard";
-import { type MailListInput, mailListing } from "../contract/mails";
-import type { Credentials } from "../contract/users";
-import { adminCatalogueCalls } from "./admin-catalogue";
-import { adminContentCalls } from "./admin-content";
-import { adminCouponCalls } from "./admin-coupons";
-import { adminOrderCalls } from "./admin-orders";
-import { adminPeopleCalls } from "./admin-people";
-import { adminSettingsCalls } from "./admin-settings";
 import type { ReadBytes } from "./bytes";
 import type { Answer } from "./call";
 import { queryOf, type Send } from "./client";
@@ -31,12 +21,13 @@ export function adminClient(send: Send, readBytes: ReadBytes) {
   /** A call whose name and input are known at run time only. The answer has the shape that its declaration promises. */
   function forward(name: AdminDataCallName, input: AnyAdminInput = {}): Promise<Answer<unknown>> {
     const { method, path } = addressOf(name, input.params);
+    const call: AdminCall = adminCalls[name];
     return send<z.ZodType>({
       method,
       path: `/admin/${path}`,
       query: input.query,
       headers: { "Idempotency-Key": input.key },
-      body: input.file ?? input.body,
+      body: input.file ?? input.body ?? (call.body && {}),
       data: adminCalls[name].data,
       timeout: input.file && UPLOAD_TIMEOUT_MS,
     });
@@ -51,19 +42,5 @@ export function adminClient(send: Send, readBytes: ReadBytes) {
       const { params, query }: AnyAdminInput = input ?? {};
       return readBytes(`/admin/${addressOf(name, params).path}${queryOf(query)}`);
     },
-    login: (body: Credentials) => send({ method: "POST", path: "/admin/login", body, data: administratorSession }),
-    logout: () => send({ method: "DELETE", path: "/admin/logout", data: z.unknown() }),
-    me: () => send({ path: "/admin/me", data: administrator }),
-    dashboard: (query: DashboardInput = {}) => send({ path: "/admin/dashboard", query, data: dashboard }),
-    search: (keyword: string) => send({ path: "/admin/search", query: { keyword }, data: adminHits }),
-    mails: (query: MailListInput) => send({ path: "/admin/mails", query, data: mailListing }),
-    resendMail: (id: string) =>
-      send({ method: "POST", path: `/admin/mails/${encodeURIComponent(id)}/resend`, body: {}, data: z.unknown() }),
-    ...adminOrderCalls(send),
-    ...adminSettingsCalls(send),
-    ...adminCouponCalls(send),
-    ...adminContentCalls(send),
-    ...adminPeopleCalls(send),
-    ...adminCatalogueCalls(send),
   };
 }

@@ -85,23 +85,23 @@ export async function signOut(): Promise<Answer<null>> {
 }
 
 export async function signInAdministrator(form: Credentials, request: Request): Promise<Answer<{ name: string }>> {
-  return keepAdminSession((await apiFor(request)).admin.login(form));
+  return keepAdminSession((await apiFor(request)).admin.call("POST login", { body: form }));
 }
 
 /** The second step, for those whose password is not enough. */
 export async function signInWithCode(form: SignInCode, request: Request): Promise<Answer<{ name: string }>> {
-  return keepAdminSession((await apiFor(request)).admin.loginWithCode(form));
+  return keepAdminSession((await apiFor(request)).admin.call("POST login/code", { body: form }));
 }
 
 /** Changes one's own password. All sessions end with it; this browser gets the new one. */
 export async function changeOwnPassword(form: ChangePassword, request: Request): Promise<Answer<{ name: string }>> {
   const session = await readAdminSession();
-  return keepAdminSession((await apiFor(request, session?.token)).admin.changeOwnPassword(form));
+  return keepAdminSession((await apiFor(request, session?.token)).admin.call("PUT me/password", { body: form }));
 }
 
 /** Sets an administrator's password by the link of a mail; all sessions end, so this browser forgets its own. */
 export async function resetAdminPassword(form: ResetStaffPasswordInput, request: Request): Promise<Answer<null>> {
-  const { msg, data } = await (await apiFor(request)).admin.resetPassword(form);
+  const { msg, data } = await (await apiFor(request)).admin.call("POST reset-password", { body: form });
   await keepKnownDevice(data.device_token);
   await endAdminSession();
   return { msg, data: null };
@@ -131,7 +131,7 @@ async function apiFor(request: Request, bearer?: string) {
 
 export async function signOutAdministrator(): Promise<Answer<null>> {
   const session = await readAdminSession();
-  if (session) await tolerateEnded(getApi(session.token).admin.logout());
+  if (session) await tolerateEnded(getApi(session.token).admin.call("DELETE logout"));
   await endAdminSession();
   return { msg: apiMessage("signed_out"), data: null };
 }

@@ -15,11 +15,13 @@ export async function readStock(shop: Shop): Promise<Stock> {
   const { data } = await api.products.list({ per_page: 100 });
   const [first] = data.data;
   if (!first) throw new Error("the shop has no products");
-  const { user_token } = (await api.admin.login({ email: "admin@shop.example", password: shop.password })).data;
+  const { user_token } = (
+    await api.admin.call("POST login", { body: { email: "admin@shop.example", password: shop.password } })
+  ).data;
   const { admin } = createApi({ ...options, bearer: user_token.token });
   const variants: Piece[] = [];
   for (let page = 1, last = 1; page <= last; page += 1) {
-    const found = (await admin.inventories({ page, per_page: 100 })).data;
+    const found = (await admin.call("GET inventories", { query: { page, per_page: 100 } })).data;
     variants.push(...found.data.filter(({ published, archived }) => published && !archived));
     last = found.last_page;
   }

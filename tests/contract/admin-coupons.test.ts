@@ -1,7 +1,7 @@
 import { desc } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { auditLogs } from "@/lib/backend/audit/tables";
-import type { CreateCouponInput } from "@/lib/contract/admin-coupons";
+import type { CouponListInput, CreateCouponInput } from "@/lib/contract/admin-coupons";
 import { staffRoles } from "@/lib/contract/permissions";
 import { skus } from "../support/catalogue";
 import { fillCart, readyCheckout } from "../support/checkout";
@@ -19,7 +19,7 @@ function couponForm(more: Partial<CreateCouponInput> = {}): CreateCouponInput {
 
 async function newCoupon(cell: Cell, more: Partial<CreateCouponInput> = {}) {
   const admin = await asAdministrator(cell);
-  return (await admin.createCoupon(couponForm(more))).data;
+  return (await admin.call("POST coupons", { body: couponForm(more) })).data;
 }
 
 /** What a coupon is made of, without what the server adds. */
@@ -54,11 +54,14 @@ onEveryCell((cell) => {
       const order = await orderWith(cell(), "SUMMER_50", 50);
       expect(order).toMatchObject({ coupon: "SUMMER_50", discount: 50 });
       const admin = await asAdministrator(cell());
-      expect((await admin.couponUses(coupon.id)).data).toMatchObject({
+      expect((await admin.call("GET coupons/{id}/uses", { params: { id: coupon.id } })).data).toMatchObject({
         total: 1,
         data: [{ order_number: order.number, discount: 50, total: order.total, given_back_at: null }],
       });
-      expect((await admin.coupon(coupon.id)).data).toMatchObject({ used: 1, fixed_code: true });
+      expect((await admin.call("GET coupons/{id}", { params: { id: coupon.id } })).data).toMatchObject({
+        used: 1,
+        fixed_code: true,
+      });
     });
 
     test.each([
@@ -72,18 +75,18 @@ onEveryCell((cell) => {
     ] as const)("a wrong %s is refused by its name: %j", async (field, wrong) => {
       const admin = await asAdministrator(cell());
       const body = couponForm({ ...wrong, category_ids: "category_ids" in wrong ? [999_999] : null });
-      const refusal = await expectRefused(admin.createCoupon(body), 400, "validation_failed");
+      const refusal = await expectRefused(admin.call("POST coupons", { body }), 400, "validation_failed");
       expect(Object.keys(refusal.data?.errors ?? {})).toEqual([field]);
     });
 
     test("one code is one coupon, also when four make it at once", async () => {
       const admin = await asAdministrator(cell());
       const form = couponForm();
-      const outcomes = await settle(Array.from({ length: 4 }, () => admin.createCoupon(form)));
+      const outcomes = await settle(Array.from({ length: 4 }, () => admin.call("POST coupons", { body: form })));
       expect(outcomesOf(outcomes)).toEqual({ 200: 1, "400 validation_failed": 3 });
       const another = await newCoupon(cell());
       const refusal = await expectRefused(
-        admin.saveCoupon(another.id, { ...formOf(another), code: form.code }),
+        admin.call("PUT coupons/{id}", { params: { id: another.id }, body: { ...formOf(another), code: form.code } }),
         400,
         "validation_failed",
       );
@@ -93,7 +96,9 @@ onEveryCell((cell) => {
     test("a stale page changes nothing; a change says what it changed", async () => {
       const admin = await asAdministrator(cell());
       const coupon = await newCoupon(cell());
-      const saved = (await admin.saveCoupon(coupon.id, { ...formOf(coupon), value: 80 })).data;
+      const saved = (
+        await admin.call("PUT coupons/{id}", { params: { id: coupon.id }, body: { ...formOf(coupon), value: 80 } })
+      ).data;
       expect(saved).toMatchObject({ value: 80, version: 2 });
       const [entry] = await cell().shop.db.select().from(auditLogs).orderBy(desc(auditLogs.id)).limit(1);
       expect(entry).toMatchObject({
@@ -102,10 +107,22 @@ onEveryCell((cell) => {
         before: { value: 50 },
         after: { value: 80 },
       });
-      await expectRefused(admin.saveCoupon(coupon.id, { ...formOf(coupon), value: 90 }), 409, "version_conflict");
-      await expectRefused(admin.switchCoupon(coupon.id, { enabled: false, version: 1 }), 409, "version_conflict");
-      await expectRefused(admin.deleteCoupon(coupon.id, { version: 1 }), 409, "version_conflict");
-      expect((await admin.coupon(coupon.id)).data.value).toBe(80);
+      await expectRefused(
+        admin.call("PUT coupons/{id}", { params: { id: coupon.id }, body: { ...formOf(coupon), value: 90 } }),
+        409,
+        "version_conflict",
+      );
+      await expectRefused(
+        admin.call("POST coupons/{id}/switch", { params: { id: coupon.id }, body: { enabled: false, version: 1 } }),
+        409,
+        "version_conflict",
+      );
+      await expectRefused(
+        admin.call("DELETE coupons/{id}", { params: { id: coupon.id }, body: { version: 1 } }),
+        409,
+        "version_conflict",
+      );
+      expect((await admin.call("GET coupons/{id}", { params: { id: coupon.id } })).data.value).toBe(80);
     });
 
     test("a used coupon keeps its code, its limit stays at its uses, and it cannot be deleted", async () => {
@@ -114,30 +131,46 @@ onEveryCell((cell) => {
       await orderWith(cell(), coupon.code, 50);
       await orderWith(cell(), coupon.code, 50);
       const form = formOf(coupon);
-      await expectRefused(admin.saveCoupon(coupon.id, { ...form, code: "ANOTHER" }), 409, "coupon_used");
+      await expectRefused(
+        admin.call("PUT coupons/{id}", { params: { id: coupon.id }, body: { ...form, code: "ANOTHER" } }),
+        409,
+        "coupon_used",
+      );
       const refusal = await expectRefused(
-        admin.saveCoupon(coupon.id, { ...form, limit_total: 1 }),
+        admin.call("PUT coupons/{id}", { params: { id: coupon.id }, body: { ...form, limit_total: 1 } }),
         400,
         "validation_failed",
       );
       expect(Object.keys(refusal.data?.errors ?? {})).toEqual(["limit_total"]);
-      await expectRefused(admin.deleteCoupon(coupon.id, { version: 1 }), 409, "coupon_used");
-      expect((await admin.saveCoupon(coupon.id, { ...form, limit_total: 2 })).data.state).toBe("used_up");
+      await expectRefused(
+        admin.call("DELETE coupons/{id}", { params: { id: coupon.id }, body: { version: 1 } }),
+        409,
+        "coupon_used",
+      );
+      expect(
+        (await admin.call("PUT coupons/{id}", { params: { id: coupon.id }, body: { ...form, limit_total: 2 } })).data
+          .state,
+      ).toBe("used_up");
     });
 
     test("switched off it does not count, switched on it does; never used, it can go", async () => {
       const admin = await asAdministrator(cell());
       const coupon = await newCoupon(cell());
-      const off = (await admin.switchCoupon(coupon.id, { enabled: false, version: 1 })).data;
+      const off = (
+        await admin.call("POST coupons/{id}/switch", {
+          params: { id: coupon.id },
+          body: { enabled: false, version: 1 },
+        })
+      ).data;
       expect(off).toMatchObject({ state: "off", version: 2 });
       const uuid = await fillCart(cell().api, [{ sku: skus.towel, amount: 2 }]);
       const preview = (await cell().api.orders.preview({ uuid, coupon: coupon.code })).data;
       expect(preview).toMatchObject({ discount: 0, coupon: { refused: "unusable" } });
       await expectRefused(orderWith(cell(), coupon.code, 50), 422, "coupon_refused");
-      await admin.switchCoupon(coupon.id, { enabled: true, version: 2 });
+      await admin.call("POST coupons/{id}/switch", { params: { id: coupon.id }, body: { enabled: true, version: 2 } });
       expect((await cell().api.orders.preview({ uuid, coupon: coupon.code })).data.discount).toBe(50);
-      await admin.deleteCoupon(coupon.id, { version: 3 });
-      await expectRefused(admin.coupon(coupon.id), 404, "not_found");
+      await admin.call("DELETE coupons/{id}", { params: { id: coupon.id }, body: { version: 3 } });
+      await expectRefused(admin.call("GET coupons/{id}", { params: { id: coupon.id } }), 404, "not_found");
       expect((await cell().api.orders.preview({ uuid, coupon: coupon.code })).data.coupon?.refused).toBe("unusable");
     });
 
@@ -147,9 +180,11 @@ onEveryCell((cell) => {
       const orders = settle(
         Array.from({ length: 6 }, async () => ({ data: await orderWith(cell(), coupon.code, 50) })),
       );
-      const saved = settle([admin.saveCoupon(coupon.id, { ...formOf(coupon), limit_total: 3 })]);
+      const saved = settle([
+        admin.call("PUT coupons/{id}", { params: { id: coupon.id }, body: { ...formOf(coupon), limit_total: 3 } }),
+      ]);
       const [taken] = await Promise.all([orders, saved]);
-      const now = (await admin.coupon(coupon.id)).data;
+      const now = (await admin.call("GET coupons/{id}", { params: { id: coupon.id } })).data;
       expect(now.used).toBe(taken.filter(({ status }) => status === 200).length);
       expect(now.used).toBeLessThanOrEqual(now.limit_total ?? 6);
     });
@@ -167,29 +202,33 @@ onEveryCell((cell) => {
         kind: "percent",
         value: 5,
       });
-      const states = async (query: Parameters<typeof admin.coupons>[0]) =>
-        (await admin.coupons({ keyword: title, ...query })).data.data.map(({ state }) => state);
+      const states = async (query: CouponListInput) =>
+        (await admin.call("GET coupons", { query: { keyword: title, ...query } })).data.data.map(({ state }) => state);
       expect(await states({ sort_target: "code", sort_method: "asc" })).toEqual(["active", "off", "planned", "over"]);
       for (const state of ["active", "off", "planned", "over"] as const)
         expect(await states({ state })).toEqual([state]);
       expect(await states({ state: "used_up" })).toEqual([]);
       expect(await states({ kind: "percent" })).toEqual(["over"]);
-      expect((await admin.coupons({ keyword: `list-a${made - 4}` })).data.total).toBeLessThanOrEqual(1);
-      expect((await admin.coupons({ keyword: title, per_page: 3, page: 2 })).data).toMatchObject({
-        total: 4,
-        last_page: 2,
-      });
+      expect(
+        (await admin.call("GET coupons", { query: { keyword: `list-a${made - 4}` } })).data.total,
+      ).toBeLessThanOrEqual(1);
+      expect((await admin.call("GET coupons", { query: { keyword: title, per_page: 3, page: 2 } })).data).toMatchObject(
+        {
+          total: 4,
+          last_page: 2,
+        },
+      );
     });
 
     test.each(staffRoles)("who may: %s", async (role) => {
       const { admin } = cell().signedIn(await staffToken(cell(), role));
-      expect((await admin.coupons({})).data.page).toBe(1);
+      expect((await admin.call("GET coupons")).data.page).toBe(1);
       const coupon = await newCoupon(cell());
       const tries = [
-        admin.createCoupon(couponForm()),
-        admin.saveCoupon(coupon.id, formOf(coupon)),
-        admin.switchCoupon(coupon.id, { enabled: false, version: 2 }),
-        admin.deleteCoupon(coupon.id, { version: 3 }),
+        admin.call("POST coupons", { body: couponForm() }),
+        admin.call("PUT coupons/{id}", { params: { id: coupon.id }, body: formOf(coupon) }),
+        admin.call("POST coupons/{id}/switch", { params: { id: coupon.id }, body: { enabled: false, version: 2 } }),
+        admin.call("DELETE coupons/{id}", { params: { id: coupon.id }, body: { version: 3 } }),
       ];
       const outcomes = outcomesOf(await settle<unknown>(tries));
       const writes = role === "owner" || role === "manager";

@@ -137,26 +137,48 @@ onEveryCell((cell) => {
 
       await act(id, "force-change");
       const { admin } = cell().api;
-      const asked = await expectRefused(admin.login({ email, password: STAFF_PASSWORD }), 401, "code_required");
+      const asked = await expectRefused(
+        admin.call("POST login", { body: { email, password: STAFF_PASSWORD } }),
+        401,
+        "code_required",
+      );
       const challenge = asked.data?.challenge ?? "";
       const code = codes[0] ?? "";
-      const refusal = await expectRefused(admin.loginWithCode({ challenge, code }), 403, "password_change_required");
-      await admin.resetPassword({ token: refusal.data?.challenge ?? "", password: NEW_PASSWORD });
+      const refusal = await expectRefused(
+        admin.call("POST login/code", { body: { challenge, code } }),
+        403,
+        "password_change_required",
+      );
+      await admin.call("POST reset-password", {
+        body: { token: refusal.data?.challenge ?? "", password: NEW_PASSWORD },
+      });
 
       await act(id, "link");
       const link = await tokenMailedTo(cell().shop.db, email);
-      expect((await admin.passwordLink({ token: link })).data).toEqual({ email, invited: false, needs_code: true });
-      await admin.resetPassword({ token: link, password: STAFF_PASSWORD, code: codes[1] });
-      await expectRefused(admin.login({ email, password: STAFF_PASSWORD }), 401, "code_required");
-      await expectRefused(admin.login({ email, password: NEW_PASSWORD }), 401, "wrong_credentials");
+      expect((await admin.call("POST password-link", { body: { token: link } })).data).toEqual({
+        email,
+        invited: false,
+        needs_code: true,
+      });
+      await admin.call("POST reset-password", { body: { token: link, password: STAFF_PASSWORD, code: codes[1] } });
+      await expectRefused(
+        admin.call("POST login", { body: { email, password: STAFF_PASSWORD } }),
+        401,
+        "code_required",
+      );
+      await expectRefused(
+        admin.call("POST login", { body: { email, password: NEW_PASSWORD } }),
+        401,
+        "wrong_credentials",
+      );
     });
 
     test("wrong codes lock as wrong passwords do, and are unlocked with them", async () => {
       const email = "content@staff.example";
       const { admin } = cell().api;
-      const asked = await refusalOf(admin.login({ email, password: STAFF_PASSWORD }));
+      const asked = await refusalOf(admin.call("POST login", { body: { email, password: STAFF_PASSWORD } }));
       const challenge = asked.data?.challenge ?? "";
-      const guess = () => refusalOf(admin.loginWithCode({ challenge, code: "000000" }));
+      const guess = () => refusalOf(admin.call("POST login/code", { body: { challenge, code: "000000" } }));
       await Promise.all(Array.from({ length: 10 }, guess));
       const { id, locked_until } = await find(email);
       expect(locked_until).toEqual(expect.any(String));

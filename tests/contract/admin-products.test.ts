@@ -16,7 +16,7 @@ onEveryCell((cell) => {
   const category = () => cell().shop.catalogue.categories.ware;
   const tags = () => cell().shop.catalogue.tags;
   const newProduct = async (sku: string, more = {}) =>
-    (await (await admin()).createProduct(productForm(category(), sku, more))).data;
+    (await (await admin()).call("POST products", { body: productForm(category(), sku, more) })).data;
 
   describe("catalogue: what staff write is what the shop shows", () => {
     test("a new product is in the shop with prices, stock and search; the log knows who made it", async () => {
@@ -46,14 +46,14 @@ onEveryCell((cell) => {
       const made = await newProduct("CUP-EDIT", { tag_ids: [tags().gift] });
       const [white, green] = documentOf(made).variants;
       if (!white || !green) throw new Error("two variants were made");
-      const { data: saved } = await (await admin()).updateProduct(
-        made.id,
-        documentOf(made, {
+      const { data: saved } = await (await admin()).call("PUT products/{id}", {
+        params: { id: made.id },
+        body: documentOf(made, {
           variants: [green, { ...white, price: 300, compare_at_price: null }],
           images: [],
           tag_ids: [tags().sale, tags().fresh],
         }),
-      );
+      });
       expect(saved).toMatchObject({ version: 2, images: [], archived_variants: [] });
       expect(saved.variants.map(({ sku, price, on_hand }) => [sku, price, on_hand])).toEqual([
         ["CUP-EDIT-G", 460, 0],
@@ -70,7 +70,9 @@ onEveryCell((cell) => {
     test("of two saves of the same version one counts; the other is told", async () => {
       const made = await newProduct("CUP-RACE");
       const staff = await admin();
-      const saves = ["甲", "乙"].map((title) => staff.updateProduct(made.id, documentOf(made, { title })));
+      const saves = ["甲", "乙"].map((title) =>
+        staff.call("PUT products/{id}", { params: { id: made.id }, body: documentOf(made, { title }) }),
+      );
       expect(outcomesOf(await settle(saves))).toEqual({ 200: 1, "409 version_conflict": 1 });
     });
 
@@ -91,16 +93,35 @@ onEveryCell((cell) => {
       const staff = await admin();
       const made = await newProduct("CUP-DRAFT", { published: false });
       await expectRefused(cell().api.products.get(made.id), 404, "not_found");
-      expect((await staff.productPreview(made.id)).data).toMatchObject({ id: made.id, available: null });
-      const published = await staff.changeProductStatus(made.id, { status: "published", version: 1 });
+      expect((await staff.call("GET products/{id}/preview", { params: { id: made.id } })).data).toMatchObject({
+        id: made.id,
+        available: null,
+      });
+      const published = await staff.call("PUT products/{id}/status", {
+        params: { id: made.id },
+        body: { status: "published", version: 1 },
+      });
       expect(published.data).toMatchObject({ status: "published", version: 2 });
       expect((await cell().api.products.get(made.id)).data.id).toBe(made.id);
-      await expectRefused(staff.changeProductStatus(made.id, { status: "draft", version: 1 }), 409, "version_conflict");
-      const archived = (await staff.changeProductStatus(made.id, { status: "archived", version: 2 })).data;
+      await expectRefused(
+        staff.call("PUT products/{id}/status", { params: { id: made.id }, body: { status: "draft", version: 1 } }),
+        409,
+        "version_conflict",
+      );
+      const archived = (
+        await staff.call("PUT products/{id}/status", {
+          params: { id: made.id },
+          body: { status: "archived", version: 2 },
+        })
+      ).data;
       await expectRefused(cell().api.products.get(made.id), 404, "not_found");
-      await expectRefused(staff.updateProduct(made.id, documentOf(archived)), 409, "state_conflict");
+      await expectRefused(
+        staff.call("PUT products/{id}", { params: { id: made.id }, body: documentOf(archived) }),
+        409,
+        "state_conflict",
+      );
       const inList = async (query: object) =>
-        (await staff.products({ keyword: "CUP-DRAFT", ...query })).data.data.map(({ id }) => id);
+        (await staff.call("GET products", { query: { keyword: "CUP-DRAFT", ...query } })).data.data.map(({ id }) => id);
       expect(await inList({})).toEqual([]);
       expect(await inList({ status: "archived" })).toEqual([made.id]);
       expect(await lastAudit(cell().shop.db, "product_status_change", String(made.id))).toMatchObject({
@@ -113,7 +134,7 @@ onEveryCell((cell) => {
       const staff = await admin();
       const made = await newProduct("CUP-LIST", { tag_ids: [tags().sale], hot_rank: 1, published: false });
       const ids = async (query: object) =>
-        (await staff.products({ per_page: 100, ...query })).data.data.map((p) => p.id);
+        (await staff.call("GET products", { query: { per_page: 100, ...query } })).data.data.map((p) => p.id);
       for (const query of [
         { keyword: "cup-list" },
         { category_id: category() },
@@ -126,10 +147,12 @@ onEveryCell((cell) => {
       }
       expect(await ids({ status: "published" })).not.toContain(made.id);
       expect(await ids({ category_id: cell().shop.catalogue.categories.tea })).not.toContain(made.id);
-      const { data } = await staff.products({ sort_target: "price", sort_method: "asc", per_page: 100 });
+      const { data } = await staff.call("GET products", {
+        query: { sort_target: "price", sort_method: "asc", per_page: 100 },
+      });
       const prices = data.data.map(({ price_from }) => price_from);
       expect(prices).toEqual(prices.toSorted((a, b) => a - b));
-      const [row] = (await staff.products({ keyword: "CUP-LIST" })).data.data;
+      const [row] = (await staff.call("GET products", { query: { keyword: "CUP-LIST" } })).data.data;
       expect(row).toMatchObject({ status: "draft", variants: 2, available: 6, low_stock: 1, is_hottest: true });
     });
 
@@ -139,8 +162,10 @@ onEveryCell((cell) => {
         await newProduct("CUP-BULK-A", { published: false }),
         await newProduct("CUP-BULK-B", { published: false }),
       ];
-      await staff.changeProductStatus(b.id, { status: "archived", version: 1 });
-      const { data } = await staff.changeManyProducts({ ids: [a.id, b.id, 2_000_000_000], action: "publish" });
+      await staff.call("PUT products/{id}/status", { params: { id: b.id }, body: { status: "archived", version: 1 } });
+      const { data } = await staff.call("POST products/bulk", {
+        body: { ids: [a.id, b.id, 2_000_000_000], action: "publish" },
+      });
       expect(data.results.map(({ id, ok }) => [id, ok])).toEqual([
         [String(a.id), true],
         [String(b.id), false],
@@ -152,8 +177,8 @@ onEveryCell((cell) => {
     test("a copy is a draft with skus of its own and no stock", async () => {
       const staff = await admin();
       const made = await newProduct("CUP-COPY-ME");
-      const copy = (await staff.duplicateProduct(made.id)).data;
-      const again = (await staff.duplicateProduct(made.id)).data;
+      const copy = (await staff.call("POST products/{id}/duplicate", { params: { id: made.id } })).data;
+      const again = (await staff.call("POST products/{id}/duplicate", { params: { id: made.id } })).data;
       expect(copy).toMatchObject({ status: "draft", options: made.options, images: made.images });
       expect(copy.variants.map(({ sku, on_hand }) => [sku, on_hand])).toEqual([
         ["CUP-COPY-ME-W-COPY", 0],
@@ -171,16 +196,22 @@ onEveryCell((cell) => {
       const waiting = await readyCheckout(api, [{ sku: "CUP-SOLD-W", amount: 1 }]);
       const staff = await admin();
       const left = documentOf(made).variants.filter(({ sku }) => sku === "CUP-SOLD-G");
-      const { data: saved } = await staff.updateProduct(made.id, documentOf(made, { variants: left }));
+      const { data: saved } = await staff.call("PUT products/{id}", {
+        params: { id: made.id },
+        body: documentOf(made, { variants: left }),
+      });
       expect(saved.archived_variants).toMatchObject([{ sku: "CUP-SOLD-W", on_hand: 6, reserved: 2 }]);
       expect((await api.products.get(made.id)).data.variants.map(({ sku }) => sku)).toEqual(["CUP-SOLD-G"]);
       await expectRefused(api.orders.place(waiting), 409, "sku_unavailable");
       await expectRefused(api.carts.add({ sku: "CUP-SOLD-W", amount: 1 }), 404, "not_found");
       await api.orders.cancel(number, access_token, { version: 1 });
       expect(await movementsOf(shop.db, "CUP-SOLD-W")).toEqual({ received: 6, reserved: 2, released: 2 });
-      const { data: back } = await staff.updateProduct(made.id, {
-        ...documentOf(saved),
-        variants: documentOf(made).variants,
+      const { data: back } = await staff.call("PUT products/{id}", {
+        params: { id: made.id },
+        body: {
+          ...documentOf(saved),
+          variants: documentOf(made).variants,
+        },
       });
       expect(back.variants.map(({ sku, on_hand }) => [sku, on_hand])).toEqual([
         ["CUP-SOLD-W", 6],
@@ -198,16 +229,19 @@ onEveryCell((cell) => {
       const staff = await admin();
       const [white] = documentOf(made).variants;
       if (!white) throw new Error("two variants were made");
-      const { data: saved } = await staff.updateProduct(made.id, documentOf(made, { variants: [white] }));
+      const { data: saved } = await staff.call("PUT products/{id}", {
+        params: { id: made.id },
+        body: documentOf(made, { variants: [white] }),
+      });
       expect(saved.archived_variants).toEqual([]);
       const other = await newProduct("CUP-OTHER", {
         variants: [{ sku: "CUP-UNUSED-G", values: ["青"], price: 100, on_hand: 1 }],
       });
       await fillCart(cell().api, [{ sku: "CUP-UNUSED-G", amount: 1 }]);
-      const { data } = await staff.updateProduct(
-        other.id,
-        documentOf(other, { variants: [{ sku: "CUP-FRESH", values: ["白"], price: 100 }] }),
-      );
+      const { data } = await staff.call("PUT products/{id}", {
+        params: { id: other.id },
+        body: documentOf(other, { variants: [{ sku: "CUP-FRESH", values: ["白"], price: 100 }] }),
+      });
       expect(data.archived_variants.map(({ sku }) => sku)).toEqual(["CUP-UNUSED-G"]);
     });
 
@@ -216,13 +250,25 @@ onEveryCell((cell) => {
       const staff = await admin();
       const ordered = await newProduct("CUP-KEPT");
       await placeOrderOf(api, [{ sku: "CUP-KEPT-W", amount: 1 }]);
-      await expectRefused(staff.deleteProduct(ordered.id, 1), 409, "product_in_use");
+      await expectRefused(
+        staff.call("DELETE products/{id}", { params: { id: ordered.id }, body: { version: 1 } }),
+        409,
+        "product_in_use",
+      );
       const stocked = await newProduct("CUP-STOCKED");
-      await expectRefused(staff.deleteProduct(stocked.id, 1), 409, "product_in_use");
-      await staff.adjustStock({ sku: "CUP-STOCKED-W", change: -6, reason: "damage" });
-      await expectRefused(staff.deleteProduct(stocked.id, 9), 409, "version_conflict");
-      await staff.deleteProduct(stocked.id, 1);
-      await expectRefused(staff.product(stocked.id), 404, "not_found");
+      await expectRefused(
+        staff.call("DELETE products/{id}", { params: { id: stocked.id }, body: { version: 1 } }),
+        409,
+        "product_in_use",
+      );
+      await staff.call("POST inventories/adjust", { body: { sku: "CUP-STOCKED-W", change: -6, reason: "damage" } });
+      await expectRefused(
+        staff.call("DELETE products/{id}", { params: { id: stocked.id }, body: { version: 9 } }),
+        409,
+        "version_conflict",
+      );
+      await staff.call("DELETE products/{id}", { params: { id: stocked.id }, body: { version: 1 } });
+      await expectRefused(staff.call("GET products/{id}", { params: { id: stocked.id } }), 404, "not_found");
       expect(await movementsOf(shop.db, "CUP-STOCKED-W")).toMatchObject({ received: 6 });
       expect(await lastAudit(shop.db, "product_delete", String(stocked.id))).toMatchObject({
         before: { skus: ["CUP-STOCKED-W", "CUP-STOCKED-G"] },
@@ -269,7 +315,7 @@ onEveryCell((cell) => {
       const made = await newProduct("CUP-SET");
       const variants = documentOf(made).variants.map((variant) => ({ ...variant, on_hand: 99 }));
       const refusal = await expectRefused(
-        (await admin()).updateProduct(made.id, documentOf(made, { variants })),
+        (await admin()).call("PUT products/{id}", { params: { id: made.id }, body: documentOf(made, { variants }) }),
         400,
         "validation_failed",
       );
@@ -281,15 +327,34 @@ onEveryCell((cell) => {
       const as = async (role: "read_only" | "content" | "orders") =>
         cell().signedIn(await staffToken(cell(), role)).admin;
       const [reader, content, orders] = [await as("read_only"), await as("content"), await as("orders")];
-      expect((await reader.product(made.id)).data.id).toBe(made.id);
-      await expectRefused(reader.updateProduct(made.id, documentOf(made)), 403, "not_allowed");
-      await expectRefused(orders.updateProduct(made.id, documentOf(made)), 403, "not_allowed");
-      expect((await content.updateProduct(made.id, documentOf(made, { title: "改名" }))).data.title).toBe("改名");
-      await expectRefused(content.createProduct(productForm(category(), "CUP-C")), 403, "not_allowed");
+      expect((await reader.call("GET products/{id}", { params: { id: made.id } })).data.id).toBe(made.id);
+      await expectRefused(
+        reader.call("PUT products/{id}", { params: { id: made.id }, body: documentOf(made) }),
+        403,
+        "not_allowed",
+      );
+      await expectRefused(
+        orders.call("PUT products/{id}", { params: { id: made.id }, body: documentOf(made) }),
+        403,
+        "not_allowed",
+      );
+      expect(
+        (
+          await content.call("PUT products/{id}", {
+            params: { id: made.id },
+            body: documentOf(made, { title: "改名" }),
+          })
+        ).data.title,
+      ).toBe("改名");
+      await expectRefused(
+        content.call("POST products", { body: productForm(category(), "CUP-C") }),
+        403,
+        "not_allowed",
+      );
       const unstocked = productForm(category(), "CUP-C", {
         variants: [{ sku: "CUP-C-W", values: ["白"], price: 5 }],
       });
-      expect((await content.createProduct(unstocked)).data.variants[0]?.on_hand).toBe(0);
+      expect((await content.call("POST products", { body: unstocked })).data.variants[0]?.on_hand).toBe(0);
     });
   });
 });

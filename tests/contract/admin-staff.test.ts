@@ -31,11 +31,15 @@ onEveryCell((cell) => {
       const made = await invite("wen", "content");
       expect(made).toMatchObject({ status: "invited", role: "content", second_factor: false });
       const { admin } = cell().api;
-      await expectRefused(admin.login({ email: made.email, password: PASSWORD }), 401, "wrong_credentials");
+      await expectRefused(
+        admin.call("POST login", { body: { email: made.email, password: PASSWORD } }),
+        401,
+        "wrong_credentials",
+      );
       const letter = (await collectMails(cell().shop.db)).find(({ to }) => to.address === made.email);
       expect(letter?.text).toContain("https://shop.example/admin/reset-password?token=");
       const token = tokenIn(letter?.text ?? "");
-      expect((await admin.passwordLink({ token })).data).toEqual({
+      expect((await admin.call("POST password-link", { body: { token } })).data).toEqual({
         email: made.email,
         invited: true,
         needs_code: false,
@@ -43,8 +47,10 @@ onEveryCell((cell) => {
       expectRefusal(await choose(token, "password1"), 400, "validation_failed");
       const answers = await Promise.all([choose(token), choose(token)]);
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
-      expect((await admin.login({ email: made.email, password: PASSWORD })).data).toMatchObject({ role: "content" });
-      await expectRefused(admin.passwordLink({ token }), 422, "link_invalid");
+      expect((await admin.call("POST login", { body: { email: made.email, password: PASSWORD } })).data).toMatchObject({
+        role: "content",
+      });
+      await expectRefused(admin.call("POST password-link", { body: { token } }), 422, "link_invalid");
       expect(await staffOf(made.id)).toMatchObject({ status: "active" });
     });
 
@@ -100,11 +106,15 @@ onEveryCell((cell) => {
       });
       expectRefusal(await adminCall(cell(), token, "GET", "me"), 401, "not_signed_in");
       const { admin } = cell().api;
-      await expectRefused(admin.login({ email, password: STAFF_PASSWORD }), 403, "account_blocked");
-      await expectRefused(admin.login({ email, password: "wrong" }), 401, "wrong_credentials");
+      await expectRefused(
+        admin.call("POST login", { body: { email, password: STAFF_PASSWORD } }),
+        403,
+        "account_blocked",
+      );
+      await expectRefused(admin.call("POST login", { body: { email, password: "wrong" } }), 401, "wrong_credentials");
       expectRefusal(await asOwner("POST", `staffs/${id}/deactivate`, {}), 409, "state_conflict");
       expect((await asOwner("POST", `staffs/${id}/reactivate`, {})).envelope.data).toMatchObject({ status: "active" });
-      await admin.login({ email, password: STAFF_PASSWORD });
+      await admin.call("POST login", { body: { email, password: STAFF_PASSWORD } });
     });
 
     test("only owners may; a manager sees the staff", async () => {
@@ -159,8 +169,9 @@ onEveryCell((cell) => {
       .set({ role: "owner", deactivatedAt: null })
       .where(eq(administrators.email, "boss@shop.example"));
     const { admin } = cell().api;
-    const token = (await admin.login({ email: "boss@shop.example", password: "boss-password-1" })).data.user_token
-      .token;
+    const token = (
+      await admin.call("POST login", { body: { email: "boss@shop.example", password: "boss-password-1" } })
+    ).data.user_token.token;
     const list = async (query: string) =>
       (await adminCall(cell(), token, "GET", `staffs?${query}`)).envelope.data as StaffListing;
     expect((await list("keyword=wen@")).data.map(({ name }) => name)).toEqual(["wen"]);

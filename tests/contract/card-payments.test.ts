@@ -118,7 +118,7 @@ describe.each(testEngines())("docs/taiwan.md: cards through ECPay, on %s", (engi
   test("S3: a total of 0 by card is paid at once, without a page of the gateway", async () => {
     const code = `FREE-CARD-${engine}`.toUpperCase();
     const admin = apiOver(cards.connection, await newAdminToken(cards.api)).admin;
-    await admin.createCoupon({ ...plainCoupon, code, kind: "percent", value: 100 });
+    await admin.call("POST coupons", { body: { ...plainCoupon, code, kind: "percent", value: 100 } });
     const uuid = await fillCart(cards.api, [{ sku: skus.towel, amount: 1 }]);
     const form = { ...checkoutForm(uuid, 0), address: undefined, shipping: "store_pickup" as const };
     const placed = (await cards.api.orders.place({ ...form, payment: "card", coupon: code })).data;
@@ -225,7 +225,10 @@ describe.each(testEngines())("docs/taiwan.md: cards through ECPay, on %s", (engi
     await captured(cards, trade);
     const { admin } = apiOver(cards.connection, await newAdminToken(cards.api));
     const { version } = await cards.read(order);
-    await admin.openRefund(order.number, { version, amount: 100 });
+    await admin.call("POST orders/{number}/refunds", {
+      params: { number: order.number },
+      body: { version, amount: 100 },
+    });
     const sent = () => cards.ecpay.received.filter(({ path }) => path.endsWith("/DoAction")).length;
     const before = sent();
     const instances = [cards.shop.db, cards.shop.secondDb(), cards.shop.db];
@@ -243,12 +246,18 @@ describe.each(testEngines())("docs/taiwan.md: cards through ECPay, on %s", (engi
     const second = await connect("HTTP", backendOn(cards.shop.secondDb()));
     const elsewhere = apiOver(second, await newAdminToken(cards.api)).admin;
     const calls = Array.from({ length: 6 }, (_, n) =>
-      (n % 2 ? elsewhere : admin).openRefund(order.number, { version, amount: order.total }),
+      (n % 2 ? elsewhere : admin).call("POST orders/{number}/refunds", {
+        params: { number: order.number },
+        body: { version, amount: order.total },
+      }),
     );
     expect(outcomesOf(await settle(calls))).toEqual({ 200: 1, "409 version_conflict": 5 });
     await second.close();
     const next = (await cards.read(order)).version;
-    const late = admin.openRefund(order.number, { version: next, amount: 1 });
+    const late = admin.call("POST orders/{number}/refunds", {
+      params: { number: order.number },
+      body: { version: next, amount: 1 },
+    });
     expect(outcomesOf(await settle([late]))).toEqual({ "409 refund_too_high": 1 });
   });
 

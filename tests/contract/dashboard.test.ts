@@ -19,7 +19,10 @@ onEveryCell((cell) => {
       const admin = await asAdministrator(cell());
       const one = (more = {}) => placeOrderOf(api, [{ sku: skus.towel, amount: 1 }], more);
       await one();
-      await admin.actOnOrder((await one()).number, { action: "confirm", version: 1 });
+      await admin.call("POST orders/{number}/actions", {
+        params: { number: (await one()).number },
+        body: { action: "confirm", version: 1 },
+      });
       const transfer = await one({ payment: "bank_transfer" });
       const report = { last_five: "12345", amount: transfer.total, transferred_on: taipeiDay(new Date()) };
       await cell().raw({
@@ -29,12 +32,15 @@ onEveryCell((cell) => {
         headers: { "X-Order-Access": transfer.access_token },
       });
       await shop.db.execute(sql`update mails set status = 'failed' where payload->>'number' = ${transfer.number}`);
-      const { work } = (await admin.dashboard()).data;
+      const { work } = (await admin.call("GET dashboard")).data;
       for (const kind of ["to_confirm", "to_pack", "transfers", "refunds_due"] as const) {
-        expect([kind, work[kind]]).toEqual([kind, (await admin.orders(orderWork[kind])).data.total]);
+        expect([kind, work[kind]]).toEqual([
+          kind,
+          (await admin.call("GET orders", { query: orderWork[kind] })).data.total,
+        ]);
       }
-      expect(work.returns).toBe((await admin.returns({ status: returnWork })).data.total);
-      expect(work.failed_mails).toBe((await admin.mails({ status: "failed" })).data.total);
+      expect(work.returns).toBe((await admin.call("GET returns", { query: { status: returnWork } })).data.total);
+      expect(work.failed_mails).toBe((await admin.call("GET mails", { query: { status: "failed" } })).data.total);
       expect(work).toMatchObject({ transfers: 1, failed_mails: 1 });
       // The sold-out variants of the test's catalogue, and nothing that is not for sale.
       expect(work.low_stock).toBeGreaterThanOrEqual(2);
@@ -43,18 +49,35 @@ onEveryCell((cell) => {
     test("sales: confirmed orders of the day in Taipei, minus what went back; not what waits or was cancelled", async () => {
       const { api, shop } = cell();
       const admin = await asAdministrator(cell());
-      const before = (await admin.dashboard({ days: "7" })).data.sales;
+      const before = (await admin.call("GET dashboard", { query: { days: "7" } })).data.sales;
       const place = async (amount: number) => (await placeOrderOf(api, [{ sku: skus.bowl, amount }])).number;
       const [sold, cancelled] = [await place(2), await place(1)];
       await place(1);
-      await admin.actOnOrder(sold, { action: "confirm", version: 1 });
-      await admin.actOnOrder(cancelled, { action: "confirm", version: 1 });
-      await admin.actOnOrder(cancelled, { action: "cancel", version: 2 });
+      await admin.call("POST orders/{number}/actions", {
+        params: { number: sold },
+        body: { action: "confirm", version: 1 },
+      });
+      await admin.call("POST orders/{number}/actions", {
+        params: { number: cancelled },
+        body: { action: "confirm", version: 1 },
+      });
+      await admin.call("POST orders/{number}/actions", {
+        params: { number: cancelled },
+        body: { action: "cancel", version: 2 },
+      });
       let { data } = await admin
-        .actOnOrder(sold, { action: "collect_payment", version: 2 })
-        .catch(async () => admin.order(sold));
+        .call("POST orders/{number}/actions", {
+          params: { number: sold },
+          body: { action: "collect_payment", version: 2 },
+        })
+        .catch(async () => admin.call("GET orders/{number}", { params: { number: sold } }));
       if (data.payment_status !== "paid") {
-        data = (await admin.createShipment(sold, { version: data.version })).data;
+        data = (
+          await admin.call("POST orders/{number}/shipments", {
+            params: { number: sold },
+            body: { version: data.version },
+          })
+        ).data;
         const id = data.shipments[0]?.id ?? 0;
         for (const action of ["pack", "ship", "deliver"] as const) {
           const parcel = {
@@ -63,13 +86,31 @@ onEveryCell((cell) => {
             carrier: "t_cat" as const,
             tracking_number: "9012-3456-7890",
           };
-          data = (await admin.actOnShipment(sold, id, parcel)).data;
+          data = (
+            await admin.call("POST orders/{number}/shipments/{id}/actions", {
+              params: { number: sold, id },
+              body: parcel,
+            })
+          ).data;
         }
-        data = (await admin.actOnOrder(sold, { action: "collect_payment", version: data.version })).data;
+        data = (
+          await admin.call("POST orders/{number}/actions", {
+            params: { number: sold },
+            body: { action: "collect_payment", version: data.version },
+          })
+        ).data;
       }
-      data = (await admin.openRefund(sold, { version: data.version, amount: 300 })).data;
-      await admin.settleRefund(sold, data.refunds[0]?.id ?? 0, { status: "succeeded" });
-      const after = (await admin.dashboard({ days: "7" })).data.sales;
+      data = (
+        await admin.call("POST orders/{number}/refunds", {
+          params: { number: sold },
+          body: { version: data.version, amount: 300 },
+        })
+      ).data;
+      await admin.call("POST orders/{number}/refunds/{id}/settlement", {
+        params: { number: sold, id: data.refunds[0]?.id ?? 0 },
+        body: { status: "succeeded" },
+      });
+      const after = (await admin.call("GET dashboard", { query: { days: "7" } })).data.sales;
       expect((after?.total.orders ?? 0) - (before?.total.orders ?? 0)).toBe(1);
       expect((after?.total.sales ?? 0) - (before?.total.sales ?? 0)).toBe(data.total - 300);
       expect(after?.total.average).toBe(Math.round((after?.total.sales ?? 0) / (after?.total.orders ?? 1)));
@@ -79,18 +120,18 @@ onEveryCell((cell) => {
         expect.arrayContaining([expect.objectContaining({ pieces: 2, sales: 2_400 })]),
       );
       await shop.db.execute(sql`update orders set placed_at = now() - interval '8 days' where number = ${sold}`);
-      const later = (await admin.dashboard({ days: "7" })).data.sales;
+      const later = (await admin.call("GET dashboard", { query: { days: "7" } })).data.sales;
       expect(later?.previous).toMatchObject({ orders: 1, sales: data.total - 300 });
     });
 
     test("who may not read orders sees no money, and nothing of what else is not theirs", async () => {
-      const { work, sales } = (await (await asRole(cell(), "content")).dashboard()).data;
+      const { work, sales } = (await (await asRole(cell(), "content")).call("GET dashboard")).data;
       expect(sales).toBeNull();
       expect(work).toMatchObject({ to_confirm: null, messages: null, failed_mails: null });
       expect(work.low_stock).toEqual(expect.any(Number));
       const headers = { Authorization: `Bearer ${await cell().adminToken()}` };
       expectRefusal(await cell().raw({ path: "/admin/dashboard?days=8", headers }), 400, "validation_failed");
-      await expectRefused(cell().api.admin.dashboard(), 401, "not_signed_in");
+      await expectRefused(cell().api.admin.call("GET dashboard"), 401, "not_signed_in");
     });
   });
 
@@ -103,7 +144,7 @@ onEveryCell((cell) => {
         numbers.push((await placeOrderOf(api, [{ sku: skus.towel, amount: 1 }], { contact: who })).number);
       }
       const admin = await asAdministrator(cell());
-      const hits = async (keyword: string) => (await admin.search(keyword)).data;
+      const hits = async (keyword: string) => (await admin.call("GET search", { query: { keyword } })).data;
       expect((await hits("司馬")).orders.map(({ number }) => number)).toEqual(numbers.toReversed().slice(0, 5));
       expect((await hits("0955-123-321")).orders).toHaveLength(5);
       expect((await hits(numbers[0] ?? "")).orders).toMatchObject([
@@ -118,10 +159,14 @@ onEveryCell((cell) => {
     test("a role finds what it may read, and masked what it may not know", async () => {
       const who = { contact: { ...contact, name: "諸葛孔明" } };
       const { number } = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }], who);
-      expect((await (await asRole(cell(), "content")).search("諸葛")).data.orders).toEqual([]);
+      expect(
+        (await (await asRole(cell(), "content")).call("GET search", { query: { keyword: "諸葛" } })).data.orders,
+      ).toEqual([]);
       const reader = await asRole(cell(), "read_only");
-      expect((await reader.search("諸葛")).data.orders).toEqual([]);
-      expect((await reader.search(number)).data.orders[0]?.contact_name).toBe("諸○○明");
+      expect((await reader.call("GET search", { query: { keyword: "諸葛" } })).data.orders).toEqual([]);
+      expect((await reader.call("GET search", { query: { keyword: number } })).data.orders[0]?.contact_name).toBe(
+        "諸○○明",
+      );
       const headers = { Authorization: `Bearer ${await cell().adminToken()}` };
       expectRefusal(await cell().raw({ path: "/admin/search?keyword=", headers }), 400, "validation_failed");
     });

@@ -99,7 +99,10 @@ onEveryCell((cell) => {
       const sku = await aProduct(cell(), 200);
       const who = aStranger();
       const first = await place(sku, 60, who, from("203.0.113.9"));
-      await admin.actOnOrder(first.number, { action: "confirm", version: 1 });
+      await admin.call("POST orders/{number}/actions", {
+        params: { number: first.number },
+        body: { action: "confirm", version: 1 },
+      });
       expect((await place(sku, 60, who)).order_status).toBe("pending");
       const found = await db.execute(sql`select network from orders where number = ${first.number}`);
       expect(rowsOf(found)).toEqual([{ network: null }]);
@@ -144,22 +147,36 @@ onEveryCell((cell) => {
 
     test("docs/back-office.md: it stands in the work, in the list and in its filter", async () => {
       const admin = await asAdministrator(cell());
-      const before = (await admin.dashboard()).data.work.to_review ?? 0;
+      const before = (await admin.call("GET dashboard")).data.work.to_review ?? 0;
       const { number } = await waiting(await aProduct(cell(), 200));
-      expect((await admin.dashboard()).data.work.to_review).toBe(before + 1);
-      const { data } = await admin.orders({ scope: "progress", order_status: ["in_review"] });
+      expect((await admin.call("GET dashboard")).data.work.to_review).toBe(before + 1);
+      const { data } = await admin.call("GET orders", { query: { scope: "progress", order_status: ["in_review"] } });
       expect(data.data[0]).toMatchObject({ number, order_status: "in_review" });
-      expect((await admin.order(number)).data.allowed_actions).toEqual(["change_address", "cancel", "accept"]);
+      expect((await admin.call("GET orders/{number}", { params: { number } })).data.allowed_actions).toEqual([
+        "change_address",
+        "cancel",
+        "accept",
+      ]);
     });
 
     test("docs/orders.md: accepting reserves; what is paid at the door is confirmed by it, what is transferred gets its time", async () => {
       const admin = await asAdministrator(cell());
       const sku = await aProduct(cell(), 200);
       const [atDoor, byTransfer] = [await waiting(sku), await waiting(sku, "bank_transfer")];
-      const door = (await admin.actOnOrder(atDoor.number, { action: "accept", version: 1 })).data;
+      const door = (
+        await admin.call("POST orders/{number}/actions", {
+          params: { number: atDoor.number },
+          body: { action: "accept", version: 1 },
+        })
+      ).data;
       expect(door).toMatchObject({ order_status: "processing", pay_before: null, confirm_before: null });
       expect(door.events.map(({ kind }) => kind)).toEqual(["placed", "accepted", "confirmed"]);
-      const transfer = (await admin.actOnOrder(byTransfer.number, { action: "accept", version: 1 })).data;
+      const transfer = (
+        await admin.call("POST orders/{number}/actions", {
+          params: { number: byTransfer.number },
+          body: { action: "accept", version: 1 },
+        })
+      ).data;
       expect(transfer).toMatchObject({ order_status: "pending", confirm_before: null });
       expect(Date.parse(transfer.pay_before ?? "")).toBeGreaterThan(Date.now() + 2 * 86_400_000);
       expect(await reservedOf(sku)).toBe(122);
@@ -175,11 +192,17 @@ onEveryCell((cell) => {
       const { number } = await waiting(sku);
       await place(sku, 60);
       await leavesDatabaseAlone(db, async () => {
-        const accept = admin.actOnOrder(number, { action: "accept", version: 1 });
+        const accept = admin.call("POST orders/{number}/actions", {
+          params: { number },
+          body: { action: "accept", version: 1 },
+        });
         const refusal = await expectRefused(accept, 409, "insufficient_stock");
         expect(refusal.data).toMatchObject({ sku, available: 40 });
       });
-      const { data } = await admin.actOnOrder(number, { action: "cancel", version: 1 });
+      const { data } = await admin.call("POST orders/{number}/actions", {
+        params: { number },
+        body: { action: "cancel", version: 1 },
+      });
       expect(data.order_status).toBe("cancelled");
       expect(await reservedOf(sku)).toBe(60);
       await expectSound(db);
@@ -192,11 +215,12 @@ onEveryCell((cell) => {
         const sku = await aProduct(cell(), 100);
         const { number, access_token } = await waiting(sku);
         await timeIsOver(shop.db, number);
-        const accept = () => admin.actOnOrder(number, { action: "accept", version: 1 });
+        const accept = () =>
+          admin.call("POST orders/{number}/actions", { params: { number }, body: { action: "accept", version: 1 } });
         const cancel = api.orders.cancel(number, access_token, { version: 1 });
         const [outcomes] = await Promise.all([settle([accept(), accept(), cancel]), expireUnpaidOrders(shop.db)]);
         expect(outcomes.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
-        const { order_status } = (await admin.order(number)).data;
+        const { order_status } = (await admin.call("GET orders/{number}", { params: { number } })).data;
         expect(await reservedOf(sku)).toBe(order_status === "cancelled" ? 0 : 61);
         await expectSound(shop.db);
       }
@@ -220,7 +244,10 @@ onEveryCell((cell) => {
     test("docs/orders.md: a confirmed one has no deadline", async () => {
       const admin = await asAdministrator(cell());
       const { number } = await place(await aProduct(cell(), 10), 3);
-      const { data } = await admin.actOnOrder(number, { action: "confirm", version: 1 });
+      const { data } = await admin.call("POST orders/{number}/actions", {
+        params: { number },
+        body: { action: "confirm", version: 1 },
+      });
       expect(data.confirm_before).toBeNull();
       await timeIsOver(cell().shop.db, number);
       expect(await expireUnpaidOrders(cell().shop.db)).toBe(0);

@@ -21,17 +21,23 @@ onEveryCell((cell) => {
   /** The ledger's own sum, told movement by movement. */
   const ledgerOf = async (sku: string) => {
     const staff = await admin();
-    const movements = (await staff.movements(sku, { per_page: 100 })).data;
+    const movements = (
+      await staff.call("GET inventories/{sku}/movements", { params: { sku }, query: { per_page: 100 } })
+    ).data;
     const sum = movements.data.reduce((total, { on_hand_change }) => total + on_hand_change, 0);
-    return { movements, sum, inventory: (await staff.inventory(sku)).data };
+    return { movements, sum, inventory: (await staff.call("GET inventories/{sku}", { params: { sku } })).data };
   };
 
   describe("inventories: stock is adjusted with a reason, and the ledger is always its sum", () => {
     test("a change and a count: on hand, ledger with balance, reason, note and name, and the audit log", async () => {
       await shelf("SHELF-A", 10);
       const staff = await admin();
-      await staff.adjustStock({ sku: "SHELF-A", change: -3, reason: "damage", note: "搬運碰撞" });
-      const { data } = await staff.adjustStock({ sku: "SHELF-A", on_hand: 9, seen_on_hand: 7, reason: "count" });
+      await staff.call("POST inventories/adjust", {
+        body: { sku: "SHELF-A", change: -3, reason: "damage", note: "搬運碰撞" },
+      });
+      const { data } = await staff.call("POST inventories/adjust", {
+        body: { sku: "SHELF-A", on_hand: 9, seen_on_hand: 7, reason: "count" },
+      });
       expect(data).toMatchObject({ sku: "SHELF-A", on_hand: 9, available: 9 });
       const { movements, sum, inventory } = await ledgerOf("SHELF-A");
       expect(movements.data).toMatchObject([
@@ -64,13 +70,15 @@ onEveryCell((cell) => {
       await placeOrderOf(cell().api, [{ sku: "SHELF-R", amount: 3 }]);
       const staff = await admin();
       const refusal = await expectRefused(
-        staff.adjustStock({ sku: "SHELF-R", change: -3, reason: "loss" }),
+        staff.call("POST inventories/adjust", { body: { sku: "SHELF-R", change: -3, reason: "loss" } }),
         409,
         "stock_reserved",
       );
       expect(refusal.data?.available).toBe(2);
       await expectRefused(
-        staff.adjustStock({ sku: "SHELF-R", on_hand: 2, seen_on_hand: 5, reason: "count" }),
+        staff.call("POST inventories/adjust", {
+          body: { sku: "SHELF-R", on_hand: 2, seen_on_hand: 5, reason: "count" },
+        }),
         409,
         "stock_reserved",
       );
@@ -81,11 +89,15 @@ onEveryCell((cell) => {
       await shelf("SHELF-C", 5);
       const staff = await admin();
       await expectRefused(
-        staff.adjustStock({ sku: "SHELF-C", on_hand: 8, seen_on_hand: 4, reason: "count" }),
+        staff.call("POST inventories/adjust", {
+          body: { sku: "SHELF-C", on_hand: 8, seen_on_hand: 4, reason: "count" },
+        }),
         409,
         "version_conflict",
       );
-      await staff.adjustStock({ sku: "SHELF-C", on_hand: 5, seen_on_hand: 5, reason: "count" });
+      await staff.call("POST inventories/adjust", {
+        body: { sku: "SHELF-C", on_hand: 5, seen_on_hand: 5, reason: "count" },
+      });
       expect((await ledgerOf("SHELF-C")).movements.total).toBe(1);
     });
 
@@ -94,7 +106,7 @@ onEveryCell((cell) => {
       const staff = await admin();
       const key = randomUUID();
       const body = { sku: "SHELF-K", change: 4, reason: "purchase" } as const;
-      await settle([1, 2, 3].map(() => staff.adjustStock(body, key)));
+      await settle([1, 2, 3].map(() => staff.call("POST inventories/adjust", { body, key })));
       expect(await stockOf(cell().shop.db, "SHELF-K")).toEqual({ onHand: 9, reserved: 0 });
     });
 
@@ -107,7 +119,9 @@ onEveryCell((cell) => {
       );
       const outcomes = await settle<unknown>([
         ...forms.map((form) => api.orders.place(form)),
-        ...Array.from({ length: 20 }, () => staff.adjustStock({ sku: "SHELF-RACE", change: -1, reason: "loss" })),
+        ...Array.from({ length: 20 }, () =>
+          staff.call("POST inventories/adjust", { body: { sku: "SHELF-RACE", change: -1, reason: "loss" } }),
+        ),
       ]);
       const counts = outcomesOf(outcomes);
       expect(counts[200]).toBe(10);
@@ -125,7 +139,9 @@ onEveryCell((cell) => {
       await shelf("SHELF-SUM", 0);
       const staff = await admin();
       await settle(
-        Array.from({ length: 12 }, () => staff.adjustStock({ sku: "SHELF-SUM", change: 5, reason: "purchase" })),
+        Array.from({ length: 12 }, () =>
+          staff.call("POST inventories/adjust", { body: { sku: "SHELF-SUM", change: 5, reason: "purchase" } }),
+        ),
       );
       expect(await stockOf(cell().shop.db, "SHELF-SUM")).toEqual({ onHand: 60, reserved: 0 });
     });
@@ -135,7 +151,8 @@ onEveryCell((cell) => {
       await shelf("LOW-SHELF-2", 5);
       await shelf("LOW-SHELF-3", 6);
       const staff = await admin();
-      const list = async (query: object) => (await staff.inventories(query)).data.data.map(({ sku }) => sku);
+      const list = async (query: object) =>
+        (await staff.call("GET inventories", { query })).data.data.map(({ sku }) => sku);
       expect(await list({ keyword: "low-shelf" })).toEqual(["LOW-SHELF-1", "LOW-SHELF-2", "LOW-SHELF-3"]);
       expect(await list({ keyword: "low-shelf", low_stock: "1" })).toEqual(["LOW-SHELF-1", "LOW-SHELF-2"]);
       expect(await list({ keyword: "low-shelf", sort_target: "on_hand", sort_method: "desc" })).toEqual([
@@ -145,7 +162,7 @@ onEveryCell((cell) => {
       ]);
       expect(await list({ keyword: "高山烏龍", sort_target: "sku" })).toContain("TEA-OOLONG-75-TIN");
       for (const keyword of ["高山烏龍", "茶", "low-shelf"]) {
-        const { data, total } = (await staff.inventories({ keyword, per_page: 100 })).data;
+        const { data, total } = (await staff.call("GET inventories", { query: { keyword, per_page: 100 } })).data;
         expect(data.length).toBeGreaterThan(0);
         expect(total, keyword).toBe(data.length);
       }
@@ -171,11 +188,23 @@ onEveryCell((cell) => {
 
     test("an unknown sku is not found; content staff may look and not adjust", async () => {
       const staff = await admin();
-      await expectRefused(staff.adjustStock({ sku: "NO-SUCH", change: 1, reason: "count" }), 404, "not_found");
-      await expectRefused(staff.movements("NO-SUCH", {}), 404, "not_found");
+      await expectRefused(
+        staff.call("POST inventories/adjust", { body: { sku: "NO-SUCH", change: 1, reason: "count" } }),
+        404,
+        "not_found",
+      );
+      await expectRefused(
+        staff.call("GET inventories/{sku}/movements", { params: { sku: "NO-SUCH" } }),
+        404,
+        "not_found",
+      );
       const content = cell().signedIn(await staffToken(cell(), "content")).admin;
-      expect((await content.inventories({})).data.total).toBeGreaterThan(30);
-      await expectRefused(content.adjustStock({ sku: "LINEN-TOWEL", change: 1, reason: "count" }), 403, "not_allowed");
+      expect((await content.call("GET inventories")).data.total).toBeGreaterThan(30);
+      await expectRefused(
+        content.call("POST inventories/adjust", { body: { sku: "LINEN-TOWEL", change: 1, reason: "count" } }),
+        403,
+        "not_allowed",
+      );
     });
   });
 });

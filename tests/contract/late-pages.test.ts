@@ -15,9 +15,18 @@ type Query = { page: number; per_page: number; sort_target: "created_at"; sort_m
 type Page = { data: string[]; total: number; last_page: number };
 
 const lists: [string, (desk: Desk, query: Query) => Promise<Page>][] = [
-  ["subscribers", async ({ admin }, query) => named((await admin.subscribers(query)).data, ({ email }) => email)],
-  ["messages", async ({ admin }, query) => named((await admin.contacts(query)).data, ({ number }) => number)],
-  ["mails", async ({ admin }, query) => named((await admin.mails(query)).data, ({ recipient }) => recipient)],
+  [
+    "subscribers",
+    async ({ admin }, query) => named((await admin.call("GET subscribers", { query })).data, ({ email }) => email),
+  ],
+  [
+    "messages",
+    async ({ admin }, query) => named((await admin.call("GET contacts", { query })).data, ({ number }) => number),
+  ],
+  [
+    "mails",
+    async ({ admin }, query) => named((await admin.call("GET mails", { query })).data, ({ recipient }) => recipient),
+  ],
 ];
 
 function named<Row>(

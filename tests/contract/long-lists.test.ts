@@ -17,37 +17,37 @@ type Ask = (desk: Desk) => Promise<{ data: { total: number } }>;
 /** Each list with all that it is narrowed by; the first is the list as a whole. */
 const lists: Record<string, Ask[]> = {
   mails: [
-    ({ admin }) => admin.mails(one),
-    ({ admin }) => admin.mails({ ...one, status: "sent" }),
-    ({ admin }) => admin.mails({ ...one, kind: "order_paid" }),
-    ({ admin }) => admin.mails({ ...one, kind: "order_shipped", status: "failed" }),
-    ({ admin }) => admin.mails({ ...one, status: "dropped" }),
+    ({ admin }) => admin.call("GET mails", { query: one }),
+    ({ admin }) => admin.call("GET mails", { query: { ...one, status: "sent" } }),
+    ({ admin }) => admin.call("GET mails", { query: { ...one, kind: "order_paid" } }),
+    ({ admin }) => admin.call("GET mails", { query: { ...one, kind: "order_shipped", status: "failed" } }),
+    ({ admin }) => admin.call("GET mails", { query: { ...one, status: "dropped" } }),
   ],
   subscribers: [
-    ({ admin }) => admin.subscribers(one),
-    ({ admin }) => admin.subscribers({ ...one, status: "confirmed" }),
-    ({ admin }) => admin.subscribers({ ...one, status: "pending" }),
+    ({ admin }) => admin.call("GET subscribers", { query: one }),
+    ({ admin }) => admin.call("GET subscribers", { query: { ...one, status: "confirmed" } }),
+    ({ admin }) => admin.call("GET subscribers", { query: { ...one, status: "pending" } }),
   ],
   contacts: [
-    ({ admin }) => admin.contacts(one),
-    ({ admin }) => admin.contacts({ ...one, status: "closed" }),
-    ({ admin }) => admin.contacts({ ...one, topic: "order", status: "open" }),
+    ({ admin }) => admin.call("GET contacts", { query: one }),
+    ({ admin }) => admin.call("GET contacts", { query: { ...one, status: "closed" } }),
+    ({ admin }) => admin.call("GET contacts", { query: { ...one, topic: "order", status: "open" } }),
   ],
   members: [
-    ({ admin }) => admin.members(one),
-    ({ admin }) => admin.passwords(one),
+    ({ admin }) => admin.call("GET members", { query: one }),
+    ({ admin }) => admin.call("GET passwords", { query: one }),
     ...(["verified", "blocked", "has_orders"] as const).flatMap((fact): Ask[] => [
-      ({ admin }) => admin.members({ ...one, [fact]: "1" }),
-      ({ admin }) => admin.members({ ...one, [fact]: "0" }),
+      ({ admin }) => admin.call("GET members", { query: { ...one, [fact]: "1" } }),
+      ({ admin }) => admin.call("GET members", { query: { ...one, [fact]: "0" } }),
     ]),
-    ({ admin }) => admin.members({ ...one, verified: "0", blocked: "1", has_orders: "0" }),
+    ({ admin }) => admin.call("GET members", { query: { ...one, verified: "0", blocked: "1", has_orders: "0" } }),
   ],
   returns: [
-    ({ admin }) => admin.returns(one),
-    ({ admin }) => admin.returns({ ...one, status: "closed" }),
-    ({ admin }) => admin.returns({ ...one, status: "closed,requested" }),
-    ({ admin }) => admin.returns({ ...one, open: "1" }),
-    ({ admin }) => admin.returns({ ...one, open: "1", status: "closed,received" }),
+    ({ admin }) => admin.call("GET returns", { query: one }),
+    ({ admin }) => admin.call("GET returns", { query: { ...one, status: "closed" } }),
+    ({ admin }) => admin.call("GET returns", { query: { ...one, status: "closed,requested" } }),
+    ({ admin }) => admin.call("GET returns", { query: { ...one, open: "1" } }),
+    ({ admin }) => admin.call("GET returns", { query: { ...one, open: "1", status: "closed,received" } }),
   ],
 };
 
@@ -112,7 +112,8 @@ onEveryCell(
         db().execute(sql`update contacts set search =
         case when id in (select id from contacts order by id limit ${n}) then array_to_tsvector(array['出貨']) end`);
       const search = async (page: number) =>
-        (await desk.admin.contacts({ page, per_page: 100, keyword: "出貨", sort_method: "asc" })).data;
+        (await desk.admin.call("GET contacts", { query: { page, per_page: 100, keyword: "出貨", sort_method: "asc" } }))
+          .data;
       await holding(MAX_FOUND);
       expect(await search(1)).toMatchObject({ total: MAX_FOUND, last_page: 100 });
       await holding(MAX_FOUND + 7);
@@ -140,7 +141,9 @@ onEveryCell(
       await placeOrderOf(keeps.api, [{ sku: skus.towel, amount: 1 }]);
       await db().execute(sql`update orders set paid_total = total where member_id is not null`);
       const first = async (sort_target: "order_count" | "spent", sort_method: "1" | "-1", page = 1) => {
-        const { data: found } = await desk.admin.members({ page, per_page: 100, sort_target, sort_method });
+        const { data: found } = await desk.admin.call("GET members", {
+          query: { page, per_page: 100, sort_target, sort_method },
+        });
         return found.data.map(({ id, order_count, spent }) => ({ id, order_count, spent }));
       };
       for (const target of ["order_count", "spent"] as const) {

@@ -3,8 +3,8 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { completeSearch } from "@/lib/backend/content/complete-search";
 import { contacts, subscribers } from "@/lib/backend/content/tables";
-import { bulkResults } from "@/lib/contract/bulk";
-import { contactDetail } from "@/lib/contract/contacts";
+import type { ContactListInput } from "@/lib/contract/contacts";
+import type { SubscriberListInput } from "@/lib/contract/subscribes";
 import { type Desk, deskOf, loggedAs } from "../support/back-office";
 import { expectRefused, refusalOf } from "../support/failures";
 import { collectMails, limitsAreOver } from "../support/mail";
@@ -21,8 +21,8 @@ const message = {
 onEveryCell((cell) => {
   let desk: Desk;
   const write = async (more: object = {}) => (await cell().api.content.contact({ ...message, ...more })).data.number;
-  const numbers = async (query: Parameters<Desk["admin"]["contacts"]>[0], who = desk) =>
-    (await who.admin.contacts(query)).data.data.map(({ number }) => number);
+  const numbers = async (query: ContactListInput, who = desk) =>
+    (await who.admin.call("GET contacts", { query })).data.data.map(({ number }) => number);
 
   beforeAll(async () => {
     desk = await deskOf(cell());
@@ -35,7 +35,10 @@ onEveryCell((cell) => {
       expect(await numbers({})).toEqual([second, first]);
       expect(await numbers({ topic: "return" })).toEqual([second]);
       expect(await numbers({ status: "answered" })).toEqual([]);
-      expect((await desk.admin.contacts({ per_page: 1 })).data).toMatchObject({ total: 2, last_page: 2 });
+      expect((await desk.admin.call("GET contacts", { query: { per_page: 1 } })).data).toMatchObject({
+        total: 2,
+        last_page: 2,
+      });
       expect(await numbers({ sort_target: "created_at", sort_method: "asc" })).toEqual([first, second]);
     });
 
@@ -59,7 +62,10 @@ onEveryCell((cell) => {
       await collectMails(shop.db);
       const number = await write({ name: "林心如", order_number: "" });
       const text = "下週二到貨。\n\nBcc: all@shop.example\n<b>粗</b>";
-      const after = await desk.post(`contacts/${number}/replies`, { text, version: 1 }, contactDetail);
+      const after = await desk.call("POST contacts/{number}/replies", {
+        params: { number },
+        body: { text, version: 1 },
+      });
       expect(after).toMatchObject({ status: "answered", version: 2, entries: [{ kind: "reply", text, by: "owner" }] });
       const [mail, ...others] = await collectMails(shop.db);
       expect(others).toEqual([]);
@@ -85,7 +91,7 @@ onEveryCell((cell) => {
         await desk.admin.call("POST contacts/{number}/replies", { params, body: reply, key: `twice-reply-${number}` });
         await desk.admin.call("POST contacts/{number}/notes", { params, body: note, key: `twice-note-${number}` });
       }
-      const { data } = await desk.admin.contact(number);
+      const { data } = await desk.admin.call("GET contacts/{number}", { params: { number } });
       expect(data.entries.map(({ kind }) => kind)).toEqual(["reply", "note"]);
       expect(await collectMails(cell().shop.db)).toHaveLength(1);
     });
@@ -94,22 +100,37 @@ onEveryCell((cell) => {
       const number = await write();
       await collectMails(cell().shop.db);
       const reply = () =>
-        desk.post(`contacts/${number}/replies`, { text: "好的", close: true, version: 1 }, contactDetail);
+        desk.call("POST contacts/{number}/replies", {
+          params: { number },
+          body: { text: "好的", close: true, version: 1 },
+        });
       const ends = await Promise.allSettled([reply(), reply()]);
       expect(ends.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
       expect(await collectMails(cell().shop.db)).toHaveLength(1);
-      expect((await desk.admin.contact(number)).data).toMatchObject({ status: "closed", version: 2 });
+      expect((await desk.admin.call("GET contacts/{number}", { params: { number } })).data).toMatchObject({
+        status: "closed",
+        version: 2,
+      });
     });
 
     test("notes are for staff, and the status can be changed and changed back", async () => {
       const number = await write();
-      const noted = await desk.post(`contacts/${number}/notes`, { text: "已打電話" }, contactDetail);
+      const noted = await desk.call("POST contacts/{number}/notes", { params: { number }, body: { text: "已打電話" } });
       expect(noted).toMatchObject({ status: "open", version: 1, entries: [{ kind: "note", text: "已打電話" }] });
-      const closed = await desk.put(`contacts/${number}/status`, { status: "closed", version: 1 }, contactDetail);
+      const closed = await desk.call("PUT contacts/{number}/status", {
+        params: { number },
+        body: { status: "closed", version: 1 },
+      });
       expect(closed).toMatchObject({ status: "closed", version: 2 });
-      const stale = desk.put(`contacts/${number}/status`, { status: "open", version: 1 }, contactDetail);
+      const stale = desk.call("PUT contacts/{number}/status", {
+        params: { number },
+        body: { status: "open", version: 1 },
+      });
       await expectRefused(stale, 409, "version_conflict");
-      const open = await desk.put(`contacts/${number}/status`, { status: "open", version: 2 }, contactDetail);
+      const open = await desk.call("PUT contacts/{number}/status", {
+        params: { number },
+        body: { status: "open", version: 2 },
+      });
       expect(open.status).toBe("open");
       expect((await loggedAs(cell(), "contact_status_change")).at(-1)).toMatchObject({
         before: { status: "closed" },
@@ -119,7 +140,7 @@ onEveryCell((cell) => {
 
     test("many are closed at once, with a result per row", async () => {
       const [one, two] = [await write(), await write()];
-      const { results } = await desk.post("contacts/close", { ids: [one, "QZZZZZZZ", two] }, bulkResults);
+      const { results } = await desk.call("POST contacts/close", { body: { ids: [one, "QZZZZZZZ", two] } });
       expect(Object.fromEntries(results.map(({ id, ok }) => [id, ok]))).toEqual({
         [one]: true,
         [two]: true,
@@ -130,25 +151,40 @@ onEveryCell((cell) => {
 
     test("a look at a message is in the log; one that does not exist is 404", async () => {
       const number = await write();
-      await desk.admin.contact(number);
+      await desk.admin.call("GET contacts/{number}", { params: { number } });
       expect((await loggedAs(cell(), "contact_view")).at(-1)).toMatchObject({ subject: number });
-      await expectRefused(desk.admin.contact("QZZZZZZZ"), 404, "not_found");
-      const empty = await refusalOf(desk.post(`contacts/${number}/replies`, { text: " ", version: 1 }, contactDetail));
+      await expectRefused(
+        desk.admin.call("GET contacts/{number}", { params: { number: "QZZZZZZZ" } }),
+        404,
+        "not_found",
+      );
+      const empty = await refusalOf(
+        desk.call("POST contacts/{number}/replies", { params: { number }, body: { text: " ", version: 1 } }),
+      );
       expect(Object.keys(empty.data?.errors ?? {})).toEqual(["text"]);
     });
 
     test("staff who may not see people get them masked, and cannot search for them", async () => {
       const number = await write({ name: "周小倫", email: "jaylun@mail.example", message: "想問團購的價格怎麼算。" });
       const reader = await deskOf(cell(), "read_only");
-      expect((await reader.admin.contact(number)).data).toMatchObject({ name: "周○倫", email: "j***@mail.example" });
-      const [row] = (await reader.admin.contacts({ keyword: number })).data.data;
+      expect((await reader.admin.call("GET contacts/{number}", { params: { number } })).data).toMatchObject({
+        name: "周○倫",
+        email: "j***@mail.example",
+      });
+      const [row] = (await reader.admin.call("GET contacts", { query: { keyword: number } })).data.data;
       expect(row).toMatchObject({ name: "周○倫", email: "j***@mail.example" });
       expect(await numbers({ keyword: "周小倫" }, reader)).toEqual([]);
       expect(await numbers({ keyword: "jaylun" }, reader)).toEqual([]);
-      await expectRefused(reader.post(`contacts/${number}/notes`, { text: "？" }, contactDetail), 403, "not_allowed");
-      await expectRefused((await deskOf(cell(), "content")).admin.contacts({}), 403, "not_allowed");
+      await expectRefused(
+        reader.call("POST contacts/{number}/notes", { params: { number }, body: { text: "？" } }),
+        403,
+        "not_allowed",
+      );
+      await expectRefused((await deskOf(cell(), "content")).admin.call("GET contacts"), 403, "not_allowed");
       const service = await deskOf(cell(), "orders");
-      expect((await service.post(`contacts/${number}/notes`, { text: "好" }, contactDetail)).name).toBe("周小倫");
+      expect(
+        (await service.call("POST contacts/{number}/notes", { params: { number }, body: { text: "好" } })).name,
+      ).toBe("周小倫");
     });
 
     test("what was written before there was a search is found after a round of the job", async () => {
@@ -162,8 +198,8 @@ onEveryCell((cell) => {
   });
 
   describe("back office: the mailing list", () => {
-    const emails = async (query: Parameters<Desk["admin"]["subscribers"]>[0], who = desk) =>
-      (await who.admin.subscribers(query)).data.data.map(({ email }) => email);
+    const emails = async (query: SubscriberListInput, who = desk) =>
+      (await who.admin.call("GET subscribers", { query })).data.data.map(({ email }) => email);
     const exported = async (who: Desk, query = "") => {
       const Authorization = `Bearer ${who.token}`;
       const { connection } = cell();
@@ -219,15 +255,15 @@ onEveryCell((cell) => {
       const sorted = (sort_target: "email" | "created_at") => emails({ sort_target, sort_method: "asc" }, editor);
       expect(await sorted("email")).toEqual(await sorted("created_at"));
       expect((await exported(editor)).status).toBe(403);
-      await expectRefused(editor.remove("subscribers/1"), 403, "not_allowed");
-      await expectRefused((await deskOf(cell(), "orders")).admin.subscribers({}), 403, "not_allowed");
+      await expectRefused(editor.call("DELETE subscribers/{id}", { params: { id: 1 } }), 403, "not_allowed");
+      await expectRefused((await deskOf(cell(), "orders")).admin.call("GET subscribers"), 403, "not_allowed");
     });
 
     test("an address is taken off on request, and only its mask stays in the log", async () => {
-      const [row] = (await desk.admin.subscribers({ keyword: "annie" })).data.data;
-      await desk.remove(`subscribers/${row?.id}`);
+      const [row] = (await desk.admin.call("GET subscribers", { query: { keyword: "annie" } })).data.data;
+      await desk.call("DELETE subscribers/{id}", { params: { id: row?.id ?? 0 } });
       expect(await emails({ keyword: "annie" })).toEqual([]);
-      await expectRefused(desk.remove(`subscribers/${row?.id}`), 404, "not_found");
+      await expectRefused(desk.call("DELETE subscribers/{id}", { params: { id: row?.id ?? 0 } }), 404, "not_found");
       const [entry] = await loggedAs(cell(), "subscriber_remove");
       expect(entry).toMatchObject({ subject: String(row?.id), before: { email: "a***@mail.example" } });
     });

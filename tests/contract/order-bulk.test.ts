@@ -38,10 +38,18 @@ onEveryCell((cell) => {
       const picked = await orderOf(cell(), { ...who, shipping: "store_pickup", address: undefined, total: 1_000 }, 2);
       const transfer = await orderOf(cell(), { ...who, payment: "bank_transfer" }, 1, skus.bowl);
       const admin = await asAdministrator(cell());
-      await admin.actOnOrder(home, { action: "confirm", version: 1 });
-      await admin.actOnOrder(transfer, { action: "cancel", version: 1 });
+      await admin.call("POST orders/{number}/actions", {
+        params: { number: home },
+        body: { action: "confirm", version: 1 },
+      });
+      await admin.call("POST orders/{number}/actions", {
+        params: { number: transfer },
+        body: { action: "cancel", version: 1 },
+      });
       const found = async (filter: OrderFilterInput) =>
-        (await admin.orders({ keyword: name, sort_method: "asc", ...filter })).data.data.map(({ number }) => number);
+        (await admin.call("GET orders", { query: { keyword: name, sort_method: "asc", ...filter } })).data.data.map(
+          ({ number }) => number,
+        );
       const today = taipeiDay(new Date());
       expect(await found({})).toEqual([home, picked, transfer]);
       expect(await found({ shipping: "store_pickup" })).toEqual([picked]);
@@ -63,7 +71,7 @@ onEveryCell((cell) => {
       await cell().shop.db.execute(sql`update orders set placed_at = '2025-03-01T16:00:00Z' where number = ${number}`);
       const admin = await asAdministrator(cell());
       const totalOn = async (day: string) =>
-        (await admin.orders({ keyword: name, placed_from: day, placed_to: day })).data.total;
+        (await admin.call("GET orders", { query: { keyword: name, placed_from: day, placed_to: day } })).data.total;
       expect([await totalOn("2025-03-01"), await totalOn("2025-03-02"), await totalOn("2025-03-03")]).toEqual([
         0, 1, 0,
       ]);
@@ -72,14 +80,30 @@ onEveryCell((cell) => {
     test("what is packed no longer has to be", async () => {
       const admin = await asAdministrator(cell());
       const number = await orderOf(cell(), { contact: { ...contact, name: "包裝人" } }, 2);
-      let { data } = await admin.actOnOrder(number, { action: "confirm", version: 1 });
+      let { data } = await admin.call("POST orders/{number}/actions", {
+        params: { number },
+        body: { action: "confirm", version: 1 },
+      });
       const line_id = data.lines[0]?.id ?? 0;
-      const toPack = async () => (await admin.orders({ keyword: "包裝人", needs_packing: "1" })).data.total;
-      data = (await admin.createShipment(number, { version: data.version, lines: [{ line_id, amount: 1 }] })).data;
-      data = (await admin.createShipment(number, { version: data.version })).data;
+      const toPack = async () =>
+        (await admin.call("GET orders", { query: { keyword: "包裝人", needs_packing: "1" } })).data.total;
+      data = (
+        await admin.call("POST orders/{number}/shipments", {
+          params: { number },
+          body: { version: data.version, lines: [{ line_id, amount: 1 }] },
+        })
+      ).data;
+      data = (
+        await admin.call("POST orders/{number}/shipments", { params: { number }, body: { version: data.version } })
+      ).data;
       for (const [index, { id }] of data.shipments.entries()) {
         expect(await toPack()).toBe(1);
-        data = (await admin.actOnShipment(number, id, { action: "pack", version: data.version })).data;
+        data = (
+          await admin.call("POST orders/{number}/shipments/{id}/actions", {
+            params: { number, id },
+            body: { action: "pack", version: data.version },
+          })
+        ).data;
         expect(await toPack()).toBe(index === 0 ? 1 : 0);
       }
     });
@@ -100,13 +124,19 @@ onEveryCell((cell) => {
     test("each order succeeds or is refused for itself, with its own entry in the log", async () => {
       const admin = await asAdministrator(cell());
       const [first, second, third] = [await orderOf(cell()), await orderOf(cell()), await orderOf(cell())];
-      await admin.actOnOrder(second, { action: "confirm", version: 1 });
+      await admin.call("POST orders/{number}/actions", {
+        params: { number: second },
+        body: { action: "confirm", version: 1 },
+      });
       const numbers = [first, second, third, "261120-00000000"];
-      const { results } = (await admin.bulkOrders({ action: "confirm", numbers })).data;
+      const { results } = (await admin.call("POST orders/bulk", { body: { action: "confirm", numbers } })).data;
       const outcome = Object.fromEntries(results.map(({ id, ok }) => [id, ok]));
       expect(outcome).toEqual({ [first]: true, [second]: false, [third]: true, "261120-00000000": false });
       expect(results.find(({ id }) => id === second)?.msg).toBe("目前的狀態不能這麼做");
-      expect((await admin.order(third)).data).toMatchObject({ order_status: "processing", version: 2 });
+      expect((await admin.call("GET orders/{number}", { params: { number: third } })).data).toMatchObject({
+        order_status: "processing",
+        version: 2,
+      });
       expect((await logOf(cell(), first)).at(-1)).toMatchObject({
         action: "order_act",
         before: { order_status: "pending" },
@@ -120,10 +150,14 @@ onEveryCell((cell) => {
       const number = await orderOf(cell());
       const wish = { action: "cancel" as const, numbers: [number], reason: "缺貨" };
       const key = `bulk-of-${number}`;
-      expect((await admin.bulkOrders(wish, key)).data.results).toMatchObject([{ ok: true }]);
-      expect((await admin.bulkOrders(wish, key)).data.results).toMatchObject([{ ok: true }]);
-      expect((await admin.order(number)).data.events.filter(({ kind }) => kind === "cancelled")).toHaveLength(1);
-      const other = await admin.bulkOrders({ ...wish, reason: "別的原因" }, key);
+      expect((await admin.call("POST orders/bulk", { body: wish, key })).data.results).toMatchObject([{ ok: true }]);
+      expect((await admin.call("POST orders/bulk", { body: wish, key })).data.results).toMatchObject([{ ok: true }]);
+      expect(
+        (await admin.call("GET orders/{number}", { params: { number } })).data.events.filter(
+          ({ kind }) => kind === "cancelled",
+        ),
+      ).toHaveLength(1);
+      const other = await admin.call("POST orders/bulk", { body: { ...wish, reason: "別的原因" }, key });
       expect(other.data.results).toMatchObject([{ ok: false, msg: "同一個識別碼已用在另一筆請求" }]);
     });
 
@@ -142,7 +176,11 @@ onEveryCell((cell) => {
       }
       const reader = await asRole(cell(), "read_only");
       await leavesDatabaseAlone(cell().shop.db, () =>
-        expectRefused(reader.bulkOrders({ action: "confirm", numbers: [number] }), 403, "not_allowed"),
+        expectRefused(
+          reader.call("POST orders/bulk", { body: { action: "confirm", numbers: [number] } }),
+          403,
+          "not_allowed",
+        ),
       );
     });
   });
@@ -175,9 +213,13 @@ onEveryCell((cell) => {
         await orderOf(cell(), {}, 3),
         await orderOf(cell(), {}, 1, skus.cloth),
       ];
-      await admin.bulkOrders({ action: "confirm", numbers: [first, second] });
-      let { data } = await admin.createShipment(first, { version: 2, lines: undefined });
-      const list = async () => (await admin.pickList([first, second, pending])).data;
+      await admin.call("POST orders/bulk", { body: { action: "confirm", numbers: [first, second] } });
+      let { data } = await admin.call("POST orders/{number}/shipments", {
+        params: { number: first },
+        body: { version: 2, lines: undefined },
+      });
+      const list = async () =>
+        (await admin.call("GET orders/pick-list", { query: { numbers: [first, second, pending] } })).data;
       expect(await list()).toMatchObject({
         numbers: [first, second],
         skipped: [pending],
@@ -193,14 +235,19 @@ onEveryCell((cell) => {
           },
         ],
       });
-      data = (await admin.actOnShipment(first, data.shipments[0]?.id ?? 0, { action: "pack", version: 3 })).data;
+      data = (
+        await admin.call("POST orders/{number}/shipments/{id}/actions", {
+          params: { number: first, id: data.shipments[0]?.id ?? 0 },
+          body: { action: "pack", version: 3 },
+        })
+      ).data;
       expect(await list()).toMatchObject({ numbers: [second], skipped: [first, pending], pieces: 3 });
     });
 
     test("packing slips come in the order they were asked for, and are noted in the log", async () => {
       const admin = await asAdministrator(cell());
       const [first, second] = [await orderOf(cell()), await orderOf(cell(), { note: "送禮" }, 2)];
-      const { data } = await admin.packingSlips([second, first]);
+      const { data } = await admin.call("GET orders/packing-slips", { query: { numbers: [second, first] } });
       expect(data).toMatchObject([
         { number: second, note: "送禮", contact: { name: contact.name }, lines: [{ sku: skus.towel, amount: 2 }] },
         { number: first },
@@ -214,31 +261,39 @@ onEveryCell((cell) => {
       const name = "遮罩人員";
       const number = await orderOf(cell(), { contact: { ...contact, name }, note: "電話 0912345678" });
       const reader = await asRole(cell(), "read_only");
-      const listed = (await reader.orders({ keyword: number })).data.data[0];
+      const listed = (await reader.call("GET orders", { query: { keyword: number } })).data.data[0];
       expect(listed?.contact_name).toBe("遮○○員");
       // Who may not know a person may not find one either: asking for its digits one by one would tell a phone.
       for (const keyword of [name, contact.email, "0912", "0912345678"]) {
-        expect((await reader.orders({ keyword })).data.total).toBe(0);
+        expect((await reader.call("GET orders", { query: { keyword } })).data.total).toBe(0);
       }
-      const { data } = await reader.order(number);
+      const { data } = await reader.call("GET orders/{number}", { params: { number } });
       expect(data.contact).toEqual({ name: "遮○○員", email: "t***@shop.example", phone: "+88691****678" });
       expect(data.address).toMatchObject({ county: "臺北市", street: "和平東***" });
       expect(data.allowed_actions).toEqual([]);
-      const slips = JSON.stringify((await reader.packingSlips([number])).data);
+      const slips = JSON.stringify(
+        (await reader.call("GET orders/packing-slips", { query: { numbers: [number] } })).data,
+      );
       const file = await (await reader.file("GET orders/export", { query: { numbers: [number] } })).text();
       for (const secret of [name, contact.email, "912345678", "0912-345-678", "和平東路"]) {
         expect(file).not.toContain(secret);
         expect(slips.replace("電話 0912345678", "")).not.toContain(secret);
       }
-      expect((await (await asRole(cell(), "orders")).order(number)).data.contact.name).toBe(name);
+      expect(
+        (await (await asRole(cell(), "orders")).call("GET orders/{number}", { params: { number } })).data.contact.name,
+      ).toBe(name);
     });
 
     test("content staff have no way to orders", async () => {
       const number = await orderOf(cell());
       const writer = await asRole(cell(), "content");
-      await expectRefused(writer.orders({}), 403, "not_allowed");
-      await expectRefused(writer.packingSlips([number]), 403, "not_allowed");
-      await expectRefused(writer.pickList([number]), 403, "not_allowed");
+      await expectRefused(writer.call("GET orders"), 403, "not_allowed");
+      await expectRefused(
+        writer.call("GET orders/packing-slips", { query: { numbers: [number] } }),
+        403,
+        "not_allowed",
+      );
+      await expectRefused(writer.call("GET orders/pick-list", { query: { numbers: [number] } }), 403, "not_allowed");
     });
   });
 
@@ -247,11 +302,19 @@ onEveryCell((cell) => {
       const admin = await asAdministrator(cell());
       const number = await orderOf(cell());
       const street = "羅斯福路四段 1 號";
-      await admin.changeAddress(number, { version: 1, address: { county: "臺北市", district: "大安區", street } });
-      await admin.actOnOrder(number, { action: "confirm", version: 2 });
-      let { data } = await admin.createShipment(number, { version: 3 });
+      await admin.call("PUT orders/{number}/address", {
+        params: { number },
+        body: { version: 1, address: { county: "臺北市", district: "大安區", street } },
+      });
+      await admin.call("POST orders/{number}/actions", { params: { number }, body: { action: "confirm", version: 2 } });
+      let { data } = await admin.call("POST orders/{number}/shipments", { params: { number }, body: { version: 3 } });
       const id = data.shipments[0]?.id ?? 0;
-      data = (await admin.actOnShipment(number, id, { action: "pack", version: 4 })).data;
+      data = (
+        await admin.call("POST orders/{number}/shipments/{id}/actions", {
+          params: { number, id },
+          body: { action: "pack", version: 4 },
+        })
+      ).data;
       const moved = (await logOf(cell(), `${number}/${id}`)).at(-1);
       expect(moved).toMatchObject({
         action: "shipment_act",

@@ -26,20 +26,28 @@ let codes = 0;
 /** A coupon over everything. */
 async function freeCoupon(cell: Cell): Promise<string> {
   const code = `FREE-${codes++}`;
-  await (await asAdministrator(cell)).createCoupon({ ...plainCoupon, code, kind: "percent", value: 100 });
+  await (await asAdministrator(cell)).call("POST coupons", {
+    body: { ...plainCoupon, code, kind: "percent", value: 100 },
+  });
   return code;
 }
 
 /** One parcel with so many pieces of the first line, brought so far. */
 async function parcel(cell: Cell, number: string, amount: number, to: "deliver" | "return_to_sender") {
   const admin = await asAdministrator(cell);
-  let { data } = await admin.order(number);
+  let { data } = await admin.call("GET orders/{number}", { params: { number } });
   const line_id = data.lines[0]?.id ?? 0;
-  data = (await admin.createShipment(number, { version: data.version, lines: [{ line_id, amount }] })).data;
+  data = (
+    await admin.call("POST orders/{number}/shipments", {
+      params: { number },
+      body: { version: data.version, lines: [{ line_id, amount }] },
+    })
+  ).data;
   const id = data.shipments.at(-1)?.id ?? 0;
   for (const action of ["pack", "ship", to] as const) {
     const sent = { action, version: data.version, carrier: "post" as const, tracking_number: "AB123456" };
-    data = (await admin.actOnShipment(number, id, sent)).data;
+    data = (await admin.call("POST orders/{number}/shipments/{id}/actions", { params: { number, id }, body: sent }))
+      .data;
   }
   return data;
 }
@@ -47,16 +55,29 @@ async function parcel(cell: Cell, number: string, amount: number, to: "deliver" 
 async function remove(cell: Cell, order: AdminOrder, amount: number, line = 0) {
   const admin = await asAdministrator(cell);
   const lines = [{ line_id: order.lines[line]?.id ?? 0, amount }];
-  return (await admin.removePieces(order.number, { version: order.version, lines, reason: "倉庫破損" })).data;
+  return (
+    await admin.call("POST orders/{number}/removals", {
+      params: { number: order.number },
+      body: { version: order.version, lines, reason: "倉庫破損" },
+    })
+  ).data;
 }
 
 const act = async (
   cell: Cell,
   order: AdminOrder,
   action: "confirm" | "collect_payment" | "confirm_transfer" | "cancel",
-) => (await (await asAdministrator(cell)).actOnOrder(order.number, { action, version: order.version })).data;
+) =>
+  (
+    await (
+      await asAdministrator(cell)
+    ).call("POST orders/{number}/actions", {
+      params: { number: order.number },
+      body: { action, version: order.version },
+    })
+  ).data;
 const read = async (cell: Cell, { number }: Pick<Opened, "number">) =>
-  (await (await asAdministrator(cell)).order(number)).data;
+  (await (await asAdministrator(cell)).call("GET orders/{number}", { params: { number } })).data;
 const letters = async (cell: Cell, { number }: Pick<Opened, "number">) =>
   (await outbox(cell.shop.db)).filter(({ payload }) => payload.number === number).map(({ kind }) => kind);
 
@@ -79,14 +100,29 @@ onEveryCell((cell) => {
       });
       expect(placed.allowed_actions).not.toContain("pay");
       const admin = await asAdministrator(cell());
-      let { data } = await admin.order(placed.number);
+      let { data } = await admin.call("GET orders/{number}", { params: { number: placed.number } });
       expect(data.events.map(({ kind }) => kind)).toEqual(["placed", "confirmed"]);
-      data = (await admin.createShipment(placed.number, { version: data.version })).data;
+      data = (
+        await admin.call("POST orders/{number}/shipments", {
+          params: { number: placed.number },
+          body: { version: data.version },
+        })
+      ).data;
       const id = data.shipments[0]?.id ?? 0;
       for (const action of ["pack", "ship", "arrive", "deliver"] as const)
-        data = (await admin.actOnShipment(placed.number, id, { action, version: data.version })).data;
+        data = (
+          await admin.call("POST orders/{number}/shipments/{id}/actions", {
+            params: { number: placed.number, id },
+            body: { action, version: data.version },
+          })
+        ).data;
       expect(data.allowed_actions).toContain("complete");
-      data = (await admin.actOnOrder(placed.number, { action: "complete", version: data.version })).data;
+      data = (
+        await admin.call("POST orders/{number}/actions", {
+          params: { number: placed.number },
+          body: { action: "complete", version: data.version },
+        })
+      ).data;
       expect(data.order_status).toBe("completed");
     });
   });
@@ -103,7 +139,10 @@ onEveryCell((cell) => {
     const placed = (await cell().api.orders.place({ ...form, payment, contact: aStranger(), coupon: code })).data;
     expect(placed).toMatchObject({ order_status: "in_review", payment_status: "paid", total: 0 });
     const admin = await asAdministrator(cell());
-    const { data } = await admin.actOnOrder(placed.number, { action: "accept", version: 1 });
+    const { data } = await admin.call("POST orders/{number}/actions", {
+      params: { number: placed.number },
+      body: { action: "accept", version: 1 },
+    });
     expect(data).toMatchObject({ order_status: "processing", payment_status: "paid", pay_before: null });
     await setOrderSettings(cell(), raisedBounds);
   });
@@ -158,14 +197,19 @@ onEveryCell((cell) => {
       data = await act(cell(), data, "collect_payment");
       expect(data).toMatchObject({ payment_status: "paid", paid_total: 500 });
       const admin = await asAdministrator(cell());
-      data = (await admin.actOnOrder(placed.number, { action: "complete", version: data.version })).data;
+      data = (
+        await admin.call("POST orders/{number}/actions", {
+          params: { number: placed.number },
+          body: { action: "complete", version: data.version },
+        })
+      ).data;
       expect(data.order_status).toBe("completed");
     });
 
     test("what was paid too much goes back, by the coupon's own rule, and delivery never costs more than before", async () => {
       const code = `TEN-${codes++}`;
       const admin = await asAdministrator(cell());
-      await admin.createCoupon({ ...plainCoupon, code, kind: "percent", value: 10, minimum: 1_000 });
+      await admin.call("POST coupons", { body: { ...plainCoupon, code, kind: "percent", value: 10, minimum: 1_000 } });
       const form = await readyCheckout(cell().api, [{ sku: skus.towel, amount: 4 }], { payment: "bank_transfer" });
       const placed = (await cell().api.orders.place({ ...form, coupon: code, total: form.total - 200 })).data;
       let data = await act(cell(), await read(cell(), placed), "confirm_transfer");
@@ -178,7 +222,10 @@ onEveryCell((cell) => {
         payment_status: "paid",
         refunds: [{ reason: "pieces_removed", status: "by_hand", amount: 1_350 }],
       });
-      await admin.settleRefund(placed.number, data.refunds[0]?.id ?? 0, { status: "succeeded" });
+      await admin.call("POST orders/{number}/refunds/{id}/settlement", {
+        params: { number: placed.number, id: data.refunds[0]?.id ?? 0 },
+        body: { status: "succeeded" },
+      });
       expect(await read(cell(), placed)).toMatchObject({ refunded_total: 1_350 });
     });
 
@@ -195,8 +242,19 @@ onEveryCell((cell) => {
         const line_id = data.lines[0]?.id ?? 0;
         const twice = [1, 1].map((amount) => ({ line_id, amount }));
         const wish = { version: data.version, lines: twice };
-        await expectRefused(admin.removePieces(placed.number, { ...wish, reason: "x" }), 400, "validation_failed");
-        await expectRefused(admin.createShipment(placed.number, wish), 400, "validation_failed");
+        await expectRefused(
+          admin.call("POST orders/{number}/removals", {
+            params: { number: placed.number },
+            body: { ...wish, reason: "x" },
+          }),
+          400,
+          "validation_failed",
+        );
+        await expectRefused(
+          admin.call("POST orders/{number}/shipments", { params: { number: placed.number }, body: wish }),
+          400,
+          "validation_failed",
+        );
       });
     });
 
@@ -230,13 +288,30 @@ onEveryCell((cell) => {
       const placed = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }], { payment: "bank_transfer" });
       const admin = await asAdministrator(cell());
       let data = await act(cell(), await read(cell(), placed), "confirm_transfer");
-      data = (await admin.openRefund(placed.number, { version: data.version, amount: data.total })).data;
-      data = (await admin.settleRefund(placed.number, data.refunds[0]?.id ?? 0, { status: "succeeded" })).data;
+      data = (
+        await admin.call("POST orders/{number}/refunds", {
+          params: { number: placed.number },
+          body: { version: data.version, amount: data.total },
+        })
+      ).data;
+      data = (
+        await admin.call("POST orders/{number}/refunds/{id}/settlement", {
+          params: { number: placed.number, id: data.refunds[0]?.id ?? 0 },
+          body: { status: "succeeded" },
+        })
+      ).data;
       expect(data).toMatchObject({ order_status: "processing", payment_status: "refunded" });
       expect(data.allowed_actions).toEqual(["change_address", "cancel"]);
-      const toPack = (await admin.orders({ needs_packing: "1", keyword: placed.number })).data;
+      const toPack = (await admin.call("GET orders", { query: { needs_packing: "1", keyword: placed.number } })).data;
       expect(toPack.total).toBe(0);
-      await expectRefused(admin.createShipment(placed.number, { version: data.version }), 409, "state_conflict");
+      await expectRefused(
+        admin.call("POST orders/{number}/shipments", {
+          params: { number: placed.number },
+          body: { version: data.version },
+        }),
+        409,
+        "state_conflict",
+      );
       expect(await act(cell(), data, "cancel")).toMatchObject({ order_status: "cancelled" });
     });
   });
@@ -267,15 +342,26 @@ onEveryCell((cell) => {
       const asked = (await pays(placed)("POST", "/returns", wish)).envelope.data as ReturnRequest;
       const admin = await asAdministrator(cell());
       for (const action of ["approve", "send", "receive"] as const)
-        await admin.actOnReturn(asked.id, { action, version: (await read(cell(), placed)).returns[0]?.version ?? 0 });
+        await admin.call("POST returns/{id}/actions", {
+          params: { id: asked.id },
+          body: { action, version: (await read(cell(), placed)).returns[0]?.version ?? 0 },
+        });
       const found = lines.map(({ line_id }) => ({ line_id, sellable: 1, damaged: 0, refused: 0 }));
       const { version = 0 } = (await read(cell(), placed)).returns[0] ?? {};
-      await admin.actOnReturn(asked.id, { action: "inspect", version, lines: found });
+      await admin.call("POST returns/{id}/actions", {
+        params: { id: asked.id },
+        body: { action: "inspect", version, lines: found },
+      });
       data = await read(cell(), placed);
       expect(data).toMatchObject({ returns: [{ status: "accepted", refund: 600 }], refunds: [] });
       data = await act(cell(), data, "collect_payment");
       expect(data.refunds).toMatchObject([{ reason: "return_accepted", amount: 600, status: "by_hand" }]);
-      data = (await admin.settleRefund(placed.number, data.refunds[0]?.id ?? 0, { status: "succeeded" })).data;
+      data = (
+        await admin.call("POST orders/{number}/refunds/{id}/settlement", {
+          params: { number: placed.number, id: data.refunds[0]?.id ?? 0 },
+          body: { status: "succeeded" },
+        })
+      ).data;
       expect(data).toMatchObject({ payment_status: "refunded", returns: [{ status: "closed" }] });
       expect(await completeDeliveredOrders(cell().shop.db)).toBe(0);
     });
@@ -312,7 +398,9 @@ onEveryCell((cell) => {
 
     test("M6: a coupon for each person once knows members and mailboxes, not spellings", async () => {
       const code = `ONCE-${codes++}`;
-      await (await asAdministrator(cell())).createCoupon({ ...plainCoupon, code, limit_per_person: 1 });
+      await (await asAdministrator(cell())).call("POST coupons", {
+        body: { ...plainCoupon, code, limit_per_person: 1 },
+      });
       const use = async (api: Cell["api"], email: string) => {
         const form = await readyCheckout(api, [{ sku: skus.towel, amount: 1 }], { contact: { ...contact, email } });
         return api.orders.place({ ...form, coupon: code, total: form.total - 50 });
@@ -331,17 +419,23 @@ onEveryCell((cell) => {
       const placed = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }]);
       const admin = await asAdministrator(cell());
       const { product_id = 0 } = placed.lines[0] ?? {};
-      const { data: product } = await admin.product(product_id);
-      const { data: taken } = await admin.changeProductStatus(product_id, {
-        status: "draft",
-        version: product.version,
+      const { data: product } = await admin.call("GET products/{id}", { params: { id: product_id } });
+      const { data: taken } = await admin.call("PUT products/{id}/status", {
+        params: { id: product_id },
+        body: {
+          status: "draft",
+          version: product.version,
+        },
       });
       const answer = await pays(placed)("POST", `/orders/${placed.number}/reorder`, { uuid: null });
       expect(answer.envelope).toMatchObject({
         msg: "這些商品目前都沒有販售，購物車沒有變動",
         data: { cart: null, skipped: [expect.any(String)] },
       });
-      await admin.changeProductStatus(product_id, { status: "published", version: taken.version });
+      await admin.call("PUT products/{id}/status", {
+        params: { id: product_id },
+        body: { status: "published", version: taken.version },
+      });
     });
   });
 });

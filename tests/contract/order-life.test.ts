@@ -47,16 +47,26 @@ onEveryCell((cell) => {
       const before = await stockOf(shop.db, skus.tin);
       const placed = await placeOrderOf(api, [{ sku: skus.tin, amount: 3 }]);
       const { number } = placed;
-      let { data } = await admin.actOnOrder(number, { action: "confirm", version: 1 });
+      let { data } = await admin.call("POST orders/{number}/actions", {
+        params: { number },
+        body: { action: "confirm", version: 1 },
+      });
       const line_id = data.lines[0]?.id ?? 0;
-      data = (await admin.createShipment(number, { version: 2, lines: [{ line_id, amount: 2 }] })).data;
-      data = (await admin.createShipment(number, { version: 3 })).data;
+      data = (
+        await admin.call("POST orders/{number}/shipments", {
+          params: { number },
+          body: { version: 2, lines: [{ line_id, amount: 2 }] },
+        })
+      ).data;
+      data = (await admin.call("POST orders/{number}/shipments", { params: { number }, body: { version: 3 } })).data;
       expect(data.shipments.map(({ lines }) => lines.map(({ amount }) => amount))).toEqual([[2], [1]]);
       expect(data.allowed_actions).not.toContain("create_shipment");
       const [first, second] = data.shipments.map(({ id }) => id);
       const move = async (id = 0, action: "pack" | "ship" | "deliver") => {
         const parcel = { action, version: data.version, carrier: "post" as const, tracking_number: "ab 1234 5678" };
-        data = (await admin.actOnShipment(number, id, parcel)).data;
+        data = (
+          await admin.call("POST orders/{number}/shipments/{id}/actions", { params: { number, id }, body: parcel })
+        ).data;
       };
       await move(first, "pack");
       expect((await read(cell(), placed)).allowed_actions).not.toContain("cancel");
@@ -71,7 +81,12 @@ onEveryCell((cell) => {
       expect(await stockOf(shop.db, skus.tin)).toEqual({ onHand: before.onHand - 3, reserved: before.reserved });
       expect(data.shipments[0]).toMatchObject({ status: "delivered", carrier: "post", tracking_number: "AB12345678" });
       expect(data.allowed_actions).toEqual(["collect_payment"]);
-      data = (await admin.actOnOrder(number, { action: "collect_payment", version: data.version })).data;
+      data = (
+        await admin.call("POST orders/{number}/actions", {
+          params: { number },
+          body: { action: "collect_payment", version: data.version },
+        })
+      ).data;
       expect(await completeDeliveredOrders(shop.db)).toBe(0);
       await shop.db.execute(sql`update orders set delivered_at = now() - interval '8 days' where number = ${number}`);
       expect(await completeDeliveredOrders(shop.db)).toBe(1);
@@ -85,25 +100,66 @@ onEveryCell((cell) => {
       const admin = await asAdministrator(cell());
       const { number } = await placeOrderOf(api, [{ sku: skus.towel, amount: 2 }]);
       await leavesDatabaseAlone(shop.db, () =>
-        expectRefused(admin.createShipment(number, { version: 1 }), 409, "state_conflict"),
+        expectRefused(
+          admin.call("POST orders/{number}/shipments", { params: { number }, body: { version: 1 } }),
+          409,
+          "state_conflict",
+        ),
       );
-      const confirmed = (await admin.actOnOrder(number, { action: "confirm", version: 1 })).data;
+      const confirmed = (
+        await admin.call("POST orders/{number}/actions", {
+          params: { number },
+          body: { action: "confirm", version: 1 },
+        })
+      ).data;
       const line_id = confirmed.lines[0]?.id ?? 0;
       await leavesDatabaseAlone(shop.db, async () => {
         const three = { version: 2, lines: [{ line_id, amount: 3 }] };
-        await expectRefused(admin.createShipment(number, three), 422, "too_many_pieces");
+        await expectRefused(
+          admin.call("POST orders/{number}/shipments", { params: { number }, body: three }),
+          422,
+          "too_many_pieces",
+        );
         const foreign = { version: 2, lines: [{ line_id: line_id + 100_000, amount: 1 }] };
-        await expectRefused(admin.createShipment(number, foreign), 422, "too_many_pieces");
+        await expectRefused(
+          admin.call("POST orders/{number}/shipments", { params: { number }, body: foreign }),
+          422,
+          "too_many_pieces",
+        );
       });
-      const { data } = await admin.createShipment(number, { version: 2 });
+      const { data } = await admin.call("POST orders/{number}/shipments", { params: { number }, body: { version: 2 } });
       const id = data.shipments[0]?.id ?? 0;
       await leavesDatabaseAlone(shop.db, async () => {
-        await expectRefused(admin.actOnShipment(number, id, { action: "ship", version: 3 }), 409, "state_conflict");
-        await expectRefused(admin.actOnShipment(number, id, { action: "pack", version: 2 }), 409, "version_conflict");
+        await expectRefused(
+          admin.call("POST orders/{number}/shipments/{id}/actions", {
+            params: { number, id },
+            body: { action: "ship", version: 3 },
+          }),
+          409,
+          "state_conflict",
+        );
+        await expectRefused(
+          admin.call("POST orders/{number}/shipments/{id}/actions", {
+            params: { number, id },
+            body: { action: "pack", version: 2 },
+          }),
+          409,
+          "version_conflict",
+        );
       });
-      await admin.actOnShipment(number, id, { action: "pack", version: 3 });
+      await admin.call("POST orders/{number}/shipments/{id}/actions", {
+        params: { number, id },
+        body: { action: "pack", version: 3 },
+      });
       await leavesDatabaseAlone(shop.db, () =>
-        expectRefused(admin.actOnShipment(number, id, { action: "ship", version: 4 }), 422, "tracking_required"),
+        expectRefused(
+          admin.call("POST orders/{number}/shipments/{id}/actions", {
+            params: { number, id },
+            body: { action: "ship", version: 4 },
+          }),
+          422,
+          "tracking_required",
+        ),
       );
     });
 
@@ -112,22 +168,34 @@ onEveryCell((cell) => {
       const admin = await asAdministrator(cell());
       const before = await stockOf(shop.db, skus.towel);
       const { number } = await placeOrderOf(api, [{ sku: skus.towel, amount: 3 }]);
-      await admin.actOnOrder(number, { action: "confirm", version: 1 });
-      let { data } = await admin.createShipment(number, { version: 2 });
+      await admin.call("POST orders/{number}/actions", { params: { number }, body: { action: "confirm", version: 1 } });
+      let { data } = await admin.call("POST orders/{number}/shipments", { params: { number }, body: { version: 2 } });
       const { id = 0, lines = [] } = data.shipments[0] ?? {};
       for (const action of ["pack", "ship", "return_to_sender"] as const) {
         const parcel = { action, version: data.version, carrier: "hct" as const, tracking_number: "123456789" };
-        data = (await admin.actOnShipment(number, id, parcel)).data;
+        data = (
+          await admin.call("POST orders/{number}/shipments/{id}/actions", { params: { number, id }, body: parcel })
+        ).data;
       }
       const found = { version: data.version, lines: [{ line_id: lines[0]?.line_id ?? 0, sellable: 2 }] };
-      data = (await admin.inspectShipment(number, id, found)).data;
+      data = (
+        await admin.call("POST orders/{number}/shipments/{id}/inspection", { params: { number, id }, body: found })
+      ).data;
       await expectRefused(
-        admin.inspectShipment(number, id, { ...found, version: data.version }),
+        admin.call("POST orders/{number}/shipments/{id}/inspection", {
+          params: { number, id },
+          body: { ...found, version: data.version },
+        }),
         409,
         "state_conflict",
       );
       expect(await stockOf(shop.db, skus.towel)).toEqual({ onHand: before.onHand - 1, reserved: before.reserved });
-      data = (await admin.actOnOrder(number, { action: "cancel", version: data.version })).data;
+      data = (
+        await admin.call("POST orders/{number}/actions", {
+          params: { number },
+          body: { action: "cancel", version: data.version },
+        })
+      ).data;
       expect(data).toMatchObject({ order_status: "cancelled", payment_status: "voided" });
       expect(await stockOf(shop.db, skus.towel)).toEqual({ onHand: before.onHand - 1, reserved: before.reserved });
     });
@@ -148,15 +216,28 @@ onEveryCell((cell) => {
       await expectRefused(api.orders.place({ ...form, total, address: taipei }), 400, "validation_failed");
       const { number, address } = (await api.orders.place({ ...form, total })).data;
       expect(address).toBeNull();
-      let { data } = await admin.actOnOrder(number, { action: "confirm", version: 1 });
-      data = (await admin.createShipment(number, { version: data.version })).data;
+      let { data } = await admin.call("POST orders/{number}/actions", {
+        params: { number },
+        body: { action: "confirm", version: 1 },
+      });
+      data = (
+        await admin.call("POST orders/{number}/shipments", { params: { number }, body: { version: data.version } })
+      ).data;
       const id = data.shipments[0]?.id ?? 0;
       for (const action of ["pack", "ship", "arrive", "deliver"] as const) {
-        data = (await admin.actOnShipment(number, id, { action, version: data.version })).data;
+        data = (
+          await admin.call("POST orders/{number}/shipments/{id}/actions", {
+            params: { number, id },
+            body: { action, version: data.version },
+          })
+        ).data;
       }
       expect(data.shipments[0]?.status).toBe("delivered");
       await expectRefused(
-        admin.changeAddress(number, { version: data.version, address: taipei }),
+        admin.call("PUT orders/{number}/address", {
+          params: { number },
+          body: { version: data.version, address: taipei },
+        }),
         409,
         "state_conflict",
       );
@@ -180,7 +261,10 @@ onEveryCell((cell) => {
         transfer_report: { last_five: "01234" },
       });
       expect((await read(cell(), placed)).allowed_actions).not.toContain("pay");
-      const { data } = await admin.actOnOrder(placed.number, { action: "confirm_transfer", version: 2 });
+      const { data } = await admin.call("POST orders/{number}/actions", {
+        params: { number: placed.number },
+        body: { action: "confirm_transfer", version: 2 },
+      });
       expect(data).toMatchObject({ order_status: "processing", payment_status: "paid", paid_total: 600 });
       expect(data.events.map(({ kind }) => kind)).toEqual(["placed", "transfer_reported", "paid", "confirmed"]);
     });
@@ -192,10 +276,13 @@ onEveryCell((cell) => {
       await asShopper(cell(), placed)("POST", `/orders/${placed.number}/transfer-report`, report);
       await timeIsOver(shop.db, placed.number);
       expect(await expireUnpaidOrders(shop.db)).toBe(0);
-      const { data } = await admin.actOnOrder(placed.number, {
-        action: "reject_transfer",
-        version: 2,
-        reason: "查無款項",
+      const { data } = await admin.call("POST orders/{number}/actions", {
+        params: { number: placed.number },
+        body: {
+          action: "reject_transfer",
+          version: 2,
+          reason: "查無款項",
+        },
       });
       expect(data).toMatchObject({ order_status: "pending", payment_status: "unpaid" });
       expect(Date.parse(data.pay_before ?? "")).toBeGreaterThan(Date.now());
@@ -244,30 +331,45 @@ onEveryCell((cell) => {
         .data as ReturnRequest;
       expect(asked).toMatchObject({ status: "requested", allowed_actions: ["withdraw"] });
       expect((await read(cell(), placed)).allowed_actions).not.toContain("request_return");
-      await admin.actOnReturn(asked.id, { action: "approve", version: 1 });
+      await admin.call("POST returns/{id}/actions", {
+        params: { id: asked.id },
+        body: { action: "approve", version: 1 },
+      });
       const sent = await asShopper(cell(), placed)("PUT", `/returns/${asked.id}`, { tracking_number: "RT12345678" });
       expect(sent.envelope.data).toMatchObject({ status: "in_transit", tracking_number: "RT12345678" });
-      await admin.actOnReturn(asked.id, { action: "receive", version: 3 });
+      await admin.call("POST returns/{id}/actions", {
+        params: { id: asked.id },
+        body: { action: "receive", version: 3 },
+      });
       expect(await stockOf(shop.db, skus.towel)).toEqual(before);
       const found = [{ line_id: line?.id ?? 0, sellable: 1, damaged: 1, refused: 1 }];
-      const { data } = await admin.actOnReturn(asked.id, {
-        action: "inspect",
-        version: 4,
-        lines: found,
-        answer: "一件有污漬",
+      const { data } = await admin.call("POST returns/{id}/actions", {
+        params: { id: asked.id },
+        body: {
+          action: "inspect",
+          version: 4,
+          lines: found,
+          answer: "一件有污漬",
+        },
       });
       expect(data).toMatchObject({ status: "partly_accepted", refund: 1_000 });
       expect(await stockOf(shop.db, skus.towel)).toEqual({ ...before, onHand: before.onHand + 1 });
       const refund = (await read(cell(), placed)).refunds[0];
       expect(refund).toMatchObject({ amount: 1_000, status: "by_hand", reason: "return_accepted", automatic: false });
-      await admin.settleRefund(placed.number, refund?.id ?? 0, { status: "succeeded", note: "已匯款" });
+      await admin.call("POST orders/{number}/refunds/{id}/settlement", {
+        params: { number: placed.number, id: refund?.id ?? 0 },
+        body: { status: "succeeded", note: "已匯款" },
+      });
       expect(await read(cell(), placed)).toMatchObject({
         payment_status: "partially_refunded",
         refunded_total: 1_000,
         returns: [{ status: "closed" }],
       });
       await expectRefused(
-        admin.settleRefund(placed.number, refund?.id ?? 0, { status: "succeeded" }),
+        admin.call("POST orders/{number}/refunds/{id}/settlement", {
+          params: { number: placed.number, id: refund?.id ?? 0 },
+          body: { status: "succeeded" },
+        }),
         409,
         "state_conflict",
       );
@@ -278,11 +380,20 @@ onEveryCell((cell) => {
       const { placed, order } = await deliveredOrder(cell(), skus.cloth, 1);
       const line_id = order.lines[0]?.id ?? 0;
       const asked = (await askReturn(cell(), placed, [{ line_id, amount: 1 }])).envelope.data as ReturnRequest;
-      await admin.actOnReturn(asked.id, { action: "approve", version: 1 });
-      await admin.actOnReturn(asked.id, { action: "send", version: 2 });
-      await admin.actOnReturn(asked.id, { action: "receive", version: 3 });
+      await admin.call("POST returns/{id}/actions", {
+        params: { id: asked.id },
+        body: { action: "approve", version: 1 },
+      });
+      await admin.call("POST returns/{id}/actions", { params: { id: asked.id }, body: { action: "send", version: 2 } });
+      await admin.call("POST returns/{id}/actions", {
+        params: { id: asked.id },
+        body: { action: "receive", version: 3 },
+      });
       const found = [{ line_id, sellable: 1, damaged: 0, refused: 0 }];
-      const { data } = await admin.actOnReturn(asked.id, { action: "inspect", version: 4, lines: found });
+      const { data } = await admin.call("POST returns/{id}/actions", {
+        params: { id: asked.id },
+        body: { action: "inspect", version: 4, lines: found },
+      });
       expect(data).toMatchObject({ status: "accepted", refund: order.total });
     });
 
@@ -318,10 +429,20 @@ onEveryCell((cell) => {
       const withdrawn = await asShopper(cell(), placed)("DELETE", `/returns/${(await ask()).id}`);
       expect(withdrawn.envelope.data).toMatchObject({ status: "withdrawn", allowed_actions: [] });
       const second = await ask();
-      await expectRefused(admin.actOnReturn(second.id, { action: "reject", version: 1 }), 422, "reason_required");
-      await admin.actOnReturn(second.id, { action: "reject", version: 1, answer: "商品已使用" });
+      await expectRefused(
+        admin.call("POST returns/{id}/actions", { params: { id: second.id }, body: { action: "reject", version: 1 } }),
+        422,
+        "reason_required",
+      );
+      await admin.call("POST returns/{id}/actions", {
+        params: { id: second.id },
+        body: { action: "reject", version: 1, answer: "商品已使用" },
+      });
       const third = await ask();
-      await admin.actOnReturn(third.id, { action: "approve", version: 1 });
+      await admin.call("POST returns/{id}/actions", {
+        params: { id: third.id },
+        body: { action: "approve", version: 1 },
+      });
       await shop.db.execute(sql`update returns set send_before = now() - interval '1 hour' where id = ${third.id}`);
       expect(await expireReturns(shop.db)).toBe(1);
       const { returns, lines: after } = await read(cell(), placed);
@@ -439,16 +560,22 @@ onEveryCell((cell) => {
     test("docs/api.md: the history tells a shopper what happened, without the names and notes of staff", async () => {
       const admin = await asAdministrator(cell());
       const placed = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }]);
-      await admin.addNote(placed.number, { text: "常客，請多加一層氣泡紙" });
-      await admin.actOnOrder(placed.number, { action: "confirm", version: 1 });
+      await admin.call("POST orders/{number}/notes", {
+        params: { number: placed.number },
+        body: { text: "常客，請多加一層氣泡紙" },
+      });
+      await admin.call("POST orders/{number}/actions", {
+        params: { number: placed.number },
+        body: { action: "confirm", version: 1 },
+      });
       const { text, envelope } = await asShopper(cell(), placed)("GET", `/orders/${placed.number}/events`);
       expect((envelope.data as { kind: string }[]).map(({ kind }) => kind)).toEqual(["placed", "confirmed"]);
       expect(text).not.toContain("店長");
-      expect((await admin.order(placed.number)).data.events.map(({ kind }) => kind)).toEqual([
-        "placed",
-        "note",
-        "confirmed",
-      ]);
+      expect(
+        (await admin.call("GET orders/{number}", { params: { number: placed.number } })).data.events.map(
+          ({ kind }) => kind,
+        ),
+      ).toEqual(["placed", "note", "confirmed"]);
     });
 
     test("docs/orders.md: an Idempotency-Key gives the saved answer: a refund and a parcel are made once", async () => {
@@ -456,23 +583,43 @@ onEveryCell((cell) => {
       const { placed, order } = await deliveredOrder(cell(), skus.towel, 1);
       const key = `refund-${placed.number}`;
       const wish = { version: order.version, amount: 50 };
-      const { data } = await admin.openRefund(placed.number, wish, key);
-      expect((await admin.openRefund(placed.number, wish, key)).data.refunds).toEqual(data.refunds);
-      await expectRefused(admin.openRefund(placed.number, { ...wish, amount: 60 }, key), 409, "idempotency_conflict");
+      const { data } = await admin.call("POST orders/{number}/refunds", {
+        params: { number: placed.number },
+        body: wish,
+        key,
+      });
+      expect(
+        (await admin.call("POST orders/{number}/refunds", { params: { number: placed.number }, body: wish, key })).data
+          .refunds,
+      ).toEqual(data.refunds);
+      await expectRefused(
+        admin.call("POST orders/{number}/refunds", {
+          params: { number: placed.number },
+          body: { ...wish, amount: 60 },
+          key,
+        }),
+        409,
+        "idempotency_conflict",
+      );
     });
 
     test("docs/orders.md: a note, an address and a removal that are sent twice with one key are made once", async () => {
       const admin = await asAdministrator(cell());
       const { number } = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 2 }]);
       const key = `twice-${number}`;
-      const [{ id: line_id } = { id: 0 }] = (await admin.order(number)).data.lines;
+      const [{ id: line_id } = { id: 0 }] = (await admin.call("GET orders/{number}", { params: { number } })).data
+        .lines;
       const address = { county: "臺北市", district: "大同區", street: "迪化街一段 1 號" } as const;
       for (const _ of ["first", "again"]) {
-        await admin.addNote(number, { text: "請放管理室" }, key);
-        await admin.changeAddress(number, { version: 1, address }, key);
-        await admin.removePieces(number, { version: 2, lines: [{ line_id, amount: 1 }], reason: "缺貨" }, key);
+        await admin.call("POST orders/{number}/notes", { params: { number }, body: { text: "請放管理室" }, key });
+        await admin.call("PUT orders/{number}/address", { params: { number }, body: { version: 1, address }, key });
+        await admin.call("POST orders/{number}/removals", {
+          params: { number },
+          body: { version: 2, lines: [{ line_id, amount: 1 }], reason: "缺貨" },
+          key,
+        });
       }
-      const { data } = await admin.order(number);
+      const { data } = await admin.call("GET orders/{number}", { params: { number } });
       expect(data.events.map(({ kind }) => kind).toSorted()).toEqual(
         ["address_changed", "note", "pieces_removed", "placed"].toSorted(),
       );
@@ -482,11 +629,24 @@ onEveryCell((cell) => {
     test("docs/orders.md: a completion is taken back only with a reason", async () => {
       const admin = await asAdministrator(cell());
       const { placed, order } = await deliveredOrder(cell(), skus.towel, 1);
-      const { data } = await admin.actOnOrder(placed.number, { action: "complete", version: order.version });
+      const { data } = await admin.call("POST orders/{number}/actions", {
+        params: { number: placed.number },
+        body: { action: "complete", version: order.version },
+      });
       expect(data.order_status).toBe("completed");
       const { version } = data;
-      await expectRefused(admin.actOnOrder(placed.number, { action: "reopen", version }), 422, "reason_required");
-      const reopened = await admin.actOnOrder(placed.number, { action: "reopen", version, reason: "按錯了" });
+      await expectRefused(
+        admin.call("POST orders/{number}/actions", {
+          params: { number: placed.number },
+          body: { action: "reopen", version },
+        }),
+        422,
+        "reason_required",
+      );
+      const reopened = await admin.call("POST orders/{number}/actions", {
+        params: { number: placed.number },
+        body: { action: "reopen", version, reason: "按錯了" },
+      });
       expect(reopened.data.order_status).toBe("processing");
     });
   });

@@ -48,7 +48,9 @@ onEveryCell((cell) => {
       expect((await statesOf(victim)).toSorted()).toEqual([...Array(7).fill("held"), ...Array(5).fill("waiting")]);
       const admin = await asAdministrator(cell());
       const histories = await Promise.all(
-        placed.map(async ({ number }) => (await admin.order(number)).data.events.map(({ kind }) => kind)),
+        placed.map(async ({ number }) =>
+          (await admin.call("GET orders/{number}", { params: { number } })).data.events.map(({ kind }) => kind),
+        ),
       );
       expect(histories.filter((kinds) => kinds.includes("mail_held"))).toHaveLength(7);
       for (const kinds of histories) expect(kinds[0]).toBe("placed");

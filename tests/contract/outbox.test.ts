@@ -36,7 +36,7 @@ onEveryCell((cell) => {
         recipient: member.email,
         payload: { number: "261120-SECRET00" },
       });
-      const { data } = await (await admin()).mails({});
+      const { data } = await (await admin()).call("GET mails");
       expect(data).toMatchObject({ total: 4, page: 1, last_page: 1 });
       expect(data.data.map(({ status }) => status).toSorted()).toEqual(["dropped", "failed", "sent", "waiting"]);
       expect(data.data.find(({ status }) => status === "failed")).toMatchObject({
@@ -52,7 +52,7 @@ onEveryCell((cell) => {
       });
       expect(JSON.stringify(data)).not.toContain(token);
       expect(JSON.stringify(data)).not.toContain("SECRET00");
-      const waiting = await (await admin()).mails({ status: "waiting", per_page: 1 });
+      const waiting = await (await admin()).call("GET mails", { query: { status: "waiting", per_page: 1 } });
       expect(waiting.data).toMatchObject({ total: 1, data: [{ kind: "order_placed" }] });
     });
 
@@ -63,7 +63,7 @@ onEveryCell((cell) => {
       await forgot();
       const newer = await tokenMailedTo(db(), member.email);
       const first = (await outbox(db())).find(({ kind }) => kind === "reset_password");
-      await (await admin()).resendMail(first?.id ?? "");
+      await (await admin()).call("POST mails/{id}/resend", { params: { id: first?.id ?? "" } });
       const again = await tokenMailedTo(db(), member.email);
       expect(new Set([used, newer, again]).size).toBe(3);
       const reset = (token: string) => cell().api.users.resetPassword({ token, password: member.password });
@@ -77,7 +77,9 @@ onEveryCell((cell) => {
       await db().execute(sql`update mails set status = 'failed', attempts = 8, last_error = 'EENVELOPE 451'`);
       const [failed] = await outbox(db());
       const staff = await admin();
-      const outcomes = await settle([1, 2, 3].map(() => staff.resendMail(failed?.id ?? "")));
+      const outcomes = await settle(
+        [1, 2, 3].map(() => staff.call("POST mails/{id}/resend", { params: { id: failed?.id ?? "" } })),
+      );
       expect(outcomesOf(outcomes)).toEqual({ 200: 1, "404 not_found": 2 });
       expect(await outbox(db())).toMatchObject([{ status: "waiting", attempts: 0, lastError: null }]);
       expect(await collectMails(db())).toHaveLength(1);
@@ -86,10 +88,22 @@ onEveryCell((cell) => {
     test("docs/api.md: one that is waiting anyway answers 409, an unknown one 404", async () => {
       await forgot();
       const [waiting] = await outbox(db());
-      await expectRefused((await admin()).resendMail(waiting?.id ?? ""), 409, "state_conflict");
+      await expectRefused(
+        (await admin()).call("POST mails/{id}/resend", { params: { id: waiting?.id ?? "" } }),
+        409,
+        "state_conflict",
+      );
       const unknown = "00000000-0000-4000-8000-000000000000";
-      await expectRefused((await admin()).resendMail(unknown), 404, "not_found");
-      await expectRefused((await admin()).resendMail("no id"), 400, "validation_failed");
+      await expectRefused(
+        (await admin()).call("POST mails/{id}/resend", { params: { id: unknown } }),
+        404,
+        "not_found",
+      );
+      await expectRefused(
+        (await admin()).call("POST mails/{id}/resend", { params: { id: "no id" } }),
+        400,
+        "validation_failed",
+      );
     });
   });
 
@@ -98,10 +112,10 @@ onEveryCell((cell) => {
       await forgot();
       const reader = cell().signedIn(await staffToken(cell(), "read_only")).admin;
       const [start = ""] = member.email.split("@");
-      expect((await (await admin()).mails({ keyword: start.toUpperCase() })).data.total).toBe(1);
-      expect((await (await admin()).mails({ keyword: "%" })).data.total).toBe(0);
-      expect((await reader.mails({ keyword: start })).data.total).toBe(0);
-      const [masked] = (await reader.mails({})).data.data;
+      expect((await (await admin()).call("GET mails", { query: { keyword: start.toUpperCase() } })).data.total).toBe(1);
+      expect((await (await admin()).call("GET mails", { query: { keyword: "%" } })).data.total).toBe(0);
+      expect((await reader.call("GET mails", { query: { keyword: start } })).data.total).toBe(0);
+      const [masked] = (await reader.call("GET mails")).data.data;
       expect(masked?.recipient).toMatch(/^.\*\*\*@shop\.example$/);
     });
 
@@ -156,7 +170,14 @@ onEveryCell((cell) => {
       await api.orders.cancel(byShopper.number, byShopper.access_token, { version: 1 });
       const byStaff = await placeOrderOf(api, [{ sku: skus.tin, amount: 1 }]);
       const staff = await admin();
-      await settle([1, 2, 3].map(() => staff.actOnOrder(byStaff.number, { action: "cancel", version: 1 })));
+      await settle(
+        [1, 2, 3].map(() =>
+          staff.call("POST orders/{number}/actions", {
+            params: { number: byStaff.number },
+            body: { action: "cancel", version: 1 },
+          }),
+        ),
+      );
       const subjects = (await collectMails(db())).map(({ subject }) => subject).filter((text) => /取消/.test(text));
       expect(subjects.toSorted()).toEqual(
         [`訂單 ${byShopper.number} 已取消`, `訂單 ${byStaff.number} 已取消`].toSorted(),

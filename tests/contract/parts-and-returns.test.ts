@@ -10,18 +10,23 @@ import { untrueOrders } from "../support/small-shop";
 type Opened = Pick<PlacedOrder, "number" | "access_token">;
 
 const read = async (cell: Cell, { number }: Pick<Opened, "number">) =>
-  (await (await asAdministrator(cell)).order(number)).data;
+  (await (await asAdministrator(cell)).call("GET orders/{number}", { params: { number } })).data;
 
 /** One parcel with so many pieces of the first line, brought so far. */
 async function parcel(cell: Cell, order: AdminOrder, amount: number, to: "deliver" | "return_to_sender") {
   const admin = await asAdministrator(cell);
   const line_id = order.lines[0]?.id ?? 0;
   const wish = { version: order.version, lines: [{ line_id, amount }] };
-  let { data } = await admin.createShipment(order.number, wish);
+  let { data } = await admin.call("POST orders/{number}/shipments", { params: { number: order.number }, body: wish });
   const id = data.shipments.at(-1)?.id ?? 0;
   for (const action of ["pack", "ship", to] as const) {
     const sent = { action, version: data.version, carrier: "post" as const, tracking_number: "AB123456" };
-    data = (await admin.actOnShipment(order.number, id, sent)).data;
+    data = (
+      await admin.call("POST orders/{number}/shipments/{id}/actions", {
+        params: { number: order.number, id },
+        body: sent,
+      })
+    ).data;
   }
   return data;
 }
@@ -36,16 +41,23 @@ async function bringBack(cell: Cell, order: Opened, amount: number) {
   const { id } = envelope.data as ReturnRequest;
   const version = async () => (await read(cell, order)).returns.find((one) => one.id === id)?.version ?? 0;
   for (const action of ["approve", "send", "receive"] as const)
-    await admin.actOnReturn(id, { action, version: await version() });
+    await admin.call("POST returns/{id}/actions", { params: { id }, body: { action, version: await version() } });
   const lines = [{ line_id, sellable: amount, damaged: 0, refused: 0 }];
-  await admin.actOnReturn(id, { action: "inspect", version: await version(), lines });
+  await admin.call("POST returns/{id}/actions", {
+    params: { id },
+    body: { action: "inspect", version: await version(), lines },
+  });
   return read(cell, order);
 }
 
 async function settleAll(cell: Cell, order: AdminOrder) {
   const admin = await asAdministrator(cell);
   for (const { id, status } of order.refunds)
-    if (status === "by_hand") await admin.settleRefund(order.number, id, { status: "succeeded" });
+    if (status === "by_hand")
+      await admin.call("POST orders/{number}/refunds/{id}/settlement", {
+        params: { number: order.number, id },
+        body: { status: "succeeded" },
+      });
   return read(cell, order);
 }
 
@@ -53,14 +65,22 @@ async function paidByTransfer(cell: Cell, amount: number, sku: string = skus.tow
   const placed = await placeOrderOf(cell.api, [{ sku, amount }], { payment: "bank_transfer" });
   const { version } = await read(cell, placed);
   const admin = await asAdministrator(cell);
-  const { data } = await admin.actOnOrder(placed.number, { action: "confirm_transfer", version });
+  const { data } = await admin.call("POST orders/{number}/actions", {
+    params: { number: placed.number },
+    body: { action: "confirm_transfer", version },
+  });
   return { placed, order: data };
 }
 
 async function remove(cell: Cell, order: AdminOrder, amount: number) {
   const admin = await asAdministrator(cell);
   const lines = [{ line_id: order.lines[0]?.id ?? 0, amount }];
-  return (await admin.removePieces(order.number, { version: order.version, lines, reason: "找不到貨" })).data;
+  return (
+    await admin.call("POST orders/{number}/removals", {
+      params: { number: order.number },
+      body: { version: order.version, lines, reason: "找不到貨" },
+    })
+  ).data;
 }
 
 onEveryCell((cell) => {
@@ -94,10 +114,16 @@ onEveryCell((cell) => {
     test("the same when it is paid at the door: what came back is taken out after the rest was returned", async () => {
       const placed = await placeOrderOf(cell().api, [{ sku: skus.tin, amount: 2 }]);
       const admin = await asAdministrator(cell());
-      const { data: order } = await admin.actOnOrder(placed.number, { action: "confirm", version: 1 });
+      const { data: order } = await admin.call("POST orders/{number}/actions", {
+        params: { number: placed.number },
+        body: { action: "confirm", version: 1 },
+      });
       await parcel(cell(), order, 1, "deliver");
       const { version } = await parcel(cell(), await bringBack(cell(), placed, 1), 1, "return_to_sender");
-      const { data } = await admin.actOnOrder(placed.number, { action: "collect_payment", version });
+      const { data } = await admin.call("POST orders/{number}/actions", {
+        params: { number: placed.number },
+        body: { action: "collect_payment", version },
+      });
       expect(data.paid_total).toBe(380 + placed.shipping_fee);
       const done = await settleAll(cell(), data);
       expect(done).toMatchObject({ refunded_total: data.paid_total, payment_status: "refunded" });
@@ -107,7 +133,10 @@ onEveryCell((cell) => {
     test("a piece that is taken out after goodwill is given back whole", async () => {
       const { placed, order } = await paidByTransfer(cell(), 2);
       const admin = await asAdministrator(cell());
-      const { data } = await admin.openRefund(placed.number, { version: order.version, amount: 100, note: "晚到" });
+      const { data } = await admin.call("POST orders/{number}/refunds", {
+        params: { number: placed.number },
+        body: { version: order.version, amount: 100, note: "晚到" },
+      });
       const done = await settleAll(cell(), await remove(cell(), data, 1));
       expect(done.refunds).toMatchObject([{ reason: "goodwill", amount: 100 }, { reason: "pieces_removed" }]);
       expect(done.refunded_total).toBe(100 + placed.total - done.total);

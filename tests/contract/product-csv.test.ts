@@ -20,9 +20,12 @@ onEveryCell((cell) => {
     test("an export opens in a spreadsheet, runs nothing, and comes back unchanged", async () => {
       const staff = await admin();
       const { ware } = cell().shop.catalogue.categories;
-      await staff.createProduct(
-        productForm(ware, "CSV-OUT", { title: '=1+1 「杯」, 引號"', details: [{ label: "尺寸", value: "9 公分" }] }),
-      );
+      await staff.call("POST products", {
+        body: productForm(ware, "CSV-OUT", {
+          title: '=1+1 「杯」, 引號"',
+          details: [{ label: "尺寸", value: "9 公分" }],
+        }),
+      });
       const text = await exported("CSV-OUT");
       const blob = await staff.file("GET products/export", { query: { keyword: "CSV-OUT" } });
       expect([...new Uint8Array(await blob.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -69,7 +72,7 @@ onEveryCell((cell) => {
     test("a good file makes products with variants and changes others, all at once", async () => {
       const staff = await admin();
       const { ware } = cell().shop.catalogue.categories;
-      const { data: old } = await staff.createProduct(productForm(ware, "CSV-OLD"));
+      const { data: old } = await staff.call("POST products", { body: productForm(ware, "CSV-OLD") });
       const file = csv(
         HEADINGS,
         ',兩色碗,耐用,ware,gift,上架,顏色,白,CSV-BOWL-W,"1,200",,5',
@@ -89,7 +92,7 @@ onEveryCell((cell) => {
       expect(await apply(good)).toMatchObject({ created: 1, updated: 1, problem_count: 0 });
       const [bowl] = (await cell().api.products.list({ keyword: "CSV-BOWL-B" })).data.data;
       expect(bowl).toMatchObject({ title: "兩色碗", price_from: 1200, price_to: 1300, available: 5 });
-      const { data: changed } = await staff.product(old.id);
+      const { data: changed } = await staff.call("GET products/{id}", { params: { id: old.id } });
       expect(changed).toMatchObject({ title: "新名字", version: 2, images: old.images, description: old.description });
       expect(changed.variants.map(({ sku, price, on_hand }) => [sku, price, on_hand])).toEqual([
         ["CSV-OLD-W", 400, 6],
@@ -103,10 +106,12 @@ onEveryCell((cell) => {
 
     test("stock of a known sku is not changed by a file, and the report says so", async () => {
       const staff = await admin();
-      const { data: made } = await staff.createProduct(productForm(cell().shop.catalogue.categories.ware, "CSV-STOCK"));
+      const { data: made } = await staff.call("POST products", {
+        body: productForm(cell().shop.catalogue.categories.ware, "CSV-STOCK"),
+      });
       const report = await apply(csv("商品編號,貨號,庫存", `${made.id},CSV-STOCK-W,99`));
       expect(report).toMatchObject({ unchanged: 1, warnings: [{ row: 2, column: "庫存" }] });
-      expect((await staff.product(made.id)).data.variants[0]?.on_hand).toBe(6);
+      expect((await staff.call("GET products/{id}", { params: { id: made.id } })).data.variants[0]?.on_hand).toBe(6);
     });
 
     test.each([
@@ -125,7 +130,7 @@ onEveryCell((cell) => {
       const report = await check(csv(HEADINGS, row.repeat(900)));
       expect(report.problem_count).toBeGreaterThan(0);
       await expectRefused(
-        (await admin()).importProducts("import-checks", csv(HEADINGS, row.repeat(2_000))),
+        (await admin()).call("POST products/import-checks", { file: csv(HEADINGS, row.repeat(2_000)) }),
         413,
         "body_too_large",
       );

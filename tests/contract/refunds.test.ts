@@ -37,13 +37,17 @@ describe.each(testEngines())("docs/orders.md, refunds: a life of its own, on %s"
   const db = () => cards.shop.db;
   const sendAll = (gateway = cards.gateway) => sendDueRefunds(db(), gateway);
   const sent = () => cards.ecpay.received.filter(({ path }) => path.endsWith("/DoAction")).length;
-  const read = async ({ number }: Pick<PlacedOrder, "number">) => (await admin.order(number)).data;
+  const read = async ({ number }: Pick<PlacedOrder, "number">) =>
+    (await admin.call("GET orders/{number}", { params: { number } })).data;
   const isDue = async ({ number }: Pick<PlacedOrder, "number">) =>
-    (await admin.orders({ refund_due: "1", keyword: number })).data.total === 1;
+    (await admin.call("GET orders", { query: { refund_due: "1", keyword: number } })).data.total === 1;
   const lettersOf = async ({ number }: Pick<PlacedOrder, "number">) =>
     (await outbox(db())).filter(({ kind, payload }) => kind === "refund_for_staff" && payload.number === number).length;
   const say = (order: PlacedOrder, id: number, status: "due" | "by_hand" | "succeeded" | "withdrawn", note?: string) =>
-    admin.settleRefund(order.number, id, { status, note });
+    admin.call("POST orders/{number}/refunds/{id}/settlement", {
+      params: { number: order.number, id },
+      body: { status, note },
+    });
 
   /** Paid two days ago, so that it is captured, and cancelled by staff: its refund is due. */
   async function cancelledOrder({ isCaptured = true } = {}) {
@@ -52,7 +56,10 @@ describe.each(testEngines())("docs/orders.md, refunds: a life of its own, on %s"
     await cards.ecpay.control.pay(trade);
     if (isCaptured) await captured(cards, trade);
     const { version } = await read(order);
-    const { data } = await admin.actOnOrder(order.number, { action: "cancel", version });
+    const { data } = await admin.call("POST orders/{number}/actions", {
+      params: { number: order.number },
+      body: { action: "cancel", version },
+    });
     return { order, trade, id: data.refunds[0]?.id ?? 0 };
   }
 
@@ -118,7 +125,10 @@ describe.each(testEngines())("docs/orders.md, refunds: a life of its own, on %s"
     const trade = await cards.tryToPay(order);
     await cards.ecpay.control.pay(trade);
     const { version } = await read(order);
-    await admin.openRefund(order.number, { version, amount: 100, note: "晚到" });
+    await admin.call("POST orders/{number}/refunds", {
+      params: { number: order.number },
+      body: { version, amount: 100, note: "晚到" },
+    });
     await sendAll(knowing);
     const waiting = await read(order);
     expect(waiting.refunds).toMatchObject([{ status: "due", allowed_actions: ["take_over", "withdraw"] }]);
@@ -276,14 +286,22 @@ describe.each(testEngines())("docs/orders.md, refunds: a life of its own, on %s"
       body: JSON.stringify({ payment: "bank_transfer", version }),
     });
     expect(pay.status).toBe(200);
-    await admin.actOnOrder(order.number, { action: "confirm_transfer", version: version + 1 });
+    await admin.call("POST orders/{number}/actions", {
+      params: { number: order.number },
+      body: { action: "confirm_transfer", version: version + 1 },
+    });
     await cards.ecpay.control.pay(trade);
     const twice = await read(order);
     expect(twice.paid_total).toBe(2 * order.total);
     expect(twice.refunds).toMatchObject([
       { reason: "paid_twice", automatic: true, amount: order.total, status: "due" },
     ]);
-    const cancelled = (await admin.actOnOrder(order.number, { action: "cancel", version: twice.version })).data;
+    const cancelled = (
+      await admin.call("POST orders/{number}/actions", {
+        params: { number: order.number },
+        body: { action: "cancel", version: twice.version },
+      })
+    ).data;
     expect(cancelled.refunds).toMatchObject([
       { reason: "paid_twice", automatic: true },
       { reason: "order_cancelled", automatic: false, amount: order.total, status: "by_hand" },

@@ -25,20 +25,21 @@ const account = { bank_code: "007", bank_name: "第一銀行", account: "111-22-
 /** Saves over what is there, whichever version that is. */
 async function setOrders(cell: Cell, change: Partial<typeof defaultOrders>) {
   const admin = await asAdministrator(cell);
-  const { version } = (await admin.orderSettings()).data;
-  return (await admin.saveOrderSettings({ ...defaultOrders, ...raisedBounds, ...change, version })).data;
+  const { version } = (await admin.call("GET settings/orders")).data;
+  return (await admin.call("PUT settings/orders", { body: { ...defaultOrders, ...raisedBounds, ...change, version } }))
+    .data;
 }
 
 async function setShipping(cell: Cell, change: Partial<typeof defaultShipping>) {
   const admin = await asAdministrator(cell);
-  const { version } = (await admin.shippingSettings()).data;
-  return (await admin.saveShippingSettings({ ...defaultShipping, ...change, version })).data;
+  const { version } = (await admin.call("GET settings/shipping")).data;
+  return (await admin.call("PUT settings/shipping", { body: { ...defaultShipping, ...change, version } })).data;
 }
 
 async function setPayment(cell: Cell, change: Partial<typeof defaultPayment>) {
   const admin = await asAdministrator(cell);
-  const { version } = (await admin.paymentSettings()).data;
-  return (await admin.savePaymentSettings({ ...defaultPayment, ...change, version })).data;
+  const { version } = (await admin.call("GET settings/payment")).data;
+  return (await admin.call("PUT settings/payment", { body: { ...defaultPayment, ...change, version } })).data;
 }
 
 async function lastLog({ shop }: Cell) {
@@ -54,9 +55,11 @@ onEveryCell((cell) => {
   describe("settings: basics", () => {
     test("a change is what everybody reads next, and the log knows before and after", async () => {
       const admin = await asAdministrator(cell());
-      const { version, ...before } = (await admin.basicsSettings()).data;
+      const { version, ...before } = (await admin.call("GET settings/basics")).data;
       expect(before).toEqual(company);
-      const saved = await admin.saveBasicsSettings({ ...before, phone1: "（02）8765-4321", email1: "", version });
+      const saved = await admin.call("PUT settings/basics", {
+        body: { ...before, phone1: "（02）8765-4321", email1: "", version },
+      });
       expect(saved.data).toMatchObject({ phone1: "(02)8765-4321", version: version + 1 });
       const { email1: _mail, ...kept } = company;
       expect((await cell().api.content.basics()).data).toEqual({ ...kept, phone1: "(02)8765-4321" });
@@ -66,7 +69,7 @@ onEveryCell((cell) => {
         before: { phone1: company.phone1, email1: company.email1 },
         after: { phone1: "(02)8765-4321", email1: null },
       });
-      await admin.saveBasicsSettings({ ...company, version: version + 1 });
+      await admin.call("PUT settings/basics", { body: { ...company, version: version + 1 } });
     });
 
     test.each([
@@ -82,14 +85,14 @@ onEveryCell((cell) => {
       ["logo_color_general_horizontal.default", { logo_color_general_horizontal: { default: "/uploads/../secret" } }],
     ])("a wrong %s is refused by its name", async (field, wrong) => {
       const admin = await asAdministrator(cell());
-      const { version, ...before } = (await admin.basicsSettings()).data;
+      const { version, ...before } = (await admin.call("GET settings/basics")).data;
       const refusal = await expectRefused(
-        admin.saveBasicsSettings({ ...before, ...wrong, version }),
+        admin.call("PUT settings/basics", { body: { ...before, ...wrong, version } }),
         400,
         "validation_failed",
       );
       expect(Object.keys(refusal.data?.errors ?? {})).toEqual([field]);
-      expect((await admin.basicsSettings()).data).toEqual({ ...before, version });
+      expect((await admin.call("GET settings/basics")).data).toEqual({ ...before, version });
     });
   });
 
@@ -100,23 +103,23 @@ onEveryCell((cell) => {
       const writes = ["owner", "manager"].includes(role);
       const body = { ...defaultShipping, version: 0 };
       const tries = [
-        admin.basicsSettings(),
-        admin.shippingSettings(),
-        admin.paymentSettings(),
-        admin.orderSettings(),
-        admin.mailSettings(),
+        admin.call("GET settings/basics"),
+        admin.call("GET settings/shipping"),
+        admin.call("GET settings/payment"),
+        admin.call("GET settings/orders"),
+        admin.call("GET settings/mail"),
       ];
       expect(outcomesOf(await settle<unknown>(tries))).toEqual(reads ? { 200: 5 } : { "403 not_allowed": 5 });
-      const saved = outcomesOf(await settle<unknown>([admin.saveShippingSettings(body)]));
+      const saved = outcomesOf(await settle<unknown>([admin.call("PUT settings/shipping", { body })]));
       expect(saved).toEqual(writes ? { 200: 1 } : { "403 not_allowed": 1 });
-      if (!writes) await expectRefused(admin.sendTestMail({}), 403, "not_allowed");
+      if (!writes) await expectRefused(admin.call("POST settings/mail/test", { body: {} }), 403, "not_allowed");
     });
 
     test("of six who saw the same version one saves, also the first time", async () => {
       const admin = await asAdministrator(cell());
       for (const version of [0, 1]) {
         const saves = [60, 70, 80, 90, 100, 110].map((home_delivery_fee) =>
-          admin.saveShippingSettings({ ...defaultShipping, home_delivery_fee, version }),
+          admin.call("PUT settings/shipping", { body: { ...defaultShipping, home_delivery_fee, version } }),
         );
         expect(outcomesOf(await settle(saves))).toEqual({ 200: 1, "409 version_conflict": 5 });
       }
@@ -126,8 +129,12 @@ onEveryCell((cell) => {
 
     test("a version from nowhere saves nothing", async () => {
       const admin = await asAdministrator(cell());
-      await expectRefused(admin.saveOrderSettings({ ...defaultOrders, version: 9 }), 409, "version_conflict");
-      expect((await admin.orderSettings()).data).toEqual({ ...defaultOrders, version: 0 });
+      await expectRefused(
+        admin.call("PUT settings/orders", { body: { ...defaultOrders, version: 9 } }),
+        409,
+        "version_conflict",
+      );
+      expect((await admin.call("GET settings/orders")).data).toEqual({ ...defaultOrders, version: 0 });
     });
   });
 
@@ -202,7 +209,7 @@ onEveryCell((cell) => {
 
     test("the account is the environment's until staff enter one; keys of a provider are never told", async () => {
       const admin = await asAdministrator(cell());
-      expect((await admin.paymentSettings()).data).toEqual({
+      expect((await admin.call("GET settings/payment")).data).toEqual({
         ...defaultPayment,
         version: 0,
         bank_account_default: paymentOptions.bankAccount,
@@ -294,12 +301,12 @@ onEveryCell((cell) => {
         const backend = backendOn(shop.db, paymentOptions, letters);
         const connection = await connect("in-process", backend);
         const { admin } = apiOver(connection, await newAdminToken(apiOver(connection)));
-        expect((await admin.mailSettings()).data).toMatchObject({
+        expect((await admin.call("GET settings/mail")).data).toMatchObject({
           smtp_configured: true,
           server: host,
           sender: mailing.from,
         });
-        const { data } = await admin.sendTestMail({});
+        const { data } = await admin.call("POST settings/mail/test", { body: {} });
         expect(data).toMatchObject({ recipient: administrator.email, accepted: behaviour === "takes" });
         expect(data.response).toMatch(behaviour === "takes" ? /^250 / : /550/);
         expect(server.received.map(({ to }) => to)).toEqual(behaviour === "takes" ? [[administrator.email]] : []);
@@ -307,10 +314,16 @@ onEveryCell((cell) => {
         await server.close();
       }
       const admin = await asAdministrator(cell());
-      for (let left = 3; left > 0; left--) await admin.sendTestMail({ recipient: " " });
-      await expectRefused(admin.sendTestMail({}), 429, "too_many_requests");
-      await expectRefused(admin.sendTestMail({ recipient: "a, b" }), 400, "validation_failed");
-      expect((await admin.sendTestMail({ recipient: contact.email })).data.accepted).toBe(true);
+      for (let left = 3; left > 0; left--) await admin.call("POST settings/mail/test", { body: { recipient: " " } });
+      await expectRefused(admin.call("POST settings/mail/test", { body: {} }), 429, "too_many_requests");
+      await expectRefused(
+        admin.call("POST settings/mail/test", { body: { recipient: "a, b" } }),
+        400,
+        "validation_failed",
+      );
+      expect((await admin.call("POST settings/mail/test", { body: { recipient: contact.email } })).data.accepted).toBe(
+        true,
+      );
     });
   });
 });

@@ -78,11 +78,11 @@ onEveryCell(
         await limitsAreOver(cell().shop.db);
         const { number, access_token } = await placeOrderOf(api, [{ sku: skus.tin, amount: 1 }]);
         const outcomes = await settle([
-          admin.actOnOrder(number, { action: "confirm", version: 1 }),
+          admin.call("POST orders/{number}/actions", { params: { number }, body: { action: "confirm", version: 1 } }),
           api.orders.cancel(number, access_token, { version: 1 }),
         ]);
         expect(outcomesOf(outcomes)).toEqual({ 200: 1, "409 version_conflict": 1 });
-        const { data } = await admin.order(number);
+        const { data } = await admin.call("GET orders/{number}", { params: { number } });
         expect(data.version).toBe(2);
         expect(data.events).toHaveLength(2);
       });

@@ -41,7 +41,10 @@ onEveryCell((cell) => {
       expect([...told].filter((value) => value !== null && Number(value) > 5)).toEqual([]);
       for (const refusal of [more, change, order]) expect(refusal.message).toBe("庫存沒有這麼多，請減少數量");
       const staff = await asAdministrator(cell());
-      expect((await staff.inventories({ keyword: sku })).data.data[0]).toMatchObject({ on_hand: 37, available: 20 });
+      expect((await staff.call("GET inventories", { query: { keyword: sku } })).data.data[0]).toMatchObject({
+        on_hand: 37,
+        available: 20,
+      });
     });
 
     test("docs/orders.md: the last five are told by their number, in lists, on the page, in the cart and in refusals", async () => {

@@ -17,7 +17,7 @@ const pageOf = async ({ url }: { url: string }) => (await fetch(`${url}/shop/${P
 /** Gives a product another title at one instance, the way its form in the back office does. */
 async function renameAt(shop: TwoInstances, at: { url: string }, request: APIRequestContext): Promise<string> {
   const title = `改名茶 ${randomInt(1_000_000)}`;
-  const { data } = await shop.api(await bearerOf(shop)).admin.product(PRODUCT);
+  const { data } = await shop.api(await bearerOf(shop)).admin.call("GET products/{id}", { params: { id: PRODUCT } });
   await signInAs(at, request);
   const saved = await sendAt(at, request, "PUT", `/api/bff/admin/products/${PRODUCT}`, documentOf(data, { title }));
   expect(saved.status(), await saved.text()).toBe(200);

@@ -114,11 +114,12 @@ function apiOf(url: string, bearer?: string) {
 
 /** Staff who sign in by the clock that the shop has now. */
 async function staffOf(url: string) {
-  const api = apiOf(url, (await apiOf(url).admin.login(administrator)).data.user_token.token);
-  const statusOf = async (number: string) => (await api.admin.order(number)).data.order_status;
+  const api = apiOf(url, (await apiOf(url).admin.call("POST login", { body: administrator })).data.user_token.token);
+  const statusOf = async (number: string) =>
+    (await api.admin.call("GET orders/{number}", { params: { number } })).data.order_status;
   const act = async (number: string, action: "confirm_transfer") => {
-    const { version } = (await api.admin.order(number)).data;
-    await api.admin.actOnOrder(number, { action, version });
+    const { version } = (await api.admin.call("GET orders/{number}", { params: { number } })).data;
+    await api.admin.call("POST orders/{number}/actions", { params: { number }, body: { action, version } });
   };
   /** Gives a product another title in the back office. @returns whether its page has it at once */
   const seenAfterEdit = async (title: string) => {
@@ -131,7 +132,7 @@ async function staffOf(url: string) {
       .getSetCookie()
       .map((line) => line.split(";")[0])
       .join("; ");
-    const { data } = await api.admin.product(PRODUCT);
+    const { data } = await api.admin.call("GET products/{id}", { params: { id: PRODUCT } });
     const saved = await fetch(`${url}/api/bff/admin/products/${PRODUCT}`, {
       method: "PUT",
       headers: { ...headers, Cookie },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { codeBelow, importsOf, isIn } from "../support/source-tree";
+import { codeBelow, importsOf, isIn, read, withoutComments } from "../support/source-tree";
 
 type Finding = string;
 
@@ -47,6 +47,12 @@ describe("docs/architecture.md: who may import whom", () => {
     const allowed = ["lib/contract", "lib/format", "lib/site", "lib/utils", "lib/fetcher"];
     const wrong = (imported: string) => isIn(imported, "lib") && !allowed.some((room) => isIn(imported, room));
     expect(broken(codeBelow("components"), wrong, "components get data as props or through lib/fetcher")).toEqual([]);
+  });
+
+  test("components take of the admin calls nothing but types and addresses", () => {
+    const value = /import \{[^}]*\} from "@\/lib\/contract\/admin-calls\/(?!address")/;
+    const loading = codeBelow("components").filter((file) => value.test(withoutComments(read(file))));
+    expect(loading.map((file) => `${file} loads every schema of the back office into the browser`)).toEqual([]);
   });
 
   test("components import nothing of app, messages and tests", () => {

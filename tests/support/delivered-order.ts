@@ -5,14 +5,21 @@ import { asAdministrator, type Cell } from "./matrix";
 /** Brings an order to its shopper's door, in one parcel. */
 export async function deliver(cell: Cell, { number }: { number: string }) {
   const admin = await asAdministrator(cell);
-  let { data } = await admin.order(number);
+  let { data } = await admin.call("GET orders/{number}", { params: { number } });
   if (data.order_status === "pending")
-    data = (await admin.actOnOrder(number, { action: "confirm", version: data.version })).data;
-  data = (await admin.createShipment(number, { version: data.version })).data;
+    data = (
+      await admin.call("POST orders/{number}/actions", {
+        params: { number },
+        body: { action: "confirm", version: data.version },
+      })
+    ).data;
+  data = (await admin.call("POST orders/{number}/shipments", { params: { number }, body: { version: data.version } }))
+    .data;
   const id = data.shipments[0]?.id ?? 0;
   for (const action of ["pack", "ship", "deliver"] as const) {
     const parcel = { action, version: data.version, carrier: "t_cat" as const, tracking_number: "9012-3456-7890" };
-    data = (await admin.actOnShipment(number, id, parcel)).data;
+    data = (await admin.call("POST orders/{number}/shipments/{id}/actions", { params: { number, id }, body: parcel }))
+      .data;
   }
   return data;
 }
@@ -22,6 +29,9 @@ export async function deliveredOrder(cell: Cell, sku: string, amount = 2, more: 
   const placed = await placeOrderOf(cell.api, [{ sku, amount }], more);
   const { version } = await deliver(cell, placed);
   const admin = await asAdministrator(cell);
-  const { data } = await admin.actOnOrder(placed.number, { action: "collect_payment", version });
+  const { data } = await admin.call("POST orders/{number}/actions", {
+    params: { number: placed.number },
+    body: { action: "collect_payment", version },
+  });
   return { placed, order: data };
 }

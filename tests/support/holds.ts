@@ -7,8 +7,8 @@ import { asAdministrator, type Cell } from "./matrix";
 /** What a shop's order settings are from now on: those of a new shop, with some changed. */
 export async function setOrderSettings(cell: Cell, change: Partial<OrderSettings> = {}): Promise<void> {
   const admin = await asAdministrator(cell);
-  const { version } = (await admin.orderSettings()).data;
-  await admin.saveOrderSettings({ ...defaultOrders, ...change, version });
+  const { version } = (await admin.call("GET settings/orders")).data;
+  await admin.call("PUT settings/orders", { body: { ...defaultOrders, ...change, version } });
 }
 
 /** Somebody whom the shop has never seen. */

@@ -51,13 +51,18 @@ export async function cellOn(shop: Pick<Cell["shop"], "engine" | "open">, upload
 export async function liveIn(cell: Cell): Promise<Traces> {
   const admin = await asAdministrator(cell);
   const { email, api } = await signUp(cell);
-  await admin.createCoupon({ ...plainCoupon, code: "LIVED-IN" });
+  await admin.call("POST coupons", { body: { ...plainCoupon, code: "LIVED-IN" } });
   const form = await readyCheckout(api, [{ sku: skus.towel, amount: 2 }]);
   await api.orders.place({ ...form, coupon: "LIVED-IN", total: form.total - plainCoupon.value });
   await placeOrderOf(cell.api, [{ sku: skus.tin, amount: 3 }], { payment: "bank_transfer" });
   const { number } = await placeOrderOf(cell.api, [{ sku: skus.bowl, amount: 1 }]);
-  await admin.actOnOrder(number, { action: "cancel", version: 1, reason: "地址有誤 🍵 \\u0041" });
-  await admin.adjustStock({ sku: skus.cloth, change: -3, reason: "damage", note: "搬運碰撞" });
+  await admin.call("POST orders/{number}/actions", {
+    params: { number },
+    body: { action: "cancel", version: 1, reason: "地址有誤 🍵 \\u0041" },
+  });
+  await admin.call("POST inventories/adjust", {
+    body: { sku: skus.cloth, change: -3, reason: "damage", note: "搬運碰撞" },
+  });
   const { order, returnPicture } = await returnedOrder(cell);
   const publicPicture = await uploadPicture(cell);
   const token = await staffToken(cell, "owner");
@@ -69,20 +74,38 @@ async function returnedOrder(cell: Cell) {
   const admin = await asAdministrator(cell);
   const order = await placeOrderOf(cell.api, [{ sku: skus.towel, amount: 2 }]);
   const { number } = order;
-  let { data } = await admin.actOnOrder(number, { action: "confirm", version: 1 });
-  data = (await admin.createShipment(number, { version: data.version })).data;
+  let { data } = await admin.call("POST orders/{number}/actions", {
+    params: { number },
+    body: { action: "confirm", version: 1 },
+  });
+  data = (await admin.call("POST orders/{number}/shipments", { params: { number }, body: { version: data.version } }))
+    .data;
   const id = data.shipments[0]?.id ?? 0;
   for (const action of ["pack", "ship", "deliver"] as const) {
     const parcel = { action, version: data.version, carrier: "t_cat" as const, tracking_number: "9012-3456-7890" };
-    data = (await admin.actOnShipment(number, id, parcel)).data;
+    data = (await admin.call("POST orders/{number}/shipments/{id}/actions", { params: { number, id }, body: parcel }))
+      .data;
   }
-  data = (await admin.actOnOrder(number, { action: "collect_payment", version: data.version })).data;
+  data = (
+    await admin.call("POST orders/{number}/actions", {
+      params: { number },
+      body: { action: "collect_payment", version: data.version },
+    })
+  ).data;
   const returnPicture = await uploadReturnPicture(cell, order);
   const lines = [{ line_id: data.lines[0]?.id ?? 0, amount: 1 }];
   const wish = { number, lines, reason: "changed_mind", note: "顏色不合", pictures: [returnPicture] };
   await cell.raw({ method: "POST", path: "/returns", json: wish, headers: { "X-Order-Access": order.access_token } });
-  data = (await admin.openRefund(number, { version: (await admin.order(number)).data.version, amount: 300 })).data;
-  await admin.settleRefund(number, data.refunds[0]?.id ?? 0, { status: "succeeded", note: "已匯款" });
+  data = (
+    await admin.call("POST orders/{number}/refunds", {
+      params: { number },
+      body: { version: (await admin.call("GET orders/{number}", { params: { number } })).data.version, amount: 300 },
+    })
+  ).data;
+  await admin.call("POST orders/{number}/refunds/{id}/settlement", {
+    params: { number, id: data.refunds[0]?.id ?? 0 },
+    body: { status: "succeeded", note: "已匯款" },
+  });
   return { order, returnPicture };
 }
 

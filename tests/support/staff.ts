@@ -10,5 +10,5 @@ export async function staffToken({ shop, api }: Cell, role: StaffRole): Promise<
   const email = `${role}@staff.example`;
   const passwordHash = await hashPassword(STAFF_PASSWORD);
   await shop.db.insert(administrators).values({ email, name: role, role, passwordHash }).onConflictDoNothing();
-  return (await api.admin.login({ email, password: STAFF_PASSWORD })).data.user_token.token;
+  return (await api.admin.call("POST login", { body: { email, password: STAFF_PASSWORD } })).data.user_token.token;
 }

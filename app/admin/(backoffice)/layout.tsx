@@ -6,7 +6,7 @@ import { loadForAdmin } from "@/lib/api-client/server";
 
 /** Everything behind sign-in. The pages below load their data through the same guard, each for itself. */
 export default async function BackOfficeLayout({ children }: { children: ReactNode }) {
-  const me = await loadForAdmin(async (admin) => (await admin.me()).data);
+  const me = await loadForAdmin(async (admin) => (await admin.call("GET me")).data);
   if (!me) return null;
   return (
     <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">

@@ -19,7 +19,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function BackOfficePage({ searchParams }: Props) {
   const query = knownQuery(dashboardQuery.shape, await searchParams);
   const t = await getTranslations("admin.dashboard");
-  const found = await loadForAdmin(async (admin) => (await admin.dashboard(query)).data);
+  const found = await loadForAdmin(async (admin) => (await admin.call("GET dashboard", { query })).data);
   if (!found) return null;
   return (
     <>

@@ -29,7 +29,7 @@ export default async function AdminResetPasswordPage({ searchParams }: Props) {
 /** Whose link it is; undefined for one that does not open. */
 async function lookUp(token: string): Promise<PasswordLink | undefined> {
   try {
-    return (await getApi().admin.passwordLink({ token })).data;
+    return (await getApi().admin.call("POST password-link", { body: { token } })).data;
   } catch (error) {
     if (error instanceof ApiCallError && error.data?.error === "link_invalid") return undefined;
     throw error;

@@ -1,12 +1,7 @@
-import { type RouteConfig, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { createMiddleware } from "hono/factory";
 import type { AdminCall } from "@/lib/contract/admin-calls/admin-call";
-import {
-  type AdminCallName,
-  type AdminDataCallName,
-  type AdminFileName,
-  adminCalls,
-} from "@/lib/contract/admin-calls/all";
+import { type AdminCallName, adminCalls } from "@/lib/contract/admin-calls/all";
 import { roleMay } from "@/lib/contract/permissions";
 import { auditedAfter, auditedChange } from "../audit/audited";
 import { ApiError } from "../http/api-error";
@@ -40,51 +35,52 @@ type PathOf<K extends string> = K extends `${string} ${infer Path}` ? `/admin/${
 type Nothing = Record<never, never>;
 type Part<D, P extends string> = D extends Record<P, infer S> ? Record<P, S> : Nothing;
 type Headers<D> = D extends { isKeyed: true } ? { headers: typeof keyed } : Nothing;
-type Body<D> = D extends { body: infer S extends z.ZodType }
-  ? { body: ReturnType<typeof jsonBody<S>> }
+type Content<Type extends string, S> = { required: true; content: Record<Type, { schema: S }> };
+type Body<D> = D extends { body: infer S }
+  ? { body: Content<"application/json", S> }
   : D extends { upload: readonly string[] }
-    ? { body: ReturnType<typeof fileBody> }
+    ? { body: Content<string, z.ZodString> }
     : Nothing;
-/** What `c.req.valid` knows of a call. */
-type RequestOf<D> = Extract<
-  Part<D, "params"> & Part<D, "query"> & Headers<D> & Body<D>,
-  NonNullable<RouteConfig["request"]>
->;
+type Answer<D> = D extends { data: infer S extends z.ZodType }
+  ? Record<"application/json", { schema: z.ZodObject<{ code: z.ZodNumber; msg: z.ZodString; data: S }> }>
+  : Record<string, { schema: z.ZodString }>;
+
+/** What a route knows of its call, so that what it takes and answers is typed. */
+type RouteOf<K extends AdminCallName> = {
+  method: Method;
+  path: PathOf<K>;
+  request: Part<Calls[K], "params"> & Part<Calls[K], "query"> & Headers<Calls[K]> & Body<Calls[K]>;
+  responses: { 200: { description: string; content: Answer<Calls[K]> } };
+  getRoutingPath(): string;
+};
+
+type Method = "get" | "post" | "put" | "delete";
 
 /**
  * The route of a call of the back office, with guard and log built in. A change runs in one transaction with its log entry
- * (`c.get("db")` is that transaction); a refusal undoes both.
+ * (`c.get("db")` is that transaction); a refusal undoes both. A call that answers with a file does so outside the envelope.
  */
-export function adminEndpoint<K extends AdminDataCallName>(name: K) {
-  return endpoint<PathOf<K>, RequestOf<Calls[K]>, Calls[K]["data"]>({
-    ...routeOf(name),
-    data: adminCalls[name].data,
-  });
-}
-
-/** The same for a call that answers with a file, outside the envelope. */
-export function adminFileEndpoint<K extends AdminFileName>(name: K) {
-  return fileEndpoint<PathOf<K>, RequestOf<Calls[K]>>({ ...routeOf(name), type: adminCalls[name].file });
-}
-
-function routeOf<K extends AdminCallName>(name: K) {
-  const { permission, audit, isLong, summary, errors, ...call }: AdminCall = adminCalls[name];
-  const [verb, path] = name.split(" ");
-  const method = verb?.toLowerCase() as "get" | "post" | "put" | "delete";
+export function adminEndpoint<K extends AdminCallName>(name: K): RouteOf<K> {
+  const call: AdminCall = adminCalls[name];
+  const { permission, audit, isLong, summary, errors } = call;
+  const [verb, below] = name.split(" ");
+  const method = verb?.toLowerCase() as Method;
   const isOpen = permission === "none";
   const isChange = method !== "get";
   if (isChange && !isOpen && !audit) throw new Error(`${name} changes something that the log would miss`);
   const auditing = !audit ? [] : [isChange && !isLong ? auditedChange(audit) : auditedAfter(audit)];
-  return {
-    method,
-    path: `/admin/${path}` as PathOf<K>,
+  const config = {
+    path: `/admin/${below}`,
     summary,
     errors,
     audit,
     permission: isOpen ? undefined : [permission].flat().join("|"),
-    request: requestOf(call) as RequestOf<Calls[K]>,
+    request: requestOf(call),
     middleware: isOpen ? auditing : [staffOnly(permission), ...auditing],
   };
+  const route =
+    "data" in call ? endpoint({ ...config, method, data: call.data }) : fileEndpoint({ ...config, type: call.file });
+  return route as unknown as RouteOf<K>;
 }
 
 function requestOf({ params, query, body, upload, isKeyed }: Partial<AdminCall>) {

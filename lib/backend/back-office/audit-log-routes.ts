@@ -1,5 +1,5 @@
 import { apiMessage } from "@/lib/i18n/translate";
-import { adminEndpoint, adminFileEndpoint } from "../admin-accounts/guard";
+import { adminEndpoint } from "../admin-accounts/guard";
 import { noteForAudit } from "../audit/write-audit-log";
 import { ok } from "../http/answers";
 import { csvAnswer } from "../http/csv";
@@ -8,7 +8,7 @@ import { listAuditLogs, readAuditLogs } from "./list-audit-logs";
 
 export const auditRoutes = routes()
   .openapi(adminEndpoint("GET audit-logs"), async (c) => ok(await listAuditLogs(c.get("db"), c.req.valid("query"))))
-  .openapi(adminFileEndpoint("GET audit-logs/export"), (c) => {
+  .openapi(adminEndpoint("GET audit-logs/export"), (c) => {
     const filters = c.req.valid("query");
     noteForAudit(c, { subject: "audit-logs", after: filters });
     return csvAnswer(c, headings(), exportRows(readAuditLogs(c.get("db"), filters)));

@@ -1,6 +1,6 @@
 import { roleMay } from "@/lib/contract/permissions";
 import { csvColumns } from "@/lib/contract/product-imports";
-import { adminEndpoint, adminFileEndpoint } from "../admin-accounts/guard";
+import { adminEndpoint } from "../admin-accounts/guard";
 import { noteForAudit } from "../audit/write-audit-log";
 import { ok } from "../http/answers";
 import { csvAnswer } from "../http/csv";
@@ -10,7 +10,7 @@ import { checkImport, importProducts } from "./csv/import-products";
 
 /** Products as a spreadsheet. Before the routes of one product, whose number would otherwise be `export`. */
 export const productFileRoutes = routes()
-  .openapi(adminFileEndpoint("GET products/export"), (c) =>
+  .openapi(adminEndpoint("GET products/export"), (c) =>
     csvAnswer(c, csvColumns.map(headingOf), exportProducts(c.get("db"), c.req.valid("query"))),
   )
   .openapi(adminEndpoint("POST products/import-checks"), async (c) => {

@@ -1,6 +1,6 @@
 import { apiMessage } from "@/lib/i18n/translate";
 import { canReadPersonalData } from "../admin-accounts/can-read-personal-data";
-import { adminEndpoint, adminFileEndpoint } from "../admin-accounts/guard";
+import { adminEndpoint } from "../admin-accounts/guard";
 import { maskEmail } from "../admin-accounts/mask-personal-data";
 import { noteForAudit } from "../audit/write-audit-log";
 import { ok } from "../http/answers";
@@ -12,7 +12,7 @@ export const subscriberAdminRoutes = routes()
   .openapi(adminEndpoint("GET subscribers"), async (c) =>
     ok(await listSubscribers(c.get("db"), c.req.valid("query"), canReadPersonalData(c))),
   )
-  .openapi(adminFileEndpoint("GET subscribers/export"), async (c) => {
+  .openapi(adminEndpoint("GET subscribers/export"), async (c) => {
     const query = c.req.valid("query");
     // A keyword is part of somebody's address.
     noteForAudit(c, {

@@ -1,6 +1,6 @@
 import { apiMessage } from "@/lib/i18n/translate";
 import { canReadPersonalData } from "../admin-accounts/can-read-personal-data";
-import { adminEndpoint, adminFileEndpoint } from "../admin-accounts/guard";
+import { adminEndpoint } from "../admin-accounts/guard";
 import { noteForAudit } from "../audit/write-audit-log";
 import { ok } from "../http/answers";
 import { ApiError } from "../http/api-error";
@@ -24,7 +24,7 @@ export const memberAdminRoutes = routes()
     const { role } = c.get("administrator");
     return ok({ ...page, data: page.data.map((row) => memberRowForRole(row, role)) });
   })
-  .openapi(adminFileEndpoint("GET members/export"), (c) => {
+  .openapi(adminEndpoint("GET members/export"), (c) => {
     const filters = c.req.valid("query");
     const headings = ["id", "name", "email", "phone", "verified", "blocked", "order_count", "spent", "created_at"];
     noteForAudit(c, { subject: "members", after: { ...filters, keyword: undefined } });

@@ -1,4 +1,4 @@
-import { adminEndpoint, adminFileEndpoint } from "../admin-accounts/guard";
+import { adminEndpoint } from "../admin-accounts/guard";
 import { noteForAudit } from "../audit/write-audit-log";
 import { ok } from "../http/answers";
 import { csvAnswer } from "../http/csv";
@@ -25,7 +25,7 @@ export const orderBulkRoutes = routes()
     });
     return ok(outcome);
   })
-  .openapi(adminFileEndpoint("GET orders/export"), (c) => {
+  .openapi(adminEndpoint("GET orders/export"), (c) => {
     const filter = c.req.valid("query");
     // What was searched for may be somebody's name.
     noteForAudit(c, { subject: "orders", after: { ...filter, keyword: filter.keyword && "***" } });

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { orderNumber } from "@/lib/contract/order-number";
 import { pictureName } from "@/lib/contract/returns";
-import { adminFileEndpoint } from "../admin-accounts/guard";
+import { adminEndpoint } from "../admin-accounts/guard";
 import { ok } from "../http/answers";
 import { endpoint, fileEndpoint, routes } from "../http/routing";
 import { requireOwnOrder } from "../orders/require-own-order";
@@ -50,7 +50,7 @@ export const pictureRoutes = routes()
       return c.body(Uint8Array.from(bytes).buffer, 200, { "Content-Type": "image/webp" });
     },
   )
-  .openapi(adminFileEndpoint("GET orders/{number}/pictures/{name}"), async (c) => {
+  .openapi(adminEndpoint("GET orders/{number}/pictures/{name}"), async (c) => {
     const bytes = await readPicture(c.get("db"), c.get("files"), c.req.valid("param"));
     return c.body(Uint8Array.from(bytes).buffer, 200, { "Content-Type": "image/webp" });
   });

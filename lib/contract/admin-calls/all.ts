@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { signInCalls } from "./administrators";
 import { auditLogCalls } from "./audit-logs";
 import { bannerCalls } from "./banners";
@@ -48,16 +47,20 @@ export const adminCalls = {
   ...uploadCalls,
 };
 
-type AdminCallsByName = typeof adminCalls;
+type Calls = typeof adminCalls;
 
 /** Method and path below `/admin/`, for example `POST orders/{number}/actions`. */
-export type AdminCallName = keyof AdminCallsByName;
+export type AdminCallName = keyof Calls;
 
 /** The names of calls whose declaration has all of `Shape`. */
-type Named<Shape> = { [K in AdminCallName]: AdminCallsByName[K] extends Shape ? K : never }[AdminCallName];
+type Named<Shape> = { [K in AdminCallName]: Calls[K] extends Shape ? K : never }[AdminCallName];
+
+// What a schema takes and gives, without comparing it to `z.ZodType`, which costs the compiler seconds.
+type Output<S> = S extends { _zod: { output: infer T } } ? T : never;
+type Input<S> = S extends { _zod: { input: infer T } } ? T : never;
 
 /** Calls that answer with JSON, all but the files. */
-export type AdminDataCallName = Named<{ data: z.ZodType }>;
+export type AdminDataCallName = Named<{ data: unknown }>;
 
 /** Calls that answer with a file. */
 export type AdminFileName = Named<{ file: string }>;
@@ -72,13 +75,13 @@ export type AdminBrowserCallName = Exclude<
 export type AdminReadName = Extract<AdminBrowserCallName, `GET ${string}`>;
 
 /** Reads of one page of a list. */
-export type AdminListName = Extract<AdminReadName, Named<{ data: z.ZodType<{ data: unknown[]; last_page: number }> }>>;
+export type AdminListName = Extract<AdminReadName, Named<{ data: { _zod: { output: { last_page: number } } } }>>;
 
 /** Those of them that change something. */
 export type AdminChangeName = Exclude<AdminBrowserCallName, AdminReadName>;
 
 /** `data` of the answer. */
-export type AdminCallData<K extends AdminDataCallName> = z.output<AdminCallsByName[K]["data"]>;
+export type AdminCallData<K extends AdminDataCallName> = Output<Calls[K]["data"]>;
 
 /** The parts that a call may take. */
 export type AnyAdminInput = {
@@ -92,19 +95,22 @@ export type AnyAdminInput = {
 };
 
 type Nothing = Record<never, never>;
-type Params<D> = D extends { params: infer S extends z.ZodType } ? { params: z.output<S> } : Nothing;
+type Params<D> = D extends { params: infer S } ? { params: Output<S> } : Nothing;
 type Part<D, P extends string> =
-  D extends Record<P, infer S extends z.ZodType>
-    ? Nothing extends z.input<S>
-      ? { [Q in P]?: z.input<S> }
-      : { [Q in P]: z.input<S> }
+  D extends Record<P, infer S>
+    ? Nothing extends Input<S>
+      ? { [Q in P]?: Input<S> }
+      : { [Q in P]: Input<S> }
     : Nothing;
 type Upload<D> = D extends { upload: readonly string[] } ? { file: Blob } : Nothing;
 type Key<D> = D extends { isKeyed: true } ? { key?: string } : Nothing;
-type Input<D> = Params<D> & Part<D, "query"> & Part<D, "body"> & Upload<D> & Key<D>;
+// One declaration after the other: unions of all their parts would be multiplied.
+type InputOf<D> = D extends unknown
+  ? Extract<Params<D> & Part<D, "query"> & Part<D, "body"> & Upload<D> & Key<D>, AnyAdminInput>
+  : never;
 
 /** What a call takes. */
-export type AdminCallInput<K extends AdminCallName> = Extract<Input<AdminCallsByName[K]>, AnyAdminInput>;
+export type AdminCallInput<K extends AdminCallName> = InputOf<Calls[K]>;
 
 /** The same as the arguments of a function, none if nothing has to be given. */
 export type AdminCallArguments<K extends AdminCallName> =

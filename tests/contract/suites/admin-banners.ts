@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { adminBanner } from "@/lib/contract/banners";
 import { type Desk, deskOf, loggedAs } from "../../support/back-office";
 import { expectRefused, refusalOf } from "../../support/failures";
 import type { Cell } from "../../support/matrix";
@@ -16,7 +15,7 @@ export function bannersSuite(cell: () => Cell): void {
       ...more,
     });
     const shown = async () => (await cell().api.content.banners()).data.map(({ title }) => title);
-    const make = (more: object) => desk.post("banners", form(more), adminBanner);
+    const make = (more: object) => desk.call("POST banners", { body: form(more) });
 
     beforeAll(async () => {
       desk = await deskOf(cell());
@@ -38,31 +37,33 @@ export function bannersSuite(cell: () => Cell): void {
       expect(made.map(({ state }) => state)).toEqual(["shown", "scheduled", "ended", "off", "shown"]);
       expect(await shown()).toEqual(["現在", "這幾天"]);
       const ids = made.map(({ id }) => id).toReversed();
-      await desk.put("banner-order", { ids }, adminBanner.array());
+      await desk.call("PUT banner-order", { body: { ids } });
       expect(await shown()).toEqual(["這幾天", "現在"]);
-      expect((await desk.admin.banners()).data.map(({ id }) => id)).toEqual(ids);
-      await expectRefused(
-        desk.put("banner-order", { ids: ids.slice(1) }, adminBanner.array()),
-        409,
-        "version_conflict",
-      );
+      expect((await desk.admin.call("GET banners")).data.map(({ id }) => id)).toEqual(ids);
+      await expectRefused(desk.call("PUT banner-order", { body: { ids: ids.slice(1) } }), 409, "version_conflict");
       expect(await loggedAs(cell(), "banner_create")).toHaveLength(5);
     });
 
     test("a change names the version; what is deleted is gone", async () => {
       const { id } = await make({ title: "舊" });
-      expect(await desk.put(`banners/${id}`, form({ title: "新", version: 1 }), adminBanner)).toMatchObject({
+      expect(
+        await desk.call("PUT banners/{id}", { params: { id }, body: { ...form({ title: "新" }), version: 1 } }),
+      ).toMatchObject({
         version: 2,
       });
       expect(await shown()).toContain("新");
-      await expectRefused(desk.put(`banners/${id}`, form({ version: 1 }), adminBanner), 409, "version_conflict");
+      await expectRefused(
+        desk.call("PUT banners/{id}", { params: { id }, body: { ...form(), version: 1 } }),
+        409,
+        "version_conflict",
+      );
       expect((await loggedAs(cell(), "banner_update")).at(-1)).toMatchObject({
         before: { title: "舊" },
         after: { title: "新" },
       });
-      await desk.remove(`banners/${id}`);
+      await desk.call("DELETE banners/{id}", { params: { id } });
       expect(await shown()).not.toContain("新");
-      await expectRefused(desk.admin.banner(id), 404, "not_found");
+      await expectRefused(desk.admin.call("GET banners/{id}", { params: { id } }), 404, "not_found");
     });
 
     test.each([
@@ -74,7 +75,7 @@ export function bannersSuite(cell: () => Cell): void {
       ["shop"],
       [""],
     ])("the link %j is refused", async (link) => {
-      const refusal = await refusalOf(desk.post("banners", form({ link }), adminBanner));
+      const refusal = await refusalOf(desk.call("POST banners", { body: form({ link }) }));
       expect([refusal.status, Object.keys(refusal.data?.errors ?? {})]).toEqual([400, ["link"]]);
     });
 
@@ -87,10 +88,10 @@ export function bannersSuite(cell: () => Cell): void {
 
     test("who only reads cannot write", async () => {
       const reader = await deskOf(cell(), "read_only");
-      expect((await reader.admin.banners()).data.length).toBeGreaterThan(0);
-      await expectRefused(reader.post("banners", form(), adminBanner), 403, "not_allowed");
+      expect((await reader.admin.call("GET banners")).data.length).toBeGreaterThan(0);
+      await expectRefused(reader.call("POST banners", { body: form() }), 403, "not_allowed");
       const orders = await deskOf(cell(), "orders");
-      await expectRefused(orders.admin.banners(), 403, "not_allowed");
+      await expectRefused(orders.admin.call("GET banners"), 403, "not_allowed");
     });
   });
 }

@@ -1,10 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { type AdminFaqGroup, adminFaqGroup } from "@/lib/contract/admin-faqs";
+import type { AdminFaqGroup } from "@/lib/contract/admin-faqs";
 import { type Desk, deskOf, loggedAs } from "../../support/back-office";
 import { expectRefused, refusalOf } from "../../support/failures";
 import type { Cell } from "../../support/matrix";
-
-const all = adminFaqGroup.array();
 
 export function faqsSuite(cell: () => Cell): void {
   describe("back office: questions", () => {
@@ -18,10 +16,12 @@ export function faqsSuite(cell: () => Cell): void {
 
     beforeAll(async () => {
       desk = await deskOf(cell());
-      await desk.post("faq-groups", { title: "付款" }, all);
-      groups = await desk.post("faq-groups", { title: "配送" }, all);
+      await desk.call("POST faq-groups", { body: { title: "付款" } });
+      groups = await desk.call("POST faq-groups", { body: { title: "配送" } });
       for (const question of ["可以貨到付款嗎？", "可以刷卡嗎？"]) {
-        groups = await desk.post("faqs", { group_key: groups[0]?.key, question, answer: "**可以**。" }, all);
+        groups = await desk.call("POST faqs", {
+          body: { group_key: groups[0]?.key ?? "", question, answer: "**可以**。" },
+        });
       }
     });
 
@@ -33,63 +33,77 @@ export function faqsSuite(cell: () => Cell): void {
     test("a question is written anew, unless somebody else did so first", async () => {
       const [payment] = groups;
       const [first] = payment?.questions ?? [];
-      const body = { group_key: payment?.key, question: "貨到付款怎麼付？", answer: "付現金。", version: 1 };
-      groups = await desk.put(`faqs/${first?.key}`, body, all);
+      const body = { group_key: payment?.key ?? "", question: "貨到付款怎麼付？", answer: "付現金。", version: 1 };
+      groups = await desk.call("PUT faqs/{key}", { params: { key: first?.key ?? "" }, body });
       expect((await shown())[0]).toEqual(["付款", "貨到付款怎麼付？", "可以刷卡嗎？"]);
-      await expectRefused(desk.put(`faqs/${first?.key}`, body, all), 409, "version_conflict");
-      await expectRefused(desk.put("faqs/no-such", body, all), 404, "not_found");
-      const gone = await refusalOf(desk.post("faqs", { group_key: "no-such", question: "？", answer: "。" }, all));
+      await expectRefused(
+        desk.call("PUT faqs/{key}", { params: { key: first?.key ?? "" }, body }),
+        409,
+        "version_conflict",
+      );
+      await expectRefused(desk.call("PUT faqs/{key}", { params: { key: "no-such" }, body }), 404, "not_found");
+      const gone = await refusalOf(
+        desk.call("POST faqs", { body: { group_key: "no-such", question: "？", answer: "。" } }),
+      );
       expect(gone.data?.errors).toHaveProperty("group_key");
     });
 
     test("groups and questions come in another order, also across groups; a list that is not whole is refused", async () => {
       const [payment, delivery] = groups;
       const [first, second] = payment?.questions ?? [];
-      const order = [
-        { key: delivery?.key, questions: [second?.key] },
-        { key: payment?.key, questions: [first?.key] },
-      ];
-      groups = await desk.put("faq-order", { groups: order }, all);
+      const one = { key: delivery?.key ?? "", questions: [second?.key ?? ""] };
+      const other = { key: payment?.key ?? "", questions: [first?.key ?? ""] };
+      groups = await desk.call("PUT faq-order", { body: { groups: [one, other] } });
       expect(await shown()).toEqual([
         ["配送", "可以刷卡嗎？"],
         ["付款", "貨到付款怎麼付？"],
       ]);
-      for (const bad of [[order[0]], [order[0], { ...order[1], questions: [] }], [order[0], order[0], order[1]]]) {
-        await expectRefused(desk.put("faq-order", { groups: bad }, all), 409, "version_conflict");
+      for (const bad of [[one], [one, { ...other, questions: [] }], [one, one, other]]) {
+        await expectRefused(desk.call("PUT faq-order", { body: { groups: bad } }), 409, "version_conflict");
       }
     });
 
     test("only an empty group is removed", async () => {
       const [delivery] = groups;
-      await expectRefused(desk.remove(`faq-groups/${delivery?.key}`), 409, "in_use");
-      await desk.remove(`faqs/${delivery?.questions[0]?.key}`);
-      await desk.put(`faq-groups/${delivery?.key}`, { title: "宅配", version: 1 }, all);
       await expectRefused(
-        desk.put(`faq-groups/${delivery?.key}`, { title: "慢了", version: 1 }, all),
+        desk.call("DELETE faq-groups/{key}", { params: { key: delivery?.key ?? "" } }),
+        409,
+        "in_use",
+      );
+      await desk.call("DELETE faqs/{key}", { params: { key: delivery?.questions[0]?.key ?? "" } });
+      await desk.call("PUT faq-groups/{key}", {
+        params: { key: delivery?.key ?? "" },
+        body: { title: "宅配", version: 1 },
+      });
+      await expectRefused(
+        desk.call("PUT faq-groups/{key}", {
+          params: { key: delivery?.key ?? "" },
+          body: { title: "慢了", version: 1 },
+        }),
         409,
         "version_conflict",
       );
       expect((await shown())[0]).toEqual(["宅配"]);
-      await desk.remove(`faq-groups/${delivery?.key}`);
+      await desk.call("DELETE faq-groups/{key}", { params: { key: delivery?.key ?? "" } });
       expect(await shown()).toEqual([["付款", "貨到付款怎麼付？"]]);
     });
 
     test.each([
-      ["faq-groups", { title: " " }, "title"],
-      ["faqs", { group_key: "x", question: "", answer: "。" }, "question"],
-      ["faqs", { group_key: "x", question: "？", answer: "" }, "answer"],
-      ["faqs", { group_key: "../x", question: "？", answer: "。" }, "group_key"],
-    ])("%s with %j is refused beside its field", async (path, body, field) => {
-      const refusal = await refusalOf(desk.post(path, body, all));
+      ["POST faq-groups", { title: " " }, "title"],
+      ["POST faqs", { group_key: "x", question: "", answer: "。" }, "question"],
+      ["POST faqs", { group_key: "x", question: "？", answer: "" }, "answer"],
+      ["POST faqs", { group_key: "../x", question: "？", answer: "。" }, "group_key"],
+    ] as const)("%s with %j is refused beside its field", async (name, body, field) => {
+      const refusal = await refusalOf(desk.admin.forward(name, { body }));
       expect([refusal.status, Object.keys(refusal.data?.errors ?? {})]).toEqual([400, [field]]);
     });
 
     test("who only reads cannot write", async () => {
       const reader = await deskOf(cell(), "read_only");
-      expect((await reader.admin.faqGroups()).data.length).toBeGreaterThan(0);
-      await expectRefused(reader.post("faq-groups", { title: "新" }, all), 403, "not_allowed");
+      expect((await reader.admin.call("GET faq-groups")).data.length).toBeGreaterThan(0);
+      await expectRefused(reader.call("POST faq-groups", { body: { title: "新" } }), 403, "not_allowed");
       const orders = await deskOf(cell(), "orders");
-      await expectRefused(orders.admin.faqGroups(), 403, "not_allowed");
+      await expectRefused(orders.admin.call("GET faq-groups"), 403, "not_allowed");
     });
   });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { OrderListInput } from "@/lib/contract/order-list";
 import { skus } from "../../support/catalogue";
 import { contact, placeOrderOf } from "../../support/checkout";
 import { expectRefused } from "../../support/failures";
@@ -29,7 +30,7 @@ export function adminOrdersSuite(cell: () => Cell): void {
       await placeOrderOf(api, [{ sku: skus.towel, amount: 1 }]);
       const admin = await asAdministrator(cell());
       const words: Record<string, string> = { NUMBER: number, number: number.toLowerCase() };
-      const { data } = await admin.orders({ keyword: words[keyword] ?? keyword, per_page: 100 });
+      const { data } = await admin.call("GET orders", { query: { keyword: words[keyword] ?? keyword, per_page: 100 } });
       expect(data.data.map((order) => order.number)).toContain(number);
       expect(new Set(data.data.map(({ contact_name }) => contact_name))).toEqual(new Set(["歐陽菲菲"]));
       expect(data.data[0]).toMatchObject({
@@ -45,7 +46,11 @@ export function adminOrdersSuite(cell: () => Cell): void {
       async (keyword) => {
         await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }]);
         const admin = await asAdministrator(cell());
-        expect((await admin.orders({ keyword })).data).toMatchObject({ data: [], total: 0, last_page: 1 });
+        expect((await admin.call("GET orders", { query: { keyword } })).data).toMatchObject({
+          data: [],
+          total: 0,
+          last_page: 1,
+        });
       },
     );
 
@@ -59,10 +64,9 @@ export function adminOrdersSuite(cell: () => Cell): void {
         );
       }
       const admin = await asAdministrator(cell());
-      const list = async (query: Parameters<typeof admin.orders>[0]) =>
-        (await admin.orders({ keyword: name, ...query })).data;
-      const numbersOf = async (query: Parameters<typeof admin.orders>[0]) =>
-        (await list(query)).data.map(({ number }) => number);
+      const list = async (query: OrderListInput) =>
+        (await admin.call("GET orders", { query: { keyword: name, ...query } })).data;
+      const numbersOf = async (query: OrderListInput) => (await list(query)).data.map(({ number }) => number);
       const [two, one, three] = numbers;
       expect(await numbersOf({})).toEqual([three, one, two]);
       expect(await numbersOf({ sort_method: "1" })).toEqual([two, one, three]);
@@ -80,8 +84,12 @@ export function adminOrdersSuite(cell: () => Cell): void {
       });
       await api.orders.cancel(number, access_token, { version: 1 });
       const admin = await asAdministrator(cell());
-      expect((await admin.orders({ keyword: "取消人", order_status: "cancelled" })).data.total).toBe(1);
-      expect((await admin.orders({ keyword: "取消人", order_status: "pending" })).data.total).toBe(0);
+      expect(
+        (await admin.call("GET orders", { query: { keyword: "取消人", order_status: "cancelled" } })).data.total,
+      ).toBe(1);
+      expect(
+        (await admin.call("GET orders", { query: { keyword: "取消人", order_status: "pending" } })).data.total,
+      ).toBe(0);
       const headers = { Authorization: `Bearer ${await cell().adminToken()}` };
       for (const query of [
         "order_status=paid",
@@ -100,12 +108,15 @@ export function adminOrdersSuite(cell: () => Cell): void {
       await limitsAreOver(cell().shop.db);
       const { number, ...placed } = await placeOrderOf(cell().api, [{ sku: skus.tin, amount: 1 }]);
       const admin = await asAdministrator(cell());
-      expect((await admin.order(number)).data).toMatchObject({
+      expect((await admin.call("GET orders/{number}", { params: { number } })).data).toMatchObject({
         order_status: "pending",
         allowed_actions: ["change_address", "cancel", "confirm", "remove_pieces"],
         events: [{ kind: "placed", actor: "shopper", actor_name: null }],
       });
-      const { data, msg } = await admin.actOnOrder(number, { action: "confirm", version: placed.version });
+      const { data, msg } = await admin.call("POST orders/{number}/actions", {
+        params: { number },
+        body: { action: "confirm", version: placed.version },
+      });
       expect(msg).toBe("訂單已更新");
       expect(data).toMatchObject({
         order_status: "processing",
@@ -117,18 +128,30 @@ export function adminOrdersSuite(cell: () => Cell): void {
         { kind: "placed", actor: "shopper" },
         { kind: "confirmed", actor: "staff", actor_name: administrator.name },
       ]);
-      expect((await admin.order(number)).data).toEqual(data);
+      expect((await admin.call("GET orders/{number}", { params: { number } })).data).toEqual(data);
     });
 
     test("docs/orders.md: a stale version answers 409 version_conflict, a second confirm 409 state_conflict", async () => {
       const { api, shop } = cell();
       const { number } = await placeOrderOf(api, [{ sku: skus.tin, amount: 1 }]);
       const admin = await asAdministrator(cell());
-      await admin.actOnOrder(number, { action: "confirm", version: 1 });
+      await admin.call("POST orders/{number}/actions", { params: { number }, body: { action: "confirm", version: 1 } });
       await leavesDatabaseAlone(shop.db, async () => {
-        await expectRefused(admin.actOnOrder(number, { action: "cancel", version: 1 }), 409, "version_conflict");
-        await expectRefused(admin.actOnOrder(number, { action: "confirm", version: 3 }), 409, "version_conflict");
-        await expectRefused(admin.actOnOrder(number, { action: "confirm", version: 2 }), 409, "state_conflict");
+        await expectRefused(
+          admin.call("POST orders/{number}/actions", { params: { number }, body: { action: "cancel", version: 1 } }),
+          409,
+          "version_conflict",
+        );
+        await expectRefused(
+          admin.call("POST orders/{number}/actions", { params: { number }, body: { action: "confirm", version: 3 } }),
+          409,
+          "version_conflict",
+        );
+        await expectRefused(
+          admin.call("POST orders/{number}/actions", { params: { number }, body: { action: "confirm", version: 2 } }),
+          409,
+          "state_conflict",
+        );
       });
     });
 
@@ -137,9 +160,12 @@ export function adminOrdersSuite(cell: () => Cell): void {
       const before = await stockOf(shop.db, skus.bigTin);
       const { number } = await placeOrderOf(api, [{ sku: skus.bigTin, amount: 4 }]);
       const admin = await asAdministrator(cell());
-      await admin.actOnOrder(number, { action: "confirm", version: 1 });
+      await admin.call("POST orders/{number}/actions", { params: { number }, body: { action: "confirm", version: 1 } });
       expect((await stockOf(shop.db, skus.bigTin)).reserved).toBe(before.reserved + 4);
-      const { data } = await admin.actOnOrder(number, { action: "cancel", version: 2 });
+      const { data } = await admin.call("POST orders/{number}/actions", {
+        params: { number },
+        body: { action: "cancel", version: 2 },
+      });
       expect(data).toMatchObject({ order_status: "cancelled", payment_status: "voided", allowed_actions: [] });
       expect(data.events.at(-1)).toMatchObject({ kind: "cancelled", actor: "staff", actor_name: administrator.name });
       expect(await stockOf(shop.db, skus.bigTin)).toEqual(before);
@@ -147,10 +173,29 @@ export function adminOrdersSuite(cell: () => Cell): void {
 
     test("docs/api.md: an order that does not exist answers 404; a number that is none, 400", async () => {
       const admin = await asAdministrator(cell());
-      await expectRefused(admin.order("261120-00000000"), 404, "not_found");
-      await expectRefused(admin.actOnOrder("261120-00000000", { action: "confirm", version: 1 }), 404, "not_found");
-      await expectRefused(admin.order("261120-ILOU0000"), 400, "validation_failed");
-      await expectRefused(admin.order("1 or 1=1"), 400, "validation_failed");
+      await expectRefused(
+        admin.call("GET orders/{number}", { params: { number: "261120-00000000" } }),
+        404,
+        "not_found",
+      );
+      await expectRefused(
+        admin.call("POST orders/{number}/actions", {
+          params: { number: "261120-00000000" },
+          body: { action: "confirm", version: 1 },
+        }),
+        404,
+        "not_found",
+      );
+      await expectRefused(
+        admin.call("GET orders/{number}", { params: { number: "261120-ILOU0000" } }),
+        400,
+        "validation_failed",
+      );
+      await expectRefused(
+        admin.call("GET orders/{number}", { params: { number: "1 or 1=1" } }),
+        400,
+        "validation_failed",
+      );
     });
   });
 }

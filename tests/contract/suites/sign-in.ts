@@ -113,18 +113,18 @@ export function signInSuite(cell: () => Cell): void {
     test("docs/api.md: DELETE /api/v1/admin/logout kills the token", async () => {
       const { api, signedIn } = cell();
       const { admin } = signedIn(await newAdminToken(api));
-      expect((await admin.me()).data).toMatchObject({ email: administrator.email, name: administrator.name });
-      await admin.logout();
-      await expectRefused(admin.me(), 401, "not_signed_in");
-      await expectRefused(admin.orders({}), 401, "not_signed_in");
-      await expectRefused(admin.logout(), 401, "not_signed_in");
+      expect((await admin.call("GET me")).data).toMatchObject({ email: administrator.email, name: administrator.name });
+      await admin.call("DELETE logout");
+      await expectRefused(admin.call("GET me"), 401, "not_signed_in");
+      await expectRefused(admin.call("GET orders"), 401, "not_signed_in");
+      await expectRefused(admin.call("DELETE logout"), 401, "not_signed_in");
     });
 
     test("docs/security.md: an expired token opens nothing", async () => {
       const { api, shop, signedIn } = cell();
       const { admin } = signedIn(await newAdminToken(api));
       await shop.db.execute(sql`update administrator_sessions set expires_at = now() - interval '1 second'`);
-      await expectRefused(admin.me(), 401, "not_signed_in");
+      await expectRefused(admin.call("GET me"), 401, "not_signed_in");
     });
   });
 }

@@ -90,5 +90,5 @@ export function signInAs(server: { url: string }, request: APIRequestContext) {
 
 /** The token of an administrator's API calls. */
 export async function bearerOf({ api }: TwoInstances): Promise<string> {
-  return (await api().admin.login(OWNER)).data.user_token.token;
+  return (await api().admin.call("POST login", { body: OWNER })).data.user_token.token;
 }

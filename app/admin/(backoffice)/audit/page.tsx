@@ -17,7 +17,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function AdminAuditPage({ searchParams }: Props) {
   const query = knownQuery(auditListQuery.shape, await searchParams);
   const t = await getTranslations("admin.audit");
-  const list = await loadForAdmin(async (admin) => (await admin.auditLogs(query)).data);
+  const list = await loadForAdmin(async (admin) => (await admin.call("GET audit-logs", { query })).data);
   if (!list) return null;
   return (
     <>

@@ -17,8 +17,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AdminBannersPage() {
   const t = await getTranslations("admin.banner");
   const loaded = await loadForAdmin(async (admin) => ({
-    banners: (await admin.banners()).data,
-    me: (await admin.me()).data,
+    banners: (await admin.call("GET banners")).data,
+    me: (await admin.call("GET me")).data,
   }));
   if (!loaded) return null;
   const { banners, me } = loaded;

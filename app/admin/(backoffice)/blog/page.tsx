@@ -21,9 +21,9 @@ export default async function AdminBlogPage({ searchParams }: Props) {
   const query = knownQuery(adminBlogListQuery.shape, await searchParams);
   const t = await getTranslations("admin.blog");
   const loaded = await loadForAdmin(async (admin) => ({
-    list: (await admin.blogs(query)).data,
-    categories: (await admin.blogCategories()).data,
-    me: (await admin.me()).data,
+    list: (await admin.call("GET blogs", { query })).data,
+    categories: (await admin.call("GET blog-categories")).data,
+    me: (await admin.call("GET me")).data,
   }));
   if (!loaded) return null;
   return (

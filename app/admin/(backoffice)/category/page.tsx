@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** All product categories, in the shop's order. */
 export default async function AdminCategoriesPage() {
   const loaded = await loadForAdmin(async (admin) => {
-    const [entries, me] = await Promise.all([admin.productCategories(), admin.me()]);
+    const [entries, me] = await Promise.all([admin.call("GET product-categories"), admin.call("GET me")]);
     return { entries: entries.data, me: me.data };
   });
   if (!loaded) return null;

@@ -21,7 +21,7 @@ export default async function CouponsPage({ searchParams }: Props) {
   const query = knownQuery(couponListQuery.shape, await searchParams);
   const t = await getTranslations("admin.coupons");
   const loaded = await loadForAdmin(async (admin) => {
-    const [list, me] = await Promise.all([admin.coupons(query), admin.me()]);
+    const [list, me] = await Promise.all([admin.call("GET coupons", { query }), admin.call("GET me")]);
     return { list: list.data, me: me.data };
   });
   if (!loaded) return null;

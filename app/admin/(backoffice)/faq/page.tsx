@@ -14,8 +14,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AdminFaqPage() {
   const t = await getTranslations("admin.faq");
   const loaded = await loadForAdmin(async (admin) => ({
-    groups: (await admin.faqGroups()).data,
-    me: (await admin.me()).data,
+    groups: (await admin.call("GET faq-groups")).data,
+    me: (await admin.call("GET me")).data,
   }));
   if (!loaded) return null;
   return (

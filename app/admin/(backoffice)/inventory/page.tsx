@@ -19,7 +19,7 @@ export default async function AdminInventoryPage({ searchParams }: Props) {
   const query = knownQuery(inventoryListQuery.shape, await searchParams);
   const t = await getTranslations("admin.inventory");
   const loaded = await loadForAdmin(async (admin) => {
-    const [list, me] = await Promise.all([admin.inventories(query), admin.me()]);
+    const [list, me] = await Promise.all([admin.call("GET inventories", { query }), admin.call("GET me")]);
     return { list: list.data, me: me.data };
   });
   if (!loaded) return null;

@@ -19,8 +19,8 @@ export default async function AdminMailPage({ searchParams }: Props) {
   const query = knownQuery(mailListQuery.shape, await searchParams);
   const t = await getTranslations("admin.mails");
   const loaded = await loadForAdmin(async (admin) => ({
-    list: (await admin.mails(query)).data,
-    me: (await admin.me()).data,
+    list: (await admin.call("GET mails", { query })).data,
+    me: (await admin.call("GET me")).data,
   }));
   if (!loaded) return null;
   return (

@@ -10,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function AdminOwnAccountPage() {
-  const account = await loadForAdmin(async (admin) => (await admin.ownAccount()).data);
+  const account = await loadForAdmin(async (admin) => (await admin.call("GET me/account")).data);
   if (!account) return null;
   const t = await getTranslations("admin.me");
   const site = await getTranslations("site");

@@ -19,8 +19,8 @@ export default async function AdminMembersPage({ searchParams }: Props) {
   const query = knownQuery(memberListQuery.shape, await searchParams);
   const t = await getTranslations("admin.members");
   const loaded = await loadForAdmin(async (admin) => ({
-    list: (await admin.members(query)).data,
-    me: (await admin.me()).data,
+    list: (await admin.call("GET members", { query })).data,
+    me: (await admin.call("GET me")).data,
   }));
   if (!loaded) return null;
   return (

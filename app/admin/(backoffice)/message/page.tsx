@@ -19,8 +19,8 @@ export default async function AdminMessagesPage({ searchParams }: Props) {
   const query = knownQuery(contactListQuery.shape, await searchParams);
   const t = await getTranslations("admin.message");
   const loaded = await loadForAdmin(async (admin) => ({
-    list: (await admin.contacts(query)).data,
-    me: (await admin.me()).data,
+    list: (await admin.call("GET contacts", { query })).data,
+    me: (await admin.call("GET me")).data,
   }));
   if (!loaded) return null;
   const { list, me } = loaded;

@@ -18,8 +18,8 @@ export async function OrderList({ scope, searchParams }: Props) {
   const query = { ...knownQuery(orderListQuery.shape, await searchParams), ...(scope && { scope }) };
   const t = await getTranslations("admin.orders");
   const loaded = await loadForAdmin(async (admin) => ({
-    list: (await admin.orders(query)).data,
-    me: (await admin.me()).data,
+    list: (await admin.call("GET orders", { query })).data,
+    me: (await admin.call("GET me")).data,
   }));
   if (!loaded) return null;
   return (

@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The pages that are kept as content, with what holds now. */
 export default async function AdminPoliciesPage() {
   const t = await getTranslations("admin.policy");
-  const policies = await loadForAdmin(async (admin) => (await admin.policies()).data);
+  const policies = await loadForAdmin(async (admin) => (await admin.call("GET policies")).data);
   if (!policies) return null;
   return (
     <>

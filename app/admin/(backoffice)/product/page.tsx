@@ -23,10 +23,10 @@ export default async function AdminProductsPage({ searchParams }: Props) {
   const t = await getTranslations("admin.products");
   const loaded = await loadForAdmin(async (admin) => {
     const [list, categories, tags, me] = await Promise.all([
-      admin.products(query),
-      admin.productCategories(),
-      admin.productTags(),
-      admin.me(),
+      admin.call("GET products", { query }),
+      admin.call("GET product-categories"),
+      admin.call("GET product-tags"),
+      admin.call("GET me"),
     ]);
     return { list: list.data, categories: categories.data, tags: tags.data, me: me.data };
   });

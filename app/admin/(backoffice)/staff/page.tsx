@@ -21,8 +21,8 @@ export default async function AdminStaffPage({ searchParams }: Props) {
   const query = knownQuery(staffListQuery.shape, await searchParams);
   const t = await getTranslations("admin.staff");
   const loaded = await loadForAdmin(async (admin) => ({
-    list: (await admin.staffs(query)).data,
-    me: (await admin.me()).data,
+    list: (await admin.call("GET staffs", { query })).data,
+    me: (await admin.call("GET me")).data,
   }));
   if (!loaded) return null;
   return (

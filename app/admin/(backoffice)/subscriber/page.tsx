@@ -20,8 +20,8 @@ export default async function AdminSubscribersPage({ searchParams }: Props) {
   const query = knownQuery(subscriberListQuery.shape, await searchParams);
   const t = await getTranslations("admin.subscriber");
   const loaded = await loadForAdmin(async (admin) => ({
-    list: (await admin.subscribers(query)).data,
-    me: (await admin.me()).data,
+    list: (await admin.call("GET subscribers", { query })).data,
+    me: (await admin.call("GET me")).data,
   }));
   if (!loaded) return null;
   const { list, me } = loaded;

@@ -4,5 +4,5 @@ import { writes } from "@/lib/bff/handler";
 import { forgotPassword } from "@/lib/contract/users";
 
 export const POST = writes(forgotPassword, (form, _params, request) =>
-  getApi(undefined, clientAddressOf(request)).admin.forgotPassword(form),
+  getApi(undefined, clientAddressOf(request)).admin.call("POST forgot-password", { body: form }),
 );

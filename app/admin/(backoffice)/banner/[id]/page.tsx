@@ -18,8 +18,8 @@ export default async function AdminBannerPage({ params }: Props) {
   const id = idSchema.safeParse((await params).id);
   if (!id.success) return <MissingEntry list="/admin/banner" />;
   const loaded = await loadForAdmin(async (admin) => ({
-    banner: (await admin.banner(id.data)).data,
-    me: (await admin.me()).data,
+    banner: (await admin.call("GET banners/{id}", { params: { id: id.data } })).data,
+    me: (await admin.call("GET me")).data,
   }));
   if (!loaded) return <MissingEntry list="/admin/banner" />;
   const { banner, me } = loaded;

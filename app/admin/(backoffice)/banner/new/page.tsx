@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** A banner that is not there yet. */
 export default async function NewBannerPage() {
-  const me = await loadForAdmin(async (admin) => (await admin.me()).data);
+  const me = await loadForAdmin(async (admin) => (await admin.call("GET me")).data);
   if (!me) return null;
   return <BannerEditor mayWrite={roleMay(me.role, "content_write")} />;
 }

@@ -18,9 +18,9 @@ export default async function AdminBlogPostPage({ params }: Props) {
   const id = idSchema.safeParse((await params).id);
   if (!id.success) return <MissingEntry list="/admin/blog" />;
   const loaded = await loadForAdmin(async (admin) => ({
-    blog: (await admin.blog(id.data)).data,
-    categories: (await admin.blogCategories()).data,
-    me: (await admin.me()).data,
+    blog: (await admin.call("GET blogs/{id}", { params: { id: id.data } })).data,
+    categories: (await admin.call("GET blog-categories")).data,
+    me: (await admin.call("GET me")).data,
   }));
   if (!loaded) return <MissingEntry list="/admin/blog" />;
   const { blog, categories, me } = loaded;

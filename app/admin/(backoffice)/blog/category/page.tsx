@@ -14,8 +14,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function BlogCategoryPage() {
   const t = await getTranslations("admin.blog_category");
   const loaded = await loadForAdmin(async (admin) => ({
-    categories: (await admin.blogCategories()).data,
-    me: (await admin.me()).data,
+    categories: (await admin.call("GET blog-categories")).data,
+    me: (await admin.call("GET me")).data,
   }));
   if (!loaded) return null;
   return (

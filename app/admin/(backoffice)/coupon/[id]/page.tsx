@@ -21,7 +21,11 @@ export default async function CouponPage({ params }: Props) {
   const { id } = await params;
   if (!/^[1-9]\d{0,8}$/.test(id)) return <MissingEntry list="/admin/coupon" />;
   const loaded = await loadForAdmin(async (admin) => {
-    const [coupon, uses, me] = await Promise.all([admin.coupon(Number(id)), admin.couponUses(Number(id)), admin.me()]);
+    const [coupon, uses, me] = await Promise.all([
+      admin.call("GET coupons/{id}", { params: { id: Number(id) } }),
+      admin.call("GET coupons/{id}/uses", { params: { id: Number(id) } }),
+      admin.call("GET me"),
+    ]);
     return { coupon: coupon.data, uses: uses.data, me: me.data };
   });
   if (!loaded) return <MissingEntry list="/admin/coupon" />;

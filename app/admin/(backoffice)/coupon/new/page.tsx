@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** An empty form; it leads on to the coupon that was made. */
 export default async function NewCouponPage() {
-  const me = await loadForAdmin(async (admin) => (await admin.me()).data);
+  const me = await loadForAdmin(async (admin) => (await admin.call("GET me")).data);
   if (!me) return null;
   if (!roleMay(me.role, "coupons_write")) redirect("/admin/coupon");
   const [t, categories] = await Promise.all([getTranslations("admin.coupons"), getCategories()]);

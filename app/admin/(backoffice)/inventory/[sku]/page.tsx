@@ -25,9 +25,9 @@ export default async function StockLedgerPage({ params, searchParams }: Props) {
   const query = knownQuery(movementListQuery.shape, await searchParams);
   const loaded = await loadForAdmin(async (admin) => {
     const [inventory, movements, me] = await Promise.all([
-      admin.inventory(sku.data),
-      admin.movements(sku.data, query),
-      admin.me(),
+      admin.call("GET inventories/{sku}", { params: { sku: sku.data } }),
+      admin.call("GET inventories/{sku}/movements", { params: { sku: sku.data }, query }),
+      admin.call("GET me"),
     ]);
     return { inventory: inventory.data, movements: movements.data, me: me.data };
   });

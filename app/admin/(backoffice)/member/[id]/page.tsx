@@ -17,8 +17,8 @@ export default async function AdminMemberPage({ params }: Props) {
   const id = memberId.safeParse((await params).id);
   if (!id.success) return <MissingEntry list="/admin/member" />;
   const loaded = await loadForAdmin(async (admin) => ({
-    member: (await admin.member(id.data)).data,
-    me: (await admin.me()).data,
+    member: (await admin.call("GET members/{id}", { params: { id: id.data } })).data,
+    me: (await admin.call("GET me")).data,
   }));
   if (!loaded) return <MissingEntry list="/admin/member" />;
   return <MemberView member={loaded.member} seesPasswords={roleMay(loaded.me.role, "passwords_read")} />;

@@ -16,8 +16,8 @@ export default async function AdminMessagePage({ params }: Props) {
   const { id } = await params;
   if (!contactNumber.safeParse(id).success) return <MissingEntry list="/admin/message" />;
   const loaded = await loadForAdmin(async (admin) => ({
-    contact: (await admin.contact(id)).data,
-    me: (await admin.me()).data,
+    contact: (await admin.call("GET contacts/{number}", { params: { number: id } })).data,
+    me: (await admin.call("GET me")).data,
   }));
   if (!loaded) return <MissingEntry list="/admin/message" />;
   const { contact, me } = loaded;

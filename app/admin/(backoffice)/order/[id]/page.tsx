@@ -16,7 +16,10 @@ export default async function AdminOrderPage({ params }: Props) {
   const { id } = await params;
   const known = orderNumber.safeParse(id).success;
   const found = known
-    ? await loadForAdmin(async (admin) => ({ order: (await admin.order(id)).data, me: (await admin.me()).data }))
+    ? await loadForAdmin(async (admin) => ({
+        order: (await admin.call("GET orders/{number}", { params: { number: id } })).data,
+        me: (await admin.call("GET me")).data,
+      }))
     : undefined;
   if (!found) return <MissingEntry list="/admin/order" />;
   const { order, me } = found;

@@ -23,7 +23,9 @@ export default async function PackingSlipPage({ searchParams }: Props) {
   const chosen = printQuery.safeParse(given).data?.numbers;
   if (!chosen) return <EmptyState title={t("nothing_chosen")} text={t("choose_first")} heading="h1" />;
   const withPrices = given.prices === "1";
-  const slips = await loadForAdmin(async (admin) => (await admin.packingSlips(chosen)).data);
+  const slips = await loadForAdmin(
+    async (admin) => (await admin.call("GET orders/packing-slips", { query: { numbers: chosen } })).data,
+  );
   if (!slips) return null;
   const other = new URLSearchParams({ numbers: chosen.join(","), ...(withPrices ? {} : { prices: "1" }) });
   return (

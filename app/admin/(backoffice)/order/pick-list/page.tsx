@@ -19,7 +19,9 @@ export default async function PickListPage({ searchParams }: Props) {
   const t = await getTranslations("admin.print");
   const chosen = printQuery.safeParse(await searchParams).data?.numbers;
   if (!chosen) return <EmptyState title={t("nothing_chosen")} text={t("choose_first")} heading="h1" />;
-  const list = await loadForAdmin(async (admin) => (await admin.pickList(chosen)).data);
+  const list = await loadForAdmin(
+    async (admin) => (await admin.call("GET orders/pick-list", { query: { numbers: chosen } })).data,
+  );
   if (!list) return null;
   return (
     <>

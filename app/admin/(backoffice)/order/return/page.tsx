@@ -19,8 +19,8 @@ export default async function AdminReturnsPage({ searchParams }: Props) {
   const query = knownQuery(returnListQuery.shape, await searchParams);
   const t = await getTranslations("admin.returns");
   const loaded = await loadForAdmin(async (admin) => ({
-    list: (await admin.returns(query)).data,
-    me: (await admin.me()).data,
+    list: (await admin.call("GET returns", { query })).data,
+    me: (await admin.call("GET me")).data,
   }));
   if (!loaded) return null;
   return (

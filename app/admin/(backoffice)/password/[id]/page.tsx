@@ -14,7 +14,9 @@ type Props = { params: Promise<{ id: string }> };
 
 export default async function AdminPasswordPage({ params }: Props) {
   const id = accountId.safeParse((await params).id);
-  const account = id.success && (await loadForAdmin(async (admin) => (await admin.password(id.data)).data));
+  const account =
+    id.success &&
+    (await loadForAdmin(async (admin) => (await admin.call("GET passwords/{id}", { params: { id: id.data } })).data));
   if (!account) return <MissingEntry list="/admin/password" />;
   return <AccountPanel key={account.id} account={account} />;
 }

@@ -33,8 +33,8 @@ export default async function AdminPolicyPage({ params }: Props) {
   if (!key.success) return <MissingEntry list="/admin/policy" />;
   const t = await getTranslations("admin.policy");
   const loaded = await loadForAdmin(async (admin) => ({
-    policy: (await admin.policy(key.data)).data,
-    me: (await admin.me()).data,
+    policy: (await admin.call("GET policies/{key}", { params: { key: key.data } })).data,
+    me: (await admin.call("GET me")).data,
   }));
   if (!loaded) return <MissingEntry list="/admin/policy" />;
   const mayWrite = roleMay(loaded.me.role, "content_write");

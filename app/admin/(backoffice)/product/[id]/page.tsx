@@ -17,10 +17,10 @@ export default async function EditProductPage({ params }: { params: Promise<{ id
   if (!id.success) return <MissingEntry list="/admin/product" />;
   const loaded = await loadForAdmin(async (admin) => {
     const [product, categories, tags, me] = await Promise.all([
-      admin.product(id.data),
-      admin.productCategories(),
-      admin.productTags(),
-      admin.me(),
+      admin.call("GET products/{id}", { params: { id: id.data } }),
+      admin.call("GET product-categories"),
+      admin.call("GET product-tags"),
+      admin.call("GET me"),
     ]);
     return { product: product.data, categories: categories.data, tags: tags.data, me: me.data };
   });

@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Products from a spreadsheet. */
 export default async function ImportProductsPage() {
   const t = await getTranslations("admin.product_import");
-  const me = await loadForAdmin(async (admin) => (await admin.me()).data);
+  const me = await loadForAdmin(async (admin) => (await admin.call("GET me")).data);
   if (!me) return null;
   return (
     <>

@@ -12,7 +12,11 @@ export async function generateMetadata(): Promise<Metadata> {
 /** A product that is not there yet. */
 export default async function NewProductPage() {
   const loaded = await loadForAdmin(async (admin) => {
-    const [categories, tags, me] = await Promise.all([admin.productCategories(), admin.productTags(), admin.me()]);
+    const [categories, tags, me] = await Promise.all([
+      admin.call("GET product-categories"),
+      admin.call("GET product-tags"),
+      admin.call("GET me"),
+    ]);
     return { categories: categories.data, tags: tags.data, me: me.data };
   });
   if (!loaded) return null;

@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** One part of the settings; the others are beside it. */
 export default async function MailSettingsPage() {
   const loaded = await loadForAdmin(async (admin) => {
-    const [settings, me] = await Promise.all([admin.mailSettings(), admin.me()]);
+    const [settings, me] = await Promise.all([admin.call("GET settings/mail"), admin.call("GET me")]);
     return { settings: settings.data, me: me.data };
   });
   if (!loaded) return null;

@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** One part of the settings; the others are beside it. */
 export default async function ShippingSettingsPage() {
   const loaded = await loadForAdmin(async (admin) => {
-    const [document, me] = await Promise.all([admin.shippingSettings(), admin.me()]);
+    const [document, me] = await Promise.all([admin.call("GET settings/shipping"), admin.call("GET me")]);
     return { document: document.data, me: me.data };
   });
   if (!loaded) return null;

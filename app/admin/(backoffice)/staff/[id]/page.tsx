@@ -16,8 +16,8 @@ export default async function AdminStaffMemberPage({ params }: Props) {
   const id = staffId.safeParse((await params).id);
   if (!id.success) return <MissingEntry list="/admin/staff" />;
   const loaded = await loadForAdmin(async (admin) => ({
-    staff: (await admin.staff(id.data)).data,
-    me: (await admin.me()).data,
+    staff: (await admin.call("GET staffs/{id}", { params: { id: id.data } })).data,
+    me: (await admin.call("GET me")).data,
   }));
   if (!loaded) return <MissingEntry list="/admin/staff" />;
   return <StaffView staff={loaded.staff} isSelf={loaded.me.id === loaded.staff.id} />;

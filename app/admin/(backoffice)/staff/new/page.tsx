@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function AdminInvitePage() {
-  const me = await loadForAdmin(async (admin) => (await admin.me()).data);
+  const me = await loadForAdmin(async (admin) => (await admin.call("GET me")).data);
   if (!me) return null;
   const t = await getTranslations("admin.staff");
   const people = await getTranslations("admin.people");

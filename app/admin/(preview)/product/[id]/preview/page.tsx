@@ -19,7 +19,10 @@ export default async function ProductPreviewPage({ params }: { params: Promise<{
   const id = productId.safeParse((await params).id);
   if (!id.success) return <MissingEntry list="/admin/product" />;
   const loaded = await loadForAdmin(async (admin) => {
-    const [shown, edited] = await Promise.all([admin.productPreview(id.data), admin.product(id.data)]);
+    const [shown, edited] = await Promise.all([
+      admin.call("GET products/{id}/preview", { params: { id: id.data } }),
+      admin.call("GET products/{id}", { params: { id: id.data } }),
+    ]);
     return { product: shown.data, status: edited.data.status };
   });
   if (!loaded) return <MissingEntry list="/admin/product" />;
