@@ -10,7 +10,7 @@ import { formatDateTime } from "@/lib/format";
 
 export const generateMetadata = pageTitle("admin.dashboard.title");
 
-/** The desk opens on what there is to do today, and then on how it goes. */
+/** The dashboard: today's work, then the sales. */
 export default async function BackOfficePage({ searchParams }: SearchProps) {
   const query = knownQuery(dashboardQuery.shape, await searchParams);
   const t = await getTranslations("admin.dashboard");

@@ -99,7 +99,7 @@ type ConfirmedProps = {
   children?: ReactNode;
 };
 
-/** A button whose deed needs the password once more. */
+/** A button that asks for the password again. */
 function Confirmed({ label, tone, dialog, admin, password, children, ...props }: ConfirmedProps) {
   const t = useTranslations("admin.me");
   return (
@@ -194,7 +194,7 @@ function TurnOff() {
 
 type ScanProps = { setup: SecondFactorSetup; onEnabled: (codes: RecoveryCodes) => void; onCancel: () => void };
 
-/** The secret for the app, as a picture and in letters, and the code by which the app shows that it has it. */
+/** The secret for the authenticator app, as a QR code and as text, and a field for the first code that the app shows. */
 function ScanCode({ setup, onEnabled, onCancel }: ScanProps) {
   const t = useTranslations("admin.me");
   const admin = useAdminForm({

@@ -60,7 +60,7 @@ export function ProductEditor({ product: loaded, categories, tags, mayWrite }: P
         </p>
       )}
       <form noValidate onSubmit={(event) => event.preventDefault()}>
-        {/* Disabled as a whole, so that nobody types what cannot be saved. */}
+        {/* Disabled as a whole, so that staff do not type what cannot be saved. */}
         <fieldset
           disabled={isArchived || !mayWrite}
           className="grid min-w-0 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]"

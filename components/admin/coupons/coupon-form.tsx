@@ -147,7 +147,7 @@ export function CouponForm({ document, categories, mayWrite }: Props) {
   );
 }
 
-/** Without letters and digits that are taken for each other when read aloud or copied by hand. */
+/** Without letters and digits that look or sound alike, such as O and 0. */
 const SIGNS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const LENGTH = 8;
 

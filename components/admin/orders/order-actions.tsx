@@ -13,7 +13,7 @@ const asked = ["reject_transfer", "reopen", "cancel"] as const;
 
 type Order = Pick<AdminOrder, "number" | "version" | "allowed_actions">;
 
-/** A button for each action on the whole order that the server allows now; it holds no rule of its own. */
+/** A button for each action on the whole order that the server allows now. */
 export function OrderActions({ order: { number, version, allowed_actions: allowed } }: { order: Order }) {
   const t = useTranslations("admin.order");
   const { busy, call } = useOrderMutation();

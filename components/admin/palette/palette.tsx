@@ -17,7 +17,7 @@ type Entry = { key: string | number; icon: LucideIcon; title: string; detail?: s
 
 const PAUSE_MS = 200;
 
-/** Next steps that are no screens of their own. */
+/** Lists that are narrowed to a kind of work. */
 const steps = ["to_review", "to_confirm", "to_pack", "transfers", "returns"] as const;
 
 /** Classes of a group of hits; the heading is the library's own element. */

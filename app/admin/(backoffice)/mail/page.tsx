@@ -9,7 +9,7 @@ import { roleMay } from "@/lib/contract/permissions";
 
 export const generateMetadata = pageTitle("admin.mails.title");
 
-/** The outbox: what became of every letter of the last month. */
+/** The outbox: every mail of the last month and its state. */
 export default async function AdminMailPage({ searchParams }: SearchProps) {
   const query = knownQuery(mailListQuery.shape, await searchParams);
   const t = await getTranslations("admin.mails");

@@ -1,6 +1,7 @@
 import { Download, FileUp, Plus } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { pageTitle, type SearchProps } from "@/app/admin/page-parts";
+import { adminFilePath } from "@/components/admin/admin-call";
 import { ProductGrid } from "@/components/admin/catalogue/product-grid";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { AppLink } from "@/components/ui/app-link";
@@ -31,7 +32,7 @@ export default async function AdminProductsPage({ searchParams }: SearchProps) {
     <>
       <ScreenHead title={t("title")}>
         <a
-          href="/api/bff/admin-files/products/export"
+          href={adminFilePath("GET products/export")}
           download
           className={buttonStyle({ look: "quiet", size: "small" })}
         >

@@ -10,7 +10,7 @@ import { subscriberListQuery } from "@/lib/contract/subscribes";
 
 export const generateMetadata = pageTitle("admin.subscriber.title");
 
-/** Who asked for the shop's letters. */
+/** The mailing list. */
 export default async function AdminSubscribersPage({ searchParams }: SearchProps) {
   const query = knownQuery(subscriberListQuery.shape, await searchParams);
   const t = await getTranslations("admin.subscriber");

@@ -24,7 +24,7 @@ export default async function EditProductPage({ params }: { params: Promise<{ id
   const { product, categories, tags, me } = loaded;
   return (
     <ProductEditor
-      // Another version is another document: what the form holds begins anew.
+      // Another version is another document: the form starts again with it.
       key={`${product.id} ${product.version}`}
       product={product}
       categories={categories}
