@@ -15,7 +15,7 @@ import { type RequestError, send } from "@/lib/fetcher";
 
 /**
  * Signs in to the back office, in one step or two.
- * @param next a path that the server has checked, for a page of its own
+ * @param next a path that the server has checked; the browser goes there
  * @param onSignedIn what follows instead where the page stays
  */
 export function SignInForm({ next = "/admin", onSignedIn }: { next?: string; onSignedIn?: () => void }) {

@@ -129,9 +129,9 @@ onEveryCell(
     });
 
     test("a page behind the last one is empty, and the last one is not", async () => {
-      const { data: last } = await desk.admin.mails({ page: 101, per_page: 100 });
+      const { data: last } = await desk.admin.call("GET mails", { query: { page: 101, per_page: 100 } });
       expect([last.last_page, last.data.length > 0]).toEqual([101, true]);
-      const { data: behind } = await desk.admin.mails({ page: 102, per_page: 100 });
+      const { data: behind } = await desk.admin.call("GET mails", { query: { page: 102, per_page: 100 } });
       expect(behind).toMatchObject({ data: [], total: MAX_FOUND + 1, last_page: 101 });
     });
 

@@ -1,5 +1,5 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { pageTitle, type SearchProps } from "@/app/admin/page-parts";
 import { SalesPanel } from "@/components/admin/dashboard/sales-panel";
 import { WorkList } from "@/components/admin/dashboard/work-list";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
@@ -8,15 +8,10 @@ import { dashboardQuery } from "@/lib/contract/dashboard";
 import { knownQuery } from "@/lib/contract/known-query";
 import { formatDateTime } from "@/lib/format";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.dashboard");
-  return { title: t("title") };
-}
+export const generateMetadata = pageTitle("admin.dashboard.title");
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-/** The desk opens on what there is to do today, and then on how it goes. */
-export default async function BackOfficePage({ searchParams }: Props) {
+/** The dashboard: today's work, then the sales. */
+export default async function BackOfficePage({ searchParams }: SearchProps) {
   const query = knownQuery(dashboardQuery.shape, await searchParams);
   const t = await getTranslations("admin.dashboard");
   const found = await loadForAdmin(async (admin) => (await admin.call("GET dashboard", { query })).data);

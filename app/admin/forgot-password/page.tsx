@@ -1,11 +1,7 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { pageTitle } from "@/app/admin/page-parts";
 import { ForgotPasswordForm } from "@/components/members/forgot-password-form";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("members.forgot");
-  return { title: t("title") };
-}
+export const generateMetadata = pageTitle("members.forgot.title");
 
 export default function AdminForgotPasswordPage() {
   return (

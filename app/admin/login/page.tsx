@@ -1,13 +1,10 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { pageTitle } from "@/app/admin/page-parts";
 import { SignInForm } from "@/components/admin/sign-in-form";
 import { AppLink } from "@/components/ui/app-link";
 import { localPath } from "@/lib/bff/local-path";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.login");
-  return { title: t("title") };
-}
+export const generateMetadata = pageTitle("admin.login.title");
 
 const quietLink = "inline-flex min-h-11 items-center text-sm text-muted underline underline-offset-4";
 

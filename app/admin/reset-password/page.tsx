@@ -1,15 +1,11 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { pageTitle } from "@/app/admin/page-parts";
 import { ChoosePassword } from "@/components/admin/accounts/choose-password";
 import { ApiCallError } from "@/lib/api-client/errors";
 import { getApi } from "@/lib/api-client/server";
 import type { PasswordLink } from "@/lib/contract/administrators";
 import { linkToken } from "@/lib/contract/users";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.reset_password");
-  return { title: t("title") };
-}
+export const generateMetadata = pageTitle("admin.reset_password.title");
 
 type Props = { searchParams: Promise<{ token?: string | string[] }> };
 

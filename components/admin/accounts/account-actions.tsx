@@ -2,15 +2,16 @@
 
 import { useTranslations } from "next-intl";
 import { AskButton } from "@/components/admin/form/ask-button";
-import { useMutation } from "@/components/ui/use-mutation";
+import { useAdminMutation } from "@/components/admin/use-admin-call";
+import type { AdminChangeName } from "@/lib/contract/admin-calls/all";
 import type { PasswordAction, PasswordDetail } from "@/lib/contract/passwords";
 
-const paths: Record<PasswordAction, string> = {
-  send_link: "link",
-  force_change: "force-change",
-  unlock: "unlock",
-  end_sessions: "end-sessions",
-};
+const calls = {
+  send_link: "POST passwords/{id}/link",
+  force_change: "POST passwords/{id}/force-change",
+  unlock: "POST passwords/{id}/unlock",
+  end_sessions: "POST passwords/{id}/end-sessions",
+} as const satisfies Record<PasswordAction, AdminChangeName>;
 
 type Props = { account: PasswordDetail; onChanged: (account: PasswordDetail) => void };
 
@@ -28,9 +29,8 @@ export function AccountActions({ account, onChanged }: Props) {
 
 function Action({ action, account, onChanged }: Props & { action: PasswordAction }) {
   const t = useTranslations("admin.passwords");
-  const { busy, send } = useMutation({ failed: useTranslations("admin.people")("failed") });
+  const { busy, call } = useAdminMutation({ failed: useTranslations("admin.people")("failed") });
   const hint = action === "send_link" && account.status === "invited" ? t("invite_hint") : t(`hints.${action}`);
-  const path = `/api/bff/admin/passwords/${account.id}/${paths[action]}`;
   return (
     <li className="flex flex-col items-start gap-1">
       <AskButton
@@ -42,7 +42,7 @@ function Action({ action, account, onChanged }: Props & { action: PasswordAction
         confirm={t(`actions.${action}`)}
         busy={busy}
         disabled={busy}
-        run={() => send<PasswordDetail>("POST", path, undefined, { onDone: onChanged })}
+        run={() => call(calls[action], { params: { id: account.id } }, { onDone: onChanged })}
       />
       <p className="text-sm text-muted">{hint}</p>
     </li>

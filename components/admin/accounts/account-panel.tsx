@@ -22,7 +22,7 @@ export function AccountPanel({ account: loaded }: { account: PasswordDetail }) {
   const t = useTranslations("admin.passwords");
   const people = useTranslations("admin.people");
   const [account, setAccount] = useState(loaded);
-  const reload = useReloadGrid("/api/bff/admin/passwords");
+  const reload = useReloadGrid("GET passwords");
   const heading = useRef<HTMLHeadingElement>(null);
   // It was chosen in the list: the focus tells screen readers what has come beside it.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

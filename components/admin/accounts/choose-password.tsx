@@ -22,7 +22,7 @@ import { send } from "@/lib/fetcher";
 
 type Props = { token: string; link: PasswordLink | undefined };
 
-/** Where the links of invitations and resets lead: a password of one's own. @param link whose it is, while it opens */
+/** Where the links of invitations and resets lead: staff choose their password. @param link undefined if it is not valid */
 export function ChoosePassword({ token, link }: Props) {
   const t = useTranslations("admin.reset_password");
   const [outcome, setOutcome] = useState<"open" | "done" | "invalid">(link ? "open" : "invalid");

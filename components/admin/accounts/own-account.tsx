@@ -2,15 +2,16 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { adminCall } from "@/components/admin/admin-call";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { Facts } from "@/components/admin/layout/facts";
 import { Panel } from "@/components/admin/panel";
+import { useAdminMutation } from "@/components/admin/use-admin-call";
 import { NewPasswordField, PasswordField } from "@/components/members/password-field";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { Problem } from "@/components/ui/problem";
-import { useMutation } from "@/components/ui/use-mutation";
 import { type OwnAccount, ownName } from "@/lib/contract/administrators";
 import { changePassword, type EndSessions } from "@/lib/contract/profile";
 import { send } from "@/lib/fetcher";
@@ -42,7 +43,7 @@ function NamePanel({ account }: { account: OwnAccount }) {
   const form = useAdminForm({
     schema: ownName,
     values: { name: account.name },
-    save: (body) => send<OwnAccount>("PUT", "/api/bff/admin/me/account", body),
+    save: (body) => adminCall("PUT me/account", { body }),
     // The header says the name too.
     onSaved: () => router.refresh(),
   });
@@ -104,8 +105,8 @@ function PasswordPanel({ account }: { account: OwnAccount }) {
 function DevicePanel({ account }: { account: OwnAccount }) {
   const t = useTranslations("admin.me");
   const people = useTranslations("admin.people");
-  const { busy, send } = useMutation({ failed: people("failed"), refresh: "page" });
-  const end = (body: EndSessions) => send("DELETE", "/api/bff/admin/me/sessions", body);
+  const { busy, call } = useAdminMutation({ failed: people("failed"), refresh: "page" });
+  const end = (body: EndSessions) => call("DELETE me/sessions", { body });
   return (
     <Panel title={people("devices")} className="print:hidden">
       <p className="mb-4 text-muted">{t("devices_text")}</p>

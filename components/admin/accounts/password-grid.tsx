@@ -2,8 +2,8 @@
 
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { DataGrid } from "@/components/admin/grid/data-grid";
-import { choiceFilter, dateColumn, RowLink } from "@/components/admin/grid/parts";
+import { AdminGrid } from "@/components/admin/grid/data-grid";
+import { choiceFilter, column, dateColumn, RowLink } from "@/components/admin/grid/parts";
 import { Badge } from "@/components/ui/badge";
 import type { PasswordAccount } from "@/lib/contract/passwords";
 import { cn } from "@/lib/utils";
@@ -13,28 +13,17 @@ export function PasswordGrid({ chosen }: { chosen?: string }) {
   const t = useTranslations("admin.passwords");
   const people = useTranslations("admin.people");
   return (
-    <DataGrid<PasswordAccount>
-      name="passwords"
+    <AdminGrid
+      call="GET passwords"
       label={t("title")}
       columns={[
-        {
-          id: "name",
-          header: t("account"),
+        column("name", t("account"), (account) => <AccountLink account={account} isChosen={account.id === chosen} />, {
           sort: "name",
-          cell: (account) => <AccountLink account={account} isChosen={account.id === chosen} />,
-        },
-        {
-          id: "kind",
-          header: t("kind"),
-          cell: ({ kind, role }) => (role ? people(`roles.${role}`) : t(`kinds.${kind}`)),
-        },
-        { id: "status", header: t("status"), cell: (account) => <AccountBadges account={account} /> },
+        }),
+        column("kind", t("kind"), ({ kind, role }) => (role ? people(`roles.${role}`) : t(`kinds.${kind}`))),
+        column("status", t("status"), (account) => <AccountBadges account={account} />),
         dateColumn("password_changed_at", t("password_changed_at"), { none: people("never") }),
-        {
-          id: "live_sessions",
-          header: t("sessions"),
-          cell: ({ live_sessions }) => t("session_count", { count: live_sessions }),
-        },
+        column("live_sessions", t("sessions"), ({ live_sessions }) => t("session_count", { count: live_sessions })),
         dateColumn("created_at", t("created_at"), { isHidden: true }),
       ]}
       filters={[

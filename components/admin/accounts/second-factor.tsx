@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useRef, useState } from "react";
+import { adminCall } from "@/components/admin/admin-call";
 import { FormDialog } from "@/components/admin/form/form-dialog";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { Panel } from "@/components/admin/panel";
@@ -20,7 +21,7 @@ import {
   type RecoveryCodes,
   type SecondFactorSetup,
 } from "@/lib/contract/administrators";
-import { send } from "@/lib/fetcher";
+import type { Reply } from "@/lib/fetcher";
 import { formatDateTime } from "@/lib/format";
 import { RecoveryCodeList } from "./recovery-code-list";
 
@@ -64,11 +65,21 @@ export function SecondFactor({ account, shop }: { account: OwnAccount; shop: str
           <div className="flex flex-wrap gap-3">
             {isOn ? (
               <>
-                <WithPassword<RecoveryCodes> label={t("renew")} path="me/recovery-codes" onDone={show} />
+                <WithPassword
+                  id="me-recovery-codes"
+                  label={t("renew")}
+                  save={(body) => adminCall("POST me/recovery-codes", { body })}
+                  onDone={show}
+                />
                 <TurnOff />
               </>
             ) : (
-              <WithPassword<SecondFactorSetup> label={t("turn_on")} path="me/second-factor" onDone={setSetup} />
+              <WithPassword
+                id="me-second-factor"
+                label={t("turn_on")}
+                save={(body) => adminCall("POST me/second-factor", { body })}
+                onDone={setSetup}
+              />
             )}
           </div>
         </>
@@ -88,7 +99,7 @@ type ConfirmedProps = {
   children?: ReactNode;
 };
 
-/** A button whose deed needs the password once more. */
+/** A button that asks for the password again. */
 function Confirmed({ label, tone, dialog, admin, password, children, ...props }: ConfirmedProps) {
   const t = useTranslations("admin.me");
   return (
@@ -113,15 +124,20 @@ function Confirmed({ label, tone, dialog, admin, password, children, ...props }:
   );
 }
 
-type WithPasswordProps<T> = { label: string; path: string; onDone: (data: T) => void };
+type WithPasswordProps<T> = {
+  id: string;
+  label: string;
+  save: (body: { current_password: string }) => Promise<Reply<T>>;
+  onDone: (data: T) => void;
+};
 
-function WithPassword<T>({ label, path, onDone }: WithPasswordProps<T>) {
+function WithPassword<T>({ id, label, save, onDone }: WithPasswordProps<T>) {
   const t = useTranslations("admin.me");
   const dialog = useRef<HTMLDialogElement>(null);
   const admin = useAdminForm({
     schema: confirmedByPassword,
     values: { current_password: "" },
-    save: (body) => send<T>("POST", `/api/bff/admin/${path}`, body),
+    save,
     onSaved: (data) => {
       dialog.current?.close();
       onDone(data);
@@ -134,7 +150,10 @@ function WithPassword<T>({ label, path, onDone }: WithPasswordProps<T>) {
       confirm={t("continue")}
       dialog={dialog}
       admin={admin}
-      password={{ ...admin.field("current_password"), id: `password-for-${path.replace("/", "-")}` }}
+      password={{
+        ...admin.field("current_password"),
+        id: `password-for-${id}`,
+      }}
     />
   );
 }
@@ -146,7 +165,7 @@ function TurnOff() {
   const admin = useAdminForm({
     schema: disableSecondFactor,
     values: { current_password: "", code: "" },
-    save: (body) => send("DELETE", "/api/bff/admin/me/second-factor", body),
+    save: (body) => adminCall("DELETE me/second-factor", { body }),
     onSaved: () => {
       dialog.current?.close();
       router.refresh();
@@ -175,13 +194,13 @@ function TurnOff() {
 
 type ScanProps = { setup: SecondFactorSetup; onEnabled: (codes: RecoveryCodes) => void; onCancel: () => void };
 
-/** The secret for the app, as a picture and in letters, and the code by which the app shows that it has it. */
+/** The secret for the authenticator app, as a QR code and as text, and a field for the first code that the app shows. */
 function ScanCode({ setup, onEnabled, onCancel }: ScanProps) {
   const t = useTranslations("admin.me");
   const admin = useAdminForm({
     schema: enableSecondFactor,
     values: { code: "" },
-    save: (body) => send<RecoveryCodes>("PUT", "/api/bff/admin/me/second-factor", body),
+    save: (body) => adminCall("PUT me/second-factor", { body }),
     onSaved: onEnabled,
   });
   return (

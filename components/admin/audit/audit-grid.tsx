@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { DataGrid } from "@/components/admin/grid/data-grid";
-import { choiceFilter, dateColumn } from "@/components/admin/grid/parts";
+import { AdminGrid } from "@/components/admin/grid/data-grid";
+import { choiceFilter, column, dateColumn } from "@/components/admin/grid/parts";
 import { type AuditListing, type AuditLog, auditActions } from "@/lib/contract/audit-logs";
 import { MAX_FOUND } from "@/lib/contract/limits";
 import { AuditDetail } from "./audit-detail";
@@ -16,34 +16,26 @@ export function AuditGrid({ initial }: { initial: AuditListing }) {
   const [shown, setShown] = useState<AuditLog>();
   return (
     <>
-      <DataGrid
-        name="audit-logs"
+      <AdminGrid
+        call="GET audit-logs"
         label={t("title")}
         columns={[
-          {
-            id: "action",
-            header: t("action"),
-            cell: (log) => (
-              <button
-                type="button"
-                className="min-h-9 text-left underline underline-offset-4"
-                aria-haspopup="dialog"
-                onClick={() => setShown(log)}
-              >
-                {actionOf(log.action)}
-              </button>
-            ),
-          },
-          { id: "subject", header: t("subject"), cell: ({ subject }) => <span className="break-all">{subject}</span> },
-          { id: "administrator", header: t("administrator"), cell: ({ administrator_name }) => administrator_name },
+          column("action", t("action"), (log) => (
+            <button
+              type="button"
+              className="min-h-9 text-left underline underline-offset-4"
+              aria-haspopup="dialog"
+              onClick={() => setShown(log)}
+            >
+              {actionOf(log.action)}
+            </button>
+          )),
+          column("subject", t("subject"), ({ subject }) => <span className="break-all">{subject}</span>),
+          column("administrator", t("administrator"), ({ administrator_name }) => administrator_name),
           dateColumn("created_at", t("created_at")),
-          {
-            id: "client_address",
-            header: t("from_where"),
-            cell: ({ client_address }) => (
-              <span className="text-muted tabular-nums">{client_address ?? t("none")}</span>
-            ),
-          },
+          column("client_address", t("from_where"), ({ client_address }) => (
+            <span className="text-muted tabular-nums">{client_address ?? t("none")}</span>
+          )),
         ]}
         filters={[
           {
@@ -60,9 +52,7 @@ export function AuditGrid({ initial }: { initial: AuditListing }) {
         searchHint={t("search")}
         initial={initial}
       />
-      {initial.total > MAX_FOUND && (
-        <p className="mt-3 text-sm text-muted">{t("capped", { count: MAX_FOUND })}</p>
-      )}
+      {initial.total > MAX_FOUND && <p className="mt-3 text-sm text-muted">{t("capped", { count: MAX_FOUND })}</p>}
       {shown && <AuditDetail key={shown.id} log={shown} onClose={() => setShown(undefined)} />}
     </>
   );

@@ -5,9 +5,9 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { CheckField } from "@/components/admin/form/check-field";
 import { FormDialog } from "@/components/admin/form/form-dialog";
 import { titleOf } from "@/components/admin/line-title";
+import { useAdminMutation } from "@/components/admin/use-admin-call";
 import { SelectField, TextField } from "@/components/ui/field";
-import { useMutation } from "@/components/ui/use-mutation";
-import { type Inventory, stockReasons } from "@/lib/contract/inventories";
+import { type AdjustStock, type Inventory, stockReasons } from "@/lib/contract/inventories";
 
 type Props = { inventory: Inventory; onSaved: (now: Inventory) => void; onClose: () => void };
 type Mode = "change" | "count";
@@ -20,7 +20,7 @@ export function AdjustDialog({ inventory, onSaved, onClose }: Props) {
   const [mode, setMode] = useState<Mode>("change");
   const [typed, setTyped] = useState("");
   const [onHand, setOnHand] = useState(inventory.on_hand);
-  const { busy, problem, errors, send } = useMutation({
+  const { busy, problem, errors, call } = useAdminMutation({
     isInline: true,
     failed: t("failed"),
     onRefused: ({ data }) => {
@@ -35,8 +35,9 @@ export function AdjustDialog({ inventory, onSaved, onClose }: Props) {
   async function save(event: FormEvent<HTMLFormElement>) {
     const form = new FormData(event.currentTarget);
     const amount = mode === "count" ? { on_hand: number, seen_on_hand: onHand } : { change: number };
-    const body = { sku: inventory.sku, ...amount, reason: form.get("reason"), note: form.get("note") };
-    if (await send("POST", "/api/bff/admin/inventories/adjust", body, { onDone: onSaved })) dialog.current?.close();
+    // The server says what is missing or wrong, field by field.
+    const body = { sku: inventory.sku, ...amount, reason: form.get("reason"), note: form.get("note") } as AdjustStock;
+    if (await call("POST inventories/adjust", { body }, { onDone: onSaved })) dialog.current?.close();
   }
 
   return (

@@ -3,12 +3,12 @@
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import type { z } from "zod";
+import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { FormDialog } from "@/components/admin/form/form-dialog";
 import { PictureField } from "@/components/admin/form/picture-field";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { TextArea, TextField } from "@/components/ui/field";
 import { type AdminCategory, type AdminTag, createCategory, createTag } from "@/lib/contract/admin-categories";
-import { send } from "@/lib/fetcher";
 
 /** A category, or a tag: what both have. */
 export type Entry = AdminTag & Partial<Pick<AdminCategory, "description" | "image_url">>;
@@ -18,7 +18,7 @@ type Values = { key: string; title: string; description?: string; image_url?: st
 
 type Props = {
   kind: EntryKind;
-  path: string;
+  path: "product-categories" | "product-tags";
   /** Undefined for a new one. */
   entry: Entry | undefined;
   onSaved: (entries: Entry[]) => void;
@@ -36,10 +36,10 @@ export function EntryDialog({ kind, path, entry, onSaved, onClose }: Props) {
     values: valuesOf(entry, isCategory),
     save: (checked, version) =>
       entry
-        ? send("PUT", `/api/bff/admin/${path}/${entry.id}`, { ...checked, version })
-        : send("POST", `/api/bff/admin/${path}`, checked),
+        ? adminCall(`PUT ${path}/{id}`, { params: { id: entry.id }, body: { ...checked, version } })
+        : adminCall(`POST ${path}`, { body: checked }),
     versioned: entry && {
-      path,
+      read: () => adminRead(`GET ${path}`),
       version: entry.version,
       versionOf: (entries) => findIn(entries, entry).version,
       valuesOf: (entries) => valuesOf(findIn(entries, entry), isCategory),

@@ -6,10 +6,9 @@ import { useState } from "react";
 import { DeleteButton } from "@/components/admin/form/delete-button";
 import { RowLink } from "@/components/admin/grid/parts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
-import { SortableList } from "@/components/admin/sortable/sortable";
-import { useOrder } from "@/components/admin/sortable/use-order";
+import { SortableList, useOrder } from "@/components/admin/sortable/sortable";
+import { useAdminMutation } from "@/components/admin/use-admin-call";
 import { Button } from "@/components/ui/button";
-import { useMutation } from "@/components/ui/use-mutation";
 import { type Entry, EntryDialog, type EntryKind } from "./entry-dialog";
 
 const paths = { categories: "product-categories", tags: "product-tags" } as const;
@@ -21,10 +20,10 @@ type Props = { kind: EntryKind; initial: Entry[]; mayWrite: boolean };
 export function EntryList({ kind, initial, mayWrite }: Props) {
   const t = useTranslations("admin.entries");
   const [edited, setEdited] = useState<Entry | "new">();
-  const { send } = useMutation({ failed: t("sort_failed"), onRefused: () => t("sort_failed") });
+  const { call } = useAdminMutation({ failed: t("sort_failed"), onRefused: () => t("sort_failed") });
   const path = paths[kind];
-  const { items, show, order } = useOrder(initial, (entries, onDone) =>
-    send("PUT", `/api/bff/admin/${path}/order`, { ids: entries.map(({ id }) => id) }, { onDone }),
+  const { items, show, order } = useOrder<Entry>(initial, (entries, onDone) =>
+    call(`PUT ${path}/order`, { body: { ids: entries.map(({ id }) => id) } }, { onDone }),
   );
 
   return (
@@ -78,11 +77,11 @@ export function EntryList({ kind, initial, mayWrite }: Props) {
                   {t("edit_short")}
                 </Button>
                 <DeleteButton
-                  path={`${path}/${entry.id}`}
+                  call={`DELETE ${path}/{id}`}
+                  input={{ params: { id: entry.id }, body: { version: entry.version } }}
                   name={entry.title}
-                  body={{ version: entry.version }}
                   text={t(`${kind}.delete_text`)}
-                  onDeleted={() => show(items.filter(({ id }) => id !== entry.id))}
+                  onDeleted={show}
                 />
               </span>
             )}

@@ -3,6 +3,7 @@
 import { Download, FileUp } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { adminFilePath } from "@/components/admin/admin-call";
 import { FileButton } from "@/components/admin/form/file-button";
 import { Panel } from "@/components/admin/panel";
 import { AppLink } from "@/components/ui/app-link";
@@ -109,7 +110,7 @@ function Rules() {
         ))}
       </ul>
       <a
-        href="/api/bff/admin-files/products/export"
+        href={adminFilePath("GET products/export")}
         download
         className={cn(buttonStyle({ look: "outline", size: "small" }), "mt-4")}
       >

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { DataGrid } from "@/components/admin/grid/data-grid";
-import { dateColumn, numberColumn, RowLink } from "@/components/admin/grid/parts";
+import { AdminGrid } from "@/components/admin/grid/data-grid";
+import { column, dateColumn, numberColumn, RowLink } from "@/components/admin/grid/parts";
 import type { GridColumn } from "@/components/admin/grid/types";
 import { useReloadGrid } from "@/components/admin/grid/use-reload-grid";
 import { Badge } from "@/components/ui/badge";
@@ -19,7 +19,7 @@ const scarceFirst = { target: "available", direction: 1 } as const;
 export function InventoryGrid({ initial, mayAdjust }: { initial: InventoryListing; mayAdjust: boolean }) {
   const t = useTranslations("admin.inventory");
   const [adjusted, setAdjusted] = useState<Inventory>();
-  const reload = useReloadGrid("/api/bff/admin/inventories");
+  const reload = useReloadGrid("GET inventories");
   const actions: GridColumn<Inventory> = {
     id: "actions",
     header: t("actions"),
@@ -36,29 +36,22 @@ export function InventoryGrid({ initial, mayAdjust }: { initial: InventoryListin
   };
   return (
     <>
-      <DataGrid<Inventory>
-        name="inventories"
+      <AdminGrid
+        call="GET inventories"
         label={t("title")}
         columns={[
-          {
-            id: "sku",
-            header: t("sku"),
-            sort: "sku",
-            isRowHeader: true,
-            cell: ({ sku }) => (
+          column(
+            "sku",
+            t("sku"),
+            ({ sku }) => (
               <RowLink href={`/admin/inventory/${sku}`} aria-label={t("ledger_of", { sku })} className="break-all">
                 {sku}
               </RowLink>
             ),
-          },
-          { id: "product", header: t("product"), isWide: true, cell: (row) => <Product row={row} /> },
-          {
-            id: "available",
-            header: t("available"),
-            sort: "available",
-            align: "right",
-            cell: (row) => <Available row={row} />,
-          },
+            { sort: "sku", isRowHeader: true },
+          ),
+          column("product", t("product"), (row) => <Product row={row} />, { isWide: true }),
+          column("available", t("available"), (row) => <Available row={row} />, { sort: "available", align: "right" }),
           numberColumn("on_hand", t("on_hand"), { sort: "on_hand" }),
           numberColumn("reserved", t("reserved"), { sort: "reserved" }),
           dateColumn("updated_at", t("updated_at")),

@@ -5,9 +5,9 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { AskButton } from "@/components/admin/form/ask-button";
 import { DeleteButton } from "@/components/admin/form/delete-button";
+import { useAdminMutation } from "@/components/admin/use-admin-call";
 import { AppLink } from "@/components/ui/app-link";
 import { Button, buttonStyle } from "@/components/ui/button";
-import { useMutation } from "@/components/ui/use-mutation";
 import type { AdminProduct } from "@/lib/contract/admin-products";
 
 type Props = { product: AdminProduct; mayWrite: boolean; isDirty: boolean };
@@ -16,13 +16,12 @@ type Props = { product: AdminProduct; mayWrite: boolean; isDirty: boolean };
 export function ProductActions({ product, mayWrite, isDirty }: Props) {
   const t = useTranslations("admin.product");
   const router = useRouter();
-  const { busy, send } = useMutation({ failed: t("failed") });
+  const { busy, call } = useAdminMutation({ failed: t("failed") });
   const { id, version, status, title } = product;
+  const params = { id };
 
-  const run = (method: "POST" | "PUT", path: string, body: object, onDone: (saved: AdminProduct) => void) =>
-    send<AdminProduct>(method, `/api/bff/admin/products/${id}/${path}`, body, { onDone });
-
-  const setStatus = (next: AdminProduct["status"]) => run("PUT", "status", { status: next, version }, router.refresh);
+  const setStatus = (next: AdminProduct["status"]) =>
+    call("PUT products/{id}/status", { params, body: { status: next, version } }, { onDone: router.refresh });
   return (
     <>
       <AppLink
@@ -51,7 +50,13 @@ export function ProductActions({ product, mayWrite, isDirty }: Props) {
             look="quiet"
             size="small"
             disabled={busy || isDirty}
-            onClick={() => run("POST", "duplicate", {}, (copy) => router.push(`/admin/product/${copy.id}`))}
+            onClick={() =>
+              call(
+                "POST products/{id}/duplicate",
+                { params },
+                { onDone: (copy) => router.push(`/admin/product/${copy.id}`) },
+              )
+            }
           >
             <Copy aria-hidden className="size-4" />
             {t("duplicate")}
@@ -75,9 +80,9 @@ export function ProductActions({ product, mayWrite, isDirty }: Props) {
             </AskButton>
           )}
           <DeleteButton
-            path={`products/${id}`}
+            call="DELETE products/{id}"
+            input={{ params, body: { version } }}
             name={title}
-            body={{ version }}
             text={t("delete_text")}
             onDeleted={() => router.push("/admin/product")}
           />

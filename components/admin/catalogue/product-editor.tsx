@@ -3,11 +3,11 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { SaveBar } from "@/components/admin/form/save-bar";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import type { AdminProduct, CreateProduct } from "@/lib/contract/admin-products";
-import { send } from "@/lib/fetcher";
 import { formatDateTime } from "@/lib/format";
 import { ArchivedVariants } from "./archived-variants";
 import { BasicsPanel } from "./basics-panel";
@@ -28,11 +28,19 @@ export function ProductEditor({ product: loaded, categories, tags, mayWrite }: P
   const t = useTranslations("admin.product");
   const router = useRouter();
   const [product, setProduct] = useState(loaded);
+  const params = product && { id: product.id };
   const editor = useAdminForm<EditorValues, CreateProduct, AdminProduct>({
     schema: editorSchema,
     values: valuesOf(loaded),
-    save: product ? undefined : (document) => send("POST", "/api/bff/admin/products", document),
-    versioned: product && { path: `products/${product.id}`, version: product.version, valuesOf },
+    save: (checked, version) =>
+      params
+        ? adminCall("PUT products/{id}", { params, body: { ...checked, version } })
+        : adminCall("POST products", { body: checked }),
+    versioned: product && {
+      read: () => adminRead("GET products/{id}", { params: { id: product.id } }),
+      version: product.version,
+      valuesOf,
+    },
     onSaved: (saved) => (product ? setProduct(saved) : router.replace(`/admin/product/${saved.id}`)),
   });
   const isArchived = product?.status === "archived";
@@ -52,7 +60,7 @@ export function ProductEditor({ product: loaded, categories, tags, mayWrite }: P
         </p>
       )}
       <form noValidate onSubmit={(event) => event.preventDefault()}>
-        {/* Disabled as a whole, so that nobody types what cannot be saved. */}
+        {/* Disabled as a whole, so that staff do not type what cannot be saved. */}
         <fieldset
           disabled={isArchived || !mayWrite}
           className="grid min-w-0 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]"

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { DataGrid } from "@/components/admin/grid/data-grid";
-import { choiceFilter, dateColumn, entryFilter, numberColumn, RowLink } from "@/components/admin/grid/parts";
+import { AdminGrid } from "@/components/admin/grid/data-grid";
+import { choiceFilter, column, dateColumn, entryFilter, numberColumn, RowLink } from "@/components/admin/grid/parts";
 import type { BulkAction } from "@/components/admin/grid/types";
 import { Badge } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -13,8 +13,6 @@ import {
   type BulkProducts,
   productStatuses,
 } from "@/lib/contract/admin-products";
-import type { BulkResult } from "@/lib/contract/bulk";
-import { send } from "@/lib/fetcher";
 import { formatPriceRange } from "@/lib/format";
 import { ProductStatusBadge } from "./product-status-badge";
 
@@ -26,28 +24,30 @@ type Props = { initial: AdminProductListing; categories: Choice[]; tags: Choice[
 /** All products, drafts too. */
 export function ProductGrid({ initial, categories, tags, mayWrite }: Props) {
   const t = useTranslations("admin.products");
+  const runOf =
+    (action: BulkProducts["action"]): BulkAction<AdminProductSummary>["run"] =>
+    async (rows, callOnce) =>
+      (await callOnce("POST products/bulk", { body: { ids: rows.map(({ id }) => id), action } })).data.results;
   const bulk: BulkAction<AdminProductSummary>[] = [
-    { id: "publish", label: t("bulk_publish"), run: bulkRun("publish") },
-    { id: "unpublish", label: t("bulk_unpublish"), confirm: t("bulk_unpublish_text"), run: bulkRun("unpublish") },
+    { id: "publish", label: t("bulk_publish"), run: runOf("publish") },
+    { id: "unpublish", label: t("bulk_unpublish"), confirm: t("bulk_unpublish_text"), run: runOf("unpublish") },
     {
       id: "archive",
       label: t("bulk_archive"),
       tone: "danger",
       confirm: t("bulk_archive_text"),
-      run: bulkRun("archive"),
+      run: runOf("archive"),
     },
   ];
   return (
-    <DataGrid<AdminProductSummary>
-      name="products"
+    <AdminGrid
+      call="GET products"
       label={t("title")}
       columns={[
-        {
-          id: "title",
-          header: t("product"),
-          sort: "title",
-          isRowHeader: true,
-          cell: ({ id, title, image, is_hottest }) => (
+        column(
+          "title",
+          t("product"),
+          ({ id, title, image, is_hottest }) => (
             <span className="flex min-w-56 items-center gap-3">
               <Picture image={image} sizes="48px" decorative className="size-12 shrink-0 rounded-lg" />
               <span>
@@ -56,28 +56,19 @@ export function ProductGrid({ initial, categories, tags, mayWrite }: Props) {
               </span>
             </span>
           ),
-        },
-        { id: "status", header: t("status"), cell: ({ status }) => <ProductStatusBadge status={status} /> },
-        {
-          id: "category",
-          header: t("category"),
-          cell: ({ category }) => <span className="whitespace-nowrap">{category.title}</span>,
-        },
-        {
-          id: "price",
-          header: t("price"),
+          { sort: "title", isRowHeader: true },
+        ),
+        column("status", t("status"), ({ status }) => <ProductStatusBadge status={status} />),
+        column("category", t("category"), ({ category }) => (
+          <span className="whitespace-nowrap">{category.title}</span>
+        )),
+        column("price", t("price"), ({ price_from, price_to }) => formatPriceRange(price_from, price_to), {
           sort: "price",
           align: "right",
-          cell: ({ price_from, price_to }) => formatPriceRange(price_from, price_to),
-        },
-        { id: "stock", header: t("stock"), align: "right", cell: (row) => <Stock row={row} /> },
+        }),
+        column("stock", t("stock"), (row) => <Stock row={row} />, { align: "right" }),
         numberColumn("variants", t("variants"), { isHidden: true }),
-        {
-          id: "tags",
-          header: t("tag"),
-          isHidden: true,
-          cell: (row) => row.tags.map(({ title }) => title).join("\u3001"),
-        },
+        column("tags", t("tag"), (row) => row.tags.map(({ title }) => title).join("\u3001"), { isHidden: true }),
         dateColumn("updated_at", t("updated_at")),
       ]}
       filters={[
@@ -95,13 +86,6 @@ export function ProductGrid({ initial, categories, tags, mayWrite }: Props) {
       empty={<EmptyState title={t("empty_title")} text={t("empty_text")} />}
     />
   );
-}
-
-function bulkRun(action: BulkProducts["action"]) {
-  return async (rows: AdminProductSummary[]) => {
-    const body = { ids: rows.map(({ id }) => id), action } satisfies BulkProducts;
-    return (await send<{ results: BulkResult[] }>("POST", "/api/bff/admin/products/bulk", body)).data.results;
-  };
 }
 
 function Stock({ row }: { row: AdminProductSummary }) {

@@ -3,14 +3,14 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { DataGrid } from "@/components/admin/grid/data-grid";
-import { dateColumn, numberColumn, RowLink } from "@/components/admin/grid/parts";
+import { AdminGrid } from "@/components/admin/grid/data-grid";
+import { column, dateColumn, numberColumn, RowLink } from "@/components/admin/grid/parts";
 import { useReloadGrid } from "@/components/admin/grid/use-reload-grid";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { titleOf } from "@/components/admin/line-title";
 import { AppLink } from "@/components/ui/app-link";
 import { Button, buttonStyle } from "@/components/ui/button";
-import type { Inventory, StockMovement, StockMovementListing } from "@/lib/contract/inventories";
+import type { Inventory, StockMovementListing } from "@/lib/contract/inventories";
 import { AdjustDialog } from "./adjust-dialog";
 
 type Props = { inventory: Inventory; initial: StockMovementListing; mayAdjust: boolean };
@@ -19,8 +19,7 @@ type Props = { inventory: Inventory; initial: StockMovementListing; mayAdjust: b
 export function StockLedger({ inventory, initial, mayAdjust }: Props) {
   const t = useTranslations("admin.inventory");
   const router = useRouter();
-  const endpoint = `/api/bff/admin/inventories/${inventory.sku}/movements`;
-  const reload = useReloadGrid(endpoint);
+  const reload = useReloadGrid("GET inventories/{sku}/movements", { sku: inventory.sku });
   const [isAdjusting, setIsAdjusting] = useState(false);
   return (
     <>
@@ -46,47 +45,42 @@ export function StockLedger({ inventory, initial, mayAdjust }: Props) {
           </div>
         ))}
       </dl>
-      <DataGrid<StockMovement>
+      <AdminGrid
         name="movements"
+        call="GET inventories/{sku}/movements"
+        params={{ sku: inventory.sku }}
         label={t("ledger_of", { sku: inventory.sku })}
-        endpoint={endpoint}
         columns={[
-          {
-            id: "kind",
-            header: t("movement"),
-            isRowHeader: true,
-            cell: ({ kind, reason, note }) => (
+          column(
+            "kind",
+            t("movement"),
+            ({ kind, reason, note }) => (
               <span>
                 {t(`kinds.${kind}`)}
                 {reason && <span className="font-normal text-muted">{`\u30FB${t(`reasons.${reason}`)}`}</span>}
                 {note && <span className="block text-sm font-normal text-muted">{note}</span>}
               </span>
             ),
-          },
-          {
-            id: "on_hand_change",
-            header: t("on_hand_change"),
+            { isRowHeader: true },
+          ),
+          column("on_hand_change", t("on_hand_change"), ({ on_hand_change }) => signed(on_hand_change), {
             align: "right",
-            cell: ({ on_hand_change }) => signed(on_hand_change),
-          },
+          }),
           numberColumn("balance", t("balance")),
-          {
-            id: "reserved_change",
-            header: t("reserved_change"),
+          column("reserved_change", t("reserved_change"), ({ reserved_change }) => signed(reserved_change), {
             align: "right",
-            cell: ({ reserved_change }) => signed(reserved_change),
-          },
-          {
-            id: "order",
-            header: t("order"),
-            cell: ({ order_number }) =>
+          }),
+          column(
+            "order",
+            t("order"),
+            ({ order_number }) =>
               order_number && (
                 <RowLink href={`/admin/order/${order_number}`} className="text-accent">
                   {order_number}
                 </RowLink>
               ),
-          },
-          { id: "by", header: t("by"), cell: ({ by }) => by },
+          ),
+          column("by", t("by"), ({ by }) => by),
           dateColumn("created_at", t("created_at"), { sort: undefined }),
         ]}
         initial={initial}

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { CheckField } from "@/components/admin/form/check-field";
 import { DeleteButton } from "@/components/admin/form/delete-button";
 import { DocumentForm } from "@/components/admin/form/document-form";
@@ -14,7 +15,6 @@ import { Badge } from "@/components/ui/badge";
 import { TextArea, TextField } from "@/components/ui/field";
 import { type AdminBanner, type CreateBanner, createBanner } from "@/lib/contract/banners";
 import type { ProductImage } from "@/lib/contract/products";
-import { send } from "@/lib/fetcher";
 import { bannerTones } from "./banner-list";
 import { PictureWithAlt } from "./picture-with-alt";
 
@@ -25,11 +25,19 @@ type Typed = Omit<CreateBanner, "picture"> & { picture: ProductImage | null };
 export function BannerEditor({ banner, mayWrite }: { banner?: AdminBanner; mayWrite: boolean }) {
   const t = useTranslations("admin.banner");
   const router = useRouter();
+  const params = banner && { id: banner.id };
   const admin = useAdminForm<CreateBanner, CreateBanner, AdminBanner>({
     schema: createBanner,
     values: banner ? valuesOf(banner) : blank,
-    save: banner ? undefined : (checked) => send("POST", "/api/bff/admin/banners", checked),
-    versioned: banner && { path: `banners/${banner.id}`, version: banner.version, valuesOf },
+    save: (checked, version) =>
+      params
+        ? adminCall("PUT banners/{id}", { params, body: { ...checked, version } })
+        : adminCall("POST banners", { body: checked }),
+    versioned: banner && {
+      read: () => adminRead("GET banners/{id}", { params: { id: banner.id } }),
+      version: banner.version,
+      valuesOf,
+    },
     onSaved: (saved) => {
       if (!banner) router.push(`/admin/banner/${saved.id}`);
       router.refresh();
@@ -51,7 +59,8 @@ export function BannerEditor({ banner, mayWrite }: { banner?: AdminBanner; mayWr
         remove={
           banner && (
             <DeleteButton
-              path={`banners/${banner.id}`}
+              call="DELETE banners/{id}"
+              input={{ params: { id: banner.id } }}
               name={banner.title}
               onDeleted={() => router.push("/admin/banner")}
             />

@@ -3,10 +3,9 @@
 import { useTranslations } from "next-intl";
 import { RowLink } from "@/components/admin/grid/parts";
 import { panelStyle } from "@/components/admin/panel";
-import { SortableList } from "@/components/admin/sortable/sortable";
-import { useOrder } from "@/components/admin/sortable/use-order";
+import { SortableList, useOrder } from "@/components/admin/sortable/sortable";
+import { useAdminMutation } from "@/components/admin/use-admin-call";
 import { Badge } from "@/components/ui/badge";
-import { useMutation } from "@/components/ui/use-mutation";
 import type { AdminBanner } from "@/lib/contract/banners";
 import { formatDateTime } from "@/lib/format";
 
@@ -15,9 +14,9 @@ export const bannerTones = { shown: "accent", scheduled: "warning", ended: "neut
 /** All banners in the order of the home page. */
 export function BannerList({ initial, mayWrite }: { initial: AdminBanner[]; mayWrite: boolean }) {
   const t = useTranslations("admin.banner");
-  const { busy, send } = useMutation({ failed: t("failed") });
+  const { busy, call } = useAdminMutation({ failed: t("failed") });
   const { items, order } = useOrder(initial, (banners, onDone) =>
-    send("PUT", "/api/bff/admin/banner-order", { ids: banners.map(({ id }) => id) }, { onDone }),
+    call("PUT banner-order", { body: { ids: banners.map(({ id }) => id) } }, { onDone }),
   );
   return (
     <div className={panelStyle}>

@@ -3,21 +3,18 @@
 import { useTranslations } from "next-intl";
 import { DeleteButton } from "@/components/admin/form/delete-button";
 import { panelStyle } from "@/components/admin/panel";
-import { SortableList } from "@/components/admin/sortable/sortable";
-import { useOrder } from "@/components/admin/sortable/use-order";
-import { useMutation } from "@/components/ui/use-mutation";
+import { SortableList, useOrder } from "@/components/admin/sortable/sortable";
+import { useAdminMutation } from "@/components/admin/use-admin-call";
 import type { AdminBlogCategory } from "@/lib/contract/admin-blogs";
 import { NameForm, RenameRow } from "./name-form";
 
 /** The blog's categories: added, renamed, put in order, and removed while they are empty. */
 export function BlogCategories({ initial, mayWrite }: { initial: AdminBlogCategory[]; mayWrite: boolean }) {
   const t = useTranslations("admin.blog_category");
-  const { busy, send } = useMutation({ failed: t("failed") });
-  const { items, show, order } = useOrder(initial, (categories) =>
-    change("PUT", "blog-category-order", { ids: categories.map(({ id }) => id) }),
+  const { busy, call } = useAdminMutation({ failed: t("failed") });
+  const { items, show, order } = useOrder(initial, (categories, onDone) =>
+    call("PUT blog-category-order", { body: { ids: categories.map(({ id }) => id) } }, { onDone }),
   );
-  const change = (method: "POST" | "PUT", path: string, body: object) =>
-    send<AdminBlogCategory[]>(method, `/api/bff/admin/${path}`, body, { onDone: show });
   return (
     <div className={`${panelStyle} flex max-w-2xl flex-col gap-5`}>
       {items.length === 0 && <p className="text-muted">{t("empty")}</p>}
@@ -39,7 +36,9 @@ export function BlogCategories({ initial, mayWrite }: { initial: AdminBlogCatego
               renameOf={t("rename_of", { name: title })}
               mayWrite={mayWrite}
               isBusy={busy}
-              onRename={(text) => change("PUT", `blog-categories/${id}`, { title: text, version })}
+              onRename={(text) =>
+                call("PUT blog-categories/{id}", { params: { id }, body: { title: text, version } }, { onDone: show })
+              }
               shown={
                 <>
                   <span className="min-w-0 flex-1 font-medium">{title}</span>
@@ -49,9 +48,10 @@ export function BlogCategories({ initial, mayWrite }: { initial: AdminBlogCatego
             >
               {posts === 0 && (
                 <DeleteButton
-                  path={`blog-categories/${id}`}
+                  call="DELETE blog-categories/{id}"
+                  input={{ params: { id } }}
                   name={title}
-                  onDeleted={() => show(items.filter((one) => one.id !== id))}
+                  onDeleted={show}
                 />
               )}
             </RenameRow>
@@ -64,7 +64,7 @@ export function BlogCategories({ initial, mayWrite }: { initial: AdminBlogCatego
           label={t("name")}
           submit={t("add")}
           isBusy={busy}
-          onSubmit={(title) => change("POST", "blog-categories", { title })}
+          onSubmit={(title) => call("POST blog-categories", { body: { title } }, { onDone: show })}
         />
       )}
     </div>

@@ -4,6 +4,7 @@ import { ExternalLink } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { adminCall, adminPath, adminRead } from "@/components/admin/admin-call";
 import { DeleteButton } from "@/components/admin/form/delete-button";
 import { DocumentForm } from "@/components/admin/form/document-form";
 import { MarkdownField } from "@/components/admin/form/markdown-field";
@@ -21,13 +22,12 @@ import {
   type CreateBlogInput,
   createBlog,
 } from "@/lib/contract/admin-blogs";
-import { send } from "@/lib/fetcher";
 import { blogTones } from "./blog-grid";
 import { PictureWithAlt } from "./picture-with-alt";
 import { PublishFields } from "./publish-fields";
 
 const productSource = {
-  endpoint: "/api/bff/admin/blog-products",
+  endpoint: adminPath("GET blog-products"),
   toOption: ({ id, title }: { id: number; title: string }) => ({ value: String(id), label: title }),
 };
 
@@ -37,12 +37,16 @@ type Props = { blog?: AdminBlog; categories: AdminBlogCategory[]; author: string
 export function BlogEditor({ blog, categories, author, mayWrite }: Props) {
   const t = useTranslations("admin.blog");
   const router = useRouter();
+  const params = blog && { id: blog.id };
   const admin = useAdminForm<CreateBlogInput, CreateBlog, AdminBlog>({
     schema: createBlog,
     values: valuesOf(blog, author, categories),
-    save: blog ? undefined : (checked) => send("POST", "/api/bff/admin/blogs", checked),
+    save: (checked, version) =>
+      params
+        ? adminCall("PUT blogs/{id}", { params, body: { ...checked, version } })
+        : adminCall("POST blogs", { body: checked }),
     versioned: blog && {
-      path: `blogs/${blog.id}`,
+      read: () => adminRead("GET blogs/{id}", { params: { id: blog.id } }),
       version: blog.version,
       valuesOf: (saved) => valuesOf(saved, author, categories),
     },
@@ -74,7 +78,12 @@ export function BlogEditor({ blog, categories, author, mayWrite }: Props) {
         className="grid items-start xl:grid-cols-[minmax(0,1fr)_22rem]"
         remove={
           blog && (
-            <DeleteButton path={`blogs/${blog.id}`} name={blog.title} onDeleted={() => router.push("/admin/blog")} />
+            <DeleteButton
+              call="DELETE blogs/{id}"
+              input={{ params: { id: blog.id } }}
+              name={blog.title}
+              onDeleted={() => router.push("/admin/blog")}
+            />
           )
         }
       >

@@ -1,14 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { DataGrid } from "@/components/admin/grid/data-grid";
-import { badgeColumn, choiceFilter, dateColumn, entryFilter, RowLink } from "@/components/admin/grid/parts";
-import {
-  type AdminBlogCategory,
-  type AdminBlogListing,
-  type AdminBlogSummary,
-  blogStates,
-} from "@/lib/contract/admin-blogs";
+import { AdminGrid } from "@/components/admin/grid/data-grid";
+import { badgeColumn, choiceFilter, column, dateColumn, entryFilter, RowLink } from "@/components/admin/grid/parts";
+import { type AdminBlogCategory, type AdminBlogListing, blogStates } from "@/lib/contract/admin-blogs";
 
 export const blogTones = { draft: "neutral", scheduled: "warning", published: "accent" } as const;
 const newestFirst = { target: "updated_at", direction: -1 } as const;
@@ -17,15 +12,14 @@ const newestFirst = { target: "updated_at", direction: -1 } as const;
 export function BlogGrid({ initial, categories }: { initial: AdminBlogListing; categories: AdminBlogCategory[] }) {
   const t = useTranslations("admin.blog");
   return (
-    <DataGrid<AdminBlogSummary>
-      name="blogs"
+    <AdminGrid
+      call="GET blogs"
       label={t("title")}
       columns={[
-        {
-          id: "title",
-          header: t("column_title"),
-          sort: "title",
-          cell: ({ id, title, cover }) => (
+        column(
+          "title",
+          t("column_title"),
+          ({ id, title, cover }) => (
             <span className="flex items-center gap-3">
               {cover ? (
                 <img
@@ -44,14 +38,13 @@ export function BlogGrid({ initial, categories }: { initial: AdminBlogListing; c
               </RowLink>
             </span>
           ),
-        },
+          { sort: "title" },
+        ),
         badgeColumn("state", t("column_state"), blogTones, (state) => t(`states.${state}`)),
-        {
-          id: "category",
-          header: t("column_category"),
-          cell: ({ category }) => <span className="whitespace-nowrap">{category.title}</span>,
-        },
-        { id: "author", header: t("column_author"), cell: ({ author }) => author },
+        column("category", t("column_category"), ({ category }) => (
+          <span className="whitespace-nowrap">{category.title}</span>
+        )),
+        column("author", t("column_author"), ({ author }) => author),
         dateColumn("published_at", t("column_published_at"), { none: t("none") }),
         dateColumn("updated_at", t("column_updated_at")),
       ]}

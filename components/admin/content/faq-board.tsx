@@ -4,10 +4,9 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { DeleteButton } from "@/components/admin/form/delete-button";
 import { panelStyle } from "@/components/admin/panel";
-import { SortableList } from "@/components/admin/sortable/sortable";
-import { useOrder } from "@/components/admin/sortable/use-order";
+import { SortableList, useOrder } from "@/components/admin/sortable/sortable";
+import { useAdminMutation } from "@/components/admin/use-admin-call";
 import { Button } from "@/components/ui/button";
-import { useMutation } from "@/components/ui/use-mutation";
 import type { AdminFaqGroup } from "@/lib/contract/admin-faqs";
 import { type EditedFaq, FaqDialog } from "./faq-dialog";
 import { NameForm, RenameRow } from "./name-form";
@@ -16,18 +15,15 @@ import { NameForm, RenameRow } from "./name-form";
 export function FaqBoard({ initial, mayWrite }: { initial: AdminFaqGroup[]; mayWrite: boolean }) {
   const t = useTranslations("admin.faq");
   const [edited, setEdited] = useState<EditedFaq>();
-  const { busy, send } = useMutation({ failed: t("failed") });
+  const { busy, call } = useAdminMutation({ failed: t("failed") });
   const {
     items: groups,
     show,
     order,
-  } = useOrder(initial, (next) =>
-    change("PUT", "faq-order", {
-      groups: next.map(({ key, questions }) => ({ key, questions: questions.map((question) => question.key) })),
-    }),
-  );
-  const change = (method: "POST" | "PUT", path: string, body: object) =>
-    send<AdminFaqGroup[]>(method, `/api/bff/admin/${path}`, body, { onDone: show });
+  } = useOrder(initial, (next, onDone) => {
+    const keys = next.map(({ key, questions }) => ({ key, questions: questions.map((question) => question.key) }));
+    return call("PUT faq-order", { body: { groups: keys } }, { onDone });
+  });
   const isFixed = !mayWrite || busy;
 
   const headOf = ({ key, title, version, questions }: AdminFaqGroup, handle: ReactNode) => (
@@ -40,7 +36,9 @@ export function FaqBoard({ initial, mayWrite }: { initial: AdminFaqGroup[]; mayW
         renameOf={t("rename_of", { name: title })}
         mayWrite={mayWrite}
         isBusy={busy}
-        onRename={(text) => change("PUT", `faq-groups/${key}`, { title: text, version })}
+        onRename={(text) =>
+          call("PUT faq-groups/{key}", { params: { key }, body: { title: text, version } }, { onDone: show })
+        }
         shown={
           <>
             <h2 className="min-w-0 flex-1 text-lg font-semibold">{title}</h2>
@@ -49,11 +47,7 @@ export function FaqBoard({ initial, mayWrite }: { initial: AdminFaqGroup[]; mayW
         }
       >
         {questions.length === 0 && (
-          <DeleteButton
-            path={`faq-groups/${key}`}
-            name={title}
-            onDeleted={() => show(groups.filter((one) => one.key !== key))}
-          />
+          <DeleteButton call="DELETE faq-groups/{key}" input={{ params: { key } }} name={title} onDeleted={show} />
         )}
         <Button
           look="outline"
@@ -117,7 +111,7 @@ export function FaqBoard({ initial, mayWrite }: { initial: AdminFaqGroup[]; mayW
             label={t("group_name")}
             submit={t("add_group")}
             isBusy={busy}
-            onSubmit={(title) => change("POST", "faq-groups", { title })}
+            onSubmit={(title) => call("POST faq-groups", { body: { title } }, { onDone: show })}
           />
         </div>
       )}

@@ -2,13 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
+import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { DeleteButton } from "@/components/admin/form/delete-button";
 import { FormDialog } from "@/components/admin/form/form-dialog";
 import { MarkdownField } from "@/components/admin/form/markdown-field";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { SelectField, TextField } from "@/components/ui/field";
 import { type AdminFaq, type AdminFaqGroup, type CreateFaq, createFaq } from "@/lib/contract/admin-faqs";
-import { send } from "@/lib/fetcher";
 
 /** What is being written: a question there is, or a new one of a group. */
 export type EditedFaq = { group: string; question?: AdminFaq };
@@ -33,10 +33,10 @@ export function FaqDialog({ edited: { group, question }, groups, onChanged, onCl
     values: valuesOf(question, group),
     save: (checked, version) =>
       question
-        ? send("PUT", `/api/bff/admin/faqs/${question.key}`, { ...checked, version })
-        : send("POST", "/api/bff/admin/faqs", checked),
+        ? adminCall("PUT faqs/{key}", { params: { key: question.key }, body: { ...checked, version } })
+        : adminCall("POST faqs", { body: checked }),
     versioned: question && {
-      path: "faq-groups",
+      read: () => adminRead("GET faq-groups"),
       version: question.version,
       versionOf: (saved) => findIn(saved, question).version,
       valuesOf: (saved) => valuesOf(findIn(saved, question), group),
@@ -62,9 +62,10 @@ export function FaqDialog({ edited: { group, question }, groups, onChanged, onCl
       aside={
         question && (
           <DeleteButton
-            path={`faqs/${question.key}`}
+            call="DELETE faqs/{key}"
+            input={{ params: { key: question.key } }}
             name={question.question}
-            onDeleted={() => close(without(groups, question.key))}
+            onDeleted={close}
           />
         )
       }
@@ -89,8 +90,4 @@ function valuesOf(question: AdminFaq | undefined, group_key: string): CreateFaq 
 /** The question as it is now; as it was when a colleague has deleted it. */
 function findIn(groups: AdminFaqGroup[], question: AdminFaq): AdminFaq {
   return groups.flatMap(({ questions }) => questions).find(({ key }) => key === question.key) ?? question;
-}
-
-function without(groups: AdminFaqGroup[], key: string): AdminFaqGroup[] {
-  return groups.map((group) => ({ ...group, questions: group.questions.filter((one) => one.key !== key) }));
 }

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { CheckField } from "@/components/admin/form/check-field";
 import { DocumentForm } from "@/components/admin/form/document-form";
 import { MarkdownField } from "@/components/admin/form/markdown-field";
@@ -10,7 +11,6 @@ import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { panelStyle } from "@/components/admin/panel";
 import { TextArea, TextField } from "@/components/ui/field";
 import { type AdminPolicy, type CreatePolicyVersion, createPolicyVersion } from "@/lib/contract/admin-policies";
-import { send } from "@/lib/fetcher";
 import { taipeiDay } from "@/lib/format";
 
 const DAY_MS = 86_400_000;
@@ -23,13 +23,13 @@ export function PolicyEditor({ policy, mayWrite }: Props) {
   const router = useRouter();
   const { key, newest } = policy;
   const [isPlanned, setIsPlanned] = useState(false);
-  const admin = useAdminForm<CreatePolicyVersion, CreatePolicyVersion, AdminPolicy>({
+  const admin = useAdminForm<CreatePolicyVersion, CreatePolicyVersion, AdminPolicy, string | null>({
     schema: createPolicyVersion,
     values: valuesOf(policy, null),
     save: (checked, version) =>
-      send("POST", `/api/bff/admin/policies/${key}/versions`, { ...checked, based_on: version }),
+      adminCall("POST policies/{key}/versions", { params: { key }, body: { ...checked, based_on: version } }),
     versioned: {
-      path: `policies/${key}`,
+      read: () => adminRead("GET policies/{key}", { params: { key } }),
       version: newest?.version ?? null,
       versionOf: (saved) => saved.newest?.version ?? null,
       valuesOf: (saved): CreatePolicyVersion => valuesOf(saved, admin.form.getValues("effective_on")),

@@ -47,7 +47,8 @@ export function PolicyHistory({ policy, mayWrite }: { policy: AdminPolicy; mayWr
               </Button>
               {mayWrite && state === "scheduled" && (
                 <DeleteButton
-                  path={`policies/${key}/versions/${version}`}
+                  call="DELETE policies/{key}/versions/{version}"
+                  input={{ params: { key, version } }}
                   name={version}
                   onDeleted={() => router.refresh()}
                 />

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import useSWR from "swr";
+import { useAdminRead } from "@/components/admin/use-admin-call";
 import { Markdown } from "@/components/content/markdown";
 import { Button } from "@/components/ui/button";
 import type { AdminPolicyVersion } from "@/lib/contract/admin-policies";
@@ -16,9 +16,9 @@ type Props = { policyKey: PolicyKey; version: string; before: string | undefined
 export function PolicyVersionText({ policyKey, version, before }: Props) {
   const t = useTranslations("admin.policy");
   const [isWhole, setIsWhole] = useState(before === undefined);
-  const path = (name: string) => `/api/bff/admin/policies/${policyKey}/versions/${name}`;
-  const own = useSWR<AdminPolicyVersion, Error>(path(version));
-  const old = useSWR<AdminPolicyVersion, Error>(before ? path(before) : null);
+  const inputOf = (name: string) => ({ params: { key: policyKey, version: name } });
+  const own = useAdminRead("GET policies/{key}/versions/{version}", inputOf(version));
+  const old = useAdminRead("GET policies/{key}/versions/{version}", before ? inputOf(before) : null);
   if (own.error || old.error) return <p className="mt-3 text-danger">{t("failed")}</p>;
   if (!own.data || (before && !old.data)) return <p className="mt-3 text-muted">{t("loading")}</p>;
   return (

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
+import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { CheckField } from "@/components/admin/form/check-field";
 import { DeleteButton } from "@/components/admin/form/delete-button";
 import { DocumentForm } from "@/components/admin/form/document-form";
@@ -14,7 +15,6 @@ import { Button } from "@/components/ui/button";
 import { SelectField, TextField } from "@/components/ui/field";
 import type { CouponDocument } from "@/lib/contract/admin-coupons";
 import { couponKinds } from "@/lib/contract/coupons";
-import { send } from "@/lib/fetcher";
 import { type Category, CategoryChoice } from "./category-choice";
 import { CouponSummary } from "./coupon-summary";
 import { blankCoupon, couponSchema, couponValues } from "./coupon-values";
@@ -25,12 +25,16 @@ type Props = { document?: CouponDocument; categories: Category[]; mayWrite: bool
 export function CouponForm({ document, categories, mayWrite }: Props) {
   const t = useTranslations("admin.coupons");
   const router = useRouter();
+  const params = document && { id: document.id };
   const admin = useAdminForm({
     schema: couponSchema,
     values: document ? couponValues(document) : blankCoupon,
-    save: document ? undefined : (checked) => send<CouponDocument>("POST", "/api/bff/admin/coupons", checked),
+    save: (checked, version) =>
+      params
+        ? adminCall("PUT coupons/{id}", { params, body: { ...checked, version } })
+        : adminCall("POST coupons", { body: checked }),
     versioned: document && {
-      path: `coupons/${document.id}`,
+      read: () => adminRead("GET coupons/{id}", { params: { id: document.id } }),
       version: document.version,
       valuesOf: couponValues,
     },
@@ -53,9 +57,9 @@ export function CouponForm({ document, categories, mayWrite }: Props) {
         document &&
         !isCodeFixed && (
           <DeleteButton
-            path={`coupons/${document.id}`}
+            call="DELETE coupons/{id}"
+            input={{ params: { id: document.id }, body: { version: document.version } }}
             name={document.code}
-            body={{ version: document.version }}
             onDeleted={() => router.replace("/admin/coupon")}
           />
         )
@@ -143,7 +147,7 @@ export function CouponForm({ document, categories, mayWrite }: Props) {
   );
 }
 
-/** Without letters and digits that are taken for each other when read aloud or copied by hand. */
+/** Without letters and digits that look or sound alike, such as O and 0. */
 const SIGNS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const LENGTH = 8;
 

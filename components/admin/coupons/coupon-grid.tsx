@@ -1,8 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { DataGrid } from "@/components/admin/grid/data-grid";
-import { badgeColumn, choiceFilter, dateColumn, RowLink } from "@/components/admin/grid/parts";
+import { adminCall } from "@/components/admin/admin-call";
+import { AdminGrid } from "@/components/admin/grid/data-grid";
+import { badgeColumn, choiceFilter, column, dateColumn, RowLink } from "@/components/admin/grid/parts";
 import type { BulkAction } from "@/components/admin/grid/types";
 import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
@@ -10,7 +11,7 @@ import { buttonStyle } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { type AdminCoupon, type CouponListing, couponStates } from "@/lib/contract/admin-coupons";
 import { couponKinds } from "@/lib/contract/coupons";
-import { RequestError, send } from "@/lib/fetcher";
+import { RequestError } from "@/lib/fetcher";
 import { couponTones } from "./coupon-state";
 import { benefitOf, periodOf } from "./coupon-words";
 
@@ -18,32 +19,31 @@ import { benefitOf, periodOf } from "./coupon-words";
 export function CouponGrid({ initial, mayWrite }: { initial: CouponListing; mayWrite: boolean }) {
   const t = useTranslations("admin.coupons");
 
-  async function switchOne({ id, version }: AdminCoupon, enabled: boolean) {
-    try {
-      const { msg } = await send("POST", `/api/bff/admin/coupons/${id}/switch`, { enabled, version });
-      return { id: String(id), ok: true, msg };
-    } catch (error) {
-      return { id: String(id), ok: false, msg: (error instanceof RequestError && error.message) || t("switch_failed") };
-    }
-  }
-
   const switchAll = (enabled: boolean): BulkAction<AdminCoupon> => ({
     id: enabled ? "on" : "off",
     label: t(enabled ? "switch_on" : "switch_off"),
     confirm: enabled ? undefined : t("bulk_off_text"),
-    run: (rows) => Promise.all(rows.map((row) => switchOne(row, enabled))),
+    run: async (rows) => {
+      const switchOne = ({ id, version }: AdminCoupon) =>
+        adminCall("POST coupons/{id}/switch", { params: { id }, body: { enabled, version } });
+      const ended = await Promise.allSettled(rows.map(switchOne));
+      return ended.map((one, index) => {
+        const id = String(rows[index]?.id);
+        if (one.status === "fulfilled") return { id, ok: true, msg: one.value.msg };
+        return { id, ok: false, msg: (one.reason instanceof RequestError && one.reason.message) || t("switch_failed") };
+      });
+    },
   });
 
   return (
-    <DataGrid<AdminCoupon>
-      name="coupons"
+    <AdminGrid
+      call="GET coupons"
       label={t("title")}
       columns={[
-        {
-          id: "code",
-          header: t("code"),
-          sort: "code",
-          cell: ({ id, code }) => (
+        column(
+          "code",
+          t("code"),
+          ({ id, code }) => (
             <RowLink
               href={`/admin/coupon/${id}`}
               prefetch={undefined}
@@ -52,23 +52,20 @@ export function CouponGrid({ initial, mayWrite }: { initial: CouponListing; mayW
               {code}
             </RowLink>
           ),
-        },
-        { id: "title", header: t("name"), cell: ({ title }) => <span className="wrap-anywhere">{title}</span> },
-        { id: "kind", header: t("kind"), cell: (coupon) => <Badge>{benefitOf(t, coupon)}</Badge> },
+          { sort: "code" },
+        ),
+        column("title", t("name"), ({ title }) => <span className="wrap-anywhere">{title}</span>),
+        column("kind", t("kind"), (coupon) => <Badge>{benefitOf(t, coupon)}</Badge>),
         badgeColumn("state", t("state"), couponTones, (state) => t(`states.${state}`)),
-        {
-          id: "used",
-          header: t("used"),
-          sort: "used",
-          align: "right",
-          cell: ({ used, limit_total: limit }) => (limit === null ? used : t("uses_of", { used, limit })),
-        },
-        {
-          id: "period",
-          header: t("period"),
+        column(
+          "used",
+          t("used"),
+          ({ used, limit_total: limit }) => (limit === null ? used : t("uses_of", { used, limit })),
+          { sort: "used", align: "right" },
+        ),
+        column("period", t("period"), (coupon) => <span className="text-sm tabular-nums">{periodOf(t, coupon)}</span>, {
           sort: "ends_at",
-          cell: (coupon) => <span className="text-sm tabular-nums">{periodOf(t, coupon)}</span>,
-        },
+        }),
         dateColumn("created_at", t("created_at"), { isHidden: true }),
       ]}
       filters={[

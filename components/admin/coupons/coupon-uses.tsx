@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import useSWR from "swr";
 import { RowLink } from "@/components/admin/grid/parts";
 import { HeadRow } from "@/components/admin/layout/head-row";
 import { Panel } from "@/components/admin/panel";
+import { useAdminRead } from "@/components/admin/use-admin-call";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { CouponUseListing } from "@/lib/contract/admin-coupons";
@@ -15,10 +15,14 @@ import { formatDateTime, formatMoney } from "@/lib/format";
 export function CouponUses({ id, initial }: { id: number; initial: CouponUseListing }) {
   const t = useTranslations("admin.coupons");
   const [page, setPage] = useState(1);
-  const { data = initial } = useSWR<CouponUseListing>(`/api/bff/admin/coupons/${id}/uses?page=${page}`, {
-    fallbackData: page === 1 ? initial : undefined,
-    keepPreviousData: true,
-  });
+  const { data = initial } = useAdminRead(
+    "GET coupons/{id}/uses",
+    { params: { id }, query: { page } },
+    {
+      fallbackData: page === 1 ? initial : undefined,
+      keepPreviousData: true,
+    },
+  );
   return (
     <Panel isStacked title={t("uses")} text={data.total > 0 ? t("uses_count", { count: data.total }) : t("no_uses")}>
       {data.total > 0 && (

@@ -1,31 +1,31 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useMutation } from "@/components/ui/use-mutation";
+import { useAdminMutation } from "@/components/admin/use-admin-call";
+import type { AdminCallData, AdminCallInput, AdminChangeName } from "@/lib/contract/admin-calls/all";
 import { AskButton } from "./ask-button";
 
-type Props = {
-  /** Below `/api/bff/admin/`. */
-  path: string;
+type Props<K extends AdminChangeName> = {
+  call: K;
+  input: AdminCallInput<K>;
   /** What the question calls it. */
   name: string;
-  body?: object;
   /** What follows from the deletion, if not the usual sentence. */
   text?: string;
-  onDeleted: () => void;
+  onDeleted: (left: AdminCallData<K>) => void;
 };
 
 /** Deletes a document, after asking; a refusal says why. */
-export function DeleteButton({ path, name, body, text, onDeleted }: Props) {
+export function DeleteButton<K extends AdminChangeName>({ call: which, input, name, text, onDeleted }: Props<K>) {
   const t = useTranslations("admin.form");
-  const { busy, send } = useMutation({ failed: t("failed") });
+  const { busy, call } = useAdminMutation({ failed: t("failed") });
   return (
     <AskButton
       look="danger"
       ask={{ title: t("delete_title", { name }), text: text ?? t("delete_text") }}
       confirm={t("delete")}
       busy={busy}
-      run={() => send("DELETE", `/api/bff/admin/${path}`, body, { said: t("deleted"), onDone: onDeleted })}
+      run={() => call(which, input, { said: t("deleted"), onDone: onDeleted })}
     />
   );
 }

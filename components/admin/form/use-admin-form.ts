@@ -8,26 +8,23 @@ import type { z } from "zod";
 import { notify } from "@/components/ui/notify";
 import { useSignedIn } from "@/components/ui/use-mutation";
 import { type FieldProblem, fieldProblem } from "@/lib/contract/field-problem";
-import { type Reply, RequestError, read, send } from "@/lib/fetcher";
+import { type Reply, RequestError } from "@/lib/fetcher";
 
-type Options<In extends FieldValues, Out, Saved> = {
+type Options<In extends FieldValues, Out, Saved, Version> = {
   /** The contract's schema of the request. */
   schema: z.ZodType<Out, In>;
   values: DefaultValues<In>;
-  /** Sends what the schema let through. By default a PUT to the path of `versioned`. */
-  save?: (checked: Out, version: Version) => Promise<Reply<Saved>>;
-  versioned?: Versioned<In, Saved>;
+  /** Sends what the schema let through; `version` is of the document that the form shows. */
+  save: (checked: Out, version: Version) => Promise<Reply<Saved>>;
+  versioned?: Versioned<In, Saved, Version>;
   /** What follows, such as going on to the new document. The form counts as saved by then. */
   onSaved?: (saved: Saved) => void | Promise<void>;
 };
 
-/** Policies count versions in words, everything else in numbers; null before the first. */
-type Version = number | string | null;
-
 /** A document that colleagues may be saving too. */
-type Versioned<In, Saved> = {
-  /** Below `/api/bff/admin/`; GET answers with the document as it is. */
-  path: string;
+type Versioned<In, Saved, Version> = {
+  /** Reads the document as it is now. */
+  read: () => Promise<Saved>;
   version: Version;
   /** Of an answer; its `version` by default. */
   versionOf?: (saved: Saved) => Version;
@@ -40,13 +37,15 @@ type Versioned<In, Saved> = {
  * a colleague has saved the document meanwhile (409), what was typed stays; the next save goes through, or `loadNewest`
  * takes over what the colleague saved. Give it to `SaveBar` together with its `<form>`.
  */
-export function useAdminForm<In extends FieldValues, Out, Saved>(options: Options<In, Out, Saved>) {
+export function useAdminForm<In extends FieldValues, Out, Saved, Version = number>(
+  options: Options<In, Out, Saved, Version>,
+) {
   const t = useTranslations("admin.form");
   const fields = useTranslations("fields");
   const signedIn = useSignedIn();
   const [problem, setProblem] = useState("");
-  const { save = put, versioned } = options;
-  const version = useRef(versioned?.version ?? null);
+  const { save, versioned } = options;
+  const version = useRef(versioned?.version as Version);
   const [newest, setNewest] = useState<{ document: Saved }>();
   const form = useForm<In, unknown, Out>({
     defaultValues: options.values,
@@ -62,16 +61,12 @@ export function useAdminForm<In extends FieldValues, Out, Saved>(options: Option
     return error.type === "server" ? error.message : fields(error.message as FieldProblem);
   }
 
-  function put(checked: Out, current: Version): Promise<Reply<Saved>> {
-    return send<Saved>("PUT", `/api/bff/admin/${versioned?.path}`, { ...checked, version: current });
-  }
-
   function versionOf(saved: Saved): Version {
-    return versioned?.versionOf ? versioned.versionOf(saved) : (saved as { version: number }).version;
+    return versioned?.versionOf ? versioned.versionOf(saved) : (saved as { version: Version }).version;
   }
 
-  async function readNewest(path: string): Promise<void> {
-    const document = await read<Saved>(`/api/bff/admin/${path}`);
+  async function readNewest({ read }: Versioned<In, Saved, Version>): Promise<void> {
+    const document = await read();
     version.current = versionOf(document);
     setNewest({ document });
   }
@@ -89,7 +84,7 @@ export function useAdminForm<In extends FieldValues, Out, Saved>(options: Option
     if (error.data.error === "version_conflict") {
       setProblem(t("stale"));
       // If it cannot be read now, the next save is refused once more and reads it.
-      if (versioned) await readNewest(versioned.path).catch(() => undefined);
+      if (versioned) await readNewest(versioned).catch(() => undefined);
     } else setProblem(isFirst ? error.message || t("failed") : t("fix"));
   }
 
@@ -126,7 +121,8 @@ export function useAdminForm<In extends FieldValues, Out, Saved>(options: Option
         id: name.replaceAll(".", "-"),
         error: problemOf(name),
         value: form.watch(name),
-        onChange: (value: FieldPathValue<In, Name>) => void onChange({ target: { name, value }, type: "change" }),
+        onChange: (value: FieldPathValue<In, Name> | null) =>
+          void onChange({ target: { name, value }, type: "change" }),
         onBlur: () => void onBlur({ target: { name, value: form.getValues(name) }, type: "blur" }),
       };
     },

@@ -1,10 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useState } from "react";
+import { AskButton } from "@/components/admin/form/ask-button";
+import { useAdminIntent } from "@/components/admin/use-admin-call";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { useIntent, useMutation } from "@/components/ui/use-mutation";
+import { useMutation } from "@/components/ui/use-mutation";
 import type { BulkResult } from "@/lib/contract/bulk";
 import { BulkResults } from "./bulk-results";
 import type { BulkAction } from "./types";
@@ -21,22 +22,19 @@ type Props<Row> = {
 /** What can be done to the selected rows, and what became of each. */
 export function BulkBar<Row>({ actions, rows, idOf, nameOf, onDone, onUnselect }: Props<Row>) {
   const t = useTranslations("admin.grid");
-  const question = useRef<HTMLDialogElement>(null);
-  const [asked, setAsked] = useState<BulkAction<Row>>();
   const { busy, attempt } = useMutation();
-  const sendOnce = useIntent();
+  const callOnce = useAdminIntent();
   const [results, setResults] = useState<BulkResult[]>();
 
   async function run(action: BulkAction<Row>) {
     await attempt(
       async () => {
-        const outcome = await action.run(rows, sendOnce);
+        const outcome = await action.run(rows, callOnce);
         const isAllDone = outcome?.every(({ ok }) => ok) ?? false;
         return { msg: isAllDone ? t("bulk_done", { count: outcome?.length ?? 0 }) : "", data: { outcome, isAllDone } };
       },
       { onDone: ({ outcome, isAllDone }) => (isAllDone ? onDone() : setResults(outcome)) },
     );
-    question.current?.close();
   }
 
   return (
@@ -48,32 +46,23 @@ export function BulkBar<Row>({ actions, rows, idOf, nameOf, onDone, onUnselect }
         {t("selected", { count: rows.length })}
       </p>
       {actions.map((action) => (
-        <Button
+        <AskButton
           key={action.id}
           look={action.tone === "danger" ? "danger" : "outline"}
-          size="small"
           disabled={busy}
-          onClick={() => {
-            if (!action.confirm) return run(action);
-            setAsked(action);
-            question.current?.showModal();
-          }}
-        >
-          {action.label}
-        </Button>
+          ask={
+            action.confirm
+              ? { title: t("bulk_confirm", { count: rows.length, action: action.label }), text: action.confirm }
+              : undefined
+          }
+          confirm={action.label}
+          busy={busy}
+          run={() => run(action)}
+        />
       ))}
       <Button look="quiet" size="small" onClick={onUnselect}>
         {t("unselect")}
       </Button>
-      <ConfirmDialog
-        dialog={question}
-        title={t("bulk_confirm", { count: rows.length, action: asked?.label ?? "" })}
-        text={asked?.confirm}
-        confirm={asked?.label ?? ""}
-        keep={t("keep")}
-        busy={busy}
-        onConfirm={() => asked && run(asked)}
-      />
       {results && (
         <BulkResults
           results={results}

@@ -2,10 +2,11 @@
 
 import { useTable } from "@tanstack/react-table";
 import { type ReactNode, useState } from "react";
+import { anyPath } from "@/components/admin/admin-call";
+import type { AdminCallData, AdminListName } from "@/lib/contract/admin-calls/all";
 import { BulkBar } from "./bulk-bar";
-import { type GridFeatures, gridFeatures } from "./grid-features";
 import { GridPages } from "./grid-pages";
-import { GridTable } from "./grid-table";
+import { type GridFeatures, GridTable, gridFeatures } from "./grid-table";
 import { GridToolbar } from "./grid-toolbar";
 import type { BulkAction, GridColumn, GridFilter, Listing } from "./types";
 import { useChosenColumns } from "./use-chosen-columns";
@@ -15,13 +16,9 @@ import { useGridRows } from "./use-grid-rows";
 const noRows: never[] = [];
 const newestFirst = { target: "created_at", direction: -1 } as const;
 
-type Props<Row> = {
-  /** Of the list, for columns and saved views: the noun of the API, e.g. `orders`. */
-  name: string;
+type Shared<Row> = {
   /** What the table is called for screen readers. */
   label: string;
-  /** Where the rows are; by default the noun's list. */
-  endpoint?: string;
   columns: GridColumn<Row>[];
   /** By default its `id`. */
   idOf?: (row: Row) => string;
@@ -40,9 +37,32 @@ type Props<Row> = {
   empty?: ReactNode;
 };
 
-/** Every list of the back office. The server sorts, filters, searches and pages; the address holds what is shown. */
+type Props<Row> = Shared<Row> & {
+  /** Of the list, for columns and saved views: the noun of the API, e.g. `orders`. */
+  name: string;
+  /** Where the rows are. */
+  endpoint: string;
+};
+
+type RowOf<K extends AdminListName> = AdminCallData<K> extends { data: (infer Row extends object)[] } ? Row : never;
+
+type AdminGridProps<K extends AdminListName> = Shared<RowOf<K>> & {
+  call: K;
+  /** Of its path. */
+  params?: Record<string, string>;
+  /** By default the noun of the call. */
+  name?: string;
+};
+
+/** A list of the back office by the name of its call. */
+export function AdminGrid<K extends AdminListName>({ call, params, name, ...props }: AdminGridProps<K>) {
+  const endpoint = anyPath("admin", call, { params });
+  return <DataGrid<RowOf<K>> name={name ?? call.slice("GET ".length)} endpoint={endpoint} {...props} />;
+}
+
+/** Every list. The server sorts, filters, searches and pages; the address holds what is shown. */
 export function DataGrid<Row extends object>({ filters = [], fixed = {}, bulk = [], ...props }: Props<Row>) {
-  const { name, columns, initial, endpoint = `/api/bff/admin/${name}`, defaultSort = newestFirst } = props;
+  const { name, columns, initial, endpoint, defaultSort = newestFirst } = props;
   const { idOf = (row) => String((row as { id?: unknown }).id), nameOf = idOf } = props;
   const query = useGridQuery({ endpoint, filters, fixed, defaultSort });
   const { listing, status, reload } = useGridRows<Row>(query.path, initial);

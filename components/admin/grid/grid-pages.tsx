@@ -24,7 +24,7 @@ export function GridPages({ query, page, last }: { query: GridQuery; page: numbe
         </select>
       </label>
       <p className="ml-auto tabular-nums text-muted">{t("page_of", { page, last })}</p>
-      {/* The two stay beside each other, on a line of their own where one is too short for all. */}
+      {/* The two stay beside each other when the row is too narrow and wraps. */}
       <div className="flex gap-2 max-sm:ml-auto">
         <Button look="outline" size="small" disabled={page <= 1} onClick={() => query.goTo(page - 1)}>
           <ChevronLeft aria-hidden className="size-4" />

@@ -1,17 +1,19 @@
 "use client";
 
-import type { ReactTable } from "@tanstack/react-table";
+import { columnVisibilityFeature, type ReactTable, rowSelectionFeature, tableFeatures } from "@tanstack/react-table";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/utils";
-import type { GridFeatures } from "./grid-features";
-import { onRowKey } from "./row-keys";
 import { SelectBox } from "./select-box";
 import { SortHeading } from "./sort-heading";
 import type { GridColumn, GridStatus } from "./types";
 import type { GridQuery } from "./use-grid-query";
+
+/** What the grid uses of TanStack Table. */
+export const gridFeatures = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
+export type GridFeatures = typeof gridFeatures;
 
 /** Rows stand as cards on small screens; said aloud, since `display` takes a table's meaning away. */
 const roles = {
@@ -166,4 +168,34 @@ function LoadingRows({ label }: { label: string }) {
       ))}
     </div>
   );
+}
+
+const steps: Record<string, (index: number, last: number) => number> = {
+  ArrowDown: (index, last) => Math.min(last, index + 1),
+  ArrowUp: (index) => Math.max(0, index - 1),
+  Home: () => 0,
+  End: (_index, last) => last,
+};
+
+/** Keys of a focused row: up and down move between rows, Space selects, Enter opens its link. */
+function onRowKey(event: KeyboardEvent<HTMLTableRowElement>): void {
+  const row = event.currentTarget;
+  if (event.target !== row) return;
+  const control =
+    event.key === "Enter" ? row.querySelector("a") : event.key === " " ? row.querySelector("input") : null;
+  if (control) {
+    event.preventDefault();
+    control.click();
+    return;
+  }
+  const step = steps[event.key];
+  if (!step) return;
+  const rows = [...(row.parentElement?.children ?? [])] as HTMLTableRowElement[];
+  const next = rows[step(rows.indexOf(row), rows.length - 1)];
+  if (!next) return;
+  event.preventDefault();
+  // One stop for the Tab key in all rows: the row that was used last.
+  row.tabIndex = -1;
+  next.tabIndex = 0;
+  next.focus();
 }

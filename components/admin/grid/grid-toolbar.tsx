@@ -1,16 +1,14 @@
 "use client";
 
-import { SlidersHorizontal, X } from "lucide-react";
+import { Columns3, SlidersHorizontal, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { MAX_FOUND } from "@/lib/contract/limits";
 import { cn } from "@/lib/utils";
-import { ColumnMenu } from "./column-menu";
 import { FilterField } from "./filter-field";
+import { GridMenu, menuButtonStyle } from "./grid-menu";
 import { GridSearch } from "./grid-search";
-import { menuButtonStyle } from "./menu-style";
-import { PhoneSort } from "./phone-sort";
 import type { GridColumn, GridFilter } from "./types";
 import type { GridQuery } from "./use-grid-query";
 import { ViewMenu } from "./view-menu";
@@ -83,4 +81,60 @@ export function GridToolbar<Row>({ name, query, filters, columns, visibility, to
 /** Of a list that was not counted to its end only that there are more. */
 function counted(t: ReturnType<typeof useTranslations<"admin.grid">>, total: number): string {
   return total === MAX_FOUND + 1 ? t("count_capped", { count: MAX_FOUND }) : t("count", { count: total });
+}
+
+type ColumnProps<Row> = {
+  columns: GridColumn<Row>[];
+  visibility: Record<string, boolean>;
+  onChoose: (visibility: Record<string, boolean>) => void;
+};
+
+/** Which columns are shown; one always is. */
+function ColumnMenu<Row>({ columns, visibility, onChoose }: ColumnProps<Row>) {
+  const t = useTranslations("admin.grid");
+  const shown = columns.filter(({ id }) => visibility[id]);
+  return (
+    <GridMenu icon={Columns3} label={t("columns")}>
+      {columns.map(({ id, header }) => (
+        <label key={id} className="flex min-h-10 items-center gap-3 rounded-lg px-3 hover:bg-surface">
+          <input
+            type="checkbox"
+            checked={visibility[id] ?? false}
+            disabled={shown.length === 1 && visibility[id]}
+            onChange={(event) => onChoose({ ...visibility, [id]: event.target.checked })}
+            className="size-4.5 accent-accent"
+          />
+          {header}
+        </label>
+      ))}
+    </GridMenu>
+  );
+}
+
+/** The order of the rows on small screens, where no headings stand over them. */
+function PhoneSort<Row>({ columns, query }: { columns: GridColumn<Row>[]; query: GridQuery }) {
+  const t = useTranslations("admin.grid");
+  const sortable = columns.flatMap(({ sort, header }) => (sort ? [{ sort, header }] : []));
+  if (sortable.length === 0) return null;
+  const { sort_target, sort_method } = query.query;
+  return (
+    <select
+      aria-label={t("sort")}
+      value={`${sort_target} ${sort_method}`}
+      onChange={(event) => {
+        const [target = "", direction] = event.target.value.split(" ");
+        query.sort(target, direction === "1" ? 1 : -1);
+      }}
+      className="min-h-10 rounded-lg border border-line-strong bg-raised px-3 text-[0.9375rem] md:hidden"
+    >
+      {sortable.flatMap(({ sort, header }) => [
+        <option key={`${sort}-down`} value={`${sort} -1`}>
+          {header}・{t("descending")}
+        </option>,
+        <option key={`${sort}-up`} value={`${sort} 1`}>
+          {header}・{t("ascending")}
+        </option>,
+      ])}
+    </select>
+  );
 }

@@ -5,14 +5,24 @@ import { formatDateTime, formatMoney } from "@/lib/format";
 import { cn } from "@/lib/utils";
 import type { GridColumn, GridFilter } from "./types";
 
-type More<Row> = Omit<GridColumn<Row>, "id" | "header" | "cell">;
+type More = Omit<GridColumn<unknown>, "id" | "header" | "cell">;
 type Tone = ComponentProps<typeof Badge>["tone"];
+
+/** A column. @param more how it sorts and stands */
+export function column<Row>(
+  id: string,
+  header: string,
+  cell: (row: Row) => ReactNode,
+  more: More = {},
+): GridColumn<Row> {
+  return { id, header, cell, ...more };
+}
 
 /** A column of times that sorts by the same name; `none` stands where there is no time. */
 export function dateColumn<Key extends string, Row extends Record<Key, string | null>>(
   id: Key,
   header: string,
-  { none, ...more }: { none?: ReactNode } & More<Row> = {},
+  { none, ...more }: { none?: ReactNode } & More = {},
 ): GridColumn<Row> {
   const cell = ({ [id]: time }: Row) => (
     <span className="whitespace-nowrap tabular-nums">{time ? formatDateTime(time) : none}</span>
@@ -24,7 +34,7 @@ export function dateColumn<Key extends string, Row extends Record<Key, string | 
 export function numberColumn<Key extends string, Row extends Record<Key, number>>(
   id: Key,
   header: string,
-  more: { isMoney?: boolean } & More<Row> = {},
+  more: { isMoney?: boolean } & More = {},
 ): GridColumn<Row> {
   const { isMoney, ...rest } = more;
   return { id, header, align: "right", ...rest, cell: (row) => (isMoney ? formatMoney(row[id]) : row[id]) };

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { useIntent } from "@/components/ui/use-mutation";
+import type { useAdminIntent } from "@/components/admin/use-admin-call";
 import type { BulkResult } from "@/lib/contract/bulk";
 
 /**
@@ -41,9 +41,11 @@ export type BulkAction<Row> = {
   tone?: "danger";
   /** Asked before it is done; without it, it is done at once. */
   confirm?: string;
-  /** One result per row, in any order; nothing when the action opens something else. */
-  /** @param sendOnce sends what must not happen twice when an answer is lost */
-  run: (rows: Row[], sendOnce: ReturnType<typeof useIntent>) => Promise<BulkResult[] | undefined>;
+  /**
+   * One result per row, in any order; nothing when the action opens something else.
+   * @param callOnce makes a call that must not happen twice when an answer is lost
+   */
+  run: (rows: Row[], callOnce: ReturnType<typeof useAdminIntent>) => Promise<BulkResult[] | undefined>;
 };
 
 export type Listing<Row> = { data: Row[]; page: number; total: number; per_page: number; last_page: number };

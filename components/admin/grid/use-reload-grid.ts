@@ -2,12 +2,12 @@
 
 import { useCallback } from "react";
 import { useSWRConfig } from "swr";
+import { anyPath } from "@/components/admin/admin-call";
+import type { AdminListName } from "@/lib/contract/admin-calls/all";
 
-/** Fetches the rows of a list anew, whatever page of it is shown. @param endpoint as the grid has it */
-export function useReloadGrid(endpoint: string): () => Promise<unknown> {
+/** Reads the rows of a list again, whatever page of it is shown. @param params of the call's path */
+export function useReloadGrid(call: AdminListName, params?: Record<string, string>): () => Promise<unknown> {
   const { mutate } = useSWRConfig();
-  return useCallback(
-    () => mutate((key) => typeof key === "string" && key.startsWith(`${endpoint}?`)),
-    [mutate, endpoint],
-  );
+  const start = `${anyPath("admin", call, { params })}?`;
+  return useCallback(() => mutate((key) => typeof key === "string" && key.startsWith(start)), [mutate, start]);
 }

@@ -1,15 +1,12 @@
 "use client";
 
-import { Popover } from "@base-ui/react/popover";
 import { Bookmark, Trash2 } from "lucide-react";
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
-import useSWR from "swr";
+import { useAdminMutation, useAdminRead } from "@/components/admin/use-admin-call";
 import { Button } from "@/components/ui/button";
-import { useMutation } from "@/components/ui/use-mutation";
-import type { GridView } from "@/lib/contract/grid-views";
-import { menuButtonStyle, popupStyle } from "./menu-style";
+import { GridMenu } from "./grid-menu";
 
 /** Filters, order and search under a name, kept with the account: the same on every device. */
 export function ViewMenu({ grid }: { grid: string }) {
@@ -18,9 +15,8 @@ export function ViewMenu({ grid }: { grid: string }) {
   const pathname = usePathname();
   const search = useSearchParams();
   const [isOpen, setIsOpen] = useState(false);
-  const { data: views, mutate } = useSWR<GridView[]>(isOpen ? `/api/bff/admin/grid-views?grid=${grid}` : null);
-
-  const { send } = useMutation({ refresh: mutate });
+  const { data: views, mutate } = useAdminRead("GET grid-views", isOpen ? { query: { grid } } : null);
+  const { call } = useAdminMutation({ refresh: mutate });
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -28,62 +24,50 @@ export function ViewMenu({ grid }: { grid: string }) {
     const name = String(new FormData(form).get("name") ?? "").trim();
     if (!name) return;
     const view = { grid, name, path: pathname, query: search.toString() };
-    send("POST", "/api/bff/admin/grid-views", view, { said: t("view_saved") });
+    call("POST grid-views", { body: view }, { said: t("view_saved") });
     form.reset();
   }
 
   return (
-    <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
-      <Popover.Trigger className={menuButtonStyle}>
-        <Bookmark aria-hidden className="size-4" />
-        <span className="max-sm:sr-only">{t("views")}</span>
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Positioner sideOffset={6} align="end" className="z-30">
-          <Popover.Popup className={popupStyle} aria-label={t("views")}>
-            {views?.length === 0 && <p className="px-3 py-2 text-sm text-muted">{t("no_views")}</p>}
-            <ul>
-              {views?.map((view) => (
-                <li key={view.id} className="flex items-center">
-                  <button
-                    type="button"
-                    onClick={() => {
-                      setIsOpen(false);
-                      router.push(view.query ? `${view.path}?${view.query}` : view.path);
-                    }}
-                    className="min-h-10 min-w-0 flex-1 truncate rounded-lg px-3 text-left hover:bg-surface"
-                  >
-                    {view.name}
-                  </button>
-                  <button
-                    type="button"
-                    aria-label={t("delete_view", { name: view.name })}
-                    onClick={() =>
-                      send("DELETE", `/api/bff/admin/grid-views/${view.id}`, undefined, { said: t("view_deleted") })
-                    }
-                    className="grid size-10 place-items-center rounded-lg text-muted hover:bg-surface hover:text-danger"
-                  >
-                    <Trash2 aria-hidden className="size-4" />
-                  </button>
-                </li>
-              ))}
-            </ul>
-            <form onSubmit={save} className="mt-1 flex gap-2 border-t p-2">
-              <input
-                name="name"
-                required
-                maxLength={40}
-                aria-label={t("view_name")}
-                placeholder={t("view_name")}
-                className="min-h-9 w-full min-w-0 rounded-lg border border-line-strong bg-raised px-3 text-sm"
-              />
-              <Button type="submit" size="small">
-                {t("save")}
-              </Button>
-            </form>
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <GridMenu icon={Bookmark} label={t("views")} open={isOpen} onOpenChange={setIsOpen}>
+      {views?.length === 0 && <p className="px-3 py-2 text-sm text-muted">{t("no_views")}</p>}
+      <ul>
+        {views?.map((view) => (
+          <li key={view.id} className="flex items-center">
+            <button
+              type="button"
+              onClick={() => {
+                setIsOpen(false);
+                router.push(view.query ? `${view.path}?${view.query}` : view.path);
+              }}
+              className="min-h-10 min-w-0 flex-1 truncate rounded-lg px-3 text-left hover:bg-surface"
+            >
+              {view.name}
+            </button>
+            <button
+              type="button"
+              aria-label={t("delete_view", { name: view.name })}
+              onClick={() => call("DELETE grid-views/{id}", { params: { id: view.id } }, { said: t("view_deleted") })}
+              className="grid size-10 place-items-center rounded-lg text-muted hover:bg-surface hover:text-danger"
+            >
+              <Trash2 aria-hidden className="size-4" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <form onSubmit={save} className="mt-1 flex gap-2 border-t p-2">
+        <input
+          name="name"
+          required
+          maxLength={40}
+          aria-label={t("view_name")}
+          placeholder={t("view_name")}
+          className="min-h-9 w-full min-w-0 rounded-lg border border-line-strong bg-raised px-3 text-sm"
+        />
+        <Button type="submit" size="small">
+          {t("save")}
+        </Button>
+      </form>
+    </GridMenu>
   );
 }

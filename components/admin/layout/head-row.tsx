@@ -7,7 +7,8 @@ export function HeadRow({ headings, className }: { headings: Heading[]; classNam
   return (
     <tr>
       {headings.map((heading) => {
-        const { text, className: own } = typeof heading === "string" ? { text: heading } : { ...heading };
+        const { text, className: own }: Exclude<Heading, string> =
+          typeof heading === "string" ? { text: heading } : heading;
         return (
           <th key={text} scope="col" className={cn("font-medium", className, own)}>
             {text}

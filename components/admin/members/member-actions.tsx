@@ -4,16 +4,17 @@ import { Download } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
+import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { AskButton } from "@/components/admin/form/ask-button";
 import { FormDialog } from "@/components/admin/form/form-dialog";
 import { saveText } from "@/components/admin/form/save-text";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { useReloadGrid } from "@/components/admin/grid/use-reload-grid";
+import { useAdminMutation } from "@/components/admin/use-admin-call";
 import { Button } from "@/components/ui/button";
 import { TextArea, TextField } from "@/components/ui/field";
 import { useMutation } from "@/components/ui/use-mutation";
 import { blockMember, type MemberDetail } from "@/lib/contract/members";
-import { read, send } from "@/lib/fetcher";
 
 type Props = { member: MemberDetail; onChanged: (member: MemberDetail) => void };
 
@@ -34,7 +35,7 @@ function ExportMember({ member }: Pick<Props, "member">) {
   const t = useTranslations("admin.members");
   const { busy, attempt } = useMutation({ failed: useTranslations("admin.people")("failed") });
   async function download() {
-    const data = await read(`/api/bff/admin/members/${member.id}/export`);
+    const data = await adminRead("GET members/{id}/export", { params: { id: member.id } });
     saveText(`member-${member.id}.json`, "application/json", JSON.stringify(data, null, 2));
     return { msg: t("exported"), data };
   }
@@ -52,7 +53,7 @@ function BlockMember({ member, onChanged }: Props) {
   const form = useAdminForm({
     schema: blockMember,
     values: { reason: "" },
-    save: (body) => send<MemberDetail>("POST", `/api/bff/admin/members/${member.id}/block`, body),
+    save: (body) => adminCall("POST members/{id}/block", { params: { id: member.id }, body }),
     onSaved: (saved) => {
       dialog.current?.close();
       onChanged(saved);
@@ -81,14 +82,13 @@ function BlockMember({ member, onChanged }: Props) {
 
 function UnblockMember({ member, onChanged }: Props) {
   const t = useTranslations("admin.members");
-  const { busy, send } = useMutation({ failed: useTranslations("admin.people")("failed") });
-  const path = `/api/bff/admin/members/${member.id}/unblock`;
+  const { busy, call } = useAdminMutation({ failed: useTranslations("admin.people")("failed") });
   return (
     <AskButton
       ask={{ title: t("unblock_title", { name: member.name }), text: t("unblock_text") }}
       confirm={t("unblock")}
       busy={busy}
-      run={() => send<MemberDetail>("POST", path, undefined, { onDone: onChanged })}
+      run={() => call("POST members/{id}/unblock", { params: { id: member.id } }, { onDone: onChanged })}
     />
   );
 }
@@ -97,15 +97,15 @@ function EraseMember({ member }: Pick<Props, "member">) {
   const t = useTranslations("admin.members");
   const router = useRouter();
   const dialog = useRef<HTMLDialogElement>(null);
-  const reload = useReloadGrid("/api/bff/admin/members");
+  const reload = useReloadGrid("GET members");
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState("");
-  const { busy, send } = useMutation({ failed: useTranslations("admin.people")("failed") });
+  const { busy, call } = useAdminMutation({ failed: useTranslations("admin.people")("failed") });
 
   async function erase() {
     if (typed.trim() !== String(member.id)) return setProblem(t("erase_wrong"));
-    const body = { confirm_id: member.id };
-    if (!(await send("DELETE", `/api/bff/admin/members/${member.id}`, body))) return;
+    const input = { params: { id: member.id }, body: { confirm_id: member.id } };
+    if (!(await call("DELETE members/{id}", input))) return;
     await reload();
     router.push("/admin/member");
   }

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { DataGrid } from "@/components/admin/grid/data-grid";
-import { choiceFilter, dateColumn, numberColumn, RowLink } from "@/components/admin/grid/parts";
+import { AdminGrid } from "@/components/admin/grid/data-grid";
+import { choiceFilter, column, dateColumn, numberColumn, RowLink } from "@/components/admin/grid/parts";
 import { Badge } from "@/components/ui/badge";
 import type { MemberListing } from "@/lib/contract/members";
 import { formatPhone } from "@/lib/format";
@@ -11,42 +11,30 @@ import { formatPhone } from "@/lib/format";
 export function MemberGrid({ initial, canReadPersonalData }: { initial: MemberListing; canReadPersonalData: boolean }) {
   const t = useTranslations("admin.members");
   return (
-    <DataGrid
-      name="members"
+    <AdminGrid
+      call="GET members"
       label={t("title")}
       columns={[
-        {
-          id: "name",
-          header: t("name"),
-          sort: canReadPersonalData ? "name" : undefined,
-          cell: ({ id, name }) => (
+        column(
+          "name",
+          t("name"),
+          ({ id, name }) => (
             <RowLink href={`/admin/member/${id}`} className="whitespace-nowrap">
               {name}
             </RowLink>
           ),
-        },
-        {
-          id: "email",
-          header: t("email"),
-          cell: ({ email }) => <span className="block break-all md:min-w-48">{email}</span>,
-        },
-        {
-          id: "phone",
-          header: t("phone"),
-          cell: ({ phone }) => (
-            <span className="whitespace-nowrap tabular-nums">{phone ? formatPhone(phone) : ""}</span>
-          ),
-        },
-        {
-          id: "status",
-          header: t("status"),
-          cell: (member) => (
-            <span className="flex flex-wrap gap-1">
-              {member.blocked && <Badge tone="danger">{t("blocked")}</Badge>}
-              <VerifiedBadge isVerified={member.verified} />
-            </span>
-          ),
-        },
+          { sort: canReadPersonalData ? "name" : undefined },
+        ),
+        column("email", t("email"), ({ email }) => <span className="block break-all md:min-w-48">{email}</span>),
+        column("phone", t("phone"), ({ phone }) => (
+          <span className="whitespace-nowrap tabular-nums">{phone ? formatPhone(phone) : ""}</span>
+        )),
+        column("status", t("status"), (member) => (
+          <span className="flex flex-wrap gap-1">
+            {member.blocked && <Badge tone="danger">{t("blocked")}</Badge>}
+            <VerifiedBadge isVerified={member.verified} />
+          </span>
+        )),
         numberColumn("order_count", t("order_count"), { sort: "order_count" }),
         numberColumn("spent", t("spent"), { sort: "spent", isMoney: true }),
         dateColumn("created_at", t("created_at")),

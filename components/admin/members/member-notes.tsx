@@ -2,13 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactElement } from "react";
+import { adminCall } from "@/components/admin/admin-call";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { Panel } from "@/components/admin/panel";
 import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/field";
 import { Problem } from "@/components/ui/problem";
 import { type MemberDetail, memberNoteForm } from "@/lib/contract/members";
-import { send } from "@/lib/fetcher";
 import { formatDateTime } from "@/lib/format";
 
 type Props = { member: MemberDetail; onChanged: (member: MemberDetail) => void };
@@ -44,7 +44,7 @@ function NoteForm({ member, onChanged }: Props) {
   const form = useAdminForm({
     schema: memberNoteForm,
     values: { text: "" },
-    save: (body) => send<MemberDetail>("POST", `/api/bff/admin/members/${member.id}/notes`, body),
+    save: (body) => adminCall("POST members/{id}/notes", { params: { id: member.id }, body }),
     onSaved: (saved) => {
       form.form.reset({ text: "" });
       onChanged(saved);

@@ -24,7 +24,7 @@ export function MemberView({ member: loaded, seesPasswords }: Props) {
   const t = useTranslations("admin.members");
   const people = useTranslations("admin.people");
   const [member, setMember] = useState(loaded);
-  const reload = useReloadGrid("/api/bff/admin/members");
+  const reload = useReloadGrid("GET members");
   const keep = (changed: MemberDetail) => {
     setMember(changed);
     reload();

@@ -9,21 +9,22 @@ import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/field";
 import type { ContactDetail } from "@/lib/contract/contacts";
 
-type Change = {
+type ReplyProps = {
+  contact: ContactDetail;
   isBusy: boolean;
-  /** Sends a change of the message. @param rest the end of its path */
-  change: (method: "POST" | "PUT", rest: string, body: object) => Promise<boolean>;
+  /** Whether it was sent. @param close whether the message is closed too */
+  onReply: (text: string, close: boolean) => Promise<boolean>;
 };
 
 /** The answer that is mailed. */
-export function ContactReply({ contact, isBusy, change }: Change & { contact: ContactDetail }) {
+export function ContactReply({ contact, isBusy, onReply }: ReplyProps) {
   const t = useTranslations("admin.message");
   const [text, setText] = useState("");
   const [close, setClose] = useState(false);
 
   async function reply(event: FormEvent) {
     event.preventDefault();
-    if (text.trim() && (await change("POST", "replies", { text, close, version: contact.version }))) setText("");
+    if (text.trim() && (await onReply(text, close))) setText("");
   }
 
   return (
@@ -49,14 +50,16 @@ export function ContactReply({ contact, isBusy, change }: Change & { contact: Co
   );
 }
 
+type NoteProps = { isBusy: boolean; onNote: (text: string) => Promise<boolean> };
+
 /** A remark that only staff read. */
-export function ContactNote({ isBusy, change }: Change) {
+export function ContactNote({ isBusy, onNote }: NoteProps) {
   const t = useTranslations("admin.message");
   const [text, setText] = useState("");
 
   async function add(event: FormEvent) {
     event.preventDefault();
-    if (text.trim() && (await change("POST", "notes", { text }))) setText("");
+    if (text.trim() && (await onNote(text))) setText("");
   }
 
   return (

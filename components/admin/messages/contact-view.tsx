@@ -2,14 +2,14 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { adminRead } from "@/components/admin/admin-call";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { panelStyle } from "@/components/admin/panel";
+import { useAdminMutation } from "@/components/admin/use-admin-call";
 import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { useMutation } from "@/components/ui/use-mutation";
 import type { ContactDetail } from "@/lib/contract/contacts";
-import { read } from "@/lib/fetcher";
 import { formatDateTime } from "@/lib/format";
 import { ContactNote, ContactReply } from "./contact-forms";
 import { contactTones } from "./contact-grid";
@@ -24,18 +24,18 @@ export function ContactView({ initial, mayWrite, canReadPersonalData }: Props) {
   const t = useTranslations("admin.message");
   const [contact, setContact] = useState(initial);
   const { number, status, version } = contact;
-  const path = `/api/bff/admin/contacts/${number}`;
-  const { busy, send } = useMutation({
+  const params = { number };
+  const { busy, call } = useAdminMutation({
     failed: t("failed"),
     onRefused: async ({ data }) => {
       if (data.error !== "version_conflict") return undefined;
-      setContact(await read<ContactDetail>(path).catch(() => contact));
+      setContact(await adminRead("GET contacts/{number}", { params }).catch(() => contact));
       return t("stale");
     },
   });
-  const change = (method: "POST" | "PUT", rest: string, body: object) =>
-    send<ContactDetail>(method, `${path}/${rest}`, body, { onDone: setContact });
-  const setStatus = (next: ContactDetail["status"]) => change("PUT", "status", { status: next, version });
+  const outcome = { onDone: setContact };
+  const setStatus = (next: ContactDetail["status"]) =>
+    call("PUT contacts/{number}/status", { params, body: { status: next, version } }, outcome);
   return (
     <>
       <ScreenHead title={number}>
@@ -59,11 +59,24 @@ export function ContactView({ initial, mayWrite, canReadPersonalData }: Props) {
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <Thread contact={contact} />
-          {mayWrite && <ContactReply contact={contact} isBusy={busy} change={change} />}
+          {mayWrite && (
+            <ContactReply
+              contact={contact}
+              isBusy={busy}
+              onReply={(text, close) =>
+                call("POST contacts/{number}/replies", { params, body: { text, close, version } }, outcome)
+              }
+            />
+          )}
         </div>
         <div className="flex flex-col gap-6">
           <Details contact={contact} canReadPersonalData={canReadPersonalData} />
-          {mayWrite && <ContactNote isBusy={busy} change={change} />}
+          {mayWrite && (
+            <ContactNote
+              isBusy={busy}
+              onNote={(text) => call("POST contacts/{number}/notes", { params, body: { text } }, outcome)}
+            />
+          )}
         </div>
       </div>
     </>

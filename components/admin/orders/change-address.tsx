@@ -30,7 +30,7 @@ function AddressForm({ order, onDone }: { order: Order; onDone: () => void }) {
   const t = useTranslations("admin.order");
   const checkout = useTranslations("checkout");
   const texts = useTranslations("fields");
-  const { busy, errors, send } = useOrderMutation();
+  const { busy, errors, call } = useOrderMutation();
   const { county = "", district = "", street = "" } = order.address ?? {};
   const form = useForm<Input, unknown, z.output<typeof deliveryAddress>>({
     defaultValues: { county, district, street },
@@ -49,8 +49,9 @@ function AddressForm({ order, onDone }: { order: Order; onDone: () => void }) {
       aria-label={t("change_address")}
       className="mt-3 flex flex-col gap-3 rounded-xl bg-surface p-4 print:hidden"
       onSubmit={form.handleSubmit(async (address) => {
-        const wish = { version: order.version, address };
-        if (await send("PUT", `/api/bff/admin/orders/${order.number}/address`, wish)) onDone();
+        const body = { version: order.version, address };
+        const params = { number: order.number };
+        if (await call("PUT orders/{number}/address", { params, body })) onDone();
       })}
     >
       <RegionSelects
@@ -60,7 +61,7 @@ function AddressForm({ order, onDone }: { order: Order; onDone: () => void }) {
         onCounty={() => form.setValue("district", "")}
       />
       <TextField {...field("street")} label={checkout("street")} autoComplete="off" />
-      <FoldedFormButtons submit={t("save_address")} keep={t("keep")} busy={busy} onKeep={onDone} />
+      <FoldedFormButtons submit={t("save_address")} busy={busy} onKeep={onDone} />
     </form>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 
@@ -21,10 +22,11 @@ export function FoldedForm({ label, look, className, children }: Props) {
   );
 }
 
-type ButtonsProps = { submit: string; keep: string; look?: "danger"; busy: boolean; onKeep: () => void };
+type ButtonsProps = { submit: string; look?: "danger"; busy: boolean; onKeep: () => void };
 
 /** Sends the form, or folds it and leaves everything as it is. */
-export function FoldedFormButtons({ submit, keep, look, busy, onKeep }: ButtonsProps) {
+export function FoldedFormButtons({ submit, look, busy, onKeep }: ButtonsProps) {
+  const keep = useTranslations("admin.form")("keep");
   return (
     <div className="flex flex-wrap gap-2">
       <Button type="submit" size="small" look={look} disabled={busy}>

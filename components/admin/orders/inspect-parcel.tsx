@@ -12,7 +12,7 @@ type Props = { number: string; version: number; parcel: Shipment };
 /** What can be sold again of a parcel that came back; the rest is written off. */
 export function InspectParcel({ number, version, parcel }: Props) {
   const t = useTranslations("admin.order");
-  const { busy, send } = useOrderMutation();
+  const { busy, call } = useOrderMutation();
   return (
     <form
       className="flex flex-col gap-3 rounded-xl bg-surface p-4"
@@ -20,7 +20,8 @@ export function InspectParcel({ number, version, parcel }: Props) {
         event.preventDefault();
         const form = new FormData(event.currentTarget);
         const lines = parcel.lines.map(({ line_id }) => ({ line_id, sellable: Number(form.get(String(line_id))) }));
-        void send("POST", `/api/bff/admin/orders/${number}/shipments/${parcel.id}/inspection`, { version, lines });
+        const params = { number, id: parcel.id };
+        void call("POST orders/{number}/shipments/{id}/inspection", { params, body: { version, lines } });
       }}
     >
       <p className="text-sm">{t("inspect_parcel")}</p>

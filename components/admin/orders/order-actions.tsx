@@ -13,13 +13,13 @@ const asked = ["reject_transfer", "reopen", "cancel"] as const;
 
 type Order = Pick<AdminOrder, "number" | "version" | "allowed_actions">;
 
-/** A button for each action on the whole order that the server allows now; it holds no rule of its own. */
+/** A button for each action on the whole order that the server allows now. */
 export function OrderActions({ order: { number, version, allowed_actions: allowed } }: { order: Order }) {
   const t = useTranslations("admin.order");
-  const { busy, send } = useOrderMutation();
+  const { busy, call } = useOrderMutation();
   const act = (action: ActOnOrder["action"], reason?: string) =>
-    send("POST", `/api/bff/admin/orders/${number}/actions`, { action, version, reason });
-  const pack = () => send("POST", `/api/bff/admin/orders/${number}/shipments`, { version });
+    call("POST orders/{number}/actions", { params: { number }, body: { action, version, reason } });
+  const pack = () => call("POST orders/{number}/shipments", { params: { number }, body: { version } });
   const buttons = plain.filter((action) => allowed.includes(action));
   const dialogs = asked.filter((action) => allowed.includes(action));
   const canPack = allowed.includes("create_shipment");

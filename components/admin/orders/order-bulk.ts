@@ -1,6 +1,5 @@
 import type { useTranslations } from "next-intl";
 import type { BulkAction as GridAction } from "@/components/admin/grid/types";
-import type { BulkResult } from "@/lib/contract/bulk";
 import type { BulkAction } from "@/lib/contract/order-bulk";
 import type { AdminOrderSummary } from "@/lib/contract/order-list";
 
@@ -19,11 +18,8 @@ export function orderBulk(t: ReturnType<typeof useTranslations<"admin.orders">>,
     label: t(`bulk.${action}`),
     confirm,
     tone,
-    run: async (rows, sendOnce) => {
-      const wish = { action, numbers: numbersOf(rows) };
-      const { data } = await sendOnce<{ results: BulkResult[] }>("POST", "/api/bff/admin/orders/bulk", wish);
-      return data.results;
-    },
+    run: async (rows, callOnce) =>
+      (await callOnce("POST orders/bulk", { body: { action, numbers: numbersOf(rows) } })).data.results,
   });
   const open = (id: "packing_slips" | "pick_list" | "export", path: string): Action => ({
     id,

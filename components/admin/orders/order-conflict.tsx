@@ -3,8 +3,8 @@
 import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from "react";
+import { useAdminMutation } from "@/components/admin/use-admin-call";
 import { iconButtonStyle } from "@/components/ui/icon-button-style";
-import { useMutation } from "@/components/ui/use-mutation";
 import type { OrderEvent } from "@/lib/contract/orders";
 import { EventLines } from "./event-line";
 
@@ -14,7 +14,7 @@ const Conflict = createContext<() => void>(() => {});
 export function useOrderMutation() {
   const t = useTranslations("admin.order");
   const reportConflict = useContext(Conflict);
-  return useMutation({
+  return useAdminMutation({
     failed: t("failed"),
     refresh: "page",
     onRefused: ({ data }) => {

@@ -1,13 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { DataGrid } from "@/components/admin/grid/data-grid";
-import { choiceFilter, dateColumn, numberColumn } from "@/components/admin/grid/parts";
+import { AdminGrid } from "@/components/admin/grid/data-grid";
+import { choiceFilter, column, dateColumn, numberColumn } from "@/components/admin/grid/parts";
 import type { GridFilter } from "@/components/admin/grid/types";
 import { OrderStatusBadge, PaymentStatusBadge } from "@/components/orders/order-status-badge";
 import { AppLink } from "@/components/ui/app-link";
 import { shippingMethods } from "@/lib/contract/order-forms";
-import type { AdminOrderSummary, OrderListing, OrderScope } from "@/lib/contract/order-list";
+import type { OrderListing, OrderScope } from "@/lib/contract/order-list";
 import { type OrderStatus, orderStatuses } from "@/lib/contract/orders";
 import { paymentMethods, paymentStatuses } from "@/lib/contract/payments";
 import { orderBulk } from "./order-bulk";
@@ -31,42 +31,31 @@ export function OrderGrid({ scope, initial, mayWrite, canReadPersonalData }: Pro
   const way = useTranslations("checkout");
   const needsPacking: GridFilter = { id: "needs_packing", label: t("needs_packing"), kind: "switch" };
   return (
-    <DataGrid<AdminOrderSummary>
-      name="orders"
+    <AdminGrid
+      call="GET orders"
       label={scope ? t(`scopes.${scope}`) : t("title")}
       columns={[
-        {
-          id: "number",
-          header: t("number"),
+        column("number", t("number"), ({ number }) => <OrderLink number={number} />, {
           sort: "number",
           isRowHeader: true,
-          cell: ({ number }) => <OrderLink number={number} />,
-        },
+        }),
         dateColumn("placed_at", t("placed_at")),
-        {
-          id: "contact",
-          header: t("contact"),
-          cell: ({ contact_name }) => <span className="block max-w-40 truncate">{contact_name}</span>,
-        },
+        column("contact", t("contact"), ({ contact_name }) => (
+          <span className="block max-w-40 truncate">{contact_name}</span>
+        )),
         numberColumn("pieces", t("pieces")),
         numberColumn("total", t("total"), { sort: "total", isMoney: true }),
-        { id: "status", header: t("status"), cell: ({ order_status }) => <OrderStatusBadge status={order_status} /> },
-        {
-          id: "payment_status",
-          header: t("payment"),
-          cell: ({ payment_status }) => <PaymentStatusBadge status={payment_status} />,
-        },
-        {
-          id: "payment",
-          header: t("payment_method"),
-          cell: ({ payment }) => <span className="whitespace-nowrap">{way(payment)}</span>,
-        },
-        {
-          id: "shipping",
-          header: t("shipping_method"),
-          isHidden: true,
-          cell: ({ shipping }) => <span className="whitespace-nowrap">{way(shipping)}</span>,
-        },
+        column("status", t("status"), ({ order_status }) => <OrderStatusBadge status={order_status} />),
+        column("payment_status", t("payment"), ({ payment_status }) => <PaymentStatusBadge status={payment_status} />),
+        column("payment", t("payment_method"), ({ payment }) => (
+          <span className="whitespace-nowrap">{way(payment)}</span>
+        )),
+        column(
+          "shipping",
+          t("shipping_method"),
+          ({ shipping }) => <span className="whitespace-nowrap">{way(shipping)}</span>,
+          { isHidden: true },
+        ),
       ]}
       filters={[
         choiceFilter("order_status", t("status"), scope ? statusesOf[scope] : orderStatuses, (value) =>

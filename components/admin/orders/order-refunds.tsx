@@ -24,7 +24,7 @@ const tones = {
 /** What was paid and went back. A refund by card goes by itself; of money that staff move they say when it is done. */
 export function OrderRefunds({ order, maySettle }: { order: AdminOrder; maySettle: boolean }) {
   const t = useTranslations("admin.order");
-  const { busy, send } = useOrderMutation();
+  const { busy, call } = useOrderMutation();
   const canRefund = order.allowed_actions.includes("refund");
   const refundable =
     order.paid_total -
@@ -51,8 +51,9 @@ export function OrderRefunds({ order, maySettle }: { order: AdminOrder; maySettl
             const form = event.currentTarget;
             const given = new FormData(form);
             const note = String(given.get("note")).trim() || undefined;
-            const wish = { version: order.version, amount: Number(given.get("amount")), note };
-            if (await send("POST", `/api/bff/admin/orders/${order.number}/refunds`, wish)) form.reset();
+            const body = { version: order.version, amount: Number(given.get("amount")), note };
+            const params = { number: order.number };
+            if (await call("POST orders/{number}/refunds", { params, body })) form.reset();
           }}
         >
           <TextField
@@ -83,12 +84,12 @@ const targets = { retry: "due", take_over: "by_hand", settle: "succeeded", withd
 function RefundRow({ refund, order, maySettle }: RowProps) {
   const t = useTranslations("admin.order");
   const reasons = useTranslations("order.refunds.reason");
-  const { busy, send } = useOrderMutation();
+  const { busy, call } = useOrderMutation();
   const { amount, status, reason, automatic, note, next_attempt_at, settled_at, created_at } = refund;
   const act = (action: RefundAction, note?: string) =>
-    send("POST", `/api/bff/admin/orders/${order.number}/refunds/${refund.id}/settlement`, {
-      status: targets[action],
-      note,
+    call("POST orders/{number}/refunds/{id}/settlement", {
+      params: { number: order.number, id: refund.id },
+      body: { status: targets[action], note },
     });
   return (
     <li className="flex flex-col gap-2 py-3 first:pt-0">

@@ -62,7 +62,7 @@ export function AdminOrderView({ order, may }: Props) {
             <Panel title={t("lines")}>
               <OrderLines lines={order.lines} withSku />
               <RemovePieces order={order} />
-              {/* The lines above end with a rule of their own. */}
+              {/* The list above ends with a line already. */}
               <div className="mt-4 ml-auto max-w-sm [&>dl]:border-t-0 [&>dl]:pt-0">
                 <OrderTotals {...order} />
               </div>

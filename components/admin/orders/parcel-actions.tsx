@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { SelectField, TextField } from "@/components/ui/field";
-import { carriers, type Shipment, type ShipmentAction } from "@/lib/contract/shipments";
+import { type ActOnShipment, carriers, type Shipment, type ShipmentAction } from "@/lib/contract/shipments";
 import { useOrderMutation } from "./order-conflict";
 
 type Props = {
@@ -20,9 +20,12 @@ const forward = new Set<ShipmentAction>(["pack", "ship", "arrive", "deliver"]);
 /** The steps that the server allows this parcel; sending one needs its carrier and number. */
 export function ParcelActions({ number, version, parcel, isSent }: Props) {
   const t = useTranslations("admin.order.parcel_actions");
-  const { busy, send } = useOrderMutation();
-  const act = (input: object) =>
-    send("POST", `/api/bff/admin/orders/${number}/shipments/${parcel.id}/actions`, { version, ...input });
+  const { busy, call } = useOrderMutation();
+  const act = (input: Omit<ActOnShipment, "version">) =>
+    call("POST orders/{number}/shipments/{id}/actions", {
+      params: { number, id: parcel.id },
+      body: { version, ...input },
+    });
   const allowed = parcel.allowed_actions;
   return (
     <>
@@ -47,7 +50,7 @@ export function ParcelActions({ number, version, parcel, isSent }: Props) {
   );
 }
 
-type ShipProps = { id: number; busy: boolean; onShip: (input: object) => Promise<boolean> };
+type ShipProps = { id: number; busy: boolean; onShip: (input: Omit<ActOnShipment, "version">) => Promise<boolean> };
 
 function ShipForm({ id, busy, onShip }: ShipProps) {
   const t = useTranslations("admin.order");
@@ -58,7 +61,8 @@ function ShipForm({ id, busy, onShip }: ShipProps) {
       onSubmit={(event) => {
         event.preventDefault();
         const form = new FormData(event.currentTarget);
-        void onShip({ action: "ship", carrier: form.get("carrier"), tracking_number: form.get("tracking_number") });
+        const carrier = carriers.find((one) => one === form.get("carrier"));
+        void onShip({ action: "ship", carrier, tracking_number: String(form.get("tracking_number")) });
       }}
     >
       <SelectField data-step id={`carrier-${id}`} name="carrier" label={t("carrier")} required>

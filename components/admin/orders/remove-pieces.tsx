@@ -23,7 +23,7 @@ export function RemovePieces({ order }: { order: Order }) {
 
 function RemovalForm({ order, onDone }: { order: Order; onDone: () => void }) {
   const t = useTranslations("admin.order");
-  const { busy, send } = useOrderMutation();
+  const { busy, call } = useOrderMutation();
   const lines = order.lines.filter(({ removable }) => removable > 0);
   return (
     <form
@@ -35,8 +35,9 @@ function RemovalForm({ order, onDone }: { order: Order; onDone: () => void }) {
         const chosen = lines
           .map(({ id }) => ({ line_id: id, amount: Number(form.get(`remove-${id}`)) }))
           .filter(({ amount }) => amount > 0);
-        const wish = { version: order.version, lines: chosen, reason: String(form.get("reason")) };
-        if (await send("POST", `/api/bff/admin/orders/${order.number}/removals`, wish)) onDone();
+        const body = { version: order.version, lines: chosen, reason: String(form.get("reason")) };
+        const params = { number: order.number };
+        if (await call("POST orders/{number}/removals", { params, body })) onDone();
       }}
     >
       <p className="text-sm">{t("remove_pieces_text")}</p>
@@ -51,7 +52,7 @@ function RemovalForm({ order, onDone }: { order: Order; onDone: () => void }) {
         />
       ))}
       <TextField id="remove-reason" name="reason" label={t("remove_reason")} maxLength={200} required />
-      <FoldedFormButtons submit={t("remove_pieces")} keep={t("keep")} look="danger" busy={busy} onKeep={onDone} />
+      <FoldedFormButtons submit={t("remove_pieces")} look="danger" busy={busy} onKeep={onDone} />
     </form>
   );
 }

@@ -1,12 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { DataGrid } from "@/components/admin/grid/data-grid";
-import { choiceFilter, dateColumn } from "@/components/admin/grid/parts";
+import { AdminGrid } from "@/components/admin/grid/data-grid";
+import { choiceFilter, column, dateColumn } from "@/components/admin/grid/parts";
 import { titleOf } from "@/components/admin/line-title";
 import { Badge } from "@/components/ui/badge";
 import { returnWork } from "@/lib/contract/dashboard";
-import { type ReturnListing, type ReturnRequest, type ReturnStatus, returnStatuses } from "@/lib/contract/returns";
+import { type ReturnListing, type ReturnStatus, returnStatuses } from "@/lib/contract/returns";
 import { formatMoney } from "@/lib/format";
 import { OrderLink } from "./order-grid";
 
@@ -26,39 +26,25 @@ export function ReturnGrid({ initial, canReadPersonalData }: { initial: ReturnLi
     value.includes(",") ? t("waiting") : words(`status.${value as ReturnStatus}`),
   );
   return (
-    <DataGrid<ReturnRequest>
-      name="returns"
+    <AdminGrid
+      call="GET returns"
       label={t("title")}
       columns={[
-        { id: "id", header: t("id"), cell: ({ id }) => <span className="tabular-nums">#{id}</span> },
-        {
-          id: "number",
-          header: t("number"),
+        column("id", t("id"), ({ id }) => <span className="tabular-nums">#{id}</span>),
+        column("number", t("number"), ({ id, number }) => <OrderLink number={number} hash={`#return-${id}`} />, {
           isRowHeader: true,
-          cell: ({ id, number }) => <OrderLink number={number} hash={`#return-${id}`} />,
-        },
+        }),
         dateColumn("requested_at", t("requested_at")),
-        {
-          id: "status",
-          header: t("status"),
-          cell: ({ status }) => <Badge tone={toneOf(status)}>{words(`status.${status}`)}</Badge>,
-        },
-        { id: "reason", header: t("reason"), cell: ({ reason }) => words(`reason.${reason}`) },
-        {
-          id: "goods",
-          header: t("goods"),
-          cell: ({ lines }) => (
-            <span className="block max-w-64 truncate">
-              {lines.map((line) => `${titleOf(line, " ")} × ${line.amount}`).join("、")}
-            </span>
-          ),
-        },
-        {
-          id: "refund",
-          header: t("refund"),
+        column("status", t("status"), ({ status }) => <Badge tone={toneOf(status)}>{words(`status.${status}`)}</Badge>),
+        column("reason", t("reason"), ({ reason }) => words(`reason.${reason}`)),
+        column("goods", t("goods"), ({ lines }) => (
+          <span className="block max-w-64 truncate">
+            {lines.map((line) => `${titleOf(line, " ")} × ${line.amount}`).join("、")}
+          </span>
+        )),
+        column("refund", t("refund"), ({ refund }) => (refund === null ? "—" : formatMoney(refund)), {
           align: "right",
-          cell: ({ refund }) => (refund === null ? "—" : formatMoney(refund)),
-        },
+        }),
       ]}
       filters={[states, { id: "open", label: t("open"), kind: "switch" }]}
       nameOf={({ id, number }) => `#${id} ${number}`}

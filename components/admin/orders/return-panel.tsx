@@ -5,7 +5,7 @@ import { titleOf } from "@/components/admin/line-title";
 import { panelStyle } from "@/components/admin/panel";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import type { ReturnAction, ReturnRequest } from "@/lib/contract/returns";
+import type { ActOnReturn, ReturnAction, ReturnRequest } from "@/lib/contract/returns";
 import { formatDateTime, formatMoney } from "@/lib/format";
 import { InspectReturn } from "./inspect-return";
 import { useOrderMutation } from "./order-conflict";
@@ -15,9 +15,12 @@ import { ReasonButton } from "./reason-button";
 export function ReturnPanel({ request }: { request: ReturnRequest }) {
   const t = useTranslations("admin.order");
   const words = useTranslations("order");
-  const { busy, send } = useOrderMutation();
-  const act = (action: ReturnAction, more: object = {}) =>
-    send("POST", `/api/bff/admin/returns/${request.id}/actions`, { action, version: request.version, ...more });
+  const { busy, call } = useOrderMutation();
+  const act = (action: ReturnAction, more: Pick<ActOnReturn, "lines" | "answer"> = {}) =>
+    call("POST returns/{id}/actions", {
+      params: { id: request.id },
+      body: { action, version: request.version, ...more },
+    });
   const can = (action: ReturnAction) => request.allowed_actions.includes(action);
   return (
     <section id={`return-${request.id}`} className={panelStyle} aria-labelledby={`return-${request.id}-title`}>

@@ -4,18 +4,20 @@ import { Command } from "cmdk";
 import { ClipboardList, type LucideIcon, Package, PackagePlus, Search, UserRound } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { backOfficeSections } from "@/components/admin/back-office-sections";
+import { useAdminRead } from "@/components/admin/use-admin-call";
 import { workPlaces } from "@/components/admin/work-places";
 import { Button } from "@/components/ui/button";
 import type { AdminHits } from "@/lib/contract/admin-search";
 import { roleMay, type StaffRole } from "@/lib/contract/permissions";
 import { formatMoney } from "@/lib/format";
-import { useHits } from "./use-hits";
 
 type Entry = { key: string | number; icon: LucideIcon; title: string; detail?: string; href: string };
 
-/** Next steps that are no screens of their own. */
+const PAUSE_MS = 200;
+
+/** Lists that are narrowed to a kind of work. */
 const steps = ["to_review", "to_confirm", "to_pack", "transfers", "returns"] as const;
 
 /** Classes of a group of hits; the heading is the library's own element. */
@@ -146,5 +148,28 @@ function usePlaces(role: StaffRole): Record<"actions" | "screens", Entry[]> {
       .flatMap((section) => section.screens)
       .filter(({ permission }) => roleMay(role, permission))
       .map(({ key, icon, href }) => ({ key, icon, title: nav(key), href })),
+  };
+}
+
+/**
+ * What the shop finds for a keyword, once the typing has paused. The last hits stay while the next ones are on their way,
+ * so that the list does not jump.
+ */
+function useHits(keyword: string) {
+  const [asked, setAsked] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(keyword.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [keyword]);
+  const { data, error, isLoading, mutate } = useAdminRead("GET search", asked ? { query: { keyword: asked } } : null, {
+    keepPreviousData: true,
+    revalidateOnFocus: false,
+  });
+  return {
+    hits: asked ? data : undefined,
+    /** Not yet the answer to what stands in the field. */
+    isPending: keyword.trim() !== asked || isLoading,
+    hasFailed: Boolean(error) && !isLoading,
+    retry: () => mutate(),
   };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A sheet of paper: white in both colour modes, and a page of its own when it is printed. */
+/** A sheet of paper: white in both colour modes, and printed on a new page. */
 export function Sheet({ label, children }: { label: string; children: ReactNode }) {
   return (
     <article

@@ -3,12 +3,13 @@
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import type { z } from "zod";
+import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { DocumentForm } from "@/components/admin/form/document-form";
 import { PictureField } from "@/components/admin/form/picture-field";
+import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { Panel } from "@/components/admin/panel";
 import { TextField } from "@/components/ui/field";
 import { type BasicsDocument, basicsForm } from "@/lib/contract/settings";
-import { useSetting } from "./use-setting";
 
 /** Every field has a value, so that an emptied one is seen as a change. */
 type BasicsValues = {
@@ -41,7 +42,12 @@ const logos = ["logo_color_standard_horizontal", "logo_color_general_horizontal"
 /** The company's public details and logos, with what header and footer make of them. */
 export function BasicsForm({ document, mayWrite }: { document: BasicsDocument; mayWrite: boolean }) {
   const t = useTranslations("admin.settings.basics");
-  const admin = useSetting({ noun: "basics", schema, document, valuesOf });
+  const admin = useAdminForm({
+    schema,
+    values: valuesOf(document),
+    save: (checked, version) => adminCall("PUT settings/basics", { body: { ...checked, version } }),
+    versioned: { version: document.version, valuesOf, read: () => adminRead("GET settings/basics") },
+  });
   const values = useWatch({ control: admin.form.control }) as BasicsValues;
   return (
     <DocumentForm form={admin} mayWrite={mayWrite}>

@@ -3,10 +3,10 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Panel } from "@/components/admin/panel";
+import { useAdminMutation } from "@/components/admin/use-admin-call";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
-import { useMutation } from "@/components/ui/use-mutation";
 import type { MailSettings, TestMailResult } from "@/lib/contract/settings";
 import { cn } from "@/lib/utils";
 
@@ -42,7 +42,7 @@ function MailTest({ me, isSmtp }: { me: string; isSmtp: boolean }) {
   const t = useTranslations("admin.settings.mail");
   const [recipient, setRecipient] = useState(me);
   const [result, setResult] = useState<TestMailResult>();
-  const { busy, problem, errors, send } = useMutation({
+  const { busy, problem, errors, call } = useAdminMutation({
     isInline: true,
     failed: t("failed"),
     // Said beside the field.
@@ -51,7 +51,7 @@ function MailTest({ me, isSmtp }: { me: string; isSmtp: boolean }) {
 
   function sendTest() {
     setResult(undefined);
-    return send("POST", "/api/bff/admin/settings/mail/test", { recipient }, { said: "", onDone: setResult });
+    return call("POST settings/mail/test", { body: { recipient } }, { said: "", onDone: setResult });
   }
 
   return (

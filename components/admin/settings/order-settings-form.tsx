@@ -1,11 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { DocumentForm } from "@/components/admin/form/document-form";
 import { NumberField } from "@/components/admin/form/number-field";
+import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { Panel } from "@/components/admin/panel";
 import { type OrderDocument, ordersForm } from "@/lib/contract/settings";
-import { useSetting } from "./use-setting";
 
 const panels = {
   limits: ["minimum_total", "maximum_total", "max_line_amount"],
@@ -21,7 +22,12 @@ function valuesOf({ version: _, ...values }: OrderDocument) {
 /** How small and how large an order may be, what may be reserved without paying, and how long things may take. */
 export function OrderSettingsForm({ document, mayWrite }: { document: OrderDocument; mayWrite: boolean }) {
   const t = useTranslations("admin.settings.orders");
-  const admin = useSetting({ noun: "orders", schema: ordersForm, document, valuesOf });
+  const admin = useAdminForm({
+    schema: ordersForm,
+    values: valuesOf(document),
+    save: (checked, version) => adminCall("PUT settings/orders", { body: { ...checked, version } }),
+    versioned: { version: document.version, valuesOf, read: () => adminRead("GET settings/orders") },
+  });
   return (
     <DocumentForm form={admin} mayWrite={mayWrite}>
       {(["limits", "holds", "pay_times", "return_times"] as const).map((panel) => (

@@ -2,7 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { DocumentForm } from "@/components/admin/form/document-form";
+import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { Panel } from "@/components/admin/panel";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -10,7 +12,6 @@ import { TextField } from "@/components/ui/field";
 import { type PaymentMethod, paymentMethods } from "@/lib/contract/payments";
 import { type PaymentDocument, paymentForm } from "@/lib/contract/settings";
 import { MethodBoxes } from "./method-boxes";
-import { useSetting } from "./use-setting";
 
 const noAccount = { bank_code: "", bank_name: "", account: "", account_name: "" };
 const accountFields = ["bank_code", "bank_name", "account", "account_name"] as const;
@@ -22,7 +23,12 @@ function valuesOf({ methods, bank_account }: PaymentDocument) {
 /** Which ways to pay are offered, and where transfers go. A provider's keys stay in the environment. */
 export function PaymentForm({ document, mayWrite }: { document: PaymentDocument; mayWrite: boolean }) {
   const t = useTranslations("admin.settings.payment");
-  const admin = useSetting({ noun: "payment", schema: paymentForm, document, valuesOf });
+  const admin = useAdminForm({
+    schema: paymentForm,
+    values: valuesOf(document),
+    save: (checked, version) => adminCall("PUT settings/payment", { body: { ...checked, version } }),
+    versioned: { version: document.version, valuesOf, read: () => adminRead("GET settings/payment") },
+  });
   const [ownAccount, setOwnAccount] = useState(document.bank_account !== null);
   const fromEnvironment = document.bank_account_default;
   const isReady: Record<PaymentMethod, boolean> = {

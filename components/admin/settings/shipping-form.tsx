@@ -1,13 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { DocumentForm } from "@/components/admin/form/document-form";
 import { NumberField } from "@/components/admin/form/number-field";
+import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { Panel } from "@/components/admin/panel";
 import { shippingMethods } from "@/lib/contract/order-forms";
 import { type ShippingDocument, shippingForm } from "@/lib/contract/settings";
 import { MethodBoxes } from "./method-boxes";
-import { useSetting } from "./use-setting";
 
 function valuesOf({ version: _, ...values }: ShippingDocument) {
   return values;
@@ -16,7 +17,12 @@ function valuesOf({ version: _, ...values }: ShippingDocument) {
 /** What delivery costs, and which kinds there are. */
 export function ShippingForm({ document, mayWrite }: { document: ShippingDocument; mayWrite: boolean }) {
   const t = useTranslations("admin.settings.shipping");
-  const admin = useSetting({ noun: "shipping", schema: shippingForm, document, valuesOf });
+  const admin = useAdminForm({
+    schema: shippingForm,
+    values: valuesOf(document),
+    save: (checked, version) => adminCall("PUT settings/shipping", { body: { ...checked, version } }),
+    versioned: { version: document.version, valuesOf, read: () => adminRead("GET settings/shipping") },
+  });
   return (
     <DocumentForm form={admin} mayWrite={mayWrite}>
       <Panel isStacked title={t("methods")} text={t("methods_text")}>

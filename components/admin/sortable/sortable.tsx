@@ -19,7 +19,7 @@ import {
 import { CSS } from "@dnd-kit/utilities";
 import { GripVertical } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { cn } from "@/lib/utils";
 
 type Props<T> = {
@@ -128,4 +128,17 @@ function Item({ id, label, className, children }: ItemProps) {
       {children(handle)}
     </li>
   );
+}
+
+/**
+ * A list that staff put in order. A new order is shown at once; when the server refuses it, the old one comes back.
+ * @param send sends the new order and resolves to whether it was accepted
+ */
+export function useOrder<T>(initial: T[], send: (items: T[], show: (items: T[]) => void) => Promise<boolean>) {
+  const [items, show] = useState(initial);
+  async function order(next: T[]) {
+    show(next);
+    if (!(await send(next, show))) show(items);
+  }
+  return { items, show, order };
 }

@@ -2,14 +2,14 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { adminCall } from "@/components/admin/admin-call";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { useReloadGrid } from "@/components/admin/grid/use-reload-grid";
 import { panelStyle } from "@/components/admin/panel";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { Problem } from "@/components/ui/problem";
-import { inviteStaff, type StaffMember } from "@/lib/contract/staffs";
-import { send } from "@/lib/fetcher";
+import { inviteStaff } from "@/lib/contract/staffs";
 import { cn } from "@/lib/utils";
 import { RoleField } from "./role-field";
 
@@ -17,11 +17,11 @@ import { RoleField } from "./role-field";
 export function InviteForm() {
   const t = useTranslations("admin.staff");
   const router = useRouter();
-  const reload = useReloadGrid("/api/bff/admin/staffs");
+  const reload = useReloadGrid("GET staffs");
   const form = useAdminForm({
     schema: inviteStaff,
     values: { email: "", name: "", role: "orders" },
-    save: (body) => send<StaffMember>("POST", "/api/bff/admin/staffs", body),
+    save: (body) => adminCall("POST staffs", { body }),
     onSaved: async () => {
       await reload();
       router.push("/admin/staff");

@@ -2,17 +2,18 @@
 
 import { useTranslations } from "next-intl";
 import { AskButton } from "@/components/admin/form/ask-button";
-import { useMutation } from "@/components/ui/use-mutation";
+import { useAdminMutation } from "@/components/admin/use-admin-call";
+import type { AdminChangeName } from "@/lib/contract/admin-calls/all";
 import type { StaffAction, StaffMember } from "@/lib/contract/staffs";
 
 type Extra = Exclude<StaffAction, "change">;
 
-const calls: Record<Extra, { method: "POST" | "DELETE"; path: string }> = {
-  deactivate: { method: "POST", path: "deactivate" },
-  reactivate: { method: "POST", path: "reactivate" },
-  resend_invitation: { method: "POST", path: "invitation" },
-  reset_second_factor: { method: "DELETE", path: "second-factor" },
-};
+const calls = {
+  deactivate: "POST staffs/{id}/deactivate",
+  reactivate: "POST staffs/{id}/reactivate",
+  resend_invitation: "POST staffs/{id}/invitation",
+  reset_second_factor: "DELETE staffs/{id}/second-factor",
+} as const satisfies Record<Extra, AdminChangeName>;
 
 type Props = { staff: StaffMember; onChanged: (staff: StaffMember) => void };
 
@@ -25,8 +26,7 @@ export function StaffActions({ staff, onChanged }: Props) {
 
 function Action({ action, staff, onChanged }: Props & { action: Extra }) {
   const t = useTranslations("admin.staff");
-  const { busy, send } = useMutation({ failed: useTranslations("admin.people")("failed") });
-  const { method, path } = calls[action];
+  const { busy, call } = useAdminMutation({ failed: useTranslations("admin.people")("failed") });
   return (
     <AskButton
       look={action === "deactivate" ? "danger" : "outline"}
@@ -38,9 +38,7 @@ function Action({ action, staff, onChanged }: Props & { action: Extra }) {
       confirm={t(action)}
       busy={busy}
       disabled={busy}
-      run={() =>
-        send<StaffMember>(method, `/api/bff/admin/staffs/${staff.id}/${path}`, undefined, { onDone: onChanged })
-      }
+      run={() => call(calls[action], { params: { id: staff.id } }, { onDone: onChanged })}
     />
   );
 }

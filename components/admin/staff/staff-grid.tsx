@@ -1,10 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { DataGrid } from "@/components/admin/grid/data-grid";
-import { badgeColumn, choiceFilter, dateColumn, RowLink } from "@/components/admin/grid/parts";
+import { AdminGrid } from "@/components/admin/grid/data-grid";
+import { badgeColumn, choiceFilter, column, dateColumn, RowLink } from "@/components/admin/grid/parts";
 import { staffRoles } from "@/lib/contract/permissions";
-import { type StaffListing, type StaffMember, staffStatuses } from "@/lib/contract/staffs";
+import { type StaffListing, staffStatuses } from "@/lib/contract/staffs";
 
 export const staffTones = { active: "accent", invited: "warning", deactivated: "neutral" } as const;
 const oldestFirst = { target: "created_at", direction: 1 } as const;
@@ -15,24 +15,19 @@ export function StaffGrid({ initial }: { initial: StaffListing }) {
   const people = useTranslations("admin.people");
   const none = <span className="text-muted">—</span>;
   return (
-    <DataGrid<StaffMember>
-      name="staffs"
+    <AdminGrid
+      call="GET staffs"
       label={t("title")}
       columns={[
-        {
-          id: "name",
-          header: t("name"),
+        column("name", t("name"), ({ id, name }) => <RowLink href={`/admin/staff/${id}`}>{name}</RowLink>, {
           sort: "name",
-          cell: ({ id, name }) => <RowLink href={`/admin/staff/${id}`}>{name}</RowLink>,
-        },
-        { id: "email", header: t("email"), cell: ({ email }) => <span className="break-all">{email}</span> },
-        { id: "role", header: t("role"), sort: "role", cell: ({ role }) => people(`roles.${role}`) },
+        }),
+        column("email", t("email"), ({ email }) => <span className="break-all">{email}</span>),
+        column("role", t("role"), ({ role }) => people(`roles.${role}`), { sort: "role" }),
         badgeColumn("status", t("status"), staffTones, (status) => t(`statuses.${status}`)),
-        {
-          id: "second_factor",
-          header: t("second_factor"),
-          cell: ({ second_factor }) => (second_factor ? t("on") : <span className="text-muted">{t("off")}</span>),
-        },
+        column("second_factor", t("second_factor"), ({ second_factor }) =>
+          second_factor ? t("on") : <span className="text-muted">{t("off")}</span>,
+        ),
         dateColumn("last_seen_at", t("last_seen"), { none, sort: undefined }),
         dateColumn("created_at", t("created_at"), { isHidden: true }),
       ]}

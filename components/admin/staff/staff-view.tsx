@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { adminCall } from "@/components/admin/admin-call";
 import { SaveBar } from "@/components/admin/form/save-bar";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { useReloadGrid } from "@/components/admin/grid/use-reload-grid";
@@ -12,7 +13,6 @@ import { Panel } from "@/components/admin/panel";
 import { Badge } from "@/components/ui/badge";
 import { TextField } from "@/components/ui/field";
 import { changeStaff, type StaffMember } from "@/lib/contract/staffs";
-import { send } from "@/lib/fetcher";
 import { formatDateTime } from "@/lib/format";
 import { RoleField } from "./role-field";
 import { StaffActions } from "./staff-actions";
@@ -25,7 +25,7 @@ export function StaffView({ staff: loaded, isSelf }: Props) {
   const t = useTranslations("admin.staff");
   const people = useTranslations("admin.people");
   const [staff, setStaff] = useState(loaded);
-  const reload = useReloadGrid("/api/bff/admin/staffs");
+  const reload = useReloadGrid("GET staffs");
   const keep = (changed: StaffMember) => {
     setStaff(changed);
     reload();
@@ -65,7 +65,7 @@ function StaffForm({ staff, isSelf, onSaved }: Props & { onSaved: (staff: StaffM
   const form = useAdminForm({
     schema: changeStaff,
     values: { name: staff.name, role: staff.role, version: staff.version },
-    save: (body) => send<StaffMember>("PUT", `/api/bff/admin/staffs/${staff.id}`, body),
+    save: (body) => adminCall("PUT staffs/{id}", { params: { id: staff.id }, body }),
     onSaved,
   });
   const role = form.form.watch("role") ?? staff.role;

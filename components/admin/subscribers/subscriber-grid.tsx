@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { AskButton } from "@/components/admin/form/ask-button";
-import { DataGrid } from "@/components/admin/grid/data-grid";
-import { badgeColumn, choiceFilter, dateColumn } from "@/components/admin/grid/parts";
+import { AdminGrid } from "@/components/admin/grid/data-grid";
+import { badgeColumn, choiceFilter, column, dateColumn } from "@/components/admin/grid/parts";
 import type { GridColumn } from "@/components/admin/grid/types";
 import { useReloadGrid } from "@/components/admin/grid/use-reload-grid";
-import { useMutation } from "@/components/ui/use-mutation";
+import { useAdminMutation } from "@/components/admin/use-admin-call";
 import { type Subscriber, type SubscriberListing, subscriberStatuses } from "@/lib/contract/subscribes";
 
 const tones = { pending: "warning", confirmed: "accent" } as const;
@@ -22,16 +22,13 @@ export function SubscriberGrid({ initial, mayWrite, canReadPersonalData }: Props
     cell: ({ id, email }) => <RemoveSubscriber id={id} email={email} />,
   };
   return (
-    <DataGrid<Subscriber>
-      name="subscribers"
+    <AdminGrid
+      call="GET subscribers"
       label={t("title")}
       columns={[
-        {
-          id: "email",
-          header: t("column_email"),
+        column("email", t("column_email"), ({ email }) => <span className="break-all">{email}</span>, {
           sort: canReadPersonalData ? "email" : undefined,
-          cell: ({ email }) => <span className="break-all">{email}</span>,
-        },
+        }),
         badgeColumn("status", t("column_status"), tones, (status) => t(`statuses.${status}`)),
         dateColumn("created_at", t("column_created_at")),
         dateColumn("confirmed_at", t("column_confirmed_at"), { sort: undefined }),
@@ -48,7 +45,7 @@ export function SubscriberGrid({ initial, mayWrite, canReadPersonalData }: Props
 
 function RemoveSubscriber({ id, email }: { id: number; email: string }) {
   const t = useTranslations("admin.subscriber");
-  const { busy, send } = useMutation({ failed: t("failed"), refresh: useReloadGrid("/api/bff/admin/subscribers") });
+  const { busy, call } = useAdminMutation({ failed: t("failed"), refresh: useReloadGrid("GET subscribers") });
   return (
     <AskButton
       look="quiet"
@@ -56,7 +53,7 @@ function RemoveSubscriber({ id, email }: { id: number; email: string }) {
       ask={{ title: t("remove_title", { email }), text: t("remove_text") }}
       confirm={t("remove")}
       busy={busy}
-      run={() => send("DELETE", `/api/bff/admin/subscribers/${id}`)}
+      run={() => call("DELETE subscribers/{id}", { params: { id } })}
     />
   );
 }

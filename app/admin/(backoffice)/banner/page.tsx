@@ -1,5 +1,5 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { pageTitle } from "@/app/admin/page-parts";
 import { BannerList } from "@/components/admin/content/banner-list";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { AppLink } from "@/components/ui/app-link";
@@ -8,10 +8,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { roleMay } from "@/lib/contract/permissions";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.banner");
-  return { title: t("title") };
-}
+export const generateMetadata = pageTitle("admin.banner.title");
 
 /** The banners of the home page, in its order. */
 export default async function AdminBannersPage() {

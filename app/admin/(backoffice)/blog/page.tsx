@@ -1,5 +1,5 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { pageTitle, type SearchProps } from "@/app/admin/page-parts";
 import { BlogGrid } from "@/components/admin/content/blog-grid";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { AppLink } from "@/components/ui/app-link";
@@ -9,15 +9,10 @@ import { adminBlogListQuery } from "@/lib/contract/admin-blogs";
 import { knownQuery } from "@/lib/contract/known-query";
 import { roleMay } from "@/lib/contract/permissions";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.blog");
-  return { title: t("title") };
-}
-
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+export const generateMetadata = pageTitle("admin.blog.title");
 
 /** All posts of the blog. */
-export default async function AdminBlogPage({ searchParams }: Props) {
+export default async function AdminBlogPage({ searchParams }: SearchProps) {
   const query = knownQuery(adminBlogListQuery.shape, await searchParams);
   const t = await getTranslations("admin.blog");
   const loaded = await loadForAdmin(async (admin) => ({

@@ -1,5 +1,5 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { pageTitle, type SearchProps } from "@/app/admin/page-parts";
 import { CouponGrid } from "@/components/admin/coupons/coupon-grid";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { AppLink } from "@/components/ui/app-link";
@@ -9,15 +9,10 @@ import { couponListQuery } from "@/lib/contract/admin-coupons";
 import { knownQuery } from "@/lib/contract/known-query";
 import { roleMay } from "@/lib/contract/permissions";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.coupons");
-  return { title: t("title") };
-}
-
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+export const generateMetadata = pageTitle("admin.coupons.title");
 
 /** All coupons. */
-export default async function CouponsPage({ searchParams }: Props) {
+export default async function CouponsPage({ searchParams }: SearchProps) {
   const query = knownQuery(couponListQuery.shape, await searchParams);
   const t = await getTranslations("admin.coupons");
   const loaded = await loadForAdmin(async (admin) => {

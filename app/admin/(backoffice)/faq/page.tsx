@@ -1,14 +1,11 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { pageTitle } from "@/app/admin/page-parts";
 import { FaqBoard } from "@/components/admin/content/faq-board";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { roleMay } from "@/lib/contract/permissions";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.faq");
-  return { title: t("title") };
-}
+export const generateMetadata = pageTitle("admin.faq.title");
 
 /** Questions and answers by subject. */
 export default async function AdminFaqPage() {

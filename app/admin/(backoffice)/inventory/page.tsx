@@ -1,5 +1,5 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { pageTitle, type SearchProps } from "@/app/admin/page-parts";
 import { InventoryGrid } from "@/components/admin/catalogue/inventory-grid";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { loadForAdmin } from "@/lib/api-client/server";
@@ -7,15 +7,10 @@ import { inventoryListQuery } from "@/lib/contract/inventories";
 import { knownQuery } from "@/lib/contract/known-query";
 import { roleMay } from "@/lib/contract/permissions";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.inventory");
-  return { title: t("title") };
-}
-
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+export const generateMetadata = pageTitle("admin.inventory.title");
 
 /** The stock of every sku. */
-export default async function AdminInventoryPage({ searchParams }: Props) {
+export default async function AdminInventoryPage({ searchParams }: SearchProps) {
   const query = knownQuery(inventoryListQuery.shape, await searchParams);
   const t = await getTranslations("admin.inventory");
   const loaded = await loadForAdmin(async (admin) => {

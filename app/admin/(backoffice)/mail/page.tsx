@@ -1,5 +1,5 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { pageTitle, type SearchProps } from "@/app/admin/page-parts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { MailGrid } from "@/components/admin/mails/mail-grid";
 import { loadForAdmin } from "@/lib/api-client/server";
@@ -7,15 +7,10 @@ import { knownQuery } from "@/lib/contract/known-query";
 import { mailListQuery } from "@/lib/contract/mails";
 import { roleMay } from "@/lib/contract/permissions";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.mails");
-  return { title: t("title") };
-}
+export const generateMetadata = pageTitle("admin.mails.title");
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-/** The outbox: what became of every letter of the last month. */
-export default async function AdminMailPage({ searchParams }: Props) {
+/** The outbox: every mail of the last month and its state. */
+export default async function AdminMailPage({ searchParams }: SearchProps) {
   const query = knownQuery(mailListQuery.shape, await searchParams);
   const t = await getTranslations("admin.mails");
   const loaded = await loadForAdmin(async (admin) => ({

@@ -1,13 +1,10 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { pageTitle } from "@/app/admin/page-parts";
 import { OwnAccountView } from "@/components/admin/accounts/own-account";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { loadForAdmin } from "@/lib/api-client/server";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.me");
-  return { title: t("title") };
-}
+export const generateMetadata = pageTitle("admin.me.title");
 
 export default async function AdminOwnAccountPage() {
   const account = await loadForAdmin(async (admin) => (await admin.call("GET me/account")).data);

@@ -1,5 +1,5 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { pageTitle, type SearchProps } from "@/app/admin/page-parts";
 import { ExportLink } from "@/components/admin/grid/export-link";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { MemberGrid } from "@/components/admin/members/member-grid";
@@ -8,14 +8,9 @@ import { knownQuery } from "@/lib/contract/known-query";
 import { memberListQuery } from "@/lib/contract/members";
 import { roleMay } from "@/lib/contract/permissions";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.members");
-  return { title: t("title") };
-}
+export const generateMetadata = pageTitle("admin.members.title");
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-export default async function AdminMembersPage({ searchParams }: Props) {
+export default async function AdminMembersPage({ searchParams }: SearchProps) {
   const query = knownQuery(memberListQuery.shape, await searchParams);
   const t = await getTranslations("admin.members");
   const loaded = await loadForAdmin(async (admin) => ({
@@ -26,7 +21,7 @@ export default async function AdminMembersPage({ searchParams }: Props) {
   return (
     <>
       <ScreenHead title={t("title")}>
-        {roleMay(loaded.me.role, "members_write") && <ExportLink path="members/export" label={t("export_list")} />}
+        {roleMay(loaded.me.role, "members_write") && <ExportLink call="GET members/export" label={t("export_list")} />}
       </ScreenHead>
       <MemberGrid initial={loaded.list} canReadPersonalData={roleMay(loaded.me.role, "personal_data_read")} />
     </>

@@ -1,5 +1,5 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { pageTitle, type SearchProps } from "@/app/admin/page-parts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { ContactGrid } from "@/components/admin/messages/contact-grid";
 import { loadForAdmin } from "@/lib/api-client/server";
@@ -7,15 +7,10 @@ import { contactListQuery } from "@/lib/contract/contacts";
 import { knownQuery } from "@/lib/contract/known-query";
 import { roleMay } from "@/lib/contract/permissions";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.message");
-  return { title: t("title") };
-}
-
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+export const generateMetadata = pageTitle("admin.message.title");
 
 /** What visitors wrote to the shop. */
-export default async function AdminMessagesPage({ searchParams }: Props) {
+export default async function AdminMessagesPage({ searchParams }: SearchProps) {
   const query = knownQuery(contactListQuery.shape, await searchParams);
   const t = await getTranslations("admin.message");
   const loaded = await loadForAdmin(async (admin) => ({

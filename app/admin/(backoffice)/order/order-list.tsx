@@ -25,7 +25,7 @@ export async function OrderList({ scope, searchParams }: Props) {
   return (
     <>
       <ScreenHead title={scope ? t(`scopes.${scope}`) : t("title")}>
-        <ExportLink path="orders/export" label={t("export")} scope={scope} />
+        <ExportLink call="GET orders/export" label={t("export")} scope={scope} />
       </ScreenHead>
       <OrderGrid
         scope={scope}

@@ -1,14 +1,8 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { pageTitle, type SearchProps } from "@/app/admin/page-parts";
 import { OrderList } from "./order-list";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.orders");
-  return { title: t("title") };
-}
+export const generateMetadata = pageTitle("admin.orders.title");
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-export default function AdminOrdersPage({ searchParams }: Props) {
+export default function AdminOrdersPage({ searchParams }: SearchProps) {
   return <OrderList searchParams={searchParams} />;
 }

@@ -1,10 +1,6 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { pageTitle } from "@/app/admin/page-parts";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.passwords");
-  return { title: t("title") };
-}
+export const generateMetadata = pageTitle("admin.passwords.title");
 
 /** The list is the layout's; nothing is chosen here. */
 export default function AdminPasswordsPage() {

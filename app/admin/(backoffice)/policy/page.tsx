@@ -1,15 +1,12 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { pageTitle } from "@/app/admin/page-parts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { panelStyle } from "@/components/admin/panel";
 import { AppLink } from "@/components/ui/app-link";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { formatDateTime } from "@/lib/format";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.policy");
-  return { title: t("title") };
-}
+export const generateMetadata = pageTitle("admin.policy.title");
 
 /** The pages that are kept as content, with what holds now. */
 export default async function AdminPoliciesPage() {

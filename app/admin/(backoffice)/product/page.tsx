@@ -1,6 +1,7 @@
 import { Download, FileUp, Plus } from "lucide-react";
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { pageTitle, type SearchProps } from "@/app/admin/page-parts";
+import { adminFilePath } from "@/components/admin/admin-call";
 import { ProductGrid } from "@/components/admin/catalogue/product-grid";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { AppLink } from "@/components/ui/app-link";
@@ -10,15 +11,10 @@ import { adminProductListQuery } from "@/lib/contract/admin-products";
 import { knownQuery } from "@/lib/contract/known-query";
 import { roleMay } from "@/lib/contract/permissions";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.products");
-  return { title: t("title") };
-}
-
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+export const generateMetadata = pageTitle("admin.products.title");
 
 /** All products, drafts too. */
-export default async function AdminProductsPage({ searchParams }: Props) {
+export default async function AdminProductsPage({ searchParams }: SearchProps) {
   const query = knownQuery(adminProductListQuery.shape, await searchParams);
   const t = await getTranslations("admin.products");
   const loaded = await loadForAdmin(async (admin) => {
@@ -36,7 +32,7 @@ export default async function AdminProductsPage({ searchParams }: Props) {
     <>
       <ScreenHead title={t("title")}>
         <a
-          href="/api/bff/admin-files/products/export"
+          href={adminFilePath("GET products/export")}
           download
           className={buttonStyle({ look: "quiet", size: "small" })}
         >

@@ -1,6 +1,6 @@
 import { UserPlus } from "lucide-react";
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { pageTitle, type SearchProps } from "@/app/admin/page-parts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { StaffGrid } from "@/components/admin/staff/staff-grid";
 import { AppLink } from "@/components/ui/app-link";
@@ -10,14 +10,9 @@ import { knownQuery } from "@/lib/contract/known-query";
 import { roleMay } from "@/lib/contract/permissions";
 import { staffListQuery } from "@/lib/contract/staffs";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.staff");
-  return { title: t("title") };
-}
+export const generateMetadata = pageTitle("admin.staff.title");
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-export default async function AdminStaffPage({ searchParams }: Props) {
+export default async function AdminStaffPage({ searchParams }: SearchProps) {
   const query = knownQuery(staffListQuery.shape, await searchParams);
   const t = await getTranslations("admin.staff");
   const loaded = await loadForAdmin(async (admin) => ({

@@ -1,5 +1,5 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { pageTitle, type SearchProps } from "@/app/admin/page-parts";
 import { ExportLink } from "@/components/admin/grid/export-link";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { SubscriberGrid } from "@/components/admin/subscribers/subscriber-grid";
@@ -8,15 +8,10 @@ import { knownQuery } from "@/lib/contract/known-query";
 import { roleMay } from "@/lib/contract/permissions";
 import { subscriberListQuery } from "@/lib/contract/subscribes";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.subscriber");
-  return { title: t("title") };
-}
+export const generateMetadata = pageTitle("admin.subscriber.title");
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-/** Who asked for the shop's letters. */
-export default async function AdminSubscribersPage({ searchParams }: Props) {
+/** The mailing list. */
+export default async function AdminSubscribersPage({ searchParams }: SearchProps) {
   const query = knownQuery(subscriberListQuery.shape, await searchParams);
   const t = await getTranslations("admin.subscriber");
   const loaded = await loadForAdmin(async (admin) => ({
@@ -30,7 +25,7 @@ export default async function AdminSubscribersPage({ searchParams }: Props) {
   return (
     <>
       <ScreenHead title={t("title")}>
-        {mayWrite && <ExportLink path="subscribers/export" label={t("export")} hint={t("export_hint")} />}
+        {mayWrite && <ExportLink call="GET subscribers/export" label={t("export")} hint={t("export_hint")} />}
       </ScreenHead>
       <SubscriberGrid initial={list} mayWrite={mayWrite} canReadPersonalData={canReadPersonalData} />
     </>

@@ -1,13 +1,9 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { pageTitle } from "@/app/admin/page-parts";
 import { EntryList } from "@/components/admin/catalogue/entry-list";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { roleMay } from "@/lib/contract/permissions";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.entries");
-  return { title: t("tags.title") };
-}
+export const generateMetadata = pageTitle("admin.entries.tags.title");
 
 /** All product tags, in the shop's order. */
 export default async function AdminTagsPage() {

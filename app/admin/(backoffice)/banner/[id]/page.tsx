@@ -1,6 +1,5 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { MissingEntry } from "@/app/admin/missing-entry";
+import { pageTitle } from "@/app/admin/page-parts";
 import { BannerEditor } from "@/components/admin/content/banner-editor";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { id as idSchema } from "@/lib/contract/envelope";
@@ -8,10 +7,7 @@ import { roleMay } from "@/lib/contract/permissions";
 
 type Props = { params: Promise<{ id: string }> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.banner");
-  return { title: t("edit") };
-}
+export const generateMetadata = pageTitle("admin.banner.edit");
 
 /** A banner and its preview. */
 export default async function AdminBannerPage({ params }: Props) {

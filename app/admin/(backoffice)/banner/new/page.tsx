@@ -1,13 +1,9 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { pageTitle } from "@/app/admin/page-parts";
 import { BannerEditor } from "@/components/admin/content/banner-editor";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { roleMay } from "@/lib/contract/permissions";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.banner");
-  return { title: t("new") };
-}
+export const generateMetadata = pageTitle("admin.banner.new");
 
 /** A banner that is not there yet. */
 export default async function NewBannerPage() {

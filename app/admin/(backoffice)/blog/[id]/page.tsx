@@ -1,6 +1,5 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { MissingEntry } from "@/app/admin/missing-entry";
+import { pageTitle } from "@/app/admin/page-parts";
 import { BlogEditor } from "@/components/admin/content/blog-editor";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { id as idSchema } from "@/lib/contract/envelope";
@@ -8,10 +7,7 @@ import { roleMay } from "@/lib/contract/permissions";
 
 type Props = { params: Promise<{ id: string }> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.blog");
-  return { title: t("edit") };
-}
+export const generateMetadata = pageTitle("admin.blog.edit");
 
 /** A post as staff write it. */
 export default async function AdminBlogPostPage({ params }: Props) {

@@ -1,14 +1,11 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { pageTitle } from "@/app/admin/page-parts";
 import { BlogCategories } from "@/components/admin/content/blog-categories";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { roleMay } from "@/lib/contract/permissions";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.blog_category");
-  return { title: t("title") };
-}
+export const generateMetadata = pageTitle("admin.blog_category.title");
 
 /** What posts are sorted into. */
 export default async function BlogCategoryPage() {

@@ -1,5 +1,5 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { pageTitle } from "@/app/admin/page-parts";
 import { BlogEditor } from "@/components/admin/content/blog-editor";
 import { AppLink } from "@/components/ui/app-link";
 import { buttonStyle } from "@/components/ui/button";
@@ -7,10 +7,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { roleMay } from "@/lib/contract/permissions";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.blog");
-  return { title: t("new") };
-}
+export const generateMetadata = pageTitle("admin.blog.new");
 
 /** A post that is not written yet. */
 export default async function NewBlogPage() {

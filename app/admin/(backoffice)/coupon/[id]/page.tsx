@@ -1,6 +1,5 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { MissingEntry } from "@/app/admin/missing-entry";
+import { pageTitle } from "@/app/admin/page-parts";
 import { CouponForm } from "@/components/admin/coupons/coupon-form";
 import { CouponState } from "@/components/admin/coupons/coupon-state";
 import { CouponUses } from "@/components/admin/coupons/coupon-uses";
@@ -9,10 +8,7 @@ import { loadForAdmin } from "@/lib/api-client/server";
 import { roleMay } from "@/lib/contract/permissions";
 import { getCategories } from "@/lib/storefront/catalogue";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.coupons");
-  return { title: t("title") };
-}
+export const generateMetadata = pageTitle("admin.coupons.title");
 
 type Props = { params: Promise<{ id: string }> };
 

@@ -1,16 +1,13 @@
-import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { pageTitle } from "@/app/admin/page-parts";
 import { CouponForm } from "@/components/admin/coupons/coupon-form";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { roleMay } from "@/lib/contract/permissions";
 import { getCategories } from "@/lib/storefront/catalogue";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.coupons");
-  return { title: t("new") };
-}
+export const generateMetadata = pageTitle("admin.coupons.new");
 
 /** An empty form; it leads on to the coupon that was made. */
 export default async function NewCouponPage() {

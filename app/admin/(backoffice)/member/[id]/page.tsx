@@ -1,15 +1,11 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { MissingEntry } from "@/app/admin/missing-entry";
+import { pageTitle } from "@/app/admin/page-parts";
 import { MemberView } from "@/components/admin/members/member-view";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { id as memberId } from "@/lib/contract/envelope";
 import { roleMay } from "@/lib/contract/permissions";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.members");
-  return { title: t("title") };
-}
+export const generateMetadata = pageTitle("admin.members.title");
 
 type Props = { params: Promise<{ id: string }> };
 

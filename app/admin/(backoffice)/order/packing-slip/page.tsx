@@ -1,5 +1,5 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { pageTitle, type SearchProps } from "@/app/admin/page-parts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { PackingSlipSheet } from "@/components/admin/print/packing-slip-sheet";
 import { PrintButton } from "@/components/admin/print/print-button";
@@ -9,15 +9,10 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { printQuery } from "@/lib/contract/order-bulk";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.print");
-  return { title: t("packing_slip") };
-}
-
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+export const generateMetadata = pageTitle("admin.print.packing_slip");
 
 /** What lies in each parcel, one order per page. */
-export default async function PackingSlipPage({ searchParams }: Props) {
+export default async function PackingSlipPage({ searchParams }: SearchProps) {
   const t = await getTranslations("admin.print");
   const given = await searchParams;
   const chosen = printQuery.safeParse(given).data?.numbers;

@@ -1,5 +1,5 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { pageTitle, type SearchProps } from "@/app/admin/page-parts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { PickListSheet } from "@/components/admin/print/pick-list-sheet";
 import { PrintButton } from "@/components/admin/print/print-button";
@@ -7,15 +7,10 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { printQuery } from "@/lib/contract/order-bulk";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.print");
-  return { title: t("pick_list") };
-}
-
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+export const generateMetadata = pageTitle("admin.print.pick_list");
 
 /** One list for the way through the shelves, for all orders that were chosen. */
-export default async function PickListPage({ searchParams }: Props) {
+export default async function PickListPage({ searchParams }: SearchProps) {
   const t = await getTranslations("admin.print");
   const chosen = printQuery.safeParse(await searchParams).data?.numbers;
   if (!chosen) return <EmptyState title={t("nothing_chosen")} text={t("choose_first")} heading="h1" />;

@@ -1,14 +1,8 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { pageTitle, type SearchProps } from "@/app/admin/page-parts";
 import { OrderList } from "../order-list";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.orders");
-  return { title: t("scopes.progress") };
-}
+export const generateMetadata = pageTitle("admin.orders.scopes.progress");
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-export default function Page({ searchParams }: Props) {
+export default function Page({ searchParams }: SearchProps) {
   return <OrderList scope="progress" searchParams={searchParams} />;
 }

@@ -1,5 +1,5 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { pageTitle, type SearchProps } from "@/app/admin/page-parts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { ReturnGrid } from "@/components/admin/orders/return-grid";
 import { loadForAdmin } from "@/lib/api-client/server";
@@ -7,15 +7,10 @@ import { knownQuery } from "@/lib/contract/known-query";
 import { roleMay } from "@/lib/contract/permissions";
 import { returnListQuery } from "@/lib/contract/returns";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.returns");
-  return { title: t("title") };
-}
-
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+export const generateMetadata = pageTitle("admin.returns.title");
 
 /** Returns with their status; what is done about one is done on its order's page. */
-export default async function AdminReturnsPage({ searchParams }: Props) {
+export default async function AdminReturnsPage({ searchParams }: SearchProps) {
   const query = knownQuery(returnListQuery.shape, await searchParams);
   const t = await getTranslations("admin.returns");
   const loaded = await loadForAdmin(async (admin) => ({

@@ -1,14 +1,10 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { MissingEntry } from "@/app/admin/missing-entry";
+import { pageTitle } from "@/app/admin/page-parts";
 import { AccountPanel } from "@/components/admin/accounts/account-panel";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { accountId } from "@/lib/contract/passwords";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.passwords");
-  return { title: t("title") };
-}
+export const generateMetadata = pageTitle("admin.passwords.title");
 
 type Props = { params: Promise<{ id: string }> };
 

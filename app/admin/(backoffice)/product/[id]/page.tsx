@@ -1,15 +1,11 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { MissingEntry } from "@/app/admin/missing-entry";
+import { pageTitle } from "@/app/admin/page-parts";
 import { ProductEditor } from "@/components/admin/catalogue/product-editor";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { id as productId } from "@/lib/contract/envelope";
 import { roleMay } from "@/lib/contract/permissions";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.product");
-  return { title: t("edit") };
-}
+export const generateMetadata = pageTitle("admin.product.edit");
 
 /** One product, to be edited. */
 export default async function EditProductPage({ params }: { params: Promise<{ id: string }> }) {
@@ -28,7 +24,7 @@ export default async function EditProductPage({ params }: { params: Promise<{ id
   const { product, categories, tags, me } = loaded;
   return (
     <ProductEditor
-      // Another version is another document: what the form holds begins anew.
+      // Another version is another document: the form starts again with it.
       key={`${product.id} ${product.version}`}
       product={product}
       categories={categories}

@@ -1,13 +1,10 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { pageTitle } from "@/app/admin/page-parts";
 import { ImportView } from "@/components/admin/catalogue/import-view";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { loadForAdmin } from "@/lib/api-client/server";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.product_import");
-  return { title: t("title") };
-}
+export const generateMetadata = pageTitle("admin.product_import.title");
 
 /** Products from a spreadsheet. */
 export default async function ImportProductsPage() {

@@ -1,13 +1,9 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { pageTitle } from "@/app/admin/page-parts";
 import { ProductEditor } from "@/components/admin/catalogue/product-editor";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { roleMay } from "@/lib/contract/permissions";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.product");
-  return { title: t("new") };
-}
+export const generateMetadata = pageTitle("admin.product.new");
 
 /** A product that is not there yet. */
 export default async function NewProductPage() {

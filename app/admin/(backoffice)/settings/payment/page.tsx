@@ -1,13 +1,9 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { pageTitle } from "@/app/admin/page-parts";
 import { PaymentForm } from "@/components/admin/settings/payment-form";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { roleMay } from "@/lib/contract/permissions";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.settings.payment");
-  return { title: t("title") };
-}
+export const generateMetadata = pageTitle("admin.settings.payment.title");
 
 /** One part of the settings; the others are beside it. */
 export default async function PaymentSettingsPage() {

@@ -1,14 +1,10 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { MissingEntry } from "@/app/admin/missing-entry";
+import { pageTitle } from "@/app/admin/page-parts";
 import { StaffView } from "@/components/admin/staff/staff-view";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { id as staffId } from "@/lib/contract/envelope";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.staff");
-  return { title: t("title") };
-}
+export const generateMetadata = pageTitle("admin.staff.title");
 
 type Props = { params: Promise<{ id: string }> };
 

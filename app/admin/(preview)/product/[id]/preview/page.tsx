@@ -1,6 +1,6 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { MissingEntry } from "@/app/admin/missing-entry";
+import { pageTitle } from "@/app/admin/page-parts";
 import { ProductStatusBadge } from "@/components/admin/catalogue/product-status-badge";
 import { ProductView } from "@/components/catalogue/product-view";
 import { AppLink } from "@/components/ui/app-link";
@@ -9,10 +9,7 @@ import { loadForAdmin } from "@/lib/api-client/server";
 import { id as productId } from "@/lib/contract/envelope";
 import { getShopSettings } from "@/lib/storefront/company";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.product");
-  return { title: t("preview") };
-}
+export const generateMetadata = pageTitle("admin.product.preview");
 
 /** A product as the shop shows it, or would: for staff only, without the back office around it. */
 export default async function ProductPreviewPage({ params }: { params: Promise<{ id: string }> }) {
