@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 
-type Key = Parameters<Awaited<ReturnType<typeof getTranslations>>>[0];
-
 /** What a page gets that its address narrows. */
 export type SearchProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** `generateMetadata` of a page of the back office, with its title from the messages. */
-export function pageTitle(key: Key): () => Promise<Metadata> {
-  return async () => ({ title: (await getTranslations())(key) });
+type Translate = Awaited<ReturnType<typeof getTranslations<"admin">>>;
+
+/** `generateMetadata` of a page of the back office. @param title of the messages, below `admin` */
+export function pageTitle(title: (t: Translate) => string): () => Promise<Metadata> {
+  return async () => ({ title: title(await getTranslations("admin")) });
 }

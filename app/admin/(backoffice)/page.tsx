@@ -8,7 +8,7 @@ import { dashboardQuery } from "@/lib/contract/dashboard";
 import { knownQuery } from "@/lib/contract/known-query";
 import { formatDateTime } from "@/lib/format";
 
-export const generateMetadata = pageTitle("admin.dashboard.title");
+export const generateMetadata = pageTitle((t) => t("dashboard.title"));
 
 /** The dashboard: today's work, then the sales. */
 export default async function BackOfficePage({ searchParams }: SearchProps) {

@@ -4,7 +4,7 @@ import { SignInForm } from "@/components/admin/sign-in-form";
 import { AppLink } from "@/components/ui/app-link";
 import { localPath } from "@/lib/bff/local-path";
 
-export const generateMetadata = pageTitle("admin.login.title");
+export const generateMetadata = pageTitle((t) => t("login.title"));
 
 const quietLink = "inline-flex min-h-11 items-center text-sm text-muted underline underline-offset-4";
 

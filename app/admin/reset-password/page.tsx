@@ -5,7 +5,7 @@ import { getApi } from "@/lib/api-client/server";
 import type { PasswordLink } from "@/lib/contract/administrators";
 import { linkToken } from "@/lib/contract/users";
 
-export const generateMetadata = pageTitle("admin.reset_password.title");
+export const generateMetadata = pageTitle((t) => t("reset_password.title"));
 
 type Props = { searchParams: Promise<{ token?: string | string[] }> };
 

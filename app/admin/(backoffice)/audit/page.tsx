@@ -7,7 +7,7 @@ import { loadForAdmin } from "@/lib/api-client/server";
 import { auditListQuery } from "@/lib/contract/audit-logs";
 import { knownQuery } from "@/lib/contract/known-query";
 
-export const generateMetadata = pageTitle("admin.audit.title");
+export const generateMetadata = pageTitle((t) => t("audit.title"));
 
 export default async function AdminAuditPage({ searchParams }: SearchProps) {
   const query = knownQuery(auditListQuery.shape, await searchParams);

@@ -8,7 +8,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { roleMay } from "@/lib/contract/permissions";
 
-export const generateMetadata = pageTitle("admin.banner.title");
+export const generateMetadata = pageTitle((t) => t("banner.title"));
 
 /** The banners of the home page, in its order. */
 export default async function AdminBannersPage() {

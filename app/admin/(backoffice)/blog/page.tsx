@@ -9,7 +9,7 @@ import { adminBlogListQuery } from "@/lib/contract/admin-blogs";
 import { knownQuery } from "@/lib/contract/known-query";
 import { roleMay } from "@/lib/contract/permissions";
 
-export const generateMetadata = pageTitle("admin.blog.title");
+export const generateMetadata = pageTitle((t) => t("blog.title"));
 
 /** All posts of the blog. */
 export default async function AdminBlogPage({ searchParams }: SearchProps) {

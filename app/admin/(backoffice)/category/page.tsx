@@ -3,7 +3,7 @@ import { EntryList } from "@/components/admin/catalogue/entry-list";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { roleMay } from "@/lib/contract/permissions";
 
-export const generateMetadata = pageTitle("admin.entries.categories.title");
+export const generateMetadata = pageTitle((t) => t("entries.categories.title"));
 
 /** All product categories, in the shop's order. */
 export default async function AdminCategoriesPage() {

@@ -9,7 +9,7 @@ import { couponListQuery } from "@/lib/contract/admin-coupons";
 import { knownQuery } from "@/lib/contract/known-query";
 import { roleMay } from "@/lib/contract/permissions";
 
-export const generateMetadata = pageTitle("admin.coupons.title");
+export const generateMetadata = pageTitle((t) => t("coupons.title"));
 
 /** All coupons. */
 export default async function CouponsPage({ searchParams }: SearchProps) {

@@ -5,7 +5,7 @@ import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { roleMay } from "@/lib/contract/permissions";
 
-export const generateMetadata = pageTitle("admin.faq.title");
+export const generateMetadata = pageTitle((t) => t("faq.title"));
 
 /** Questions and answers by subject. */
 export default async function AdminFaqPage() {

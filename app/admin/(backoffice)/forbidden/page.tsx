@@ -1,7 +1,7 @@
 import { pageTitle } from "@/app/admin/page-parts";
 import { NothingHere } from "@/components/admin/layout/nothing-here";
 
-export const generateMetadata = pageTitle("admin.nothing_here.forbidden_title");
+export const generateMetadata = pageTitle((t) => t("nothing_here.forbidden_title"));
 
 /** Where a screen sends staff whose role may not read it. */
 export default function ForbiddenPage() {

@@ -7,7 +7,7 @@ import { inventoryListQuery } from "@/lib/contract/inventories";
 import { knownQuery } from "@/lib/contract/known-query";
 import { roleMay } from "@/lib/contract/permissions";
 
-export const generateMetadata = pageTitle("admin.inventory.title");
+export const generateMetadata = pageTitle((t) => t("inventory.title"));
 
 /** The stock of every sku. */
 export default async function AdminInventoryPage({ searchParams }: SearchProps) {

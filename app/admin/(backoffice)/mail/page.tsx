@@ -7,7 +7,7 @@ import { knownQuery } from "@/lib/contract/known-query";
 import { mailListQuery } from "@/lib/contract/mails";
 import { roleMay } from "@/lib/contract/permissions";
 
-export const generateMetadata = pageTitle("admin.mails.title");
+export const generateMetadata = pageTitle((t) => t("mails.title"));
 
 /** The outbox: every mail of the last month and its state. */
 export default async function AdminMailPage({ searchParams }: SearchProps) {

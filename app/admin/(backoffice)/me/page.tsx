@@ -4,7 +4,7 @@ import { OwnAccountView } from "@/components/admin/accounts/own-account";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { loadForAdmin } from "@/lib/api-client/server";
 
-export const generateMetadata = pageTitle("admin.me.title");
+export const generateMetadata = pageTitle((t) => t("me.title"));
 
 export default async function AdminOwnAccountPage() {
   const account = await loadForAdmin(async (admin) => (await admin.call("GET me/account")).data);

@@ -8,7 +8,7 @@ import { knownQuery } from "@/lib/contract/known-query";
 import { memberListQuery } from "@/lib/contract/members";
 import { roleMay } from "@/lib/contract/permissions";
 
-export const generateMetadata = pageTitle("admin.members.title");
+export const generateMetadata = pageTitle((t) => t("members.title"));
 
 export default async function AdminMembersPage({ searchParams }: SearchProps) {
   const query = knownQuery(memberListQuery.shape, await searchParams);

@@ -7,7 +7,7 @@ import { contactListQuery } from "@/lib/contract/contacts";
 import { knownQuery } from "@/lib/contract/known-query";
 import { roleMay } from "@/lib/contract/permissions";
 
-export const generateMetadata = pageTitle("admin.message.title");
+export const generateMetadata = pageTitle((t) => t("message.title"));
 
 /** What visitors wrote to the shop. */
 export default async function AdminMessagesPage({ searchParams }: SearchProps) {

@@ -6,7 +6,7 @@ import { AppLink } from "@/components/ui/app-link";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { formatDateTime } from "@/lib/format";
 
-export const generateMetadata = pageTitle("admin.policy.title");
+export const generateMetadata = pageTitle((t) => t("policy.title"));
 
 /** The pages that are kept as content, with what holds now. */
 export default async function AdminPoliciesPage() {

@@ -11,7 +11,7 @@ import { adminProductListQuery } from "@/lib/contract/admin-products";
 import { knownQuery } from "@/lib/contract/known-query";
 import { roleMay } from "@/lib/contract/permissions";
 
-export const generateMetadata = pageTitle("admin.products.title");
+export const generateMetadata = pageTitle((t) => t("products.title"));
 
 /** All products, drafts too. */
 export default async function AdminProductsPage({ searchParams }: SearchProps) {

@@ -10,7 +10,7 @@ import { knownQuery } from "@/lib/contract/known-query";
 import { roleMay } from "@/lib/contract/permissions";
 import { staffListQuery } from "@/lib/contract/staffs";
 
-export const generateMetadata = pageTitle("admin.staff.title");
+export const generateMetadata = pageTitle((t) => t("staff.title"));
 
 export default async function AdminStaffPage({ searchParams }: SearchProps) {
   const query = knownQuery(staffListQuery.shape, await searchParams);

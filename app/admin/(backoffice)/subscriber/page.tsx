@@ -8,7 +8,7 @@ import { knownQuery } from "@/lib/contract/known-query";
 import { roleMay } from "@/lib/contract/permissions";
 import { subscriberListQuery } from "@/lib/contract/subscribes";
 
-export const generateMetadata = pageTitle("admin.subscriber.title");
+export const generateMetadata = pageTitle((t) => t("subscriber.title"));
 
 /** The mailing list. */
 export default async function AdminSubscribersPage({ searchParams }: SearchProps) {

@@ -3,7 +3,7 @@ import { EntryList } from "@/components/admin/catalogue/entry-list";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { roleMay } from "@/lib/contract/permissions";
 
-export const generateMetadata = pageTitle("admin.entries.tags.title");
+export const generateMetadata = pageTitle((t) => t("entries.tags.title"));
 
 /** All product tags, in the shop's order. */
 export default async function AdminTagsPage() {

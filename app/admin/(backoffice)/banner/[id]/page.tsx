@@ -7,7 +7,7 @@ import { roleMay } from "@/lib/contract/permissions";
 
 type Props = { params: Promise<{ id: string }> };
 
-export const generateMetadata = pageTitle("admin.banner.edit");
+export const generateMetadata = pageTitle((t) => t("banner.edit"));
 
 /** A banner and its preview. */
 export default async function AdminBannerPage({ params }: Props) {

@@ -3,7 +3,7 @@ import { BannerEditor } from "@/components/admin/content/banner-editor";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { roleMay } from "@/lib/contract/permissions";
 
-export const generateMetadata = pageTitle("admin.banner.new");
+export const generateMetadata = pageTitle((t) => t("banner.new"));
 
 /** A banner that is not there yet. */
 export default async function NewBannerPage() {

@@ -7,7 +7,7 @@ import { roleMay } from "@/lib/contract/permissions";
 
 type Props = { params: Promise<{ id: string }> };
 
-export const generateMetadata = pageTitle("admin.blog.edit");
+export const generateMetadata = pageTitle((t) => t("blog.edit"));
 
 /** A post as staff write it. */
 export default async function AdminBlogPostPage({ params }: Props) {

@@ -5,7 +5,7 @@ import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { roleMay } from "@/lib/contract/permissions";
 
-export const generateMetadata = pageTitle("admin.blog_category.title");
+export const generateMetadata = pageTitle((t) => t("blog_category.title"));
 
 /** What posts are sorted into. */
 export default async function BlogCategoryPage() {

@@ -7,7 +7,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { roleMay } from "@/lib/contract/permissions";
 
-export const generateMetadata = pageTitle("admin.blog.new");
+export const generateMetadata = pageTitle((t) => t("blog.new"));
 
 /** A post that is not written yet. */
 export default async function NewBlogPage() {

@@ -8,7 +8,7 @@ import { loadForAdmin } from "@/lib/api-client/server";
 import { roleMay } from "@/lib/contract/permissions";
 import { getCategories } from "@/lib/storefront/catalogue";
 
-export const generateMetadata = pageTitle("admin.coupons.title");
+export const generateMetadata = pageTitle((t) => t("coupons.title"));
 
 type Props = { params: Promise<{ id: string }> };
 

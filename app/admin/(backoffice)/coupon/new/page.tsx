@@ -7,7 +7,7 @@ import { loadForAdmin } from "@/lib/api-client/server";
 import { roleMay } from "@/lib/contract/permissions";
 import { getCategories } from "@/lib/storefront/catalogue";
 
-export const generateMetadata = pageTitle("admin.coupons.new");
+export const generateMetadata = pageTitle((t) => t("coupons.new"));
 
 /** An empty form; it leads on to the coupon that was made. */
 export default async function NewCouponPage() {

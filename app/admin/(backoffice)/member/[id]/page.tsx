@@ -5,7 +5,7 @@ import { loadForAdmin } from "@/lib/api-client/server";
 import { id as memberId } from "@/lib/contract/envelope";
 import { roleMay } from "@/lib/contract/permissions";
 
-export const generateMetadata = pageTitle("admin.members.title");
+export const generateMetadata = pageTitle((t) => t("members.title"));
 
 type Props = { params: Promise<{ id: string }> };
 

@@ -1,7 +1,7 @@
 import { pageTitle, type SearchProps } from "@/app/admin/page-parts";
 import { OrderList } from "../order-list";
 
-export const generateMetadata = pageTitle("admin.orders.scopes.history");
+export const generateMetadata = pageTitle((t) => t("orders.scopes.history"));
 
 export default function Page({ searchParams }: SearchProps) {
   return <OrderList scope="history" searchParams={searchParams} />;

@@ -9,7 +9,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { printQuery } from "@/lib/contract/order-bulk";
 
-export const generateMetadata = pageTitle("admin.print.packing_slip");
+export const generateMetadata = pageTitle((t) => t("print.packing_slip"));
 
 /** What lies in each parcel, one order per page. */
 export default async function PackingSlipPage({ searchParams }: SearchProps) {

@@ -7,7 +7,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { printQuery } from "@/lib/contract/order-bulk";
 
-export const generateMetadata = pageTitle("admin.print.pick_list");
+export const generateMetadata = pageTitle((t) => t("print.pick_list"));
 
 /** One list for the way through the shelves, for all orders that were chosen. */
 export default async function PickListPage({ searchParams }: SearchProps) {

@@ -7,7 +7,7 @@ import { knownQuery } from "@/lib/contract/known-query";
 import { roleMay } from "@/lib/contract/permissions";
 import { returnListQuery } from "@/lib/contract/returns";
 
-export const generateMetadata = pageTitle("admin.returns.title");
+export const generateMetadata = pageTitle((t) => t("returns.title"));
 
 /** Returns with their status; what is done about one is done on its order's page. */
 export default async function AdminReturnsPage({ searchParams }: SearchProps) {

@@ -4,7 +4,7 @@ import { AccountPanel } from "@/components/admin/accounts/account-panel";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { accountId } from "@/lib/contract/passwords";
 
-export const generateMetadata = pageTitle("admin.passwords.title");
+export const generateMetadata = pageTitle((t) => t("passwords.title"));
 
 type Props = { params: Promise<{ id: string }> };
 

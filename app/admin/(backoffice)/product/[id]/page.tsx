@@ -5,7 +5,7 @@ import { loadForAdmin } from "@/lib/api-client/server";
 import { id as productId } from "@/lib/contract/envelope";
 import { roleMay } from "@/lib/contract/permissions";
 
-export const generateMetadata = pageTitle("admin.product.edit");
+export const generateMetadata = pageTitle((t) => t("product.edit"));
 
 /** One product, to be edited. */
 export default async function EditProductPage({ params }: { params: Promise<{ id: string }> }) {

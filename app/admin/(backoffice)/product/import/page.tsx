@@ -4,7 +4,7 @@ import { ImportView } from "@/components/admin/catalogue/import-view";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { loadForAdmin } from "@/lib/api-client/server";
 
-export const generateMetadata = pageTitle("admin.product_import.title");
+export const generateMetadata = pageTitle((t) => t("product_import.title"));
 
 /** Products from a spreadsheet. */
 export default async function ImportProductsPage() {

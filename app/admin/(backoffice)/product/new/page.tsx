@@ -3,7 +3,7 @@ import { ProductEditor } from "@/components/admin/catalogue/product-editor";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { roleMay } from "@/lib/contract/permissions";
 
-export const generateMetadata = pageTitle("admin.product.new");
+export const generateMetadata = pageTitle((t) => t("product.new"));
 
 /** A product that is not there yet. */
 export default async function NewProductPage() {

@@ -3,7 +3,7 @@ import { BasicsForm } from "@/components/admin/settings/basics-form";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { roleMay } from "@/lib/contract/permissions";
 
-export const generateMetadata = pageTitle("admin.settings.basics.title");
+export const generateMetadata = pageTitle((t) => t("settings.basics.title"));
 
 /** One part of the settings; the others are beside it. */
 export default async function BasicsSettingsPage() {

@@ -3,7 +3,7 @@ import { MailPanel } from "@/components/admin/settings/mail-panel";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { roleMay } from "@/lib/contract/permissions";
 
-export const generateMetadata = pageTitle("admin.settings.mail.title");
+export const generateMetadata = pageTitle((t) => t("settings.mail.title"));
 
 /** One part of the settings; the others are beside it. */
 export default async function MailSettingsPage() {

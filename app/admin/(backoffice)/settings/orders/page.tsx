@@ -3,7 +3,7 @@ import { OrderSettingsForm } from "@/components/admin/settings/order-settings-fo
 import { loadForAdmin } from "@/lib/api-client/server";
 import { roleMay } from "@/lib/contract/permissions";
 
-export const generateMetadata = pageTitle("admin.settings.orders.title");
+export const generateMetadata = pageTitle((t) => t("settings.orders.title"));
 
 /** One part of the settings; the others are beside it. */
 export default async function OrdersSettingsPage() {

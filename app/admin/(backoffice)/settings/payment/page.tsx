@@ -3,7 +3,7 @@ import { PaymentForm } from "@/components/admin/settings/payment-form";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { roleMay } from "@/lib/contract/permissions";
 
-export const generateMetadata = pageTitle("admin.settings.payment.title");
+export const generateMetadata = pageTitle((t) => t("settings.payment.title"));
 
 /** One part of the settings; the others are beside it. */
 export default async function PaymentSettingsPage() {

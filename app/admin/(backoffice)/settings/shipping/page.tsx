@@ -3,7 +3,7 @@ import { ShippingForm } from "@/components/admin/settings/shipping-form";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { roleMay } from "@/lib/contract/permissions";
 
-export const generateMetadata = pageTitle("admin.settings.shipping.title");
+export const generateMetadata = pageTitle((t) => t("settings.shipping.title"));
 
 /** One part of the settings; the others are beside it. */
 export default async function ShippingSettingsPage() {

@@ -4,7 +4,7 @@ import { StaffView } from "@/components/admin/staff/staff-view";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { id as staffId } from "@/lib/contract/envelope";
 
-export const generateMetadata = pageTitle("admin.staff.title");
+export const generateMetadata = pageTitle((t) => t("staff.title"));
 
 type Props = { params: Promise<{ id: string }> };
 

@@ -5,7 +5,7 @@ import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { InviteForm } from "@/components/admin/staff/invite-form";
 import { loadForAdmin } from "@/lib/api-client/server";
 
-export const generateMetadata = pageTitle("admin.staff.invite");
+export const generateMetadata = pageTitle((t) => t("staff.invite"));
 
 export default async function AdminInvitePage() {
   const me = await loadForAdmin(async (admin) => (await admin.call("GET me")).data);

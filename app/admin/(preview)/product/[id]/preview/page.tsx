@@ -9,7 +9,7 @@ import { loadForAdmin } from "@/lib/api-client/server";
 import { id as productId } from "@/lib/contract/envelope";
 import { getShopSettings } from "@/lib/storefront/company";
 
-export const generateMetadata = pageTitle("admin.product.preview");
+export const generateMetadata = pageTitle((t) => t("product.preview"));
 
 /** A product as the shop shows it, or would: for staff only, without the back office around it. */
 export default async function ProductPreviewPage({ params }: { params: Promise<{ id: string }> }) {
