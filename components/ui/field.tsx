@@ -10,7 +10,7 @@ type FrameProps = FieldProps & { children: (control: ControlProps) => ReactNode 
 type ControlProps = { id: string; "aria-invalid": boolean; "aria-describedby": string | undefined; className: string };
 
 /** Label, control, hint and error, tied together for a screen reader. */
-function Field({ id, label, hint, error, className, children }: FrameProps) {
+export function Field({ id, label, hint, error, className, children }: FrameProps) {
   const describedBy = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ") || undefined;
   return (
     <div className={clsx("flex flex-col gap-1.5", className)}>

@@ -13,7 +13,7 @@ export function PasswordGrid({ chosen }: { chosen?: string }) {
   const t = useTranslations("admin.passwords");
   const people = useTranslations("admin.people");
   return (
-    <AdminGrid
+    <AdminGrid<"GET passwords">
       call="GET passwords"
       label={t("title")}
       columns={[

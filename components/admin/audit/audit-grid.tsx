@@ -16,7 +16,7 @@ export function AuditGrid({ initial }: { initial: AuditListing }) {
   const [shown, setShown] = useState<AuditLog>();
   return (
     <>
-      <AdminGrid
+      <AdminGrid<"GET audit-logs">
         call="GET audit-logs"
         label={t("title")}
         columns={[

@@ -36,7 +36,7 @@ export function InventoryGrid({ initial, mayAdjust }: { initial: InventoryListin
   };
   return (
     <>
-      <AdminGrid
+      <AdminGrid<"GET inventories">
         call="GET inventories"
         label={t("title")}
         columns={[

@@ -40,7 +40,7 @@ export function ProductGrid({ initial, categories, tags, mayWrite }: Props) {
     },
   ];
   return (
-    <AdminGrid
+    <AdminGrid<"GET products">
       call="GET products"
       label={t("title")}
       columns={[

@@ -45,7 +45,7 @@ export function StockLedger({ inventory, initial, mayAdjust }: Props) {
           </div>
         ))}
       </dl>
-      <AdminGrid
+      <AdminGrid<"GET inventories/{sku}/movements">
         name="movements"
         call="GET inventories/{sku}/movements"
         params={{ sku: inventory.sku }}

@@ -12,7 +12,7 @@ const newestFirst = { target: "updated_at", direction: -1 } as const;
 export function BlogGrid({ initial, categories }: { initial: AdminBlogListing; categories: AdminBlogCategory[] }) {
   const t = useTranslations("admin.blog");
   return (
-    <AdminGrid
+    <AdminGrid<"GET blogs">
       call="GET blogs"
       label={t("title")}
       columns={[

@@ -36,7 +36,7 @@ export function CouponGrid({ initial, mayWrite }: { initial: CouponListing; mayW
   });
 
   return (
-    <AdminGrid
+    <AdminGrid<"GET coupons">
       call="GET coupons"
       label={t("title")}
       columns={[

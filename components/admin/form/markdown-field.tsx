@@ -4,6 +4,7 @@ import { Bold, Heading2, Italic, Link2, List, Quote } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useRef, useState } from "react";
 import { Markdown } from "@/components/content/markdown";
+import { Field } from "@/components/ui/field";
 import { cn } from "@/lib/utils";
 import { type Mark, markSelection } from "./mark-selection";
 
@@ -44,67 +45,53 @@ export function MarkdownField({ id, label, value, onChange, onBlur, rows = 12, h
     });
   }
 
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
   return (
-    <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="text-sm font-medium">
-        {label}
-      </label>
-      <div className={cn("rounded-lg border border-line-strong bg-raised", error && "border-danger")}>
-        <div className="flex flex-wrap items-center gap-0.5 border-b px-1">
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is shown */}
-          <div role="group" aria-label={t("toolbar")} className="flex">
-            {marks.map(({ mark, icon: Icon }) => (
-              <button
-                key={mark}
-                type="button"
-                disabled={isPreview}
-                aria-label={t(mark)}
-                title={t(mark)}
-                onClick={() => apply(mark)}
-                className="grid size-10 place-items-center rounded-lg hover:bg-surface disabled:text-muted"
-              >
-                <Icon aria-hidden className="size-4" />
-              </button>
-            ))}
+    <Field id={id} label={label} hint={hint} error={error}>
+      {({ className: _, ...control }) => (
+        <div className={cn("rounded-lg border border-line-strong bg-raised", error && "border-danger")}>
+          <div className="flex flex-wrap items-center gap-0.5 border-b px-1">
+            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is shown */}
+            <div role="group" aria-label={t("toolbar")} className="flex">
+              {marks.map(({ mark, icon: Icon }) => (
+                <button
+                  key={mark}
+                  type="button"
+                  disabled={isPreview}
+                  aria-label={t(mark)}
+                  title={t(mark)}
+                  onClick={() => apply(mark)}
+                  className="grid size-10 place-items-center rounded-lg hover:bg-surface disabled:text-muted"
+                >
+                  <Icon aria-hidden className="size-4" />
+                </button>
+              ))}
+            </div>
+            <button
+              type="button"
+              aria-pressed={isPreview}
+              onClick={() => setIsPreview(!isPreview)}
+              className="ml-auto min-h-10 rounded-lg px-3 text-sm text-accent hover:bg-surface"
+            >
+              {t(isPreview ? "write" : "preview")}
+            </button>
           </div>
-          <button
-            type="button"
-            aria-pressed={isPreview}
-            onClick={() => setIsPreview(!isPreview)}
-            className="ml-auto min-h-10 rounded-lg px-3 text-sm text-accent hover:bg-surface"
-          >
-            {t(isPreview ? "write" : "preview")}
-          </button>
+          {isPreview ? (
+            <section aria-label={t("preview")} className="min-h-48 p-4">
+              {value.trim() ? <Markdown>{value}</Markdown> : <p className="text-muted">{t("empty")}</p>}
+            </section>
+          ) : (
+            <textarea
+              {...control}
+              ref={area}
+              rows={rows}
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+              onBlur={onBlur}
+              className="block w-full resize-y rounded-b-lg bg-transparent p-3"
+            />
+          )}
         </div>
-        {isPreview ? (
-          <section aria-label={t("preview")} className="min-h-48 p-4">
-            {value.trim() ? <Markdown>{value}</Markdown> : <p className="text-muted">{t("empty")}</p>}
-          </section>
-        ) : (
-          <textarea
-            ref={area}
-            id={id}
-            rows={rows}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-            onBlur={onBlur}
-            aria-invalid={Boolean(error)}
-            aria-describedby={describedBy}
-            className="block w-full resize-y rounded-b-lg bg-transparent p-3"
-          />
-        )}
-      </div>
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-muted">
-          {hint}
-        </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className="text-sm text-danger">
-          {error}
-        </p>
-      )}
-    </div>
+    </Field>
   );
 }

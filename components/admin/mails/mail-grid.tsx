@@ -26,7 +26,7 @@ export function MailGrid({ initial, mayResend, maySearch }: Props) {
       (await callOnce("POST mails/resend", { body: { ids: rows.map(({ id }) => id) } })).data.results,
   };
   return (
-    <AdminGrid
+    <AdminGrid<"GET mails">
       call="GET mails"
       label={t("title")}
       columns={[

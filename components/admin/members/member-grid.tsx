@@ -11,7 +11,7 @@ import { formatPhone } from "@/lib/format";
 export function MemberGrid({ initial, canReadPersonalData }: { initial: MemberListing; canReadPersonalData: boolean }) {
   const t = useTranslations("admin.members");
   return (
-    <AdminGrid
+    <AdminGrid<"GET members">
       call="GET members"
       label={t("title")}
       columns={[

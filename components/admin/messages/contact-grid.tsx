@@ -27,7 +27,7 @@ export function ContactGrid({ initial, mayWrite, canReadPersonalData }: Props) {
       (await callOnce("POST contacts/close", { body: { ids: rows.map(({ number }) => number) } })).data.results,
   };
   return (
-    <AdminGrid
+    <AdminGrid<"GET contacts">
       call="GET contacts"
       label={t("title")}
       columns={[

@@ -31,7 +31,7 @@ export function OrderGrid({ scope, initial, mayWrite, canReadPersonalData }: Pro
   const way = useTranslations("checkout");
   const needsPacking: GridFilter = { id: "needs_packing", label: t("needs_packing"), kind: "switch" };
   return (
-    <AdminGrid
+    <AdminGrid<"GET orders">
       call="GET orders"
       label={scope ? t(`scopes.${scope}`) : t("title")}
       columns={[

@@ -26,7 +26,7 @@ export function ReturnGrid({ initial, canReadPersonalData }: { initial: ReturnLi
     value.includes(",") ? t("waiting") : words(`status.${value as ReturnStatus}`),
   );
   return (
-    <AdminGrid
+    <AdminGrid<"GET returns">
       call="GET returns"
       label={t("title")}
       columns={[

@@ -6,7 +6,7 @@ import { CheckField } from "@/components/admin/form/check-field";
 type Choice<Value> = { value: Value; label: ReactNode; hint: ReactNode };
 type Props<Value> = {
   /** What the form gives for it. */
-  field: { id: string; value: Value[]; onChange: (chosen: Value[]) => void; onBlur: () => void };
+  field: { id: string; value: unknown[]; onChange: (chosen: Value[]) => void; onBlur: () => void };
   legend: string;
   choices: Choice<Value>[];
   error?: string;

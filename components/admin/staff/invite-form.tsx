@@ -9,6 +9,7 @@ import { panelStyle } from "@/components/admin/panel";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { Problem } from "@/components/ui/problem";
+import type { StaffRole } from "@/lib/contract/permissions";
 import { inviteStaff } from "@/lib/contract/staffs";
 import { cn } from "@/lib/utils";
 import { RoleField } from "./role-field";
@@ -20,7 +21,7 @@ export function InviteForm() {
   const reload = useReloadGrid("GET staffs");
   const form = useAdminForm({
     schema: inviteStaff,
-    values: { email: "", name: "", role: "orders" },
+    values: { email: "", name: "", role: "orders" as StaffRole },
     save: (body) => adminCall("POST staffs", { body }),
     onSaved: async () => {
       await reload();

@@ -15,7 +15,7 @@ export function StaffGrid({ initial }: { initial: StaffListing }) {
   const people = useTranslations("admin.people");
   const none = <span className="text-muted">—</span>;
   return (
-    <AdminGrid
+    <AdminGrid<"GET staffs">
       call="GET staffs"
       label={t("title")}
       columns={[

@@ -22,7 +22,7 @@ export function SubscriberGrid({ initial, mayWrite, canReadPersonalData }: Props
     cell: ({ id, email }) => <RemoveSubscriber id={id} email={email} />,
   };
   return (
-    <AdminGrid
+    <AdminGrid<"GET subscribers">
       call="GET subscribers"
       label={t("title")}
       columns={[
