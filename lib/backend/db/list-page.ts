@@ -4,7 +4,7 @@ import { MAX_FOUND } from "@/lib/contract/limits";
 import type { Database } from "./database";
 
 /** Up to so many rows are found first and sorted then; of more, an index in the right order soon has a page. */
-const FEW_FOUND = 2_000;
+export const FEW_FOUND = 2_000;
 
 type PageQuery = { page: number; per_page: number };
 
