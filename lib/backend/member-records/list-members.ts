@@ -28,12 +28,12 @@ export async function listMembers(
   const { rows, pageOf } = await readPage(
     query,
     () => countFound(db, members, where),
-    ({ limit, offset, areFew }) => {
+    async ({ limit, offset, areFew }) => {
       const chosen = db.select({ id: members.id }).from(members).$dynamic();
       let [by, id]: [SQLWrapper, SQLWrapper] = [members.createdAt, members.id];
       if (target === "name") by = members.name;
       if (target === "order_count" || target === "spent") {
-        if (areFew) {
+        if (areFew || !(await hasMemberTotals(db))) {
           chosen.leftJoin(sql`${orderTotals} totals`, sql`totals.member_id = ${members.id}`);
           by = sql`coalesce(totals.${sql.identifier(target)}, 0)`;
         } else {

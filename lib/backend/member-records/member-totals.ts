@@ -26,3 +26,8 @@ export async function refreshMemberTotals(db: Database): Promise<void> {
     where (known.order_count, known.spent) is distinct from (coalesce(totals.order_count, 0), coalesce(totals.spent, 0))
     on conflict (member_id) do update set order_count = excluded.order_count, spent = excluded.spent`);
 }
+
+/** Whether the job has been round, or the totals still have to be added up by who needs them. */
+export async function hasMemberTotals(db: Database): Promise<boolean> {
+  return (await db.select({ id: memberTotals.memberId }).from(memberTotals).limit(1)).length > 0;
+}
