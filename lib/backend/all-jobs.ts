@@ -3,6 +3,7 @@ import { contentJobs } from "./content/complete-search";
 import type { Database } from "./db/database";
 import type { Job } from "./jobs/run-jobs";
 import { mailJobs } from "./mail/mail-jobs";
+import { memberTotalsJobs } from "./member-records/member-totals";
 import { memberJobs } from "./members/member-jobs";
 import { mailing, paymentOptions } from "./open-backend";
 import { orderJobs } from "./order-management/order-jobs";
@@ -18,5 +19,6 @@ export function allJobs(db: Database): Job[] {
     ...contentJobs(db),
     ...memberJobs(db),
     ...signInJobs(db),
+    ...memberTotalsJobs(db),
   ];
 }

@@ -9,6 +9,7 @@ import { type Backend, createBackend } from "@/lib/backend/app";
 import type { Database } from "@/lib/backend/db/database";
 import { migrate } from "@/lib/backend/db/migrate";
 import { openPostgres } from "@/lib/backend/db/postgres";
+import { refreshMemberTotals } from "@/lib/backend/member-records/member-totals";
 import { adminLists, type List } from "./admin-list-paths";
 import { writeLargeShop } from "./large-shop/write-large-shop";
 import { createOwnDatabase, hasDatabase, type OwnDatabase } from "./own-database";
@@ -33,6 +34,7 @@ async function main(): Promise<void> {
   try {
     await migrate(open);
     if (!isThere) await fill(open.db, own);
+    await refreshMemberTotals(open.db);
     const files = { write: async () => {}, read: async () => undefined, list: async function* () {} };
     const publicUrl = "https://shop.example";
     const payments = { publicUrl };

@@ -3,12 +3,7 @@ import { brands, kinds, looks, materials, places, seriesCharacters, tags } from 
 import type { Sizes } from "./large-shop/write-large-shop";
 
 /** A kind of request whose parameters vary from one to the next. */
-export type Path = {
-  what: string;
-  next: () => string;
-  /** Most milliseconds, for a path that reads everything on purpose (docs/decisions/0036-counts-end-at-ten-thousand.md). */
-  limit?: number;
-};
+export type Path = { what: string; next: () => string };
 
 const SORTS = ["sort", "price", "created_at", "title"];
 const METHODS = ["asc", "desc"];

@@ -14,6 +14,7 @@ import { parseArgs } from "node:util";
 import { createFirstAdministrator } from "@/lib/backend/admin-accounts/create-administrator";
 import { migrate } from "@/lib/backend/db/migrate";
 import { openPostgres } from "@/lib/backend/db/postgres";
+import { refreshMemberTotals } from "@/lib/backend/member-records/member-totals";
 import { log } from "@/lib/log";
 import { buildIfMissing } from "./build";
 import { writeLargeShop } from "./large-shop/write-large-shop";
@@ -54,6 +55,8 @@ async function main(leftovers: (() => Promise<void>)[]): Promise<void> {
   const statements = recordStatements();
   const open = openPostgres(database.url);
   leftovers.push(open.close);
+  // As a running shop does after two minutes.
+  await refreshMemberTotals(open.db);
   const askBackend = await askInProcess(open.db, owner);
   const ask = inProcess ? askBackend : await askOverHttp(await startBuilt(database, leftovers), owner);
   const numbers = await orderNumbers(ask);
@@ -70,11 +73,11 @@ async function main(leftovers: (() => Promise<void>)[]): Promise<void> {
     const row = await measurePath(path, ask, requests);
     const plan = await explainPath(path, askBackend, { statements, plans }, options.plans);
     console.log(scaleLine(row, plan));
-    if (!(row.p99 <= (path.limit ?? TARGET_MS))) slow.push(`${path.what} (${row.p99.toFixed(1)} ms)`);
-    if (plan.sequential.length > 0 && !path.limit) scanned.push(`${path.what} (${plan.sequential.join(", ")})`);
+    if (!(row.p99 <= TARGET_MS)) slow.push(`${path.what} (${row.p99.toFixed(1)} ms)`);
+    if (plan.sequential.length > 0) scanned.push(`${path.what} (${plan.sequential.join(", ")})`);
     failures += row.failures;
   }
-  for (const what of slow) console.error(`over its limit: ${what}`);
+  for (const what of slow) console.error(`over ${TARGET_MS} ms: ${what}`);
   for (const what of scanned) console.error(`read from end to end: ${what}`);
   console.log(`${failures} answers were neither 200 nor 404.`);
   if (slow.length + scanned.length + failures > 0) process.exitCode = 1;

@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { contacts } from "@/lib/backend/content/tables";
+import { refreshMemberTotals } from "@/lib/backend/member-records/member-totals";
 import { MAX_FOUND } from "@/lib/contract/limits";
 import { type Desk, deskOf } from "../support/back-office";
 import { skus } from "../support/catalogue";
@@ -140,6 +141,7 @@ onEveryCell(
       await placeOrderOf(keeps.api, [{ sku: skus.towel, amount: 1 }]);
       await placeOrderOf(keeps.api, [{ sku: skus.towel, amount: 1 }]);
       await db().execute(sql`update orders set paid_total = total where member_id is not null`);
+      await refreshMemberTotals(db());
       const first = async (sort_target: "order_count" | "spent", sort_method: "1" | "-1", page = 1) => {
         const { data: found } = await desk.admin.call("GET members", {
           query: { page, per_page: 100, sort_target, sort_method },
@@ -156,6 +158,7 @@ onEveryCell(
         expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
       }
       await placeOrderOf(keeps.api, [{ sku: skus.towel, amount: 1 }]);
+      await refreshMemberTotals(db());
       expect((await first("order_count", "-1"))[0]).toMatchObject({ order_count: 3 });
     });
   },

@@ -4,7 +4,7 @@ import { MAX_FOUND } from "@/lib/contract/limits";
 import type { Database } from "./database";
 
 /** Up to so many rows are found first and sorted then; of more, an index in the right order soon has a page. */
-const FEW_FOUND = 2_000;
+export const FEW_FOUND = 2_000;
 
 type PageQuery = { page: number; per_page: number };
 
@@ -57,7 +57,7 @@ export async function readPage<Rows extends unknown[]>(
 }
 
 /** One page of a list as the contract has it (docs/specification.md section 3). @param total of all pages */
-export function pageOf<T>(data: T[], total: number, { page, per_page }: PageQuery) {
+function pageOf<T>(data: T[], total: number, { page, per_page }: PageQuery) {
   return { data, page, total, per_page, last_page: Math.max(1, Math.ceil(total / per_page)) };
 }
 

@@ -3,7 +3,7 @@ import { createdAt } from "./columns";
 
 /**
  * Totals of long lists, which the version before wrote (docs/decisions/0036-counts-end-at-ten-thousand.md). Nothing reads
- * it; it stays while that version may run beside this one, and can be dropped afterwards, as can `member_totals`.
+ * it; it stays while that version may run beside this one, and can be dropped afterwards.
  */
 export const tallies = pgTable("tallies", {
   list: text().primaryKey(),

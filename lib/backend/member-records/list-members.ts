@@ -1,27 +1,20 @@
-import { and, asc, desc, isNotNull, isNull, lt, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, lt, not, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { MemberFilters, MemberListing, MemberListQuery, MemberRow } from "@/lib/contract/members";
 import type { Database } from "../db/database";
 import { inBatches } from "../db/in-batches";
 import { countFound, readPage, withoutIndexOrder } from "../db/list-page";
 import { rowsOf } from "../db/rows-of";
 import { memberMatches } from "../members/member-search";
-import { members } from "../members/tables";
+import { members, memberTotals } from "../members/tables";
 import { hasOrders, orderTotals } from "./order-totals";
 
 const EXPORT_ROWS = 500;
-
-/** Totals are added up only for a list that is sorted by them. */
-const sortColumns = {
-  created_at: members.createdAt,
-  name: members.name,
-  order_count: sql`coalesce(totals.order_count, 0)`,
-  spent: sql`coalesce(totals.spent, 0)`,
-};
 
 type Totals = { order_count: number; spent: number };
 
 /**
  * One page of the members.
+ * Sorted by their orders, few are added up here; of many the totals are those of the last round of the job (member-totals.ts).
  * @param canReadPersonalData without it they are found by their whole number only, and not sorted by a name that is masked
  */
 export async function listMembers(
@@ -35,15 +28,22 @@ export async function listMembers(
   const { rows, pageOf } = await readPage(
     query,
     () => countFound(db, members, where),
-    ({ limit, offset, areFew }) => {
+    async ({ limit, offset, areFew }) => {
       const chosen = db.select({ id: members.id }).from(members).$dynamic();
-      if (target !== "created_at" && target !== "name") {
-        chosen.leftJoin(sql`${orderTotals} totals`, sql`totals.member_id = ${members.id}`);
+      let [by, id]: [SQLWrapper, SQLWrapper] = [members.createdAt, members.id];
+      if (target === "name") by = members.name;
+      if (target === "order_count" || target === "spent") {
+        if (areFew || !(await hasMemberTotals(db))) {
+          chosen.leftJoin(sql`${orderTotals} totals`, sql`totals.member_id = ${members.id}`);
+          by = sql`coalesce(totals.${sql.identifier(target)}, 0)`;
+        } else {
+          chosen.innerJoin(memberTotals, eq(memberTotals.memberId, members.id));
+          [by, id] = [target === "spent" ? memberTotals.spent : memberTotals.orderCount, memberTotals.memberId];
+        }
       }
-      const by = sortColumns[target];
       return chosen
         .where(where)
-        .orderBy(directed(areFew ? withoutIndexOrder(by) : by), directed(members.id))
+        .orderBy(directed(areFew ? withoutIndexOrder(by) : by), directed(id))
         .limit(limit)
         .offset(offset);
     },

@@ -34,7 +34,7 @@ export const members = pgTable(
   ],
 );
 
-/** Nothing reads it any more; see `lib/backend/db/retired-tables.ts`. */
+/** Of a shop of many members, as of the last round of a job: for a list that is sorted by them (member-records/member-totals.ts). */
 export const memberTotals = pgTable(
   "member_totals",
   {
