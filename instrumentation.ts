@@ -6,7 +6,7 @@ export async function register(): Promise<void> {
   const { startMetrics, startTracing } = await import("./lib/metrics/start-observing");
   const { startPipeline } = await import("./lib/pipeline/pipeline");
   const pipeline = startPipeline(await startMetrics());
-  const { renewRestockedPages } = await import("./lib/storefront/restocked-pages");
+  const { renewRestockedPages } = await import("@/lib/storefront/expire-tags");
   renewRestockedPages();
   const endTracing = await startTracing();
   const { startBackend } = await import("./lib/backend/start");

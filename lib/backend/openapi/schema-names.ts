@@ -41,7 +41,6 @@ import * as policies from "@/lib/contract/policies";
 import * as productImports from "@/lib/contract/product-imports";
 import * as products from "@/lib/contract/products";
 import * as profile from "@/lib/contract/profile";
-import * as regions from "@/lib/contract/regions";
 import * as returns from "@/lib/contract/returns";
 import * as settings from "@/lib/contract/settings";
 import * as shipments from "@/lib/contract/shipments";
@@ -94,7 +93,6 @@ const rooms = [
   productImports,
   products,
   profile,
-  regions,
   returns,
   settings,
   shipments,
