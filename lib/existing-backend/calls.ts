@@ -13,7 +13,7 @@ export type BackendCall = {
   path: string;
   /** What is always in the query. */
   query?: Record<string, string | number>;
-  /** What the shop sends besides, for docs/backends.md. */
+  /** What the shop sends in addition, for docs/backends.md. */
   sends?: string;
   /** The body that `npm run backend:check` sends. */
   body?: (found: Found) => Record<string, unknown>;

@@ -32,7 +32,7 @@ export async function cookieJar(): Promise<CookieJar> {
   return storage().getStore() ?? (await cookies());
 }
 
-/** Goes on when somebody asks: the build, which makes answers ahead of any request, stops here. */
+/** Goes on when there is a request: the build, which makes answers ahead of any request, stops here. */
 export async function deferToRequestTime(): Promise<void> {
   if (!storage().getStore()) await connection();
 }
