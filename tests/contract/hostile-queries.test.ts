@@ -3,7 +3,7 @@ import Papa from "papaparse";
 import { beforeAll, describe, expect, test } from "vitest";
 import { adminBlog, adminBlogCategory } from "@/lib/contract/admin-blogs";
 import { type Walked, walkOf } from "../support/api-walk";
-import { deskOf } from "../support/back-office";
+import { backOfficeOf } from "../support/back-office";
 import { skus } from "../support/catalogue";
 import { contact, placeOrderOf } from "../support/checkout";
 import { leavesDatabaseAlone } from "../support/fingerprint";
@@ -211,11 +211,11 @@ async function writeIn(cell: Cell): Promise<void> {
     message: "請問烏龍茶還會再到貨嗎？",
   });
   await content.subscribe({ email: "reader@example.com" });
-  const desk = await deskOf(cell, "content");
-  const [category] = await desk.post("blog-categories", { title: "Tea" }, adminBlogCategory.array());
+  const backOffice = await backOfficeOf(cell, "content");
+  const [category] = await backOffice.post("blog-categories", { title: "Tea" }, adminBlogCategory.array());
   const post = { title: "Winter oolong", summary: "Warm.", body: "Slowly.", author: "Editor", cover: null };
   const shown = { blog_category_id: category?.id, product_ids: [], published: true, published_at: null };
-  await desk.post("blogs", { ...post, ...shown }, adminBlog);
+  await backOffice.post("blogs", { ...post, ...shown }, adminBlog);
 }
 
 /** Asks as whoever may: staff with every right, a member, or nobody. */

@@ -8,7 +8,7 @@ import { updateListCounts } from "@/lib/backend/list-counts/list-count-jobs";
 import { listCounts } from "@/lib/backend/list-counts/tables";
 import { longLists } from "@/lib/backend/long-lists";
 import { MAX_FOUND } from "@/lib/contract/limits";
-import { type Desk, deskOf } from "../support/back-office";
+import { type BackOffice, backOfficeOf } from "../support/back-office";
 import { skus } from "../support/catalogue";
 import { placeOrderOf } from "../support/checkout";
 import { onEveryCell } from "../support/matrix";
@@ -17,7 +17,7 @@ import { signUp } from "../support/members";
 const ROWS = 10_013;
 
 const one = { page: 1, per_page: 1 } as const;
-type Ask = (desk: Desk) => Promise<{ data: { total: number } }>;
+type Ask = (backOffice: BackOffice) => Promise<{ data: { total: number } }>;
 
 /** Each list with all that it is narrowed by. */
 const lists: Record<string, Ask[]> = {
@@ -58,10 +58,10 @@ const lists: Record<string, Ask[]> = {
 
 onEveryCell(
   (cell) => {
-    let desk: Desk;
+    let backOffice: BackOffice;
     const db = () => cell().shop.db;
     const totals = async (list: string) =>
-      Promise.all((lists[list] ?? []).map(async (ask) => (await ask(desk)).data.total));
+      Promise.all((lists[list] ?? []).map(async (ask) => (await ask(backOffice)).data.total));
     /** A round of the job after it has rested. */
     const count = async () => {
       await db().update(listCounts).set({ countedAt: sql`now() - interval '1 hour'` });
@@ -90,7 +90,7 @@ onEveryCell(
     };
 
     beforeAll(async () => {
-      desk = await deskOf(cell());
+      backOffice = await backOfficeOf(cell());
       const buyer = await signUp(cell());
       await placeOrderOf(buyer.api, [{ sku: skus.towel, amount: 1 }]);
       for (const list of Object.keys(lists)) await write[list]?.();
@@ -143,7 +143,7 @@ onEveryCell(
 
     test("skus are counted once for all, since nothing narrows them but words", async () => {
       const [parts] = await countByFacts(db(), inventoryCount);
-      expect(parts).toEqual({ total: (await desk.admin.inventories(one)).data.total });
+      expect(parts).toEqual({ total: (await backOffice.admin.inventories(one)).data.total });
     });
 
     test("a search that finds very many counts no further than it says, and its late pages are in order", async () => {
@@ -151,7 +151,7 @@ onEveryCell(
         db().execute(sql`update contacts set search =
         case when id in (select id from contacts order by id limit ${n}) then array_to_tsvector(array['出貨']) end`);
       const search = async (page: number) =>
-        (await desk.admin.contacts({ page, per_page: 100, keyword: "出貨", sort_method: "asc" })).data;
+        (await backOffice.admin.contacts({ page, per_page: 100, keyword: "出貨", sort_method: "asc" })).data;
       await holding(MAX_FOUND);
       expect(await search(1)).toMatchObject({ total: MAX_FOUND, last_page: 100 });
       await holding(MAX_FOUND + 7);
@@ -176,7 +176,7 @@ onEveryCell(
         for (const sort_target of ["order_count", "spent"] as const) {
           for (const sort_method of ["1", "-1"] as const) {
             for (const page of [1, 90]) {
-              const { data: found } = await desk.admin.members({ page, per_page: 100, sort_target, sort_method });
+              const { data: found } = await backOffice.admin.members({ page, per_page: 100, sort_target, sort_method });
               pages.push(found.data.map(({ id, order_count, spent }) => ({ id, order_count, spent })));
             }
           }

@@ -1,7 +1,7 @@
 /** What staff without `personal_data_read` can find out about people, by every list, search and sort of the back office. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { contactDetail } from "@/lib/contract/contacts";
-import { type Desk, deskOf } from "../support/back-office";
+import { type BackOffice, backOfficeOf } from "../support/back-office";
 import { skus } from "../support/catalogue";
 import { deliveredOrder } from "../support/delivered-order";
 import { onEveryCell } from "../support/matrix";
@@ -15,16 +15,16 @@ const NAME = "會員全名";
 const parts = ["09", "0933", PHONE, "+886933444555", "會員", "全名", NAME, "mask.example"];
 
 onEveryCell((cell) => {
-  let reader: Desk;
+  let reader: BackOffice;
   let member: { id: number; email: string };
 
   beforeAll(async () => {
     const mine = await signUp(cell(), { name: NAME });
     await mine.api.me.change({ name: NAME, phone: PHONE });
-    const owner = await deskOf(cell());
+    const owner = await backOfficeOf(cell());
     const [row] = (await owner.admin.members({ keyword: mine.email })).data.data;
     member = { id: row?.id ?? 0, email: mine.email };
-    reader = await deskOf(cell(), "read_only");
+    reader = await backOfficeOf(cell(), "read_only");
   });
 
   describe("docs/security.md: who may not see people", () => {
@@ -43,7 +43,7 @@ onEveryCell((cell) => {
       const ids = async (sort_target: "name" | "created_at", who = reader) =>
         (await who.admin.members({ sort_target, sort_method: "asc" })).data.data.map(({ id }) => id);
       expect(await ids("name")).toEqual(await ids("created_at"));
-      const owner = await deskOf(cell());
+      const owner = await backOfficeOf(cell());
       expect(await ids("name", owner)).not.toEqual(await ids("created_at", owner));
     });
 
@@ -51,7 +51,7 @@ onEveryCell((cell) => {
       const message = `我的電話是 ${PHONE}，住在大安區和平東路 1 號。`;
       const form = { name: NAME, email: member.email, topic: "other" as const, message };
       const { number } = (await cell().api.content.contact(form)).data;
-      const owner = await deskOf(cell());
+      const owner = await backOfficeOf(cell());
       await owner.post(`contacts/${number}/notes`, { text: `已打給 ${PHONE}` }, contactDetail);
       for (const keyword of [...parts, "和平東路", number.slice(0, 4)]) {
         expect((await reader.admin.contacts({ keyword })).data, keyword).toMatchObject({ data: [], total: 0 });
@@ -80,7 +80,7 @@ onEveryCell((cell) => {
     test("reads no free text of an order or a return", async () => {
       const note = `請打 ${PHONE} 給 ${NAME}`;
       const { placed, order } = await deliveredOrder(cell(), skus.cloth, 1, { note });
-      const owner = await deskOf(cell());
+      const owner = await backOfficeOf(cell());
       await owner.admin.addNote(order.number, { text: note });
       const lines = [{ line_id: order.lines[0]?.id ?? 0, amount: 1 }];
       const asked = { number: order.number, lines, reason: "other", note, pictures: [] };

@@ -5,7 +5,7 @@ import { completeSearch } from "@/lib/backend/content/complete-search";
 import { contacts, subscribers } from "@/lib/backend/content/tables";
 import { bulkResults } from "@/lib/contract/bulk";
 import { contactDetail } from "@/lib/contract/contacts";
-import { type Desk, deskOf, loggedAs } from "../support/back-office";
+import { type BackOffice, backOfficeOf, loggedAs } from "../support/back-office";
 import { expectRefused, refusalOf } from "../support/failures";
 import { collectMails, limitsAreOver } from "../support/mail";
 import { onEveryCell } from "../support/matrix";
@@ -19,13 +19,13 @@ const message = {
 };
 
 onEveryCell((cell) => {
-  let desk: Desk;
+  let backOffice: BackOffice;
   const write = async (more: object = {}) => (await cell().api.content.contact({ ...message, ...more })).data.number;
-  const numbers = async (query: Parameters<Desk["admin"]["contacts"]>[0], who = desk) =>
+  const numbers = async (query: Parameters<BackOffice["admin"]["contacts"]>[0], who = backOffice) =>
     (await who.admin.contacts(query)).data.data.map(({ number }) => number);
 
   beforeAll(async () => {
-    desk = await deskOf(cell());
+    backOffice = await backOfficeOf(cell());
   });
 
   describe("back office: messages", () => {
@@ -35,7 +35,7 @@ onEveryCell((cell) => {
       expect(await numbers({})).toEqual([second, first]);
       expect(await numbers({ topic: "return" })).toEqual([second]);
       expect(await numbers({ status: "answered" })).toEqual([]);
-      expect((await desk.admin.contacts({ per_page: 1 })).data).toMatchObject({ total: 2, last_page: 2 });
+      expect((await backOffice.admin.contacts({ per_page: 1 })).data).toMatchObject({ total: 2, last_page: 2 });
       expect(await numbers({ sort_target: "created_at", sort_method: "asc" })).toEqual([first, second]);
     });
 
@@ -59,7 +59,7 @@ onEveryCell((cell) => {
       await collectMails(shop.db);
       const number = await write({ name: "林心如", order_number: "" });
       const text = "下週二到貨。\n\nBcc: all@shop.example\n<b>粗</b>";
-      const after = await desk.post(`contacts/${number}/replies`, { text, version: 1 }, contactDetail);
+      const after = await backOffice.post(`contacts/${number}/replies`, { text, version: 1 }, contactDetail);
       expect(after).toMatchObject({ status: "answered", version: 2, entries: [{ kind: "reply", text, by: "owner" }] });
       const [mail, ...others] = await collectMails(shop.db);
       expect(others).toEqual([]);
@@ -79,7 +79,7 @@ onEveryCell((cell) => {
       const number = await write();
       await collectMails(cell().shop.db);
       const send = (rest: string, body: object) =>
-        desk.admin.forward({
+        backOffice.admin.forward({
           method: "POST",
           path: `contacts/${number}/${rest}`,
           body,
@@ -90,7 +90,7 @@ onEveryCell((cell) => {
         await send("replies", { text: "下週二到貨。", version: 1 });
         await send("notes", { text: "已請倉庫備貨" });
       }
-      const { data } = await desk.admin.contact(number);
+      const { data } = await backOffice.admin.contact(number);
       expect(data.entries.map(({ kind }) => kind)).toEqual(["reply", "note"]);
       expect(await collectMails(cell().shop.db)).toHaveLength(1);
     });
@@ -99,22 +99,22 @@ onEveryCell((cell) => {
       const number = await write();
       await collectMails(cell().shop.db);
       const reply = () =>
-        desk.post(`contacts/${number}/replies`, { text: "好的", close: true, version: 1 }, contactDetail);
+        backOffice.post(`contacts/${number}/replies`, { text: "好的", close: true, version: 1 }, contactDetail);
       const ends = await Promise.allSettled([reply(), reply()]);
       expect(ends.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
       expect(await collectMails(cell().shop.db)).toHaveLength(1);
-      expect((await desk.admin.contact(number)).data).toMatchObject({ status: "closed", version: 2 });
+      expect((await backOffice.admin.contact(number)).data).toMatchObject({ status: "closed", version: 2 });
     });
 
     test("notes are for staff, and the status can be changed and changed back", async () => {
       const number = await write();
-      const noted = await desk.post(`contacts/${number}/notes`, { text: "已打電話" }, contactDetail);
+      const noted = await backOffice.post(`contacts/${number}/notes`, { text: "已打電話" }, contactDetail);
       expect(noted).toMatchObject({ status: "open", version: 1, entries: [{ kind: "note", text: "已打電話" }] });
-      const closed = await desk.put(`contacts/${number}/status`, { status: "closed", version: 1 }, contactDetail);
+      const closed = await backOffice.put(`contacts/${number}/status`, { status: "closed", version: 1 }, contactDetail);
       expect(closed).toMatchObject({ status: "closed", version: 2 });
-      const stale = desk.put(`contacts/${number}/status`, { status: "open", version: 1 }, contactDetail);
+      const stale = backOffice.put(`contacts/${number}/status`, { status: "open", version: 1 }, contactDetail);
       await expectRefused(stale, 409, "version_conflict");
-      const open = await desk.put(`contacts/${number}/status`, { status: "open", version: 2 }, contactDetail);
+      const open = await backOffice.put(`contacts/${number}/status`, { status: "open", version: 2 }, contactDetail);
       expect(open.status).toBe("open");
       expect((await loggedAs(cell(), "contact_status_change")).at(-1)).toMatchObject({
         before: { status: "closed" },
@@ -124,7 +124,7 @@ onEveryCell((cell) => {
 
     test("many are closed at once, with a result per row", async () => {
       const [one, two] = [await write(), await write()];
-      const { results } = await desk.post("contacts/close", { ids: [one, "QZZZZZZZ", two] }, bulkResults);
+      const { results } = await backOffice.post("contacts/close", { ids: [one, "QZZZZZZZ", two] }, bulkResults);
       expect(Object.fromEntries(results.map(({ id, ok }) => [id, ok]))).toEqual({
         [one]: true,
         [two]: true,
@@ -135,24 +135,26 @@ onEveryCell((cell) => {
 
     test("a look at a message is in the log; one that does not exist is 404", async () => {
       const number = await write();
-      await desk.admin.contact(number);
+      await backOffice.admin.contact(number);
       expect((await loggedAs(cell(), "contact_view")).at(-1)).toMatchObject({ subject: number });
-      await expectRefused(desk.admin.contact("QZZZZZZZ"), 404, "not_found");
-      const empty = await refusalOf(desk.post(`contacts/${number}/replies`, { text: " ", version: 1 }, contactDetail));
+      await expectRefused(backOffice.admin.contact("QZZZZZZZ"), 404, "not_found");
+      const empty = await refusalOf(
+        backOffice.post(`contacts/${number}/replies`, { text: " ", version: 1 }, contactDetail),
+      );
       expect(Object.keys(empty.data?.errors ?? {})).toEqual(["text"]);
     });
 
     test("staff who may not see people get them masked, and cannot search for them", async () => {
       const number = await write({ name: "周小倫", email: "jaylun@mail.example", message: "想問團購的價格怎麼算。" });
-      const reader = await deskOf(cell(), "read_only");
+      const reader = await backOfficeOf(cell(), "read_only");
       expect((await reader.admin.contact(number)).data).toMatchObject({ name: "周○倫", email: "j***@mail.example" });
       const [row] = (await reader.admin.contacts({ keyword: number })).data.data;
       expect(row).toMatchObject({ name: "周○倫", email: "j***@mail.example" });
       expect(await numbers({ keyword: "周小倫" }, reader)).toEqual([]);
       expect(await numbers({ keyword: "jaylun" }, reader)).toEqual([]);
       await expectRefused(reader.post(`contacts/${number}/notes`, { text: "？" }, contactDetail), 403, "not_allowed");
-      await expectRefused((await deskOf(cell(), "content")).admin.contacts({}), 403, "not_allowed");
-      const service = await deskOf(cell(), "orders");
+      await expectRefused((await backOfficeOf(cell(), "content")).admin.contacts({}), 403, "not_allowed");
+      const service = await backOfficeOf(cell(), "orders");
       expect((await service.post(`contacts/${number}/notes`, { text: "好" }, contactDetail)).name).toBe("周小倫");
     });
 
@@ -167,9 +169,9 @@ onEveryCell((cell) => {
   });
 
   describe("back office: the mailing list", () => {
-    const emails = async (query: Parameters<Desk["admin"]["subscribers"]>[0], who = desk) =>
+    const emails = async (query: Parameters<BackOffice["admin"]["subscribers"]>[0], who = backOffice) =>
       (await who.admin.subscribers(query)).data.data.map(({ email }) => email);
-    const exported = async (who: Desk, query = "") => {
+    const exported = async (who: BackOffice, query = "") => {
       const Authorization = `Bearer ${who.token}`;
       const { connection } = cell();
       const { SECRET, SECRET_HEADER } = await import("../support/shop");
@@ -203,12 +205,12 @@ onEveryCell((cell) => {
     });
 
     test("is exported as narrowed, as text that no spreadsheet runs, and the log says who did so", async () => {
-      const answer = await exported(desk);
+      const answer = await exported(backOffice);
       expect(answer.headers.get("Content-Type")).toContain("text/csv");
       const lines = (await answer.text()).split("\r\n").filter(Boolean);
       expect(lines).toHaveLength(4);
       expect(lines.some((line) => line.startsWith("="))).toBe(false);
-      const confirmed = (await (await exported(desk, "?status=confirmed")).text()).split("\r\n").filter(Boolean);
+      const confirmed = (await (await exported(backOffice, "?status=confirmed")).text()).split("\r\n").filter(Boolean);
       expect(confirmed[1]).toMatch(/^bob@mail\.example,/);
       expect(confirmed).toHaveLength(2);
       expect((await loggedAs(cell(), "subscriber_export")).at(-1)).toMatchObject({
@@ -218,21 +220,21 @@ onEveryCell((cell) => {
     });
 
     test("staff who may not see people get masked addresses, find none by keyword, sort by none, and export nothing", async () => {
-      const editor = await deskOf(cell(), "content");
+      const editor = await backOfficeOf(cell(), "content");
       expect(await emails({ status: "confirmed" }, editor)).toEqual(["b***@mail.example"]);
       for (const keyword of ["annie", "Annie.Wu@mail.example"]) expect(await emails({ keyword }, editor)).toEqual([]);
       const sorted = (sort_target: "email" | "created_at") => emails({ sort_target, sort_method: "asc" }, editor);
       expect(await sorted("email")).toEqual(await sorted("created_at"));
       expect((await exported(editor)).status).toBe(403);
       await expectRefused(editor.remove("subscribers/1"), 403, "not_allowed");
-      await expectRefused((await deskOf(cell(), "orders")).admin.subscribers({}), 403, "not_allowed");
+      await expectRefused((await backOfficeOf(cell(), "orders")).admin.subscribers({}), 403, "not_allowed");
     });
 
     test("an address is taken off on request, and only its mask stays in the log", async () => {
-      const [row] = (await desk.admin.subscribers({ keyword: "annie" })).data.data;
-      await desk.remove(`subscribers/${row?.id}`);
+      const [row] = (await backOffice.admin.subscribers({ keyword: "annie" })).data.data;
+      await backOffice.remove(`subscribers/${row?.id}`);
       expect(await emails({ keyword: "annie" })).toEqual([]);
-      await expectRefused(desk.remove(`subscribers/${row?.id}`), 404, "not_found");
+      await expectRefused(backOffice.remove(`subscribers/${row?.id}`), 404, "not_found");
       const [entry] = await loggedAs(cell(), "subscriber_remove");
       expect(entry).toMatchObject({ subject: String(row?.id), before: { email: "a***@mail.example" } });
     });

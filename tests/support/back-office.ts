@@ -9,7 +9,7 @@ import { staffToken } from "./staff";
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /** The back office as staff of a role call it, whatever the noun. */
-export async function deskOf(cell: Cell, role: StaffRole = "owner") {
+export async function backOfficeOf(cell: Cell, role: StaffRole = "owner") {
   const token = await staffToken(cell, role);
   const { admin } = cell.signedIn(token);
   const call = async <T extends z.ZodType>(method: Method, path: string, data: T, body?: unknown) =>
@@ -24,7 +24,7 @@ export async function deskOf(cell: Cell, role: StaffRole = "owner") {
   };
 }
 
-export type Desk = Awaited<ReturnType<typeof deskOf>>;
+export type BackOffice = Awaited<ReturnType<typeof backOfficeOf>>;
 
 /** What the log has of an action, the oldest first. */
 export function loggedAs({ shop }: Cell, action: AuditAction) {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { adminBanner } from "@/lib/contract/banners";
-import { type Desk, deskOf, loggedAs } from "../../support/back-office";
+import { type BackOffice, backOfficeOf, loggedAs } from "../../support/back-office";
 import { expectRefused, refusalOf } from "../../support/failures";
 import type { Cell } from "../../support/matrix";
 
@@ -10,19 +10,19 @@ const fromNow = (days: number) => new Date(Date.now() + days * DAY).toISOString(
 
 export function bannersSuite(cell: () => Cell): void {
   describe("back office: banners of the home page", () => {
-    let desk: Desk;
+    let backOffice: BackOffice;
     const form = (more: object = {}) => ({
       ...{ title: "冬茶上市", text: "", link: "/shop", picture, active: true, starts_at: null, ends_at: null },
       ...more,
     });
     const shown = async () => (await cell().api.content.banners()).data.map(({ title }) => title);
-    const make = (more: object) => desk.post("banners", form(more), adminBanner);
+    const make = (more: object) => backOffice.post("banners", form(more), adminBanner);
 
     beforeAll(async () => {
-      desk = await deskOf(cell());
+      backOffice = await backOfficeOf(cell());
     });
 
-    test("the shop shows what is active and whose time it is, in the desk's order", async () => {
+    test("the shop shows what is active and whose time it is, in the back office's order", async () => {
       const made = [
         await make({ title: "現在" }),
         await make({ title: "明天起", starts_at: fromNow(1) }),
@@ -38,11 +38,11 @@ export function bannersSuite(cell: () => Cell): void {
       expect(made.map(({ state }) => state)).toEqual(["shown", "scheduled", "ended", "off", "shown"]);
       expect(await shown()).toEqual(["現在", "這幾天"]);
       const ids = made.map(({ id }) => id).toReversed();
-      await desk.put("banner-order", { ids }, adminBanner.array());
+      await backOffice.put("banner-order", { ids }, adminBanner.array());
       expect(await shown()).toEqual(["這幾天", "現在"]);
-      expect((await desk.admin.banners()).data.map(({ id }) => id)).toEqual(ids);
+      expect((await backOffice.admin.banners()).data.map(({ id }) => id)).toEqual(ids);
       await expectRefused(
-        desk.put("banner-order", { ids: ids.slice(1) }, adminBanner.array()),
+        backOffice.put("banner-order", { ids: ids.slice(1) }, adminBanner.array()),
         409,
         "version_conflict",
       );
@@ -51,18 +51,18 @@ export function bannersSuite(cell: () => Cell): void {
 
     test("a change names the version; what is deleted is gone", async () => {
       const { id } = await make({ title: "舊" });
-      expect(await desk.put(`banners/${id}`, form({ title: "新", version: 1 }), adminBanner)).toMatchObject({
+      expect(await backOffice.put(`banners/${id}`, form({ title: "新", version: 1 }), adminBanner)).toMatchObject({
         version: 2,
       });
       expect(await shown()).toContain("新");
-      await expectRefused(desk.put(`banners/${id}`, form({ version: 1 }), adminBanner), 409, "version_conflict");
+      await expectRefused(backOffice.put(`banners/${id}`, form({ version: 1 }), adminBanner), 409, "version_conflict");
       expect((await loggedAs(cell(), "banner_update")).at(-1)).toMatchObject({
         before: { title: "舊" },
         after: { title: "新" },
       });
-      await desk.remove(`banners/${id}`);
+      await backOffice.remove(`banners/${id}`);
       expect(await shown()).not.toContain("新");
-      await expectRefused(desk.admin.banner(id), 404, "not_found");
+      await expectRefused(backOffice.admin.banner(id), 404, "not_found");
     });
 
     test.each([
@@ -74,7 +74,7 @@ export function bannersSuite(cell: () => Cell): void {
       ["shop"],
       [""],
     ])("the link %j is refused", async (link) => {
-      const refusal = await refusalOf(desk.post("banners", form({ link }), adminBanner));
+      const refusal = await refusalOf(backOffice.post("banners", form({ link }), adminBanner));
       expect([refusal.status, Object.keys(refusal.data?.errors ?? {})]).toEqual([400, ["link"]]);
     });
 
@@ -86,10 +86,10 @@ export function bannersSuite(cell: () => Cell): void {
     });
 
     test("who only reads cannot write", async () => {
-      const reader = await deskOf(cell(), "read_only");
+      const reader = await backOfficeOf(cell(), "read_only");
       expect((await reader.admin.banners()).data.length).toBeGreaterThan(0);
       await expectRefused(reader.post("banners", form(), adminBanner), 403, "not_allowed");
-      const orders = await deskOf(cell(), "orders");
+      const orders = await backOfficeOf(cell(), "orders");
       await expectRefused(orders.admin.banners(), 403, "not_allowed");
     });
   });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { adminBlog, adminBlogCategory } from "@/lib/contract/admin-blogs";
-import { type Desk, deskOf, loggedAs } from "../../support/back-office";
+import { type BackOffice, backOfficeOf, loggedAs } from "../../support/back-office";
 import { skus } from "../../support/catalogue";
 import { expectRefused, refusalOf } from "../../support/failures";
 import type { Cell } from "../../support/matrix";
@@ -16,7 +16,7 @@ const cover = {
 
 export function blogsSuite(cell: () => Cell): void {
   describe("back office: the blog", () => {
-    let desk: Desk;
+    let backOffice: BackOffice;
     let categoryId = 0;
     const form = (more: object = {}) => ({
       ...{ title: "冬天喝什麼茶", summary: "三種暖身的茶。", body: "## 焙火烏龍\n\n慢慢喝。", author: "編輯" },
@@ -26,14 +26,14 @@ export function blogsSuite(cell: () => Cell): void {
     const titles = async () => (await cell().api.content.blogs({})).data.data.map(({ title }) => title);
 
     beforeAll(async () => {
-      desk = await deskOf(cell());
-      const made = await desk.post("blog-categories", { title: "茶事" }, adminBlogCategory.array());
+      backOffice = await backOfficeOf(cell());
+      const made = await backOffice.post("blog-categories", { title: "茶事" }, adminBlogCategory.array());
       categoryId = made[0]?.id ?? 0;
     });
 
     test("a post with cover and products is in the shop at once, with its categories and its entry in the log", async () => {
       const product = cell().shop.catalogue.products.get(skus.towel) ?? 0;
-      const made = await desk.post("blogs", form({ title: "圍爐", cover, product_ids: [product] }), adminBlog);
+      const made = await backOffice.post("blogs", form({ title: "圍爐", cover, product_ids: [product] }), adminBlog);
       expect(made).toMatchObject({ state: "published", version: 1, cover, products: [{ id: product }] });
       const { data } = await cell().api.content.blog(made.id);
       expect(data).toMatchObject({ title: "圍爐", cover, body: "## 焙火烏龍\n\n慢慢喝。" });
@@ -42,52 +42,56 @@ export function blogsSuite(cell: () => Cell): void {
         subject: String(made.id),
         after: { title: "圍爐", body: expect.not.stringContaining("慢慢喝") },
       });
-      expect((await desk.admin.blogCategories()).data).toMatchObject([{ id: categoryId, posts: 1 }]);
+      expect((await backOffice.admin.blogCategories()).data).toMatchObject([{ id: categoryId, posts: 1 }]);
     });
 
-    test("a draft and a post of tomorrow are not in the shop, and the desk names their states", async () => {
-      const draft = await desk.post("blogs", form({ title: "還在寫", published: false }), adminBlog);
+    test("a draft and a post of tomorrow are not in the shop, and the back office names their states", async () => {
+      const draft = await backOffice.post("blogs", form({ title: "還在寫", published: false }), adminBlog);
       const tomorrow = new Date(Date.now() + DAY).toISOString();
-      const later = await desk.post("blogs", form({ title: "明天的文章", published_at: tomorrow }), adminBlog);
+      const later = await backOffice.post("blogs", form({ title: "明天的文章", published_at: tomorrow }), adminBlog);
       expect([draft.state, draft.published_at, later.state]).toEqual(["draft", null, "scheduled"]);
       expect(await titles()).not.toEqual(expect.arrayContaining(["還在寫"]));
       expect(await titles()).not.toEqual(expect.arrayContaining(["明天的文章"]));
       await expectRefused(cell().api.content.blog(later.id), 404, "not_found");
-      const list = async (state: "draft" | "scheduled") => (await desk.admin.blogs({ state })).data.data;
+      const list = async (state: "draft" | "scheduled") => (await backOffice.admin.blogs({ state })).data.data;
       expect((await list("draft")).map(({ id }) => id)).toEqual([draft.id]);
       expect((await list("scheduled")).map(({ id }) => id)).toEqual([later.id]);
     });
 
     test("is found by keyword, and comes in the order asked for", async () => {
-      await desk.post("blogs", form({ title: "鶯歌釉色" }), adminBlog);
-      const found = await desk.admin.blogs({ keyword: "鶯歌" });
+      await backOffice.post("blogs", form({ title: "鶯歌釉色" }), adminBlog);
+      const found = await backOffice.admin.blogs({ keyword: "鶯歌" });
       expect(found.data.data.map(({ title }) => title)).toEqual(["鶯歌釉色"]);
-      expect((await desk.admin.blogs({ keyword: "沒有這個字" })).data.total).toBe(0);
-      const byTitle = await desk.admin.blogs({ sort_target: "title", sort_method: "asc", per_page: 100 });
+      expect((await backOffice.admin.blogs({ keyword: "沒有這個字" })).data.total).toBe(0);
+      const byTitle = await backOffice.admin.blogs({ sort_target: "title", sort_method: "asc", per_page: 100 });
       const names = byTitle.data.data.map(({ title }) => title);
       expect(names.length).toBe(byTitle.data.total);
-      const backwards = await desk.admin.blogs({ sort_target: "title", sort_method: "-1", per_page: 100 });
+      const backwards = await backOffice.admin.blogs({ sort_target: "title", sort_method: "-1", per_page: 100 });
       expect(backwards.data.data.map(({ title }) => title)).toEqual(names.toReversed());
     });
 
     test("saving names the version; who saved later is told, and nothing is lost", async () => {
-      const { id } = await desk.post("blogs", form({ title: "一" }), adminBlog);
-      const second = await desk.put(`blogs/${id}`, form({ title: "二", version: 1 }), adminBlog);
+      const { id } = await backOffice.post("blogs", form({ title: "一" }), adminBlog);
+      const second = await backOffice.put(`blogs/${id}`, form({ title: "二", version: 1 }), adminBlog);
       expect(second).toMatchObject({ title: "二", version: 2 });
-      const stale = desk.put(`blogs/${id}`, form({ title: "三", version: 1 }), adminBlog);
+      const stale = backOffice.put(`blogs/${id}`, form({ title: "三", version: 1 }), adminBlog);
       await expectRefused(stale, 409, "version_conflict");
-      expect((await desk.admin.blog(id)).data.title).toBe("二");
+      expect((await backOffice.admin.blog(id)).data.title).toBe("二");
       const [entry] = (await loggedAs(cell(), "blog_update")).filter(({ subject }) => subject === String(id));
       expect(entry).toMatchObject({ before: { title: "一" }, after: { title: "二" } });
       expect(Object.keys(entry?.after as object)).toEqual(["title"]);
     });
 
     test("taking a post back to a draft takes it out of the shop, and deleting it takes it away", async () => {
-      const { id, published_at } = await desk.post("blogs", form({ title: "短命" }), adminBlog);
-      await desk.put(`blogs/${id}`, form({ title: "短命", published: false, published_at, version: 1 }), adminBlog);
+      const { id, published_at } = await backOffice.post("blogs", form({ title: "短命" }), adminBlog);
+      await backOffice.put(
+        `blogs/${id}`,
+        form({ title: "短命", published: false, published_at, version: 1 }),
+        adminBlog,
+      );
       await expectRefused(cell().api.content.blog(id), 404, "not_found");
-      await desk.remove(`blogs/${id}`);
-      await expectRefused(desk.admin.blog(id), 404, "not_found");
+      await backOffice.remove(`blogs/${id}`);
+      await expectRefused(backOffice.admin.blog(id), 404, "not_found");
       expect((await loggedAs(cell(), "blog_delete")).at(-1)).toMatchObject({ before: { title: "短命" } });
     });
 
@@ -106,38 +110,46 @@ export function blogsSuite(cell: () => Cell): void {
       ["a product that is not there", { product_ids: [2_000_000_000] }, "product_ids"],
       ["a time that is none", { published_at: "tomorrow" }, "published_at"],
     ])("%s is refused beside its field", async (_what, change, field) => {
-      const refusal = await refusalOf(desk.post("blogs", form(change), adminBlog));
+      const refusal = await refusalOf(backOffice.post("blogs", form(change), adminBlog));
       expect(refusal).toMatchObject({ status: 400, data: { error: "validation_failed" } });
       expect(Object.keys(refusal.data?.errors ?? {})).toEqual([field]);
     });
 
     test("categories are renamed, put in order, and only removed when they are empty", async () => {
-      const categories = await desk.post("blog-categories", { title: "保養" }, adminBlogCategory.array());
+      const categories = await backOffice.post("blog-categories", { title: "保養" }, adminBlogCategory.array());
       const added = categories.find(({ title }) => title === "保養");
       const ids = [added?.id ?? 0, categoryId];
-      const turned = await desk.put("blog-category-order", { ids }, adminBlogCategory.array());
+      const turned = await backOffice.put("blog-category-order", { ids }, adminBlogCategory.array());
       expect(turned.map(({ id }) => id)).toEqual(ids);
       expect((await cell().api.content.blogCategories()).data.map(({ id }) => id)).toEqual(ids);
       await expectRefused(
-        desk.put("blog-category-order", { ids: [categoryId] }, adminBlogCategory.array()),
+        backOffice.put("blog-category-order", { ids: [categoryId] }, adminBlogCategory.array()),
         409,
         "version_conflict",
       );
-      await desk.put(`blog-categories/${added?.id}`, { title: "器物保養", version: 1 }, adminBlogCategory.array());
-      const stale = desk.put(`blog-categories/${added?.id}`, { title: "慢", version: 1 }, adminBlogCategory.array());
+      await backOffice.put(
+        `blog-categories/${added?.id}`,
+        { title: "器物保養", version: 1 },
+        adminBlogCategory.array(),
+      );
+      const stale = backOffice.put(
+        `blog-categories/${added?.id}`,
+        { title: "慢", version: 1 },
+        adminBlogCategory.array(),
+      );
       await expectRefused(stale, 409, "version_conflict");
-      await expectRefused(desk.remove(`blog-categories/${categoryId}`), 409, "in_use");
-      await desk.remove(`blog-categories/${added?.id}`);
+      await expectRefused(backOffice.remove(`blog-categories/${categoryId}`), 409, "in_use");
+      await backOffice.remove(`blog-categories/${added?.id}`);
       expect((await cell().api.content.blogCategories()).data.map(({ id }) => id)).toEqual([categoryId]);
     });
 
     test("who only reads cannot write, and who has nothing to do with texts sees none of it", async () => {
-      const reader = await deskOf(cell(), "read_only");
+      const reader = await backOfficeOf(cell(), "read_only");
       expect((await reader.admin.blogs({})).data.total).toBeGreaterThan(0);
       await expectRefused(reader.post("blogs", form(), adminBlog), 403, "not_allowed");
-      const orders = await deskOf(cell(), "orders");
+      const orders = await backOfficeOf(cell(), "orders");
       await expectRefused(orders.admin.blogs({}), 403, "not_allowed");
-      const editor = await deskOf(cell(), "content");
+      const editor = await backOfficeOf(cell(), "content");
       expect((await editor.post("blogs", form({ title: "編輯寫的" }), adminBlog)).state).toBe("published");
     });
   });

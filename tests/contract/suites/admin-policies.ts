@@ -5,7 +5,7 @@ import { orders } from "@/lib/backend/orders/tables";
 import { adminPolicy, adminPolicyVersion } from "@/lib/contract/admin-policies";
 import { TERMS_VERSION } from "@/lib/contract/terms";
 import { taipeiDay } from "@/lib/format";
-import { type Desk, deskOf, loggedAs } from "../../support/back-office";
+import { type BackOffice, backOfficeOf, loggedAs } from "../../support/back-office";
 import { skus } from "../../support/catalogue";
 import { readyCheckout } from "../../support/checkout";
 import { expectRefused, refusalOf } from "../../support/failures";
@@ -21,11 +21,11 @@ const form = (more: object = {}) => ({
 
 export function policiesSuite(cell: () => Cell): void {
   describe("back office: policies", () => {
-    let desk: Desk;
-    const write = (key: string, more: object) => desk.post(`policies/${key}/versions`, form(more), adminPolicy);
+    let backOffice: BackOffice;
+    const write = (key: string, more: object) => backOffice.post(`policies/${key}/versions`, form(more), adminPolicy);
 
     beforeAll(async () => {
-      desk = await deskOf(cell());
+      backOffice = await backOfficeOf(cell());
     });
 
     test("saving makes a new version and leaves the old one as it was", async () => {
@@ -39,7 +39,7 @@ export function policiesSuite(cell: () => Cell): void {
       expect(one).toBe(dayFromNow(0));
       expect(second.newest?.version).toBe(`${one}-2`);
       expect((await cell().api.content.policy("about")).data).toMatchObject({ body: "二版", version: `${one}-2` });
-      const old = await desk.get(`policies/about/versions/${one}`, adminPolicyVersion);
+      const old = await backOffice.get(`policies/about/versions/${one}`, adminPolicyVersion);
       expect(old).toMatchObject({ body: "初版", state: "past", created_by: "owner" });
       await expectRefused(write("about", { based_on: one }), 409, "version_conflict");
       const [, entry] = await loggedAs(cell(), "policy_create");
@@ -53,24 +53,24 @@ export function policiesSuite(cell: () => Cell): void {
       const planned = await write("refund-and-return", { body: "下個月", effective_on: next, based_on: begun });
       expect(planned.newest).toMatchObject({ version: next, state: "scheduled" });
       expect((await cell().api.content.policy("refund-and-return")).data.body).toBe("現行");
-      const listed = (await desk.admin.policies()).data.find(({ key }) => key === "refund-and-return");
+      const listed = (await backOffice.admin.policies()).data.find(({ key }) => key === "refund-and-return");
       expect(listed).toMatchObject({ current: { version: begun }, scheduled: { version: next }, versions: 2 });
-      await desk.remove(`policies/refund-and-return/versions/${next}`);
-      await expectRefused(desk.remove(`policies/refund-and-return/versions/${begun}`), 409, "state_conflict");
-      expect((await desk.admin.policy("refund-and-return")).data.versions).toHaveLength(1);
+      await backOffice.remove(`policies/refund-and-return/versions/${next}`);
+      await expectRefused(backOffice.remove(`policies/refund-and-return/versions/${begun}`), 409, "state_conflict");
+      expect((await backOffice.admin.policy("refund-and-return")).data.versions).toHaveLength(1);
       expect(await loggedAs(cell(), "policy_withdraw")).toHaveLength(1);
       const past = await refusalOf(write("refund-and-return", { effective_on: dayFromNow(-1), based_on: begun }));
       expect(Object.keys(past.data?.errors ?? {})).toEqual(["effective_on"]);
     });
 
     test("who only reads cannot write, and what is no policy is refused", async () => {
-      const reader = await deskOf(cell(), "read_only");
+      const reader = await backOfficeOf(cell(), "read_only");
       expect((await reader.admin.policies()).data.map(({ key }) => key)).toContain("term-of-service");
       await expectRefused(reader.post("policies/about/versions", form(), adminPolicy), 403, "not_allowed");
-      const orders = await deskOf(cell(), "orders");
+      const orders = await backOfficeOf(cell(), "orders");
       await expectRefused(orders.admin.policies(), 403, "not_allowed");
       await expectRefused(write("cookies", {}), 400, "validation_failed");
-      await expectRefused(desk.get("policies/about/versions/1999-01-01", adminPolicyVersion), 404, "not_found");
+      await expectRefused(backOffice.get("policies/about/versions/1999-01-01", adminPolicyVersion), 404, "not_found");
     });
 
     // Last: from here on orders need the new terms.
