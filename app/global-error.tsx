@@ -14,7 +14,7 @@ const Explanation = lazy(() =>
   ),
 );
 
-/** The last resort, when even the layout failed: a document of its own. */
+/** The last resort, when even the layout failed: a whole document. */
 export default function GlobalError({ error, retry }: Props) {
   return (
     <html lang={languageTag(defaultLocale)}>

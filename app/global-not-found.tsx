@@ -1,11 +1,10 @@
+import { ButtonLink } from "@/components/ui/button-link";
 import "./globals.css";
 import type { Metadata } from "next";
 import { createTranslator } from "next-intl";
 import { ColourMode } from "@/components/layout/colour-mode";
 import { ErrorScreen } from "@/components/layout/error-screen";
 import { MissingPage } from "@/components/layout/missing-page";
-import { AppLink } from "@/components/ui/app-link";
-import { buttonStyle } from "@/components/ui/button";
 import { defaultLocale, languageTag } from "@/lib/i18n/locales";
 import { messagesOf } from "@/lib/i18n/messages";
 
@@ -27,9 +26,9 @@ export default function GlobalNotFound() {
         <ColourMode>
           <main className="grid min-h-dvh content-center">
             <ErrorScreen status={404} message={message} text={t("not_found_text")} home={t("home")}>
-              <AppLink href="/shop" className={buttonStyle({ look: "outline" })}>
+              <ButtonLink href="/shop" look="outline">
                 {header("shop")}
-              </AppLink>
+              </ButtonLink>
             </ErrorScreen>
           </main>
         </ColourMode>

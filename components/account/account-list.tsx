@@ -1,7 +1,29 @@
-import { ChevronRight } from "lucide-react";
+import {
+  Bell,
+  ChevronRight,
+  FolderDown,
+  House,
+  KeyRound,
+  MapPin,
+  MonitorSmartphone,
+  Package,
+  UserRound,
+} from "lucide-react";
 import { useTranslations } from "next-intl";
 import { AppLink } from "@/components/ui/app-link";
-import { sections } from "./sections";
+
+/** The pages of the members' area, in the order of the menu. */
+export const sections = [
+  { key: "overview", href: "/account", icon: House },
+  { key: "orders", href: "/account/orders", icon: Package },
+  { key: "profile", href: "/account/profile", icon: UserRound },
+  { key: "addresses", href: "/account/addresses", icon: MapPin },
+  { key: "newsletter", href: "/account/newsletter", icon: Bell },
+  { key: "password", href: "/account/password", icon: KeyRound },
+  { key: "sessions", href: "/account/sessions", icon: MonitorSmartphone },
+  { key: "data", href: "/account/privacy", icon: FolderDown },
+] as const;
+export type SectionKey = (typeof sections)[number]["key"];
 
 /** The menu of narrow screens, on the overview. */
 export function AccountList() {

@@ -4,7 +4,7 @@ import { ChevronLeft } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { AppLink } from "@/components/ui/app-link";
-import { sections } from "./sections";
+import { sections } from "./account-list";
 
 /** The menu at the side of wide screens; narrow ones have the list of the overview, and a way back to it. */
 export function AccountNav() {

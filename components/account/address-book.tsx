@@ -12,7 +12,7 @@ import { type Address, MAX_ADDRESSES } from "@/lib/contract/addresses";
 import { formatPhone } from "@/lib/format";
 import { AddressForm } from "./address-form";
 
-/** The member's addresses; the form takes their place while one is written. */
+/** The member's addresses; the form replaces the list while one is edited. */
 export function AddressBook({ addresses }: { addresses: Address[] }) {
   const t = useTranslations("account.addresses");
   const [written, setWritten] = useState<Address | "new">();

@@ -1,30 +1,21 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { forgetVisitor } from "@/components/members/forget-visitor";
-import { keepFocus } from "@/components/members/keep-focus";
+import { SaveRow } from "@/components/members/form-parts";
 import { PasswordField } from "@/components/members/password-field";
-import { useMemberForm } from "@/components/members/use-member-form";
 import { Button } from "@/components/ui/button";
-import { Problem } from "@/components/ui/problem";
-import { fieldProblem } from "@/lib/contract/field-problem";
-import { deleteAccount, type DeleteAccount as Form } from "@/lib/contract/profile";
-import { send } from "@/lib/fetcher";
+import { useContractForm } from "@/components/ui/use-contract-form";
+import { deleteAccount } from "@/lib/contract/profile";
 
-/** The end of an account: told what it means, then the password, then a button that says what it does. */
+/** Deletes the account: first what that means, then the password and a button that names the action. */
 export function DeleteAccount() {
   const t = useTranslations("account.data");
   const [asked, setAsked] = useState(false);
-  const form = useForm<Form, unknown, Form>({
-    defaultValues: { current_password: "" },
-    mode: "onTouched",
-    resolver: zodResolver(deleteAccount, { error: fieldProblem }),
-  });
-  const { problem, problemOf, submit, isSubmitting } = useMemberForm(form, {
-    fields: ["current_password"],
+  const { problem, field, send, submit, busy } = useContractForm({
+    schema: deleteAccount,
+    values: { current_password: "" },
     failed: useTranslations("account")("failed"),
   });
 
@@ -39,33 +30,35 @@ export function DeleteAccount() {
     <form
       noValidate
       method="post"
-      onSubmit={submit(async (values) => {
-        await send("DELETE", "/api/bff/profile", values);
-        forgetVisitor();
-        // A whole new document: nothing of the member stays in this one.
-        window.location.assign("/goodbye");
-        await new Promise(() => {});
-      })}
+      onSubmit={submit((values) => send("DELETE", "/api/bff/profile", values, { onDone: leave }))}
       className="flex max-w-md flex-col gap-5"
     >
       <PasswordField
-        id="current_password"
+        {...field("current_password")}
         label={t("delete_password")}
         autoComplete="current-password"
         autoFocus
         required
-        error={problemOf("current_password")}
-        {...form.register("current_password")}
       />
-      <Problem text={problem} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="danger" onMouseDown={keepFocus} disabled={isSubmitting}>
-          {isSubmitting ? t("delete_busy") : t("delete_submit")}
-        </Button>
+      <SaveRow
+        problem={problem}
+        busy={busy}
+        label={t("delete_submit")}
+        busyLabel={t("delete_busy")}
+        look="danger"
+        className=""
+      >
         <Button look="quiet" onClick={() => setAsked(false)}>
           {t("delete_keep")}
         </Button>
-      </div>
+      </SaveRow>
     </form>
   );
+}
+
+/** Goes on with a whole new document: nothing of the member stays in this one. */
+function leave() {
+  forgetVisitor();
+  window.location.assign("/goodbye");
+  return new Promise(() => {});
 }

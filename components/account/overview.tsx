@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { AppLink } from "@/components/ui/app-link";
-import { buttonStyle } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import type { Address } from "@/lib/contract/addresses";
 import type { MemberOrder } from "@/lib/contract/orders";
 import type { Profile } from "@/lib/contract/profile";
@@ -11,7 +11,7 @@ import { VerifyNotice } from "./verify-notice";
 
 type Props = { profile: Profile; orders: MemberOrder[]; address: Address | undefined };
 
-/** What a member wants to see first: is everything in order, where is my parcel. */
+/** The first page of the members' area: open questions of the account, the last orders, the default address. */
 export function Overview({ profile, orders, address }: Props) {
   const t = useTranslations("account.overview");
   return (
@@ -36,9 +36,9 @@ export function Overview({ profile, orders, address }: Props) {
         ) : (
           <div className="rounded-2xl bg-surface p-6">
             <p className="text-muted">{t("orders_none")}</p>
-            <AppLink href="/shop" className={buttonStyle({ className: "mt-4" })}>
+            <ButtonLink href="/shop" className="mt-4">
               {t("browse")}
-            </AppLink>
+            </ButtonLink>
           </div>
         )}
       </section>

@@ -13,7 +13,7 @@ export function OwnDataView() {
           {t("export_title")}
         </h2>
         <p className="mt-1 mb-4 text-muted">{t("export_text")}</p>
-        {/* A file and no page: the browser fetches it itself. */}
+        {/* A download, not a page: a plain link. */}
         <a href="/api/bff/export" download className={buttonStyle({ look: "outline" })}>
           <Download aria-hidden className="size-5" />
           {t("export")}

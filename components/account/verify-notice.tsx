@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { useMutation } from "@/components/ui/use-mutation";
 
-/** For a member whose address is not verified yet: what is to be done, and the mail once more. */
+/** For members whose address is not verified: what to do, and a button that sends the mail again. */
 export function VerifyNotice({ email }: { email: string }) {
   const t = useTranslations("account.overview");
   const { busy, send } = useMutation({ failed: useTranslations("account")("failed"), refresh: "page" });

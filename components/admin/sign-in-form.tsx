@@ -1,17 +1,14 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { useForm } from "react-hook-form";
-import { useMemberForm } from "@/components/members/use-member-form";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { Problem } from "@/components/ui/problem";
-import { type SignInCode, type SignInCodeInput, signInCode } from "@/lib/contract/administrators";
-import { fieldProblem } from "@/lib/contract/field-problem";
-import { type Credentials, credentials } from "@/lib/contract/users";
-import { type RequestError, send } from "@/lib/fetcher";
+import { useContractForm } from "@/components/ui/use-contract-form";
+import { signInCode } from "@/lib/contract/administrators";
+import { credentials } from "@/lib/contract/users";
+import type { RequestError } from "@/lib/fetcher";
 
 /**
  * Signs in to the back office, in one step or two.
@@ -21,20 +18,19 @@ import { type RequestError, send } from "@/lib/fetcher";
 export function SignInForm({ next = "/admin", onSignedIn }: { next?: string; onSignedIn?: () => void }) {
   const [challenge, setChallenge] = useState("");
 
-  async function enter(path: string, body: unknown) {
-    await send("POST", path, body);
+  function enter() {
     if (onSignedIn) return onSignedIn();
     // A whole new document: nothing that was fetched before signing in is shown after it.
     window.location.assign(next);
-    await new Promise(() => {});
+    return new Promise(() => {});
   }
 
   /** Goes on to what the server asks for. */
-  function onRefused({ data }: RequestError): boolean {
-    if (!data.challenge) return false;
+  function onRefused({ data }: RequestError): string | undefined {
+    if (!data.challenge) return undefined;
     if (data.error === "code_required") setChallenge(data.challenge);
     else window.location.assign(`/admin/reset-password?token=${data.challenge}`);
-    return true;
+    return "";
   }
 
   return challenge ? (
@@ -44,21 +40,14 @@ export function SignInForm({ next = "/admin", onSignedIn }: { next?: string; onS
   );
 }
 
-type StepProps = {
-  enter: (path: string, body: unknown) => Promise<void>;
-  onRefused: (refusal: RequestError) => boolean;
-};
+type StepProps = { enter: () => unknown; onRefused: (refusal: RequestError) => string | undefined };
 
 function PasswordForm({ enter, onRefused }: StepProps) {
-  const id = useId();
   const t = useTranslations("admin.login");
-  const form = useForm<Credentials, unknown, Credentials>({
-    defaultValues: { email: "", password: "" },
-    mode: "onTouched",
-    resolver: zodResolver(credentials, { error: fieldProblem }),
-  });
-  const { problem, problemOf, submit, isSubmitting } = useMemberForm(form, {
-    fields: ["email", "password"],
+  const { problem, field, send, submit, busy } = useContractForm({
+    schema: credentials,
+    values: { email: "", password: "" },
+    idPrefix: `${useId()}-`,
     failed: t("failed"),
     onRefused,
   });
@@ -66,28 +55,14 @@ function PasswordForm({ enter, onRefused }: StepProps) {
     <form
       noValidate
       method="post"
-      onSubmit={submit((values) => enter("/api/bff/admin-session", values))}
+      onSubmit={submit((values) => send("POST", "/api/bff/admin-session", values, { said: "", onDone: enter }))}
       className="flex flex-col gap-5"
     >
-      <TextField
-        id={`${id}-email`}
-        label={t("email")}
-        type="email"
-        autoComplete="username"
-        error={problemOf("email")}
-        {...form.register("email")}
-      />
-      <TextField
-        id={`${id}-password`}
-        label={t("password")}
-        type="password"
-        autoComplete="current-password"
-        error={problemOf("password")}
-        {...form.register("password")}
-      />
+      <TextField {...field("email")} label={t("email")} type="email" autoComplete="username" />
+      <TextField {...field("password")} label={t("password")} type="password" autoComplete="current-password" />
       <Problem text={problem} />
-      <Button type="submit" size="wide" disabled={isSubmitting}>
-        {isSubmitting ? t("submitting") : t("submit")}
+      <Button type="submit" size="wide" disabled={busy}>
+        {busy ? t("submitting") : t("submit")}
       </Button>
     </form>
   );
@@ -96,14 +71,12 @@ function PasswordForm({ enter, onRefused }: StepProps) {
 type CodeProps = StepProps & { challenge: string; onStartOver: () => void };
 
 function CodeForm({ challenge, enter, onRefused, onStartOver }: CodeProps) {
-  const id = useId();
   const t = useTranslations("admin.login");
-  const form = useForm<SignInCodeInput, unknown, SignInCode>({
-    defaultValues: { challenge, code: "" },
-    resolver: zodResolver(signInCode, { error: fieldProblem }),
-  });
-  const { problem, problemOf, submit, isSubmitting } = useMemberForm(form, {
-    fields: ["code"],
+  const { problem, field, send, submit, busy } = useContractForm({
+    schema: signInCode,
+    values: { challenge, code: "" },
+    hidden: ["challenge"],
+    idPrefix: `${useId()}-`,
     failed: t("failed"),
     onRefused,
   });
@@ -111,7 +84,7 @@ function CodeForm({ challenge, enter, onRefused, onStartOver }: CodeProps) {
     <form
       noValidate
       method="post"
-      onSubmit={submit((values) => enter("/api/bff/admin-session/code", values))}
+      onSubmit={submit((values) => send("POST", "/api/bff/admin-session/code", values, { said: "", onDone: enter }))}
       className="flex flex-col gap-5"
     >
       <div>
@@ -119,7 +92,7 @@ function CodeForm({ challenge, enter, onRefused, onStartOver }: CodeProps) {
         <p className="mt-1 text-muted">{t("code_text")}</p>
       </div>
       <TextField
-        id={`${id}-code`}
+        {...field("code")}
         label={t("code")}
         inputMode="text"
         autoComplete="one-time-code"
@@ -128,12 +101,10 @@ function CodeForm({ challenge, enter, onRefused, onStartOver }: CodeProps) {
         maxLength={20}
         // The one field of a step that has just begun.
         autoFocus
-        error={problemOf("code")}
-        {...form.register("code")}
       />
       <Problem text={problem} />
-      <Button type="submit" size="wide" disabled={isSubmitting}>
-        {isSubmitting ? t("submitting") : t("code_submit")}
+      <Button type="submit" size="wide" disabled={busy}>
+        {busy ? t("submitting") : t("code_submit")}
       </Button>
       <Button look="quiet" size="small" onClick={onStartOver}>
         {t("start_over")}

@@ -8,18 +8,17 @@ import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import type { ShownCartItem } from "@/lib/contract/carts";
 import { MAX_LINE_AMOUNT } from "@/lib/contract/limits";
 import { formatMoney } from "@/lib/format";
-import { PriceChange } from "./price-change";
-import { shortage } from "./shortage";
+import { PriceChange, shortage } from "./notices";
 
 type Props = {
   item: ShownCartItem;
-  /** Most pieces of one line. */
+  /** Most items of one line. */
   most?: number;
   onAmount: (amount: number) => void;
   onRemove: () => void;
 };
 
-/** One line of the cart; it says what has changed since it was put in, and why it cannot be ordered as it is. */
+/** One line of the cart, with price changes since it was added and the reason when it cannot be ordered. */
 export function CartLine({ item, most = MAX_LINE_AMOUNT, onAmount, onRemove }: Props) {
   const t = useTranslations("cart");
   const { title, amount, available, is_short } = item;
@@ -67,7 +66,7 @@ export function CartLine({ item, most = MAX_LINE_AMOUNT, onAmount, onRemove }: P
 
 type LinkProps = Omit<ComponentProps<typeof AppLink>, "href"> & { item: ShownCartItem };
 
-/** To the product's page, where it is known which product a line is of. */
+/** A link to the product's page; plain text when the product of the line is unknown. */
 function ProductLink({ item, children, className, ...link }: LinkProps) {
   if (item.product_id === null) return <span className={className}>{children}</span>;
   return (

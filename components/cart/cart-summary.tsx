@@ -2,22 +2,21 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
-import { AppLink } from "@/components/ui/app-link";
-import { buttonStyle } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import type { ShownCart as Cart } from "@/lib/contract/carts";
 import { formatMoney } from "@/lib/format";
-import { BlockedNotice } from "./blocked-notice";
 import { FreeShipping } from "./free-shipping";
+import { BlockedNotice } from "./notices";
 
 type Props = {
   cart: Cart;
   /** What it is called for screen readers, where a page has several. */
   label?: string;
-  /** What stands in place of the way to the checkout, where there is none. */
+  /** Shown instead of the link to the checkout, where there is none. */
   elsewhere?: ReactNode;
 };
 
-/** What the goods come to, and the way to the checkout. */
+/** The total of the cart and the link to the checkout. */
 export function CartSummary({ cart, label, elsewhere }: Props) {
   const t = useTranslations("cart");
   const id = useId();
@@ -36,7 +35,7 @@ export function CartSummary({ cart, label, elsewhere }: Props) {
   );
 }
 
-/** How far it is to free delivery, and the way to the checkout unless a line stands in it. */
+/** The distance to free delivery, and the link to the checkout unless a line prevents the order. */
 function WayToCheckout({ cart }: { cart: Cart }) {
   const t = useTranslations("cart");
   const orderable = cart.cart_items.every(({ is_short }) => !is_short);
@@ -50,9 +49,9 @@ function WayToCheckout({ cart }: { cart: Cart }) {
         </div>
       )}
       {orderable && !cart.blocked ? (
-        <AppLink href="/checkout" className={buttonStyle({ size: "wide", className: "mt-6" })}>
+        <ButtonLink href="/checkout" size="wide" className="mt-6">
           {t("checkout")}
-        </AppLink>
+        </ButtonLink>
       ) : orderable ? null : (
         <p role="status" className="mt-6 rounded-xl bg-warning-soft px-4 py-3 text-warning">
           {t("fix_first")}

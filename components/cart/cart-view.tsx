@@ -2,13 +2,12 @@
 
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { focusHeading } from "@/components/navigation/focus-heading";
-import { AppLink } from "@/components/ui/app-link";
-import { Button, buttonStyle } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
-import { notify } from "@/components/ui/notify";
-import { RequestError } from "@/lib/fetcher";
+import { useMutation } from "@/components/ui/use-mutation";
 import { CartLine } from "./cart-line";
 import { CartSkeleton } from "./cart-skeleton";
 import { CartSummary } from "./cart-summary";
@@ -17,7 +16,7 @@ import { SharedCart } from "./shared-cart";
 import { useCart } from "./use-cart";
 
 type Props = {
-  /** What the summary says in place of the way to the checkout, where the backend takes no orders. */
+  /** Shown in the summary instead of the link to the checkout, where the backend takes no orders. */
   elsewhere?: ReactNode;
 };
 
@@ -33,11 +32,12 @@ function OwnCart({ elsewhere }: Props) {
   const t = useTranslations("cart");
   const common = useTranslations("common");
   const { cart, error, reload, update, remove } = useCart();
-  const [busy, setBusy] = useState(false);
+  const change = useMutation({ failed: t("failed") });
+  const removal = useMutation({ failed: t("delete_failed") });
   if (!cart) {
     if (!error) return <CartSkeleton />;
     return (
-      <EmptyState title={t("load_failed")} text={error instanceof RequestError ? error.message : ""}>
+      <EmptyState title={t("load_failed")} text={error.message}>
         <Button onClick={() => reload()}>{common("retry")}</Button>
       </EmptyState>
     );
@@ -45,44 +45,35 @@ function OwnCart({ elsewhere }: Props) {
   if (cart.cart_items.length === 0) {
     return (
       <EmptyState title={t("empty_title")} text={t("empty_text")}>
-        <AppLink href="/shop" className={buttonStyle()}>
-          {t("browse")}
-        </AppLink>
+        <ButtonLink href="/shop">{t("browse")}</ButtonLink>
       </EmptyState>
     );
   }
 
-  function removeLine(sku: string) {
-    const removal = remove(sku);
-    if (!removal) return;
-    attempt(removal, t("delete_failed"));
-    // The button goes away with its line, and with it the focus.
-    focusHeading();
+  function changeLine(line: { sku: string; amount: number }) {
+    const changed = update(line);
+    if (changed) void change.attempt(() => changed, { said: "" });
   }
 
-  /** What is ignored meanwhile (docs/specification.md section 4) is told to screen readers: the list is busy. */
-  async function attempt(change: Promise<unknown> | undefined, fallback: string) {
-    if (!change) return;
-    setBusy(true);
-    try {
-      await change;
-    } catch (failure) {
-      notify("error", (failure instanceof RequestError && failure.message) || fallback);
-    } finally {
-      setBusy(false);
-    }
+  function removeLine(sku: string) {
+    const removed = remove(sku);
+    if (!removed) return;
+    void removal.attempt(() => removed, { said: "" });
+    // The button goes away with its line, and with it the focus.
+    focusHeading();
   }
 
   return (
     <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div>
-        <ul aria-busy={busy} className="divide-y border-y">
+        {/* While a change is sent others are ignored (docs/specification.md section 4), which screen readers are told. */}
+        <ul aria-busy={change.busy || removal.busy} className="divide-y border-y">
           {cart.cart_items.map((item) => (
             <CartLine
               key={item.sku}
               item={item}
               most={cart.order_limits?.max_line_amount}
-              onAmount={(amount) => attempt(update({ sku: item.sku, amount }), t("failed"))}
+              onAmount={(amount) => changeLine({ sku: item.sku, amount })}
               onRemove={() => removeLine(item.sku)}
             />
           ))}

@@ -1,8 +1,8 @@
 import type { ShownCart as Cart, ShownCartItem as CartItem } from "@/lib/contract/carts";
 
 /*
- * What a change will most likely make of the cart: shown until the server's answer takes its place. Amounts and sums
- * only; whatever rests on a rule of the shop's, such as free delivery, stays as the server said it last.
+ * The cart as it will most likely be after a change, shown until the server has answered. Only quantities and totals are
+ * computed; results of the shop's rules, such as free delivery, stay as the server said them last.
  */
 
 /** The cart with another amount of a line. */
@@ -15,7 +15,7 @@ export function withAmount(cart: Cart, sku: string, amount: number): Cart {
   );
 }
 
-/** Where the number of pieces is not told, as the server said it last. */
+/** Where the stock is not known exactly, as the server said it last. */
 function isShort({ available, is_short }: CartItem, amount: number): boolean {
   return available === null ? is_short : amount > available;
 }

@@ -5,13 +5,13 @@ import { useId } from "react";
 import { formatMoney } from "@/lib/format";
 
 type Props = {
-  /** What the goods come to, in TWD. */
+  /** Total of the cart in TWD. */
   total: number;
   /** What is missing for free delivery, as the server says; 0 when it is reached. */
   gap: number;
 };
 
-/** How far it is to free delivery, in words and as a bar. */
+/** The distance to free delivery, as text and as a bar. */
 export function FreeShipping({ total, gap }: Props) {
   const t = useTranslations("cart");
   const id = useId();

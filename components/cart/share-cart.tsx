@@ -5,7 +5,6 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/notify";
 import type { ShownCart as Cart } from "@/lib/contract/carts";
-import { sharedText } from "./shared-text";
 
 /**
  * Something to send to others, who can look at the cart but not change it: a link, or, in front of a backend where every
@@ -38,4 +37,19 @@ export function ShareCart({ cart }: { cart: Cart }) {
       </Button>
     </section>
   );
+}
+
+/**
+ * What is sent to others of a cart: the link that only reads; without one its lines, each with the page of its product.
+ * Never the uuid, which opens the cart.
+ * @param origin the shop's address, without a slash at the end
+ */
+export function sharedText(cart: Cart, origin: string): string {
+  if (cart.read_id) return `${origin}/carts?id=${cart.read_id}`;
+  return cart.cart_items
+    .map(({ title, values, amount, product_id }) => {
+      const line = `${[title, ...values].join(" ")} × ${amount}`;
+      return product_id === null ? line : `${line}\n${origin}/shop/${product_id}`;
+    })
+    .join("\n");
 }

@@ -3,8 +3,8 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import useSWR from "swr";
-import { AppLink } from "@/components/ui/app-link";
-import { Button, buttonStyle } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Picture } from "@/components/ui/picture";
 import { useMutation } from "@/components/ui/use-mutation";
@@ -26,9 +26,7 @@ export function SharedCart({ id }: { id: string }) {
   if (error) {
     return (
       <EmptyState title={t("load_failed")} text={t("shared_missing")}>
-        <AppLink href="/carts" className={buttonStyle()}>
-          {t("own_cart")}
-        </AppLink>
+        <ButtonLink href="/carts">{t("own_cart")}</ButtonLink>
       </EmptyState>
     );
   }
@@ -64,9 +62,9 @@ export function SharedCart({ id }: { id: string }) {
         <Button disabled={busy || cart.cart_items.length === 0} onClick={addAll}>
           {t("shared_add")}
         </Button>
-        <AppLink href="/carts" className={buttonStyle({ look: "outline" })}>
+        <ButtonLink href="/carts" look="outline">
           {t("own_cart")}
-        </AppLink>
+        </ButtonLink>
       </div>
     </section>
   );

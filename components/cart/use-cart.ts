@@ -16,7 +16,7 @@ let inFlight = 0;
 type Line = { sku: string; amount: number };
 
 /**
- * The visitor's cart. `add` waits for nobody and shows what the server answers. `update` and `remove` show at once what
+ * The visitor's cart. `add` runs at once and shows what the server answers. `update` and `remove` show at once what
  * is expected and take it back when the server refuses; while another cart request is in flight they do nothing and
  * answer undefined. All throw a `RequestError` with the server's message.
  */

@@ -7,7 +7,7 @@ import { formatMoney } from "@/lib/format";
 
 export type AppliedFilter = { name: string; href: string };
 
-/** Everything a list is narrowed by, in words, each with the address of the list without it. */
+/** The filters of a list in words, each with the address of the list without it. */
 export function useAppliedFilters(query: ShopQuery, { tags, categories }: ShownFilters): AppliedFilter[] {
   const t = useTranslations("shop_list");
   const without = (change: Partial<ShopQuery>) => shopHref({ ...query, ...change, page: 1 });
@@ -29,7 +29,7 @@ export function useAppliedFilters(query: ShopQuery, { tags, categories }: ShownF
   ].filter((filter) => typeof filter === "object");
 }
 
-/** What the list is narrowed by; each part can be taken away by itself. */
+/** The filters of the list, each with a link that removes it. */
 export function AppliedFilters({ applied, query }: { applied: AppliedFilter[]; query: ShopQuery }) {
   const t = useTranslations("shop_list");
   const { sortTarget, sortMethod } = query;

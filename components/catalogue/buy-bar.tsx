@@ -8,14 +8,14 @@ import { cn } from "@/lib/utils";
 const HEADER = 64;
 
 type Props = {
-  /** What the bar stands in for once it has been scrolled past. */
+  /** The button that the bar replaces once it has been scrolled past. */
   standsFor: RefObject<HTMLElement | null>;
   title: string;
   text: ReactNode;
   children: ReactNode;
 };
 
-/** The way to buy at the lower edge of a phone's screen, while the button in the page is scrolled away. */
+/** The buy button at the lower edge of a phone's screen, while the one in the page is scrolled away. */
 export function BuyBar({ standsFor, title, text, children }: Props) {
   const t = useTranslations("product_page");
   const isShown = useIsScrolledPast(standsFor);

@@ -7,7 +7,7 @@ import { ProductGrid } from "./product-grid";
 
 type Props = { applied: AppliedFilter[]; query: ShopQuery; instead: ShownSummary[] };
 
-/** Says what was looked for, lets go of it part by part, and shows what others buy. */
+/** The empty list: what was searched for, links that remove single filters, and popular products. */
 export function NothingFound({ applied, query, instead }: Props) {
   const t = useTranslations("shop_list");
   const shop = useTranslations("shop");

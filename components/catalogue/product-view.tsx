@@ -10,12 +10,12 @@ import { Purchase } from "./purchase";
 type Props = {
   product: ShownProduct;
   settings: ShopSettings;
-  /** Whether orders are taken here: else nothing is said of delivery and returns, which are not the shop's to promise. */
+  /** Whether the backend takes orders; otherwise nothing is promised about delivery and returns. */
   ordering: boolean;
   isPreview?: boolean;
 };
 
-/** A product with everything that is told of it, as the shop shows it and as staff see it before. */
+/** The product page's content, also used for the preview in the back office. */
 export async function ProductView({ product, settings, ordering, isPreview }: Props) {
   const t = await getTranslations("product");
   const isTold = product.description !== "" || product.details.length > 0;
@@ -71,12 +71,12 @@ export async function ProductView({ product, settings, ordering, isPreview }: Pr
   );
 }
 
-/** What the island needs; the rest of the product is text that the server has written already. */
+/** The part of the product that the client component needs; everything else is rendered on the server. */
 function purchasable({ id, title, options, variants, is_stock_known }: ShownProduct) {
   return { id, title, options, variants, is_stock_known };
 }
 
-/** In the place of the button, where an existing backend names no price or nothing to order the product by. */
+/** Shown instead of the button when an existing backend gives no price or no SKU. */
 async function NotForSale({ price }: { price: number | null }) {
   const t = await getTranslations("product");
   return (
@@ -107,7 +107,7 @@ async function Notices({ returnExempt, settings }: { returnExempt: boolean; sett
 
 type Translate = Awaited<ReturnType<typeof getTranslations<"product">>>;
 
-/** What delivery costs, how else the goods can be had, and whether they can be paid at the door; all as it is set. */
+/** Delivery fee, pickup and cash on delivery, as set in the back office. */
 function deliveryText(t: Translate, { shipping, payments }: ShopSettings): string {
   const { home_delivery_fee, free_shipping_from, outlying_surcharge, methods } = shipping;
   const amounts = { fee: formatMoney(home_delivery_fee), surcharge: formatMoney(outlying_surcharge) };

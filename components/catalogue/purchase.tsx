@@ -6,10 +6,9 @@ import useSWR from "swr";
 import { useCart } from "@/components/cart/use-cart";
 import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
-import { notify } from "@/components/ui/notify";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
+import { useMutation } from "@/components/ui/use-mutation";
 import type { ProductVariant, ShownProduct } from "@/lib/contract/products";
-import { RequestError } from "@/lib/fetcher";
 import { formatMoney } from "@/lib/format";
 import { BuyBar } from "./buy-bar";
 import { choose, chosenIn, firstChoice, variantOf } from "./choose-variant";
@@ -18,15 +17,15 @@ import { OptionChoice } from "./option-choice";
 type Purchasable = Pick<ShownProduct, "id" | "title" | "options" | "variants" | "is_stock_known">;
 type Live = Pick<ProductVariant, "sku" | "available" | "price">[];
 
-/** What was asked for and is not made, and what was chosen in its place. */
+/** A combination that does not exist, and the one chosen in its place. */
 type Moved = { asked: string[]; chosen: string[] };
 
 type Props = { product: Purchasable; most: number; isPreview?: boolean };
 
 /**
  * Choosing a variant and putting it in the cart, with the stock of this moment over that of the static page.
- * @param most pieces of one line that may be ordered
- * @param isPreview staff look at it: nothing is asked of the shop, which may not know the product, and nothing is sold
+ * @param most items of one line that may be ordered
+ * @param isPreview for staff: nothing is read from the shop, which may not know the product, and nothing is sold
  */
 export function Purchase({ product, most, isPreview = false }: Props) {
   const t = useTranslations("product");
@@ -39,6 +38,13 @@ export function Purchase({ product, most, isPreview = false }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const buyButton = useRef<HTMLButtonElement>(null);
   const cart = useCart();
+  const { attempt } = useMutation({
+    failed: t("failed"),
+    onRefused: async () => {
+      await refreshStock();
+      return undefined;
+    },
+  });
 
   const variant = variantOf(variants, values);
   const max = variant ? Math.min(most, variant.available ?? most) : 0;
@@ -59,26 +65,20 @@ export function Purchase({ product, most, isPreview = false }: Props) {
     chooseValue(option, inPage[option] ?? "");
   });
 
-  // What was chosen before the script ran is known to the browser alone.
+  // A choice made before the script ran is in the form only.
   useEffect(() => {
     if (form.current) takeOver(chosenIn(new FormData(form.current), product.options));
   }, [product.options]);
 
-  /** Of what the form holds: sent before the script ran, it is sent again by React, which knows no choice yet. */
+  /** Reads the form: one sent before the script ran is sent again by React, whose state has no choice yet. */
   async function add(_: undefined, data: FormData): Promise<undefined> {
     const chosen = variantOf(variants, chosenIn(data, product.options));
     if (!chosen || chosen.available === 0 || isPreview) return;
-    try {
-      const { msg } = await cart.add({ sku: chosen.sku, amount: wanted });
-      setAmount(1);
-      await notify("success", msg || t("added"));
-    } catch (error) {
-      await refreshStock();
-      await notify("error", (error instanceof RequestError && error.message) || t("failed"));
-    }
+    const line = { sku: chosen.sku, amount: wanted };
+    await attempt(() => cart.add(line), { said: (msg) => msg || t("added"), onDone: () => setAmount(1) });
   }
 
-  /** React empties a form whose action is done, which would unmake the choice on the screen, and only there. */
+  /** React resets a form after its action, which would undo the choice on the screen but not in the state. */
   const keepChoice = (event: FormEvent) => event.preventDefault();
 
   const buttonText = max === 0 ? t("sold_out") : isAdding ? t("adding") : t("add");

@@ -9,7 +9,7 @@ import type { ProductBrief } from "@/lib/contract/products";
 import { formatPriceRange } from "@/lib/format";
 import { rememberSeen } from "./seen-products";
 
-/** What this browser has looked at before, without the product at hand; nothing on the first visit. */
+/** Products that this browser has shown before, without the current one; nothing on the first visit. */
 export function RecentlySeen({ id }: { id: number }) {
   const t = useTranslations("product_page");
   const [ids, setIds] = useState<number[]>([]);

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ProductSummary } from "@/lib/contract/products";
 import { ProductCard } from "./product-card";
 
-/** Products that go with the one at hand: a row to swipe through on a phone, four side by side on a wide screen. */
+/** Products that go with the current one: a row to swipe through on a phone, four side by side on a wide screen. */
 export function RelatedProducts({ products }: { products: ProductSummary[] }) {
   const t = useTranslations("product_page");
   if (products.length === 0) return null;

@@ -6,12 +6,10 @@ import { isPlainList, type ShopQuery, shopHref, shopParams } from "@/lib/contrac
 import { AppliedFilters, useAppliedFilters } from "./applied-filters";
 import { FilterDialog } from "./filter-dialog";
 import { FilterForm } from "./filter-form";
-import { listLink } from "./list-link";
 import { NothingFound } from "./nothing-found";
 import { PageLinks } from "./page-links";
 import { ProductGrid } from "./product-grid";
 import { ShopSearch } from "./shop-search";
-import { SortLinks } from "./sort-links";
 
 type Props = {
   title: string;
@@ -24,7 +22,7 @@ type Props = {
   instead: ShownSummary[];
 };
 
-/** The shop, whole or narrowed: what there is, what it can be narrowed by, and what it is narrowed by. */
+/** A list of products with its filters, sort orders and pages. */
 export function ShopList({ title, description, query, list, filters, instead }: Props) {
   const t = useTranslations("shop");
   const applied = useAppliedFilters(query, filters);
@@ -102,4 +100,29 @@ function CategoryNav({ categories, query }: { categories: ShownFilters["categori
     active: query.category === id,
   }));
   return <PillNav label={t("categories")} links={links} look="column" />;
+}
+
+const orders = [
+  { name: "recommended", sortTarget: "sort", sortMethod: "desc" },
+  { name: "newest", sortTarget: "created_at", sortMethod: "desc" },
+  { name: "price_up", sortTarget: "price", sortMethod: "asc" },
+  { name: "price_down", sortTarget: "price", sortMethod: "desc" },
+] as const;
+
+/** The orders of the list, each a link, so that one tap changes it and it can be shared. */
+function SortLinks({ query }: { query: ShopQuery }) {
+  const t = useTranslations("shop_list");
+  const links = orders.map(({ name, ...order }) => ({
+    ...listLink({ ...query, ...order }),
+    title: t(`sort_${name}`),
+    active: query.sortTarget === order.sortTarget && query.sortMethod === order.sortMethod,
+  }));
+  return <PillNav label={t("sort")} links={links} look="quiet" current="true" />;
+}
+
+/** A link to the first page of a list. Plain lists are prefetched; a search page is made for one visitor. */
+function listLink(query: ShopQuery): { key: string; href: string; prefetch?: false } {
+  const target = { ...query, page: 1 };
+  const href = shopHref(target);
+  return { key: href, href, prefetch: isPlainList(target) ? undefined : false };
 }

@@ -6,7 +6,7 @@ import { useEffect, useRef } from "react";
 import { MAX_KEYWORD } from "@/lib/contract/shop-query";
 import { ShopForm } from "./shop-form";
 
-/** The keyword of the list; the header's looking glass leads here. */
+/** The search field of the list; the search icon of the header leads here. */
 export function ShopSearch({ kept, keyword }: { kept: [string, string][]; keyword: string | undefined }) {
   const t = useTranslations("shop_list");
   const field = useRef<HTMLInputElement>(null);

@@ -3,14 +3,14 @@
 import { useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
 import { TextField } from "@/components/ui/field";
+import { useFieldOf } from "@/components/ui/use-contract-form";
 import type { CheckoutFormInput } from "@/lib/contract/order-forms";
 import { RegionSelects } from "./region-selects";
-import { useField } from "./use-field";
 
 /** County, district and street; the zip follows from the first two. */
 export function AddressFields() {
   const t = useTranslations("checkout");
-  const field = useField();
+  const field = useFieldOf<CheckoutFormInput>();
   const { control, setValue } = useFormContext<CheckoutFormInput>();
   const county = useWatch({ control, name: "address.county" });
   return (

@@ -2,9 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { BlockedNotice } from "@/components/cart/blocked-notice";
-import { PriceChange } from "@/components/cart/price-change";
-import { shortage } from "@/components/cart/shortage";
+import { BlockedNotice, PriceChange, shortage } from "@/components/cart/notices";
 import { OrderTotals } from "@/components/checkout/order-totals";
 import { AppLink } from "@/components/ui/app-link";
 import { Picture } from "@/components/ui/picture";
@@ -73,7 +71,7 @@ export function CheckoutSummary({ preview, failed, children }: Props) {
   );
 }
 
-/** What has to be said of a line before it is ordered: that it cannot be sent back, or cannot be had as it is. */
+/** Warnings of a line: that it cannot be returned, or that the stock is too small. */
 function LineWarning({ line: { available, is_short, return_exempt } }: { line: CartItem }) {
   const t = useTranslations("checkout");
   const cart = useTranslations("cart");

@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { CartSkeleton } from "@/components/cart/cart-skeleton";
 import { useCart } from "@/components/cart/use-cart";
-import { AppLink } from "@/components/ui/app-link";
-import { Button, buttonStyle } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { CheckoutForm } from "./checkout-form";
 
@@ -17,7 +17,7 @@ export function CheckoutView({ termsVersion }: { termsVersion: string }) {
   // Placing the order empties the cart; the form stays until the order's page is there, or can be sent again.
   const [submitted, setSubmitted] = useState(false);
   const [visit, setVisit] = useState(0);
-  // The router keeps this page for whoever comes back: then it is another checkout.
+  // The router keeps this page for Back: coming back starts another checkout.
   useEffect(
     () => () => {
       setSubmitted(false);
@@ -36,9 +36,7 @@ export function CheckoutView({ termsVersion }: { termsVersion: string }) {
   if (cart.cart_items.length === 0 && !submitted) {
     return (
       <EmptyState title={t("empty_title")} text={t("empty_text")}>
-        <AppLink href="/shop" className={buttonStyle()}>
-          {common("back_to_shop")}
-        </AppLink>
+        <ButtonLink href="/shop">{common("back_to_shop")}</ButtonLink>
       </EmptyState>
     );
   }

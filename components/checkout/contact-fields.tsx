@@ -2,11 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { TextField } from "@/components/ui/field";
-import { useField } from "./use-field";
+import { useFieldOf } from "@/components/ui/use-contract-form";
+import type { CheckoutFormInput } from "@/lib/contract/order-forms";
 
 export function ContactFields() {
   const t = useTranslations("checkout");
-  const field = useField();
+  const field = useFieldOf<CheckoutFormInput>();
   return (
     <fieldset className="grid gap-5 sm:grid-cols-2">
       <legend className="mb-4 text-xl font-semibold">{t("contact")}</legend>

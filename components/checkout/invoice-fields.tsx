@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { Fragment } from "react";
-import { type FieldPath, useFormContext, useWatch } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { TextField } from "@/components/ui/field";
-import type { FieldProblem } from "@/lib/contract/field-problem";
-import { type InvoiceKind, invoiceKinds, type OrderInvoiceInput } from "@/lib/contract/invoices";
+import { useFieldOf } from "@/components/ui/use-contract-form";
+import { invoiceKinds, type OrderInvoiceInput } from "@/lib/contract/invoices";
 import { RadioCard } from "./radio-card";
 
 /** A form that asks, among other things, where the e-invoice goes. */
@@ -33,71 +33,33 @@ export function InvoiceFields() {
   );
 }
 
-function NumberFields({ kind }: { kind: Exclude<InvoiceKind, "member"> }) {
+/** What is asked for beside each kind; a company's form has two fields. */
+const numbers = {
+  mobile_barcode: { name: "barcode", hint: "barcode_hint", autoCapitalize: "characters" },
+  citizen_certificate: { name: "certificate", hint: "certificate_hint", autoCapitalize: "characters" },
+  donation: { name: "donation_code", hint: "donation_code_hint", inputMode: "numeric" },
+  company: { name: "tax_id", hint: undefined, inputMode: "numeric" },
+} as const;
+
+function NumberFields({ kind }: { kind: keyof typeof numbers }) {
   const t = useTranslations("checkout.invoice");
-  const field = useInvoiceField();
-  if (kind === "mobile_barcode") {
-    return (
-      <TextField
-        {...field("invoice.barcode")}
-        label={t("barcode")}
-        hint={t("barcode_hint")}
-        autoCapitalize="characters"
-        autoComplete="off"
-        maxLength={40}
-        required
-      />
-    );
-  }
-  if (kind === "citizen_certificate") {
-    return (
-      <TextField
-        {...field("invoice.certificate")}
-        label={t("certificate")}
-        hint={t("certificate_hint")}
-        autoCapitalize="characters"
-        autoComplete="off"
-        maxLength={40}
-        required
-      />
-    );
-  }
-  if (kind === "donation") {
-    return (
-      <TextField
-        {...field("invoice.donation_code")}
-        label={t("donation_code")}
-        hint={t("donation_code_hint")}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={40}
-        required
-      />
-    );
-  }
+  // A number leaves the form with its field, since one kind of invoice excludes the others.
+  const field = useFieldOf<WithInvoice>({ shouldUnregister: true });
+  const { name, hint, ...input } = numbers[kind];
   return (
     <>
       <TextField
-        {...field("invoice.tax_id")}
-        label={t("tax_id")}
-        inputMode="numeric"
+        {...field(`invoice.${name}`)}
+        {...input}
+        label={t(name)}
+        hint={hint && t(hint)}
         autoComplete="off"
         maxLength={40}
         required
       />
-      <TextField {...field("invoice.title")} label={t("title")} autoComplete="organization" maxLength={60} required />
+      {kind === "company" && (
+        <TextField {...field("invoice.title")} label={t("title")} autoComplete="organization" maxLength={60} required />
+      )}
     </>
   );
-}
-
-/** Wires a number to the form. It leaves the form with its field, since one kind of invoice excludes the others. */
-function useInvoiceField() {
-  const t = useTranslations("fields");
-  const { register, getFieldState, formState } = useFormContext<WithInvoice>();
-  return (name: FieldPath<WithInvoice>) => {
-    const { error } = getFieldState(name, formState);
-    // The schema names the problem; the server has said it in words already.
-    const text = error && (error.type === "server" ? error.message : t(error.message as FieldProblem));
-    return { id: name.replace(".", "-"), error: text, ...register(name, { shouldUnregister: true }) };
-  };
 }

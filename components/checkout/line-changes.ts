@@ -1,6 +1,6 @@
 import type { CartItem } from "@/lib/contract/carts";
 
-/** What became of one line between two looks at the cart. Money in TWD. */
+/** How one line differs between two previews. Money in TWD. */
 export type LineChange = { sku: string; title: string } & (
   | { kind: "price"; from: number; to: number }
   | { kind: "left"; left: number }
@@ -8,7 +8,7 @@ export type LineChange = { sku: string; title: string } & (
   | { kind: "gone" }
 );
 
-/** What changed line by line; several things of one line are told one after the other. */
+/** The differences line by line; one line may have several. */
 export function lineChanges(before: CartItem[], after: CartItem[]): LineChange[] {
   return before.flatMap((line): LineChange[] => {
     const about = { sku: line.sku, title: line.title };

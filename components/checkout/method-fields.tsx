@@ -8,7 +8,7 @@ import type { CheckoutFormInput } from "@/lib/contract/order-forms";
 import { formatMoney } from "@/lib/format";
 import { RadioCard } from "./radio-card";
 
-/** How the goods come; each way as the server offers it for this cart. What it no longer offers is no longer chosen. */
+/** The ways of delivery that the server offers for this cart. A chosen one that is no longer offered is unchosen. */
 export function ShippingFields({ preview }: { preview: CheckoutPreview | undefined }) {
   const t = useTranslations("checkout");
   const { control, register, setValue } = useFormContext<CheckoutFormInput>();

@@ -4,9 +4,9 @@ import { useTranslations } from "next-intl";
 import { formatMoney } from "@/lib/format";
 import type { LineChange } from "./line-changes";
 
-export type Problem = { text: string; changes: LineChange[] };
+type Problem = { text: string; changes: LineChange[] };
 
-/** Why the order was not placed, and which lines are others than the shopper saw. */
+/** Why the order was not placed, and which lines differ from what the shopper saw. */
 export function OrderProblem({ text, changes }: Problem) {
   const t = useTranslations("checkout");
   return (

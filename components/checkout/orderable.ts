@@ -1,7 +1,7 @@
 import type { OrderInvoiceInput } from "@/lib/contract/invoices";
 import type { CheckoutFormInput } from "@/lib/contract/order-forms";
 
-/** What the form holds as an order may have it: an address only where something is sent to, one kind of invoice. */
+/** The form's values as an order accepts them: an address only for delivery, the fields of one kind of invoice. */
 export function orderable({ address, coupon, ...values }: CheckoutFormInput): CheckoutFormInput {
   return {
     ...values,

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 type RadioCardProps = Omit<ComponentProps<"input">, "type" | "className"> & {
   label: ReactNode;
   text?: ReactNode;
-  /** At the right end, a fee say. */
+  /** At the right end, for example a fee. */
   aside?: ReactNode;
 };
 

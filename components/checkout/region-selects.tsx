@@ -4,14 +4,14 @@ import { useTranslations } from "next-intl";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import useSWR from "swr";
 import { SelectField } from "@/components/ui/field";
-import type { Regions } from "@/lib/contract/regions";
+import type { Regions } from "@/lib/contract/addresses";
 
 const forever = { revalidateOnFocus: false, revalidateIfStale: false, shouldRetryOnError: true };
 
 type Wired = { id: string; error: string | undefined } & UseFormRegisterReturn;
 type Props = { county: string; countyField: Wired; districtField: Wired; onCounty: () => void };
 
-/** County and district of an address. `onCounty` is told before another county is chosen, whose districts are others. */
+/** County and district of an address. `onCounty` is called before the county changes, since its districts change too. */
 export function RegionSelects({ county, countyField, districtField, onCounty }: Props) {
   const t = useTranslations("checkout");
   const { data: regions = [] } = useSWR<Regions>("/api/bff/regions", forever);

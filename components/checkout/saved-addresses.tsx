@@ -10,7 +10,7 @@ import type { CheckoutFormInput } from "@/lib/contract/order-forms";
 import type { Profile } from "@/lib/contract/profile";
 import { formatPhone } from "@/lib/format";
 
-/** A signed-in member's addresses to choose from; nothing for everybody else. An untouched form gets the default. */
+/** The addresses of a signed-in member to choose from; nothing for guests. An untouched form gets the default address. */
 export function SavedAddresses() {
   const t = useTranslations("checkout");
   const { getValues, setValue } = useFormContext<CheckoutFormInput>();

@@ -9,7 +9,7 @@ type Draft = Omit<CheckoutFormInput, "agreement" | "total">;
 
 /**
  * Keeps what the shopper typed and chose through reload, Back, a failed order and a failed payment: in this tab's session
- * storage, so that it is gone with the tab. The agreement is given anew each time.
+ * storage, so that it is gone with the tab. The agreement has to be given again each time.
  */
 export function useDraft(form: UseFormReturn<CheckoutFormInput, unknown, CheckoutForm>) {
   const { getValues, reset, watch } = form;

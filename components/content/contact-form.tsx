@@ -1,14 +1,12 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
 import { SelectField, TextArea, TextField } from "@/components/ui/field";
 import { Problem } from "@/components/ui/problem";
-import { useMutation } from "@/components/ui/use-mutation";
+import { useContractForm } from "@/components/ui/use-contract-form";
 import {
   type ContactForm as Checked,
   type ContactFormInput,
@@ -16,46 +14,28 @@ import {
   contactForm,
   contactTopics,
 } from "@/lib/contract/contacts";
-import { type FieldProblem, fieldProblem } from "@/lib/contract/field-problem";
 
 const blank: ContactFormInput = { name: "", email: "", topic: "order", order_number: "", message: "", website: "" };
 
 /** Writes to the shop; what comes back is the number of the message. */
 export function ContactForm() {
   const t = useTranslations("contact");
-  const fields = useTranslations("fields");
   const [sent, setSent] = useState<{ number: string; email: string }>();
-  const { register, handleSubmit, reset, setError, formState } = useForm<ContactFormInput, unknown, Checked>({
-    defaultValues: blank,
-    mode: "onTouched",
-    resolver: zodResolver(contactForm, { error: fieldProblem }),
-  });
-
-  const { problem, send } = useMutation({
-    isInline: true,
+  const { form, problem, field, send, submit, busy } = useContractForm({
+    schema: contactForm,
+    values: blank,
+    hidden: ["website"],
+    idPrefix: "contact-",
     failed: t("failed"),
-    onRefused: ({ data }) => {
-      for (const [name, [message]] of Object.entries(data.errors ?? {})) {
-        setError(name as keyof ContactFormInput, { type: "server", message });
-      }
-      return undefined;
-    },
   });
-
-  const submit = (form: Checked) =>
-    send<ContactReceipt>("POST", "/api/bff/contact", form, {
+  const write = (values: Checked) =>
+    send<ContactReceipt>("POST", "/api/bff/contact", values, {
       said: "",
       onDone: ({ number }) => {
-        setSent({ number, email: form.email });
-        reset(blank);
+        setSent({ number, email: values.email });
+        form.reset(blank);
       },
     });
-
-  const field = (name: keyof ContactFormInput) => {
-    const error = formState.errors[name];
-    const text = error && (error.type === "server" ? error.message : fields(error.message as FieldProblem));
-    return { id: `contact-${name}`, error: text, ...register(name) };
-  };
 
   if (sent) {
     return (
@@ -76,7 +56,7 @@ export function ContactForm() {
       noValidate
       method="post"
       aria-label={t("form")}
-      onSubmit={handleSubmit(submit)}
+      onSubmit={submit(write)}
       className="grid gap-5 sm:grid-cols-2"
     >
       <TextField {...field("name")} label={t("name")} autoComplete="name" required />
@@ -106,7 +86,7 @@ export function ContactForm() {
       <div aria-hidden className="absolute -left-[9999px]">
         <label>
           {t("website")}
-          <input type="text" tabIndex={-1} autoComplete="off" {...register("website")} />
+          <input type="text" tabIndex={-1} autoComplete="off" {...form.register("website")} />
         </label>
       </div>
       <p className="text-sm text-muted sm:col-span-2">
@@ -116,8 +96,8 @@ export function ContactForm() {
         </AppLink>
       </p>
       <Problem text={problem} className="sm:col-span-2" />
-      <Button type="submit" disabled={formState.isSubmitting} className="justify-self-start">
-        {formState.isSubmitting ? t("submitting") : t("submit")}
+      <Button type="submit" disabled={busy} className="justify-self-start">
+        {busy ? t("submitting") : t("submit")}
       </Button>
     </form>
   );

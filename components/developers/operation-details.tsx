@@ -1,8 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Fragment } from "react";
+import { Badge } from "@/components/ui/badge";
 import type { ApiDocument, ApiOperation } from "@/lib/contract/api-document";
-import { MethodBadge } from "./method-badge";
 import { ContentView, ParameterList, RefusalList } from "./operation-parts";
 
 type Props = { method: string; path: string; operation: ApiOperation; components: ApiDocument["components"] };
@@ -64,4 +64,11 @@ function Access({ operation }: { operation: ApiOperation }) {
       ))}
     </>
   );
+}
+
+const tones = { get: "accent", delete: "danger" } as const;
+
+/** What a call does, by its method: reading is green, removing is red. */
+export function MethodBadge({ method }: { method: string }) {
+  return <Badge tone={tones[method as keyof typeof tones] ?? "warning"}>{method.toUpperCase()}</Badge>;
 }

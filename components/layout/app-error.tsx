@@ -9,7 +9,7 @@ import { FailedScreen } from "./failed-screen";
 type Props = { error: unknown; retry: () => void; reset: () => void };
 
 /**
- * What a reader sees when a page cannot be made: never a stack, always a way on. The next navigation clears it; a page
+ * The error screen of a page: no stack, always a way on. The next navigation clears it; a page
  * whose code did not arrive is loaded again (docs/specification.md sections 4 and 8).
  */
 export function AppError({ error, retry, reset }: Props) {

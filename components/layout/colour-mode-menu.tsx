@@ -10,7 +10,7 @@ const modes = ["system", "light", "dark"] as const;
 const icons = { system: Monitor, light: Sun, dark: Moon };
 const never = () => () => {};
 
-/** One button that goes round: as the system has it, light, dark. */
+/** One button that cycles through system, light and dark. */
 export function ColourModeMenu() {
   const t = useTranslations("header");
   const { theme, setTheme } = useTheme();

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { CONSENT_KEY } from "@/lib/site";
 
-/** Gives consent, for ever and in every window of the shop. */
+/** Gives consent, permanently and in every window of the shop. */
 export function ConsentButton({ label }: { label: string }) {
   // A page that is made in the browser, such as that of a missing product, runs no script of its document.
   useLayoutEffect(() => {

@@ -4,8 +4,8 @@ import { CONSENT_KEY } from "@/lib/site";
 import { ConsentButton } from "./consent-button";
 
 /**
- * Runs while the page is read, before anything is painted: who has agreed never sees the banner. Without quotes, angle
- * brackets and ampersands, which React would escape.
+ * Runs while the document is parsed, before the first paint, so that the banner does not flash after consent was given.
+ * Without quotes, angle brackets and ampersands, which React would escape.
  */
 const hideBeforePaint = `try{localStorage.getItem(\`${CONSENT_KEY}\`)===\`true\`?document.documentElement.dataset.cookieConsent=\`given\`:0}catch{}`;
 

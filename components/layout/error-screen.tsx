@@ -1,5 +1,4 @@
-import { AppLink } from "@/components/ui/app-link";
-import { buttonStyle } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 
 type Props = {
   status: number;
@@ -23,9 +22,7 @@ export function ErrorScreen({ status, message, text, code, home, heading: Headin
       {code && <p className="text-sm text-muted tabular-nums">{code}</p>}
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         {children}
-        <AppLink href="/" className={buttonStyle()}>
-          {home}
-        </AppLink>
+        <ButtonLink href="/">{home}</ButtonLink>
       </div>
     </div>
   );

@@ -1,11 +1,10 @@
 import type { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { digestOf } from "./error-digest";
 import { ErrorScreen } from "./error-screen";
 
 type Props = { error: unknown; retry: () => void; t: ReturnType<typeof useTranslations<"error">> };
 
-/** That something failed, by what code it is found in the log, and the two ways on: once more, or home. */
+/** The error message with the code for the log, a retry button and the link home. */
 export function FailedScreen({ error, retry, t }: Props) {
   const digest = digestOf(error);
   return (
@@ -26,4 +25,10 @@ export function FailedScreen({ error, retry, t }: Props) {
       </ErrorScreen>
     </>
   );
+}
+
+/** The code of a server error in the log; Next's own signals, which are words, are left out. */
+export function digestOf(error: unknown): string | undefined {
+  const { digest } = (error ?? {}) as { digest?: string };
+  return digest && /^\w{1,64}$/.test(digest) ? digest : undefined;
 }

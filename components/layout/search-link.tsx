@@ -6,7 +6,7 @@ import type { MouseEvent } from "react";
 import { AppLink } from "@/components/ui/app-link";
 import { iconButtonStyle } from "../ui/icon-button-style";
 
-/** The looking glass of the header: to the shop's search field, or to that of the list at hand, which keeps its filters. */
+/** The search icon of the header: leads to the shop's search field, or to that of the current list, which keeps its filters. */
 export function SearchLink() {
   const t = useTranslations("header");
   return (

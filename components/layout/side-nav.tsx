@@ -11,7 +11,7 @@ const READING_LINE = 170;
 
 /**
  * The navigation of layout "style2": it stays while the page scrolls, beside the content on wide screens, as a strip under
- * the header on others, and marks the section at hand.
+ * the header on others, and marks the section that is being read.
  */
 export function SideNav({ label, sections }: { label: string; sections: Section[] }) {
   const current = useCurrentSection(sections);

@@ -1,8 +1,10 @@
+import { cacheLife } from "next/cache";
 import { useTranslations } from "next-intl";
+import { getTranslations } from "next-intl/server";
 import { AppLink } from "@/components/ui/app-link";
 import type { Basics } from "@/lib/contract/basics";
 import type { ProductCategory } from "@/lib/contract/products";
-import { CopyrightYear } from "./copyright-year";
+import { TIME_ZONE } from "@/lib/site";
 import { SubscribeForm } from "./subscribe-form";
 
 const linkStyle =
@@ -92,7 +94,7 @@ export function SiteFooter({ categories, basics, ordering }: Props) {
 
 type ColumnProps = { title: string; links: { title: string; href: string }[]; wide?: boolean };
 
-/** A column of links; a wide one has two columns of its own on phones. */
+/** A column of links; a wide one has two columns on phones. */
 function LinkColumn({ title, links, wide = false }: ColumnProps) {
   return (
     <nav aria-label={title} className={wide ? "col-span-full md:col-span-1" : undefined}>
@@ -108,4 +110,16 @@ function LinkColumn({ title, links, wide = false }: ColumnProps) {
       </ul>
     </nav>
   );
+}
+
+/** Cached, since a static page may not read the clock; a day late at New Year is fine. */
+async function CopyrightYear({ company }: { company: string }) {
+  const t = await getTranslations("footer");
+  return <span>{t("copyright", { year: await currentYear(), company })}</span>;
+}
+
+async function currentYear(): Promise<string> {
+  "use cache";
+  cacheLife("days");
+  return new Intl.DateTimeFormat("en-US", { year: "numeric", timeZone: TIME_ZONE }).format(new Date());
 }

@@ -1,5 +1,7 @@
+import { clsx } from "clsx";
 import { UserRound } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { AppLink } from "@/components/ui/app-link";
 import type { Basics } from "@/lib/contract/basics";
 import type { ProductCategory } from "@/lib/contract/products";
 import { iconButtonStyle } from "../ui/icon-button-style";
@@ -10,7 +12,6 @@ import { MobileMenu } from "./mobile-menu";
 import { NavLink } from "./nav-link";
 import { SearchLink } from "./search-link";
 import { ShopMenu } from "./shop-menu";
-import { SiteLogo } from "./site-logo";
 import { type MenuFeatures, UserMenu } from "./user-menu";
 
 const entryStyle = "rounded-full px-4 py-2 whitespace-nowrap hover:bg-surface";
@@ -54,7 +55,7 @@ export function SiteHeader({ categories, basics, languages, language, features }
             <ColourModeMenu />
             <LanguageMenu languages={languages} current={language} />
           </div>
-          {/* The back office has a document of its own, so there is nothing to fetch ahead. */}
+          {/* The back office is another document, so there is nothing to fetch ahead. */}
           <a href="/admin" aria-label={t("admin")} title={t("admin")} className={iconButtonStyle}>
             <UserRound aria-hidden className="size-5" />
           </a>
@@ -65,5 +66,23 @@ export function SiteHeader({ categories, basics, languages, language, features }
         </div>
       </div>
     </header>
+  );
+}
+
+/**
+ * The company's logo; the standard one before the general one (docs/specification.md section 3), its name when there is
+ * neither, or when the logo does not load.
+ */
+function SiteLogo({ basics }: { basics: Basics }) {
+  const logo = basics.logo_color_standard_horizontal?.default ?? basics.logo_color_general_horizontal?.default;
+  return (
+    <AppLink href="/" className="flex h-11 items-center rounded-lg" aria-label={basics.company_name}>
+      {logo && <img src={logo} alt="" width={132} height={36} className="peer h-9 w-auto data-missing:hidden" />}
+      <span
+        className={clsx("text-lg leading-tight font-semibold text-balance", logo && "hidden peer-data-missing:inline")}
+      >
+        {basics.company_name}
+      </span>
+    </AppLink>
   );
 }

@@ -18,7 +18,7 @@ export type MenuFeatures = { ordering: boolean; accounts: boolean };
 const PERSONAL = /^\/(?:account|orders\/)/;
 const entryStyle = "block w-full rounded-xl px-4 py-2.5 text-left hover:bg-surface";
 
-/** What shoppers find beside the user icon: signing in and out. Who they are is asked when the menu is first opened. */
+/** The account menu: sign in and sign out. The session is read when the menu is first opened. */
 export function UserMenu({ features }: { features: MenuFeatures }) {
   const t = useTranslations("header");
   const details = useRef<HTMLDetailsElement>(null);

@@ -1,22 +1,17 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { AppLink } from "@/components/ui/app-link";
-import { Button, buttonStyle } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { TextField } from "@/components/ui/field";
-import { fieldProblem } from "@/lib/contract/field-problem";
-import { type ForgotPassword, forgotPassword } from "@/lib/contract/users";
-import { send } from "@/lib/fetcher";
-import { FormFooter } from "./form-footer";
-import { FormHead } from "./form-head";
-import { linkStyle } from "./link-style";
+import { useContractForm } from "@/components/ui/use-contract-form";
+import { forgotPassword } from "@/lib/contract/users";
+import { FormFooter, FormHead, linkStyle } from "./form-parts";
 import { Outcome } from "./outcome";
-import { useMemberForm } from "./use-member-form";
 
-/** Members and staff ask in the same way, each at a door of their own. */
+/** Members and staff use the same form with different handlers. */
 const doors = {
   member: { handler: "/api/bff/forgot-password", login: "/login" },
   staff: { handler: "/api/bff/admin-forgot-password", login: "/admin/login" },
@@ -28,13 +23,9 @@ export function ForgotPasswordForm({ account }: { account: keyof typeof doors })
   const t = useTranslations("members.forgot");
   const labels = useTranslations("members");
   const [mailedTo, setMailedTo] = useState("");
-  const form = useForm<ForgotPassword, unknown, ForgotPassword>({
-    defaultValues: { email: "" },
-    mode: "onTouched",
-    resolver: zodResolver(forgotPassword, { error: fieldProblem }),
-  });
-  const { problem, problemOf, submit, isSubmitting } = useMemberForm(form, {
-    fields: ["email"],
+  const { problem, field, send, submit, busy } = useContractForm({
+    schema: forgotPassword,
+    values: { email: "" },
     failed: labels("failed"),
   });
   if (mailedTo) {
@@ -44,9 +35,7 @@ export function ForgotPasswordForm({ account }: { account: keyof typeof doors })
         title={t("done_title")}
         actions={
           <>
-            <AppLink href={login} className={buttonStyle()}>
-              {t("done_login")}
-            </AppLink>
+            <ButtonLink href={login}>{t("done_login")}</ButtonLink>
             <Button look="quiet" onClick={() => setMailedTo("")}>
               {t("again")}
             </Button>
@@ -64,23 +53,20 @@ export function ForgotPasswordForm({ account }: { account: keyof typeof doors })
       <form
         noValidate
         method="post"
-        onSubmit={submit(async (values) => {
-          await send("POST", handler, values);
-          setMailedTo(values.email);
-        })}
+        onSubmit={submit((values) =>
+          send("POST", handler, values, { said: "", onDone: () => setMailedTo(values.email) }),
+        )}
         className="flex flex-col gap-5"
       >
         <TextField
-          id="email"
+          {...field("email")}
           label={labels("email")}
           type="email"
           inputMode="email"
           autoComplete="username"
           required
-          error={problemOf("email")}
-          {...form.register("email")}
         />
-        <FormFooter problem={problem} busy={isSubmitting} label={t("submit")} busyLabel={labels("sending")} />
+        <FormFooter problem={problem} busy={busy} label={t("submit")} busyLabel={labels("sending")} />
       </form>
       <p className="mt-6 text-center">
         <AppLink href={login} className={linkStyle}>

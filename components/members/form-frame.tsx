@@ -7,7 +7,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The place of the members' forms: one narrow column in the middle of the page, with the texts they need. */
+/** The frame of the members' forms: a narrow centred column, with the texts they need. */
 export function FormFrame({ fields, children }: Props) {
   return (
     <div className="frame flex justify-center pt-10 md:pt-16">
@@ -20,7 +20,7 @@ export function FormFrame({ fields, children }: Props) {
   );
 }
 
-/** What stands in the form's place, in its shape. */
+/** A placeholder in the shape of the form. */
 function FormSkeleton({ fields }: { fields: number }) {
   return (
     <div aria-hidden className="flex animate-pulse-slow flex-col gap-5">

@@ -3,11 +3,9 @@
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
-import { AppLink } from "@/components/ui/app-link";
-import { buttonStyle } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { useMutation } from "@/components/ui/use-mutation";
-import { FormFooter } from "./form-footer";
-import { FormHead } from "./form-head";
+import { FormFooter, FormHead } from "./form-parts";
 import { Outcome } from "./outcome";
 
 type Purpose = "verify" | "subscribe" | "unsubscribe";
@@ -59,9 +57,9 @@ export function LinkAction({ purpose }: { purpose: Purpose }) {
       actions={
         <>
           {purpose === "verify" && <VerifyWayOn done={outcome === "done"} />}
-          <AppLink href="/shop" className={buttonStyle({ look: purpose === "verify" ? "quiet" : "solid" })}>
+          <ButtonLink href="/shop" look={purpose === "verify" ? "quiet" : "solid"}>
             {t("done_shop")}
-          </AppLink>
+          </ButtonLink>
         </>
       }
     >
@@ -74,13 +72,11 @@ function VerifyWayOn({ done }: { done: boolean }) {
   const t = useTranslations("members.verify");
   return (
     <>
-      <AppLink href="/login" className={buttonStyle()}>
-        {t("done_login")}
-      </AppLink>
+      <ButtonLink href="/login">{t("done_login")}</ButtonLink>
       {!done && (
-        <AppLink href="/forgot-password" className={buttonStyle({ look: "outline" })}>
+        <ButtonLink href="/forgot-password" look="outline">
           {t("again")}
-        </AppLink>
+        </ButtonLink>
       )}
     </>
   );

@@ -36,19 +36,27 @@ export function PasswordField(props: Props) {
   );
 }
 
-/** A new password, and how hard it is to guess. @param password what is typed */
-export function NewPasswordField({ password, ...props }: Omit<Props, "label"> & { label?: string; password: string }) {
+type NewProps = {
+  /** A form with a field `password`. */
+  form: { watch: (name: "password") => string };
+  field: (name: "password", own: { too_small: string }) => Omit<Props, "label"> & { id: string };
+  label?: string;
+  required?: boolean;
+};
+
+/** A new password, and how hard it is to guess. */
+export function NewPasswordField({ form, field, label, required = true }: NewProps) {
   const t = useTranslations("members");
   return (
     <>
       <PasswordField
-        label={t("new_password")}
+        label={label ?? t("new_password")}
         hint={t("password_hint")}
         autoComplete="new-password"
-        required
-        {...props}
+        required={required}
+        {...field("password", { too_small: t("password_too_short") })}
       />
-      <PasswordMeter password={password} />
+      <PasswordMeter password={form.watch("password")} />
     </>
   );
 }

@@ -1,23 +1,18 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
-import { Controller, useForm, useWatch } from "react-hook-form";
+import { Controller } from "react-hook-form";
 import { AppLink } from "@/components/ui/app-link";
+import { CheckField } from "@/components/ui/check-field";
 import { TextField } from "@/components/ui/field";
-import { fieldProblem } from "@/lib/contract/field-problem";
-import { type Register, type RegisterInput, register } from "@/lib/contract/users";
-import { send } from "@/lib/fetcher";
-import { CheckField } from "./check-field";
-import { FormFooter } from "./form-footer";
-import { FormHead } from "./form-head";
-import { linkStyle } from "./link-style";
+import { useContractForm } from "@/components/ui/use-contract-form";
+import { type RegisterInput, register } from "@/lib/contract/users";
+import { FormFooter, FormHead, linkStyle } from "./form-parts";
 import { NewPasswordField } from "./password-field";
-import { useMemberForm } from "./use-member-form";
 
-/** Nobody sees it before the form has been sent. */
+/** Shown only after the form has been sent. */
 const Registered = dynamic(() => import("./registered").then((file) => file.Registered));
 
 const blank: RegisterInput = {
@@ -33,22 +28,17 @@ export function RegisterForm({ termsVersion, notice }: { termsVersion: string; n
   const t = useTranslations("members.register");
   const labels = useTranslations("members");
   const [mailedTo, setMailedTo] = useState("");
-  /** Those in force may be newer than the page: the server says so, and they are to be ticked anew. */
+  /** The terms may have changed since the page was made: the server then names the new version, which has to be ticked. */
   const [terms, setTerms] = useState(termsVersion);
-  const form = useForm<RegisterInput, unknown, Register>({
-    defaultValues: blank,
-    mode: "onTouched",
-    resolver: zodResolver(register, { error: fieldProblem }),
-  });
-  const { problem, problemOf, submit, isSubmitting } = useMemberForm(form, {
-    fields: ["name", "email", "password", "agreement", "newsletter"],
+  const { form, problem, field, send, submit, busy } = useContractForm({
+    schema: register,
+    values: blank,
     failed: labels("failed"),
     onRefused: ({ data }) => {
       if (data.terms_version) setTerms(data.terms_version);
-      return false;
+      return undefined;
     },
   });
-  const password = useWatch({ control: form.control, name: "password" });
   const agreementProblem = (error?: { type: string; message?: string }) =>
     error && (error.type === "server" ? error.message : t("agreement_required"));
   if (mailedTo) return <Registered email={mailedTo} />;
@@ -59,47 +49,31 @@ export function RegisterForm({ termsVersion, notice }: { termsVersion: string; n
       <form
         noValidate
         method="post"
-        onSubmit={submit(async (values) => {
-          await send("POST", "/api/bff/register", values);
-          setMailedTo(values.email);
-        })}
+        onSubmit={submit((values) =>
+          send("POST", "/api/bff/register", values, { said: "", onDone: () => setMailedTo(values.email) }),
+        )}
         className="flex flex-col gap-5"
       >
+        <TextField {...field("name")} label={labels("name")} autoComplete="name" required />
         <TextField
-          id="name"
-          label={labels("name")}
-          autoComplete="name"
-          required
-          error={problemOf("name")}
-          {...form.register("name")}
-        />
-        <TextField
-          id="email"
+          {...field("email")}
           label={labels("email")}
           type="email"
           inputMode="email"
           autoComplete="email"
           required
-          error={problemOf("email")}
-          {...form.register("email")}
         />
-        <NewPasswordField
-          password={password}
-          id="password"
-          label={labels("password")}
-          error={problemOf("password")}
-          {...form.register("password")}
-        />
+        <NewPasswordField form={form} field={field} label={labels("password")} />
         {notice}
         <Controller
           control={form.control}
           name="agreement"
-          render={({ field, fieldState }) => (
+          render={({ field: { value, onChange, ...box }, fieldState }) => (
             <CheckField
+              {...box}
               id="agreement"
-              field={field}
-              checked={field.value === terms}
-              onChecked={(checked) => field.onChange(checked ? terms : "")}
+              checked={value === terms}
+              onChange={({ target }) => onChange(target.checked ? terms : "")}
               error={agreementProblem(fieldState.error)}
             >
               {t.rich("agreement", {
@@ -109,16 +83,8 @@ export function RegisterForm({ termsVersion, notice }: { termsVersion: string; n
             </CheckField>
           )}
         />
-        <Controller
-          control={form.control}
-          name="newsletter"
-          render={({ field }) => (
-            <CheckField id="newsletter" field={field} checked={field.value ?? false} onChecked={field.onChange}>
-              {t("newsletter")}
-            </CheckField>
-          )}
-        />
-        <FormFooter problem={problem} busy={isSubmitting} label={t("submit")} busyLabel={t("submitting")} />
+        <CheckField {...field("newsletter")}>{t("newsletter")}</CheckField>
+        <FormFooter problem={problem} busy={busy} label={t("submit")} busyLabel={t("submitting")} />
       </form>
       <p className="mt-6 text-center text-muted">
         {t("has_account")}{" "}

@@ -1,8 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { AppLink } from "@/components/ui/app-link";
-import { buttonStyle } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Outcome } from "./outcome";
 
 /** What a registration ends with: the same whether the address was known or not. */
@@ -14,12 +13,10 @@ export function Registered({ email }: { email: string }) {
       title={t("done_title")}
       actions={
         <>
-          <AppLink href="/login" className={buttonStyle()}>
-            {t("done_login")}
-          </AppLink>
-          <AppLink href="/shop" className={buttonStyle({ look: "quiet" })}>
+          <ButtonLink href="/login">{t("done_login")}</ButtonLink>
+          <ButtonLink href="/shop" look="quiet">
             {t("done_shop")}
-          </AppLink>
+          </ButtonLink>
         </>
       }
     >

@@ -1,20 +1,14 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
-import { AppLink } from "@/components/ui/app-link";
-import { buttonStyle } from "@/components/ui/button";
-import { fieldProblem } from "@/lib/contract/field-problem";
-import { linkToken, type ResetPassword, resetPassword } from "@/lib/contract/users";
-import { send } from "@/lib/fetcher";
-import { FormFooter } from "./form-footer";
-import { FormHead } from "./form-head";
+import { ButtonLink } from "@/components/ui/button-link";
+import { useContractForm } from "@/components/ui/use-contract-form";
+import { linkToken, resetPassword } from "@/lib/contract/users";
+import { FormFooter, FormHead } from "./form-parts";
 import { Outcome } from "./outcome";
 import { NewPasswordField } from "./password-field";
-import { useMemberForm } from "./use-member-form";
 
 /** Where the link of the mail leads: a new password. */
 export function ResetPasswordForm() {
@@ -22,25 +16,18 @@ export function ResetPasswordForm() {
   const labels = useTranslations("members");
   const token = useSearchParams().get("token") ?? "";
   const [outcome, setOutcome] = useState(linkToken.safeParse(token).success ? "open" : "invalid");
-  const form = useForm<ResetPassword, unknown, ResetPassword>({
-    defaultValues: { token, password: "" },
-    mode: "onTouched",
-    resolver: zodResolver(resetPassword, { error: fieldProblem }),
-  });
-  const { problem, problemOf, submit, isSubmitting } = useMemberForm(form, {
-    fields: ["password"],
+  const { form, problem, field, send, submit, busy } = useContractForm({
+    schema: resetPassword,
+    values: { token, password: "" },
+    hidden: ["token"],
     failed: labels("failed"),
     onRefused: ({ data }) => {
-      if (data.error === "link_invalid") setOutcome("invalid");
-      return data.error === "link_invalid";
+      if (data.error !== "link_invalid") return undefined;
+      setOutcome("invalid");
+      return "";
     },
   });
-  const password = useWatch({ control: form.control, name: "password" });
-
-  async function reset(values: ResetPassword) {
-    await send("POST", "/api/bff/reset-password", values);
-    setOutcome("done");
-  }
+  const done = { said: "", onDone: () => setOutcome("done") };
 
   if (outcome !== "open") {
     const done = outcome === "done";
@@ -49,9 +36,7 @@ export function ResetPasswordForm() {
         kind={done ? "done" : "invalid"}
         title={done ? t("done_title") : t("invalid_title")}
         actions={
-          <AppLink href={done ? "/login" : "/forgot-password"} className={buttonStyle()}>
-            {done ? t("done_login") : t("again")}
-          </AppLink>
+          <ButtonLink href={done ? "/login" : "/forgot-password"}>{done ? t("done_login") : t("again")}</ButtonLink>
         }
       >
         <p>{done ? t("done_text") : t("invalid_text")}</p>
@@ -61,14 +46,14 @@ export function ResetPasswordForm() {
   return (
     <>
       <FormHead title={t("title")} text={t("text")} />
-      <form noValidate method="post" onSubmit={submit(reset)} className="flex flex-col gap-5">
-        <NewPasswordField
-          password={password}
-          id="password"
-          error={problemOf("password")}
-          {...form.register("password")}
-        />
-        <FormFooter problem={problem} busy={isSubmitting} label={t("submit")} busyLabel={labels("sending")} />
+      <form
+        noValidate
+        method="post"
+        onSubmit={submit((values) => send("POST", "/api/bff/reset-password", values, done))}
+        className="flex flex-col gap-5"
+      >
+        <NewPasswordField form={form} field={field} />
+        <FormFooter problem={problem} busy={busy} label={t("submit")} busyLabel={labels("sending")} />
       </form>
     </>
   );

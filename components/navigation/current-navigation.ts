@@ -35,7 +35,7 @@ export function navigationEnded(): Navigation | undefined {
   return ended;
 }
 
-/** Is told of every navigation, also of those that no click began. */
+/** Is called for every navigation, also for those that scripts start. */
 export function onNavigation(listener: Listener): () => void {
   listeners.add(listener);
   return () => {

@@ -17,7 +17,7 @@ export default function LoadingBar() {
   useEffect(
     () =>
       onNavigation({
-        // The loader sees clicks on links; navigations that a script began it is told of here.
+        // The loader sees clicks on links; navigations that scripts start are reported here.
         started: () => bar.start(),
         ended: ({ since }) => {
           bar.done();

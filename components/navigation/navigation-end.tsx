@@ -6,8 +6,8 @@ import { navigationEnded } from "./current-navigation";
 import { focusHeading } from "./focus-heading";
 
 /**
- * What happens when the router has brought a page: the keyboard and the screen reader go to its heading. Only in the browser:
- * on the server, which makes one page for all queries, whoever asks for the query has to be left out, at some cost.
+ * After a navigation keyboard and screen reader go to the heading of the new page. Rendered in the browser only: static pages
+ * are made once for all queries, so a component that reads the query would delay them on the server.
  */
 export function NavigationEnd() {
   const inBrowser = useSyncExternalStore(neverChanges, yes, no);

@@ -10,7 +10,7 @@ export function isPageFileError(error: unknown): boolean {
   );
 }
 
-/** Loads the page anew that was wanted when a file was missing: the one on its way, or else the one that is there. */
+/** Reloads the page for which a file was missing: the one being navigated to, otherwise the current one. */
 export function reloadWantedPage(): boolean {
   return reloadOnce(currentNavigation()?.target ?? location.href);
 }

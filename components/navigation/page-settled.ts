@@ -1,6 +1,6 @@
 /*
  * Whether the first page has all that it needs itself. What is fetched ahead waits for that: it would take bandwidth and
- * time from the page that somebody is looking at.
+ * time from the page that is shown.
  */
 let settled = false;
 let isWatched = false;

@@ -12,7 +12,7 @@ export function mayReload(last: string | null, now: number): boolean {
   return !(since >= 0 && since < RELOAD_GUARD);
 }
 
-/** Loads a page anew from the server, unless that has just been tried. Answers whether it does. */
+/** Reloads a page from the server unless that was tried a moment ago. Returns whether it does. */
 export function reloadOnce(target: string): boolean {
   try {
     const now = Date.now();

@@ -5,7 +5,7 @@ import type { BankAccount as Account } from "@/lib/contract/payments";
 import { formatMoney } from "@/lib/format";
 import { CopyButton } from "./copy-button";
 
-/** Where the money goes, each figure to be copied into a banking app. */
+/** The shop's bank account, each value with a copy button. */
 export function BankAccount({ account, total }: { account: Account; total: number }) {
   const t = useTranslations("order.bank");
   const rows = [

@@ -1,34 +1,28 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { Problem } from "@/components/ui/problem";
-import { useMutation } from "@/components/ui/use-mutation";
-import { type LookUpOrder, type LookUpOrderInput, lookUpOrder } from "@/lib/contract/orders";
+import { useContractForm } from "@/components/ui/use-contract-form";
+import { type LookUpOrder, lookUpOrder } from "@/lib/contract/orders";
 
 /** A guest's way back to an order: its number, and what it was placed with. */
 export function LookupForm() {
   const t = useTranslations("order.lookup");
   const router = useRouter();
-  const { register, handleSubmit, formState } = useForm<LookUpOrderInput, unknown, LookUpOrder>({
-    defaultValues: { number: "", contact: "" },
-    mode: "onTouched",
-    resolver: zodResolver(lookUpOrder),
-  });
-  const { errors, isSubmitting } = formState;
-  const { problem, send } = useMutation({
-    isInline: true,
+  const { form, problem, send, submit, busy } = useContractForm({
+    schema: lookUpOrder,
+    values: { number: "", contact: "" },
     onRefused: ({ status }) => t(status === 404 ? "not_found" : status === 429 ? "too_many" : "failed"),
   });
+  const { errors } = form.formState;
   const show = ({ number }: { number: string }) => router.push(`/orders/${number}`);
   const lookUp = (values: LookUpOrder) => send("POST", "/api/bff/orders/lookup", values, { said: "", onDone: show });
 
   return (
-    <form noValidate method="post" onSubmit={handleSubmit(lookUp)} className="flex flex-col gap-5">
+    <form noValidate method="post" onSubmit={submit(lookUp)} className="flex flex-col gap-5">
       <TextField
         id="order-number"
         label={t("number")}
@@ -39,7 +33,7 @@ export function LookupForm() {
         maxLength={30}
         required
         error={errors.number && t("number_invalid")}
-        {...register("number")}
+        {...form.register("number")}
       />
       <TextField
         id="order-contact"
@@ -48,11 +42,11 @@ export function LookupForm() {
         maxLength={254}
         required
         error={errors.contact && t("contact_invalid")}
-        {...register("contact")}
+        {...form.register("contact")}
       />
       <Problem text={problem} />
-      <Button type="submit" size="wide" disabled={isSubmitting}>
-        {isSubmitting ? t("searching") : t("submit")}
+      <Button type="submit" size="wide" disabled={busy}>
+        {busy ? t("searching") : t("submit")}
       </Button>
     </form>
   );

@@ -1,6 +1,6 @@
 import type { Order } from "@/lib/contract/orders";
 
-/** What can be others than the shopper saw, each a text under `order.changes` in the messages. */
+/** The parts of an order that may have changed, each a text under `order.changes` in the messages. */
 export type OrderChange =
   | "order_status"
   | "payment_status"
@@ -20,7 +20,7 @@ const looks: Record<OrderChange, (order: Order) => unknown> = {
   refunds: ({ refunds }) => refunds.map(({ id, status }) => [id, status]),
 };
 
-/** What changed between two looks at an order; empty when nothing that a shopper sees did. */
+/** The differences between two reads of an order; empty when nothing visible changed. */
 export function orderChanges(before: Order, after: Order): OrderChange[] {
   return (Object.keys(looks) as OrderChange[]).filter(
     (name) => JSON.stringify(looks[name](before)) !== JSON.stringify(looks[name](after)),

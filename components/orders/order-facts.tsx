@@ -9,10 +9,10 @@ import { formatPhone } from "@/lib/format";
 import { Panel } from "./panel";
 import type { OrderPart } from "./use-order";
 
-/** Loaded when it is wanted: most orders go where they were to go. */
+/** Loaded on demand: few orders change their address. */
 const AddressForm = dynamic(() => import("./address-form").then((module) => module.AddressForm));
 
-/** For whom, where to and how; the address can be changed while the server allows it. */
+/** Contact, address, payment and invoice; the address can be changed while the server allows it. */
 export function OrderFacts({ order, change }: OrderPart) {
   const t = useTranslations("order");
   const checkout = useTranslations("checkout");

@@ -2,20 +2,19 @@
 
 import { Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useCallback, useState } from "react";
-import { AppLink } from "@/components/ui/app-link";
-import { Button, buttonStyle } from "@/components/ui/button";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import type { Order } from "@/lib/contract/orders";
 import { OrderTotals } from "../checkout/order-totals";
 import { CancelOrder } from "./cancel-order";
-import { isAwaited } from "./is-awaited";
+import type { OrderChange } from "./order-changes";
 import { OrderFacts } from "./order-facts";
 import { OrderLines } from "./order-lines";
-import { OrderNews } from "./order-news";
 import { Panel } from "./panel";
 import { Parcels } from "./parcels";
 import { PaymentPanel } from "./payment-panel";
-import { PaymentWatch } from "./payment-watch";
+import { isAwaited, PaymentWatch } from "./payment-watch";
 import { Refunds } from "./refunds";
 import { ReorderButton } from "./reorder-button";
 import { Returns } from "./returns";
@@ -31,7 +30,7 @@ export function OrderScreen({ order: initial, justPlaced, backFromGateway }: Pro
   const { order, change, reload, news } = useOrder(initial);
   const [late, setLate] = useState(false);
   const onLate = useCallback(() => setLate(true), []);
-  // Who has just paid is not offered to pay again before it is known that the payment failed or went astray.
+  // After a payment, paying again is offered only once it is known that the payment failed or got lost.
   const holdsBack = backFromGateway && !late && isAwaited(order);
   const part = { order, change };
   return (
@@ -52,9 +51,7 @@ export function OrderScreen({ order: initial, justPlaced, backFromGateway }: Pro
       <OrderFacts {...part} />
       <Timeline order={order} />
       <div className="flex flex-wrap gap-3 print:hidden">
-        <AppLink href="/shop" className={buttonStyle()}>
-          {t("continue")}
-        </AppLink>
+        <ButtonLink href="/shop">{t("continue")}</ButtonLink>
         {order.allowed_actions.includes("reorder") && <ReorderButton number={order.number} />}
         <Button look="outline" onClick={() => window.print()}>
           <Printer aria-hidden className="size-4" />
@@ -63,5 +60,24 @@ export function OrderScreen({ order: initial, justPlaced, backFromGateway }: Pro
         {order.allowed_actions.includes("cancel") && <CancelOrder {...part} />}
       </div>
     </article>
+  );
+}
+
+/** Says that the order has been changed meanwhile, and in what. */
+function OrderNews({ news }: { news: OrderChange[] }) {
+  const t = useTranslations("order");
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: "center" }), []);
+  return (
+    <div ref={box} role="alert" className="rounded-2xl bg-warning-soft px-5 py-4 text-warning print:hidden">
+      <p className="font-medium">{t("stale")}</p>
+      {news.length > 0 && (
+        <ul className="mt-1 list-disc pl-5">
+          {news.map((change) => (
+            <li key={change}>{t(`changes.${change}`)}</li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
-import { AppLink } from "@/components/ui/app-link";
-import { buttonStyle } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Order } from "@/lib/contract/orders";
@@ -15,18 +14,16 @@ export function OrderView({ order, justPlaced, backFromGateway = false }: Props)
   if (!order) {
     return (
       <EmptyState title={t("missing_title")} text={t("missing_text")} heading="h1">
-        <AppLink href="/orders" className={buttonStyle()}>
-          {t("lookup.title")}
-        </AppLink>
-        <AppLink href="/shop" className={buttonStyle({ look: "outline" })}>
+        <ButtonLink href="/orders">{t("lookup.title")}</ButtonLink>
+        <ButtonLink href="/shop" look="outline">
           {t("continue")}
-        </AppLink>
+        </ButtonLink>
       </EmptyState>
     );
   }
   return (
     <>
-      {/* On paper it is a receipt, which says whose. */}
+      {/* Printed, the page is a receipt with the shop's name. */}
       <p className="mb-6 hidden text-xl font-semibold print:block">{t("receipt", { shop: site("name") })}</p>
       <ClientMessages namespaces={["common", "cart", "checkout", "fields", "order"]}>
         <OrderScreen order={order} justPlaced={justPlaced} backFromGateway={backFromGateway} />

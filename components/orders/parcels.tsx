@@ -7,7 +7,7 @@ import { formatDateTime } from "@/lib/format";
 import { CopyButton } from "./copy-button";
 import { Panel } from "./panel";
 
-/** The parcels of an order: what is in each, where it is, and where to follow it. */
+/** The shipments of an order: their content, state and tracking. */
 export function Parcels({ shipments }: { shipments: Shipment[] }) {
   const t = useTranslations("order.parcels");
   const parcels = shipments.filter(({ status }) => status !== "cancelled");

@@ -14,7 +14,7 @@ import { type OrderPart, useOrderMutation } from "./use-order";
 /** Only transfers are reported. */
 const TransferReport = dynamic(() => import("./transfer-report").then((module) => module.TransferReport));
 
-/** What is still to be paid: how, until when, and in which other ways. Nothing once there is nothing to do. */
+/** The open payment: method, deadline and alternatives. Nothing when no payment is due. */
 export function PaymentPanel({ order, change }: OrderPart) {
   const t = useTranslations("order.pay");
   const { number, payment, total, pay_before, transfer_account, version, allowed_actions } = order;

@@ -6,15 +6,14 @@ import { useEffect, useState } from "react";
 import { forgetDraft } from "@/components/checkout/use-draft";
 import { Button } from "@/components/ui/button";
 import type { Order } from "@/lib/contract/orders";
-import { isAwaited } from "./is-awaited";
 
-/** Milliseconds between two looks, and how many there are: a minute in all. */
+/** Milliseconds between two requests, and their number: a minute in all. */
 const EVERY = 3000;
 const LOOKS = 20;
 
 type Props = { order: Order; reload: () => Promise<unknown>; late: boolean; onLate: () => void };
 
-/** After the payment page: the provider tells the shop by itself, and mostly within seconds. */
+/** Shown after the payment page, until the provider's notice has arrived, mostly within seconds. */
 export function PaymentWatch({ order, reload, late, onLate }: Props) {
   const t = useTranslations("order.watch");
   const [looks, setLooks] = useState(0);
@@ -23,7 +22,7 @@ export function PaymentWatch({ order, reload, late, onLate }: Props) {
     if (!waits || late) return;
     if (looks >= LOOKS) return onLate();
     const timer = setTimeout(() => {
-      // One that fails is one that brought no news.
+      // A failed request counts as no news.
       reload()
         .catch(() => {})
         .finally(() => setLooks((count) => count + 1));
@@ -63,4 +62,9 @@ export function PaymentWatch({ order, reload, late, onLate }: Props) {
       {t("waiting")}
     </p>
   );
+}
+
+/** Whether a card payment may still be on its way: neither paid nor failed, of an order that waits for it. */
+export function isAwaited({ order_status, payment, payment_status }: Order): boolean {
+  return order_status === "pending" && payment === "card" && payment_status === "unpaid";
 }

@@ -6,7 +6,7 @@ import type { Refund } from "@/lib/contract/payments";
 import { formatDate, formatMoney } from "@/lib/format";
 import { Panel } from "./panel";
 
-/** Money that goes back, why, and how far it is. */
+/** The refunds of an order with reason and state. */
 export function Refunds({ refunds }: { refunds: Refund[] }) {
   const t = useTranslations("order.refunds");
   if (refunds.length === 0) return null;

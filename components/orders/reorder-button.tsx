@@ -8,7 +8,7 @@ import { notify } from "@/components/ui/notify";
 import { useMutation } from "@/components/ui/use-mutation";
 import type { ReorderedCart } from "@/lib/contract/orders";
 
-/** Puts the same goods into the cart and shows it; what is no longer sold is named. */
+/** Puts the same products into the cart and shows it; those no longer sold are named. */
 export function ReorderButton({ number }: { number: string }) {
   const t = useTranslations("order");
   const router = useRouter();

@@ -10,7 +10,7 @@ import { type ReturnFormInput, type ReturnReason, returnReasons } from "@/lib/co
 import { ReturnPictures } from "./return-pictures";
 import { type OrderPart, useOrderMutation } from "./use-order";
 
-/** Asks to send goods back: which and how many, why, and what it looks like. */
+/** Asks to return products: which and how many, why, with pictures. */
 export function ReturnForm({ order, change, onDone }: OrderPart & { onDone: () => void }) {
   const t = useTranslations("order.returns");
   const cart = useTranslations("cart");

@@ -10,7 +10,7 @@ import { type OrderPart, useOrderMutation } from "./use-order";
 
 type Props = OrderPart & { request: ReturnRequest };
 
-/** After approval: with which number the parcel comes back. */
+/** After approval: the tracking number of the parcel that comes back. */
 export function ReturnTracking({ order, change, request: { id } }: Props) {
   const t = useTranslations("order.returns");
   const [text, setText] = useState("");

@@ -11,11 +11,11 @@ import { formatDateTime, formatMoney } from "@/lib/format";
 import { Panel } from "./panel";
 import { type OrderPart, useOrderMutation } from "./use-order";
 
-/** Forms bring much script along and most visits need none. */
+/** Loaded on demand, since most visits need no form. */
 const ReturnForm = dynamic(() => import("./return-form").then((module) => module.ReturnForm));
 const ReturnTracking = dynamic(() => import("./return-tracking").then((module) => module.ReturnTracking));
 
-/** What was sent back or is to be, and the way to ask for more. */
+/** The returns of an order, and the form to request one. */
 export function Returns({ order, change }: OrderPart) {
   const t = useTranslations("order.returns");
   const [asks, setAsks] = useState(false);

@@ -19,7 +19,7 @@ const icons: Partial<Record<NextStep, typeof Clock>> = {
   completed: CircleCheck,
 };
 
-/** Where the order stands and what happens next; thanks for one that was just placed. */
+/** The state of the order and the next step; thanks after placing it. */
 export function StatusHeader({ order, justPlaced }: { order: Order; justPlaced: boolean }) {
   const t = useTranslations("order");
   const step = nextStep(order);

@@ -10,10 +10,10 @@ import { Panel } from "./panel";
 
 type Event = OrderTimeline[number];
 
-/** What staff do among themselves and the shopper has nothing of. */
+/** Internal work of staff, which is not shown to the shopper. */
 const OF_STAFF: Event["kind"][] = ["note", "parcel_made", "unpacked", "parcel_cancelled", "parcel_inspected"];
 
-/** What happened to the order, the newest first; read anew whenever the order has changed. */
+/** What happened to the order, the newest first; read again whenever the order has changed. */
 export function Timeline({ order: { number, version } }: { order: Order }) {
   const t = useTranslations("order");
   const { data, error } = useSWR<OrderTimeline>(
@@ -47,7 +47,7 @@ export function Timeline({ order: { number, version } }: { order: Order }) {
   );
 }
 
-/** What the shopper is told the reason of. */
+/** Events that are shown with their reason. */
 const WITH_REASON: Event["kind"][] = ["cancelled", "transfer_rejected", "pieces_removed"];
 
 function Entry({ event: { kind, actor, detail } }: { event: Event }) {

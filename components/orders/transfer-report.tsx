@@ -1,18 +1,17 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { Problem } from "@/components/ui/problem";
+import { useContractForm } from "@/components/ui/use-contract-form";
 import type { Order } from "@/lib/contract/orders";
-import { type ReportTransfer, type ReportTransferInput, reportTransfer } from "@/lib/contract/payments";
+import { type ReportTransfer, reportTransfer } from "@/lib/contract/payments";
 import { formatDate, formatMoney, taipeiDay } from "@/lib/format";
-import { type OrderPart, useOrderMutation } from "./use-order";
+import type { OrderPart } from "./use-order";
 
-/** The shopper says which transfer it is; what was said already can be put right until staff have looked. */
+/** The shopper reports the transfer, and can correct the report until staff have checked it. */
 export function TransferReport({ order, change }: OrderPart) {
   const t = useTranslations("order.transfer");
   const { transfer_report: report, payment_status } = order;
@@ -39,13 +38,12 @@ export function TransferReport({ order, change }: OrderPart) {
 
 function ReportForm({ order, change, onDone }: OrderPart & { onDone: () => void }) {
   const t = useTranslations("order.transfer");
-  const { register, handleSubmit, formState } = useForm<ReportTransferInput, unknown, ReportTransfer>({
-    defaultValues: { last_five: "", amount: order.total, transferred_on: taipeiDay(new Date()) },
-    mode: "onTouched",
-    resolver: zodResolver(reportTransfer),
+  const { form, problem, send, submit, busy } = useContractForm({
+    schema: reportTransfer,
+    values: { last_five: "", amount: order.total, transferred_on: taipeiDay(new Date()) },
+    onRefused: change.onRefused,
   });
-  const { problem, send } = useOrderMutation(change);
-  const { errors, isSubmitting } = formState;
+  const { errors } = form.formState;
 
   async function report(values: ReportTransfer) {
     const path = `/api/bff/orders/${order.number}/transfer-report`;
@@ -53,7 +51,7 @@ function ReportForm({ order, change, onDone }: OrderPart & { onDone: () => void 
   }
 
   return (
-    <form noValidate method="post" onSubmit={handleSubmit(report)} className="flex flex-col gap-4 print:hidden">
+    <form noValidate method="post" onSubmit={submit(report)} className="flex flex-col gap-4 print:hidden">
       <h3 className="font-semibold">{t("title")}</h3>
       <div className="grid gap-4 sm:grid-cols-3">
         <TextField
@@ -63,7 +61,7 @@ function ReportForm({ order, change, onDone }: OrderPart & { onDone: () => void 
           autoComplete="off"
           maxLength={10}
           error={errors.last_five && t("last_five_invalid")}
-          {...register("last_five")}
+          {...form.register("last_five")}
         />
         <TextField
           id="transfer-amount"
@@ -71,7 +69,7 @@ function ReportForm({ order, change, onDone }: OrderPart & { onDone: () => void 
           type="number"
           inputMode="numeric"
           error={errors.amount && t("amount_invalid")}
-          {...register("amount", { valueAsNumber: true })}
+          {...form.register("amount", { valueAsNumber: true })}
         />
         <TextField
           id="transferred-on"
@@ -79,12 +77,12 @@ function ReportForm({ order, change, onDone }: OrderPart & { onDone: () => void 
           type="date"
           max={taipeiDay(new Date())}
           error={errors.transferred_on && t("day_invalid")}
-          {...register("transferred_on")}
+          {...form.register("transferred_on")}
         />
       </div>
       <Problem text={problem} />
-      <Button type="submit" className="self-start" disabled={isSubmitting}>
-        {isSubmitting ? t("sending") : t("send")}
+      <Button type="submit" className="self-start" disabled={busy}>
+        {busy ? t("sending") : t("send")}
       </Button>
     </form>
   );

@@ -13,7 +13,7 @@ type Change = {
   onRefused: (refusal: RequestError) => Promise<string | undefined>;
 };
 
-/** What a part of the order's page gets. */
+/** The props of every part of the order's page. */
 export type OrderPart = { order: Order; change: Change };
 
 /** The order as it is now. When a change came too late because the order had changed (409), `news` is what is different. */
@@ -30,7 +30,7 @@ export function useOrder(initial: Order) {
   }
 
   async function onRefused({ data }: RequestError): Promise<string | undefined> {
-    // What is wrong with a field says more than that something is.
+    // The text of a field is more precise than the general one.
     if (!["version_conflict", "state_conflict"].includes(data.error ?? ""))
       return Object.values(data.errors ?? {})[0]?.[0];
     const now = await mutate();

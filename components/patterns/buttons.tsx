@@ -3,7 +3,8 @@ import { useTranslations } from "next-intl";
 import { OrderStatusBadge, PaymentStatusBadge } from "@/components/orders/order-status-badge";
 import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
-import { Button, buttonStyle } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { iconButtonStyle } from "@/components/ui/icon-button-style";
 import { orderStatuses } from "@/lib/contract/orders";
 import { paymentStatuses } from "@/lib/contract/payments";
@@ -35,10 +36,10 @@ export function Buttons() {
             <ShoppingBag aria-hidden className="size-4" />
             {t("labels.solid")}
           </Button>
-          <AppLink href="/shop" prefetch={false} className={buttonStyle({ look: "outline" })}>
+          <ButtonLink href="/shop" prefetch={false} look="outline">
             {t("as_link")}
             <ArrowRight aria-hidden className="size-4" />
-          </AppLink>
+          </ButtonLink>
         </Specimen>
         <Specimen name={t("wide")}>
           <Button size="wide">{t("labels.wide")}</Button>

@@ -8,18 +8,18 @@ import { withAmount } from "@/components/cart/expected-cart";
 import { CartLink } from "@/components/layout/cart-link";
 import { Button } from "@/components/ui/button";
 import type { Cart, CartItem } from "@/lib/contract/carts";
+import { cartItemOf } from "./demo-products";
 import { FixtureAnswers } from "./fixture-answers";
-import { cartItemOf } from "./goods";
 import { Specimen, Specimens } from "./specimen";
 
 /** The way to the cart as the header has it: without a badge, and with one and two digits. */
 export function CartBadges() {
   const t = useTranslations("patterns.storefront");
-  const goods = useTranslations("patterns.goods");
+  const titles = useTranslations("patterns.goods");
   return (
     <Specimens columns={3}>
       {[0, 3, 12].map((count) => {
-        const line = cartItemOf(goods, "cup");
+        const line = cartItemOf(titles, "cup");
         const cart_items = Array.from({ length: count }, (_, index) => ({ ...line, sku: `CUP-${index}` }));
         const cart: Cart = { uuid: null, cart_items, total: 0 };
         return (
@@ -37,14 +37,14 @@ export function CartBadges() {
 /** One line for each thing that a line has to say; amounts can be changed and lines taken out, in the browser only. */
 export function CartLines() {
   const t = useTranslations("patterns.storefront");
-  const goods = useTranslations("patterns.goods");
+  const titles = useTranslations("patterns.goods");
   const initial: CartItem[] = [
-    cartItemOf(goods, "cup", { amount: 2, values: [t("glaze")] }),
-    cartItemOf(goods, "tray", { unit_price: 1380, price_before: 1280 }),
-    cartItemOf(goods, "towel", { amount: 5, unit_price: 260, available: 3 }),
-    cartItemOf(goods, "teapot", { unit_price: 2200, available: 0 }),
-    cartItemOf(goods, "cup", { sku: "CUP-SET", amount: 8, is_short: true }),
-    cartItemOf(goods, "basket", { amount: 12, unit_price: 890, image: null }),
+    cartItemOf(titles, "cup", { amount: 2, values: [t("glaze")] }),
+    cartItemOf(titles, "tray", { unit_price: 1380, price_before: 1280 }),
+    cartItemOf(titles, "towel", { amount: 5, unit_price: 260, available: 3 }),
+    cartItemOf(titles, "teapot", { unit_price: 2200, available: 0 }),
+    cartItemOf(titles, "cup", { sku: "CUP-SET", amount: 8, is_short: true }),
+    cartItemOf(titles, "basket", { amount: 12, unit_price: 890, image: null }),
   ];
   const [items, setItems] = useState(initial);
   const change = (sku: string, amount: number) =>
@@ -76,8 +76,8 @@ export function CartLines() {
 /** The sum in each of its states. */
 export function CartSummaries() {
   const t = useTranslations("patterns.storefront");
-  const goods = useTranslations("patterns.goods");
-  const line = cartItemOf(goods, "cup", { amount: 2 });
+  const titles = useTranslations("patterns.goods");
+  const line = cartItemOf(titles, "cup", { amount: 2 });
   const cart: Cart = { uuid: null, cart_items: [line], total: line.total };
   const carts: Record<"gap" | "free" | "blocked" | "wrong", Cart> = {
     gap: { ...cart, free_shipping_gap: 240 },

@@ -5,8 +5,8 @@ import { Button } from "@/components/ui/button";
 
 type Props = { label: string; said: string; children: ReactNode };
 
-/** Something that refuses to be used as it is here: a button tries it, and what it throws is shown. */
-export function Misuse({ label, said, children }: Props) {
+/** Shows the error that a component throws when it is used wrongly: a button renders it and the error is displayed. */
+export function UsageError({ label, said, children }: Props) {
   const [isTried, setIsTried] = useState(false);
   if (isTried) return <Catch said={said}>{children}</Catch>;
   return (

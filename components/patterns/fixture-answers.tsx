@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { SWRConfig } from "swr";
 
 type Props = {
-  /** Answers what would be asked of the server; may keep its reader waiting, or reject. */
+  /** Answers requests in place of the server; may stay pending or reject. */
   answer: (path: string) => Promise<unknown>;
   /** What is known before anything is asked, by path. */
   known?: Record<string, unknown>;

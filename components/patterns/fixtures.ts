@@ -1,10 +1,12 @@
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
 import type { Listing } from "@/components/admin/grid/types";
 
 /** One row of the grid's specimen: what a place is known for. Price in TWD. */
-export type Ware = { sku: string; title: string; place: string; price: number; available: number };
+export type FixtureProduct = { sku: string; title: string; place: string; price: number; available: number };
 
 /** Every craft of every place: enough for three pages of a grid and five of a multiselect. */
-export function waresOf(places: string[], crafts: string[]): Ware[] {
+export function fixtureProducts(places: string[], crafts: string[]): FixtureProduct[] {
   return places.flatMap((place, row) =>
     crafts.map((craft, column) => {
       const number = row * crafts.length + column + 1;
@@ -23,13 +25,13 @@ export function waresOf(places: string[], crafts: string[]): Ware[] {
 const sortTargets = ["sku", "title", "place", "price", "available"] as const;
 
 /**
- * One page of the wares as the server's lists are asked for: `keyword`, `place`, `sort_target` with `sort_method` 1 or
+ * One page of the products as the server's lists are asked for: `keyword`, `place`, `sort_target` with `sort_method` 1 or
  * -1 (docs/specification.md section 5), `page` and `per_page`.
  */
-export function listWares(path: string, wares: Ware[]): Listing<Ware> {
+export function listFixtures(path: string, products: FixtureProduct[]): Listing<FixtureProduct> {
   const query = new URL(path, "http://patterns").searchParams;
   const keyword = query.get("keyword")?.toLowerCase() ?? "";
-  const found = wares.filter(
+  const found = products.filter(
     ({ title, sku, place }) =>
       `${sku} ${title}`.toLowerCase().includes(keyword) && (!query.get("place") || query.get("place") === place),
   );
@@ -49,4 +51,13 @@ export function listWares(path: string, wares: Ware[]): Listing<Ware> {
 
 function compare(one: string | number, other: string | number): number {
   return typeof one === "number" && typeof other === "number" ? one - other : String(one).localeCompare(String(other));
+}
+
+/** The products of the specimens, named in the page's language. */
+export function useFixtureProducts(): FixtureProduct[] {
+  const t = useTranslations("patterns.wares");
+  return useMemo(() => {
+    const split = t("separator");
+    return fixtureProducts(t("places").split(split), t("crafts").split(split));
+  }, [t]);
 }

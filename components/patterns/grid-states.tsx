@@ -12,36 +12,35 @@ import { FEW_LEFT } from "@/lib/contract/limits";
 import { RequestError } from "@/lib/fetcher";
 import { formatMoney } from "@/lib/format";
 import { FixtureAnswers } from "./fixture-answers";
-import { listWares, type Ware } from "./fixtures";
-import { Trail } from "./state-log";
-import { useWares } from "./use-fixtures";
-import { useStatusTrail } from "./use-status-log";
+import { type FixtureProduct, listFixtures, useFixtureProducts } from "./fixtures";
+import { StateLog } from "./state-log";
+import { useStatusLog } from "./use-status-log";
 
 const statuses: GridStatus[] = ["init", "loading", "loaded", "rendered", "error"];
-/** What the server does, each with a button. */
-const situations = ["rows", "init", "loading", "empty", "error"] as const;
-type Situation = (typeof situations)[number];
+/** Behaviours of the server, each with a button. */
+const scenarios = ["rows", "init", "loading", "empty", "error"] as const;
+type Scenario = (typeof scenarios)[number];
 
 /**
- * The grid in every status (docs/specification.md section 4): the buttons bring them about, and the trail keeps those
- * gone through.
+ * The grid in every status (docs/specification.md section 4): the buttons cause them, and the log shows those that
+ * were passed.
  */
 export function GridStates() {
   const t = useTranslations("patterns.grid");
-  const [situation, setSituation] = useState<Situation>("rows");
+  const [scenario, setScenario] = useState<Scenario>("rows");
   const [run, setRun] = useState(0);
   return (
     <div className="flex flex-col gap-5">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own frame and legend */}
       <div role="group" aria-label={t("situation")} className="flex flex-wrap gap-2">
-        {situations.map((name) => (
+        {scenarios.map((name) => (
           <Button
             key={name}
-            look={name === situation ? "solid" : "outline"}
+            look={name === scenario ? "solid" : "outline"}
             size="small"
-            aria-pressed={name === situation}
+            aria-pressed={name === scenario}
             onClick={() => {
-              setSituation(name);
+              setScenario(name);
               setRun(run + 1);
             }}
           >
@@ -49,33 +48,33 @@ export function GridStates() {
           </Button>
         ))}
       </div>
-      <GridRun key={run} situation={situation} />
+      <GridRun key={run} scenario={scenario} />
     </div>
   );
 }
 
 /** One life of a grid. */
-function GridRun({ situation }: { situation: Situation }) {
+function GridRun({ scenario }: { scenario: Scenario }) {
   const t = useTranslations("patterns.grid");
-  const wares = useWares();
+  const products = useFixtureProducts();
   const frame = useRef<HTMLDivElement>(null);
-  const passed = useStatusTrail(frame);
-  const failures = useRef(situation === "error" ? 1 : 0);
+  const passed = useStatusLog(frame);
+  const failures = useRef(scenario === "error" ? 1 : 0);
 
   async function answer(path: string): Promise<unknown> {
     if (!path.startsWith("/patterns/")) return [];
-    if (situation === "loading") return new Promise(() => {});
+    if (scenario === "loading") return new Promise(() => {});
     // It fails once: to be asked again helps.
     if (failures.current > 0) {
       failures.current -= 1;
       throw new RequestError(503, "");
     }
-    return listWares(path, situation === "empty" ? [] : wares);
+    return listFixtures(path, scenario === "empty" ? [] : products);
   }
 
   return (
     <>
-      <Trail
+      <StateLog
         label={t("trail")}
         states={statuses}
         passed={passed}
@@ -83,10 +82,10 @@ function GridRun({ situation }: { situation: Situation }) {
       />
       <div ref={frame}>
         <NuqsAdapter>
-          <FixtureAnswers answer={answer} isPaused={situation === "init"}>
+          <FixtureAnswers answer={answer} isPaused={scenario === "init"}>
             {/* The address decides what is shown, and the address is the browser's to know. */}
             <Suspense fallback={<Skeleton className="h-96 rounded-xl" />}>
-              <WareGrid />
+              <FixtureGrid />
             </Suspense>
           </FixtureAnswers>
         </NuqsAdapter>
@@ -97,7 +96,7 @@ function GridRun({ situation }: { situation: Situation }) {
 
 const cheapestFirst = { target: "price", direction: 1 } as const;
 
-function WareGrid() {
+function FixtureGrid() {
   const t = useTranslations("patterns.grid");
   const places = useTranslations("patterns.wares");
   const { columns, filters, bulk } = useMemo(() => {
@@ -122,7 +121,7 @@ function WareGrid() {
 
 type Translate = ReturnType<typeof useTranslations<"patterns.grid">>;
 
-function columnsOf(t: Translate): GridColumn<Ware>[] {
+function columnsOf(t: Translate): GridColumn<FixtureProduct>[] {
   return [
     { id: "title", header: t("title"), sort: "title", isRowHeader: true, cell: ({ title }) => title },
     { id: "sku", header: t("sku"), sort: "sku", cell: ({ sku }) => <span className="tabular-nums">{sku}</span> },
@@ -149,8 +148,8 @@ function filtersOf(t: Translate, places: string[]): GridFilter[] {
 }
 
 /** What is sold out is refused, so that results of both kinds can be seen. */
-function bulkOf(t: Translate): BulkAction<Ware>[] {
-  const resultOf = ({ sku, available }: Ware) => ({
+function bulkOf(t: Translate): BulkAction<FixtureProduct>[] {
+  const resultOf = ({ sku, available }: FixtureProduct) => ({
     id: sku,
     ok: available > 0,
     msg: available > 0 ? "" : t("sold_out"),

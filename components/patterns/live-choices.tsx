@@ -5,11 +5,9 @@ import { useState } from "react";
 import { SelectBox } from "@/components/admin/grid/select-box";
 import { choose } from "@/components/catalogue/choose-variant";
 import { OptionChoice } from "@/components/catalogue/option-choice";
-import { CheckField } from "@/components/members/check-field";
+import { CheckField } from "@/components/ui/check-field";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { Specimen, Specimens } from "./specimen";
-
-const noForm = { ref: () => {}, name: "agreement", onBlur: () => {} };
 
 /** Choices whose state is kept outside of them: to agree to, of a product, of an amount, of rows. */
 export function LiveChoices() {
@@ -21,9 +19,8 @@ export function LiveChoices() {
       <Specimen name={t("agree")}>
         <CheckField
           id="agree"
-          field={noForm}
           checked={agrees}
-          onChecked={setAgrees}
+          onChange={({ target }) => setAgrees(target.checked)}
           error={agrees ? undefined : t("agree_error")}
         >
           {t("agree_text")}

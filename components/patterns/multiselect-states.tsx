@@ -5,27 +5,26 @@ import { useState } from "react";
 import { Multiselect } from "@/components/ui/multiselect/multiselect";
 import type { Option } from "@/components/ui/multiselect/options";
 import { RequestError } from "@/lib/fetcher";
-import { Misuse } from "./errors";
+import { UsageError } from "./errors";
 import { FixtureAnswers } from "./fixture-answers";
-import { listWares, type Ware } from "./fixtures";
+import { type FixtureProduct, listFixtures, useFixtureProducts } from "./fixtures";
 import { Specimen, Specimens } from "./specimen";
-import { useWares } from "./use-fixtures";
 
-const toOption = ({ sku, title }: Ware): Option => ({ value: sku, label: title });
+const toOption = ({ sku, title }: FixtureProduct): Option => ({ value: sku, label: title });
 const fromServer = { endpoint: "/patterns/options", toOption };
 const neverThere = { endpoint: "/patterns/waiting", toOption };
 const failing = { endpoint: "/patterns/failing", toOption };
 
-/** One or several of many, with a list at hand and with one that the server searches and pages. */
+/** One or several of many, with a local list and with one that the server searches and pages. */
 export function MultiselectStates() {
   const t = useTranslations("patterns.multiselect");
-  const wares = useWares();
-  const options = wares.map(toOption);
+  const products = useFixtureProducts();
+  const options = products.map(toOption);
 
   async function answer(path: string): Promise<unknown> {
     if (path.startsWith(neverThere.endpoint)) return new Promise(() => {});
     if (path.startsWith(failing.endpoint)) throw new RequestError(503, "");
-    return listWares(path, wares);
+    return listFixtures(path, products);
   }
 
   return (
@@ -63,7 +62,7 @@ export function MultiselectStates() {
         </Specimen>
       </Specimens>
       <Specimen name={t("misuse")}>
-        <Misuse label={t("misuse_button")} said={t("misuse_said")}>
+        <UsageError label={t("misuse_button")} said={t("misuse_said")}>
           <Multiselect
             mode="tags"
             id="misused"
@@ -72,7 +71,7 @@ export function MultiselectStates() {
             value={options[0] as never}
             onChange={() => {}}
           />
-        </Misuse>
+        </UsageError>
       </Specimen>
     </FixtureAnswers>
   );

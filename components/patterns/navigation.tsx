@@ -31,8 +31,8 @@ export function Menus({ categories, languages, language }: MenuProps) {
   );
 }
 
-/** Where one is, and where one can go from there. */
-export function Wayfinding() {
+/** Breadcrumb, pills and page links. */
+export function NavigationSpecimens() {
   const t = useTranslations("patterns.wayfinding");
   const pills = (["all", "tea", "ceramics", "textiles"] as const).map((key) => ({
     key,

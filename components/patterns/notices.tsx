@@ -1,25 +1,25 @@
 import { useTranslations } from "next-intl";
 import { CartSkeleton } from "@/components/cart/cart-skeleton";
 import { ErrorScreen } from "@/components/layout/error-screen";
-import { AppLink } from "@/components/ui/app-link";
-import { Button, buttonStyle } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Specimen, Specimens } from "./specimen";
 
 const bare = "border-0 p-0 md:p-0";
 
-/** What is said when there is nothing to show, or not yet, or not at all. */
-export function Answers() {
+/** Empty state, missing page and failed page. */
+export function Notices() {
   const t = useTranslations("patterns.answers");
   const error = useTranslations("error");
   return (
     <>
       <Specimen name={t("empty")} className={bare}>
         <EmptyState title={t("empty_title")} text={t("empty_text")}>
-          <AppLink href="/shop" prefetch={false} className={buttonStyle()}>
+          <ButtonLink href="/shop" prefetch={false}>
             {t("empty_action")}
-          </AppLink>
+          </ButtonLink>
         </EmptyState>
       </Specimen>
       <Specimens>

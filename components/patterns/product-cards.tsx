@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { ProductGrid } from "@/components/catalogue/product-grid";
 import { formatMoney, formatPriceRange } from "@/lib/format";
-import { productOf } from "./goods";
+import { productOf } from "./demo-products";
 import { Specimen } from "./specimen";
 
 /** Prices as they are written, and the card of a product in every state. */

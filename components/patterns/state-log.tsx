@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** The states that a component goes through, those that it has reached so far, and the one that holds. */
-export function Trail({ label, states, passed, nameOf }: Props) {
+export function StateLog({ label, states, passed, nameOf }: Props) {
   return (
     <ol aria-label={label} data-trail={passed.join(" ")} className="flex flex-wrap items-center gap-x-1 gap-y-2">
       {states.map((state, index) => (

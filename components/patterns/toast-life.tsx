@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { Trail } from "./state-log";
+import { StateLog } from "./state-log";
 import { Toasts } from "./toasts";
 
 /** docs/specification.md section 4, "Toast". */
@@ -14,17 +14,17 @@ const TOAST = "data-sonner-toast";
 /** The life of the latest toast, as it happens: buttons to begin one, and the states that it has gone through. */
 export function ToastLife() {
   const t = useTranslations("patterns.toasts");
-  const passed = useToastTrail();
+  const passed = useToastLog();
   return (
     <div className="flex flex-col gap-5">
       <Toasts />
-      <Trail label={t("trail")} states={states} passed={passed} nameOf={(state) => t(`states.${state as State}`)} />
+      <StateLog label={t("trail")} states={states} passed={passed} nameOf={(state) => t(`states.${state as State}`)} />
     </div>
   );
 }
 
-/** What the newest toast of the page goes through; a newer one begins anew. */
-function useToastTrail(): State[] {
+/** What the newest toast of the page goes through; a newer one starts from the beginning. */
+function useToastLog(): State[] {
   const [passed, setPassed] = useState<State[]>([]);
   useEffect(() => {
     let newest: Element | undefined;

@@ -8,7 +8,7 @@ const STATUS = "data-grid-status";
  * Every status that the grid within an element goes through (docs/specification.md section 4), from its first on. Two
  * may follow so close that no eye sees the former; the observer's records keep it.
  */
-export function useStatusTrail(frame: RefObject<HTMLElement | null>): string[] {
+export function useStatusLog(frame: RefObject<HTMLElement | null>): string[] {
   const [passed, setPassed] = useState<string[]>([]);
   useLayoutEffect(() => {
     const root = frame.current;

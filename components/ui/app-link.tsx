@@ -2,7 +2,6 @@
 
 import Link from "next/link";
 import { type ComponentProps, useSyncExternalStore } from "react";
-import { type Connection, mayPrefetch } from "@/components/navigation/may-prefetch";
 import { isPageSettled, onPageSettled } from "@/components/navigation/page-settled";
 
 /**
@@ -38,4 +37,16 @@ function subscribe(listener: () => void): () => void {
 function connection(): (Connection & Partial<EventTarget>) | undefined {
   if (typeof navigator === "undefined") return undefined;
   return (navigator as Navigator & { connection?: Connection & Partial<EventTarget> }).connection;
+}
+
+/** What `navigator.connection` says, in the browsers that have it. */
+export type Connection = { effectiveType?: string; saveData?: boolean };
+
+/**
+ * Whether pages may be fetched ahead: not when data are to be saved, nor when the connection is slow
+ * (docs/specification.md section 2).
+ */
+export function mayPrefetch(connection: Connection | undefined): boolean {
+  if (!connection) return true;
+  return connection.saveData !== true && !/^(slow-)?2g$/.test(connection.effectiveType ?? "");
 }

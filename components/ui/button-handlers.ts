@@ -3,8 +3,8 @@ import type { KeyboardEvent, MouseEvent, MouseEventHandler } from "react";
 type Press = MouseEventHandler<HTMLButtonElement>;
 
 /**
- * Of a button: what is done when it is pressed, or that it cannot be pressed now. It keeps the focus all the same, which
- * one with `disabled` loses to the top of the page, just when whoever uses a keyboard waits for what comes of it.
+ * The handler of a button, or `aria-disabled` while it cannot be pressed. Unlike `disabled` this keeps the focus, which
+ * would otherwise jump to the top of the page while a keyboard user waits for the result.
  * @param sends whether it sends its form; no other needs a handler to do nothing, and none can be rendered on the server
  */
 export function ariaDisabledProps(

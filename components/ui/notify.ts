@@ -30,7 +30,7 @@ export async function notify(kind: Kind, text: string): Promise<void> {
   toast[kind](text);
 }
 
-/** Shows a message with something to do about it. Nobody can read, decide and press in two seconds: it stays. */
+/** Shows a message with an action. It stays until it is answered, since two seconds are too short to read and decide. */
 export async function offer(text: string, action: { label: string; run: () => void }, dismiss: string): Promise<void> {
   const toast = await toaster();
   toast(text, {

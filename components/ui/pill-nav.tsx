@@ -40,7 +40,7 @@ const looks = {
   },
 };
 
-/** `current` is what the chosen link is of its kind: the page at hand, or just the one that holds. */
+/** `current` is what the chosen link is of its kind: `page` for the current page, `true` for the current choice. */
 type Props = { label: string; links: Choice[]; look?: keyof typeof looks; current?: "page" | "true" };
 
 /** Choices as a row of links that scrolls sideways where it does not fit. */

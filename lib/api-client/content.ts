@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { regions } from "../contract/addresses";
 import { banner } from "../contract/banners";
 import { basics } from "../contract/basics";
 import { type BlogListInput, blog, blogCategory, blogListing } from "../contract/blogs";
 import { type ContactForm, contactReceipt } from "../contract/contacts";
 import { faqGroup } from "../contract/faqs";
 import { type PolicyKey, policy } from "../contract/policies";
-import { regions } from "../contract/regions";
 import { shopSettings } from "../contract/settings";
 import type { Subscribe } from "../contract/subscribes";
 import type { LinkTokenBody } from "../contract/users";

@@ -11,7 +11,7 @@ const USAGE = `Usage: npm run backend:check -- https://api.example.com [--write]
 Sends an existing backend the calls that the shop makes and says what the shop can do with its answers.
 Without an address that of API_BASE_URL is asked. docs/backends.md explains what is printed.
 
-  --write  also sends calls that change something: fills, changes and empties a cart of its own, and tries
+  --write  also sends calls that change something: fills, changes and empties a new cart, and tries
            a wrong sign-in, a sign-out and a subscription that a backend refuses
   --json   prints one JSON document and nothing else
 
@@ -31,7 +31,7 @@ async function main(): Promise<number> {
   if (!address || rest.length > 0) throw new AddressError("One address is needed.");
   const access = {
     baseUrl: backendAddress(address),
-    // A backend that wants none takes an empty one; one that wants another says so.
+    // A backend without a secret accepts an empty one; one with another secret answers with a refusal.
     secret: env.API_SECRET ?? "",
     secretHeader: env.API_SECRET_HEADER,
     timeoutMs: env.API_TIMEOUT_MS,

@@ -13,7 +13,7 @@ const SYSTEMS = ["android", "darwin", "freebsd", "linux", "openharmony", "win32"
 const PROCESSORS = ["arm", "arm64", "ia32", "ppc64", "riscv64", "s390x", "wasm32", "x64"];
 
 /**
- * The entries that a lock file lacks: every name under `optionalDependencies` of an entry has to have one of its own.
+ * The entries that a lock file lacks: every name under `optionalDependencies` of an entry needs an entry too.
  * @param {Lock} lock @returns {Record<string, Entry>} by their place in the lock file
  */
 export function missingEntries(lock) {
@@ -36,7 +36,7 @@ function isInstalledFor(/** @type {Lock} */ lock, /** @type {string} */ place, /
 }
 
 /**
- * What the registry would have said of it. Native packages carry their platform in their names (`swc-linux-x64-musl`).
+ * The entry as the registry would describe it. Native packages carry their platform in their names (`swc-linux-x64-musl`).
  * @param {string} name @param {string} version exact, as such packages are always asked for @param {Entry} parent
  * @returns {Entry}
  */

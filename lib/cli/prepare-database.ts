@@ -13,17 +13,17 @@ import { agreeOnSecrets, requireAgreedSecrets } from "../backend/instances/agree
 import { seedShop } from "../backend/seed/seed-shop";
 import { markPrepared } from "./prepared";
 
-/** What a start asks for: the demo shop where there is none, and that new secrets take the place of those agreed on. */
-type Wishes = { demo: boolean; newSecrets: boolean };
+/** Options of a start: fill an empty database with the demo shop, replace the shared secrets with new ones. */
+type Options = { demo: boolean; newSecrets: boolean };
 
 /**
  * Migrates the database, makes the first administrator and, with `demo`, fills an empty shop. To be called in a process
- * of its own: making a new embedded database takes 800 MB, which the server should not keep
+ * of its own, since making a new embedded database takes 800 MB, which the server should not keep
  * (docs/embedded-database.md). Of several that start at once on PostgreSQL, one does it and the others wait for it.
- * @throws one line for whoever starts the shop
+ * @throws one line for the operator
  */
-export async function prepareDatabase(wishes: Wishes): Promise<void> {
-  await prepare(wishes).catch((error: Error) => {
+export async function prepareDatabase(options: Options): Promise<void> {
+  await prepare(options).catch((error: Error) => {
     const refusal = causesOf(error).find((cause) => cause instanceof DatabaseUnavailableError);
     if (refusal) throw refusal;
     const code = (error as NodeJS.ErrnoException).code ?? error.message;
@@ -36,7 +36,7 @@ function causesOf(error: unknown): Error[] {
   return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
 }
 
-async function prepare({ demo, newSecrets }: Wishes): Promise<void> {
+async function prepare({ demo, newSecrets }: Options): Promise<void> {
   const secrets = getSecrets();
   if (!env.DATABASE_URL) await unpackEmptyDatabase(embeddedPath(env.DATA_DIR));
   const database = await openDatabase(() => process.exit(70), { noStatementTimeout: true });
@@ -52,7 +52,7 @@ async function prepare({ demo, newSecrets }: Wishes): Promise<void> {
       const made = await createFirstAdministrator(db, { email: env.ADMIN_EMAIL, name: "店長", password });
       return { filled, made };
     });
-    // Said when it is true: what is not committed is not there.
+    // Logged after the commit, since nothing exists before.
     if (done.filled) console.log("A demo shop was set up.");
     if (done.made) {
       console.log(`Administrator: ${env.ADMIN_EMAIL}`);

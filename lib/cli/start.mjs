@@ -1,4 +1,4 @@
-// `npm start`, and how the standalone folder is started: prepares the database in a process of its own, then becomes the
+// `npm start`, and how the standalone folder is started: prepares the database in a child process, then becomes the
 // Next server. Plain JavaScript, since what translates TypeScript would stay in the way of every import of the server.
 import { fork } from "node:child_process";
 import { once } from "node:events";

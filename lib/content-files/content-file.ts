@@ -66,7 +66,7 @@ function frontMatter(yaml: string): Record<string, unknown> {
   throw new ContentFileError("the front matter has no fields such as author: Name", 2);
 }
 
-/** Lines with their headings; what looks like one in a block of code is none. */
+/** Lines with their headings; lines in code blocks are not headings. */
 function numbered(lines: string[], first: number): Line[] {
   let fence = "";
   return lines.map((text, index) => {

@@ -7,7 +7,7 @@ import { field, fieldsOf, titledText } from "./titled-text";
 
 const policyFields = z.strictObject({ summary: field.optional(), version: policyVersion.optional() });
 
-/** The policy in `{key}.md`; null when there is none that can be used. */
+/** The policy in `{key}.md`; null when the file is missing or unusable. */
 export function readPolicyFile(directory: string, key: PolicyKey): Promise<Policy | null> {
   return readContentFile(directory, `${key}.md`, (file) => policyOf(key, file));
 }

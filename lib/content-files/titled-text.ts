@@ -2,7 +2,7 @@ import { z } from "zod";
 import { plainText } from "../plain-text";
 import { type ContentFile, ContentFileError, type Line } from "./content-file";
 
-/** What a page or a post consists of. */
+/** The parts of a page or a post. */
 export type TitledText = { title: string; summary: string; body: string };
 
 /** First words of lines that are no paragraph: headings, lists, quotations, tables, code, pictures. */

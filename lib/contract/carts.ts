@@ -75,7 +75,7 @@ export type DeleteCartItem = z.infer<typeof deleteCartItem>;
 export const mergeCart = z.strictObject({ uuid: cartUuid.nullish() });
 export type MergeCart = z.infer<typeof mergeCart>;
 
-/** An existing backend has skus of its own shape; the API says whether it knows one. */
+/** SKUs of an existing backend may have another shape; the API says whether it knows one. */
 const anySku = z
   .string()
   .min(1)

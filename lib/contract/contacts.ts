@@ -28,7 +28,7 @@ export type ContactFormInput = z.input<typeof contactForm>;
 export const contactReceipt = z.object({ number: z.string() });
 export type ContactReceipt = z.infer<typeof contactReceipt>;
 
-/** `open`: nobody has answered yet. */
+/** `open`: not answered yet. */
 export const contactStatuses = ["open", "answered", "closed"] as const;
 export const contactStatus = z.enum(contactStatuses);
 export type ContactStatus = z.infer<typeof contactStatus>;

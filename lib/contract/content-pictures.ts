@@ -2,7 +2,7 @@ import { z } from "zod";
 import { writtenLine } from "./contact";
 import { productImage } from "./products";
 
-/** A picture of this shop: a path of its own, never another host's address. */
+/** A picture of this shop: a path, never another host's address. */
 const ownPath = z
   .string()
   .max(300)

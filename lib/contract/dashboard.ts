@@ -14,7 +14,7 @@ export const dashboardQuery = z.object({
 });
 export type DashboardInput = z.input<typeof dashboardQuery>;
 
-/** How much of each kind waits for somebody; null where the role may not see it. */
+/** How much of each kind waits for staff; null where the role may not see it. */
 export const workKinds = [
   "to_review",
   "to_confirm",

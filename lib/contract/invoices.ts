@@ -34,4 +34,3 @@ export type OrderInvoice = z.output<typeof orderInvoice>;
 export type OrderInvoiceInput = z.input<typeof orderInvoice>;
 
 export const invoiceKinds = ["member", "mobile_barcode", "citizen_certificate", "donation", "company"] as const;
-export type InvoiceKind = OrderInvoice["kind"];

@@ -76,7 +76,7 @@ export const memberDetail = memberRow.extend({
       placed_at: time,
     }),
   ),
-  /** What whoever asks may do now. */
+  /** What the caller may do now. */
   allowed_actions: z.array(z.enum(memberActions)),
 });
 export type MemberDetail = z.infer<typeof memberDetail>;

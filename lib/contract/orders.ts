@@ -242,7 +242,6 @@ export const lookUpOrder = z.strictObject({
   contact: z.union([mobilePhone, emailAddress]),
 });
 export type LookUpOrder = z.output<typeof lookUpOrder>;
-export type LookUpOrderInput = z.input<typeof lookUpOrder>;
 
 /** The goods of an order in a cart again, and the titles of what is no longer sold. */
 export const reorderedCart = z.object({ cart: cart.nullable(), skipped: z.array(z.string()) });

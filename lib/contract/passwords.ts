@@ -36,7 +36,7 @@ export const passwordAccount = z.object({
   email: z.string(),
   role: z.enum(staffRoles).nullable(),
   status: z.enum(accountStatuses),
-  /** Until when nobody can sign in, after too many wrong passwords or codes. */
+  /** Until when sign-in is locked, after too many wrong passwords or codes. */
   locked_until: time.nullable(),
   must_change_password: z.boolean(),
   /** Null when it was never changed. */

@@ -18,7 +18,7 @@ export const paymentMethods = ["cash_on_delivery", "bank_transfer", "card"] as c
 export const paymentMethod = z.enum(paymentMethods);
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
-/** Where a transfer goes; shown to whoever still has to pay that way. */
+/** Where a transfer goes; shown while the order still has to be paid by transfer. */
 export const bankAccount = z.object({
   bank_code: z.string(),
   bank_name: z.string(),
@@ -37,7 +37,6 @@ export const reportTransfer = z.strictObject({
   transferred_on: z.iso.date(),
 });
 export type ReportTransfer = z.output<typeof reportTransfer>;
-export type ReportTransferInput = z.input<typeof reportTransfer>;
 
 export const transferReport = z.object({
   last_five: z.string(),

@@ -41,7 +41,6 @@ export * from "./policies";
 export * from "./product-imports";
 export * from "./products";
 export * from "./profile";
-export * from "./regions";
 export * from "./returns";
 export * from "./settings";
 export * from "./shipments";

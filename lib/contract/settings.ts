@@ -204,7 +204,7 @@ export const mailSettings = z.object({
 });
 export type MailSettings = z.infer<typeof mailSettings>;
 
-/** Without a recipient, whoever is signed in gets it. */
+/** Without a recipient, the signed-in administrator gets it. */
 export const sendTestMail = z.strictObject({ recipient: unsetWhenEmpty(emailAddress) });
 
 /** `response`: what the mail server said, or a code such as `ETIMEDOUT` when it said nothing. */

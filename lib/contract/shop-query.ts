@@ -113,7 +113,7 @@ export function shopHref(query: ShopQuery): string {
   return search ? `/shop?${search}` : "/shop";
 }
 
-/** Whether this is a plain list, of a category or of everything: a page of its own that search engines may keep. */
+/** Whether this is a plain list, of a category or of everything: a page that search engines may keep. */
 export function isPlainList({ category, page, ...rest }: ShopQuery): boolean {
   return shopParams({ ...wholeShop, ...rest }).length === 0;
 }

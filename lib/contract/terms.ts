@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /**
  * The terms that the shop comes with. Which version is in force is the backend's to say, since staff may have saved
- * another one (`policyInForce`); this one holds where nobody has.
+ * another one (`policyInForce`); otherwise this one holds.
  */
 export const TERMS_VERSION = "2026-11-01";
 

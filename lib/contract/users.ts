@@ -36,7 +36,7 @@ export type MemberSession = z.infer<typeof memberSession>;
 /** What this shop keeps of a sign-in. The name is empty where an existing backend tells none. */
 export type ShownSession = Partial<MemberSession> & Pick<MemberSession, "name" | "user_token">;
 
-/** `newsletter` is a consent of its own, apart from the terms and never given by default (docs/taiwan.md, "Law"). */
+/** `newsletter` is a separate consent, apart from the terms and never given by default (docs/taiwan.md, "Law"). */
 export const register = z.strictObject({
   name: textLine(50),
   email: emailAddress,

@@ -7,7 +7,7 @@ export type Said = { code: number; msg: string; data: unknown };
 
 const code = z.coerce.number().int();
 
-/** @returns undefined for what is no envelope: without a code there is none */
+/** @returns undefined without a code, which every envelope has */
 export function readEnvelope(body: unknown): Said | undefined {
   if (!isRecord(body)) return undefined;
   const number = code.safeParse(body.code ?? undefined);

@@ -13,7 +13,7 @@ type OtherCalls = {
   calls: string;
   /** The one of them that `npm run backend:check` sends: one that reads, with the shape of its `data`. */
   asks?: { path: string; data: z.ZodType };
-  /** What it is for, in a few words. */
+  /** Its purpose, in a few words. */
   offers: string;
   without: string;
 };

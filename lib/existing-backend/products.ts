@@ -31,7 +31,7 @@ import {
 /** A picture of an unknown size is taken for a square of this many pixels; the page crops it to its place. */
 const SIDE = 800;
 
-/** What a list shows of a product: id and title have to be there. @throws UnreadableError */
+/** The product as lists show it: id and title are required. @throws UnreadableError */
 export function readSummary(raw: unknown, context: Context): ShownSummary {
   const ours = productSummary.safeParse(raw);
   if (ours.success) return ours.data;

@@ -2,7 +2,7 @@
 export type Unreadable = { method: string; path: string; status: number; field: string };
 
 const EVERY_MS = 60_000;
-/** Calls that are told apart: the paths are patterns, so there are few. */
+/** Calls are counted by path pattern, so there are few. */
 const MOST = 500;
 
 /** Passes on one report a minute of each call, so that a broken backend does not fill the log. */

@@ -38,7 +38,7 @@ export function readAddedTo(raw: unknown, context: Context): ShownCart | CartNam
   return readChangedCart(raw, context) ?? { uuid };
 }
 
-/** What a change answers; null where that is not the cart. */
+/** The cart in the answer to a change; null where the answer is not the cart. */
 export function readChangedCart(raw: unknown, context: Context): ShownCart | null {
   return Array.isArray(fieldOf(raw, fieldNames.cart.items)) ? readCart(raw, context) : null;
 }

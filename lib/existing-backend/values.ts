@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** What a reader knows besides the answer itself. */
+/** What a reader knows in addition to the answer. */
 export type Context = {
   /** Address of the backend, which relative addresses of pictures belong to. */
   baseUrl: string;
-  /** Told of each part of the answer that could not be read and was left out, such as `data[3].title`. */
+  /** Called for each part of the answer that could not be read and was left out, such as `data[3].title`. */
   leaveOut: (field: string) => void;
 };
 

@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 /**
  * Reads by our own contract, where one post of a list that cannot be read does not take the others with it.
- * @param report told of each part that was left out, or that the whole failed by
+ * @param report called for each part that was left out, or that made the whole fail
  */
 export function withoutUnreadable<T extends z.ZodType>(
   schema: T,

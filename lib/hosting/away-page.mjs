@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** What a server in front of the shop shows when no instance answers: a document that needs nothing else, in the shop's words. */
+/** The page that a proxy shows when no instance answers: one self-contained document with the shop's texts. */
 export function awayPage() {
   const [site, error] = ["site", "error"].map((name) =>
     JSON.parse(readFileSync(new URL(`../../messages/zh/${name}.json`, import.meta.url), "utf8")),

@@ -2,7 +2,7 @@ import { format, stripVTControlCharacters } from "node:util";
 import pino from "pino";
 import { describeError } from "../describe-error.mjs";
 
-/** What a line may hold of a text that is not ours. */
+/** The most characters of a foreign text in a log line. */
 const MOST_CHARACTERS = 2_000;
 
 /** Under which of pino's levels each of the console's methods is written. */
@@ -33,7 +33,7 @@ export function printJsonLines(level) {
   }
 }
 
-/** Without the marks of a terminal; mail addresses and the queries of addresses may be somebody's. @param {string} text */
+/** Without the marks of a terminal; mail addresses and queries may be personal data. @param {string} text */
 function withoutPersonal(text) {
   return stripVTControlCharacters(text)
     .replace(/^[\s▲✓⨯⚠○»]+/, "")

@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 
 /**
- * What a person can do about each of the system's reasons.
+ * Advice for each error of the system.
  * @type {Record<string, (place: { host: string, port: number }) => string>}
  */
 const REASONS = {

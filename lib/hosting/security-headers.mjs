@@ -1,7 +1,7 @@
 import { contentSecurityPolicy } from "./content-security-policy.mjs";
 
 /**
- * What every answer of this server says besides.
+ * Further headers of every answer of this server.
  * @param {{ isDevelopment: boolean, imageSources?: string[] }} of as for `contentSecurityPolicy`
  * @returns {{ key: string, value: string }[]} names and values of headers
  */

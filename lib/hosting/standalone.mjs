@@ -25,7 +25,7 @@ const START = [
 for (const name of readdirSync(target)) if (/^\.env/.test(name)) rmSync(join(target, name));
 cpSync(join(root, "public"), join(target, "public"), { recursive: true });
 cpSync(join(root, ".next/static"), join(target, ".next/static"), { recursive: true });
-// What the lines of a refused start point to.
+// The papers that error messages of the start name.
 cpSync(join(root, ".env.example"), join(target, ".env.example"));
 writeFileSync(join(target, ".next/static/away.html"), awayPage());
 cpSync(join(root, ".next/commands"), join(target, "lib/cli"), { recursive: true });

@@ -1,7 +1,7 @@
 /** On `globalThis`, since the bundler loads this module once for the start of the server and once for the handlers. */
 const holder = globalThis as typeof globalThis & { shopIsStopping?: boolean };
 
-/** From now on this process is not ready, so that whoever distributes requests sends no new ones here. */
+/** From now on this process is not ready, so that a load balancer sends no new requests here. */
 export function beginStopping(): void {
   holder.shopIsStopping = true;
 }

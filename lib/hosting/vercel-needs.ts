@@ -1,7 +1,7 @@
-/** What a host without a disk and without a process that lives on cannot do without, whoever serves the API. */
+/** Settings that a host without a disk and long-lived processes needs, with either backend. */
 const ALWAYS = ["SESSION_PASSWORD", "API_SECRET"];
 
-/** What the embedded backend needs there besides: its database, a place for pictures, and somebody to call the jobs. */
+/** What the embedded backend needs there in addition: a database, a place for pictures, and a scheduler that calls the jobs. */
 const OF_THE_BACKEND = [
   "DATABASE_URL",
   "S3_ENDPOINT",
@@ -15,7 +15,7 @@ const OF_THE_BACKEND = [
 /**
  * What stands in the way of serving the shop from Vercel: variables that elsewhere may be left out, since a data
  * directory stands in for them.
- * @returns one line for whoever reads the log; undefined when nothing is missing, or this is not Vercel
+ * @returns one line for the log; undefined when nothing is missing, or this is not Vercel
  */
 export function missingOnVercel(env: Record<string, unknown>): string | undefined {
   if (!env.VERCEL) return undefined;

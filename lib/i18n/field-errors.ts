@@ -4,7 +4,7 @@ import { apiMessage } from "./translate";
 
 /** Validation problems by field, in words for the person who typed: `{ "contact.phone": ["…"] }` (docs/api.md). */
 export function fieldErrors(error: Pick<z.ZodError, "issues">): Record<string, string[]> {
-  // Without a prototype: a field may be called `constructor` by whoever sends it.
+  // Without a prototype: a caller may send a field named `constructor`.
   const fields: Record<string, string[]> = Object.create(null);
   for (const issue of error.issues) {
     const paths = issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];

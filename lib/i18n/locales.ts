@@ -1,6 +1,6 @@
 /**
  * One more language is one more line here and one more folder in `messages/`; the types demand its flag in `languages.ts`.
- * Addresses follow the cookie by themselves (`page-rewrites.mjs`).
+ * `page-rewrites.mjs` adds the language to internal addresses.
  */
 export const locales = [{ code: "zh", tag: "zh-TW", flag: "tw" }] as const;
 export type Locale = (typeof locales)[number]["code"];

@@ -48,7 +48,7 @@ function rulesOf(code, outside) {
 }
 
 /**
- * A list's query as path segments, so that each category and page number is a static page of its own: `/shop` with
+ * A list's query as path segments, so that each category and page number is a separate static page: `/shop` with
  * `product_category_id=3&page=2` to `/zh/shop/list/3/2`.
  * @param {string} code @param {string} source @param {string} categoryKey @returns {Rule[]}
  */

@@ -11,7 +11,7 @@ const MAX_AGE_SECONDS = 90 * 24 * 60 * 60;
 /** Stands before the name of a cart that an existing backend gave and that is no uuid. */
 const FOREIGN = "id:";
 
-/** The visitor's cart; a cookie that holds no name of a cart counts as none. */
+/** The visitor's cart; a cookie without a valid cart id counts as missing. */
 export async function readCartUuid(): Promise<string | undefined> {
   const value = (await cookieJar()).get(COOKIE)?.value;
   const foreign = env.API_BASE_URL && value?.startsWith(FOREIGN) ? value.slice(FOREIGN.length) : undefined;

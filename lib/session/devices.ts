@@ -8,12 +8,12 @@ const KEPT = 5;
 const DAYS = 365;
 const content = z.object({ tokens: z.array(z.string()) });
 
-/** By what accounts know this browser, as the backend reads it; undefined for a browser that none knows. */
+/** The tokens by which accounts recognise this browser, for the backend; undefined for a new browser. */
 export async function readKnownDevices(): Promise<string | undefined> {
   return (await readSealed(COOKIE, content))?.tokens.join(",") || undefined;
 }
 
-/** Remembers what an account knows this browser by from now on; stays after the sign-out, since that is what it is for. */
+/** Stores the token by which an account recognises this browser. It is kept after sign-out, for the next sign-in. */
 export async function keepKnownDevice(token: string | undefined): Promise<void> {
   if (!token) return;
   const kept = (await readSealed(COOKIE, content))?.tokens ?? [];

@@ -5,7 +5,7 @@ import { getSecrets } from "../secrets";
 import { cookieJar, cookieOptions, deferToRequestTime } from "./cookie-jar";
 import { joinParts, partNames, splitIntoParts } from "./cookie-parts";
 
-/** Reads a cookie that only this server can have written; anything else counts as none. */
+/** Reads a cookie that this server has sealed; any other value counts as missing. */
 export async function readSealed<T extends z.ZodType>(name: string, shape: T): Promise<z.output<T> | undefined> {
   const jar = await cookieJar();
   const value = joinParts(name, (part) => jar.get(part)?.value);

@@ -6,7 +6,7 @@ import { dropSealed, readSealed, writeSealed } from "./sealed";
 
 /** The name is fixed by docs/specification.md section 3. */
 const COOKIE = "user";
-/** The token is the backend's: `lib/existing-backend` says what is taken for one. */
+/** The token comes from the backend; `lib/existing-backend` says which values are accepted. */
 const content = z.object({ name: z.string(), user_token: z.object({ token: z.string(), expired_at: time }) });
 
 /** The signed-in member's token and name, while the token has not expired. */

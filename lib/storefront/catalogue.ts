@@ -10,7 +10,7 @@ import type {
   ShownListing,
   ShownProduct,
 } from "../contract/products";
-import { isPlainList, type ShopQuery } from "../contract/shop-query";
+import { isPlainList, type ShopQuery, wholeShop } from "../contract/shop-query";
 import { env } from "../env";
 import { cacheTags, productTag } from "./cache-tags";
 import { readOrKept } from "./kept-answers";
@@ -124,4 +124,20 @@ export async function getRelatedProducts(id: number): Promise<ProductSummary[]> 
     if (error instanceof ApiCallError && error.isNotFound) return [];
     throw error;
   }
+}
+
+/**
+ * Everything a list shows. Where nothing was found there are hot products instead.
+ * @returns undefined for categories and pages that do not exist
+ */
+export async function loadShopList(query: ShopQuery) {
+  const { sortTarget, sortMethod, page } = wholeShop;
+  const [list, filters] = await Promise.all([
+    getProductList(query),
+    getProductFilters({ ...query, sortTarget, sortMethod, page }),
+  ]);
+  const category = filters.categories.find(({ id }) => id === query.category);
+  if ((query.category !== undefined && !category) || query.page > list.last_page) return undefined;
+  const instead = list.total === 0 ? (await getHottestProducts()).data : [];
+  return { query, category, list, filters, instead };
 }

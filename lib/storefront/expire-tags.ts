@@ -27,3 +27,11 @@ export function renewRestockedPages(): void {
     void expireTags([cacheTags.inStock, ...productIds.map(productTag)]);
   });
 }
+
+/** Restocked products are shown as available at once: pages and lists with them are made again. Called once at the start. */
+export function renewRestockedPages(): void {
+  reports.restock.subscribe((report) => {
+    const { productIds } = report as RestockReport;
+    void expireTags([cacheTags.inStock, ...productIds.map(productTag)]);
+  });
+}

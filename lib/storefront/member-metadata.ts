@@ -16,7 +16,7 @@ export type MemberForm = keyof typeof pages;
 /** Those that the secret link of a mail leads to. */
 const fromMail: MemberForm[] = ["reset", "verify", "subscribe", "unsubscribe"];
 
-/** What search engines are told of a member's form, which is to stay out, and that its secret must not travel on. */
+/** Metadata of a member's form: not indexed, and no referrer where the address holds a secret. */
 export async function memberMetadata(form: MemberForm): Promise<Metadata> {
   const t = await getTranslations(`members.${form}`);
   return {

@@ -15,7 +15,7 @@ const FETCH_MS = 5_000;
 const INNER = 550;
 
 /**
- * The share picture of a product: its first picture in the middle of a soft wash of its own colours, as JPEG, which
+ * The share picture of a product: its first picture in the middle of a soft wash of its colours, as JPEG, which
  * every reader of Open Graph understands. Kept with the product; null when there is no product or no picture to be had.
  */
 export async function getSharePicture(id: number): Promise<Uint8Array | null> {

@@ -9,7 +9,7 @@ const SURNAMES = [..."陳林黃張李王吳劉蔡楊許鄭謝郭洪邱曾廖賴�
 const GIVEN = [..."怡志家雅俊淑建美冠宗佳宜柏欣明惠文承詩國"];
 
 /** Every list of the back office, its searches, filters, sorts and late pages. @param numbers of some orders */
-export function deskPaths(sizes: Sizes, numbers: string[]): Path[] {
+export function backOfficePaths(sizes: Sizes, numbers: string[]): Path[] {
   const random = new Random(815);
   const page = (rows: number, perPage = 20) => `page=${1 + random.below(Math.max(1, Math.floor(rows / perPage)))}`;
   const sort = (...targets: string[]) => `sort_target=${random.pick(targets)}&sort_method=${random.pick(METHODS)}`;

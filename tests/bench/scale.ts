@@ -21,7 +21,7 @@ import { writeLargeShop } from "./large-shop/write-large-shop";
 import { createOwnDatabase, hasDatabase, type OwnDatabase } from "./own-database";
 import { openPlans } from "./plans";
 import { recordStatements } from "./recorded-statements";
-import { deskPaths } from "./scale-back-office-paths";
+import { backOfficePaths } from "./scale-back-office-paths";
 import { askInProcess, askOverHttp, measurePath } from "./scale-load";
 import { shopPaths } from "./scale-paths";
 import { explainPath } from "./scale-plans";
@@ -61,7 +61,7 @@ async function main(leftovers: (() => Promise<void>)[]): Promise<void> {
   const ask = inProcess ? askBackend : await askOverHttp(await startBuilt(database, leftovers), owner);
   const numbers = await orderNumbers(ask);
   const requests = Number(options.requests);
-  const everyPath = [...shopPaths(sizes), ...deskPaths(sizes, numbers)];
+  const everyPath = [...shopPaths(sizes), ...backOfficePaths(sizes, numbers)];
   const paths = everyPath.filter(({ what }) => what.includes(options.only));
   const plans = await openPlans(database.url);
   leftovers.push(plans.close);

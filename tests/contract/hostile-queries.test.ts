@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import Papa from "papaparse";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Walked, walkOf } from "../support/api-walk";
-import { deskOf } from "../support/back-office";
+import { backOfficeOf } from "../support/back-office";
 import { skus } from "../support/catalogue";
 import { contact, placeOrderOf } from "../support/checkout";
 import { leavesDatabaseAlone } from "../support/fingerprint";
@@ -210,11 +210,11 @@ async function writeIn(cell: Cell): Promise<void> {
     message: "請問烏龍茶還會再到貨嗎？",
   });
   await content.subscribe({ email: "reader@example.com" });
-  const desk = await deskOf(cell, "content");
-  const [category] = await desk.call("POST blog-categories", { body: { title: "Tea" } });
+  const backOffice = await backOfficeOf(cell, "content");
+  const [category] = await backOffice.call("POST blog-categories", { body: { title: "Tea" } });
   const post = { title: "Winter oolong", summary: "Warm.", body: "Slowly.", author: "Editor", cover: null };
   const shown = { blog_category_id: category?.id ?? 0, product_ids: [], published: true, published_at: null };
-  await desk.call("POST blogs", { body: { ...post, ...shown } });
+  await backOffice.call("POST blogs", { body: { ...post, ...shown } });
 }
 
 /** Asks as whoever may: staff with every right, a member, or nobody. */

@@ -1,7 +1,7 @@
 /** Lists of the back office that are so long that their late pages are reached from the end. */
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Desk, deskOf } from "../support/back-office";
+import { type BackOffice, backOfficeOf } from "../support/back-office";
 import { onEveryCell } from "../support/matrix";
 
 const ROWS = 6_013;
@@ -14,7 +14,7 @@ const rows = sql`(select n, now() - n / 7 * interval '1 minute' as at from gener
 type Query = { page: number; per_page: number; sort_target: "created_at"; sort_method: "asc" | "desc" };
 type Page = { data: string[]; total: number; last_page: number };
 
-const lists: [string, (desk: Desk, query: Query) => Promise<Page>][] = [
+const lists: [string, (backOffice: BackOffice, query: Query) => Promise<Page>][] = [
   [
     "subscribers",
     async ({ admin }, query) => named((await admin.call("GET subscribers", { query })).data, ({ email }) => email),
@@ -38,10 +38,10 @@ function named<Row>(
 
 onEveryCell(
   (cell) => {
-    let desk: Desk;
+    let backOffice: BackOffice;
     beforeAll(async () => {
       const { db } = cell().shop;
-      desk = await deskOf(cell());
+      backOffice = await backOfficeOf(cell());
       await db.execute(sql`delete from mails`);
       await db.execute(
         sql`insert into subscribers (email, created_at) select 'r' || n || '@mail.example', at from ${rows}`,
@@ -54,7 +54,8 @@ onEveryCell(
 
     describe.each(lists)("docs/specification.md section 3: %s", (_what, list) => {
       test.each(["asc", "desc"] as const)("every row is on one page, sorted %s", async (sort_method) => {
-        const ask = (page: number) => list(desk, { page, per_page: PER_PAGE, sort_target: "created_at", sort_method });
+        const ask = (page: number) =>
+          list(backOffice, { page, per_page: PER_PAGE, sort_target: "created_at", sort_method });
         const seen: string[] = [];
         for (let page = 1; page <= PAGES; page++) {
           const { data, ...of } = await ask(page);

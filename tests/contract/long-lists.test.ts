@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { contacts } from "@/lib/backend/content/tables";
 import { refreshMemberTotals } from "@/lib/backend/member-records/member-totals";
 import { MAX_FOUND } from "@/lib/contract/limits";
-import { type Desk, deskOf } from "../support/back-office";
+import { type BackOffice, backOfficeOf } from "../support/back-office";
 import { skus } from "../support/catalogue";
 import { placeOrderOf } from "../support/checkout";
 import { onEveryCell } from "../support/matrix";
@@ -13,7 +13,7 @@ import { signUp } from "../support/members";
 const ROWS = 10_013;
 
 const one = { page: 1, per_page: 1 } as const;
-type Ask = (desk: Desk) => Promise<{ data: { total: number } }>;
+type Ask = (backOffice: BackOffice) => Promise<{ data: { total: number } }>;
 
 /** Each list with all that it is narrowed by; the first is the list as a whole. */
 const lists: Record<string, Ask[]> = {
@@ -54,12 +54,12 @@ const lists: Record<string, Ask[]> = {
 
 onEveryCell(
   (cell) => {
-    let desk: Desk;
+    let backOffice: BackOffice;
     /** What the narrowed lists held before the first rows were written. */
     const before: Record<string, number[]> = {};
     const db = () => cell().shop.db;
     const totals = async (list: string) =>
-      Promise.all((lists[list] ?? []).map(async (ask) => (await ask(desk)).data.total));
+      Promise.all((lists[list] ?? []).map(async (ask) => (await ask(backOffice)).data.total));
     const rows = sql`generate_series(1, ${ROWS}::int) n`;
     const write: Record<string, () => Promise<unknown>> = {
       mails: () =>
@@ -83,7 +83,7 @@ onEveryCell(
     };
 
     beforeAll(async () => {
-      desk = await deskOf(cell());
+      backOffice = await backOfficeOf(cell());
       const buyer = await signUp(cell());
       await placeOrderOf(buyer.api, [{ sku: skus.towel, amount: 1 }]);
       for (const list of Object.keys(lists)) {
@@ -113,8 +113,11 @@ onEveryCell(
         db().execute(sql`update contacts set search =
         case when id in (select id from contacts order by id limit ${n}) then array_to_tsvector(array['出貨']) end`);
       const search = async (page: number) =>
-        (await desk.admin.call("GET contacts", { query: { page, per_page: 100, keyword: "出貨", sort_method: "asc" } }))
-          .data;
+        (
+          await backOffice.admin.call("GET contacts", {
+            query: { page, per_page: 100, keyword: "出貨", sort_method: "asc" },
+          })
+        ).data;
       await holding(MAX_FOUND);
       expect(await search(1)).toMatchObject({ total: MAX_FOUND, last_page: 100 });
       await holding(MAX_FOUND + 7);
@@ -130,9 +133,9 @@ onEveryCell(
     });
 
     test("a page behind the last one is empty, and the last one is not", async () => {
-      const { data: last } = await desk.admin.call("GET mails", { query: { page: 101, per_page: 100 } });
+      const { data: last } = await backOffice.admin.call("GET mails", { query: { page: 101, per_page: 100 } });
       expect([last.last_page, last.data.length > 0]).toEqual([101, true]);
-      const { data: behind } = await desk.admin.call("GET mails", { query: { page: 102, per_page: 100 } });
+      const { data: behind } = await backOffice.admin.call("GET mails", { query: { page: 102, per_page: 100 } });
       expect(behind).toMatchObject({ data: [], total: MAX_FOUND + 1, last_page: 101 });
     });
 
@@ -143,7 +146,7 @@ onEveryCell(
       await db().execute(sql`update orders set paid_total = total where member_id is not null`);
       await refreshMemberTotals(db());
       const first = async (sort_target: "order_count" | "spent", sort_method: "1" | "-1", page = 1) => {
-        const { data: found } = await desk.admin.call("GET members", {
+        const { data: found } = await backOffice.admin.call("GET members", {
           query: { page, per_page: 100, sort_target, sort_method },
         });
         return found.data.map(({ id, order_count, spent }) => ({ id, order_count, spent }));

@@ -1,6 +1,6 @@
 /** What staff without `personal_data_read` can find out about people, by every list, search and sort of the back office. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Desk, deskOf } from "../support/back-office";
+import { type BackOffice, backOfficeOf } from "../support/back-office";
 import { skus } from "../support/catalogue";
 import { deliveredOrder } from "../support/delivered-order";
 import { onEveryCell } from "../support/matrix";
@@ -14,16 +14,16 @@ const NAME = "會員全名";
 const parts = ["09", "0933", PHONE, "+886933444555", "會員", "全名", NAME, "mask.example"];
 
 onEveryCell((cell) => {
-  let reader: Desk;
+  let reader: BackOffice;
   let member: { id: number; email: string };
 
   beforeAll(async () => {
     const mine = await signUp(cell(), { name: NAME });
     await mine.api.me.change({ name: NAME, phone: PHONE });
-    const owner = await deskOf(cell());
+    const owner = await backOfficeOf(cell());
     const [row] = (await owner.admin.call("GET members", { query: { keyword: mine.email } })).data.data;
     member = { id: row?.id ?? 0, email: mine.email };
-    reader = await deskOf(cell(), "read_only");
+    reader = await backOfficeOf(cell(), "read_only");
   });
 
   describe("docs/security.md: who may not see people", () => {
@@ -51,7 +51,7 @@ onEveryCell((cell) => {
           ({ id }) => id,
         );
       expect(await ids("name")).toEqual(await ids("created_at"));
-      const owner = await deskOf(cell());
+      const owner = await backOfficeOf(cell());
       expect(await ids("name", owner)).not.toEqual(await ids("created_at", owner));
     });
 
@@ -59,7 +59,7 @@ onEveryCell((cell) => {
       const message = `我的電話是 ${PHONE}，住在大安區和平東路 1 號。`;
       const form = { name: NAME, email: member.email, topic: "other" as const, message };
       const { number } = (await cell().api.content.contact(form)).data;
-      const owner = await deskOf(cell());
+      const owner = await backOfficeOf(cell());
       await owner.call("POST contacts/{number}/notes", { params: { number }, body: { text: `已打給 ${PHONE}` } });
       for (const keyword of [...parts, "和平東路", number.slice(0, 4)]) {
         expect((await reader.admin.call("GET contacts", { query: { keyword } })).data, keyword).toMatchObject({
@@ -103,7 +103,7 @@ onEveryCell((cell) => {
     test("reads no free text of an order or a return", async () => {
       const note = `請打 ${PHONE} 給 ${NAME}`;
       const { placed, order } = await deliveredOrder(cell(), skus.cloth, 1, { note });
-      const owner = await deskOf(cell());
+      const owner = await backOfficeOf(cell());
       await owner.admin.call("POST orders/{number}/notes", { params: { number: order.number }, body: { text: note } });
       const lines = [{ line_id: order.lines[0]?.id ?? 0, amount: 1 }];
       const asked = { number: order.number, lines, reason: "other", note, pictures: [] };

@@ -5,7 +5,7 @@ import { completeSearch } from "@/lib/backend/content/complete-search";
 import { contacts, subscribers } from "@/lib/backend/content/tables";
 import type { ContactListInput } from "@/lib/contract/contacts";
 import type { SubscriberListInput } from "@/lib/contract/subscribes";
-import { type Desk, deskOf, loggedAs } from "../support/back-office";
+import { type BackOffice, backOfficeOf, loggedAs } from "../support/back-office";
 import { expectRefused, refusalOf } from "../support/failures";
 import { collectMails, limitsAreOver } from "../support/mail";
 import { onEveryCell } from "../support/matrix";
@@ -19,13 +19,13 @@ const message = {
 };
 
 onEveryCell((cell) => {
-  let desk: Desk;
+  let backOffice: BackOffice;
   const write = async (more: object = {}) => (await cell().api.content.contact({ ...message, ...more })).data.number;
-  const numbers = async (query: ContactListInput, who = desk) =>
+  const numbers = async (query: ContactListInput, who = backOffice) =>
     (await who.admin.call("GET contacts", { query })).data.data.map(({ number }) => number);
 
   beforeAll(async () => {
-    desk = await deskOf(cell());
+    backOffice = await backOfficeOf(cell());
   });
 
   describe("back office: messages", () => {
@@ -35,7 +35,7 @@ onEveryCell((cell) => {
       expect(await numbers({})).toEqual([second, first]);
       expect(await numbers({ topic: "return" })).toEqual([second]);
       expect(await numbers({ status: "answered" })).toEqual([]);
-      expect((await desk.admin.call("GET contacts", { query: { per_page: 1 } })).data).toMatchObject({
+      expect((await backOffice.admin.call("GET contacts", { query: { per_page: 1 } })).data).toMatchObject({
         total: 2,
         last_page: 2,
       });
@@ -62,7 +62,7 @@ onEveryCell((cell) => {
       await collectMails(shop.db);
       const number = await write({ name: "林心如", order_number: "" });
       const text = "下週二到貨。\n\nBcc: all@shop.example\n<b>粗</b>";
-      const after = await desk.call("POST contacts/{number}/replies", {
+      const after = await backOffice.call("POST contacts/{number}/replies", {
         params: { number },
         body: { text, version: 1 },
       });
@@ -88,10 +88,18 @@ onEveryCell((cell) => {
       const note = { text: "已請倉庫備貨" };
       const params = { number };
       for (const _ of ["first", "again"]) {
-        await desk.admin.call("POST contacts/{number}/replies", { params, body: reply, key: `twice-reply-${number}` });
-        await desk.admin.call("POST contacts/{number}/notes", { params, body: note, key: `twice-note-${number}` });
+        await backOffice.admin.call("POST contacts/{number}/replies", {
+          params,
+          body: reply,
+          key: `twice-reply-${number}`,
+        });
+        await backOffice.admin.call("POST contacts/{number}/notes", {
+          params,
+          body: note,
+          key: `twice-note-${number}`,
+        });
       }
-      const { data } = await desk.admin.call("GET contacts/{number}", { params: { number } });
+      const { data } = await backOffice.admin.call("GET contacts/{number}", { params: { number } });
       expect(data.entries.map(({ kind }) => kind)).toEqual(["reply", "note"]);
       expect(await collectMails(cell().shop.db)).toHaveLength(1);
     });
@@ -100,14 +108,14 @@ onEveryCell((cell) => {
       const number = await write();
       await collectMails(cell().shop.db);
       const reply = () =>
-        desk.call("POST contacts/{number}/replies", {
+        backOffice.call("POST contacts/{number}/replies", {
           params: { number },
           body: { text: "好的", close: true, version: 1 },
         });
       const ends = await Promise.allSettled([reply(), reply()]);
       expect(ends.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
       expect(await collectMails(cell().shop.db)).toHaveLength(1);
-      expect((await desk.admin.call("GET contacts/{number}", { params: { number } })).data).toMatchObject({
+      expect((await backOffice.admin.call("GET contacts/{number}", { params: { number } })).data).toMatchObject({
         status: "closed",
         version: 2,
       });
@@ -115,19 +123,22 @@ onEveryCell((cell) => {
 
     test("notes are for staff, and the status can be changed and changed back", async () => {
       const number = await write();
-      const noted = await desk.call("POST contacts/{number}/notes", { params: { number }, body: { text: "已打電話" } });
+      const noted = await backOffice.call("POST contacts/{number}/notes", {
+        params: { number },
+        body: { text: "已打電話" },
+      });
       expect(noted).toMatchObject({ status: "open", version: 1, entries: [{ kind: "note", text: "已打電話" }] });
-      const closed = await desk.call("PUT contacts/{number}/status", {
+      const closed = await backOffice.call("PUT contacts/{number}/status", {
         params: { number },
         body: { status: "closed", version: 1 },
       });
       expect(closed).toMatchObject({ status: "closed", version: 2 });
-      const stale = desk.call("PUT contacts/{number}/status", {
+      const stale = backOffice.call("PUT contacts/{number}/status", {
         params: { number },
         body: { status: "open", version: 1 },
       });
       await expectRefused(stale, 409, "version_conflict");
-      const open = await desk.call("PUT contacts/{number}/status", {
+      const open = await backOffice.call("PUT contacts/{number}/status", {
         params: { number },
         body: { status: "open", version: 2 },
       });
@@ -140,7 +151,7 @@ onEveryCell((cell) => {
 
     test("many are closed at once, with a result per row", async () => {
       const [one, two] = [await write(), await write()];
-      const { results } = await desk.call("POST contacts/close", { body: { ids: [one, "QZZZZZZZ", two] } });
+      const { results } = await backOffice.call("POST contacts/close", { body: { ids: [one, "QZZZZZZZ", two] } });
       expect(Object.fromEntries(results.map(({ id, ok }) => [id, ok]))).toEqual({
         [one]: true,
         [two]: true,
@@ -151,22 +162,22 @@ onEveryCell((cell) => {
 
     test("a look at a message is in the log; one that does not exist is 404", async () => {
       const number = await write();
-      await desk.admin.call("GET contacts/{number}", { params: { number } });
+      await backOffice.admin.call("GET contacts/{number}", { params: { number } });
       expect((await loggedAs(cell(), "contact_view")).at(-1)).toMatchObject({ subject: number });
       await expectRefused(
-        desk.admin.call("GET contacts/{number}", { params: { number: "QZZZZZZZ" } }),
+        backOffice.admin.call("GET contacts/{number}", { params: { number: "QZZZZZZZ" } }),
         404,
         "not_found",
       );
       const empty = await refusalOf(
-        desk.call("POST contacts/{number}/replies", { params: { number }, body: { text: " ", version: 1 } }),
+        backOffice.call("POST contacts/{number}/replies", { params: { number }, body: { text: " ", version: 1 } }),
       );
       expect(Object.keys(empty.data?.errors ?? {})).toEqual(["text"]);
     });
 
     test("staff who may not see people get them masked, and cannot search for them", async () => {
       const number = await write({ name: "周小倫", email: "jaylun@mail.example", message: "想問團購的價格怎麼算。" });
-      const reader = await deskOf(cell(), "read_only");
+      const reader = await backOfficeOf(cell(), "read_only");
       expect((await reader.admin.call("GET contacts/{number}", { params: { number } })).data).toMatchObject({
         name: "周○倫",
         email: "j***@mail.example",
@@ -180,8 +191,8 @@ onEveryCell((cell) => {
         403,
         "not_allowed",
       );
-      await expectRefused((await deskOf(cell(), "content")).admin.call("GET contacts"), 403, "not_allowed");
-      const service = await deskOf(cell(), "orders");
+      await expectRefused((await backOfficeOf(cell(), "content")).admin.call("GET contacts"), 403, "not_allowed");
+      const service = await backOfficeOf(cell(), "orders");
       expect(
         (await service.call("POST contacts/{number}/notes", { params: { number }, body: { text: "好" } })).name,
       ).toBe("周小倫");
@@ -198,9 +209,9 @@ onEveryCell((cell) => {
   });
 
   describe("back office: the mailing list", () => {
-    const emails = async (query: SubscriberListInput, who = desk) =>
+    const emails = async (query: SubscriberListInput, who = backOffice) =>
       (await who.admin.call("GET subscribers", { query })).data.data.map(({ email }) => email);
-    const exported = async (who: Desk, query = "") => {
+    const exported = async (who: BackOffice, query = "") => {
       const Authorization = `Bearer ${who.token}`;
       const { connection } = cell();
       const { SECRET, SECRET_HEADER } = await import("../support/shop");
@@ -234,12 +245,12 @@ onEveryCell((cell) => {
     });
 
     test("is exported as narrowed, as text that no spreadsheet runs, and the log says who did so", async () => {
-      const answer = await exported(desk);
+      const answer = await exported(backOffice);
       expect(answer.headers.get("Content-Type")).toContain("text/csv");
       const lines = (await answer.text()).split("\r\n").filter(Boolean);
       expect(lines).toHaveLength(4);
       expect(lines.some((line) => line.startsWith("="))).toBe(false);
-      const confirmed = (await (await exported(desk, "?status=confirmed")).text()).split("\r\n").filter(Boolean);
+      const confirmed = (await (await exported(backOffice, "?status=confirmed")).text()).split("\r\n").filter(Boolean);
       expect(confirmed[1]).toMatch(/^bob@mail\.example,/);
       expect(confirmed).toHaveLength(2);
       expect((await loggedAs(cell(), "subscriber_export")).at(-1)).toMatchObject({
@@ -249,21 +260,25 @@ onEveryCell((cell) => {
     });
 
     test("staff who may not see people get masked addresses, find none by keyword, sort by none, and export nothing", async () => {
-      const editor = await deskOf(cell(), "content");
+      const editor = await backOfficeOf(cell(), "content");
       expect(await emails({ status: "confirmed" }, editor)).toEqual(["b***@mail.example"]);
       for (const keyword of ["annie", "Annie.Wu@mail.example"]) expect(await emails({ keyword }, editor)).toEqual([]);
       const sorted = (sort_target: "email" | "created_at") => emails({ sort_target, sort_method: "asc" }, editor);
       expect(await sorted("email")).toEqual(await sorted("created_at"));
       expect((await exported(editor)).status).toBe(403);
       await expectRefused(editor.call("DELETE subscribers/{id}", { params: { id: 1 } }), 403, "not_allowed");
-      await expectRefused((await deskOf(cell(), "orders")).admin.call("GET subscribers"), 403, "not_allowed");
+      await expectRefused((await backOfficeOf(cell(), "orders")).admin.call("GET subscribers"), 403, "not_allowed");
     });
 
     test("an address is taken off on request, and only its mask stays in the log", async () => {
-      const [row] = (await desk.admin.call("GET subscribers", { query: { keyword: "annie" } })).data.data;
-      await desk.call("DELETE subscribers/{id}", { params: { id: row?.id ?? 0 } });
+      const [row] = (await backOffice.admin.call("GET subscribers", { query: { keyword: "annie" } })).data.data;
+      await backOffice.call("DELETE subscribers/{id}", { params: { id: row?.id ?? 0 } });
       expect(await emails({ keyword: "annie" })).toEqual([]);
-      await expectRefused(desk.call("DELETE subscribers/{id}", { params: { id: row?.id ?? 0 } }), 404, "not_found");
+      await expectRefused(
+        backOffice.call("DELETE subscribers/{id}", { params: { id: row?.id ?? 0 } }),
+        404,
+        "not_found",
+      );
       const [entry] = await loggedAs(cell(), "subscriber_remove");
       expect(entry).toMatchObject({ subject: String(row?.id), before: { email: "a***@mail.example" } });
     });

@@ -179,7 +179,7 @@ test("docs/security.md: the cart is shared by a link that only reads", async ({ 
   await other.close();
 });
 
-test("docs/specification.md section 2: ?id= shows somebody's cart and leaves the visitor's own alone", async ({
+test("docs/specification.md section 2: ?id= shows a shared cart and leaves the visitor's own alone", async ({
   page,
   browser,
 }) => {

@@ -10,7 +10,7 @@ import { apiSecret, listens, test } from "./support/shop";
 const staff = { email: "admin@shop.example", password: DEMO_PASSWORD };
 
 /** What staff change here would be seen by all other tests: this shop has data of its own. */
-test.describe("the content desk", () => {
+test.describe("content in the back office", () => {
   let server: RunningServer;
   const dataDirectory = demoDataDirectory();
 

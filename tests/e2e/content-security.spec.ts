@@ -62,7 +62,7 @@ test.describe("docs/security.md: Content-Security-Policy", () => {
     });
   }
 
-  test("a script that somebody got into a page does not run, and the page works", async ({ page }) => {
+  test("a script injected into a page does not run, and the page works", async ({ page }) => {
     await page.goto("/shop/1");
     await listens(page);
     expect(await runsInjected(page)).toBe(false);
@@ -70,7 +70,7 @@ test.describe("docs/security.md: Content-Security-Policy", () => {
     await expect(page.getByRole("banner").getByText("1", { exact: true }).first()).toBeVisible();
   });
 
-  test("nobody frames a page, changes its base or loads a script from elsewhere", async () => {
+  test("no page can be framed, get another base or load a script from elsewhere", async () => {
     for (const path of ["/", "/admin/login", "/account"]) {
       const [policy] = await policiesOf(path);
       for (const rule of ["default-src 'self'", "frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'"]) {

@@ -59,7 +59,7 @@ test.describe("docs/specification.md section 7: an instance with API_BASE_URL st
     }
   });
 
-  test("docs/specification.md section 7: every call carries the fixed headers, and a bearer when somebody is signed in", async ({
+  test("docs/specification.md section 7: every call carries the fixed headers, and a bearer when a member is signed in", async ({
     request,
   }) => {
     await request.get(`${front.url}/shop/2`);

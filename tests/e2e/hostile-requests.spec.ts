@@ -50,7 +50,7 @@ test.describe("docs/security.md, Input: bodies are counted while they are read",
     expect(statusOf(await send("/api/bff/admin-products/import-checks", csv, chunked(6_000)))).toBe(413);
   });
 
-  test("a length that is a lie helps nobody: what follows is no part of the body", async () => {
+  test("a false content length does no harm: what follows is no part of the body", async () => {
     const body = JSON.stringify({ sku: "TEA-RBY-50", amount: 1 });
     expect(statusOf(await send("/api/bff/cart", { ...asPage(), "Content-Length": "10" }, [body]))).toBe(400);
     const both = { ...asPage(), "Content-Length": String(body.length), ...chunks };
@@ -108,13 +108,13 @@ test.describe("docs/security.md, Input: handlers of pages", () => {
     });
     const document = JSON.parse((await plainGet(`${freshShop().apiUrl}/api/v1/openapi.json`)).body.toString());
     const paths = Object.entries<object>(document.paths).filter(([path]) => path.startsWith("/admin/"));
-    const desk = paths.flatMap(([path, methods]) =>
+    const backOffice = paths.flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => ({
         method: method.toUpperCase(),
         path: `/api/bff${path.replace(/\{\w+\}/g, "[id]")}`,
       })),
     );
-    return [...own, ...desk];
+    return [...own, ...backOffice];
   }
 
   test("nothing that is sent to any of them breaks it", async () => {
@@ -255,7 +255,7 @@ test.describe("docs/security.md, Input: addresses", () => {
     }
   });
 
-  test("nobody has the shop fetch or resize a picture", async () => {
+  test("the shop fetches and resizes no picture on request", async () => {
     const { url } = freshShop();
     const pictures = [
       "url=%2Fproducts%2Ffour-seasons-oolong-1.webp&w=640&q=75",
@@ -274,7 +274,7 @@ test.describe("docs/security.md, Input: addresses", () => {
 });
 
 test.describe("docs/security.md, Input: methods and headers that only programs send", () => {
-  test("methods that nobody uses are refused, on pages and calls", async () => {
+  test("unused methods are refused, on pages and calls", async () => {
     const { url } = freshShop();
     for (const method of ["TRACE", "PROPFIND", "MKCOL", "SEARCH"]) {
       for (const path of ["/", "/shop/1", "/api/bff/cart", "/api/bff/contact", "/api/v1/products", "/icon.svg"]) {

@@ -96,7 +96,7 @@ test("docs/specification.md section 4: signing out removes the right to orders, 
   expect((await page.request.get(path)).status()).toBe(404);
 });
 
-test("docs/api.md: forgot, reset, sign in anew; the link works once and other devices are signed out", async ({
+test("docs/api.md: forgot, reset, sign in again; the link works once and other devices are signed out", async ({
   page,
   browser,
 }) => {

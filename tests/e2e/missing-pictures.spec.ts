@@ -79,7 +79,7 @@ test("components/ui/missing-pictures.ts: pictures that failed before any script 
   await expect.poll(() => shows(firstCard(page).locator("img"))).toBe(true);
 });
 
-test("components/layout/site-logo.tsx: the company's name stands in for a logo that does not load", async ({
+test("components/layout/site-header.tsx: the company's name stands in for a logo that does not load", async ({
   page,
 }) => {
   await page.goto(freshShop().url);

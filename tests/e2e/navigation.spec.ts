@@ -104,7 +104,7 @@ test.describe("docs/specification.md 7 and 9: new versions", () => {
     await expect(page.getByText("網站有新版本了")).toHaveCount(0);
   });
 
-  test("another build on the server: a toast that stays offers to load the page anew", async ({ page }) => {
+  test("another build on the server: a toast that stays offers to reload the page", async ({ page }) => {
     await page.route("**/api/bff/builds/latest**", (route) =>
       route.fulfill({ json: { code: 200, msg: "", data: { id: "20991231235959-123456" } } }),
     );

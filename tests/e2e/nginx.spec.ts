@@ -50,7 +50,7 @@ test.describe("the standalone folder, with plain Node and as nobody in particula
     expect(signedIn.status).toBe(200);
   });
 
-  test("brings what commands need, and nothing for development or of whoever built it", async () => {
+  test("holds what commands need, and nothing for development or from the machine that built it", async () => {
     const own = [".env.example", ".next", "lib", "node_modules", "package.json", "public", "server.js"];
     expect(readdirSync(shop.folder).toSorted()).toEqual(own);
     expect(readdirSync(join(shop.folder, "lib/hosting"))).not.toContain("standalone.mjs");
@@ -92,7 +92,7 @@ test.describe("nginx in front of it", () => {
     expect((await get("/shop/2")).headers["content-type"]).toContain("text/html");
   });
 
-  test("what is somebody's own is never kept", async () => {
+  test("personal answers are never cached", async () => {
     const signIn = await post("/api/bff/admin-session", { email: "admin@shop.example", password: ADMIN_PASSWORD });
     const cookie = signIn.headers["set-cookie"]?.[0]?.split(";")[0] ?? "";
     expect((await get("/admin", { Cookie: cookie })).body.toString()).toContain("<html");
@@ -136,7 +136,7 @@ test.describe("nginx in front of it", () => {
     expect((await post("/api/bff/admin-uploads", "x".repeat(12_000_000))).status).toBe(413);
   });
 
-  test("whoever sends the head of a request slowly is cut off", async () => {
+  test("a client that sends the head of a request slowly is cut off", async () => {
     const socket = connect(nginx?.port ?? 0, "127.0.0.1");
     const closed = new Promise<string>((resolve) => {
       let text = "";
@@ -150,7 +150,7 @@ test.describe("nginx in front of it", () => {
     expect(await closed).not.toContain("200 OK");
   });
 
-  test("whoever calls too often waits, others do not", async () => {
+  test("a client that calls too often waits, others do not", async () => {
     const greedy = { "X-Forwarded-For": "198.51.100.7" };
     const answers = await Promise.all(Array.from({ length: 150 }, () => get("/api/bff/builds/latest", greedy)));
     const refused = answers.filter(({ status }) => status === 429);

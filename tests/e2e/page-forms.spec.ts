@@ -10,7 +10,7 @@ const get = (headers: Record<string, string> = {}) => plainGet(freshShop().url +
 // A page that is no longer fresh is made anew when it is asked for, and may then be another.
 test.beforeEach(() => expect.poll(async () => (await get()).headers["x-nextjs-cache"]).toBe("HIT"));
 
-test("docs/rendering.md: a page is sent packed to whoever can unpack it, and is the same page", async () => {
+test("docs/rendering.md: a page is sent compressed to clients that accept it, with the same content", async () => {
   const plain = await get();
   expect(plain.headers["content-encoding"]).toBeUndefined();
   expect(Number(plain.headers["content-length"])).toBe(plain.body.length);
@@ -27,7 +27,7 @@ test("docs/rendering.md: a page is sent packed to whoever can unpack it, and is 
   }
 });
 
-test("docs/rendering.md: whoever has a page already is told so, and gets it again when it has changed", async () => {
+test("docs/rendering.md: a client that has the page gets 304, and the page again when it has changed", async () => {
   const { headers } = await get();
   const etag = headers.etag ?? "";
   expect(etag).toMatch(/^W\/"[\w-]{43}"$/);

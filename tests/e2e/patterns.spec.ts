@@ -84,7 +84,7 @@ test.describe("docs/specification.md section 2: layouts", () => {
   });
 
   for (const viewport of [WIDE, PHONE]) {
-    test(`style2: the navigation stays and marks the section at hand, ${viewport.width} px wide`, async ({ page }) => {
+    test(`style2: the navigation stays and marks the current section, ${viewport.width} px wide`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.goto("/testStyle2");
       await listens(page);

@@ -112,7 +112,7 @@ test("a forced change: the list stays beside the account, and the member chooses
   await signedIn.context().close();
 });
 
-test("somebody is invited, chooses a password by the mailed link, sees what their role may, and sets up a second factor", async ({
+test("an invited administrator chooses a password by the mailed link, sees what the role allows and sets up a second factor", async ({
   page,
   browser,
 }) => {

@@ -84,7 +84,7 @@ for (const width of [375, 1440]) {
       await expect(page.getByRole("button", { name: "加入購物車" }).first()).toBeEnabled();
     });
 
-    test("docs/specification.md section 2: a phone has the way to buy at hand when the button is scrolled away", async ({
+    test("docs/specification.md section 2: a phone shows a buy bar when the button is scrolled away", async ({
       page,
     }) => {
       await page.goto(BOWL);
@@ -110,7 +110,7 @@ for (const width of [375, 1440]) {
       await expect(page).not.toHaveURL(/\/shop\/21$/);
     });
 
-    test("docs/specification.md section 2: products seen before come back, without the one at hand", async ({
+    test("docs/specification.md section 2: products seen before are shown again, without the current one", async ({
       page,
     }) => {
       const recent = page.getByRole("region", { name: "最近看過" });

@@ -278,7 +278,7 @@ test("docs/specification.md section 2: the back-to-top button covers nothing of 
   }
 });
 
-test("docs/specification.md section 4: without scripts nobody is asked for a consent that cannot be given", async ({
+test("docs/specification.md section 4: without scripts no consent is asked for that could not be given", async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: freshShop().url });

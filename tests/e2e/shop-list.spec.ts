@@ -202,7 +202,7 @@ test.describe("without scripts", () => {
 test.describe("docs/rendering.md: a search is one static page of its own", () => {
   const path = `/shop?product_category_id=2&keyword=${encodeURIComponent("糖")}&in_stock=1`;
 
-  test("docs/rendering.md: it is made once and then served from memory, whoever asks", async ({ request }) => {
+  test("docs/rendering.md: it is made once and then served from memory to every visitor", async ({ request }) => {
     const { url } = freshShop();
     const headers = { "X-Forwarded-Host": "stranger.example", "User-Agent": "stranger-agent", Cookie: "cart=stranger" };
     const first = await request.get(url + path, { headers });

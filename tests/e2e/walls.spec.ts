@@ -34,7 +34,7 @@ const WAYS_ROUND: Record<string, string>[] = [
   { Cookie: "admin=forged" },
 ];
 
-const deskPages = pagesBelow("app/admin").filter((path) => !OPEN_PAGES.includes(path));
+const backOfficePages = pagesBelow("app/admin").filter((path) => !OPEN_PAGES.includes(path));
 
 /**
  * Who is signed in, as the back office's frame is told, or the frameless preview's own part; in every form of a page.
@@ -63,10 +63,10 @@ test.describe("docs/security.md: the back office refuses everyone without the ri
     number = await placeOrder(member, SHOPPER);
   });
 
-  test("docs/security.md: every page sends nobody, members and ended sessions away, whatever the headers", async () => {
+  test("docs/security.md: every page sends visitors, members and ended sessions away, whatever the headers", async () => {
     test.setTimeout(240_000);
-    expect(deskPages.length).toBeGreaterThan(45);
-    for (const path of deskPages) {
+    expect(backOfficePages.length).toBeGreaterThan(45);
+    for (const path of backOfficePages) {
       expect((await staff.get(path)).text, `${path} for staff`).toMatch(FRAME);
       for (const headers of WAYS_ROUND) {
         const { status, headers: told } = await new Caller().get(path, headers);
@@ -98,7 +98,7 @@ test.describe("docs/security.md: the back office refuses everyone without the ri
     }
   });
 
-  test("docs/security.md: every handler of the back office refuses nobody, members and ended sessions", async () => {
+  test("docs/security.md: every handler of the back office refuses visitors, members and ended sessions", async () => {
     const { apiUrl } = freshShop();
     const { paths } = await (await fetch(`${apiUrl}/api/v1/openapi.json`)).json();
     const forwarded = Object.entries(paths as Record<string, object>).flatMap(([path, methods]) =>

@@ -11,6 +11,6 @@ export async function callEverything(demo: Demo): Promise<void> {
   await buy(demo);
   await belong(demo);
   const bearer = await demo.staffBearer();
-  const desks = [handleOrders, refund, keepProducts, keepShelves, keepCoupons, keepBlog, keepPages, keepPost];
-  for (const work of [...desks, keepSettings, keepPeople, keepStaff]) await work(demo, bearer);
+  const steps = [handleOrders, refund, keepProducts, keepShelves, keepCoupons, keepBlog, keepPages, keepPost];
+  for (const work of [...steps, keepSettings, keepPeople, keepStaff]) await work(demo, bearer);
 }

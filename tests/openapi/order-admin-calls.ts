@@ -14,7 +14,7 @@ export async function photograph(): Promise<Blob> {
 }
 
 /** The one order that a step is about, and how staff go on with it. */
-function deskOf({ call }: Demo, number: string, bearer: string) {
+function adminOrderOf({ call }: Demo, number: string, bearer: string) {
   const path = { number };
   const read = () => call<AdminOrder>("GET /admin/orders/{number}", { path, bearer });
   const act = async (action: string, more: object = {}) =>
@@ -46,17 +46,17 @@ export async function handleOrders(demo: Demo, bearer: string): Promise<void> {
   const { call } = demo;
   const placed = await order(demo);
   const { number } = placed;
-  const desk = deskOf(demo, number, bearer);
-  await call("POST /admin/orders/{number}/notes", { path: desk.path, json: { text: "請附提袋" }, bearer });
+  const adminOrder = adminOrderOf(demo, number, bearer);
+  await call("POST /admin/orders/{number}/notes", { path: adminOrder.path, json: { text: "請附提袋" }, bearer });
   await call("PUT /admin/orders/{number}/address", {
-    path: desk.path,
-    json: { version: (await desk.read()).version, address: { ...taipei, street: "和平東路一段 3 號" } },
+    path: adminOrder.path,
+    json: { version: (await adminOrder.read()).version, address: { ...taipei, street: "和平東路一段 3 號" } },
     bearer,
   });
-  await desk.packAll();
-  await desk.move("deliver");
-  await desk.act("collect_payment");
-  await desk.act("complete");
+  await adminOrder.packAll();
+  await adminOrder.move("deliver");
+  await adminOrder.act("collect_payment");
+  await adminOrder.act("complete");
   await call("GET /admin/orders", { query: { page: 1, per_page: 2 }, bearer });
   const numbers = [number, (await order(demo)).number];
   await call("POST /admin/orders/bulk", { json: { action: "confirm", numbers: numbers.slice(1) }, bearer });
@@ -106,13 +106,13 @@ async function sendBack({ call }: Demo, number: string, access: string, bearer: 
 export async function refund(demo: Demo, bearer: string): Promise<void> {
   const { call } = demo;
   const { number, total } = await order(demo, { payment: "bank_transfer" });
-  const desk = deskOf(demo, number, bearer);
-  await desk.act("confirm_transfer");
+  const adminOrder = adminOrderOf(demo, number, bearer);
+  await adminOrder.act("confirm_transfer");
   const give = async (amount: number) => {
-    const { version } = await desk.read();
+    const { version } = await adminOrder.read();
     const json = { version, amount, note: "補償運送延遲" };
     const { refunds } = await call<AdminOrder>("POST /admin/orders/{number}/refunds", {
-      path: desk.path,
+      path: adminOrder.path,
       json,
       bearer,
     });
@@ -127,14 +127,14 @@ export async function refund(demo: Demo, bearer: string): Promise<void> {
   const mistaken = await give(50);
   const json = { status: "withdrawn", note: "金額有誤" };
   await call("POST /admin/orders/{number}/refunds/{id}/settlement", { path: mistaken, json, bearer });
-  const short = deskOf(demo, (await order(demo)).number, bearer);
+  const short = adminOrderOf(demo, (await order(demo)).number, bearer);
   const { lines: ordered, version: fresh } = await short.read();
   await call("POST /admin/orders/{number}/removals", {
     path: short.path,
     json: { version: fresh, lines: [{ line_id: ordered[0]?.id, amount: 1 }], reason: "其中一件有瑕疵" },
     bearer,
   });
-  const other = deskOf(demo, (await order(demo)).number, bearer);
+  const other = adminOrderOf(demo, (await order(demo)).number, bearer);
   await other.packAll();
   await other.move("return_to_sender");
   const { shipments, lines, version: seen } = await other.read();

@@ -7,7 +7,7 @@ import type { Cell } from "./matrix";
 import { staffToken } from "./staff";
 
 /** The back office as staff of a role call it; `call` gives `data` of the answer. */
-export async function deskOf(cell: Cell, role: StaffRole = "owner") {
+export async function backOfficeOf(cell: Cell, role: StaffRole = "owner") {
   const token = await staffToken(cell, role);
   const { admin } = cell.signedIn(token);
   const call = async <K extends AdminDataCallName>(name: K, ...input: AdminCallArguments<K>) =>
@@ -15,7 +15,7 @@ export async function deskOf(cell: Cell, role: StaffRole = "owner") {
   return { token, admin, call };
 }
 
-export type Desk = Awaited<ReturnType<typeof deskOf>>;
+export type BackOffice = Awaited<ReturnType<typeof backOfficeOf>>;
 
 /** What the log has of an action, the oldest first. */
 export function loggedAs({ shop }: Cell, action: AuditAction) {

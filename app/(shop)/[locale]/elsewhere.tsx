@@ -1,7 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { CompanyContact, canBeReached } from "@/components/layout/company-contact";
-import { AppLink } from "@/components/ui/app-link";
-import { buttonStyle } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Messages } from "@/lib/i18n/messages";
 import { getBasics } from "@/lib/storefront/company";
@@ -15,9 +14,9 @@ export async function Elsewhere({ title, reason }: { title: string; reason: Reas
     <div className="frame max-w-3xl pt-12">
       <EmptyState title={title} text={t(reason)} heading="h1">
         <Reach className="w-full max-w-sm rounded-xl bg-page p-6 text-left" />
-        <AppLink href="/shop" className={buttonStyle({ className: "mt-3" })}>
+        <ButtonLink href="/shop" className="mt-3">
           {cart("browse")}
-        </AppLink>
+        </ButtonLink>
       </EmptyState>
     </div>
   );

@@ -1,24 +1,15 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
 import { Outcome } from "@/components/members/outcome";
 import { NewPasswordField } from "@/components/members/password-field";
-import { useMemberForm } from "@/components/members/use-member-form";
 import { AppLink } from "@/components/ui/app-link";
 import { Button, buttonStyle } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { Problem } from "@/components/ui/problem";
-import {
-  type PasswordLink,
-  type ResetStaffPassword,
-  type ResetStaffPasswordInput,
-  resetStaffPassword,
-} from "@/lib/contract/administrators";
-import { fieldProblem } from "@/lib/contract/field-problem";
-import { send } from "@/lib/fetcher";
+import { useContractForm } from "@/components/ui/use-contract-form";
+import { type PasswordLink, resetStaffPassword } from "@/lib/contract/administrators";
 
 type Props = { token: string; link: PasswordLink | undefined };
 
@@ -56,41 +47,34 @@ function PasswordForm({ token, link, onOutcome }: FormProps) {
   const t = useTranslations("admin.reset_password");
   const labels = useTranslations("members");
   const login = useTranslations("admin.login");
-  const form = useForm<ResetStaffPasswordInput, unknown, ResetStaffPassword>({
-    defaultValues: { token, password: "", ...(link.needs_code && { code: "" }) },
-    mode: "onTouched",
-    resolver: zodResolver(resetStaffPassword, { error: fieldProblem }),
-  });
-  const { problem, problemOf, submit, isSubmitting } = useMemberForm(form, {
-    fields: ["password", "code"],
+  const { form, problem, field, send, submit, busy } = useContractForm({
+    schema: resetStaffPassword,
+    values: { token, password: "", ...(link.needs_code && { code: "" }) },
+    hidden: ["token"],
     failed: labels("failed"),
     onRefused: ({ data }) => {
-      if (data.error === "link_invalid") onOutcome("invalid");
-      return data.error === "link_invalid";
+      if (data.error !== "link_invalid") return undefined;
+      onOutcome("invalid");
+      return "";
     },
   });
-  const password = useWatch({ control: form.control, name: "password" });
-
-  async function choose(values: ResetStaffPassword) {
-    await send("POST", "/api/bff/admin-reset-password", values);
-    onOutcome("done");
-  }
+  const done = { said: "", onDone: () => onOutcome("done") };
 
   return (
     <>
       <h1 className="text-xl font-semibold">{link.invited ? t("invited_title") : t("title")}</h1>
       <p className="mt-1 mb-6 break-words text-muted">{t("text", { email: link.email })}</p>
-      <form noValidate method="post" onSubmit={submit(choose)} className="flex flex-col gap-5">
+      <form
+        noValidate
+        method="post"
+        onSubmit={submit((values) => send("POST", "/api/bff/admin-reset-password", values, done))}
+        className="flex flex-col gap-5"
+      >
         <input type="email" name="username" autoComplete="username" value={link.email} readOnly hidden />
-        <NewPasswordField
-          password={password}
-          id="password"
-          error={problemOf("password")}
-          {...form.register("password")}
-        />
+        <NewPasswordField form={form} field={field} />
         {link.needs_code && (
           <TextField
-            id="code"
+            {...field("code")}
             label={login("code")}
             hint={login("code_text")}
             inputMode="text"
@@ -99,12 +83,10 @@ function PasswordForm({ token, link, onOutcome }: FormProps) {
             spellCheck={false}
             maxLength={20}
             required
-            error={problemOf("code")}
-            {...form.register("code")}
           />
         )}
         <Problem text={problem} />
-        <Button type="submit" size="wide" disabled={isSubmitting}>
+        <Button type="submit" size="wide" disabled={busy}>
           {t("submit")}
         </Button>
       </form>

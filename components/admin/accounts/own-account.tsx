@@ -92,7 +92,7 @@ function PasswordPanel({ account }: { account: OwnAccount }) {
           autoComplete="current-password"
           {...form.field("current_password")}
         />
-        <NewPasswordField password={form.form.watch("password") ?? ""} required={false} {...form.field("password")} />
+        <NewPasswordField form={form.form} field={form.field} required={false} />
         <Problem text={form.problem} />
         <Button type="submit" look="outline" size="small" className="self-start" disabled={form.isSubmitting}>
           {t("change_password")}

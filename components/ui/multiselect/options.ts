@@ -4,7 +4,7 @@ import useSWRInfinite from "swr/infinite";
 
 export type Option = { value: string; label: string };
 
-/** Where options come from: a list at hand, or an endpoint whose listing is searched and paged by the server. */
+/** Where options come from: a local list, or an endpoint whose listing is searched and paged by the server. */
 export type OptionSource = Option[] | { endpoint: string; toOption: (row: never) => Option };
 
 /** docs/specification.md section 9: options come ten at a time. */
@@ -21,8 +21,8 @@ const keyOf = (endpoint: string, keyword: string) => (index: number, previous: R
 
 /**
  * The options for what was typed, ten more at each call of `more`.
- * @param isOpen nothing is fetched before somebody looks
- * @param shown how many of a list at hand are shown
+ * @param isOpen nothing is fetched while the list is closed
+ * @param shown how many of a local list are shown
  */
 export function useOptions(source: OptionSource, keyword: string, isOpen: boolean, shown: number) {
   const isRemote = !Array.isArray(source);

@@ -1,4 +1,4 @@
-import type { Regions } from "@/lib/contract/regions";
+import type { Regions } from "@/lib/contract/addresses";
 import table from "./tw-regions.json";
 
 /** 22 counties with their 368 districts. */

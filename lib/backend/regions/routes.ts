@@ -1,4 +1,4 @@
-import { regions } from "@/lib/contract/regions";
+import { regions } from "@/lib/contract/addresses";
 import { ok } from "../http/answers";
 import { endpoint, routes } from "../http/routing";
 import { allRegions } from "./regions";

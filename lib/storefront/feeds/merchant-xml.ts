@@ -5,7 +5,7 @@ import { plainText } from "../../plain-text";
 import { absoluteUrl } from "../absolute-url";
 import { element } from "./xml";
 
-/** Google's longest title and description, and its most pictures besides the first. */
+/** Google's longest title and description, and the most pictures after the first. */
 const MAX_TITLE = 150;
 const MAX_DESCRIPTION = 5_000;
 const MAX_PICTURES = 10;
@@ -48,7 +48,7 @@ function item(product: Product, variant: ProductVariant, brand: string, fees?: S
     ["g:brand", brand],
     ["g:condition", "new"],
     ["g:product_type", product.category?.title],
-    // The goods carry no GTIN; without this line Google asks for one.
+    // The products have no GTIN; without this line Google asks for one.
     ["g:identifier_exists", "no"],
   ];
   const texts = fields.map(([name, text]) => (text === undefined ? "" : element(name, text)));

@@ -5,7 +5,7 @@ import { shopListHref } from "../shop-list";
 import { type SitemapEntry, sitemapIndexXml, sitemapXml } from "./sitemap-xml";
 import { POLICY_PAGES, STATIC_PAGES } from "./static-pages";
 
-/** Most addresses of one sitemap; the standard allows ten times as many, but then nobody can look at them. */
+/** Most addresses of one sitemap; the standard allows ten times as many, which no person can read. */
 const MAX_URLS = 5_000;
 const CHUNKS_PER_PART = MAX_URLS / PRODUCT_CHUNK;
 const MAX_BLOG_PAGES = 50;

@@ -26,5 +26,5 @@ export const POLICY_PAGES: Record<string, PolicyKey> = {
   "/term-of-service": "term-of-service",
 };
 
-/** Addresses that are nobody's business but the visitor's own; their content is personal or empty. */
+/** Private addresses: their content is personal or empty. */
 export const PRIVATE_PATHS = ["/admin", "/api/", "/carts", "/checkout", "/orders", "/account", "/goodbye"];

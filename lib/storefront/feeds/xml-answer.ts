@@ -3,7 +3,7 @@ import { connection } from "next/server";
 import { log } from "../../log";
 
 /**
- * Answers with XML that is made when somebody asks, since the build knows neither the data nor the address.
+ * Answers with XML that is made per request, since the build knows neither the data nor the address.
  * @param make gives the document, null when there is none; when it fails, the answer is 503, and the reader comes back
  */
 export async function xmlAnswer(make: () => Promise<string | null>): Promise<Response> {

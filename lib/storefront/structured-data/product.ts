@@ -42,7 +42,7 @@ function offer(product: ShopProduct, variant: ProductVariant, shopName: string, 
   };
 }
 
-/** So many days, no reason, no cost; goods that the law exempts cannot go back (docs/taiwan.md, law). */
+/** Returns within the configured days, free and without a reason; exempt products cannot be returned (docs/taiwan.md, law). */
 function returnPolicy(exempt: boolean, days: number): MerchantReturnPolicy {
   if (exempt) {
     return {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Desk, deskOf, loggedAs } from "../../support/back-office";
+import { type BackOffice, backOfficeOf, loggedAs } from "../../support/back-office";
 import { expectRefused, refusalOf } from "../../support/failures";
 import type { Cell } from "../../support/matrix";
 
@@ -9,19 +9,19 @@ const fromNow = (days: number) => new Date(Date.now() + days * DAY).toISOString(
 
 export function bannersSuite(cell: () => Cell): void {
   describe("back office: banners of the home page", () => {
-    let desk: Desk;
+    let backOffice: BackOffice;
     const form = (more: object = {}) => ({
       ...{ title: "冬茶上市", text: "", link: "/shop", picture, active: true, starts_at: null, ends_at: null },
       ...more,
     });
     const shown = async () => (await cell().api.content.banners()).data.map(({ title }) => title);
-    const make = (more: object) => desk.call("POST banners", { body: form(more) });
+    const make = (more: object) => backOffice.call("POST banners", { body: form(more) });
 
     beforeAll(async () => {
-      desk = await deskOf(cell());
+      backOffice = await backOfficeOf(cell());
     });
 
-    test("the shop shows what is active and whose time it is, in the desk's order", async () => {
+    test("the shop shows what is active and whose time it is, in the back office's order", async () => {
       const made = [
         await make({ title: "現在" }),
         await make({ title: "明天起", starts_at: fromNow(1) }),
@@ -37,23 +37,27 @@ export function bannersSuite(cell: () => Cell): void {
       expect(made.map(({ state }) => state)).toEqual(["shown", "scheduled", "ended", "off", "shown"]);
       expect(await shown()).toEqual(["現在", "這幾天"]);
       const ids = made.map(({ id }) => id).toReversed();
-      await desk.call("PUT banner-order", { body: { ids } });
+      await backOffice.call("PUT banner-order", { body: { ids } });
       expect(await shown()).toEqual(["這幾天", "現在"]);
-      expect((await desk.admin.call("GET banners")).data.map(({ id }) => id)).toEqual(ids);
-      await expectRefused(desk.call("PUT banner-order", { body: { ids: ids.slice(1) } }), 409, "version_conflict");
+      expect((await backOffice.admin.call("GET banners")).data.map(({ id }) => id)).toEqual(ids);
+      await expectRefused(
+        backOffice.call("PUT banner-order", { body: { ids: ids.slice(1) } }),
+        409,
+        "version_conflict",
+      );
       expect(await loggedAs(cell(), "banner_create")).toHaveLength(5);
     });
 
     test("a change names the version; what is deleted is gone", async () => {
       const { id } = await make({ title: "舊" });
       expect(
-        await desk.call("PUT banners/{id}", { params: { id }, body: { ...form({ title: "新" }), version: 1 } }),
+        await backOffice.call("PUT banners/{id}", { params: { id }, body: { ...form({ title: "新" }), version: 1 } }),
       ).toMatchObject({
         version: 2,
       });
       expect(await shown()).toContain("新");
       await expectRefused(
-        desk.call("PUT banners/{id}", { params: { id }, body: { ...form(), version: 1 } }),
+        backOffice.call("PUT banners/{id}", { params: { id }, body: { ...form(), version: 1 } }),
         409,
         "version_conflict",
       );
@@ -61,9 +65,9 @@ export function bannersSuite(cell: () => Cell): void {
         before: { title: "舊" },
         after: { title: "新" },
       });
-      await desk.call("DELETE banners/{id}", { params: { id } });
+      await backOffice.call("DELETE banners/{id}", { params: { id } });
       expect(await shown()).not.toContain("新");
-      await expectRefused(desk.admin.call("GET banners/{id}", { params: { id } }), 404, "not_found");
+      await expectRefused(backOffice.admin.call("GET banners/{id}", { params: { id } }), 404, "not_found");
     });
 
     test.each([
@@ -75,7 +79,7 @@ export function bannersSuite(cell: () => Cell): void {
       ["shop"],
       [""],
     ])("the link %j is refused", async (link) => {
-      const refusal = await refusalOf(desk.call("POST banners", { body: form({ link }) }));
+      const refusal = await refusalOf(backOffice.call("POST banners", { body: form({ link }) }));
       expect([refusal.status, Object.keys(refusal.data?.errors ?? {})]).toEqual([400, ["link"]]);
     });
 
@@ -87,10 +91,10 @@ export function bannersSuite(cell: () => Cell): void {
     });
 
     test("who only reads cannot write", async () => {
-      const reader = await deskOf(cell(), "read_only");
+      const reader = await backOfficeOf(cell(), "read_only");
       expect((await reader.admin.call("GET banners")).data.length).toBeGreaterThan(0);
       await expectRefused(reader.call("POST banners", { body: form() }), 403, "not_allowed");
-      const orders = await deskOf(cell(), "orders");
+      const orders = await backOfficeOf(cell(), "orders");
       await expectRefused(orders.admin.call("GET banners"), 403, "not_allowed");
     });
   });

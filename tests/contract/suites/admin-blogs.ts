@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Desk, deskOf, loggedAs } from "../../support/back-office";
+import { type BackOffice, backOfficeOf, loggedAs } from "../../support/back-office";
 import { skus } from "../../support/catalogue";
 import { expectRefused, refusalOf } from "../../support/failures";
 import type { Cell } from "../../support/matrix";
@@ -15,7 +15,7 @@ const cover = {
 
 export function blogsSuite(cell: () => Cell): void {
   describe("back office: the blog", () => {
-    let desk: Desk;
+    let backOffice: BackOffice;
     let categoryId = 0;
     const form = (more: object = {}) => ({
       ...{ title: "冬天喝什麼茶", summary: "三種暖身的茶。", body: "## 焙火烏龍\n\n慢慢喝。", author: "編輯" },
@@ -25,14 +25,16 @@ export function blogsSuite(cell: () => Cell): void {
     const titles = async () => (await cell().api.content.blogs({})).data.data.map(({ title }) => title);
 
     beforeAll(async () => {
-      desk = await deskOf(cell());
-      const made = await desk.call("POST blog-categories", { body: { title: "茶事" } });
+      backOffice = await backOfficeOf(cell());
+      const made = await backOffice.call("POST blog-categories", { body: { title: "茶事" } });
       categoryId = made[0]?.id ?? 0;
     });
 
     test("a post with cover and products is in the shop at once, with its categories and its entry in the log", async () => {
       const product = cell().shop.catalogue.products.get(skus.towel) ?? 0;
-      const made = await desk.call("POST blogs", { body: form({ title: "圍爐", cover, product_ids: [product] }) });
+      const made = await backOffice.call("POST blogs", {
+        body: form({ title: "圍爐", cover, product_ids: [product] }),
+      });
       expect(made).toMatchObject({ state: "published", version: 1, cover, products: [{ id: product }] });
       const { data } = await cell().api.content.blog(made.id);
       expect(data).toMatchObject({ title: "圍爐", cover, body: "## 焙火烏龍\n\n慢慢喝。" });
@@ -41,63 +43,68 @@ export function blogsSuite(cell: () => Cell): void {
         subject: String(made.id),
         after: { title: "圍爐", body: expect.not.stringContaining("慢慢喝") },
       });
-      expect((await desk.admin.call("GET blog-categories")).data).toMatchObject([{ id: categoryId, posts: 1 }]);
+      expect((await backOffice.admin.call("GET blog-categories")).data).toMatchObject([{ id: categoryId, posts: 1 }]);
     });
 
-    test("a draft and a post of tomorrow are not in the shop, and the desk names their states", async () => {
-      const draft = await desk.call("POST blogs", { body: form({ title: "還在寫", published: false }) });
+    test("a draft and a post of tomorrow are not in the shop, and the backOffice names their states", async () => {
+      const draft = await backOffice.call("POST blogs", { body: form({ title: "還在寫", published: false }) });
       const tomorrow = new Date(Date.now() + DAY).toISOString();
-      const later = await desk.call("POST blogs", { body: form({ title: "明天的文章", published_at: tomorrow }) });
+      const later = await backOffice.call("POST blogs", {
+        body: form({ title: "明天的文章", published_at: tomorrow }),
+      });
       expect([draft.state, draft.published_at, later.state]).toEqual(["draft", null, "scheduled"]);
       expect(await titles()).not.toEqual(expect.arrayContaining(["還在寫"]));
       expect(await titles()).not.toEqual(expect.arrayContaining(["明天的文章"]));
       await expectRefused(cell().api.content.blog(later.id), 404, "not_found");
       const list = async (state: "draft" | "scheduled") =>
-        (await desk.admin.call("GET blogs", { query: { state } })).data.data;
+        (await backOffice.admin.call("GET blogs", { query: { state } })).data.data;
       expect((await list("draft")).map(({ id }) => id)).toEqual([draft.id]);
       expect((await list("scheduled")).map(({ id }) => id)).toEqual([later.id]);
     });
 
     test("is found by keyword, and comes in the order asked for", async () => {
-      await desk.call("POST blogs", { body: form({ title: "鶯歌釉色" }) });
-      const found = await desk.admin.call("GET blogs", { query: { keyword: "鶯歌" } });
+      await backOffice.call("POST blogs", { body: form({ title: "鶯歌釉色" }) });
+      const found = await backOffice.admin.call("GET blogs", { query: { keyword: "鶯歌" } });
       expect(found.data.data.map(({ title }) => title)).toEqual(["鶯歌釉色"]);
-      expect((await desk.admin.call("GET blogs", { query: { keyword: "沒有這個字" } })).data.total).toBe(0);
-      const byTitle = await desk.admin.call("GET blogs", {
+      expect((await backOffice.admin.call("GET blogs", { query: { keyword: "沒有這個字" } })).data.total).toBe(0);
+      const byTitle = await backOffice.admin.call("GET blogs", {
         query: { sort_target: "title", sort_method: "asc", per_page: 100 },
       });
       const names = byTitle.data.data.map(({ title }) => title);
       expect(names.length).toBe(byTitle.data.total);
-      const backwards = await desk.admin.call("GET blogs", {
+      const backwards = await backOffice.admin.call("GET blogs", {
         query: { sort_target: "title", sort_method: "-1", per_page: 100 },
       });
       expect(backwards.data.data.map(({ title }) => title)).toEqual(names.toReversed());
     });
 
     test("saving names the version; who saved later is told, and nothing is lost", async () => {
-      const { id } = await desk.call("POST blogs", { body: form({ title: "一" }) });
-      const second = await desk.call("PUT blogs/{id}", {
+      const { id } = await backOffice.call("POST blogs", { body: form({ title: "一" }) });
+      const second = await backOffice.call("PUT blogs/{id}", {
         params: { id },
         body: { ...form({ title: "二" }), version: 1 },
       });
       expect(second).toMatchObject({ title: "二", version: 2 });
-      const stale = desk.call("PUT blogs/{id}", { params: { id }, body: { ...form({ title: "三" }), version: 1 } });
+      const stale = backOffice.call("PUT blogs/{id}", {
+        params: { id },
+        body: { ...form({ title: "三" }), version: 1 },
+      });
       await expectRefused(stale, 409, "version_conflict");
-      expect((await desk.admin.call("GET blogs/{id}", { params: { id } })).data.title).toBe("二");
+      expect((await backOffice.admin.call("GET blogs/{id}", { params: { id } })).data.title).toBe("二");
       const [entry] = (await loggedAs(cell(), "blog_update")).filter(({ subject }) => subject === String(id));
       expect(entry).toMatchObject({ before: { title: "一" }, after: { title: "二" } });
       expect(Object.keys(entry?.after as object)).toEqual(["title"]);
     });
 
     test("taking a post back to a draft takes it out of the shop, and deleting it takes it away", async () => {
-      const { id, published_at } = await desk.call("POST blogs", { body: form({ title: "短命" }) });
-      await desk.call("PUT blogs/{id}", {
+      const { id, published_at } = await backOffice.call("POST blogs", { body: form({ title: "短命" }) });
+      await backOffice.call("PUT blogs/{id}", {
         params: { id },
         body: { ...form({ title: "短命", published: false, published_at }), version: 1 },
       });
       await expectRefused(cell().api.content.blog(id), 404, "not_found");
-      await desk.call("DELETE blogs/{id}", { params: { id } });
-      await expectRefused(desk.admin.call("GET blogs/{id}", { params: { id } }), 404, "not_found");
+      await backOffice.call("DELETE blogs/{id}", { params: { id } });
+      await expectRefused(backOffice.admin.call("GET blogs/{id}", { params: { id } }), 404, "not_found");
       expect((await loggedAs(cell(), "blog_delete")).at(-1)).toMatchObject({ before: { title: "短命" } });
     });
 
@@ -116,44 +123,48 @@ export function blogsSuite(cell: () => Cell): void {
       ["a product that is not there", { product_ids: [2_000_000_000] }, "product_ids"],
       ["a time that is none", { published_at: "tomorrow" }, "published_at"],
     ])("%s is refused beside its field", async (_what, change, field) => {
-      const refusal = await refusalOf(desk.call("POST blogs", { body: form(change) }));
+      const refusal = await refusalOf(backOffice.call("POST blogs", { body: form(change) }));
       expect(refusal).toMatchObject({ status: 400, data: { error: "validation_failed" } });
       expect(Object.keys(refusal.data?.errors ?? {})).toEqual([field]);
     });
 
     test("categories are renamed, put in order, and only removed when they are empty", async () => {
-      const categories = await desk.call("POST blog-categories", { body: { title: "保養" } });
+      const categories = await backOffice.call("POST blog-categories", { body: { title: "保養" } });
       const added = categories.find(({ title }) => title === "保養");
       const ids = [added?.id ?? 0, categoryId];
-      const turned = await desk.call("PUT blog-category-order", { body: { ids } });
+      const turned = await backOffice.call("PUT blog-category-order", { body: { ids } });
       expect(turned.map(({ id }) => id)).toEqual(ids);
       expect((await cell().api.content.blogCategories()).data.map(({ id }) => id)).toEqual(ids);
       await expectRefused(
-        desk.call("PUT blog-category-order", { body: { ids: [categoryId] } }),
+        backOffice.call("PUT blog-category-order", { body: { ids: [categoryId] } }),
         409,
         "version_conflict",
       );
-      await desk.call("PUT blog-categories/{id}", {
+      await backOffice.call("PUT blog-categories/{id}", {
         params: { id: added?.id ?? 0 },
         body: { title: "器物保養", version: 1 },
       });
-      const stale = desk.call("PUT blog-categories/{id}", {
+      const stale = backOffice.call("PUT blog-categories/{id}", {
         params: { id: added?.id ?? 0 },
         body: { title: "慢", version: 1 },
       });
       await expectRefused(stale, 409, "version_conflict");
-      await expectRefused(desk.call("DELETE blog-categories/{id}", { params: { id: categoryId } }), 409, "in_use");
-      await desk.call("DELETE blog-categories/{id}", { params: { id: added?.id ?? 0 } });
+      await expectRefused(
+        backOffice.call("DELETE blog-categories/{id}", { params: { id: categoryId } }),
+        409,
+        "in_use",
+      );
+      await backOffice.call("DELETE blog-categories/{id}", { params: { id: added?.id ?? 0 } });
       expect((await cell().api.content.blogCategories()).data.map(({ id }) => id)).toEqual([categoryId]);
     });
 
     test("who only reads cannot write, and who has nothing to do with texts sees none of it", async () => {
-      const reader = await deskOf(cell(), "read_only");
+      const reader = await backOfficeOf(cell(), "read_only");
       expect((await reader.admin.call("GET blogs")).data.total).toBeGreaterThan(0);
       await expectRefused(reader.call("POST blogs", { body: form() }), 403, "not_allowed");
-      const orders = await deskOf(cell(), "orders");
+      const orders = await backOfficeOf(cell(), "orders");
       await expectRefused(orders.admin.call("GET blogs"), 403, "not_allowed");
-      const editor = await deskOf(cell(), "content");
+      const editor = await backOfficeOf(cell(), "content");
       expect((await editor.call("POST blogs", { body: form({ title: "編輯寫的" }) })).state).toBe("published");
     });
   });

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { AdminFaqGroup } from "@/lib/contract/admin-faqs";
-import { type Desk, deskOf, loggedAs } from "../../support/back-office";
+import { type BackOffice, backOfficeOf, loggedAs } from "../../support/back-office";
 import { expectRefused, refusalOf } from "../../support/failures";
 import type { Cell } from "../../support/matrix";
 
 export function faqsSuite(cell: () => Cell): void {
   describe("back office: questions", () => {
-    let desk: Desk;
+    let backOffice: BackOffice;
     let groups: AdminFaqGroup[];
     const shown = async () =>
       (await cell().api.content.faqs()).data.map(({ title, questions }) => [
@@ -15,11 +15,11 @@ export function faqsSuite(cell: () => Cell): void {
       ]);
 
     beforeAll(async () => {
-      desk = await deskOf(cell());
-      await desk.call("POST faq-groups", { body: { title: "付款" } });
-      groups = await desk.call("POST faq-groups", { body: { title: "配送" } });
+      backOffice = await backOfficeOf(cell());
+      await backOffice.call("POST faq-groups", { body: { title: "付款" } });
+      groups = await backOffice.call("POST faq-groups", { body: { title: "配送" } });
       for (const question of ["可以貨到付款嗎？", "可以刷卡嗎？"]) {
-        groups = await desk.call("POST faqs", {
+        groups = await backOffice.call("POST faqs", {
           body: { group_key: groups[0]?.key ?? "", question, answer: "**可以**。" },
         });
       }
@@ -34,16 +34,16 @@ export function faqsSuite(cell: () => Cell): void {
       const [payment] = groups;
       const [first] = payment?.questions ?? [];
       const body = { group_key: payment?.key ?? "", question: "貨到付款怎麼付？", answer: "付現金。", version: 1 };
-      groups = await desk.call("PUT faqs/{key}", { params: { key: first?.key ?? "" }, body });
+      groups = await backOffice.call("PUT faqs/{key}", { params: { key: first?.key ?? "" }, body });
       expect((await shown())[0]).toEqual(["付款", "貨到付款怎麼付？", "可以刷卡嗎？"]);
       await expectRefused(
-        desk.call("PUT faqs/{key}", { params: { key: first?.key ?? "" }, body }),
+        backOffice.call("PUT faqs/{key}", { params: { key: first?.key ?? "" }, body }),
         409,
         "version_conflict",
       );
-      await expectRefused(desk.call("PUT faqs/{key}", { params: { key: "no-such" }, body }), 404, "not_found");
+      await expectRefused(backOffice.call("PUT faqs/{key}", { params: { key: "no-such" }, body }), 404, "not_found");
       const gone = await refusalOf(
-        desk.call("POST faqs", { body: { group_key: "no-such", question: "？", answer: "。" } }),
+        backOffice.call("POST faqs", { body: { group_key: "no-such", question: "？", answer: "。" } }),
       );
       expect(gone.data?.errors).toHaveProperty("group_key");
     });
@@ -53,30 +53,30 @@ export function faqsSuite(cell: () => Cell): void {
       const [first, second] = payment?.questions ?? [];
       const one = { key: delivery?.key ?? "", questions: [second?.key ?? ""] };
       const other = { key: payment?.key ?? "", questions: [first?.key ?? ""] };
-      groups = await desk.call("PUT faq-order", { body: { groups: [one, other] } });
+      groups = await backOffice.call("PUT faq-order", { body: { groups: [one, other] } });
       expect(await shown()).toEqual([
         ["配送", "可以刷卡嗎？"],
         ["付款", "貨到付款怎麼付？"],
       ]);
       for (const bad of [[one], [one, { ...other, questions: [] }], [one, one, other]]) {
-        await expectRefused(desk.call("PUT faq-order", { body: { groups: bad } }), 409, "version_conflict");
+        await expectRefused(backOffice.call("PUT faq-order", { body: { groups: bad } }), 409, "version_conflict");
       }
     });
 
     test("only an empty group is removed", async () => {
       const [delivery] = groups;
       await expectRefused(
-        desk.call("DELETE faq-groups/{key}", { params: { key: delivery?.key ?? "" } }),
+        backOffice.call("DELETE faq-groups/{key}", { params: { key: delivery?.key ?? "" } }),
         409,
         "in_use",
       );
-      await desk.call("DELETE faqs/{key}", { params: { key: delivery?.questions[0]?.key ?? "" } });
-      await desk.call("PUT faq-groups/{key}", {
+      await backOffice.call("DELETE faqs/{key}", { params: { key: delivery?.questions[0]?.key ?? "" } });
+      await backOffice.call("PUT faq-groups/{key}", {
         params: { key: delivery?.key ?? "" },
         body: { title: "宅配", version: 1 },
       });
       await expectRefused(
-        desk.call("PUT faq-groups/{key}", {
+        backOffice.call("PUT faq-groups/{key}", {
           params: { key: delivery?.key ?? "" },
           body: { title: "慢了", version: 1 },
         }),
@@ -84,7 +84,7 @@ export function faqsSuite(cell: () => Cell): void {
         "version_conflict",
       );
       expect((await shown())[0]).toEqual(["宅配"]);
-      await desk.call("DELETE faq-groups/{key}", { params: { key: delivery?.key ?? "" } });
+      await backOffice.call("DELETE faq-groups/{key}", { params: { key: delivery?.key ?? "" } });
       expect(await shown()).toEqual([["付款", "貨到付款怎麼付？"]]);
     });
 
@@ -94,15 +94,15 @@ export function faqsSuite(cell: () => Cell): void {
       ["POST faqs", { group_key: "x", question: "？", answer: "" }, "answer"],
       ["POST faqs", { group_key: "../x", question: "？", answer: "。" }, "group_key"],
     ] as const)("%s with %j is refused beside its field", async (name, body, field) => {
-      const refusal = await refusalOf(desk.admin.forward(name, { body }));
+      const refusal = await refusalOf(backOffice.admin.forward(name, { body }));
       expect([refusal.status, Object.keys(refusal.data?.errors ?? {})]).toEqual([400, [field]]);
     });
 
     test("who only reads cannot write", async () => {
-      const reader = await deskOf(cell(), "read_only");
+      const reader = await backOfficeOf(cell(), "read_only");
       expect((await reader.admin.call("GET faq-groups")).data.length).toBeGreaterThan(0);
       await expectRefused(reader.call("POST faq-groups", { body: { title: "新" } }), 403, "not_allowed");
-      const orders = await deskOf(cell(), "orders");
+      const orders = await backOfficeOf(cell(), "orders");
       await expectRefused(orders.admin.call("GET faq-groups"), 403, "not_allowed");
     });
   });

@@ -5,7 +5,7 @@ import { orders } from "@/lib/backend/orders/tables";
 import type { PolicyKey } from "@/lib/contract/policies";
 import { TERMS_VERSION } from "@/lib/contract/terms";
 import { taipeiDay } from "@/lib/format";
-import { type Desk, deskOf, loggedAs } from "../../support/back-office";
+import { type BackOffice, backOfficeOf, loggedAs } from "../../support/back-office";
 import { skus } from "../../support/catalogue";
 import { readyCheckout } from "../../support/checkout";
 import { expectRefused, refusalOf } from "../../support/failures";
@@ -21,12 +21,12 @@ const form = (more: object = {}) => ({
 
 export function policiesSuite(cell: () => Cell): void {
   describe("back office: policies", () => {
-    let desk: Desk;
+    let backOffice: BackOffice;
     const write = (key: PolicyKey, more: object) =>
-      desk.call("POST policies/{key}/versions", { params: { key }, body: form(more) });
+      backOffice.call("POST policies/{key}/versions", { params: { key }, body: form(more) });
 
     beforeAll(async () => {
-      desk = await deskOf(cell());
+      backOffice = await backOfficeOf(cell());
     });
 
     test("saving makes a new version and leaves the old one as it was", async () => {
@@ -40,7 +40,9 @@ export function policiesSuite(cell: () => Cell): void {
       expect(one).toBe(dayFromNow(0));
       expect(second.newest?.version).toBe(`${one}-2`);
       expect((await cell().api.content.policy("about")).data).toMatchObject({ body: "二版", version: `${one}-2` });
-      const old = await desk.call("GET policies/{key}/versions/{version}", { params: { key: "about", version: one } });
+      const old = await backOffice.call("GET policies/{key}/versions/{version}", {
+        params: { key: "about", version: one },
+      });
       expect(old).toMatchObject({ body: "初版", state: "past", created_by: "owner" });
       await expectRefused(write("about", { based_on: one }), 409, "version_conflict");
       const [, entry] = await loggedAs(cell(), "policy_create");
@@ -54,18 +56,20 @@ export function policiesSuite(cell: () => Cell): void {
       const planned = await write("refund-and-return", { body: "下個月", effective_on: next, based_on: begun });
       expect(planned.newest).toMatchObject({ version: next, state: "scheduled" });
       expect((await cell().api.content.policy("refund-and-return")).data.body).toBe("現行");
-      const listed = (await desk.admin.call("GET policies")).data.find(({ key }) => key === "refund-and-return");
+      const listed = (await backOffice.admin.call("GET policies")).data.find(({ key }) => key === "refund-and-return");
       expect(listed).toMatchObject({ current: { version: begun }, scheduled: { version: next }, versions: 2 });
-      await desk.call("DELETE policies/{key}/versions/{version}", {
+      await backOffice.call("DELETE policies/{key}/versions/{version}", {
         params: { key: "refund-and-return", version: next },
       });
       await expectRefused(
-        desk.call("DELETE policies/{key}/versions/{version}", { params: { key: "refund-and-return", version: begun } }),
+        backOffice.call("DELETE policies/{key}/versions/{version}", {
+          params: { key: "refund-and-return", version: begun },
+        }),
         409,
         "state_conflict",
       );
       expect(
-        (await desk.admin.call("GET policies/{key}", { params: { key: "refund-and-return" } })).data.versions,
+        (await backOffice.admin.call("GET policies/{key}", { params: { key: "refund-and-return" } })).data.versions,
       ).toHaveLength(1);
       expect(await loggedAs(cell(), "policy_withdraw")).toHaveLength(1);
       const past = await refusalOf(write("refund-and-return", { effective_on: dayFromNow(-1), based_on: begun }));
@@ -73,19 +77,22 @@ export function policiesSuite(cell: () => Cell): void {
     });
 
     test("who only reads cannot write, and what is no policy is refused", async () => {
-      const reader = await deskOf(cell(), "read_only");
+      const reader = await backOfficeOf(cell(), "read_only");
       expect((await reader.admin.call("GET policies")).data.map(({ key }) => key)).toContain("term-of-service");
       await expectRefused(
         reader.call("POST policies/{key}/versions", { params: { key: "about" }, body: form() }),
         403,
         "not_allowed",
       );
-      const orders = await deskOf(cell(), "orders");
+      const orders = await backOfficeOf(cell(), "orders");
       await expectRefused(orders.admin.call("GET policies"), 403, "not_allowed");
-      const unknown = desk.admin.forward("POST policies/{key}/versions", { params: { key: "cookies" }, body: form() });
+      const unknown = backOffice.admin.forward("POST policies/{key}/versions", {
+        params: { key: "cookies" },
+        body: form(),
+      });
       await expectRefused(unknown, 400, "validation_failed");
       await expectRefused(
-        desk.call("GET policies/{key}/versions/{version}", { params: { key: "about", version: "1999-01-01" } }),
+        backOffice.call("GET policies/{key}/versions/{version}", { params: { key: "about", version: "1999-01-01" } }),
         404,
         "not_found",
       );

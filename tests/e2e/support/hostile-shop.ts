@@ -76,8 +76,8 @@ export async function fillWithMarkup(request: APIRequestContext, server: Running
   await belong(demo);
   const login = { email: owner.email, password: PASSWORD };
   const bearer = (await call<Session>("POST /admin/login", { json: login })).user_token.token;
-  const desks = [handleOrders, refund, keepProducts, keepShelves, keepCoupons, keepBlog, keepPages, keepPost];
-  for (const work of [...desks, keepSettings, keepPeople]) await work(demo, bearer);
+  const steps = [handleOrders, refund, keepProducts, keepShelves, keepCoupons, keepBlog, keepPages, keepPost];
+  for (const work of [...steps, keepSettings, keepPeople]) await work(demo, bearer);
   const colleague = { email: "lin@shop.example", name: "林店員", role: "orders" };
   await call("POST /admin/staffs", { json: colleague, bearer });
   await publishAll(call, bearer);

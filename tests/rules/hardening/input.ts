@@ -20,7 +20,7 @@ export const input: Claim[] = [
       readJson("100 kB are read, one byte more is too large, whatever the length that is claimed"),
       readJson("an endless body is not read to its end"),
       requests("more than 100 kB without a length: 413, by the handlers of pages and by the API"),
-      requests("a length that is a lie helps nobody: what follows is no part of the body"),
+      requests("a false content length does no harm: what follows is no part of the body"),
       requests("a packed body is never unpacked"),
     ],
   },
@@ -36,7 +36,7 @@ export const input: Claim[] = [
   {
     claim: "Methods that no address takes, and x-middleware-prefetch, get nothing",
     tests: [
-      requests("methods that nobody uses are refused, on pages and calls"),
+      requests("unused methods are refused, on pages and calls"),
       requests("x-middleware-prefetch changes no page"),
       inFile("tests/unit/pipeline/guard-request.test.ts")(
         "x-middleware-prefetch reaches no page, and every answer of an https shop says so",
@@ -143,9 +143,7 @@ export const input: Claim[] = [
       inFile("tests/e2e/content-security.spec.ts")(
         `\${name} allows no inline script but its own, on the first visit and after`,
       ),
-      inFile("tests/e2e/content-security.spec.ts")(
-        "a script that somebody got into a page does not run, and the page works",
-      ),
+      inFile("tests/e2e/content-security.spec.ts")("a script injected into a page does not run, and the page works"),
     ],
   },
   {
@@ -161,7 +159,7 @@ export const input: Claim[] = [
     tests: [
       requests("nosniff, no frames, a referrer policy and a policy for content, whatever the kind of answer"),
       inFile("tests/e2e/content-security.spec.ts")(
-        "nobody frames a page, changes its base or loads a script from elsewhere",
+        "no page can be framed, get another base or load a script from elsewhere",
       ),
     ],
   },
@@ -209,7 +207,7 @@ export const input: Claim[] = [
   },
   {
     claim: "The image optimiser is off",
-    tests: [requests("nobody has the shop fetch or resize a picture")],
+    tests: [requests("the shop fetches and resizes no picture on request")],
   },
   {
     claim: "No regular expression is slow",

@@ -31,7 +31,7 @@ export const whoMaySeeWhat: Claim[] = [
       { file: PERMISSIONS, title: "no token is 401, a member's 401, and neither leaves an entry in the log" },
       {
         file: WALLS,
-        title: "docs/security.md: every handler of the back office refuses nobody, members and ended sessions",
+        title: "docs/security.md: every handler of the back office refuses visitors, members and ended sessions",
       },
     ],
   },
@@ -47,7 +47,7 @@ export const whoMaySeeWhat: Claim[] = [
     tests: [
       {
         file: WALLS,
-        title: "docs/security.md: every page sends nobody, members and ended sessions away, whatever the headers",
+        title: "docs/security.md: every page sends visitors, members and ended sessions away, whatever the headers",
       },
     ],
   },
@@ -57,7 +57,7 @@ export const whoMaySeeWhat: Claim[] = [
       { file: GUARDS, title: "docs/security.md: no header opens a way round, on any of them" },
       {
         file: WALLS,
-        title: "docs/security.md: every page sends nobody, members and ended sessions away, whatever the headers",
+        title: "docs/security.md: every page sends visitors, members and ended sessions away, whatever the headers",
       },
     ],
   },
@@ -191,7 +191,7 @@ export const whoMaySeeWhat: Claim[] = [
         file: CACHED,
         title: "docs/security.md: no spelling of a personal address makes its answer one that may be kept",
       },
-      { file: "tests/e2e/nginx.spec.ts", title: "what is somebody's own is never kept" },
+      { file: "tests/e2e/nginx.spec.ts", title: "personal answers are never cached" },
     ],
   },
   {

@@ -3,7 +3,7 @@ import { cookieOptions } from "@/lib/session/cookie-jar";
 import { RequestCookies } from "@/lib/session/request-cookies";
 
 describe("docs/specification.md section 3: cookies of a call that is answered directly", () => {
-  test("are read as they came; what nobody wrote properly is none", () => {
+  test("are read as they came; malformed ones are ignored", () => {
     const cookies = new RequestCookies('cart=1; name=%E6%9E%97; ; =x; lonely; "odd=1; broken=%E0%A4%A');
     expect(cookies.get("cart")).toEqual({ value: "1" });
     expect(cookies.get("name")).toEqual({ value: "林" });

@@ -4,7 +4,7 @@ import { ProductGrid } from "@/components/catalogue/product-grid";
 import { HomeBanners } from "@/components/content/home-banners";
 import { JsonLd } from "@/components/layout/json-ld";
 import { AppLink } from "@/components/ui/app-link";
-import { buttonStyle } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import type { ShopSettings } from "@/lib/contract/settings";
 import { formatMoney } from "@/lib/format";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
@@ -59,12 +59,9 @@ export default async function HomePage() {
               {t("headline")}
             </h1>
             <p className="mt-4 max-w-[22em] text-hero-muted md:max-w-[15em] md:text-lg lg:max-w-[22em]">{t("text")}</p>
-            <AppLink
-              href="/shop"
-              className={buttonStyle({ className: "mt-6 bg-hero-accent text-white hover:bg-hero-ink" })}
-            >
+            <ButtonLink href="/shop" className="mt-6 bg-hero-accent text-white hover:bg-hero-ink">
               {t("browse")}
-            </AppLink>
+            </ButtonLink>
           </div>
         </div>
       </section>

@@ -10,20 +10,20 @@ import { orderStatuses } from "@/lib/contract/orders";
 import { paymentStatuses } from "@/lib/contract/payments";
 import { returnStatuses } from "@/lib/contract/returns";
 import { shipmentStatuses } from "@/lib/contract/shipments";
-import { everySituation } from "../../../support/situations";
+import { everyOrderState } from "../../../support/order-states";
 
-/** Every `from → to` that somebody may cause in some situation, with the actors who may. */
+/** Every `from → to` that somebody may cause in some state, with the actors who may. */
 function pairs<A extends string, S extends string, X>(
   table: TransitionTable<A, S, X>,
   statuses: readonly S[],
-  situations: X[],
+  states: X[],
 ): Record<string, string> {
   const found = new Map<string, Set<string>>();
   for (const action of Object.keys(table) as A[])
     for (const from of statuses)
       for (const actor of actors)
-        for (const situation of situations) {
-          const to = step(table, action, from, actor, situation);
+        for (const state of states) {
+          const to = step(table, action, from, actor, state);
           if (!to) continue;
           const pair = `${from} → ${to}`;
           found.set(pair, (found.get(pair) ?? new Set()).add(actor));
@@ -42,14 +42,14 @@ function reached(allowed: Record<string, string>, start: string): Set<string> {
   return seen;
 }
 
-const situations = everySituation();
+const states = everyOrderState();
 const shipmentStates: ShipmentState[] = (["home_delivery", "store_pickup"] as const).flatMap((shipping) =>
   [true, false].map((isProcessing) => ({ shipping, isProcessing })),
 );
 
 describe("docs/orders.md: every pair of states against the real tables, and who may cause it", () => {
   test("order_status", () => {
-    const allowed = pairs(orderSteps, orderStatuses, situations);
+    const allowed = pairs(orderSteps, orderStatuses, states);
     expect(allowed).toEqual({
       "in_review → pending": "staff",
       "in_review → cancelled": "shopper staff system",
@@ -63,7 +63,7 @@ describe("docs/orders.md: every pair of states against the real tables, and who 
   });
 
   test("payment_status", () => {
-    const allowed = pairs(paymentSteps, paymentStatuses, situations);
+    const allowed = pairs(paymentSteps, paymentStatuses, states);
     expect(allowed).toEqual({
       "unpaid → authorized": "system",
       "unpaid → reported": "shopper",
@@ -129,8 +129,8 @@ describe("docs/orders.md: every pair of states against the real tables, and who 
 describe("docs/orders.md: guards", () => {
   const processing: Partial<OrderState> = { order_status: "processing", payment_status: "paid", payment: "card" };
   const having = (more: Partial<OrderState>, parcels: Partial<OrderState["parcels"]> = {}): OrderState => {
-    const [first] = situations;
-    if (!first) throw new Error("no situation");
+    const [first] = states;
+    if (!first) throw new Error("no state");
     const none = {
       packed: false,
       shipped: false,
@@ -141,8 +141,8 @@ describe("docs/orders.md: guards", () => {
     };
     return { ...first, ...more, parcels: { ...none, ...parcels } };
   };
-  const cancels = (actor: "shopper" | "staff", situation: OrderState) =>
-    step(orderSteps, "cancel_processing", "processing", actor, situation) !== undefined;
+  const cancels = (actor: "shopper" | "staff", state: OrderState) =>
+    step(orderSteps, "cancel_processing", "processing", actor, state) !== undefined;
 
   test("a shopper cancels until a parcel is packed, staff until one is shipped", () => {
     expect(cancels("shopper", having(processing))).toBe(true);
@@ -163,8 +163,8 @@ describe("docs/orders.md: guards", () => {
   });
 
   test("the job completes what was handed over, paid and a week old; staff need not wait", () => {
-    const completes = (actor: "staff" | "system", situation: OrderState) =>
-      step(orderSteps, "complete", "processing", actor, situation);
+    const completes = (actor: "staff" | "system", state: OrderState) =>
+      step(orderSteps, "complete", "processing", actor, state);
     expect(completes("system", having(processing, { delivered: true, withdrawalPeriodOver: true }))).toBe("completed");
     expect(completes("system", having(processing, { delivered: true }))).toBeUndefined();
     expect(completes("staff", having(processing, { delivered: true }))).toBe("completed");

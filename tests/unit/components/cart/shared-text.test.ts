@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sharedText } from "@/components/cart/shared-text";
+import { sharedText } from "@/components/cart/share-cart";
 import type { ShownCart } from "@/lib/contract/carts";
 
 const line = {

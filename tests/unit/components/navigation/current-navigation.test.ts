@@ -34,7 +34,7 @@ test("docs/specification.md section 4: Back has changed the address already and 
   expect(currentNavigation()?.type).toBe("traverse");
 });
 
-test("docs/specification.md section 4: whoever listens hears of start and end, until he stops", () => {
+test("docs/specification.md section 4: a listener hears of start and end until it unsubscribes", () => {
   const started = vi.fn();
   const ended = vi.fn();
   const stop = onNavigation({ started, ended });

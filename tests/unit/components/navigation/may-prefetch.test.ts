@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mayPrefetch } from "@/components/navigation/may-prefetch";
+import { mayPrefetch } from "@/components/ui/app-link";
 
 test.each([undefined, {}, { effectiveType: "4g" }, { effectiveType: "3g", saveData: false }])(
   "docs/specification.md section 2: pages are fetched ahead on %j",

@@ -4,7 +4,7 @@ import { RELOAD_GUARD } from "@/lib/site";
 
 const now = Date.parse("2026-11-20T10:00:00Z");
 
-describe("docs/specification.md section 8: a page whose files fail is loaded anew, guarded for ten seconds", () => {
+describe("docs/specification.md section 8: a page whose files fail is reloaded, at most once in ten seconds", () => {
   test("the guard is ten seconds long", () => {
     expect(RELOAD_GUARD).toBe(10_000);
   });

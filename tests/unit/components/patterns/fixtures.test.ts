@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { listWares, waresOf } from "@/components/patterns/fixtures";
+import { fixtureProducts, listFixtures } from "@/components/patterns/fixtures";
 
-const wares = waresOf(["A", "B", "C"], ["tea", "bowl", "box", "cloth"]);
-const list = (query: string) => listWares(`/patterns/wares?${query}`, wares);
+const products = fixtureProducts(["A", "B", "C"], ["tea", "bowl", "box", "cloth"]);
+const list = (query: string) => listFixtures(`/patterns/wares?${query}`, products);
 
 describe("the specimens' stand-in for a list of the server", () => {
   test("docs/specification.md section 5: a sort direction of 1 goes up, of -1 down", () => {

@@ -1,12 +1,11 @@
 import { getTranslations } from "next-intl/server";
 import { ProductGrid } from "@/components/catalogue/product-grid";
 import { Compose } from "@/components/layout/compose";
-import { productOf } from "@/components/patterns/goods";
+import { productOf } from "@/components/patterns/demo-products";
 import { PatternNav } from "@/components/patterns/pattern-head";
 import { PATTERN_PAGES } from "@/components/patterns/pattern-pages";
-import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
-import { buttonStyle } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { isPatternPageOpen, patternMetadata } from "@/lib/storefront/pattern-library";
 
 export const ensureStatic = "navigation";
@@ -51,13 +50,9 @@ export default async function SlotsPage() {
             <p className="mt-4 max-w-[24em] text-hero-muted md:max-w-[15em] md:text-lg lg:max-w-[24em]">
               {patterns("pages.slots.lead")}
             </p>
-            <AppLink
-              href="/shop"
-              prefetch={false}
-              className={buttonStyle({ className: "mt-6 bg-hero-accent text-white hover:bg-hero-ink" })}
-            >
+            <ButtonLink href="/shop" prefetch={false} className="mt-6 bg-hero-accent text-white hover:bg-hero-ink">
               {t("action")}
-            </AppLink>
+            </ButtonLink>
           </div>
         </div>
       }
@@ -84,9 +79,9 @@ export default async function SlotsPage() {
             {t("closing_title")}
           </h2>
           <p className="mx-auto mt-2 max-w-prose">{t("closing_text")}</p>
-          <AppLink href="/contact" prefetch={false} className={buttonStyle({ look: "outline", className: "mt-6" })}>
+          <ButtonLink href="/contact" prefetch={false} look="outline" className="mt-6">
             {t("closing_action")}
-          </AppLink>
+          </ButtonLink>
         </section>
       }
     >

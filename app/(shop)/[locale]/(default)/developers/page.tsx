@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Markdown } from "@/components/content/markdown";
-import { MethodBadge } from "@/components/developers/method-badge";
+import { MethodBadge } from "@/components/developers/operation-details";
 import { AppLink } from "@/components/ui/app-link";
 import { operationsOf, tagSlug } from "@/lib/contract/api-document";
 import { env } from "@/lib/env";

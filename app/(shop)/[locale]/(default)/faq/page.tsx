@@ -3,8 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { FaqSearch } from "@/components/content/faq-search";
 import { FaqSections } from "@/components/content/faq-sections";
 import { JsonLd } from "@/components/layout/json-ld";
-import { AppLink } from "@/components/ui/app-link";
-import { buttonStyle } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
 import { getFaqGroups } from "@/lib/storefront/content";
@@ -38,9 +37,7 @@ export default async function FaqPage() {
       </ClientMessages>
       <div className="mt-14 flex flex-wrap items-center justify-between gap-4 rounded-2xl bg-surface p-6">
         <p className="text-lg font-medium">{t("more")}</p>
-        <AppLink href="/contact" className={buttonStyle()}>
-          {t("contact")}
-        </AppLink>
+        <ButtonLink href="/contact">{t("contact")}</ButtonLink>
       </div>
     </div>
   );

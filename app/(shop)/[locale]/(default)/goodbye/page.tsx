@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { AppLink } from "@/components/ui/app-link";
-import { buttonStyle } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
 
@@ -19,9 +18,7 @@ export default async function GoodbyePage() {
   return (
     <div className="frame max-w-3xl pt-12">
       <EmptyState title={t("deleted_title")} text={t("deleted_text")} heading="h1">
-        <AppLink href="/shop" className={buttonStyle()}>
-          {t("deleted_shop")}
-        </AppLink>
+        <ButtonLink href="/shop">{t("deleted_shop")}</ButtonLink>
       </EmptyState>
     </div>
   );

@@ -4,8 +4,8 @@ import { Colours } from "@/components/patterns/colours";
 import { Dialogs } from "@/components/patterns/dialogs";
 import { Choices, Fields } from "@/components/patterns/fields";
 import { LiveChoices } from "@/components/patterns/live-choices";
-import { Menus, Wayfinding } from "@/components/patterns/navigation";
-import { Answers, Skeletons } from "@/components/patterns/notices";
+import { Menus, NavigationSpecimens } from "@/components/patterns/navigation";
+import { Notices, Skeletons } from "@/components/patterns/notices";
 import { PatternHead } from "@/components/patterns/pattern-head";
 import { PATTERN_PAGES } from "@/components/patterns/pattern-pages";
 import { ProductCards } from "@/components/patterns/product-cards";
@@ -59,10 +59,10 @@ export default async function FoundationsPage() {
         <Menus categories={categories} languages={choices} language={language} />
       </PatternSection>
       <PatternSection id="wayfinding" title={t("wayfinding")}>
-        <Wayfinding />
+        <NavigationSpecimens />
       </PatternSection>
       <PatternSection id="answers" title={t("answers")} text={t("answers_text")}>
-        <Answers />
+        <Notices />
       </PatternSection>
       <PatternSection id="skeletons" title={t("skeletons")} text={t("skeletons_text")}>
         <Skeletons />

@@ -6,8 +6,7 @@ import { ConsentState, LoadingBarState } from "@/components/patterns/page-elemen
 import { PatternHead } from "@/components/patterns/pattern-head";
 import { PATTERN_PAGES } from "@/components/patterns/pattern-pages";
 import { PatternSection, Specimen, Specimens } from "@/components/patterns/specimen";
-import { AppLink } from "@/components/ui/app-link";
-import { buttonStyle } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { EmptyState } from "@/components/ui/empty-state";
 import { isPatternPageOpen, patternMetadata } from "@/lib/storefront/pattern-library";
@@ -38,9 +37,9 @@ export default async function StorefrontPage() {
           <Specimens>
             <Specimen name={s("empty_cart")} className="border-0 p-0 md:p-0">
               <EmptyState title={cart("empty_title")} text={cart("empty_text")} heading="h3">
-                <AppLink href="/shop" prefetch={false} className={buttonStyle()}>
+                <ButtonLink href="/shop" prefetch={false}>
                   {cart("browse")}
-                </AppLink>
+                </ButtonLink>
               </EmptyState>
             </Specimen>
             <Specimen name={s("loading_cart")}>

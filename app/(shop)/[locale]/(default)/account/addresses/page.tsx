@@ -1,27 +1,15 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { AccountPage } from "@/components/account/account-page";
 import { AddressBook } from "@/components/account/address-book";
-import { loadForMember } from "@/lib/api-client/server";
 import { MAX_ADDRESSES } from "@/lib/contract/addresses";
-import { isBuildFrame } from "@/lib/storefront/build-frame";
+import { AccountSection, accountMetadata } from "../../../account-section";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("account.sections");
-  return { title: t("addresses") };
-}
+export const generateMetadata = () => accountMetadata("addresses");
 
 export default async function AccountAddressesPage() {
-  if (await isBuildFrame()) return null;
-  const t = await getTranslations("account");
+  const t = await getTranslations("account.addresses");
   return (
-    <AccountPage title={t("sections.addresses")} text={t("addresses.text", { max: MAX_ADDRESSES })}>
-      <OwnAddresses />
-    </AccountPage>
+    <AccountSection section="addresses" text={t("text", { max: MAX_ADDRESSES })} load={({ me }) => me.addresses()}>
+      {(addresses) => <AddressBook addresses={addresses} />}
+    </AccountSection>
   );
-}
-
-async function OwnAddresses() {
-  const addresses = await loadForMember("/account/addresses", async ({ me }) => (await me.addresses()).data);
-  return addresses ? <AddressBook addresses={addresses} /> : null;
 }

@@ -1,26 +1,12 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
-import { AccountPage } from "@/components/account/account-page";
 import { NewsletterChoice } from "@/components/account/newsletter-choice";
-import { loadForMember } from "@/lib/api-client/server";
-import { isBuildFrame } from "@/lib/storefront/build-frame";
+import { AccountSection, accountMetadata } from "../../../account-section";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("account.sections");
-  return { title: t("newsletter") };
-}
+export const generateMetadata = () => accountMetadata("newsletter");
 
-export default async function AccountNewsletterPage() {
-  if (await isBuildFrame()) return null;
-  const t = await getTranslations("account");
+export default function AccountNewsletterPage() {
   return (
-    <AccountPage title={t("sections.newsletter")}>
-      <OwnNewsletter />
-    </AccountPage>
+    <AccountSection section="newsletter" load={({ me }) => me.get()}>
+      {(profile) => <NewsletterChoice profile={profile} />}
+    </AccountSection>
   );
-}
-
-async function OwnNewsletter() {
-  const profile = await loadForMember("/account/newsletter", async ({ me }) => (await me.get()).data);
-  return profile ? <NewsletterChoice profile={profile} /> : null;
 }

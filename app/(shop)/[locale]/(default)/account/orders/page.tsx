@@ -3,8 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { AccountPage } from "@/components/account/account-page";
 import { OrderList } from "@/components/account/order-list";
 import { PageLinks } from "@/components/catalogue/page-links";
-import { AppLink } from "@/components/ui/app-link";
-import { buttonStyle } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { loadForMember } from "@/lib/api-client/server";
 import { memberOrderQuery } from "@/lib/contract/orders";
@@ -34,9 +33,7 @@ async function OwnOrders({ searchParams }: Props) {
   if (!list || list.total === 0) {
     return (
       <EmptyState title={t("empty_title")} text={t("empty_text")}>
-        <AppLink href="/shop" className={buttonStyle()}>
-          {t("browse")}
-        </AppLink>
+        <ButtonLink href="/shop">{t("browse")}</ButtonLink>
       </EmptyState>
     );
   }

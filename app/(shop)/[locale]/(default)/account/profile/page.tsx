@@ -1,26 +1,14 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { AccountPage } from "@/components/account/account-page";
 import { ProfileForm } from "@/components/account/profile-form";
-import { loadForMember } from "@/lib/api-client/server";
-import { isBuildFrame } from "@/lib/storefront/build-frame";
+import { AccountSection, accountMetadata } from "../../../account-section";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("account.sections");
-  return { title: t("profile") };
-}
+export const generateMetadata = () => accountMetadata("profile");
 
 export default async function AccountProfilePage() {
-  if (await isBuildFrame()) return null;
-  const t = await getTranslations("account");
+  const t = await getTranslations("account.profile");
   return (
-    <AccountPage title={t("sections.profile")} text={t("profile.text")}>
-      <OwnProfile />
-    </AccountPage>
+    <AccountSection section="profile" text={t("text")} load={({ me }) => me.get()}>
+      {(profile) => <ProfileForm profile={profile} />}
+    </AccountSection>
   );
-}
-
-async function OwnProfile() {
-  const profile = await loadForMember("/account/profile", async ({ me }) => (await me.get()).data);
-  return profile ? <ProfileForm profile={profile} /> : null;
 }

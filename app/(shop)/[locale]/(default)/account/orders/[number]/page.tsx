@@ -23,12 +23,12 @@ export default async function AccountOrderPage(props: Props) {
   );
 }
 
-/** Somebody else's order looks like one that does not exist. */
+/** Another member's order looks like one that does not exist. */
 async function OwnOrder({ params }: Props) {
   const number = orderNumber.safeParse((await params).number);
   const path = number.success ? `/account/orders/${number.data}` : "/account/orders";
   const order = await loadForMember(path, async ({ orders, me }) => {
-    // A number that can be none is not looked up, but who looks is asked for all the same.
+    // A malformed number is not looked up, but signing in is required all the same.
     if (!number.success) return (await me.get()) && undefined;
     return (await orders.get(number.data)).data;
   });

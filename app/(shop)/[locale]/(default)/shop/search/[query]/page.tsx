@@ -4,7 +4,7 @@ import { ShopList } from "@/components/catalogue/shop-list";
 import { Missing, missingMetadata } from "@/components/layout/missing";
 import { BUILD_FRAME } from "@/lib/site";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
-import { loadShopList } from "@/lib/storefront/load-shop-list";
+import { loadShopList } from "@/lib/storefront/catalogue";
 import { fromSearchSegment } from "@/lib/storefront/search-segment";
 import { shopListHref } from "@/lib/storefront/shop-list";
 

@@ -3,8 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { PageLinks } from "@/components/catalogue/page-links";
 import { BlogCard } from "@/components/content/blog-card";
 import { Missing, missingMetadata } from "@/components/layout/missing";
-import { AppLink } from "@/components/ui/app-link";
-import { buttonStyle } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PillNav } from "@/components/ui/pill-nav";
 import type { BlogCategory, BlogListing } from "@/lib/contract/blogs";
@@ -88,9 +87,7 @@ export default async function BlogListPage({ params }: Props) {
         </ul>
       ) : (
         <EmptyState title={t("empty_title")} text={t("empty_text")}>
-          <AppLink href="/blog" className={buttonStyle()}>
-            {t("back")}
-          </AppLink>
+          <ButtonLink href="/blog">{t("back")}</ButtonLink>
         </EmptyState>
       )}
       <PageLinks page={list.page} last={list.last_page} hrefOf={(number) => blogListHref(category?.id, number)} />

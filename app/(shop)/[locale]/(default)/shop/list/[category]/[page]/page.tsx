@@ -5,7 +5,7 @@ import { JsonLd } from "@/components/layout/json-ld";
 import { Missing, missingMetadata } from "@/components/layout/missing";
 import { BUILD_FRAME } from "@/lib/site";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
-import { loadShopList } from "@/lib/storefront/load-shop-list";
+import { loadShopList } from "@/lib/storefront/catalogue";
 import { shareMetadata } from "@/lib/storefront/share-metadata";
 import { parseListSegments, shopListHref } from "@/lib/storefront/shop-list";
 import { breadcrumbListData } from "@/lib/storefront/structured-data/breadcrumb-list";

@@ -2,7 +2,7 @@ import type { useTranslations } from "next-intl";
 import type { CartItem } from "@/lib/contract/carts";
 import type { ProductImage, ProductSummary } from "@/lib/contract/products";
 
-/** Goods of the demo shop that specimens are shown with, and their pictures in `public/products`. */
+/** Products of the demo shop that specimens are shown with, and their pictures in `public/products`. */
 const pictures = {
   cup: "yingge-tea-cup-1",
   tray: "walnut-tray-1",
@@ -12,27 +12,27 @@ const pictures = {
   tea: "oriental-beauty-1",
 } as const;
 
-export type Good = keyof typeof pictures;
+export type DemoProduct = keyof typeof pictures;
 type Translate = ReturnType<typeof useTranslations<"patterns.goods">>;
 
-export function pictureOf(t: Translate, good: Good): ProductImage {
-  const url = `/products/${pictures[good]}`;
-  return { url: `${url}.webp`, thumb_url: `${url}-400.webp`, alt: t(`${good}.title`), width: 800, height: 800 };
+export function pictureOf(t: Translate, name: DemoProduct): ProductImage {
+  const url = `/products/${pictures[name]}`;
+  return { url: `${url}.webp`, thumb_url: `${url}-400.webp`, alt: t(`${name}.title`), width: 800, height: 800 };
 }
 
 /** A product as a list has it. @param state what is special about it */
-export function productOf(t: Translate, good: Good, state: Partial<ProductSummary> = {}): ProductSummary {
+export function productOf(t: Translate, name: DemoProduct, state: Partial<ProductSummary> = {}): ProductSummary {
   return {
     // The products of the demo shop have numbers from 1; a link of a specimen leads to one of them.
-    id: 1 + Object.keys(pictures).indexOf(good),
-    title: t(`${good}.title`),
-    summary: t(`${good}.summary`),
+    id: 1 + Object.keys(pictures).indexOf(name),
+    title: t(`${name}.title`),
+    summary: t(`${name}.summary`),
     product_category_id: 1,
     tags: [],
     price_from: 480,
     price_to: 480,
     compare_at_price: null,
-    image: pictureOf(t, good),
+    image: pictureOf(t, name),
     is_hottest: false,
     available: null,
     ...state,
@@ -40,15 +40,15 @@ export function productOf(t: Translate, good: Good, state: Partial<ProductSummar
 }
 
 /** A line of a cart. @param state what is special about it */
-export function cartItemOf(t: Translate, good: Good, state: Partial<CartItem> = {}): CartItem {
+export function cartItemOf(t: Translate, name: DemoProduct, state: Partial<CartItem> = {}): CartItem {
   const line = { amount: 1, unit_price: 480, available: null, ...state };
   return {
-    sku: good.toUpperCase(),
+    sku: name.toUpperCase(),
     total: line.amount * line.unit_price,
-    product_id: 1 + Object.keys(pictures).indexOf(good),
-    title: t(`${good}.title`),
+    product_id: 1 + Object.keys(pictures).indexOf(name),
+    title: t(`${name}.title`),
     values: [],
-    image: pictureOf(t, good),
+    image: pictureOf(t, name),
     is_short: line.available !== null && line.amount > line.available,
     return_exempt: false,
     ...line,

@@ -6,7 +6,7 @@ import { paymentMethods, paymentStatuses } from "@/lib/contract/payments";
 const booleans = [true, false];
 
 /** Every combination of what the rules of an order look at. */
-export function everySituation(): OrderState[] {
+export function everyOrderState(): OrderState[] {
   const parcels = booleans.flatMap((packed) =>
     booleans.flatMap((shipped) =>
       booleans.flatMap((delivered) =>

@@ -1,0 +1,38 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import type { SectionKey } from "@/components/account/account-list";
+import { AccountPage } from "@/components/account/account-page";
+import type { Api } from "@/lib/api-client/api";
+import { loadForMember } from "@/lib/api-client/server";
+import { isBuildFrame } from "@/lib/storefront/build-frame";
+
+type Props<T> = {
+  section: SectionKey;
+  text?: string;
+  load: (api: Api) => Promise<{ data: T }>;
+  children: (data: T) => ReactNode;
+};
+
+/** The head of a page of the members' area. */
+export async function accountMetadata(section: SectionKey): Promise<Metadata> {
+  const t = await getTranslations("account.sections");
+  return { title: t(section) };
+}
+
+/** A page of the members' area that shows what `load` reads for the signed-in member. */
+export async function AccountSection<T>({ section, text, ...own }: Props<T>) {
+  if (await isBuildFrame()) return null;
+  const t = await getTranslations("account.sections");
+  return (
+    <AccountPage title={t(section)} text={text}>
+      <Own section={section} {...own} />
+    </AccountPage>
+  );
+}
+
+async function Own<T>({ section, load, children }: Props<T>) {
+  const path = section === "data" ? "privacy" : section;
+  const answer = await loadForMember(`/account/${path}`, load);
+  return answer && children(answer.data);
+}

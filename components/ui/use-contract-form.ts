@@ -1,0 +1,102 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useTranslations } from "next-intl";
+import {
+  type DefaultValues,
+  type FieldError,
+  type FieldPath,
+  type FieldValues,
+  useForm,
+  useFormContext,
+} from "react-hook-form";
+import type { z } from "zod";
+import { type FieldProblem, fieldProblem } from "@/lib/contract/field-problem";
+import type { RequestError } from "@/lib/fetcher";
+import { useMutation } from "./use-mutation";
+
+type Options<In extends FieldValues, Out> = {
+  /** The contract's schema of the request. */
+  schema: z.ZodType<Out, In>;
+  values: DefaultValues<In>;
+  /** Values without a field of their own: what the server says about them is shown above the button. */
+  hidden?: FieldPath<In>[];
+  /** Shown when there was no answer. */
+  failed?: string;
+  /** As for `useMutation`: an empty text says that nothing is left to be shown. */
+  onRefused?: (refusal: RequestError) => string | undefined | Promise<string | undefined>;
+  /** Set before the ids of the fields, where a page has several forms. */
+  idPrefix?: string;
+  refresh?: "page";
+};
+
+/** What a form says about a problem in place of the general text. */
+type OwnTexts = Partial<Record<FieldProblem, string>>;
+
+/** The problem of a field in words: the schema names it, the server has put it in words already. */
+function useProblemText() {
+  const t = useTranslations("fields");
+  return (error: FieldError | undefined, own: OwnTexts = {}): string | undefined => {
+    if (!error?.message) return undefined;
+    const problem = error.message as FieldProblem;
+    return error.type === "server" ? error.message : (own[problem] ?? t(problem));
+  };
+}
+
+/** Props of a field of the form around it (`FormProvider`). */
+export function useFieldOf<In extends FieldValues>(rules?: { shouldUnregister: boolean }) {
+  const textOf = useProblemText();
+  const { register, getFieldState, formState } = useFormContext<In>();
+  return (name: FieldPath<In>) => ({
+    id: name.replaceAll(".", "-"),
+    error: textOf(getFieldState(name, formState).error),
+    ...register(name, rules),
+  });
+}
+
+/**
+ * A form that is checked in the browser by the same schema as on the server. Problems of single fields are shown beside
+ * them, whichever side found them; any other refusal is `problem`, above the button. Send with `send` or `attempt` of
+ * `useMutation`.
+ */
+export function useContractForm<In extends FieldValues, Out>(options: Options<In, Out>) {
+  const { schema, values, hidden = [], idPrefix = "", failed, refresh, onRefused } = options;
+  const textOf = useProblemText();
+  const form = useForm<In, unknown, Out>({
+    defaultValues: values,
+    mode: "onTouched",
+    resolver: zodResolver(schema, { error: fieldProblem }),
+  });
+  // Read here, so that the form renders again with it: react-hook-form watches what is read.
+  const { isSubmitting } = form.formState;
+
+  async function explain(refusal: RequestError): Promise<string | undefined> {
+    const own = await onRefused?.(refusal);
+    if (own !== undefined) return own;
+    const shown = Object.keys(form.getValues()).filter((name) => !hidden.some((other) => other === name));
+    const problems = Object.entries(refusal.data.errors ?? {}).filter(([name]) =>
+      shown.includes(name.split(".")[0] ?? ""),
+    );
+    for (const [index, [name, [message]]] of problems.entries()) {
+      form.setError(name as FieldPath<In>, { type: "server", message }, { shouldFocus: index === 0 });
+    }
+    return problems.length > 0 ? "" : undefined;
+  }
+
+  const { busy, problem, send, attempt } = useMutation({ isInline: true, failed, refresh, onRefused: explain });
+
+  return {
+    form,
+    problem,
+    send,
+    attempt,
+    busy: busy || isSubmitting,
+    submit: form.handleSubmit,
+    /** Props of a text field, select or check box. */
+    field: (name: FieldPath<In>, own?: OwnTexts) => ({
+      id: `${idPrefix}${name.replaceAll(".", "-")}`,
+      error: textOf(form.getFieldState(name, form.formState).error, own),
+      ...form.register(name),
+    }),
+  };
+}
