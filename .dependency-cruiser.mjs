@@ -35,7 +35,20 @@ export const floors = {
   ],
   "components/admin": [
     ...["*", "form", "grid", "sortable", "palette", "layout"],
-    ...["orders", "accounts", "members", "staff", "audit", "content", "catalogue", "coupons", "mails", "messages", "settings", "subscribers"],
+    ...[
+      "orders",
+      "accounts",
+      "members",
+      "staff",
+      "audit",
+      "content",
+      "catalogue",
+      "coupons",
+      "mails",
+      "messages",
+      "settings",
+      "subscribers",
+    ],
     ...["dashboard", "print"],
   ],
 };

@@ -20,14 +20,6 @@ export async function expireTags(tags: readonly (CacheTag | ProductTag)[]): Prom
   }
 }
 
-/** What can be bought again is shown so at once: pages and lists with the product are made again. Called once at the start. */
-export function renewRestockedPages(): void {
-  reports.restock.subscribe((report) => {
-    const { productIds } = report as RestockReport;
-    void expireTags([cacheTags.inStock, ...productIds.map(productTag)]);
-  });
-}
-
 /** Restocked products are shown as available at once: pages and lists with them are made again. Called once at the start. */
 export function renewRestockedPages(): void {
   reports.restock.subscribe((report) => {

@@ -1,7 +1,10 @@
-import { pageTitle } from "@/app/admin/page-parts";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { ForgotPasswordForm } from "@/components/members/forgot-password-form";
 
-export const generateMetadata = pageTitle("members.forgot.title");
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("members"))("forgot.title") };
+}
 
 export default function AdminForgotPasswordPage() {
   return (
