@@ -31,6 +31,7 @@ export const profileForm = z.strictObject({
       return phone.success ? phone.data : z.NEVER;
     }),
 });
+export type ProfileForm = z.output<typeof profileForm>;
 export type ProfileFormInput = z.input<typeof profileForm>;
 
 /** A password that is asked for again, before something that must be the member's own wish. */
@@ -40,6 +41,7 @@ export const changePassword = z.strictObject({ current_password: currentPassword
 export type ChangePassword = z.infer<typeof changePassword>;
 
 export const deleteAccount = z.strictObject({ current_password: currentPassword });
+export type DeleteAccount = z.infer<typeof deleteAccount>;
 
 export const newsletterChoice = z.strictObject({ newsletter: z.boolean() });
 export type NewsletterChoice = z.infer<typeof newsletterChoice>;
