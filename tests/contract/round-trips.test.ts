@@ -10,9 +10,9 @@ function watchDrivers() {
   return [vi.spyOn(Client.prototype, "query"), vi.spyOn(PGlite.prototype, "execProtocolRawSync")] as const;
 }
 
-/** PGlite sends each statement in several messages; it begins with the one that has the text (Parse or Query). */
-const hasText = (message: unknown) =>
-  message instanceof Uint8Array && "PQ".includes(String.fromCharCode(message[0] ?? 0));
+/** PGlite is sent each statement in several messages, of which one binds its values, or in a single one. */
+const runsStatement = (message: unknown) =>
+  message instanceof Uint8Array && "BQ".includes(String.fromCharCode(message[0] ?? 0));
 
 /*
  * How often the busiest calls go to the database: most of what they cost. A statement more than these has to be worth it;
@@ -35,7 +35,7 @@ onEveryCell(
         vi.clearAllMocks();
         await call();
         const [server, embedded] = sent;
-        count = server.mock.calls.length + embedded.mock.calls.filter(([message]) => hasText(message)).length;
+        count = server.mock.calls.length + embedded.mock.calls.filter(([message]) => runsStatement(message)).length;
       }
       return count;
     };

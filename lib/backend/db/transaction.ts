@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
-import type { Pool, PoolClient, QueryConfig, QueryResult } from "pg";
+import type { PoolClient, QueryConfig, QueryResult } from "pg";
 import { type Database, DatabaseUnavailableError } from "./database";
 import { isDatabaseDown } from "./is-database-down";
 
+/** A pool, as far as a transaction needs one. */
+type Connections = { connect: () => Promise<PoolClient> };
 type Work<T> = (tx: Database) => Promise<T>;
 
 /** One per connection, so that what was prepared in a transaction (`prepared.ts`) is known to the next one. */
@@ -15,7 +17,7 @@ const held = new WeakMap<PoolClient, HeldConnection>();
  * statements.
  * @param begin what begins it, in one message
  */
-export async function transactionOn<T>(pool: Pool, work: Work<T>, begin = "begin"): Promise<T> {
+export async function transactionOn<T>(pool: Connections, work: Work<T>, begin = "begin"): Promise<T> {
   const connection = await pool.connect();
   const known = held.get(connection) ?? new HeldConnection(connection);
   held.set(connection, known);

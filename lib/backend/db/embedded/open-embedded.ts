@@ -3,12 +3,13 @@ import { join } from "node:path";
 import type { PGlite, PGliteOptions } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
+import type { Pool } from "pg";
 import { flushWith } from "../commit-asynchronously";
 import { type Database, DatabaseUnavailableError, type OpenDatabase } from "../database";
 import { transactionOn } from "../transaction";
 import { lockDataDirectory } from "./data-lock";
 import { createRoomCheck, freeSpaceError } from "./disk-space";
-import { embeddedPool } from "./embedded-pool";
+import { EmbeddedConnection } from "./embedded-connection";
 import { GuardedPGlite } from "./guarded-pglite";
 import { SYNCED_SETTINGS, SYNCED_START_PARAMS, SyncedFiles } from "./synced-files";
 import { WalWriter } from "./wal-writer";
@@ -84,9 +85,9 @@ async function open(
     onHang,
   );
   await client.waitReady;
-  const pool = embeddedPool(client, dataDirectory ? createRoomCheck(dataDirectory) : () => {});
-  const db: Database = drizzle({ client: pool, casing: "snake_case" });
-  db.transaction = (work) => transactionOn(pool, work as (tx: Database) => Promise<never>);
+  const connection = new EmbeddedConnection(client, dataDirectory ? createRoomCheck(dataDirectory) : () => {});
+  const db: Database = drizzle({ client: connection as unknown as Pool, casing: "snake_case" });
+  db.transaction = (work) => transactionOn(connection, work as (tx: Database) => Promise<never>);
   if (dataDirectory) flushWith(db, new WalWriter(db));
   return {
     db,
@@ -94,7 +95,7 @@ async function open(
     engine: "pglite",
     ping: () => db.execute(sql`select 1`).then(() => true),
     close: async () => {
-      await pool.end();
+      await connection.end();
       await client.close();
       letGo();
     },

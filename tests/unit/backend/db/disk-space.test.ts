@@ -1,10 +1,9 @@
 import { statfsSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
-import type { Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { availableBytes, createRoomCheck, DiskFullError } from "@/lib/backend/db/embedded/disk-space";
-import { embeddedPool } from "@/lib/backend/db/embedded/embedded-pool";
+import { EmbeddedConnection } from "@/lib/backend/db/embedded/embedded-connection";
 import { isDatabaseDown } from "@/lib/backend/db/is-database-down";
 import { transactionOn } from "@/lib/backend/db/transaction";
 
@@ -21,18 +20,18 @@ function freeMegabytes(free: number): void {
 
 describe("docs/security.md, faults: an embedded database on a disk that is nearly full", () => {
   let client: PGlite;
-  let pool: Pool;
+  let pool: EmbeddedConnection;
   beforeAll(async () => {
     client = new PGlite();
-    pool = embeddedPool(client, createRoomCheck("/the/data"));
-    await pool.query("create table shelf (piece text)");
+    pool = new EmbeddedConnection(client, createRoomCheck("/the/data"));
+    await pool.query({ text: "create table shelf (piece text)" });
   }, 60_000);
   afterAll(async () => {
     await pool.end();
     await client.close();
   });
 
-  const pieces = async () => (await pool.query<{ n: number }>("select count(*)::int as n from shelf")).rows[0]?.n;
+  const pieces = async () => (await pool.query({ text: "select count(*)::int as n from shelf" })).rows[0]?.n;
 
   test("leaves work that can wait what is free over the reserve", () => {
     freeMegabytes(100);
@@ -43,7 +42,7 @@ describe("docs/security.md, faults: an embedded database on a disk that is nearl
 
   test("takes changes while there is room", async () => {
     freeMegabytes(64);
-    await pool.query("insert into shelf values ('cup')");
+    await pool.query({ text: "insert into shelf values ('cup')" });
     expect(await pieces()).toBe(1);
   });
 
@@ -54,13 +53,15 @@ describe("docs/security.md, faults: an embedded database on a disk that is nearl
       "with gone as (delete from shelf returning piece) select * from gone",
       "  UPDATE shelf set piece = 'bowl'",
     ]) {
-      const refusal = await pool.query(change).then(undefined, (error: unknown) => error);
+      const refusal = await pool.query({ text: change }).then(undefined, (error: unknown) => error);
       expect(refusal).toBeInstanceOf(DiskFullError);
       expect(isDatabaseDown(refusal)).toBe(true);
       expect((refusal as Error).message).toMatch(/Only 63 MB are free where \/the\/data is; .* needs 64 MB/);
     }
-    await expect(pool.query("drop table shelf")).rejects.toThrow(DiskFullError);
-    expect((await pool.query("with all_of_it as (select * from shelf) select * from all_of_it")).rows).toHaveLength(1);
+    await expect(pool.query({ text: "drop table shelf" })).rejects.toThrow(DiskFullError);
+    expect(
+      (await pool.query({ text: "with all_of_it as (select * from shelf) select * from all_of_it" })).rows,
+    ).toHaveLength(1);
     expect(await pieces()).toBe(1);
   });
 
@@ -74,7 +75,7 @@ describe("docs/security.md, faults: an embedded database on a disk that is nearl
     await expect(half).rejects.toMatchObject({ cause: expect.any(DiskFullError) });
     expect(await pieces()).toBe(1);
     freeMegabytes(64);
-    await pool.query("insert into shelf values ('bowl')");
+    await pool.query({ text: "insert into shelf values ('bowl')" });
     expect(await pieces()).toBe(2);
   });
 });
