@@ -5,7 +5,7 @@
 import { createFirstAdministrator } from "@/lib/backend/admin-accounts/create-administrator";
 import { type Backend, createBackend } from "@/lib/backend/app";
 import { migrate } from "@/lib/backend/db/migrate";
-import { openPostgres } from "@/lib/backend/db/postgres";
+import { openPostgres } from "@/lib/backend/db/postgres/open-postgres";
 import { adminLists, type List } from "./admin-list-paths";
 import { writeLargeShop } from "./large-shop/write-large-shop";
 import { createOwnDatabase } from "./own-database";

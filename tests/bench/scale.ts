@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { createFirstAdministrator } from "@/lib/backend/admin-accounts/create-administrator";
 import { migrate } from "@/lib/backend/db/migrate";
-import { openPostgres } from "@/lib/backend/db/postgres";
+import { openPostgres } from "@/lib/backend/db/postgres/open-postgres";
 import { updateListCounts } from "@/lib/backend/list-counts/list-count-jobs";
 import { longLists } from "@/lib/backend/long-lists";
 import { log } from "@/lib/log";

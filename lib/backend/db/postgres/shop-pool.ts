@@ -1,5 +1,4 @@
 import { Pool, type PoolClient, type PoolConfig } from "pg";
-import { nameStatements } from "./name-statements";
 
 type Taken = (
   error: Error | undefined,
@@ -8,28 +7,31 @@ type Taken = (
 ) => void;
 
 /**
- * A pool whose connections tell the server their limits, and how to run statements, when they begin. A pooler such as PgBouncer refuses to be told
- * ("unsupported startup parameter"), since its connections serve many; then they are said in each transaction instead.
+ * A pool whose connections tell the server their limits, and how to run statements, when they begin. A pooler such as
+ * PgBouncer refuses to be told ("unsupported startup parameter"), since its connections serve many; then they are set
+ * in each transaction instead.
  */
 export class ShopPool extends Pool {
-  readonly #limits: string;
-  #limitsRefused = false;
+  #areLimitsRefused = false;
 
-  constructor(config: PoolConfig & { statement_timeout: number; idle_in_transaction_session_timeout: number }) {
-    super({ ...config, verify: nameStatements });
-    this.#limits = [
-      `set local statement_timeout = ${config.statement_timeout}`,
-      `set local idle_in_transaction_session_timeout = ${config.idle_in_transaction_session_timeout}`,
-      "set local jit = off",
-    ].join("; ");
+  constructor(
+    private readonly config: PoolConfig & { statement_timeout: number; idle_in_transaction_session_timeout: number },
+  ) {
+    super(config);
   }
 
   /** The message that begins a transaction; nothing of it outlives the transaction. */
   get begin(): string {
-    return this.#limitsRefused ? `begin; ${this.#limits}` : "begin";
+    if (!this.#areLimitsRefused) return "begin";
+    return [
+      "begin",
+      `set local statement_timeout = ${this.config.statement_timeout}`,
+      `set local idle_in_transaction_session_timeout = ${this.config.idle_in_transaction_session_timeout}`,
+      "set local jit = off",
+    ].join("; ");
   }
 
-  /** What the pool's own `query` and our transactions take their connection with. */
+  /** Takes a connection; the pool's own `query` calls it with a callback. */
   override connect(): Promise<PoolClient>;
   override connect(taken: Taken): void;
   override connect(taken?: Taken): Promise<PoolClient> | undefined {
@@ -47,7 +49,7 @@ export class ShopPool extends Pool {
       return await super.connect();
     } catch (error) {
       if (!isRefusedParameter(error)) throw error;
-      this.#limitsRefused = true;
+      this.#areLimitsRefused = true;
       this.options.statement_timeout = undefined;
       this.options.idle_in_transaction_session_timeout = undefined;
       this.options.options = undefined;

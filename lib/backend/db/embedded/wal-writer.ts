@@ -1,10 +1,11 @@
-import type { PGlite } from "@electric-sql/pglite";
+import { sql } from "drizzle-orm";
+import type { Database } from "../database";
 
 /** PostgreSQL's own `wal_writer_delay`. */
 const DELAY_MS = 200;
 
 /** An empty message in the write-ahead log, which is written out with all that is before it. */
-const FLUSH = `select pg_logical_emit_message(false, 'flush', '', true)
+const FLUSH = sql`select pg_logical_emit_message(false, 'flush', '', true)
   where pg_current_wal_insert_lsn() > pg_current_wal_flush_lsn()`;
 
 /**
@@ -14,14 +15,14 @@ const FLUSH = `select pg_logical_emit_message(false, 'flush', '', true)
 export class WalWriter {
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly client: Pick<PGlite, "query">) {}
+  constructor(private readonly db: Database) {}
 
   /** To be called after an asynchronous commit. */
   flushSoon(): void {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
       // A database that was closed meanwhile has flushed all; after any other failure the next commit does.
-      this.client.query(FLUSH).catch(() => undefined);
+      Promise.resolve(this.db.execute(FLUSH)).catch(() => undefined);
     }, DELAY_MS).unref();
   }
 }
