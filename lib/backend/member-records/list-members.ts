@@ -6,6 +6,7 @@ import { countFound, readPage, withoutIndexOrder } from "../db/list-page";
 import { rowsOf } from "../db/rows-of";
 import { memberMatches } from "../members/member-search";
 import { members, memberTotals } from "../members/tables";
+import { hasMemberTotals } from "./member-totals";
 import { hasOrders, orderTotals } from "./order-totals";
 
 const EXPORT_ROWS = 500;
