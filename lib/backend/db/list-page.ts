@@ -15,6 +15,8 @@ type List<Rows extends PgSelect> = {
   key: PgColumn;
   /** A condition on the table of `key` alone. */
   where: SQL | undefined;
+  /** The same condition, where it is to be counted or lets few rows through, if another one is quicker then. */
+  whereFew?: SQL;
   /** What the list is sorted by, apart from `key`. */
   sortBy?: SQLWrapper;
   query: PageQuery & { sort_method?: "asc" | "desc" };
@@ -24,7 +26,8 @@ type List<Rows extends PgSelect> = {
 
 /** One page of a list. Its total ends at `MAX_FOUND` and one, and so do its pages. */
 export async function listPage<Rows extends PgSelect>(db: Database, list: List<Rows>) {
-  const { rows, key, where, sortBy, query, count = () => countFound(db, key.table, where) } = list;
+  const { rows, key, where, whereFew = where, sortBy, query } = list;
+  const { count = () => countFound(db, key.table, whereFew) } = list;
   const directed = query.sort_method === "asc" ? asc : desc;
   return readPage(query, count, ({ limit, offset, areFew }): PromiseLike<Awaited<Rows>> => {
     const order = (sortBy ? [areFew ? withoutIndexOrder(sortBy) : sortBy, key] : [key]).map((by) => directed(by));
@@ -32,7 +35,7 @@ export async function listPage<Rows extends PgSelect>(db: Database, list: List<R
     const keys = db
       .select({ key })
       .from(key.table)
-      .where(where)
+      .where(areFew ? whereFew : where)
       .orderBy(...order)
       .limit(limit)
       .offset(offset);

@@ -61,14 +61,6 @@ function lexemeArray(lexemes: string[]): string {
   return `{${lexemes.map((lexeme) => `"${lexeme}"`).join(",")}}`;
 }
 
-/**
- * Whether a keyword has words that match from their start. The planner does not know how many rows begin so, and takes them
- * for far more than there are.
- */
-export function asksForBeginnings(keyword: string): boolean {
-  return runsOf(keyword).some((run) => !HAN.test(run));
-}
-
 /** A `tsquery` that asks for all of the keyword; undefined when it holds nothing to look for. Latin words match from their start. */
 export function searchQuery(keyword: string): SQL | undefined {
   const terms = runsOf(keyword).flatMap((run) => {

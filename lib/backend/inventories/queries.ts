@@ -7,7 +7,7 @@ import type {
   StockMovementKind,
   StockMovementListing,
 } from "@/lib/contract/inventories";
-import { LOW_STOCK } from "@/lib/contract/limits";
+import { LOW_STOCK, MAX_FOUND } from "@/lib/contract/limits";
 import type { ProductImage } from "@/lib/contract/products";
 import { productFacets } from "../catalogue/facet-tables";
 import { matches } from "../catalogue/product-filters";
@@ -60,18 +60,17 @@ function withProducts(db: Database) {
 /** One page of all skus with their stock, archived ones too while their ledger is needed. */
 export async function listInventories(db: Database, query: InventoryListQuery): Promise<InventoryListing> {
   const { keyword, product_id, low_stock } = query;
+  const narrowed = (found: (products: SQL) => SQL) =>
+    and(
+      keyword ? (isSku(keyword) ? like(inventories.sku, `${typedSku(keyword)}%`) : found(matches(keyword))) : undefined,
+      product_id ? ofProducts(eq(productFacets.productId, product_id)) : undefined,
+      low_stock ? runningOut : undefined,
+    );
   const { rows, pageOf } = await listPage(db, {
     rows: withProducts(db).$dynamic(),
     key: inventories.sku,
-    where: and(
-      keyword
-        ? isSku(keyword)
-          ? like(inventories.sku, `${typedSku(keyword)}%`)
-          : ofProducts(matches(keyword))
-        : undefined,
-      product_id ? ofProducts(eq(productFacets.productId, product_id)) : undefined,
-      low_stock ? runningOut : undefined,
-    ),
+    where: narrowed(ofProducts),
+    whereFew: narrowed(low_stock || product_id ? ofProducts : ofFewProducts),
     sortBy: sortColumns[query.sort_target],
     query,
   });
@@ -81,6 +80,16 @@ export async function listInventories(db: Database, query: InventoryListQuery): 
 function ofProducts(where: SQL): SQL {
   return sql`${inventories.sku} in (select ${productVariants.sku} from ${productVariants} join ${productFacets}
     on ${productFacets.productId} = ${productVariants.productId} where ${where})`;
+}
+
+/**
+ * The same, product by product and sku by sku, while a join would rather read all that there are. No more of them than are
+ * counted, so it must be the only condition.
+ */
+function ofFewProducts(where: SQL): SQL {
+  const found = sql`select ${productFacets.productId} from ${productFacets} where ${where} limit ${MAX_FOUND + 1}`;
+  return sql`${inventories.sku} = any(array(select ${productVariants.sku} from ${productVariants}
+    where ${productVariants.productId} = any(array(${found})) limit ${MAX_FOUND + 1}))`;
 }
 
 /** What looks like a part of a sku is one; everything else is looked for in the products' texts. */
