@@ -33,7 +33,7 @@ export class EmbeddedConnection {
       return send(this.#named(config, values), values);
     };
     this.#client = Object.assign(client, { query, release: () => {} }) as unknown as PoolClient;
-    this.#free = client.connect().then(() => {});
+    this.#free = client.connect();
   }
 
   /** Waits until nobody else has the connection; it is given back by its `release`. */
