@@ -3,7 +3,7 @@ import { describeError, log } from "@/lib/log";
 import type { Secrets } from "@/lib/secrets";
 import { allJobs } from "./all-jobs";
 import type { Database } from "./db/database";
-import { embeddedJobs } from "./db/embedded/vacuum-embedded";
+import { embeddedJobs } from "./db/vacuum-embedded";
 import { runHostCommand } from "./host-commands/host-command";
 import { openLocalChannel } from "./host-commands/local-channel";
 import { getBackend } from "./instance";

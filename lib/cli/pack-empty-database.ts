@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { packEmptyDatabase } from "../backend/db/embedded/empty-database";
+import { packEmptyDatabase } from "../backend/db/empty-database";
 
 /** The last step of `npm run build`: writes the empty database that a new shop begins with to the file that is named. */
 async function main(): Promise<void> {

@@ -3,8 +3,8 @@ import { env } from "@/lib/env";
 import { getSecrets } from "@/lib/secrets";
 import { createFirstAdministrator } from "../backend/admin-accounts/create-administrator";
 import { DatabaseUnavailableError } from "../backend/db/database";
-import { unpackEmptyDatabase } from "../backend/db/embedded/empty-database";
-import { embeddedPath } from "../backend/db/embedded/open-embedded";
+import { embeddedPath } from "../backend/db/embedded";
+import { unpackEmptyDatabase } from "../backend/db/empty-database";
 import { exclusively } from "../backend/db/exclusively";
 import { isDatabaseDown } from "../backend/db/is-database-down";
 import { applyMigrations } from "../backend/db/migrate";
@@ -46,7 +46,7 @@ async function prepare({ demo, newSecrets }: Options): Promise<void> {
       // The embedded database and the secrets lie in one directory, and one process has both.
       const several = database.engine === "postgres";
       if (several && !newSecrets) await requireAgreedSecrets(db, secrets);
-      await applyMigrations(db);
+      await applyMigrations(database.engine, db);
       if (several) await agreeOnSecrets(db, secrets, { replace: newSecrets });
       const filled = demo && (await seedShop(db));
       const made = await createFirstAdministrator(db, { email: env.ADMIN_EMAIL, name: "店長", password });

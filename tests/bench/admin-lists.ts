@@ -8,7 +8,7 @@ import { createFirstAdministrator } from "@/lib/backend/admin-accounts/create-ad
 import { type Backend, createBackend } from "@/lib/backend/app";
 import type { Database } from "@/lib/backend/db/database";
 import { migrate } from "@/lib/backend/db/migrate";
-import { openPostgres } from "@/lib/backend/db/postgres/open-postgres";
+import { openPostgres } from "@/lib/backend/db/postgres";
 import { refreshMemberTotals } from "@/lib/backend/member-records/member-totals";
 import { adminLists, type List } from "./admin-list-paths";
 import { writeLargeShop } from "./large-shop/write-large-shop";

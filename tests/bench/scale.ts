@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { createFirstAdministrator } from "@/lib/backend/admin-accounts/create-administrator";
 import { migrate } from "@/lib/backend/db/migrate";
-import { openPostgres } from "@/lib/backend/db/postgres/open-postgres";
+import { openPostgres } from "@/lib/backend/db/postgres";
 import { refreshMemberTotals } from "@/lib/backend/member-records/member-totals";
 import { log } from "@/lib/log";
 import { buildIfMissing } from "./build";

@@ -11,7 +11,7 @@ const lock = JSON.parse(read("package-lock.json")) as Lock;
 const FLOORS = { next: "16.2.6", hono: "4.12.21", "@hono/node-server": "1.19.13" };
 
 /** Code leans on private parts of these (docs/decisions/0027-private-parts-of-packages.md); each step up is tried. */
-const EXACT = ["next", "@next/env", "@electric-sql/pglite"];
+const EXACT = ["next", "@next/env", "@electric-sql/pglite", "drizzle-orm", "pg", "pg-protocol"];
 
 function isBelow(version: string, floor: string): boolean {
   const [have, need] = [version, floor].map((text) => text.split(/[.-]/).map(Number));

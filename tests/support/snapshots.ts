@@ -7,12 +7,13 @@ import { createHash, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import type { PGlite } from "@electric-sql/pglite";
 import type { Client } from "pg";
 import type { Database } from "@/lib/backend/db/database";
-import { packEmptyDatabase } from "@/lib/backend/db/embedded/empty-database";
-import { openEmbedded } from "@/lib/backend/db/embedded/open-embedded";
+import { openEmbedded } from "@/lib/backend/db/embedded";
+import { packEmptyDatabase } from "@/lib/backend/db/empty-database";
 import { migrate, migrationsFolder } from "@/lib/backend/db/migrate";
-import { openPostgres } from "@/lib/backend/db/postgres/open-postgres";
+import { openPostgres } from "@/lib/backend/db/postgres";
 import { databaseUrl, onServer, server, templateName } from "./server-database";
 import { root } from "./source-tree";
 
@@ -72,7 +73,7 @@ async function packFilled(fill: Fill): Promise<Blob> {
   const open = await openEmbedded(undefined, failOnHang, { from: await emptySnapshot() });
   try {
     await fill(open.db);
-    return await open.client.dumpDataDir("none");
+    return await (open.db as Database & { $client: PGlite }).$client.dumpDataDir("none");
   } finally {
     await open.close();
   }

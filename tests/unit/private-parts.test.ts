@@ -1,12 +1,25 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { PGlite } from "@electric-sql/pglite";
+import { createTableRelationsHelpers, extractTablesRelationalConfig } from "drizzle-orm";
+import { NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres";
+import { PgliteSession, PgliteTransaction } from "drizzle-orm/pglite";
+import { Client, Pool } from "pg";
+import { serialize } from "pg-protocol";
+import * as messages from "pg-protocol/dist/messages";
+import { Parser } from "pg-protocol/dist/parser";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { read, root } from "../support/source-tree";
 
 /** What an upgrade has changed, and which of our files leans on it: the sentence with which a test here fails. */
 const changed = (part: string, file: string) =>
   `${part} is not what it was: look at ${file} and docs/decisions/0027-private-parts-of-packages.md`;
+
+/** Says that each of these is a function of a class. */
+function expectMethods(prototype: object, names: string[], file: string): void {
+  for (const name of names) expect(typeof Reflect.get(prototype, name), changed(name, file)).toBe("function");
+}
 
 describe("docs/decisions/0027: private parts of Next", () => {
   test("its server has one listener for requests when it begins to listen", () => {
@@ -27,5 +40,57 @@ describe("docs/decisions/0027: private parts of Next", () => {
     }
     const server = read("node_modules/next/dist/server/lib/start-server.js");
     expect(server, changed("NEXT_MANUAL_SIG_HANDLE", "lib/env.ts")).toContain("NEXT_MANUAL_SIG_HANDLE");
+  });
+});
+
+describe("docs/decisions/0027: private parts of the databases' packages", () => {
+  test("PGlite queues work by the methods that ours calls, and runs a message before its promise is there", async () => {
+    const file = "lib/backend/db/prepared-pglite.ts";
+    expectMethods(PGlite.prototype, ["_checkReady", "_runExclusiveTransaction"], file);
+    let isRun = false;
+    class Watched extends PGlite {
+      override execProtocolRawSync(message: Uint8Array): Uint8Array {
+        isRun = true;
+        return super.execProtocolRawSync(message);
+      }
+    }
+    const database = new Watched();
+    onTestFinished(() => database.close());
+    await database.waitReady;
+    isRun = false;
+    const chunks: Uint8Array[] = [];
+    const onRawData = (bytes: Uint8Array) => void chunks.push(Uint8Array.from(bytes));
+    const sent = database.execProtocolRawStream(serialize.query("select 1"), { syncToFs: false, onRawData });
+    expect([isRun, chunks.length > 0], changed("execProtocolRawStream", file)).toEqual([true, true]);
+    await sent;
+  });
+
+  test("pg-protocol reads and writes the messages that the embedded database is spoken to with", () => {
+    const file = "lib/backend/db/prepared-pglite.ts";
+    expectMethods(serialize, ["parse", "describe", "bind", "execute", "close", "query", "sync"], file);
+    expectMethods(Parser.prototype, ["parse"], file);
+    const names = ["CommandCompleteMessage", "DataRowMessage", "ParameterDescriptionMessage", "RowDescriptionMessage"];
+    expectMethods(messages, names, file);
+  });
+
+  test("Drizzle's sessions run transactions by the method that ours replace, and relations are read by its helpers", () => {
+    expectMethods(PgliteSession.prototype, ["transaction", "prepareQuery"], "lib/backend/db/embedded-session.ts");
+    expectMethods(PgliteTransaction.prototype, ["setTransaction"], "lib/backend/db/embedded-session.ts");
+    expectMethods(NodePgSession.prototype, ["transaction", "prepareQuery"], "lib/backend/db/pooled-session.ts");
+    expectMethods(NodePgTransaction.prototype, ["setTransaction"], "lib/backend/db/pooled-session.ts");
+    const helpers = { createTableRelationsHelpers, extractTablesRelationalConfig };
+    expectMethods(helpers, Object.keys(helpers), "lib/backend/db/postgres.ts");
+  });
+
+  test("pg tells the process behind a connection, and its pool lets a new connection be looked at first", () => {
+    expectMethods(Client.prototype, ["query"], "lib/backend/db/name-statements.ts");
+    expect(new Client(), changed("processID", "lib/backend/db/name-statements.ts")).toHaveProperty("processID");
+    const verify = () => {};
+    const pool = new Pool({ verify } as object);
+    onTestFinished(() => pool.end());
+    expect(pool.options, changed("verify", "lib/backend/db/shop-pool.ts")).toHaveProperty("verify", verify);
+    expect(read("node_modules/pg-pool/index.js"), changed("verify", "lib/backend/db/shop-pool.ts")).toContain(
+      "this.options.verify",
+    );
   });
 });

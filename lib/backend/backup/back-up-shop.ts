@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import type { OpenDatabase } from "../db/database";
-import { embeddedPath, openEmbedded } from "../db/embedded/open-embedded";
+import { embeddedPath, openEmbedded } from "../db/embedded";
 import { BackupError } from "./backup-error";
 import { connectWithoutTimeouts } from "./connect";
 import type { Manifest } from "./manifest";

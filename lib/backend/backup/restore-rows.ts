@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import { knownMigrations, migrateBetween } from "../db/applied-migrations";
 import type { Database } from "../db/database";
-import { knownMigrations, migrateBetween } from "../db/migrate";
 import { rowsOf } from "../db/rows-of";
 import { readArchive } from "./archive";
 import { BackupError } from "./backup-error";

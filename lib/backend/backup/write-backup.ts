@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { sql } from "drizzle-orm";
+import { appliedMigrations } from "../db/applied-migrations";
 import type { Database } from "../db/database";
-import { appliedMigrations } from "../db/migrate";
 import type { FileStore } from "../files/file-store";
 import { hashPassword } from "../http/password-hash";
 import { writeArchive } from "./archive";

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { AddCartItem, Cart, DeleteCartItem, UpdateCartItem } from "@/lib/contract/carts";
 import { FEW_LEFT, MAX_CART_LINES, MAX_LINE_AMOUNT } from "@/lib/contract/limits";
 import { inventories, products, productVariants } from "../catalogue/tables";
@@ -25,20 +25,17 @@ export function addCartItem(
   { memberId, clientAddress }: { memberId?: number; clientAddress?: string } = {},
 ): Promise<Cart> {
   return commitAsynchronously(db, async (tx) => {
-    const { uuid: asked, sku, amount } = input;
-    const [sold] = await priceStatement(tx).execute({ sku });
-    if (!sold) throw new ApiError("not_found");
-    const uuid = (asked && (await lockOpenCart(tx, asked, memberId))) ?? (await openCart(tx, memberId));
-    const held = await upsertCartLine(tx, { cartId: uuid, sku, amount, seenPrice: sold.price });
-    const basket = await readBasket(tx, uuid);
-    if (!basket) throw new Error("the cart is gone");
-    if (uuid !== asked) await countNewCart(tx, clientAddress);
+    const { uuid = null, sku, amount } = input;
+    const [put] = await upsertCartLine(tx).execute({ uuid, sku, amount, memberId: memberId ?? null });
+    const basket = put && (await readBasket(tx, put.uuid));
+    if (!basket) throw new ApiError("not_found");
+    if (put.uuid !== uuid) await countNewCart(tx, clientAddress);
     const limit = basket.rules.orders.max_line_amount;
-    if (held === undefined || held > limit) throw new ApiError("line_limit", { limit });
+    if (put.amount === null || put.amount > limit) throw new ApiError("line_limit", { limit });
     const available = basket.items.find((item) => item.sku === sku)?.available ?? 0;
-    if (held > available) throw new ApiError("insufficient_stock", { sku, available });
+    if (put.amount > available) throw new ApiError("insufficient_stock", { sku, available });
     if (basket.items.length > MAX_CART_LINES) throw new ApiError("cart_limit");
-    return cartOf(uuid, basket);
+    return cartOf(put.uuid, basket);
   });
 }
 
@@ -77,68 +74,31 @@ export function deleteCartItem(db: Database, input: DeleteCartItem, memberId?: n
   });
 }
 
-/** What is sold under a sku. */
-const isSold = and(
-  eq(productVariants.sku, sql.placeholder("sku")),
-  eq(productVariants.archived, false),
-  eq(products.published, true),
-);
-
-const priceStatement = prepared((db) =>
-  db
-    .select({ price: productVariants.price })
-    .from(productVariants)
-    .innerJoin(products, eq(products.id, productVariants.productId))
-    .where(isSold)
-    .prepare(UNNAMED),
-);
-
-const openStatement = prepared((db) =>
-  db
-    .insert(carts)
-    .values({ memberId: sql`${sql.placeholder("memberId")}::int` })
-    .onConflictDoUpdate({
-      target: carts.memberId,
-      targetWhere: isNull(carts.orderedAt),
-      set: { updatedAt: sql`now()` },
-    })
-    .returning({ id: carts.id })
-    .prepare(UNNAMED),
-);
-
-/** A new cart, or the one that the member has open already. */
-async function openCart(tx: Database, memberId: number | undefined): Promise<string> {
-  const [cart] = await openStatement(tx).execute({ memberId: memberId ?? null });
-  if (!cart) throw new Error("the cart was not made");
-  return cart.id;
-}
-
-const upsertStatement = prepared((db) => {
-  const sum = sql`${cartLines.amount} + excluded.amount`;
+/**
+ * Puts pieces of what is sold into an open cart, or into a new one, in one statement: shoppers do little else. It says
+ * which cart, and how many pieces the line has now: null where the column takes no more. For a sku that is not sold it
+ * brings no row, and changes nothing.
+ */
+const upsertCartLine = prepared((db) => {
+  const { placeholder } = sql;
+  const cart = sql`(select id from known union all select id from made) cart`;
+  const offer = db.$with("offer", {}).as(sql`select v.price from ${productVariants} v
+    join ${products} p on p.id = v.product_id where v.sku = ${placeholder("sku")} and not v.archived and p.published`);
+  const known = db.$with("known", {}).as(sql`update ${carts} set updated_at = now()
+    where id = ${placeholder("uuid")}::uuid and ordered_at is null and ${isOwnCart} and exists (select from offer) returning id`);
+  const made = db.$with("made", {}).as(sql`insert into ${carts} (member_id)
+    select ${placeholder("memberId")}::int from offer where not exists (select from known)
+    on conflict (member_id) where ordered_at is null do update set updated_at = now() returning id`);
+  const line = db.$with("line", {}).as(sql`insert into ${cartLines} as l (cart_id, sku, amount, seen_price)
+    select cart.id, ${placeholder("sku")}, ${placeholder("amount")}::int, offer.price from offer, ${cart}
+    on conflict (cart_id, sku) do update set amount = l.amount + excluded.amount, seen_price = excluded.seen_price
+    where l.amount + excluded.amount <= ${sql.raw(String(MAX_LINE_AMOUNT))} returning amount`);
   return db
-    .insert(cartLines)
-    .values({
-      cartId: sql.placeholder("cartId"),
-      sku: sql.placeholder("sku"),
-      amount: sql.placeholder("amount"),
-      seenPrice: sql.placeholder("seenPrice"),
-    })
-    .onConflictDoUpdate({
-      target: [cartLines.cartId, cartLines.sku],
-      set: { amount: sum, seenPrice: sql`excluded.seen_price` },
-      setWhere: lte(sum, MAX_LINE_AMOUNT),
-    })
-    .returning({ amount: cartLines.amount })
+    .with(offer, known, made, line)
+    .select({ uuid: sql<string>`cart.id`, amount: sql<number | null>`line.amount` })
+    .from(sql`${cart} left join line on true`)
     .prepare(UNNAMED);
 });
-
-type NewLine = { cartId: string; sku: string; amount: number; seenPrice: number };
-
-/** @returns how many pieces the line has now; undefined when the column takes no more, and nothing was changed */
-async function upsertCartLine(tx: Database, line: NewLine): Promise<number | undefined> {
-  const [put] = await upsertStatement(tx).execute(line);
-  return put?.amount;
-}
 
 const lockStatement = prepared((db) =>
   db
@@ -172,14 +132,21 @@ const offerStatement = prepared((db) =>
     .select({
       available: sql<number>`${inventories.onHand} - ${inventories.reserved}`,
       price: productVariants.price,
-      held: cartLines.amount,
+      held: sql<
+        number | null
+      >`(select l.amount from ${cartLines} l where l.cart_id = ${sql.placeholder("uuid")}::uuid and l.sku = ${productVariants.sku})`,
       rules: settingsColumn(["orders"]),
     })
     .from(productVariants)
     .innerJoin(inventories, eq(inventories.sku, productVariants.sku))
     .innerJoin(products, eq(products.id, productVariants.productId))
-    .leftJoin(cartLines, and(eq(cartLines.sku, productVariants.sku), eq(cartLines.cartId, sql.placeholder("uuid"))))
-    .where(isSold)
+    .where(
+      and(
+        eq(productVariants.sku, sql.placeholder("sku")),
+        eq(productVariants.archived, false),
+        eq(products.published, true),
+      ),
+    )
     .prepare(UNNAMED),
 );
 

@@ -5,7 +5,7 @@
 const CODES =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EPIPE|25006|08\w{3}|53\w{3}|57\w{3})$/;
 const MESSAGES =
-  /connection terminated|timeout exceeded when trying to connect|query read timeout|is not queryable|pglite is clos(ed|ing)|after calling end on the pool/i;
+  /connection terminated|timeout exceeded when trying to connect|query read timeout|is not queryable|pglite is closed/i;
 
 /** Whether a failed query is the database's absence and not our mistake. Drizzle wraps the driver's error as cause. */
 export function isDatabaseDown(error: unknown): boolean {

@@ -2,7 +2,7 @@ import type { Database } from "./database";
 
 /**
  * What to pass to Drizzle's `.prepare()` as the name for PostgreSQL, of which there is none: a pooler in transaction mode
- * would look for it on another connection. The embedded database names statements itself (`embedded/embedded-connection.ts`).
+ * would look for it on another connection. Where there is no pooler the connection gives one (`name-statements.ts`).
  */
 export const UNNAMED = "";
 

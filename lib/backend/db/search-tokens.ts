@@ -57,7 +57,7 @@ function vectorOf(lexemes: string[]): SQL<string> {
 }
 
 /** Lexemes as PostgreSQL writes an array of texts; there is nothing in them that would need an escape. */
-function lexemeArray(lexemes: string[]): string {
+export function lexemeArray(lexemes: string[]): string {
   return `{${lexemes.map((lexeme) => `"${lexeme}"`).join(",")}}`;
 }
 

@@ -7,7 +7,7 @@ import { findOpenLink } from "@/lib/backend/admin-accounts/links";
 import { administrators } from "@/lib/backend/admin-accounts/tables";
 import { auditLogs } from "@/lib/backend/audit/tables";
 import type { Database } from "@/lib/backend/db/database";
-import { openEmbedded } from "@/lib/backend/db/embedded/open-embedded";
+import { openEmbedded } from "@/lib/backend/db/embedded";
 import { latestMigration, migrate } from "@/lib/backend/db/migrate";
 import { runHostCommand } from "@/lib/backend/host-commands/host-command";
 import { openLocalChannel } from "@/lib/backend/host-commands/local-channel";

@@ -1,11 +1,8 @@
 import { statfsSync } from "node:fs";
-import { PGlite } from "@electric-sql/pglite";
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { availableBytes, createRoomCheck, DiskFullError } from "@/lib/backend/db/embedded/disk-space";
-import { EmbeddedConnection } from "@/lib/backend/db/embedded/embedded-connection";
+import { availableBytes, DiskFullError, refuseWritesWhenDiskFull } from "@/lib/backend/db/disk-space";
 import { isDatabaseDown } from "@/lib/backend/db/is-database-down";
-import { transactionOn } from "@/lib/backend/db/transaction";
+import { PreparedPGlite } from "@/lib/backend/db/prepared-pglite";
 
 vi.mock("node:fs", async (importOriginal) => {
   const fs = await importOriginal<typeof import("node:fs")>();
@@ -19,19 +16,16 @@ function freeMegabytes(free: number): void {
 }
 
 describe("docs/security.md, faults: an embedded database on a disk that is nearly full", () => {
-  let client: PGlite;
-  let pool: EmbeddedConnection;
+  let client: PreparedPGlite;
   beforeAll(async () => {
-    client = new PGlite();
-    pool = new EmbeddedConnection(client, createRoomCheck("/the/data"));
-    await pool.query({ text: "create table shelf (piece text)" });
+    client = new PreparedPGlite();
+    await client.waitReady;
+    await client.exec("create table shelf (piece text)");
+    refuseWritesWhenDiskFull(client, "/the/data");
   }, 60_000);
-  afterAll(async () => {
-    await pool.end();
-    await client.close();
-  });
+  afterAll(() => client.close());
 
-  const pieces = async () => (await pool.query({ text: "select count(*)::int as n from shelf" })).rows[0]?.n;
+  const pieces = async () => (await client.query<{ n: number }>("select count(*)::int as n from shelf")).rows[0]?.n;
 
   test("leaves work that can wait what is free over the reserve", () => {
     freeMegabytes(100);
@@ -42,7 +36,7 @@ describe("docs/security.md, faults: an embedded database on a disk that is nearl
 
   test("takes changes while there is room", async () => {
     freeMegabytes(64);
-    await pool.query({ text: "insert into shelf values ('cup')" });
+    await client.query("insert into shelf values ('cup')");
     expect(await pieces()).toBe(1);
   });
 
@@ -53,29 +47,29 @@ describe("docs/security.md, faults: an embedded database on a disk that is nearl
       "with gone as (delete from shelf returning piece) select * from gone",
       "  UPDATE shelf set piece = 'bowl'",
     ]) {
-      const refusal = await pool.query({ text: change }).then(undefined, (error: unknown) => error);
+      const refusal = await client.query(change).then(undefined, (error: unknown) => error);
       expect(refusal).toBeInstanceOf(DiskFullError);
       expect(isDatabaseDown(refusal)).toBe(true);
       expect((refusal as Error).message).toMatch(/Only 63 MB are free where \/the\/data is; .* needs 64 MB/);
     }
-    await expect(pool.query({ text: "drop table shelf" })).rejects.toThrow(DiskFullError);
-    expect(
-      (await pool.query({ text: "with all_of_it as (select * from shelf) select * from all_of_it" })).rows,
-    ).toHaveLength(1);
+    await expect(client.exec("drop table shelf")).rejects.toThrow(DiskFullError);
+    expect((await client.query("with all_of_it as (select * from shelf) select * from all_of_it")).rows).toHaveLength(
+      1,
+    );
     expect(await pieces()).toBe(1);
   });
 
   test("a transaction that finds no room leaves nothing behind", async () => {
     freeMegabytes(64);
-    const half = transactionOn(pool, async (tx) => {
-      await tx.execute(sql`insert into shelf values ('half')`);
+    const half = client.transaction(async (tx) => {
+      await tx.query("insert into shelf values ('half')");
       freeMegabytes(63);
-      await tx.execute(sql`insert into shelf values ('whole')`);
+      await tx.query("insert into shelf values ('whole')");
     });
-    await expect(half).rejects.toMatchObject({ cause: expect.any(DiskFullError) });
+    await expect(half).rejects.toThrow(DiskFullError);
     expect(await pieces()).toBe(1);
     freeMegabytes(64);
-    await pool.query({ text: "insert into shelf values ('bowl')" });
+    await client.query("insert into shelf values ('bowl')");
     expect(await pieces()).toBe(2);
   });
 });

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { OpenDatabase } from "@/lib/backend/db/database";
 import { isDatabaseDown } from "@/lib/backend/db/is-database-down";
-import { openPostgres } from "@/lib/backend/db/postgres/open-postgres";
+import { openPostgres } from "@/lib/backend/db/postgres";
 import { skus } from "../../../support/catalogue";
 import { checkoutForm, fillCart, placeOrderOf } from "../../../support/checkout";
 import { apiOver, type Connection, connect } from "../../../support/connections";
@@ -20,6 +20,9 @@ const calls = [
   { method: "POST", path: "/carts", json: { sku: skus.towel, amount: 1 } },
   { method: "POST", path: "/users/login", json: { email: "a@b.example", password: "password" } },
 ];
+
+/** One that a connection of PostgreSQL has parsed and keeps. */
+type Statement = { statement: string; from_sql: boolean; again: boolean };
 
 describe.skipIf(!hasPostgres())("PostgreSQL behind a network that fails", () => {
   let shop: Shop;
@@ -62,6 +65,26 @@ describe.skipIf(!hasPostgres())("PostgreSQL behind a network that fails", () => 
     expect(await status({ path: "/products" })).toBe(200);
     const { number } = await placeOrderOf(apiOver(connection), [{ sku: skus.towel, amount: 1 }]);
     expect(number).toMatch(/\w/);
+  });
+
+  test("with nobody in between, what every cart asks for is parsed once per connection, also after that one was lost", async () => {
+    await through(1);
+    const api = apiOver(connection);
+    const prepared = sql`select statement, from_sql, generic_plans + custom_plans > 1 as again
+      from pg_prepared_statements`;
+    for (let time = 0; time < 2; time += 1) {
+      const uuid = await fillCart(api, [{ sku: skus.towel, amount: 2 }]);
+      for (let read = 0; read < 3; read += 1) {
+        expect((await api.carts.get(uuid)).data).toMatchObject({ uuid, cart_items: [{ sku: skus.towel, amount: 2 }] });
+      }
+      const kept = rowsOf<Statement>(await open.db.execute(prepared));
+      for (const part of [/^with "offer" .*insert into "cart_lines"/s, /^select "ordered_at" is null/]) {
+        expect(kept.filter(({ statement }) => part.test(statement))).toHaveLength(1);
+      }
+      expect(kept.filter(({ again, from_sql }) => again && !from_sql).length).toBeGreaterThan(0);
+      await relay.drop();
+      await expect.poll(() => status({ path: "/products" })).toBe(200);
+    }
   });
 
   test("connections that the server ends while nobody uses them cost nothing", async () => {

@@ -1,14 +1,14 @@
 import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { restoreIntoDirectory } from "@/lib/backend/backup/restore-into";
 import { commitAsynchronously } from "@/lib/backend/db/commit-asynchronously";
 import type { Database, OpenDatabase } from "@/lib/backend/db/database";
-import { embeddedPath, openEmbedded } from "@/lib/backend/db/embedded/open-embedded";
-import { SYNCED_SETTINGS, SYNCED_START_PARAMS, SyncedFiles } from "@/lib/backend/db/embedded/synced-files";
+import { embeddedPath, openEmbedded } from "@/lib/backend/db/embedded";
+import { PreparedPGlite } from "@/lib/backend/db/prepared-pglite";
 import { rowsOf } from "@/lib/backend/db/rows-of";
+import { SYNCED_SETTINGS, SYNCED_START_PARAMS, SyncedFiles } from "@/lib/backend/db/synced-files";
 import { type DiskEvent, RecordedDisk } from "../../../support/recorded-disk";
 import { replaceFs } from "../../../support/replace-fs";
 import { temporaryDirectory } from "../../../support/temporary-directory";
@@ -116,7 +116,7 @@ test("a disk that does not take a commit ends the shop, and the commit is not ac
   await open.close();
   cpSync(embeddedPath(data), directory, { recursive: true });
   let failures = 0;
-  const client = new PGlite({
+  const client = new PreparedPGlite({
     fs: new SyncedFiles(directory, () => {
       failures += 1;
     }),

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseUnavailableError } from "../database";
-import { processSpace, startTimeOf } from "./process-identity";
+import { DatabaseUnavailableError } from "./database";
+import { processSpace } from "./process-space";
+import { startTimeOf } from "./process-start";
 
 /**
- * `space` is where the process id means this process (process-identity.ts); `seenAt` its last sign of life, in
+ * `space` is where the process id means this process (process-space.ts); `seenAt` its last sign of life, in
  * milliseconds.
  */
 type Holder = { pid: number; started: string; command: string; space?: string; seenAt: number };

@@ -1,6 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync, readlinkSync } from "node:fs";
-import { hostname } from "node:os";
+import { readFileSync } from "node:fs";
 
 /**
  * When a process started, as an opaque text that is the same at every call for the same process; undefined when there
@@ -28,17 +27,5 @@ function fromProc(pid: number): string | undefined {
     return fields[0] === "Z" ? undefined : (fields[19] ?? "");
   } catch {
     return undefined;
-  }
-}
-
-/**
- * Where process ids mean the same processes as here: this machine's name and, on Linux, the namespace of process ids,
- * which is another one in every container.
- */
-export function processSpace(): string {
-  try {
-    return `${hostname()} ${readlinkSync("/proc/self/ns/pid")}`;
-  } catch {
-    return hostname();
   }
 }

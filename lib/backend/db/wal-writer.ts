@@ -1,11 +1,10 @@
-import { sql } from "drizzle-orm";
-import type { Database } from "../database";
+import type { PGlite } from "@electric-sql/pglite";
 
 /** PostgreSQL's own `wal_writer_delay`. */
 const DELAY_MS = 200;
 
 /** An empty message in the write-ahead log, which is written out with all that is before it. */
-const FLUSH = sql`select pg_logical_emit_message(false, 'flush', '', true)
+const FLUSH = `select pg_logical_emit_message(false, 'flush', '', true)
   where pg_current_wal_insert_lsn() > pg_current_wal_flush_lsn()`;
 
 /**
@@ -15,14 +14,14 @@ const FLUSH = sql`select pg_logical_emit_message(false, 'flush', '', true)
 export class WalWriter {
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly db: Database) {}
+  constructor(private readonly client: Pick<PGlite, "query">) {}
 
   /** To be called after an asynchronous commit. */
   flushSoon(): void {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
       // A database that was closed meanwhile has flushed all; after any other failure the next commit does.
-      Promise.resolve(this.db.execute(FLUSH)).catch(() => undefined);
+      this.client.query(FLUSH).catch(() => undefined);
     }, DELAY_MS).unref();
   }
 }

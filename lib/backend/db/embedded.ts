@@ -1,28 +1,23 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import type { PGlite, PGliteOptions } from "@electric-sql/pglite";
+import type { PGliteOptions } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
-import type { Pool } from "pg";
-import { flushWith } from "../commit-asynchronously";
-import { type Database, DatabaseUnavailableError, type OpenDatabase } from "../database";
-import { transactionOn } from "../transaction";
+import { PgDialect } from "drizzle-orm/pg-core";
+import { PgliteDatabase } from "drizzle-orm/pglite";
 import { lockDataDirectory } from "./data-lock";
-import { createRoomCheck, freeSpaceError } from "./disk-space";
-import { EmbeddedConnection } from "./embedded-connection";
-import { GuardedPGlite } from "./guarded-pglite";
+import { DatabaseUnavailableError, type OpenDatabase } from "./database";
+import { freeSpaceError, refuseWritesWhenDiskFull } from "./disk-space";
+import { EmbeddedSession } from "./embedded-session";
+import { PreparedPGlite } from "./prepared-pglite";
 import { SYNCED_SETTINGS, SYNCED_START_PARAMS, SyncedFiles } from "./synced-files";
 import { WalWriter } from "./wal-writer";
 import { watchEventLoop } from "./watchdog";
 
-/** After this the process is taken for stuck, as long as one statement may take (guarded-pglite.ts). */
-const STUCK_MS = 30_000;
+/** A statement that takes longer never comes back (docs/embedded-database.md): past this the process ends. */
+const STATEMENT_TIMEOUT_MS = 30_000;
 
 const STUCK =
   "The embedded database is stuck, as on a full disk; ending so that a supervisor can start the shop again.";
-
-/** The embedded database, and PGlite itself for what only that can do, such as a copy of its files. */
-type EmbeddedDatabase = OpenDatabase & { client: PGlite };
 
 /** Where the embedded database lies inside the data directory. */
 export function embeddedPath(dataDirectory: string): string {
@@ -40,7 +35,7 @@ export async function openEmbedded(
   dataDirectory: string | undefined,
   onHang: () => void,
   { from }: { from?: Blob } = {},
-): Promise<EmbeddedDatabase> {
+): Promise<OpenDatabase> {
   const held: (() => void)[] = [];
   const letGo = () => {
     for (const end of held) end();
@@ -50,7 +45,7 @@ export async function openEmbedded(
     const database = await open(dataDirectory, onHang, letGo, from);
     // PGlite runs in this thread: when it turns in a circle, no timer of this thread comes round any more. Not earlier:
     // making a new database may keep a slow machine busy for as long.
-    if (dataDirectory) held.push(watchEventLoop(STUCK_MS, STUCK));
+    if (dataDirectory) held.push(watchEventLoop(STATEMENT_TIMEOUT_MS, STUCK));
     return database;
   } catch (error) {
     letGo();
@@ -69,33 +64,27 @@ async function open(
   onHang: () => void,
   letGo: () => void,
   from?: Blob,
-): Promise<EmbeddedDatabase> {
-  const client = new GuardedPGlite(
-    {
-      ...(dataDirectory ? onDisk(embeddedPath(dataDirectory), onHang) : { loadDataDir: from }),
-      postgresqlconf: [
-        // Halves the memory of the default (docs/embedded-database.md).
-        "shared_buffers=16MB",
-        // No disk turns here, so that a page costs the same wherever it lies. By the default short tables would be read
-        // from end to end, which takes longer than by an index.
-        "random_page_cost=1.1",
-        ...SYNCED_SETTINGS,
-      ],
-    },
-    onHang,
-  );
+): Promise<OpenDatabase> {
+  const client = new PreparedPGlite({
+    ...(dataDirectory ? onDisk(embeddedPath(dataDirectory), onHang) : { loadDataDir: from }),
+    postgresqlconf: [
+      // Halves the memory of the default (docs/embedded-database.md).
+      "shared_buffers=16MB",
+      // No disk turns here, so that a page costs the same wherever it lies. By the default short tables would be read
+      // from end to end, which takes longer than by an index.
+      "random_page_cost=1.1",
+      ...SYNCED_SETTINGS,
+    ],
+  });
   await client.waitReady;
-  const connection = new EmbeddedConnection(client, dataDirectory ? createRoomCheck(dataDirectory) : () => {});
-  const db: Database = drizzle({ client: connection as unknown as Pool, casing: "snake_case" });
-  db.transaction = (work) => transactionOn(connection, work as (tx: Database) => Promise<never>);
-  if (dataDirectory) flushWith(db, new WalWriter(db));
+  watch(client, onHang);
+  if (dataDirectory) refuseWritesWhenDiskFull(client, dataDirectory);
+  const db = databaseOn(client, dataDirectory ? new WalWriter(client) : undefined);
   return {
     db,
-    client,
     engine: "pglite",
     ping: () => db.execute(sql`select 1`).then(() => true),
     close: async () => {
-      await connection.end();
       await client.close();
       letGo();
     },
@@ -108,4 +97,27 @@ function onDisk(dataDir: string, onFailure: () => void): PGliteOptions {
   // every start.
   rmSync(join(dataDir, "postmaster.pid"), { force: true });
   return { dataDir, fs: new SyncedFiles(dataDir, onFailure), startParams: SYNCED_START_PARAMS };
+}
+
+/** What Drizzle's `drizzle()` makes, with our session. */
+function databaseOn(client: PreparedPGlite, walWriter?: WalWriter): OpenDatabase["db"] {
+  const dialect = new PgDialect({ casing: "snake_case" });
+  const db = new PgliteDatabase(dialect, new EmbeddedSession(client, dialect, walWriter), undefined);
+  return Object.assign(db, { $client: client });
+}
+
+function watch(client: PreparedPGlite, onHang: () => void): void {
+  const guarded = <A extends unknown[], R>(call: (...input: A) => Promise<R>) => {
+    return async (...input: A): Promise<R> => {
+      const timer = setTimeout(onHang, STATEMENT_TIMEOUT_MS);
+      try {
+        return await call(...input);
+      } finally {
+        clearTimeout(timer);
+      }
+    };
+  };
+  client.query = guarded(client.query.bind(client)) as PreparedPGlite["query"];
+  client.exec = guarded(client.exec.bind(client)) as PreparedPGlite["exec"];
+  client.transaction = guarded(client.transaction.bind(client)) as PreparedPGlite["transaction"];
 }

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
-import type { Database, OpenDatabase } from "../database";
-import { transactionOn } from "../transaction";
+import { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { PgDialect } from "drizzle-orm/pg-core";
+import type { OpenDatabase } from "./database";
+import { PooledSession } from "./pooled-session";
 import { ShopPool } from "./shop-pool";
 
 /**
@@ -18,8 +19,8 @@ const SILENCE_MS = 5_000;
 
 /**
  * Opens a pool to PostgreSQL. Connections are made when first needed and bounded in number and time; one that breaks is
- * replaced at the next query. Also for a pooler in transaction mode: no statement is prepared by name, and nothing is set
- * beyond a transaction.
+ * replaced at the next query. Also for a pooler in transaction mode: then no statement is prepared by name, and nothing is
+ * set beyond a transaction.
  */
 export function openPostgres(url: string, limits: PostgresLimits = DEFAULTS): OpenDatabase {
   const { connections, statementSeconds, silenceMs = SILENCE_MS } = limits;
@@ -41,8 +42,7 @@ export function openPostgres(url: string, limits: PostgresLimits = DEFAULTS): Op
   });
   // An idle connection that the server closes is replaced at the next query; without a listener it ends the process.
   pool.on("error", () => {});
-  const db: Database = drizzle({ client: pool, casing: "snake_case" });
-  db.transaction = (work) => transactionOn(pool, work as (tx: Database) => Promise<never>, pool.begin);
+  const db = databaseOn(pool);
   return {
     db,
     engine: "postgres",
@@ -54,4 +54,11 @@ export function openPostgres(url: string, limits: PostgresLimits = DEFAULTS): Op
     }),
     close: () => pool.end(),
   };
+}
+
+/** What Drizzle's `drizzle()` makes, with our session. */
+function databaseOn(pool: ShopPool): OpenDatabase["db"] {
+  const dialect = new PgDialect({ casing: "snake_case" });
+  const db = new NodePgDatabase(dialect, new PooledSession(pool, dialect), undefined);
+  return Object.assign(db, { $client: pool });
 }

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { describeError, log } from "@/lib/log";
-import type { Job } from "../../jobs/run-jobs";
-import { yieldWhenBusy } from "../../jobs/yield-when-busy";
-import type { Database } from "../database";
-import { rowsOf } from "../rows-of";
+import type { Job } from "../jobs/run-jobs";
+import { yieldWhenBusy } from "../jobs/yield-when-busy";
+import type { Database } from "./database";
 import { availableBytes } from "./disk-space";
+import { rowsOf } from "./rows-of";
 
 /** A table is gone through when it has grown by so many pages of 8 KB, and by a fifth, since it last was. */
 const WORN_PAGES = 32;

@@ -8,9 +8,9 @@ import { createGunzip } from "node:zlib";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { unpackTar } from "modern-tar/fs";
-import { DatabaseUnavailableError } from "../database";
-import { applyMigrations } from "../migrate";
+import { type Database, DatabaseUnavailableError } from "./database";
 import { freeSpaceError } from "./disk-space";
+import { applyMigrations } from "./migrate";
 import { moveSynced } from "./sync-tree";
 
 /**
@@ -28,7 +28,7 @@ const artefact = fileURLToPath(new URL("./empty-database.tar.gz", import.meta.ur
 export async function packEmptyDatabase(compression: "gzip" | "none" = "gzip"): Promise<Blob> {
   const client = new PGlite();
   try {
-    await applyMigrations(drizzle({ client, casing: "snake_case" }));
+    await applyMigrations("pglite", drizzle({ client, casing: "snake_case" }) as unknown as Database);
     return await client.dumpDataDir(compression);
   } finally {
     await client.close();

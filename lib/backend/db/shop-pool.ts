@@ -1,4 +1,5 @@
 import { Pool, type PoolClient, type PoolConfig } from "pg";
+import { nameStatements } from "./name-statements";
 
 type Taken = (
   error: Error | undefined,
@@ -7,31 +8,28 @@ type Taken = (
 ) => void;
 
 /**
- * A pool whose connections tell the server their limits, and how to run statements, when they begin. A pooler such as
- * PgBouncer refuses to be told ("unsupported startup parameter"), since its connections serve many; then they are set
- * in each transaction instead.
+ * A pool whose connections tell the server their limits, and how to run statements, when they begin. A pooler such as PgBouncer refuses to be told
+ * ("unsupported startup parameter"), since its connections serve many; then they are said in each transaction instead.
  */
 export class ShopPool extends Pool {
-  #areLimitsRefused = false;
+  readonly #limits: string;
+  #limitsRefused = false;
 
-  constructor(
-    private readonly config: PoolConfig & { statement_timeout: number; idle_in_transaction_session_timeout: number },
-  ) {
-    super(config);
-  }
-
-  /** The message that begins a transaction; nothing of it outlives the transaction. */
-  get begin(): string {
-    if (!this.#areLimitsRefused) return "begin";
-    return [
-      "begin",
-      `set local statement_timeout = ${this.config.statement_timeout}`,
-      `set local idle_in_transaction_session_timeout = ${this.config.idle_in_transaction_session_timeout}`,
+  constructor(config: PoolConfig & { statement_timeout: number; idle_in_transaction_session_timeout: number }) {
+    super({ ...config, verify: nameStatements });
+    this.#limits = [
+      `set local statement_timeout = ${config.statement_timeout}`,
+      `set local idle_in_transaction_session_timeout = ${config.idle_in_transaction_session_timeout}`,
       "set local jit = off",
     ].join("; ");
   }
 
-  /** Takes a connection; the pool's own `query` calls it with a callback. */
+  /** The message that begins a transaction; nothing of it outlives the transaction. */
+  get begin(): string {
+    return this.#limitsRefused ? `begin; ${this.#limits}` : "begin";
+  }
+
+  /** What the pool's own `query` and our transactions take their connection with. */
   override connect(): Promise<PoolClient>;
   override connect(taken: Taken): void;
   override connect(taken?: Taken): Promise<PoolClient> | undefined {
@@ -49,7 +47,7 @@ export class ShopPool extends Pool {
       return await super.connect();
     } catch (error) {
       if (!isRefusedParameter(error)) throw error;
-      this.#areLimitsRefused = true;
+      this.#limitsRefused = true;
       this.options.statement_timeout = undefined;
       this.options.idle_in_transaction_session_timeout = undefined;
       this.options.options = undefined;

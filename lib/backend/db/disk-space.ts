@@ -1,6 +1,8 @@
 import { statfsSync } from "node:fs";
+import type { Transaction } from "@electric-sql/pglite";
 import { log } from "@/lib/log";
-import { DatabaseUnavailableError } from "../database";
+import { DatabaseUnavailableError } from "./database";
+import type { PreparedPGlite } from "./prepared-pglite";
 
 /**
  * What has to stay free for the embedded database to take changes: four segments of its write-ahead log. When the disk is
@@ -20,19 +22,30 @@ export class DiskFullError extends DatabaseUnavailableError {
   readonly code = "53100";
 }
 
-/**
- * Makes the check that is called with each statement of an embedded database: while there is too little room left where it
- * lies, it throws a DiskFullError for those that may write.
- */
-export function createRoomCheck(directory: string): (statement: string) => void {
+/** Lets an embedded database refuse changes while there is too little room left where it lies; reading goes on. */
+export function refuseWritesWhenDiskFull(client: PreparedPGlite, directory: string): void {
   let isShort = false;
-  return (statement) => {
+  const requireRoom = (statement: string) => {
     if (isRead(statement)) return;
     const shortage = freeSpaceError(directory);
     if (shortage && !isShort) log.error({ shortage }, "changes are refused");
     if (!shortage && isShort) log.info("there is room again, changes are taken");
     isShort = shortage !== undefined;
     if (shortage) throw new DiskFullError(shortage);
+  };
+  const guardQueries = (connection: Pick<Transaction, "query">) => {
+    const query = connection.query.bind(connection);
+    connection.query = async (statement, ...rest) => {
+      requireRoom(statement);
+      return query(statement, ...rest);
+    };
+  };
+  guardQueries(client);
+  guardQueries(client.inTransaction);
+  const exec = client.exec.bind(client);
+  client.exec = async (statements, ...rest) => {
+    requireRoom(statements);
+    return exec(statements, ...rest);
   };
 }
 

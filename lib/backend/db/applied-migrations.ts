@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import type { Database } from "./database";
+import { migrationsFolder } from "./migrate";
+
+type Rows<T> = { rows: T[] };
+
+/** When each migration of this version was written, in milliseconds, the oldest first: how Drizzle tells them apart. */
+export function knownMigrations(): number[] {
+  return readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
+}
+
+/** The same of those that a database has; none when it was never migrated. */
+export async function appliedMigrations(db: Database): Promise<number[]> {
+  const table = (await db.execute(
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
+  )) as unknown as Rows<{ there: boolean }>;
+  if (!table.rows[0]?.there) return [];
+  const applied = (await db.execute(
+    sql`select created_at::float8 as at from drizzle.__drizzle_migrations order by created_at`,
+  )) as unknown as Rows<{ at: number }>;
+  return applied.rows.map(({ at }) => at);
+}
+
+/**
+ * Brings the database from one migration to a later one inside of the caller's transaction, which Drizzle's own migrator
+ * cannot: it makes one of its own. Leaves the same notes as that does.
+ * @param from number of migrations that the database has
+ * @param to number that it shall have
+ */
+export async function migrateBetween(db: Database, from: number, to: number): Promise<void> {
+  await db.execute(sql`create schema if not exists drizzle`);
+  await db.execute(sql`create table if not exists drizzle.__drizzle_migrations (
+    id serial primary key, hash text not null, created_at bigint)`);
+  for (const migration of readMigrationFiles({ migrationsFolder }).slice(from, to)) {
+    for (const statement of migration.sql) await db.execute(sql.raw(statement));
+    await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)
+      values (${migration.hash}, ${migration.folderMillis})`);
+  }
+}
