@@ -33,13 +33,13 @@ export const defences: Defence[] = [
     "Common passwords are refused": "refuseCommonPassword(input.password);",
     "Reset tokens are of single use": "const memberId = await consumeLink(tx, purpose, input.token);",
   }),
-  ...inFile("lib/session/cookie-options.ts", {
+  ...inFile("lib/session/cookie-jar.ts", {
     "Cookies are HttpOnly and SameSite=Lax, and Secure over https": "httpOnly: true,",
   }),
-  ...inFile("lib/bff/same-origin.ts", {
+  ...inFile("lib/bff/handler.ts", {
     "Unsafe methods need a same-origin Origin or Sec-Fetch-Site": 'if (site) return site === "same-origin";',
   }),
-  ...inFile("lib/bff/read-json.ts", {
+  ...inFile("lib/bff/read-body.ts", {
     "Unsafe methods need a JSON content type, or their own for a file":
       'if (!/^application\\/json\\b/i.test(request.headers.get("Content-Type") ?? "")) {',
     "Bodies are at most 100 kB, counted while reading, whatever length is claimed": "const MAX_BODY = 100_000;",
