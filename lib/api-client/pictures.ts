@@ -4,7 +4,7 @@ import { BOUNDS } from "./bounds";
 import type { ReadBytes } from "./bytes";
 import type { Send } from "./client";
 
-/** Pictures of returns, for whoever may open the order, and those of the shop. */
+/** Pictures of returns, for callers who may open the order, and those of the shop. */
 export function pictureCalls(send: Send, readBytes: ReadBytes) {
   const pathOf = (number: string) => `/orders/${encodeURIComponent(number)}/pictures`;
   return {

@@ -48,7 +48,7 @@ const questionRoutes = routes()
   })
   .openapi(adminEndpoint("PUT faq-order"), async (c) => {
     await orderFaqs(c.get("db"), c.req.valid("json"));
-    // Hundreds of keys say nothing to whoever reads the log.
+    // Hundreds of keys would tell a reader of the log nothing.
     noteForAudit(c, { after: null });
     return ok(await listAdminFaqs(c.get("db")), "saved");
   });

@@ -14,7 +14,7 @@ export const subscriberAdminRoutes = routes()
   )
   .openapi(adminEndpoint("GET subscribers/export"), async (c) => {
     const query = c.req.valid("query");
-    // A keyword is part of somebody's address.
+    // A keyword may be part of a subscriber's mail address.
     noteForAudit(c, {
       after: { status: query.status ?? null, keyword: query.keyword ? maskEmail(query.keyword) : null },
     });

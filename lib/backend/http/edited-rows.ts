@@ -8,7 +8,7 @@ type Versioned = PgTable & { version: PgColumn };
 /**
  * Locks a row that staff are about to change or remove.
  * @param version as the caller read it; without one, any will do
- * @throws ApiError not_found; version_conflict when somebody changed the row since
+ * @throws ApiError not_found; version_conflict when the row has changed since it was read
  */
 export async function lockRow<T extends Versioned>(
   tx: Database,
