@@ -20,7 +20,7 @@ export const floors = {
     ...["inventories", "coupons", "checkout", "payments", "shipments", "returns"],
     // What needs the whole order.
     ...["order-management", "member-records", "accounts"],
-    ...["dashboard", "backup", "openapi", "seed", "host-commands"],
+    ...["dashboard", "opening", "backup", "openapi", "seed", "host-commands"],
     // Puts it together: every route, table, job and letter.
     "*",
   ],
@@ -31,7 +31,7 @@ export const floors = {
   ],
   components: [
     ...["navigation", "ui", "cart", "content", "catalogue", "checkout", "orders", "members"],
-    ...["layout", "admin", "account", "developers", "patterns"],
+    ...["layout", "home", "admin", "account", "developers", "patterns"],
   ],
   "components/admin": [
     ...["*", "form", "grid", "sortable", "palette", "layout"],
@@ -42,6 +42,9 @@ export const floors = {
       "staff",
       "audit",
       "content",
+      "home",
+      "pages",
+      "media",
       "catalogue",
       "coupons",
       "mails",

@@ -20,7 +20,7 @@ export async function register(): Promise<void> {
   pipeline.open(directRoute);
 }
 
-/** A page or a handler failed in a way that nobody expected; its digest is what the reader is shown. */
+/** A page or a handler failed unexpectedly; its digest is what the reader is shown. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, { routePath }) => {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { digest } = error as { digest?: string };

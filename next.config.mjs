@@ -141,6 +141,7 @@ const PUBLIC_PAGES = [
   "contact",
   "developers",
   "faq",
+  "pages",
   "privacy-policy",
   "refund-and-return",
   "shop",

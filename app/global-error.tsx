@@ -4,8 +4,6 @@ import "./globals.css";
 import { lazy, Suspense } from "react";
 import { defaultLocale, languageTag } from "@/lib/i18n/locales";
 
-type Props = { error: unknown; retry: () => void };
-
 /** The texts come with the error: every page carries this file, and none should carry all messages for it. */
 const Explanation = lazy(() =>
   import("./last-resort").then(
@@ -15,7 +13,7 @@ const Explanation = lazy(() =>
 );
 
 /** The last resort, when even the layout failed: a whole document. */
-export default function GlobalError({ error, retry }: Props) {
+export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
   return (
     <html lang={languageTag(defaultLocale)}>
       <body className="min-h-dvh bg-page text-ink antialiased">
@@ -29,7 +27,6 @@ export default function GlobalError({ error, retry }: Props) {
   );
 }
 
-/** What can be said when nothing more can be fetched. */
 function Bare() {
   return (
     <a href="/" className="block py-24 text-center text-6xl font-semibold text-accent">

@@ -14,10 +14,7 @@ const header = createTranslator({ locale: defaultLocale, messages, namespace: "h
 
 export const metadata: Metadata = { title: t("not_found") };
 
-/**
- * Addresses outside of the shop's pages that no route answers, such as below /admin: a static document, made by the build,
- * which has no API that could tell it what header and footer show (docs/rendering.md, "Errors").
- */
+/** Any address outside the shop's pages, such as below /admin: made by the build (docs/rendering.md, "Errors"). */
 export default function GlobalNotFound() {
   const message = <MissingPage message={t("not_found")} withPath={t("not_found_path", { path: "{path}" })} />;
   return (

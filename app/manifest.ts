@@ -1,26 +1,25 @@
 import type { MetadataRoute } from "next";
-import { createTranslator } from "next-intl";
+import { connection } from "next/server";
 import { defaultLocale, languageTag } from "@/lib/i18n/locales";
-import { messagesOf } from "@/lib/i18n/messages";
+import { brandPictures } from "@/lib/storefront/brand-pictures";
+import { getShopWords } from "@/lib/storefront/company";
 
 /** The web manifest: it has no language segment above it, so it speaks the default. */
-export default function manifest(): MetadataRoute.Manifest {
-  const t = createTranslator({ locale: defaultLocale, messages: messagesOf(defaultLocale), namespace: "site" });
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
+  // The build has no shop to ask.
+  await connection();
+  const shop = await getShopWords();
   return {
     id: "/",
-    name: t("title"),
-    short_name: t("name"),
-    description: t("description"),
+    name: shop.title,
+    short_name: shop.name,
+    description: shop.description,
     lang: languageTag(defaultLocale),
     start_url: "/",
     scope: "/",
     display: "standalone",
     background_color: "#ffffff",
     theme_color: "#ffffff",
-    icons: [
-      { src: "/brand/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any" },
-      { src: "/brand/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any" },
-      { src: "/brand/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
-    ],
+    icons: brandPictures(shop).ofManifest,
   };
 }

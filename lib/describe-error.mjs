@@ -15,7 +15,7 @@ const MISTAKES = [
 
 /**
  * What a log may say of an error: its kind, where it came up, and of a call to the API which it was. The message only where
- * it cannot be personal: that of a failed query, say, has the values in it, and a backend's own words may name somebody.
+ * it cannot be personal: that of a failed query, say, has the values in it, and a backend's own words may name a person.
  * Plain JavaScript, since the start uses it before there is a bundle.
  * @param {unknown} error
  * @returns {{ name: string, message?: string, code?: string, upstream?: { method: string, path: string }, stack?: string[],

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { cardHosts, ECPAY_TEST_MERCHANT, isProductionHost } from "./contract/card-hosts";
 
 /** Variables that mean something only together: all of a group are set, or none. */
 const GROUPS = [
@@ -9,12 +10,7 @@ const GROUPS = [
 
 type Grouped = Partial<Record<(typeof GROUPS)[number][number] | "ECPAY_BASE_URL", string>>;
 
-/** ECPay's merchant for everybody, whose keys are printed in its documentation. */
-const ECPAY_TEST_MERCHANT = "3002607";
-const ECPAY_PRODUCTION = "https://payment.ecpay.com.tw";
-const ECPAY_STAGE = "https://payment-stage.ecpay.com.tw";
-
-/** Names what is missing of a group, and keys that anybody knows where real money moves. */
+/** Names what is missing of a group, and publicly known test keys where real money moves. */
 export function checkGroups(values: Grouped, context: z.RefinementCtx): void {
   for (const group of GROUPS) {
     const missing = group.filter((name) => !values[name]);
@@ -27,11 +23,11 @@ export function checkGroups(values: Grouped, context: z.RefinementCtx): void {
       });
     }
   }
-  if (values.ECPAY_MERCHANT_ID === ECPAY_TEST_MERCHANT && isProduction(ecpayHost(values))) {
+  if (values.ECPAY_MERCHANT_ID === ECPAY_TEST_MERCHANT && isProductionHost(ecpayHost(values))) {
     context.addIssue({
       code: "custom",
       path: ["ECPAY_MERCHANT_ID"],
-      message: `${ECPAY_TEST_MERCHANT} is ECPay's public test merchant and cannot be used at ${ECPAY_PRODUCTION}`,
+      message: `${ECPAY_TEST_MERCHANT} is ECPay's public test merchant and cannot be used at ${cardHosts.production}`,
     });
   }
 }
@@ -41,9 +37,5 @@ export function checkGroups(values: Grouped, context: z.RefinementCtx): void {
  * one's own, so that neither needs an address.
  */
 export function ecpayHost({ ECPAY_BASE_URL, ECPAY_MERCHANT_ID }: Grouped): string {
-  return ECPAY_BASE_URL ?? (ECPAY_MERCHANT_ID === ECPAY_TEST_MERCHANT ? ECPAY_STAGE : ECPAY_PRODUCTION);
-}
-
-function isProduction(address: string): boolean {
-  return new URL(address).hostname === new URL(ECPAY_PRODUCTION).hostname;
+  return ECPAY_BASE_URL ?? (ECPAY_MERCHANT_ID === ECPAY_TEST_MERCHANT ? cardHosts.stage : cardHosts.production);
 }

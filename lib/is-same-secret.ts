@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 
-/** Compares what somebody sent with what is secret, in a time that tells nothing of either. */
+/** Compares a submitted value with a secret in constant time. */
 export function isSameSecret(sent: string | null | undefined, secret: string): boolean {
   return comparedWith(secret)(sent);
 }

@@ -35,7 +35,7 @@ const BY_PART = {
   returns: ["order-life"],
   settings: ["settings"],
   shipments: ["order-life"],
-  uploads: ["uploads"],
+  uploads: ["uploads", "pictures"],
 };
 
 /** By other places of the project. @type {[folder: string, tests: string[]][]} */

@@ -1,7 +1,14 @@
 import type { Metadata } from "next";
+import { connection } from "next/server";
 import { getTranslations } from "next-intl/server";
+import { loadForAdmin } from "@/lib/api-client/server";
+import type { AdminCallArguments, AdminCallData, AdminDataCallName } from "@/lib/contract/admin-calls/all";
+import type { Basics } from "@/lib/contract/basics";
+import { type Permission, roleMay } from "@/lib/contract/permissions";
+import { getBasics } from "@/lib/storefront/company";
 
-/** What a page gets that its address narrows. */
+export type IdProps = { params: Promise<{ id: string }> };
+
 export type SearchProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 type Translate = Awaited<ReturnType<typeof getTranslations<"admin">>>;
@@ -9,4 +16,31 @@ type Translate = Awaited<ReturnType<typeof getTranslations<"admin">>>;
 /** `generateMetadata` of a page of the back office. @param title of the messages, below `admin` */
 export function pageTitle(title: (t: Translate) => string): () => Promise<Metadata> {
   return async () => ({ title: title(await getTranslations("admin")) });
+}
+
+/** `generateMetadata` of a page whose title is its id. */
+export async function idTitle({ params }: IdProps): Promise<Metadata> {
+  return { title: (await params).id };
+}
+
+/** The company's public details in a page of the back office; the build has no shop to ask. */
+export async function currentBasics(): Promise<Basics> {
+  await connection();
+  return getBasics();
+}
+
+type Read = <K extends AdminDataCallName>(name: K, ...args: AdminCallArguments<K>) => Promise<AdminCallData<K>>;
+
+/**
+ * What a page shows, read in parallel together with the account that is signed in (`me`) and what its role `may` do.
+ * Guarded as `loadForAdmin` is; undefined when the API says that a record does not exist.
+ */
+export function loadScreen<T extends Record<string, Promise<unknown>>>(reads: (read: Read) => T) {
+  return loadForAdmin(async (admin) => {
+    const read: Read = async (name, ...args) => (await admin.call(name, ...args)).data;
+    const pending = Object.entries(reads(read)).map(async ([key, value]) => [key, await value] as const);
+    const [me, ...found] = await Promise.all([read("GET me"), ...pending]);
+    const data = Object.fromEntries(found) as { [K in keyof T]: Awaited<T[K]> };
+    return { ...data, me, may: (permission: Permission) => roleMay(me.role, permission) };
+  });
 }

@@ -4,9 +4,8 @@ import { isReady } from "@/lib/backend/ready";
 import { env } from "@/lib/env";
 
 /**
- * Ready: the database answers. In front of another backend (API_BASE_URL) also 200 while that one is away, since the pages that
- * were made before are still served and a balancer would take all fronts away at once; `backend` then says "away" instead of
- * "ok", for those who watch.
+ * Ready: the database answers. In front of another backend (API_BASE_URL) also 200 while that one is away (`backend`),
+ * since pages made before are still served and a balancer would take all fronts away at once.
  */
 export async function GET(): Promise<Response> {
   await connection();

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { useContractForm } from "@/components/ui/use-contract-form";
 import { deleteAccount } from "@/lib/contract/profile";
 
-/** Deletes the account: first what that means, then the password and a button that names the action. */
+/** Explains, then asks for the password. */
 export function DeleteAccount() {
   const t = useTranslations("account.data");
   const [asked, setAsked] = useState(false);

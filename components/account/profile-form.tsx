@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useSWRConfig } from "swr";
 import { SaveRow } from "@/components/members/form-parts";
 import { Badge } from "@/components/ui/badge";
-import { TextField } from "@/components/ui/field";
+import { phoneInput, TextField } from "@/components/ui/field";
 import { useContractForm } from "@/components/ui/use-contract-form";
 import { type Profile, profileForm } from "@/lib/contract/profile";
 import { formatPhone } from "@/lib/format";
@@ -29,13 +29,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       className="flex max-w-xl flex-col gap-5"
     >
       <TextField {...field("name")} label={t("profile.name")} autoComplete="name" required />
-      <TextField
-        {...field("phone")}
-        label={t("profile.phone")}
-        type="tel"
-        autoComplete="tel-national"
-        placeholder="0912-345-678"
-      />
+      <TextField {...field("phone")} {...phoneInput} label={t("profile.phone")} />
       <div className="rounded-2xl bg-surface p-5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-medium">
           {t("profile.email")}

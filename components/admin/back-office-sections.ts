@@ -1,13 +1,17 @@
 import {
+  BookOpen,
   ClipboardList,
   FileText,
   Gauge,
   HelpCircle,
   History,
+  House,
   Image,
+  Images,
   Inbox,
   KeyRound,
   Layers,
+  ListTree,
   type LucideIcon,
   Mail,
   Newspaper,
@@ -66,6 +70,10 @@ export const backOfficeSections: Section[] = [
   {
     key: "content",
     screens: [
+      { key: "home", href: "/admin/home", icon: House, permission: "content_read" },
+      { key: "pages", href: "/admin/pages", icon: BookOpen, permission: "content_read" },
+      { key: "menus", href: "/admin/menu", icon: ListTree, permission: "content_read" },
+      { key: "media", href: "/admin/media", icon: Images, permission: "content_write" },
       { key: "banners", href: "/admin/banner", icon: Image, permission: "content_read" },
       { key: "blog", href: "/admin/blog", icon: Newspaper, permission: "content_read" },
       { key: "faq", href: "/admin/faq", icon: HelpCircle, permission: "content_read" },

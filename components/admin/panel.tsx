@@ -7,17 +7,15 @@ export const panelStyle = "rounded-2xl border bg-page p-6";
 type Props = {
   title: string;
   text?: ReactNode;
-  /** Stands beside the title. */
+  /** Beside the title. */
   aside?: ReactNode;
-  /** Stands at the far end of the title's line. */
+  /** At the far end of the title's line. */
   action?: ReactNode;
-  /** Fields below each other. */
   isStacked?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** A part of a page with its heading. */
 export function Panel({ title, text, aside, action, isStacked = false, className, children }: Props) {
   const id = useId();
   return (

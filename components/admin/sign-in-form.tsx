@@ -1,7 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { useState } from "react";
+import { SmallButton } from "@/components/admin/small-button";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { Problem } from "@/components/ui/problem";
@@ -11,8 +12,7 @@ import { credentials } from "@/lib/contract/users";
 import type { RequestError } from "@/lib/fetcher";
 
 /**
- * Signs in to the back office, in one step or two.
- * @param next a path that the server has checked; the browser goes there
+ * Signs in to the back office, in one step or two, and goes to `next`, a path that the server has checked.
  * @param onSignedIn what follows instead where the page stays
  */
 export function SignInForm({ next = "/admin", onSignedIn }: { next?: string; onSignedIn?: () => void }) {
@@ -25,7 +25,6 @@ export function SignInForm({ next = "/admin", onSignedIn }: { next?: string; onS
     return new Promise(() => {});
   }
 
-  /** Goes on to what the server asks for. */
   function onRefused({ data }: RequestError): string | undefined {
     if (!data.challenge) return undefined;
     if (data.error === "code_required") setChallenge(data.challenge);
@@ -47,7 +46,6 @@ function PasswordForm({ enter, onRefused }: StepProps) {
   const { problem, field, send, submit, busy } = useContractForm({
     schema: credentials,
     values: { email: "", password: "" },
-    idPrefix: `${useId()}-`,
     failed: t("failed"),
     onRefused,
   });
@@ -76,7 +74,6 @@ function CodeForm({ challenge, enter, onRefused, onStartOver }: CodeProps) {
     schema: signInCode,
     values: { challenge, code: "" },
     hidden: ["challenge"],
-    idPrefix: `${useId()}-`,
     failed: t("failed"),
     onRefused,
   });
@@ -106,9 +103,7 @@ function CodeForm({ challenge, enter, onRefused, onStartOver }: CodeProps) {
       <Button type="submit" size="wide" disabled={busy}>
         {busy ? t("submitting") : t("code_submit")}
       </Button>
-      <Button look="quiet" size="small" onClick={onStartOver}>
-        {t("start_over")}
-      </Button>
+      <SmallButton look="quiet" onClick={onStartOver} label={t("start_over")} />
     </form>
   );
 }

@@ -1,21 +1,19 @@
 "use client";
 
-import useSWR, { type SWRConfiguration } from "swr";
+import { useCallback, useState } from "react";
+import useSWR, { type SWRConfiguration, useSWRConfig } from "swr";
 import { type MutationOptions, type Outcome, useIntent, useMutation } from "@/components/ui/use-mutation";
-import { addressOf } from "@/lib/contract/admin-calls/address";
+import { addressOf, anyPath } from "@/lib/contract/admin-calls/address";
 import type {
   AdminCallData,
   AdminCallInput,
   AdminChangeName,
+  AdminListName,
   AdminReadName,
   AnyAdminInput,
 } from "@/lib/contract/admin-calls/all";
-import { anyPath } from "./admin-call";
 
-/**
- * `useMutation` for the calls of the back office, by their names:
- * `call("POST orders/{number}/notes", { params: { number }, body: { text } }, { onDone: show })`.
- */
+/** `useMutation` by the name of a call: `call("POST orders/{number}/notes", { params, body: { text } }, { onDone })`. */
 export function useAdminMutation(options?: MutationOptions) {
   const { send, ...mutation } = useMutation(options);
   function call<K extends AdminChangeName>(name: K, input: AdminCallInput<K>, outcome?: Outcome<AdminCallData<K>>) {
@@ -46,4 +44,22 @@ export function useAdminRead<K extends AdminReadName>(
 function requestOf(name: AdminChangeName, input: AnyAdminInput) {
   const method = addressOf(name).method as "POST" | "PUT" | "DELETE";
   return { method, path: anyPath("admin", name, input), body: input.body as object | undefined };
+}
+
+/** Reads the rows of a list again, whatever page of it is shown. @param params of the call's path */
+export function useReloadGrid(call: AdminListName, params?: Record<string, string>): () => Promise<unknown> {
+  const { mutate } = useSWRConfig();
+  const start = `${anyPath("admin", call, { params })}?`;
+  return useCallback(() => mutate((key) => typeof key === "string" && key.startsWith(start)), [mutate, start]);
+}
+
+/** A record that its screen changes, and the setter, which also reads the rows of its list again. */
+export function useListed<T>(loaded: T, list: AdminListName) {
+  const [record, setRecord] = useState(loaded);
+  const reload = useReloadGrid(list);
+  const keep = (changed: T) => {
+    setRecord(changed);
+    reload();
+  };
+  return [record, keep] as const;
 }

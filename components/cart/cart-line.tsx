@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
 import { AppLink } from "@/components/ui/app-link";
@@ -10,13 +8,7 @@ import { MAX_LINE_AMOUNT } from "@/lib/contract/limits";
 import { formatMoney } from "@/lib/format";
 import { PriceChange, shortage } from "./notices";
 
-type Props = {
-  item: ShownCartItem;
-  /** Most items of one line. */
-  most?: number;
-  onAmount: (amount: number) => void;
-  onRemove: () => void;
-};
+type Props = { item: ShownCartItem; most?: number; onAmount: (amount: number) => void; onRemove: () => void };
 
 /** One line of the cart, with price changes since it was added and the reason when it cannot be ordered. */
 export function CartLine({ item, most = MAX_LINE_AMOUNT, onAmount, onRemove }: Props) {
@@ -66,7 +58,6 @@ export function CartLine({ item, most = MAX_LINE_AMOUNT, onAmount, onRemove }: P
 
 type LinkProps = Omit<ComponentProps<typeof AppLink>, "href"> & { item: ShownCartItem };
 
-/** A link to the product's page; plain text when the product of the line is unknown. */
 function ProductLink({ item, children, className, ...link }: LinkProps) {
   if (item.product_id === null) return <span className={className}>{children}</span>;
   return (

@@ -1,18 +1,14 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { ShownCart as Cart } from "@/lib/contract/carts";
 import { formatMoney } from "@/lib/format";
-import { FreeShipping } from "./free-shipping";
 import { BlockedNotice } from "./notices";
 
 type Props = {
   cart: Cart;
-  /** What it is called for screen readers, where a page has several. */
+  /** For screen readers, where a page has several. */
   label?: string;
-  /** Shown instead of the link to the checkout, where there is none. */
   elsewhere?: ReactNode;
 };
 
@@ -35,7 +31,6 @@ export function CartSummary({ cart, label, elsewhere }: Props) {
   );
 }
 
-/** The distance to free delivery, and the link to the checkout unless a line prevents the order. */
 function WayToCheckout({ cart }: { cart: Cart }) {
   const t = useTranslations("cart");
   const orderable = cart.cart_items.every(({ is_short }) => !is_short);
@@ -48,15 +43,34 @@ function WayToCheckout({ cart }: { cart: Cart }) {
           <BlockedNotice blocked={cart.blocked} />
         </div>
       )}
-      {orderable && !cart.blocked ? (
+      {orderable && !cart.blocked && (
         <ButtonLink href="/checkout" size="wide" className="mt-6">
           {t("checkout")}
         </ButtonLink>
-      ) : orderable ? null : (
+      )}
+      {!orderable && (
         <p role="status" className="mt-6 rounded-xl bg-warning-soft px-4 py-3 text-warning">
           {t("fix_first")}
         </p>
       )}
     </>
+  );
+}
+
+function FreeShipping({ total, gap }: { total: number; gap: number }) {
+  const t = useTranslations("cart");
+  const id = useId();
+  return (
+    <div className="mt-4">
+      <p id={id} className={gap === 0 ? "text-sm text-accent" : "text-sm"}>
+        {gap === 0 ? t("free") : t("gap", { amount: formatMoney(gap) })}
+      </p>
+      <progress
+        aria-labelledby={id}
+        value={total}
+        max={Math.max(total + gap, 1)}
+        className="mt-2 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-accent motion-safe:[&::-webkit-progress-value]:transition-[inline-size]"
+      />
+    </div>
   );
 }

@@ -1,18 +1,21 @@
 "use client";
 
-import { useSearchParams } from "next/navigation";
+import { useRouter, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import useSWR from "swr";
 import { focusHeading } from "@/components/navigation/focus-heading";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
+import { notify } from "@/components/ui/notify";
+import { Picture } from "@/components/ui/picture";
 import { useMutation } from "@/components/ui/use-mutation";
+import type { ShownCart as Cart } from "@/lib/contract/carts";
+import { formatMoney } from "@/lib/format";
 import { CartLine } from "./cart-line";
 import { CartSkeleton } from "./cart-skeleton";
 import { CartSummary } from "./cart-summary";
-import { ShareCart } from "./share-cart";
-import { SharedCart } from "./shared-cart";
 import { useCart } from "./use-cart";
 
 type Props = {
@@ -82,5 +85,100 @@ function OwnCart({ elsewhere }: Props) {
       </div>
       <CartSummary cart={cart} elsewhere={elsewhere} />
     </div>
+  );
+}
+
+/** Shares the cart as a link that only reads; as text where the backend has none. */
+function ShareCart({ cart }: { cart: Cart }) {
+  const t = useTranslations("cart");
+  const [copied, setCopied] = useState<string>();
+  const text = () => sharedText(cart, window.location.origin);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text());
+      setCopied(text());
+    } catch {
+      await notify("error", t("share_failed"));
+    }
+  }
+
+  return (
+    <section aria-labelledby="share-title" className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="min-w-0 flex-1 basis-60">
+        <h2 id="share-title" className="font-semibold">
+          {t("share")}
+        </h2>
+        <p className="text-sm text-muted">{t(cart.read_id ? "share_link" : "share_list")}</p>
+      </div>
+      <Button look="outline" size="small" onClick={copy}>
+        <span aria-live="polite">{t(copied !== undefined && copied === text() ? "share_copied" : "share_copy")}</span>
+      </Button>
+    </section>
+  );
+}
+
+/** The link that only reads, else the lines; never the uuid, which opens the cart. @param origin without final slash */
+export function sharedText(cart: Cart, origin: string): string {
+  if (cart.read_id) return `${origin}/carts?id=${cart.read_id}`;
+  return cart.cart_items
+    .map(({ title, values, amount, product_id }) => {
+      const line = `${[title, ...values].join(" ")} × ${amount}`;
+      return product_id === null ? line : `${line}\n${origin}/shop/${product_id}`;
+    })
+    .join("\n");
+}
+
+/** A cart to look at and to copy into one's own. @param id its `read_id`, or its uuid */
+function SharedCart({ id }: { id: string }) {
+  const t = useTranslations("cart");
+  const router = useRouter();
+  const { data: cart, error } = useSWR<Cart>(`/api/bff/cart/${encodeURIComponent(id)}`);
+  const { add } = useCart();
+  const { busy, attempt } = useMutation({ failed: t("failed") });
+  if (error) {
+    return (
+      <EmptyState title={t("load_failed")} text={t("shared_missing")}>
+        <ButtonLink href="/carts">{t("own_cart")}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  if (!cart) return <CartSkeleton />;
+
+  async function addAll() {
+    await attempt(async () => {
+      for (const { sku, amount } of cart?.cart_items ?? []) await add({ sku, amount });
+      return { msg: t("shared_added"), data: undefined };
+    });
+    router.push("/carts");
+  }
+
+  return (
+    <section aria-labelledby="shared-title" className="rounded-2xl border p-6">
+      <h2 id="shared-title" className="text-xl font-semibold">
+        {t("shared_title")}
+      </h2>
+      <p className="mt-1 text-muted">{t("shared_text")}</p>
+      <ul className="mt-4 divide-y border-y">
+        {cart.cart_items.map((item) => (
+          <li key={item.sku} className="flex items-center gap-4 py-3">
+            <Picture image={item.image} decorative sizes="4rem" className="size-16 rounded-lg" />
+            <p className="min-w-0 flex-1 wrap-anywhere">
+              {item.title}
+              <span className="block text-sm text-muted">{`${item.values.join("・")} × ${item.amount}`}</span>
+            </p>
+            <p className="tabular-nums">{formatMoney(item.total)}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button disabled={busy || cart.cart_items.length === 0} onClick={addAll}>
+          {t("shared_add")}
+        </Button>
+        <ButtonLink href="/carts" look="outline">
+          {t("own_cart")}
+        </ButtonLink>
+      </div>
+    </section>
   );
 }

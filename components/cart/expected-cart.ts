@@ -1,9 +1,6 @@
 import type { ShownCart as Cart, ShownCartItem as CartItem } from "@/lib/contract/carts";
 
-/*
- * The cart as it will most likely be after a change, shown until the server has answered. Only quantities and totals are
- * computed; results of the shop's rules, such as free delivery, stay as the server said them last.
- */
+/** Carts as expected until the server answers. Its rules, such as free delivery, stay as they were said last. */
 
 /** The cart with another amount of a line. */
 export function withAmount(cart: Cart, sku: string, amount: number): Cart {
@@ -15,7 +12,6 @@ export function withAmount(cart: Cart, sku: string, amount: number): Cart {
   );
 }
 
-/** Where the stock is not known exactly, as the server said it last. */
 function isShort({ available, is_short }: CartItem, amount: number): boolean {
   return available === null ? is_short : amount > available;
 }

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import type { ShownCartItem as CartItem } from "@/lib/contract/carts";
 import type { BlockedOrder } from "@/lib/contract/order-limits";

@@ -1,33 +1,23 @@
-"use client";
-
 import useSWR from "swr";
 import type { ShownCart as Cart } from "@/lib/contract/carts";
-import { type Reply, send } from "@/lib/fetcher";
+import { send } from "@/lib/fetcher";
 import { withAmount, withoutLine } from "./expected-cart";
 
 const PATH = "/api/bff/cart";
 
-/**
- * Cart requests in flight in this window: while there is one, deletes and updates are ignored (docs/specification.md
- * section 4).
- */
+/** Cart requests in flight: meanwhile deletes and updates are ignored (docs/specification.md section 4). */
 let inFlight = 0;
 
 type Line = { sku: string; amount: number };
 
 /**
- * The visitor's cart. `add` runs at once and shows what the server answers. `update` and `remove` show at once what
- * is expected and take it back when the server refuses; while another cart request is in flight they do nothing and
- * answer undefined. All throw a `RequestError` with the server's message.
+ * The visitor's cart. `update` and `remove` show the expected cart at once and take it back when the server refuses;
+ * while another request is in flight they do nothing and return undefined. All throw a `RequestError`.
  */
 export function useCart() {
   const { data, error, isLoading, mutate } = useSWR<Cart>(PATH);
 
-  async function request(
-    method: "POST" | "PUT" | "DELETE",
-    body: Partial<Line>,
-    expected?: (cart: Cart) => Cart,
-  ): Promise<Reply<Cart>> {
+  async function request(method: "POST" | "PUT" | "DELETE", body: Partial<Line>, expected?: (cart: Cart) => Cart) {
     inFlight += 1;
     try {
       const reply = send<Cart>(method, PATH, body);
@@ -54,7 +44,6 @@ export function useCart() {
     error,
     isLoading,
     reload: () => mutate(),
-    /** After an order the cart is gone. */
     clear: () => mutate({ uuid: null, cart_items: [], total: 0 }, { revalidate: false }),
     add: (line: Line) => request("POST", line),
     update: (line: Line) =>

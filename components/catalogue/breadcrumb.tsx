@@ -1,9 +1,7 @@
 import { AppLink } from "@/components/ui/app-link";
 
-type Props = { label: string; trail: { title: string; href?: string }[] };
-
 /** Where a page stands; the last step is the page itself. */
-export function Breadcrumb({ label, trail }: Props) {
+export function Breadcrumb({ label, trail }: { label: string; trail: { title: string; href?: string }[] }) {
   return (
     <nav aria-label={label}>
       <ol className="flex flex-wrap items-center gap-x-2 text-sm text-muted">

@@ -21,28 +21,14 @@ export function chosenIn(form: FormData, options: Options): string[] {
 }
 
 /** What choosing a value would lead to, the other options staying as they are. */
-export function outcomeOf(
-  variants: ProductVariant[],
-  values: string[],
-  option: number,
-  value: string,
-): "available" | "sold_out" | "missing" {
+export function outcomeOf(variants: ProductVariant[], values: string[], option: number, value: string) {
   const variant = variantOf(variants, values.with(option, value));
   if (!variant) return "missing";
   return variant.available !== 0 ? "available" : "sold_out";
 }
 
-/**
- * The values after choosing one. Where that combination is not made, the other options follow to one that is, so that no
- * choice is a dead end.
- */
-export function choose(
-  variants: ProductVariant[],
-  options: Options,
-  values: string[],
-  option: number,
-  value: string,
-): string[] {
+/** The values after choosing one; where that combination is not made, the other options follow to one that is. */
+export function choose(variants: ProductVariant[], options: Options, values: string[], option: number, value: string) {
   const wanted = values.with(option, value);
   if (variantOf(variants, wanted)) return wanted;
   const made = variants.filter((variant) => variant.values[option] === value);

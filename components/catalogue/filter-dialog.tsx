@@ -4,7 +4,7 @@ import { SlidersHorizontal, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { buttonStyle } from "@/components/ui/button";
-import { iconButtonStyle } from "@/components/ui/icon-button-style";
+import { IconButton } from "@/components/ui/icon-button";
 import { FilterForm, type FilterFormProps } from "./filter-form";
 
 /** The filters of small screens, in a modal of the browser's own; its form is made when it is first opened. */
@@ -35,14 +35,7 @@ export function FilterDialog({ applied, ...form }: FilterFormProps & { applied: 
       >
         <div className="sticky top-0 z-10 flex items-center justify-between bg-page py-3">
           <h2 className="text-lg font-semibold">{t("filters")}</h2>
-          <button
-            type="button"
-            className={`${iconButtonStyle} -mr-2`}
-            aria-label={t("close")}
-            onClick={() => dialog.current?.close()}
-          >
-            <X aria-hidden className="size-6" />
-          </button>
+          <IconButton label={t("close")} icon={X} className="-mr-2" onClick={() => dialog.current?.close()} />
         </div>
         {wasOpened && <FilterForm {...form} onApply={() => dialog.current?.close()} />}
       </dialog>

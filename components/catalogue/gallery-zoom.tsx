@@ -1,9 +1,7 @@
-"use client";
-
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { iconButtonStyle } from "@/components/ui/icon-button-style";
+import { IconButton } from "@/components/ui/icon-button";
 import type { ProductImage } from "@/lib/contract/products";
 import { cn } from "@/lib/utils";
 
@@ -48,8 +46,6 @@ export function GalleryZoom({ images, start, onClose }: Props) {
   }
 
   if (!image) return null;
-  const Zoom = enlarged ? ZoomOut : ZoomIn;
-  const zoomLabel = enlarged ? t("zoom_out") : t("zoom_in");
   return (
     <dialog
       ref={dialog}
@@ -63,22 +59,13 @@ export function GalleryZoom({ images, start, onClose }: Props) {
           <p aria-live="polite" className="mr-auto px-2 text-sm text-muted tabular-nums">
             {t("picture_of", { number: index + 1, total: images.length })}
           </p>
-          <button
-            type="button"
-            aria-label={zoomLabel}
-            className={iconButtonStyle}
+          <IconButton
+            label={enlarged ? t("zoom_out") : t("zoom_in")}
+            icon={enlarged ? ZoomOut : ZoomIn}
+            iconSize="size-5"
             onClick={() => setEnlarged(enlarged ? undefined : CENTRE)}
-          >
-            <Zoom aria-hidden className="size-5" />
-          </button>
-          <button
-            type="button"
-            aria-label={t("zoom_close")}
-            className={iconButtonStyle}
-            onClick={() => dialog.current?.close()}
-          >
-            <X aria-hidden className="size-6" />
-          </button>
+          />
+          <IconButton label={t("zoom_close")} icon={X} onClick={() => dialog.current?.close()} />
         </div>
         <div ref={view} className="min-h-0 flex-1 touch-auto overflow-auto overscroll-contain">
           {/* The button above does the same for the keyboard. */}
@@ -99,12 +86,8 @@ export function GalleryZoom({ images, start, onClose }: Props) {
         </div>
         {images.length > 1 && (
           <div className="flex justify-center gap-6 p-2">
-            <button type="button" aria-label={t("zoom_previous")} className={iconButtonStyle} onClick={() => turn(-1)}>
-              <ChevronLeft aria-hidden className="size-6" />
-            </button>
-            <button type="button" aria-label={t("zoom_next")} className={iconButtonStyle} onClick={() => turn(1)}>
-              <ChevronRight aria-hidden className="size-6" />
-            </button>
+            <IconButton label={t("zoom_previous")} icon={ChevronLeft} onClick={() => turn(-1)} />
+            <IconButton label={t("zoom_next")} icon={ChevronRight} onClick={() => turn(1)} />
           </div>
         )}
       </div>

@@ -9,10 +9,7 @@ import type { ProductImage } from "@/lib/contract/products";
 
 const GalleryZoom = dynamic(() => import("./gallery-zoom").then(({ GalleryZoom }) => GalleryZoom));
 
-/**
- * The product's pictures, side by side in a row that a finger swipes through; a click shows one large. Every picture is
- * a link to its file and every small one a link to its place in the row, so nothing is out of reach without scripts.
- */
+/** The product's pictures in a row; a click shows one large. All are links, so that they also work without scripts. */
 export function Gallery({ images }: { images: ProductImage[] }) {
   const t = useTranslations("product_page");
   const label = useTranslations("product")("pictures");

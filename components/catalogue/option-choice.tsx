@@ -1,5 +1,3 @@
-"use client";
-
 import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import type { Product, ProductVariant } from "@/lib/contract/products";
@@ -13,10 +11,7 @@ type Props = {
   onChoose: (value: string) => void;
 };
 
-/**
- * The values of one option as radio buttons. One that is off says why, for all to read: what is sold out may come back
- * and is crossed out, what is not made with the other choices has a broken frame.
- */
+/** Radio buttons; what is sold out is crossed out, what is not made with the other choices has a dashed frame. */
 export function OptionChoice({ option, index, variants, values, onChoose }: Props) {
   const t = useTranslations("product_page");
   return (

@@ -8,7 +8,7 @@ type Props = {
   last: number;
   hrefOf: (page: number) => string;
   prefetch?: false;
-  /** What it is called for screen readers, where a page has several. */
+  /** For screen readers, where a page has several. */
   label?: string;
 };
 

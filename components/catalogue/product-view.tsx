@@ -34,7 +34,13 @@ export async function ProductView({ product, settings, ordering, isPreview }: Pr
                 isPreview={isPreview}
               />
             ) : (
-              <NotForSale price={product.price_from} />
+              // An existing backend may give no price or no SKU.
+              <div className="mt-6 flex flex-col gap-3">
+                {product.price_from !== null && (
+                  <p className="text-2xl font-semibold tabular-nums">{formatMoney(product.price_from)}</p>
+                )}
+                <p className="text-muted">{t("not_for_sale")}</p>
+              </div>
             )}
             {ordering && <Notices returnExempt={product.return_exempt} settings={settings} />}
           </div>
@@ -76,17 +82,6 @@ function purchasable({ id, title, options, variants, is_stock_known }: ShownProd
   return { id, title, options, variants, is_stock_known };
 }
 
-/** Shown instead of the button when an existing backend gives no price or no SKU. */
-async function NotForSale({ price }: { price: number | null }) {
-  const t = await getTranslations("product");
-  return (
-    <div className="mt-6 flex flex-col gap-3">
-      {price !== null && <p className="text-2xl font-semibold tabular-nums">{formatMoney(price)}</p>}
-      <p className="text-muted">{t("not_for_sale")}</p>
-    </div>
-  );
-}
-
 async function Notices({ returnExempt, settings }: { returnExempt: boolean; settings: ShopSettings }) {
   const t = await getTranslations("product");
   return (
@@ -107,7 +102,6 @@ async function Notices({ returnExempt, settings }: { returnExempt: boolean; sett
 
 type Translate = Awaited<ReturnType<typeof getTranslations<"product">>>;
 
-/** Delivery fee, pickup and cash on delivery, as set in the back office. */
 function deliveryText(t: Translate, { shipping, payments }: ShopSettings): string {
   const { home_delivery_fee, free_shipping_from, outlying_surcharge, methods } = shipping;
   const amounts = { fee: formatMoney(home_delivery_fee), surcharge: formatMoney(outlying_surcharge) };

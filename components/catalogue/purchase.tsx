@@ -1,7 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FormEvent, useActionState, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { FormEvent, ReactNode, RefObject } from "react";
+import { useActionState, useEffect, useEffectEvent, useRef, useState } from "react";
 import useSWR from "swr";
 import { useCart } from "@/components/cart/use-cart";
 import { AppLink } from "@/components/ui/app-link";
@@ -10,14 +11,13 @@ import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { useMutation } from "@/components/ui/use-mutation";
 import type { ProductVariant, ShownProduct } from "@/lib/contract/products";
 import { formatMoney } from "@/lib/format";
-import { BuyBar } from "./buy-bar";
+import { cn } from "@/lib/utils";
 import { choose, chosenIn, firstChoice, variantOf } from "./choose-variant";
 import { OptionChoice } from "./option-choice";
 
 type Purchasable = Pick<ShownProduct, "id" | "title" | "options" | "variants" | "is_stock_known">;
 type Live = Pick<ProductVariant, "sku" | "available" | "price">[];
 
-/** A combination that does not exist, and the one chosen in its place. */
 type Moved = { asked: string[]; chosen: string[] };
 
 type Props = { product: Purchasable; most: number; isPreview?: boolean };
@@ -154,4 +154,47 @@ function StockNote({ variant, isLive }: { variant: ProductVariant | undefined; i
   if (left === 0) return <p className="text-sm text-danger">{t("variant_sold_out")}</p>;
   if (left !== null) return <p className="text-sm text-warning">{t("few_left", { count: left })}</p>;
   return <p className="text-sm text-muted">{isLive ? t("in_stock") : t("checking_stock")}</p>;
+}
+
+/** Pixels of the header that stays above every page, where nothing can be seen. */
+const HEADER = 64;
+
+type BarProps = { standsFor: RefObject<HTMLElement | null>; title: string; text: ReactNode; children: ReactNode };
+
+function BuyBar({ standsFor, title, text, children }: BarProps) {
+  const t = useTranslations("product_page");
+  const isShown = useIsScrolledPast(standsFor);
+  return (
+    <section
+      aria-label={t("buy_bar")}
+      data-buy-bar={isShown ? "shown" : "hidden"}
+      inert={!isShown}
+      className={cn(
+        "fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t bg-page px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] transition-transform duration-200 md:hidden",
+        !isShown && "invisible translate-y-full",
+      )}
+    >
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-sm font-medium">{title}</p>
+        <p className="truncate text-sm text-muted tabular-nums">{text}</p>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Whether an element is above what can be seen; below it, it is still to come. */
+function useIsScrolledPast(element: RefObject<HTMLElement | null>): boolean {
+  const [isPast, setIsPast] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => entry && setIsPast(!entry.isIntersecting),
+      // Everything below counts as in view, so that a jump past the element is noticed as well.
+      { rootMargin: `-${HEADER}px 0px 1000000px` },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isPast;
 }

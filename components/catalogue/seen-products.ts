@@ -1,9 +1,6 @@
 import { MAX_RECENT, RECENT_KEY } from "@/lib/site";
 
-/**
- * Writes down that a product was seen and gives the others seen before it, the last one first. Where the browser keeps
- * nothing, there are none.
- */
+/** Remembers a product and returns those seen before, the latest first; none where storage is forbidden. */
 export function rememberSeen(id: number): number[] {
   const others = readSeen()
     .filter((other) => other !== id)

@@ -1,5 +1,3 @@
-"use client";
-
 import { useRouter } from "next/navigation";
 import { useTopLoader } from "nextjs-toploader";
 import { type FormEvent, type ReactNode, useEffect, useRef, useTransition } from "react";
@@ -18,10 +16,7 @@ type Props = {
 /** The field that had the focus when a list was left for the next one, which has the same form. */
 let fieldInUse: { name: string; value: string } | undefined;
 
-/**
- * A form that narrows the list. Without scripts the browser sends it to `/shop`; with them the next list comes without a
- * new document, at its canonical address.
- */
+/** Narrows the list. Without scripts the browser sends it to `/shop`; with them the canonical address is opened. */
 export function ShopForm({ kept, immediate = false, onApply, className, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const router = useRouter();

@@ -1,29 +1,29 @@
+import { SearchX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { PillNav } from "@/components/ui/pill-nav";
 import type { ShownFilters, ShownListing, ShownSummary } from "@/lib/contract/products";
 import { isPlainList, type ShopQuery, shopHref, shopParams } from "@/lib/contract/shop-query";
-import { AppliedFilters, useAppliedFilters } from "./applied-filters";
+import { type AppliedFilter, AppliedFilters, useAppliedFilters } from "./applied-filters";
 import { FilterDialog } from "./filter-dialog";
 import { FilterForm } from "./filter-form";
-import { NothingFound } from "./nothing-found";
 import { PageLinks } from "./page-links";
 import { ProductGrid } from "./product-grid";
 import { ShopSearch } from "./shop-search";
 
 type Props = {
   title: string;
-  /** Left out where the title says it all. */
   description?: string;
+  /** In the empty search field. */
+  hint: string;
   query: ShopQuery;
   list: ShownListing;
   filters: ShownFilters;
-  /** Shown where nothing was found. */
   instead: ShownSummary[];
 };
 
 /** A list of products with its filters, sort orders and pages. */
-export function ShopList({ title, description, query, list, filters, instead }: Props) {
+export function ShopList({ title, description, hint, query, list, filters, instead }: Props) {
   const t = useTranslations("shop");
   const applied = useAppliedFilters(query, filters);
   const isSearch = !isPlainList(query);
@@ -35,7 +35,11 @@ export function ShopList({ title, description, query, list, filters, instead }: 
         <h1 className="text-3xl font-semibold wrap-anywhere [text-spacing-trim:trim-start]">{title}</h1>
         {description && <p className="mt-2 text-muted">{description}</p>}
         <div className="mt-6">
-          <ShopSearch kept={shopParams({ ...query, keyword: undefined, page: 1 })} keyword={query.keyword} />
+          <ShopSearch
+            kept={shopParams({ ...query, keyword: undefined, page: 1 })}
+            keyword={query.keyword}
+            hint={hint}
+          />
         </div>
         <div className="mt-6 lg:mt-10 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12">
           <aside aria-label={t("narrow")} className="lg:flex lg:flex-col lg:gap-8">
@@ -89,7 +93,6 @@ function Count({ list }: { list: ShownListing }) {
   return t("count", { count: list.total }) + place;
 }
 
-/** The categories, under the other filters of the list, with what each holds. */
 function CategoryNav({ categories, query }: { categories: ShownFilters["categories"]; query: ShopQuery }) {
   const t = useTranslations("shop");
   const all: { id?: number; title: string; count?: number }[] = [{ title: t("all") }, ...categories];
@@ -109,7 +112,6 @@ const orders = [
   { name: "price_down", sortTarget: "price", sortMethod: "desc" },
 ] as const;
 
-/** The orders of the list, each a link, so that one tap changes it and it can be shared. */
 function SortLinks({ query }: { query: ShopQuery }) {
   const t = useTranslations("shop_list");
   const links = orders.map(({ name, ...order }) => ({
@@ -125,4 +127,37 @@ function listLink(query: ShopQuery): { key: string; href: string; prefetch?: fal
   const target = { ...query, page: 1 };
   const href = shopHref(target);
   return { key: href, href, prefetch: isPlainList(target) ? undefined : false };
+}
+
+type NothingFoundProps = { applied: AppliedFilter[]; query: ShopQuery; instead: ShownSummary[] };
+
+function NothingFound({ applied, query, instead }: NothingFoundProps) {
+  const t = useTranslations("shop_list");
+  const shop = useTranslations("shop");
+  const what = applied.map(({ name }) => name).join(t("empty_and"));
+  const isNarrowed = applied.length > 0;
+  return (
+    <>
+      <div className="flex flex-col items-center gap-3 rounded-2xl bg-surface px-6 py-12 text-center">
+        <SearchX aria-hidden className="size-8 text-muted" />
+        <h2 className="text-xl font-semibold">{isNarrowed ? t("empty_title") : shop("empty_title")}</h2>
+        <p className="max-w-md wrap-anywhere text-muted">
+          {isNarrowed ? t("empty_text", { what }) : shop("empty_text")}
+        </p>
+        {isNarrowed && (
+          <div className="[&_ul]:justify-center">
+            <AppliedFilters applied={applied} query={query} />
+          </div>
+        )}
+      </div>
+      {instead.length > 0 && (
+        <section aria-labelledby="instead-title" className="mt-12">
+          <h2 id="instead-title" className="mb-6 text-xl font-semibold">
+            {t("instead")}
+          </h2>
+          <ProductGrid products={instead} />
+        </section>
+      )}
+    </>
+  );
 }

@@ -7,7 +7,15 @@ import { MAX_KEYWORD } from "@/lib/contract/shop-query";
 import { ShopForm } from "./shop-form";
 
 /** The search field of the list; the search icon of the header leads here. */
-export function ShopSearch({ kept, keyword }: { kept: [string, string][]; keyword: string | undefined }) {
+export function ShopSearch({
+  kept,
+  keyword,
+  hint,
+}: {
+  kept: [string, string][];
+  keyword: string | undefined;
+  hint: string;
+}) {
   const t = useTranslations("shop_list");
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -26,7 +34,7 @@ export function ShopSearch({ kept, keyword }: { kept: [string, string][]; keywor
           type="search"
           name="keyword"
           aria-label={t("search")}
-          placeholder={t("search_placeholder")}
+          placeholder={hint || t("search_placeholder")}
           defaultValue={keyword}
           maxLength={MAX_KEYWORD}
           enterKeyHint="search"

@@ -1,22 +1,22 @@
-"use client";
-
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
-import { FormProvider, type Resolver, useForm, useWatch } from "react-hook-form";
+import type { ReactNode } from "react";
+import { Controller, FormProvider, type Resolver, useForm, useFormContext, useWatch } from "react-hook-form";
+import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
-import { TextArea } from "@/components/ui/field";
+import { CheckField } from "@/components/ui/check-field";
+import { phoneInput, streetInput, TextArea, TextField } from "@/components/ui/field";
+import { useFieldOf } from "@/components/ui/use-contract-form";
 import { fieldProblem } from "@/lib/contract/field-problem";
 import { type CheckoutForm as Checked, type CheckoutFormInput, checkoutForm } from "@/lib/contract/order-forms";
 import { formatMoney } from "@/lib/format";
-import { AddressFields } from "./address-fields";
-import { AgreementField } from "./agreement-field";
 import { CheckoutSummary } from "./checkout-summary";
-import { ContactFields } from "./contact-fields";
 import { CouponField } from "./coupon-field";
 import { InvoiceFields } from "./invoice-fields";
-import { PaymentFields, ShippingFields } from "./method-fields";
+import { MethodFields } from "./method-fields";
 import { OrderProblem } from "./order-problem";
 import { orderable } from "./orderable";
+import { RegionSelects } from "./region-selects";
 import { SavedAddresses } from "./saved-addresses";
 import { useDraft } from "./use-draft";
 import { isOrderable, usePlaceOrder } from "./use-place-order";
@@ -65,9 +65,9 @@ export function CheckoutForm({ termsVersion, onSubmitted }: { termsVersion: stri
         <div className="flex flex-col gap-10">
           <SavedAddresses />
           <ContactFields />
-          <ShippingFields preview={preview.data} />
+          <MethodFields name="shipping" preview={preview.data} />
           {shipping === "home_delivery" && <AddressFields />}
-          <PaymentFields preview={preview.data} />
+          <MethodFields name="payment" preview={preview.data} />
           <InvoiceFields />
           <TextArea id="note" label={t("note")} hint={t("note_hint")} maxLength={500} {...form.register("note")} />
         </div>
@@ -81,5 +81,79 @@ export function CheckoutForm({ termsVersion, onSubmitted }: { termsVersion: stri
         </CheckoutSummary>
       </form>
     </FormProvider>
+  );
+}
+
+function ContactFields() {
+  const t = useTranslations("checkout");
+  const field = useFieldOf<CheckoutFormInput>();
+  return (
+    <fieldset className="grid gap-5 sm:grid-cols-2">
+      <legend className="mb-4 text-xl font-semibold">{t("contact")}</legend>
+      <TextField {...field("contact.name")} label={t("name")} autoComplete="name" required />
+      <TextField {...field("contact.phone")} {...phoneInput} label={t("phone")} required />
+      <TextField
+        {...field("contact.email")}
+        label={t("email")}
+        hint={t("email_hint")}
+        type="email"
+        autoComplete="email"
+        className="sm:col-span-2"
+        required
+      />
+    </fieldset>
+  );
+}
+
+function AddressFields() {
+  const t = useTranslations("checkout");
+  const field = useFieldOf<CheckoutFormInput>();
+  const { control, setValue } = useFormContext<CheckoutFormInput>();
+  const county = useWatch({ control, name: "address.county" });
+  return (
+    <fieldset className="grid gap-5 sm:grid-cols-2">
+      <legend className="mb-4 text-xl font-semibold">{t("delivery")}</legend>
+      <RegionSelects
+        county={county ?? ""}
+        countyField={field("address.county")}
+        districtField={field("address.district")}
+        onCounty={() => setValue("address.district", "")}
+      />
+      <TextField {...field("address.street")} {...streetInput} label={t("street")} required />
+    </fieldset>
+  );
+}
+
+/** The agreement to the order; ticking it names the version of the terms that was agreed to. Newer terms untick it. */
+function AgreementField({ version }: { version: string }) {
+  const t = useTranslations("checkout");
+  const { control } = useFormContext<CheckoutFormInput>();
+  // The texts open in another tab, so that nothing typed is lost.
+  const linkTo = (href: string) => (text: ReactNode) => (
+    <AppLink href={href} target="_blank" prefetch={false} className="text-accent underline underline-offset-4">
+      {text}
+    </AppLink>
+  );
+  return (
+    <Controller
+      control={control}
+      name="agreement"
+      render={({ field: { value, onChange, ...box }, fieldState: { error } }) => (
+        <CheckField
+          {...box}
+          id="agreement"
+          className="text-sm"
+          checked={value === version}
+          onChange={({ target }) => onChange(target.checked ? version : "")}
+          error={error && (error.type === "server" ? error.message : t("agreement_required"))}
+        >
+          {t.rich("agreement", {
+            version,
+            terms: linkTo("/term-of-service"),
+            returns: linkTo("/refund-and-return"),
+          })}
+        </CheckField>
+      )}
+    />
   );
 }

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { BlockedNotice, PriceChange, shortage } from "@/components/cart/notices";
@@ -7,7 +5,6 @@ import { OrderTotals } from "@/components/checkout/order-totals";
 import { AppLink } from "@/components/ui/app-link";
 import { Picture } from "@/components/ui/picture";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { CartItem } from "@/lib/contract/carts";
 import type { CheckoutPreview } from "@/lib/contract/checkouts";
 import { formatMoney } from "@/lib/format";
 
@@ -16,6 +13,7 @@ type Props = { preview: CheckoutPreview | undefined; failed: boolean; children: 
 /** The last look at quantity and price before the binding button; every figure is the server's. */
 export function CheckoutSummary({ preview, failed, children }: Props) {
   const t = useTranslations("checkout");
+  const cart = useTranslations("cart");
   return (
     <section
       aria-labelledby="summary-title"
@@ -47,7 +45,12 @@ export function CheckoutSummary({ preview, failed, children }: Props) {
                     </span>
                   </p>
                   <PriceChange item={line} />
-                  <LineWarning line={line} />
+                  {line.return_exempt && <p className="text-sm text-warning">{t("exempt_line")}</p>}
+                  {line.is_short && (
+                    <p className="text-sm text-danger">
+                      {cart(shortage(line.available), { count: line.available ?? 0 })}
+                    </p>
+                  )}
                 </div>
                 <p className="tabular-nums">{formatMoney(line.total)}</p>
               </li>
@@ -68,17 +71,5 @@ export function CheckoutSummary({ preview, failed, children }: Props) {
       )}
       {children}
     </section>
-  );
-}
-
-/** Warnings of a line: that it cannot be returned, or that the stock is too small. */
-function LineWarning({ line: { available, is_short, return_exempt } }: { line: CartItem }) {
-  const t = useTranslations("checkout");
-  const cart = useTranslations("cart");
-  return (
-    <>
-      {return_exempt && <p className="text-sm text-warning">{t("exempt_line")}</p>}
-      {is_short && <p className="text-sm text-danger">{cart(shortage(available), { count: available ?? 0 })}</p>}
-    </>
   );
 }

@@ -1,9 +1,6 @@
 import type { PaymentStep } from "@/lib/contract/payments";
 
-/**
- * Leaves for the provider's payment page by posting its form, as a person would: the answer is a page. The entry that
- * Back leads to becomes the order's page, where paying again is offered; never the checkout, whose cart is gone.
- */
+/** Posts the provider's form. Back then leads to the order's page, never to the checkout, whose cart is gone. */
 export function goToGateway(number: string, { action, fields }: Extract<PaymentStep, { kind: "form" }>): void {
   window.history.replaceState(null, "", `/orders/${number}`);
   // A page that the browser kept as it was shows the checkout, or a payment that was not made yet.

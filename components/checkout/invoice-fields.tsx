@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { Fragment } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -8,7 +6,6 @@ import { useFieldOf } from "@/components/ui/use-contract-form";
 import { invoiceKinds, type OrderInvoiceInput } from "@/lib/contract/invoices";
 import { RadioCard } from "./radio-card";
 
-/** A form that asks, among other things, where the e-invoice goes. */
 type WithInvoice = { invoice: OrderInvoiceInput };
 
 /** Where the e-invoice goes, and the number that the choice needs, right below its card. */
@@ -33,7 +30,6 @@ export function InvoiceFields() {
   );
 }
 
-/** What is asked for beside each kind; a company's form has two fields. */
 const numbers = {
   mobile_barcode: { name: "barcode", hint: "barcode_hint", autoCapitalize: "characters" },
   citizen_certificate: { name: "certificate", hint: "certificate_hint", autoCapitalize: "characters" },

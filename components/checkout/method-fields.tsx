@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -8,55 +6,52 @@ import type { CheckoutFormInput } from "@/lib/contract/order-forms";
 import { formatMoney } from "@/lib/format";
 import { RadioCard } from "./radio-card";
 
-/** The ways of delivery that the server offers for this cart. A chosen one that is no longer offered is unchosen. */
-export function ShippingFields({ preview }: { preview: CheckoutPreview | undefined }) {
-  const t = useTranslations("checkout");
-  const { control, register, setValue } = useFormContext<CheckoutFormInput>();
-  const chosen = useWatch({ control, name: "shipping" });
-  const shippings = preview?.shippings ?? [{ method: "home_delivery" as const, fee: undefined }];
-  const [first] = shippings;
-  const isOffered = !preview || shippings.some(({ method }) => method === chosen);
-  useEffect(() => {
-    if (!isOffered && first) setValue("shipping", first.method);
-  }, [isOffered, first, setValue]);
-  return (
-    <fieldset className="flex flex-col gap-3">
-      <legend className="mb-4 text-xl font-semibold">{t("shipping")}</legend>
-      {shippings.map(({ method, fee }) => (
-        <RadioCard
-          key={method}
-          value={method}
-          label={t(method)}
-          text={t(`${method}_text`)}
-          aside={fee === undefined ? undefined : fee === 0 ? t("free") : formatMoney(fee)}
-          {...register("shipping")}
-        />
-      ))}
-    </fieldset>
-  );
-}
+type Props = { name: "shipping" | "payment"; preview: CheckoutPreview | undefined };
 
-/** How it is paid; what the server no longer offers is no longer chosen. */
-export function PaymentFields({ preview }: { preview: CheckoutPreview | undefined }) {
+/** The ways of delivery or payment that the server offers for this cart. A chosen one that is no longer offered is unchosen. */
+export function MethodFields({ name, preview }: Props) {
   const t = useTranslations("checkout");
   const { control, register, setValue } = useFormContext<CheckoutFormInput>();
-  const [chosen, shipping] = useWatch({ control, name: ["payment", "shipping"] });
-  const payments = preview?.payments ?? [{ method: "cash_on_delivery" as const }];
-  const offered = payments.map(({ method }) => method);
-  const [first] = offered;
-  const isOffered = !preview || offered.includes(chosen);
+  const [chosen, shipping] = useWatch({ control, name: [name, "shipping"] });
+  const offered = offeredBy(preview)[name];
+  const first = offered[0]?.method;
+  const isOffered = !preview || offered.some(({ method }) => method === chosen);
   useEffect(() => {
-    if (!isOffered && first) setValue("payment", first);
-  }, [isOffered, first, setValue]);
+    if (!isOffered && first) setValue(name, first);
+  }, [isOffered, first, name, setValue]);
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="mb-4 text-xl font-semibold">{t("payment")}</legend>
-      {offered.map((method) => {
-        const name = method === "cash_on_delivery" && shipping === "store_pickup" ? "cash_on_pickup" : method;
+      <legend className="mb-4 text-xl font-semibold">{t(name)}</legend>
+      {offered.map(({ method, fee, test_mode }) => {
+        const text = method === "cash_on_delivery" && shipping === "store_pickup" ? "cash_on_pickup" : method;
         return (
-          <RadioCard key={method} value={method} label={t(name)} text={t(`${name}_text`)} {...register("payment")} />
+          <RadioCard
+            key={method}
+            value={method}
+            label={t(text)}
+            text={
+              <>
+                {t(`${text}_text`)}
+                {test_mode && <span className="mt-1 block font-medium text-warning">{t("test_mode")}</span>}
+              </>
+            }
+            aside={fee === undefined ? undefined : fee === 0 ? t("free") : formatMoney(fee)}
+            {...register(name)}
+          />
         );
       })}
     </fieldset>
   );
+}
+
+type Offer = {
+  method: CheckoutFormInput["shipping"] | CheckoutFormInput["payment"];
+  fee?: number;
+  test_mode?: boolean;
+};
+
+/** Fees are named for deliveries only. */
+function offeredBy(preview: CheckoutPreview | undefined): Record<Props["name"], Offer[]> {
+  if (!preview) return { shipping: [{ method: "home_delivery" }], payment: [{ method: "cash_on_delivery" }] };
+  return { shipping: preview.shippings, payment: preview.payments.map(({ fee: _, ...offer }) => offer) };
 }

@@ -11,7 +11,6 @@ export function orderable({ address, coupon, ...values }: CheckoutFormInput): Ch
   };
 }
 
-/** Without what was typed for another kind of invoice. */
 function onlyItsOwn(invoice: OrderInvoiceInput): OrderInvoiceInput {
   if (invoice.kind === "mobile_barcode") return { kind: invoice.kind, barcode: invoice.barcode };
   if (invoice.kind === "citizen_certificate") return { kind: invoice.kind, certificate: invoice.certificate };

@@ -3,7 +3,6 @@ import type { ComponentProps, ReactNode } from "react";
 type RadioCardProps = Omit<ComponentProps<"input">, "type" | "className"> & {
   label: ReactNode;
   text?: ReactNode;
-  /** At the right end, for example a fee. */
   aside?: ReactNode;
 };
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import useSWR from "swr";
@@ -15,12 +13,12 @@ type Props = { county: string; countyField: Wired; districtField: Wired; onCount
 export function RegionSelects({ county, countyField, districtField, onCounty }: Props) {
   const t = useTranslations("checkout");
   const { data: regions = [] } = useSWR<Regions>("/api/bff/regions", forever);
+  // A browser drops a value that comes before its option; another select in its place would lose the focus.
+  const counties = regions.length > 0 ? regions.map((region) => region.county) : [county].filter(Boolean);
   const districts = regions.find((region) => region.county === county)?.districts ?? [];
   return (
     <>
-      {/* Keyed by the number of choices: a browser drops a value that comes before its option. */}
       <SelectField
-        key={`county-${regions.length}`}
         {...countyField}
         onChange={(event) => {
           onCounty();
@@ -31,7 +29,7 @@ export function RegionSelects({ county, countyField, districtField, onCounty }: 
         required
       >
         <option value="">{t("choose_county")}</option>
-        {regions.map(({ county: name }) => (
+        {counties.map((name) => (
           <option key={name} value={name}>
             {name}
           </option>

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { CheckoutForm, CheckoutFormInput } from "@/lib/contract/order-forms";
@@ -7,10 +5,7 @@ import type { CheckoutForm, CheckoutFormInput } from "@/lib/contract/order-forms
 const KEY = "checkout";
 type Draft = Omit<CheckoutFormInput, "agreement" | "total">;
 
-/**
- * Keeps what the shopper typed and chose through reload, Back, a failed order and a failed payment: in this tab's session
- * storage, so that it is gone with the tab. The agreement has to be given again each time.
- */
+/** Keeps what was typed, in this tab's session storage; the agreement has to be given again each time. */
 export function useDraft(form: UseFormReturn<CheckoutFormInput, unknown, CheckoutForm>) {
   const { getValues, reset, watch } = form;
   useEffect(() => {

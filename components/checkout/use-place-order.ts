@@ -1,5 +1,3 @@
-"use client";
-
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -13,14 +11,11 @@ import type { Order } from "@/lib/contract/orders";
 import type { PaymentStep } from "@/lib/contract/payments";
 import type { RequestError } from "@/lib/fetcher";
 import { formatMoney } from "@/lib/format";
-import { type LineChange, lineChanges } from "./line-changes";
+import { type LineChange, lineChanges } from "./order-problem";
 import { forgetDraft } from "./use-draft";
 import type { usePreview } from "./use-preview";
 
-/**
- * Places the order and navigates on: to the provider's page for a card payment, otherwise to the order's page. Does not
- * resolve after a success, so that the button stays busy until the page is left.
- */
+/** Places the order and goes on. Does not resolve after a success: the button stays busy until the page is left. */
 export function usePlaceOrder(
   form: UseFormReturn<CheckoutFormInput, unknown, CheckoutForm>,
   preview: ReturnType<typeof usePreview>,

@@ -1,5 +1,3 @@
-"use client";
-
 import type { Control } from "react-hook-form";
 import { useWatch } from "react-hook-form";
 import useSWR from "swr";
@@ -9,10 +7,7 @@ import { emailAddress } from "@/lib/contract/contact";
 import type { CheckoutForm, CheckoutFormInput } from "@/lib/contract/order-forms";
 import { send } from "@/lib/fetcher";
 
-/**
- * What the server asks for this cart, this delivery and this coupon; fetched again when one of them changes, the old
- * figures staying meanwhile.
- */
+/** The server's figures for this cart, delivery and coupon; the old ones stay until the new ones are there. */
 export function usePreview(control: Control<CheckoutFormInput, unknown, CheckoutForm>) {
   const { cart } = useCart();
   const [shipping, county, district, coupon, email] = useWatch({

@@ -7,13 +7,8 @@ import { Button } from "@/components/ui/button";
 import { SelectField, TextArea, TextField } from "@/components/ui/field";
 import { Problem } from "@/components/ui/problem";
 import { useContractForm } from "@/components/ui/use-contract-form";
-import {
-  type ContactForm as Checked,
-  type ContactFormInput,
-  type ContactReceipt,
-  contactForm,
-  contactTopics,
-} from "@/lib/contract/contacts";
+import type { ContactForm as Checked, ContactFormInput, ContactReceipt } from "@/lib/contract/contacts";
+import { contactForm, contactTopics } from "@/lib/contract/contacts";
 
 const blank: ContactFormInput = { name: "", email: "", topic: "order", order_number: "", message: "", website: "" };
 
@@ -25,7 +20,6 @@ export function ContactForm() {
     schema: contactForm,
     values: blank,
     hidden: ["website"],
-    idPrefix: "contact-",
     failed: t("failed"),
   });
   const write = (values: Checked) =>

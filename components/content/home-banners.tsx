@@ -4,10 +4,7 @@ import { Picture } from "@/components/ui/picture";
 import type { Banner } from "@/lib/contract/banners";
 import { cn } from "@/lib/utils";
 
-/**
- * What staff put on the home page for a time: one lies wide, several stand side by side, on a phone in a row that is
- * pushed sideways. Below the fold's large picture, with their places reserved: they are never what the page waits for.
- */
+/** The banners of the home page: one lies wide, several stand side by side, on a phone in a row to swipe. */
 export function HomeBanners({ label, banners }: { label: string; banners: Banner[] }) {
   const [only, ...others] = banners;
   if (!only) return null;

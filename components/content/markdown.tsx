@@ -7,7 +7,10 @@ import { headingId } from "@/lib/format";
 export function Markdown({ children }: { children: string }) {
   return (
     <div className="prose-shop">
-      <ReactMarkdown remarkPlugins={[remarkGfm]} components={{ h2: Heading, table: ScrollingTable, a: OutLink }}>
+      <ReactMarkdown
+        remarkPlugins={[remarkGfm]}
+        components={{ h2: Heading, table: ScrollingTable, a: OutLink, img: LazyPicture }}
+      >
         {children}
       </ReactMarkdown>
     </div>
@@ -37,4 +40,8 @@ function OutLink({ href = "", children }: ComponentProps<"a">) {
       {children}
     </a>
   );
+}
+
+function LazyPicture({ src, alt = "" }: ComponentProps<"img">) {
+  return <img src={src} alt={alt} loading="lazy" decoding="async" />;
 }

@@ -4,15 +4,10 @@ import { usePathname, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { isPageFileError, reloadWantedPage } from "@/components/navigation/page-files";
-import { FailedScreen } from "./failed-screen";
+import { FailedScreen } from "./error-screen";
 
-type Props = { error: unknown; retry: () => void; reset: () => void };
-
-/**
- * The error screen of a page: no stack, always a way on. The next navigation clears it; a page
- * whose code did not arrive is loaded again (docs/specification.md sections 4 and 8).
- */
-export function AppError({ error, retry, reset }: Props) {
+/** The error screen of a page; one whose code did not arrive is reloaded (docs/specification.md sections 4 and 8). */
+export function AppError({ error, retry, reset }: { error: unknown; retry: () => void; reset: () => void }) {
   const t = useTranslations("error");
   const address = `${usePathname()}?${useSearchParams()}`;
   const [failedAt] = useState(address);

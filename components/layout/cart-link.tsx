@@ -4,7 +4,7 @@ import { ShoppingBag } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useCart } from "@/components/cart/use-cart";
 import { AppLink } from "@/components/ui/app-link";
-import { iconButtonStyle } from "../ui/icon-button-style";
+import { iconButtonStyle } from "@/components/ui/icon-button-style";
 
 /** The way to the cart, with the number of its lines when there are any (docs/specification.md section 2). */
 export function CartLink() {

@@ -4,7 +4,7 @@ import { Monitor, Moon, Sun } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useTheme } from "next-themes";
 import { useSyncExternalStore } from "react";
-import { iconButtonStyle } from "../ui/icon-button-style";
+import { IconButton } from "@/components/ui/icon-button";
 
 const modes = ["system", "light", "dark"] as const;
 const icons = { system: Monitor, light: Sun, dark: Moon };
@@ -21,17 +21,7 @@ export function ColourModeMenu() {
     () => false,
   );
   const mode = (inBrowser && modes.find((known) => known === theme)) || "system";
-  const Icon = icons[mode];
   const next = modes[(modes.indexOf(mode) + 1) % modes.length] ?? "system";
-  return (
-    <button
-      type="button"
-      className={iconButtonStyle}
-      aria-label={`${t("colour_mode")}: ${t(mode)}`}
-      title={`${t("colour_mode")}: ${t(mode)}`}
-      onClick={() => setTheme(next)}
-    >
-      <Icon aria-hidden className="size-5" />
-    </button>
-  );
+  const label = `${t("colour_mode")}: ${t(mode)}`;
+  return <IconButton label={label} title={label} icon={icons[mode]} iconSize="size-5" onClick={() => setTheme(next)} />;
 }

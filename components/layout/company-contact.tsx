@@ -1,46 +1,76 @@
+import { ArrowUpRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { Basics } from "@/lib/contract/basics";
+import { type Brand, profilesOf } from "@/lib/contract/brand";
 import { cn } from "@/lib/utils";
 
-const linkStyle = "inline-flex min-h-9 items-center break-all";
-
 /** Whether the company has said how it can be reached. */
-export function canBeReached({ phone1, email1, address1 }: Basics): boolean {
-  return Boolean(phone1 || email1 || address1);
+export function canBeReached({ phone1, email1, address1, brand }: Basics): boolean {
+  return Boolean(phone1 || email1 || address1 || profilesOf(brand).length > 0);
 }
 
-/** Phone, mail and address of the company; what it has not said is left out. */
+/** Phone, mail, address and hours of the company and its pages elsewhere; what it has not said is left out. */
 export function CompanyContact({ basics, className }: { basics: Basics; className?: string }) {
   const t = useTranslations("contact");
-  const { phone1, email1, address1 } = basics;
+  const linkStyle = "inline-flex min-h-9 items-center break-all";
+  const rows = {
+    phone: basics.phone1 && <PhoneLink to={basics.phone1} className={linkStyle} />,
+    email: basics.email1 && <MailLink to={basics.email1} className={linkStyle} />,
+    hours: basics.brand?.contact_hours,
+    address: basics.address1,
+    elsewhere: profilesOf(basics.brand).length > 0 && <ProfileLinks brand={basics.brand} />,
+  };
   return (
     <dl className={cn("flex flex-col gap-4", className)}>
-      {phone1 && (
-        <div>
-          <dt className="text-sm text-muted">{t("phone")}</dt>
-          <dd>
-            <a href={`tel:${phone1.replace(/[^\d+]/g, "")}`} className={linkStyle}>
-              {phone1}
-            </a>
-          </dd>
-        </div>
-      )}
-      {email1 && (
-        <div>
-          <dt className="text-sm text-muted">{t("email")}</dt>
-          <dd>
-            <a href={`mailto:${email1}`} className={linkStyle}>
-              {email1}
-            </a>
-          </dd>
-        </div>
-      )}
-      {address1 && (
-        <div>
-          <dt className="text-sm text-muted">{t("address")}</dt>
-          <dd>{address1}</dd>
-        </div>
+      {(["phone", "email", "hours", "address", "elsewhere"] as const).map(
+        (name) =>
+          rows[name] && (
+            <div key={name}>
+              <dt className="text-sm text-muted">{t(name)}</dt>
+              <dd>{rows[name]}</dd>
+            </div>
+          ),
       )}
     </dl>
+  );
+}
+
+type LinkProps = { to: string; className: string };
+
+export function PhoneLink({ to, className }: LinkProps) {
+  return (
+    <a href={`tel:${to.replace(/[^\d+]/g, "")}`} className={className}>
+      {to}
+    </a>
+  );
+}
+
+export function MailLink({ to, className }: LinkProps) {
+  return (
+    <a href={`mailto:${to}`} className={className}>
+      {to}
+    </a>
+  );
+}
+
+/** The shop's pages on other sites. */
+export function ProfileLinks({ brand, className }: { brand: Brand | undefined; className?: string }) {
+  const t = useTranslations("contact.profiles");
+  return (
+    <ul className={cn("flex flex-wrap gap-x-5", className)}>
+      {profilesOf(brand).map(({ name, url }) => (
+        <li key={name}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-9 items-center gap-1 underline-offset-4 hover:underline"
+          >
+            {t(name)}
+            <ArrowUpRight aria-hidden className="size-4 text-muted" />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,13 +2,10 @@ import type { ReactNode } from "react";
 import { cn } from "@/lib/utils";
 
 type Props = {
-  /** From edge to edge, before everything else. */
   hero?: ReactNode;
   /** Beside the content on wide screens, where it stays in sight; after it on others. */
   aside?: { label: string; content: ReactNode };
-  /** After the content, as wide as the page's frame. */
   closing?: ReactNode;
-  /** The content itself, the one slot that every page fills. */
   children: ReactNode;
 };
 

@@ -3,16 +3,10 @@ import { AppLink } from "@/components/ui/app-link";
 import { CONSENT_KEY } from "@/lib/site";
 import { ConsentButton } from "./consent-button";
 
-/**
- * Runs while the document is parsed, before the first paint, so that the banner does not flash after consent was given.
- * Without quotes, angle brackets and ampersands, which React would escape.
- */
+/** Runs before the first paint. Without quotes, angle brackets and ampersands, which React would escape. */
 const hideBeforePaint = `try{localStorage.getItem(\`${CONSENT_KEY}\`)===\`true\`?document.documentElement.dataset.cookieConsent=\`given\`:0}catch{}`;
 
-/**
- * Asks for consent at the top of the page (docs/specification.md section 2). It pushes the page down and covers nothing
- * of it.
- */
+/** Asks for consent at the top of the page and covers nothing of it (docs/specification.md section 2). */
 export function CookieConsent() {
   const t = useTranslations("consent");
   return (

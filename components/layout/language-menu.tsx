@@ -7,15 +7,8 @@ import { iconButtonStyle } from "@/components/ui/icon-button-style";
 import { useMutation } from "@/components/ui/use-mutation";
 import { useCloseOutside } from "./use-close-outside";
 
-export type Language = {
-  code: string;
-  /** BCP 47 tag of its name. */
-  tag: string;
-  /** The language's own name. */
-  name: string;
-  /** Address of the flag's picture. */
-  flag: string;
-};
+/** Each under its own name, with its BCP 47 tag and the address of its flag. */
+export type Language = { code: string; tag: string; name: string; flag: string };
 
 type Props = { languages: Language[]; current: string };
 

@@ -11,10 +11,7 @@ type Props = {
   withPath: string;
 };
 
-/**
- * "Page not found" with path and query (docs/specification.md section 8). The document is one for all paths, so the browser
- * fills it in.
- */
+/** "Page not found" with path and query, filled in by the browser (docs/specification.md section 8). */
 export function MissingPage({ message, withPath }: Props) {
   const path = useSyncExternalStore(
     never,

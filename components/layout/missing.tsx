@@ -1,13 +1,14 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
-import { NotFoundScreen } from "./not-found-screen";
+import { ErrorScreen } from "./error-screen";
+import { MissingPage } from "./missing-page";
 
 /**
- * What a static page shows for something that does not exist: status 404, and a body also without scripts. A page that
- * calls `notFound()` itself is sent with an empty body, which only the browser fills; within `Suspense` the fallback is
- * sent instead, and the status is the same (docs/rendering.md, "Errors").
+ * What a static page shows for something that does not exist: status 404 and, also without scripts, a body. Without
+ * `Suspense` Next would send an empty body (docs/rendering.md, "Errors").
  */
 export function Missing() {
   return (
@@ -25,4 +26,17 @@ function NotFound(): never {
 export async function missingMetadata(): Promise<Metadata> {
   const t = await getTranslations("error");
   return { title: t("not_found"), robots: { index: false } };
+}
+
+/** What every layout shows for an address that has no page. */
+export function NotFoundScreen() {
+  const t = useTranslations("error");
+  return (
+    <ErrorScreen
+      status={404}
+      message={<MissingPage message={t("not_found")} withPath={t("not_found_path", { path: "{path}" })} />}
+      text={t("not_found_text")}
+      home={t("home")}
+    />
+  );
 }

@@ -4,8 +4,10 @@ import { Menu, X } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+import type { MenuLink } from "@/lib/contract/pages";
 import type { ProductCategory } from "@/lib/contract/products";
-import { iconButtonStyle } from "../ui/icon-button-style";
+import { AddedLinks } from "./added-links";
 import { ColourModeMenu } from "./colour-mode-menu";
 import { type Language, LanguageList } from "./language-menu";
 import { NavLink } from "./nav-link";
@@ -14,10 +16,10 @@ import { CategoryLinks } from "./shop-menu";
 const entryStyle = "rounded-xl px-4 py-2.5 hover:bg-surface";
 const headingStyle = "px-4 pt-4 pb-1 text-sm text-muted";
 
-type Props = { categories: ProductCategory[]; languages: Language[]; language: string };
+type Props = { categories: ProductCategory[]; languages: Language[]; language: string; links: MenuLink[] };
 
 /** The menu of small screens: a modal of the browser's own, which keeps the focus inside and closes on Escape. */
-export function MobileMenu({ categories, languages, language }: Props) {
+export function MobileMenu({ categories, languages, language, links }: Props) {
   const t = useTranslations("header");
   const dialog = useRef<HTMLDialogElement>(null);
   const pathname = usePathname();
@@ -25,15 +27,13 @@ export function MobileMenu({ categories, languages, language }: Props) {
   useEffect(() => dialog.current?.close(), [pathname]);
   return (
     <>
-      <button
-        type="button"
-        className={`${iconButtonStyle} -ml-3 lg:hidden`}
-        aria-label={t("open_menu")}
+      <IconButton
+        label={t("open_menu")}
+        icon={Menu}
+        className="-ml-3 lg:hidden"
         aria-haspopup="dialog"
         onClick={() => dialog.current?.showModal()}
-      >
-        <Menu aria-hidden className="size-6" />
-      </button>
+      />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys press links, which is a click too, and Escape closes the dialog */}
       <dialog
         ref={dialog}
@@ -44,14 +44,7 @@ export function MobileMenu({ categories, languages, language }: Props) {
           if (chosen || event.target === dialog.current) dialog.current?.close();
         }}
       >
-        <button
-          type="button"
-          className={iconButtonStyle}
-          aria-label={t("close_menu")}
-          onClick={() => dialog.current?.close()}
-        >
-          <X aria-hidden className="size-6" />
-        </button>
+        <IconButton label={t("close_menu")} icon={X} onClick={() => dialog.current?.close()} />
         <nav aria-label={t("main_navigation")} className="mt-4 flex flex-col gap-1">
           <NavLink href="/" title={t("home")} className={entryStyle} />
           <h2 className={headingStyle}>{t("shop")}</h2>
@@ -62,6 +55,7 @@ export function MobileMenu({ categories, languages, language }: Props) {
           <NavLink href="/blog" title={t("blog")} className={entryStyle} />
           <NavLink href="/faq" title={t("faq")} className={entryStyle} />
           <NavLink href="/contact" title={t("contact")} className={entryStyle} />
+          <AddedLinks links={links} className={entryStyle} />
         </nav>
         <div className="md:hidden">
           <h2 className={headingStyle}>{t("language")}</h2>

@@ -3,10 +3,8 @@
 import { usePathname } from "next/navigation";
 import { AppLink } from "@/components/ui/app-link";
 
-type Props = { href: string; title: string; className: string };
-
 /** A link of the main menu; it knows when the visitor is in its part of the shop. */
-export function NavLink({ href, title, className }: Props) {
+export function NavLink({ href, title, className }: { href: string; title: string; className: string }) {
   const pathname = usePathname();
   const isHere = pathname === href || (href !== "/" && pathname.startsWith(`${href}/`));
   return (

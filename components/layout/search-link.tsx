@@ -4,7 +4,7 @@ import { Search } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
 import { AppLink } from "@/components/ui/app-link";
-import { iconButtonStyle } from "../ui/icon-button-style";
+import { iconButtonStyle } from "@/components/ui/icon-button-style";
 
 /** The search icon of the header: leads to the shop's search field, or to that of the current list, which keeps its filters. */
 export function SearchLink() {

@@ -58,10 +58,7 @@ export function CategoryLinks({ categories }: { categories: ProductCategory[] })
   );
 }
 
-/**
- * The query of the address that is shown; undefined until the script has taken over, since one page is made for all queries.
- * Next's own hook has React leave out every place that asks, which made the first visit of a page a fifth slower.
- */
+/** The query of the address; undefined before hydration. `useSearchParams` would leave the links out of the page. */
 function useShownQuery(): URLSearchParams | undefined {
   const search = useSyncExternalStore(subscribe, shownSearch, unknownSearch);
   return search === undefined ? undefined : new URLSearchParams(search);

@@ -9,10 +9,7 @@ type Section = { id: string; title: string };
 /** A section counts as reached when it begins above this line: the header, the strip of phones, and some air, in pixels. */
 const READING_LINE = 170;
 
-/**
- * The navigation of layout "style2": it stays while the page scrolls, beside the content on wide screens, as a strip under
- * the header on others, and marks the section that is being read.
- */
+/** The navigation of layout "style2", as a strip on small screens; marks the section that is being read. */
 export function SideNav({ label, sections }: { label: string; sections: Section[] }) {
   const current = useCurrentSection(sections);
   const strip = useRef<HTMLElement>(null);
@@ -50,7 +47,6 @@ export function SideNav({ label, sections }: { label: string; sections: Section[
   );
 }
 
-/** The id of the section that is being read. */
 function useCurrentSection(sections: Section[]): string {
   const first = sections[0]?.id ?? "";
   return useSyncExternalStore(

@@ -3,14 +3,16 @@ import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { AppLink } from "@/components/ui/app-link";
 import type { Basics } from "@/lib/contract/basics";
+import type { MenuLink } from "@/lib/contract/pages";
 import type { ProductCategory } from "@/lib/contract/products";
 import { TIME_ZONE } from "@/lib/site";
+import { MailLink, PhoneLink, ProfileLinks } from "./company-contact";
+import { ShopLogo } from "./shop-logo";
 import { SubscribeForm } from "./subscribe-form";
 
 const linkStyle =
   "inline-flex min-h-9 min-w-9 items-center text-muted hover:text-ink hover:underline underline-offset-4";
 
-/** Links of the columns after the categories: message and address. */
 const columns = [
   {
     title: "company",
@@ -33,15 +35,10 @@ const columns = [
   },
 ] as const;
 
-type Props = {
-  categories: ProductCategory[];
-  basics: Basics;
-  /** Whether there are orders to look up. */
-  ordering: boolean;
-};
+type Props = { categories: ProductCategory[]; basics: Basics; ordering: boolean; links: MenuLink[] };
 
 /** Three columns of links, the mailing list, and who we are (docs/specification.md section 2). */
-export function SiteFooter({ categories, basics, ordering }: Props) {
+export function SiteFooter({ categories, basics, ordering, links: added }: Props) {
   const t = useTranslations("footer");
   const shop = [
     { title: t("all_products"), href: "/shop" },
@@ -55,33 +52,25 @@ export function SiteFooter({ categories, basics, ordering }: Props) {
           <LinkColumn
             key={title}
             title={t(title)}
-            links={links
-              .filter(([name]) => ordering || name !== "order_lookup")
-              .map(([name, href]) => ({ title: t(name), href }))}
+            links={[
+              ...links
+                .filter(([name]) => ordering || name !== "order_lookup")
+                .map(([name, href]) => ({ title: t(name), href })),
+              ...(title === "company" ? added.map(({ title, link }) => ({ title, href: link })) : []),
+            ]}
           />
         ))}
         <section className="col-span-full flex flex-col gap-3 lg:col-span-1">
-          <h2 className="font-semibold">{t("subscribe_title")}</h2>
-          <p className="text-muted">{t("subscribe_text")}</p>
+          <h2 className="font-semibold">{basics.brand?.newsletter_title || t("subscribe_title")}</h2>
+          <p className="text-muted">{basics.brand?.newsletter_text || t("subscribe_text")}</p>
           <SubscribeForm />
         </section>
       </div>
       {/* Room for the back-to-top button, which lies over the page's end. */}
       <div className="frame pb-20">
+        <OwnWords basics={basics} />
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t pt-6 text-sm text-muted">
-          <address className="flex flex-wrap items-center gap-x-6 not-italic">
-            {basics.address1 && <span>{basics.address1}</span>}
-            {basics.phone1 && (
-              <a href={`tel:${basics.phone1.replace(/[^\d+]/g, "")}`} className={linkStyle}>
-                {basics.phone1}
-              </a>
-            )}
-            {basics.email1 && (
-              <a href={`mailto:${basics.email1}`} className={linkStyle}>
-                {basics.email1}
-              </a>
-            )}
-          </address>
+          <CompanyLine basics={basics} />
           <p className="flex flex-wrap gap-x-4">
             <CopyrightYear company={basics.company_name} />
             {basics.tax_id && <span>{t("tax_id", { taxId: basics.tax_id })}</span>}
@@ -92,9 +81,24 @@ export function SiteFooter({ categories, basics, ordering }: Props) {
   );
 }
 
+/** What the shop says at the end of every page: its logo, a sentence and where else it is found. */
+function OwnWords({ basics }: { basics: Basics }) {
+  return (
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-12 gap-y-4">
+      <div className="min-w-0">
+        <p className="flex min-h-9 items-center">
+          <ShopLogo basics={basics} />
+        </p>
+        {basics.brand?.footer_text && <p className="mt-2 max-w-prose text-muted">{basics.brand.footer_text}</p>}
+      </div>
+      <ProfileLinks brand={basics.brand} className="text-sm" />
+    </div>
+  );
+}
+
 type ColumnProps = { title: string; links: { title: string; href: string }[]; wide?: boolean };
 
-/** A column of links; a wide one has two columns on phones. */
+/** A wide one has two columns on phones. */
 function LinkColumn({ title, links, wide = false }: ColumnProps) {
   return (
     <nav aria-label={title} className={wide ? "col-span-full md:col-span-1" : undefined}>
@@ -102,9 +106,15 @@ function LinkColumn({ title, links, wide = false }: ColumnProps) {
       <ul className={wide ? "grid grid-cols-2 gap-x-6 md:block" : undefined}>
         {links.map((link) => (
           <li key={link.href}>
-            <AppLink href={link.href} className={linkStyle}>
-              {link.title}
-            </AppLink>
+            {link.href.startsWith("/") ? (
+              <AppLink href={link.href} className={linkStyle}>
+                {link.title}
+              </AppLink>
+            ) : (
+              <a href={link.href} rel="noopener noreferrer" className={linkStyle}>
+                {link.title}
+              </a>
+            )}
           </li>
         ))}
       </ul>
@@ -122,4 +132,16 @@ async function currentYear(): Promise<string> {
   "use cache";
   cacheLife("days");
   return new Intl.DateTimeFormat("en-US", { year: "numeric", timeZone: TIME_ZONE }).format(new Date());
+}
+
+/** Address, telephone and mail in one line. */
+export function CompanyLine({ basics: { address1, phone1, email1, brand } }: { basics: Basics }) {
+  return (
+    <address className="flex flex-wrap items-center gap-x-6 not-italic">
+      {address1 && <span>{address1}</span>}
+      {phone1 && <PhoneLink to={phone1} className={linkStyle} />}
+      {email1 && <MailLink to={email1} className={linkStyle} />}
+      {brand?.contact_hours && <span>{brand.contact_hours}</span>}
+    </address>
+  );
 }

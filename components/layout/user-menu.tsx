@@ -46,30 +46,27 @@ function Entries({ features }: { features: MenuFeatures }) {
   const signOut = useSignOut();
   if (error) return <p className="px-4 py-2.5 text-sm text-muted">{t("session_failed")}</p>;
   if (member === undefined) return <Skeleton className="m-2 h-16" />;
-  if (member === null)
+  if (member === null) {
+    const entries = [
+      { name: "login", href: "/login", isOffered: true },
+      { name: "register", href: "/register", isOffered: features.accounts },
+      { name: "order_lookup", href: "/orders", isOffered: features.ordering },
+    ] as const;
     return (
       <ul>
-        <li>
-          <AppLink href="/login" className={entryStyle}>
-            {t("login")}
-          </AppLink>
-        </li>
-        {features.accounts && (
-          <li>
-            <AppLink href="/register" className={entryStyle}>
-              {t("register")}
-            </AppLink>
-          </li>
-        )}
-        {features.ordering && (
-          <li>
-            <AppLink href="/orders" className={entryStyle}>
-              {t("order_lookup")}
-            </AppLink>
-          </li>
+        {entries.map(
+          ({ name, href, isOffered }) =>
+            isOffered && (
+              <li key={name}>
+                <AppLink href={href} className={entryStyle}>
+                  {t(name)}
+                </AppLink>
+              </li>
+            ),
         )}
       </ul>
     );
+  }
   return (
     <>
       <p className="truncate px-4 py-2.5 text-sm text-muted">{t("greeting", { name: member.name })}</p>
@@ -91,7 +88,7 @@ function Entries({ features }: { features: MenuFeatures }) {
   );
 }
 
-/** On success the member, the cart and everything stored about them is forgotten (docs/specification.md section 4). */
+/** Forgets the member, the cart and all that is stored about them (docs/specification.md section 4). */
 function useSignOut() {
   const { mutate } = useSWRConfig();
   const { send } = useMutation();

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { offer } from "@/components/ui/notify";
@@ -8,9 +6,8 @@ import { RequestError, read } from "@/lib/fetcher";
 import { VERSION_CHECK } from "@/lib/site";
 
 /**
- * Offers to load the page again when the server has another build than the page (docs/specification.md sections 7 and
- * 9). A second after the start it asks for the page's own build, which a server that was replaced in between no longer
- * knows; every hour it asks for the latest.
+ * Offers to reload when the server has another build (docs/specification.md sections 7 and 9). After a second it asks
+ * for the page's own build, which a server replaced meanwhile does not know; then hourly for the latest.
  */
 export function VersionWatch({ buildId }: { buildId: string }) {
   const t = useTranslations("version");

@@ -1,8 +1,6 @@
 import { useTranslations } from "next-intl";
 
-/**
- * Told where personal data are asked for: by whom, what for, which, how long, and one's rights (docs/taiwan.md, "Law").
- */
+/** The notice that the law asks for beside personal data (docs/taiwan.md, "Law"). */
 export function DataNotice({ company }: { company: string }) {
   const t = useTranslations("members.register");
   return (

@@ -6,12 +6,12 @@ import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { TextField } from "@/components/ui/field";
+import { linkStyle } from "@/components/ui/link-style";
 import { useContractForm } from "@/components/ui/use-contract-form";
 import { forgotPassword } from "@/lib/contract/users";
-import { FormFooter, FormHead, linkStyle } from "./form-parts";
+import { FormFooter, FormHead } from "./form-parts";
 import { Outcome } from "./outcome";
 
-/** Members and staff use the same form with different handlers. */
 const doors = {
   member: { handler: "/api/bff/forgot-password", login: "/login" },
   staff: { handler: "/api/bff/admin-forgot-password", login: "/admin/login" },

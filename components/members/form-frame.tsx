@@ -1,14 +1,8 @@
 import { type ReactNode, Suspense } from "react";
 import { ClientMessages } from "@/components/ui/client-messages";
 
-type Props = {
-  /** How many fields the form has; their places are kept until the address is known. */
-  fields: number;
-  children: ReactNode;
-};
-
 /** The frame of the members' forms: a narrow centred column, with the texts they need. */
-export function FormFrame({ fields, children }: Props) {
+export function FormFrame({ fields, children }: { fields: number; children: ReactNode }) {
   return (
     <div className="frame flex justify-center pt-10 md:pt-16">
       <div className="w-full max-w-md md:rounded-3xl md:border md:bg-raised md:p-10">
@@ -20,7 +14,6 @@ export function FormFrame({ fields, children }: Props) {
   );
 }
 
-/** A placeholder in the shape of the form. */
 function FormSkeleton({ fields }: { fields: number }) {
   return (
     <div aria-hidden className="flex animate-pulse-slow flex-col gap-5">

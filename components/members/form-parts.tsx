@@ -2,13 +2,8 @@ import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Problem } from "@/components/ui/problem";
 
-/** A link in or below a form, tall enough for a finger. */
-export const linkStyle = "inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline";
-
-type HeadProps = { title: string; text: string; isSmall?: boolean };
-
 /** The head of a form; a small one is for the back office. */
-export function FormHead({ title, text, isSmall = false }: HeadProps) {
+export function FormHead({ title, text, isSmall = false }: { title: string; text: string; isSmall?: boolean }) {
   return (
     <header className={isSmall ? "mb-6" : "mb-8"}>
       <h1 className={isSmall ? "text-xl font-semibold" : "text-3xl font-semibold"}>{title}</h1>
@@ -48,10 +43,7 @@ export function SaveRow({ problem, busy, label, busyLabel, children, ...button }
 
 type SaveRowProps = FooterProps & Pick<ComponentProps<typeof Button>, "look" | "className"> & { children?: ReactNode };
 
-/**
- * Pressing it leaves the focus in the field. Otherwise the field's problem would show at once and push the button away
- * from under the pointer, and the press would be lost.
- */
+/** Keeps the focus in the field: its problem would otherwise show and push the button away from under the pointer. */
 function SubmitButton(props: ComponentProps<typeof Button>) {
   return <Button type="submit" onMouseDown={(event: MouseEvent) => event.preventDefault()} {...props} />;
 }

@@ -8,19 +8,14 @@ import { useMutation } from "@/components/ui/use-mutation";
 import { FormFooter, FormHead } from "./form-parts";
 import { Outcome } from "./outcome";
 
-type Purpose = "verify" | "subscribe" | "unsubscribe";
-
 const calls = {
   verify: { method: "POST", path: "/api/bff/verify-email" },
   subscribe: { method: "POST", path: "/api/bff/subscription" },
   unsubscribe: { method: "DELETE", path: "/api/bff/subscription" },
 } as const;
 
-/**
- * Where the link of a mail leads when one thing is to be confirmed. It takes a press of a button: mail scanners and
- * previews open links too, and must not confirm anything.
- */
-export function LinkAction({ purpose }: { purpose: Purpose }) {
+/** Confirms what a mail's link is for. By a button, since mail scanners and previews open links too. */
+export function LinkAction({ purpose }: { purpose: keyof typeof calls }) {
   const t = useTranslations(`members.${purpose}`);
   const common = useTranslations("members");
   const token = useSearchParams().get("token") ?? "";
@@ -56,7 +51,12 @@ export function LinkAction({ purpose }: { purpose: Purpose }) {
       title={t(`${outcome}_title`)}
       actions={
         <>
-          {purpose === "verify" && <VerifyWayOn done={outcome === "done"} />}
+          {purpose === "verify" && <ButtonLink href="/login">{common("verify.done_login")}</ButtonLink>}
+          {purpose === "verify" && outcome === "invalid" && (
+            <ButtonLink href="/forgot-password" look="outline">
+              {common("verify.again")}
+            </ButtonLink>
+          )}
           <ButtonLink href="/shop" look={purpose === "verify" ? "quiet" : "solid"}>
             {t("done_shop")}
           </ButtonLink>
@@ -65,19 +65,5 @@ export function LinkAction({ purpose }: { purpose: Purpose }) {
     >
       <p>{t(`${outcome}_text`)}</p>
     </Outcome>
-  );
-}
-
-function VerifyWayOn({ done }: { done: boolean }) {
-  const t = useTranslations("members.verify");
-  return (
-    <>
-      <ButtonLink href="/login">{t("done_login")}</ButtonLink>
-      {!done && (
-        <ButtonLink href="/forgot-password" look="outline">
-          {t("again")}
-        </ButtonLink>
-      )}
-    </>
   );
 }

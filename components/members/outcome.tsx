@@ -1,5 +1,4 @@
-"use client";
-
+import { clsx } from "clsx";
 import { CircleAlert, CircleCheck, MailCheck } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 
@@ -15,11 +14,10 @@ export function Outcome({ kind, title, children, actions }: Props) {
   return (
     <div className="flex flex-col items-center gap-4 text-center">
       <span
-        className={
-          kind === "invalid"
-            ? "grid size-16 place-items-center rounded-full bg-warning-soft text-warning"
-            : "grid size-16 place-items-center rounded-full bg-accent-soft text-accent"
-        }
+        className={clsx(
+          "grid size-16 place-items-center rounded-full",
+          kind === "invalid" ? "bg-warning-soft text-warning" : "bg-accent-soft text-accent",
+        )}
       >
         <Icon aria-hidden className="size-8" />
       </span>

@@ -1,12 +1,41 @@
-"use client";
-
 import { clsx } from "clsx";
 import { Eye, EyeOff } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ComponentProps, useState } from "react";
 import { TextField } from "@/components/ui/field";
-import { iconButtonStyle } from "@/components/ui/icon-button-style";
-import { passwordStrength, type Strength } from "./password-strength";
+import { IconButton } from "@/components/ui/icon-button";
+
+type Strength = "short" | "weak" | "fair" | "strong";
+
+/** Bits of guessing work from which a password is called fair or strong. */
+const FAIR = 45;
+const STRONG = 65;
+
+/** A rough estimate: unforeseeable characters times what one is worth. The server refuses common passwords itself. */
+export function passwordStrength(password: string): Strength {
+  const letters = [...password];
+  if (password.length < 8) return "short";
+  const surprising = letters.filter((letter, index) => {
+    const step = (letter.codePointAt(0) ?? 0) - (letters[index - 1]?.codePointAt(0) ?? -9);
+    return index === 0 || Math.abs(step) > 1;
+  });
+  const different = new Set(surprising).size;
+  const bits = Math.min(surprising.length, different * 2) * Math.log2(poolOf(password));
+  if (bits < FAIR) return "weak";
+  return bits < STRONG ? "fair" : "strong";
+}
+
+function poolOf(password: string): number {
+  const kinds: [RegExp, number][] = [
+    [/[a-z]/, 26],
+    [/[A-Z]/, 26],
+    [/\d/, 10],
+    [/[^\w\s]|_/, 20],
+    [/\s/, 1],
+    [/[^ -~]/, 1_000],
+  ];
+  return kinds.reduce((size, [kind, count]) => (kind.test(password) ? size + count : size), 0);
+}
 
 type Props = Omit<ComponentProps<typeof TextField>, "action" | "type">;
 
@@ -14,7 +43,6 @@ type Props = Omit<ComponentProps<typeof TextField>, "action" | "type">;
 export function PasswordField(props: Props) {
   const t = useTranslations("members");
   const [shown, setShown] = useState(false);
-  const Icon = shown ? EyeOff : Eye;
   return (
     <TextField
       {...props}
@@ -22,22 +50,20 @@ export function PasswordField(props: Props) {
       autoCapitalize="none"
       spellCheck={false}
       action={
-        <button
-          type="button"
-          className={clsx(iconButtonStyle, "text-muted!")}
-          aria-label={shown ? t("hide_password") : t("show_password")}
+        <IconButton
+          label={shown ? t("hide_password") : t("show_password")}
+          icon={shown ? EyeOff : Eye}
+          iconSize="size-5"
+          className="text-muted!"
           aria-controls={props.id}
           onClick={() => setShown(!shown)}
-        >
-          <Icon aria-hidden className="size-5" />
-        </button>
+        />
       }
     />
   );
 }
 
 type NewProps = {
-  /** A form with a field `password`. */
   form: { watch: (name: "password") => string };
   field: (name: "password", own: { too_small: string }) => Omit<Props, "label"> & { id: string };
   label?: string;
@@ -68,7 +94,6 @@ const looks: Record<Strength, { bars: number; colour: string }> = {
   strong: { bars: 3, colour: "bg-accent" },
 };
 
-/** How hard the password is to guess, in words and as bars; nothing before something was typed. */
 function PasswordMeter({ password }: { password: string }) {
   const t = useTranslations("members");
   const strength = passwordStrength(password);

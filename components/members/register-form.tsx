@@ -7,21 +7,15 @@ import { Controller } from "react-hook-form";
 import { AppLink } from "@/components/ui/app-link";
 import { CheckField } from "@/components/ui/check-field";
 import { TextField } from "@/components/ui/field";
+import { linkStyle } from "@/components/ui/link-style";
 import { useContractForm } from "@/components/ui/use-contract-form";
 import { type RegisterInput, register } from "@/lib/contract/users";
-import { FormFooter, FormHead, linkStyle } from "./form-parts";
+import { FormFooter, FormHead } from "./form-parts";
 import { NewPasswordField } from "./password-field";
 
-/** Shown only after the form has been sent. */
 const Registered = dynamic(() => import("./registered").then((file) => file.Registered));
 
-const blank: RegisterInput = {
-  name: "",
-  email: "",
-  password: "",
-  agreement: "",
-  newsletter: false,
-};
+const blank: RegisterInput = { name: "", email: "", password: "", agreement: "", newsletter: false };
 
 /** Registration; what it ends with is the same whether the address was known or not. */
 export function RegisterForm({ termsVersion, notice }: { termsVersion: string; notice: ReactNode }) {
@@ -39,8 +33,6 @@ export function RegisterForm({ termsVersion, notice }: { termsVersion: string; n
       return undefined;
     },
   });
-  const agreementProblem = (error?: { type: string; message?: string }) =>
-    error && (error.type === "server" ? error.message : t("agreement_required"));
   if (mailedTo) return <Registered email={mailedTo} />;
 
   return (
@@ -68,13 +60,13 @@ export function RegisterForm({ termsVersion, notice }: { termsVersion: string; n
         <Controller
           control={form.control}
           name="agreement"
-          render={({ field: { value, onChange, ...box }, fieldState }) => (
+          render={({ field: { value, onChange, ...box }, fieldState: { error } }) => (
             <CheckField
               {...box}
               id="agreement"
               checked={value === terms}
               onChange={({ target }) => onChange(target.checked ? terms : "")}
-              error={agreementProblem(fieldState.error)}
+              error={error && (error.type === "server" ? error.message : t("agreement_required"))}
             >
               {t.rich("agreement", {
                 terms: (text) => <NewTab href="/term-of-service">{text}</NewTab>,

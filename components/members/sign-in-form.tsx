@@ -4,18 +4,16 @@ import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { AppLink } from "@/components/ui/app-link";
 import { TextField } from "@/components/ui/field";
+import { linkStyle } from "@/components/ui/link-style";
 import { useContractForm } from "@/components/ui/use-contract-form";
 import { type Credentials, credentials } from "@/lib/contract/users";
 import { RequestError, send } from "@/lib/fetcher";
-import { FormFooter, FormHead, linkStyle } from "./form-parts";
+import { FormFooter, FormHead } from "./form-parts";
 import { PasswordField } from "./password-field";
 
 type Destination = { next: string };
 
-/**
- * Members sign in here. Where `?next=` may lead, the server decides.
- * @param accounts whether members can register and recover their password here
- */
+/** The server decides where `?next=` may lead. @param accounts whether members can register and recover passwords */
 export function SignInForm({ accounts }: { accounts: boolean }) {
   const t = useTranslations("members.login");
   const labels = useTranslations("members");

@@ -1,7 +1,6 @@
 import type { RouterTransitionType } from "next";
 
 export type Navigation = {
-  /** Absolute address of the page on its way. */
   target: string;
   type: RouterTransitionType;
   /** `performance.now()` when it began. */

@@ -1,11 +1,8 @@
-"use client";
-
 import NextTopLoader, { useTopLoader } from "nextjs-toploader";
 import { useEffect } from "react";
 import { LOADING_BAR } from "@/lib/site";
 import { onNavigation } from "./current-navigation";
 
-/** How far the bar runs while the page is on its way. */
 const NEARLY_THERE = 0.94;
 
 /** The bar waits before it shows and takes its time to run; `globals.css` reads both from here. */

@@ -1,14 +1,9 @@
-"use client";
-
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useSyncExternalStore } from "react";
 import { navigationEnded } from "./current-navigation";
 import { focusHeading } from "./focus-heading";
 
-/**
- * After a navigation keyboard and screen reader go to the heading of the new page. Rendered in the browser only: static pages
- * are made once for all queries, so a component that reads the query would delay them on the server.
- */
+/** Moves the focus to the heading after a navigation. In the browser only: the query would delay static pages. */
 export function NavigationEnd() {
   const inBrowser = useSyncExternalStore(neverChanges, yes, no);
   return inBrowser && <AddressWatch />;

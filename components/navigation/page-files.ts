@@ -1,5 +1,30 @@
+import { RELOAD_GUARD } from "@/lib/site";
 import { currentNavigation } from "./current-navigation";
-import { reloadOnce } from "./reload-guard";
+
+const KEY = "reloaded-at";
+
+/**
+ * Not within ten seconds of the last reload (docs/specification.md section 8), or a broken page would load for ever.
+ * @param last Unix time of it in milliseconds, as stored; anything but a number counts as never
+ */
+export function mayReload(last: string | null, now: number): boolean {
+  const since = now - Number(last ?? Number.NaN);
+  return !(since >= 0 && since < RELOAD_GUARD);
+}
+
+function reloadOnce(target: string): boolean {
+  try {
+    const now = Date.now();
+    if (!mayReload(sessionStorage.getItem(KEY), now)) return false;
+    sessionStorage.setItem(KEY, String(now));
+  } catch {
+    // Without storage nothing would stop a loop.
+    return false;
+  }
+  if (target === location.href) location.reload();
+  else location.assign(target);
+  return true;
+}
 
 /** Whether the code of a page could not be fetched: names and words of Turbopack, webpack and the browsers. */
 export function isPageFileError(error: unknown): boolean {
@@ -15,10 +40,7 @@ export function reloadWantedPage(): boolean {
   return reloadOnce(currentNavigation()?.target ?? location.href);
 }
 
-/**
- * Watches for scripts and stylesheets of pages that fail to load (docs/specification.md section 8). Only a page that
- * a visitor waits for is loaded again: a file that was only fetched ahead may be missing unnoticed.
- */
+/** Reloads a page that a visitor waits for and whose files fail to load (docs/specification.md section 8). */
 export function watchPageFiles(): void {
   addEventListener(
     "error",

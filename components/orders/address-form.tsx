@@ -1,10 +1,8 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { RegionSelects } from "@/components/checkout/region-selects";
 import { Button } from "@/components/ui/button";
-import { TextField } from "@/components/ui/field";
+import { streetInput, TextField } from "@/components/ui/field";
 import { Problem } from "@/components/ui/problem";
 import { useContractForm } from "@/components/ui/use-contract-form";
 import { deliveryAddress } from "@/lib/contract/order-forms";
@@ -21,7 +19,6 @@ export function AddressForm({ order, change, onDone }: OrderPart & { onDone: () 
   const { form, problem, field, send, submit, busy } = useContractForm({
     schema: deliveryAddress,
     values: { county, district, street },
-    idPrefix: "new-",
     onRefused: change.onRefused,
   });
 
@@ -38,12 +35,7 @@ export function AddressForm({ order, change, onDone }: OrderPart & { onDone: () 
         districtField={field("district")}
         onCounty={() => form.setValue("district", "")}
       />
-      <TextField
-        {...field("street")}
-        label={checkout("street")}
-        autoComplete="street-address"
-        className="sm:col-span-2"
-      />
+      <TextField {...field("street")} {...streetInput} label={checkout("street")} />
       <div className="flex flex-col gap-4 sm:col-span-2">
         <Problem text={problem} />
         <div className="flex flex-wrap gap-3">

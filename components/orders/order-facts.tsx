@@ -1,5 +1,3 @@
-"use client";
-
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
@@ -9,7 +7,6 @@ import { formatPhone } from "@/lib/format";
 import { Panel } from "./panel";
 import type { OrderPart } from "./use-order";
 
-/** Loaded on demand: few orders change their address. */
 const AddressForm = dynamic(() => import("./address-form").then((module) => module.AddressForm));
 
 /** Contact, address, payment and invoice; the address can be changed while the server allows it. */

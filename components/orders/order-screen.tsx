@@ -1,26 +1,31 @@
 "use client";
 
 import { Printer } from "lucide-react";
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useCart } from "@/components/cart/use-cart";
+import { OrderTotals } from "@/components/checkout/order-totals";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
-import type { Order } from "@/lib/contract/orders";
-import { OrderTotals } from "../checkout/order-totals";
-import { CancelOrder } from "./cancel-order";
-import type { OrderChange } from "./order-changes";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { notify } from "@/components/ui/notify";
+import { useMutation } from "@/components/ui/use-mutation";
+import type { Order, ReorderedCart } from "@/lib/contract/orders";
+import type { Refund } from "@/lib/contract/payments";
+import { formatDate, formatMoney } from "@/lib/format";
 import { OrderFacts } from "./order-facts";
 import { OrderLines } from "./order-lines";
 import { Panel } from "./panel";
 import { Parcels } from "./parcels";
 import { PaymentPanel } from "./payment-panel";
 import { isAwaited, PaymentWatch } from "./payment-watch";
-import { Refunds } from "./refunds";
-import { ReorderButton } from "./reorder-button";
 import { Returns } from "./returns";
 import { StatusHeader } from "./status-header";
 import { Timeline } from "./timeline";
-import { useOrder } from "./use-order";
+import type { OrderChange } from "./use-order";
+import { type OrderPart, useOrder } from "./use-order";
 
 type Props = { order: Order; justPlaced: boolean; backFromGateway: boolean };
 
@@ -63,7 +68,6 @@ export function OrderScreen({ order: initial, justPlaced, backFromGateway }: Pro
   );
 }
 
-/** Says that the order has been changed meanwhile, and in what. */
 function OrderNews({ news }: { news: OrderChange[] }) {
   const t = useTranslations("order");
   const box = useRef<HTMLDivElement>(null);
@@ -79,5 +83,83 @@ function OrderNews({ news }: { news: OrderChange[] }) {
         </ul>
       )}
     </div>
+  );
+}
+
+function CancelOrder({ order: { number, version, paid_total }, change }: OrderPart) {
+  const t = useTranslations("order");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { busy, send } = useMutation({ onRefused: change.onRefused });
+
+  async function cancel() {
+    const path = `/api/bff/orders/${number}/cancel`;
+    await send<Order>("POST", path, { version }, { said: t("cancelled"), onDone: change.show });
+    dialog.current?.close();
+  }
+
+  return (
+    <>
+      <Button look="outline" onClick={() => dialog.current?.showModal()}>
+        {t("cancel")}
+      </Button>
+      <ConfirmDialog
+        dialog={dialog}
+        title={t("cancel_title")}
+        text={paid_total > 0 ? t("cancel_text_paid") : t("cancel_text")}
+        confirm={t("cancel")}
+        keep={t("cancel_keep")}
+        busy={busy}
+        onConfirm={cancel}
+      />
+    </>
+  );
+}
+
+function ReorderButton({ number }: { number: string }) {
+  const t = useTranslations("order");
+  const router = useRouter();
+  const { reload } = useCart();
+  const { busy, send } = useMutation();
+
+  async function show({ skipped, cart }: ReorderedCart) {
+    await reload();
+    const titles = skipped.join(t("parcels.separator"));
+    if (titles) void notify("warning", t("reorder_skipped", { titles }));
+    if (cart) router.push("/carts");
+  }
+  const said = (msg: string, { skipped }: ReorderedCart) => (skipped.length > 0 ? "" : msg);
+  const reorder = () =>
+    send<ReorderedCart>("POST", `/api/bff/orders/${number}/reorder`, undefined, { said, onDone: show });
+
+  return (
+    <Button look="outline" disabled={busy} onClick={reorder}>
+      {t("reorder")}
+    </Button>
+  );
+}
+
+function Refunds({ refunds }: { refunds: Refund[] }) {
+  const t = useTranslations("order.refunds");
+  if (refunds.length === 0) return null;
+  return (
+    <Panel title={t("title")}>
+      <ul className="divide-y">
+        {refunds.map(({ id, amount, status, reason, automatic, created_at, settled_at }) => (
+          <li key={id} className="py-3 first:pt-0 last:pb-0">
+            <p className="flex flex-wrap items-center gap-3">
+              <span className="font-medium tabular-nums">{formatMoney(amount)}</span>
+              <Badge tone={status === "succeeded" ? "accent" : status === "withdrawn" ? "neutral" : "warning"}>
+                {t(`status.${status}`)}
+              </Badge>
+              <span className="text-sm text-muted tabular-nums">{formatDate(settled_at ?? created_at)}</span>
+            </p>
+            <p className="mt-1 text-sm text-muted">
+              {t(`reason.${reason}`)}
+              {status !== "succeeded" && status !== "withdrawn" && (automatic ? t("to_card") : t("by_hand"))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }

@@ -5,12 +5,11 @@ import { EmptyState } from "@/components/ui/empty-state";
 import type { Order } from "@/lib/contract/orders";
 import { OrderScreen } from "./order-screen";
 
-type Props = { order: Order | null; justPlaced: boolean; backFromGateway?: boolean };
+type Props = { order: Order | null; shop: string; justPlaced: boolean; backFromGateway?: boolean };
 
 /** The shopper's view of an order; null is one that this browser may not see, or that does not exist. */
-export function OrderView({ order, justPlaced, backFromGateway = false }: Props) {
+export function OrderView({ order, shop, justPlaced, backFromGateway = false }: Props) {
   const t = useTranslations("order");
-  const site = useTranslations("site");
   if (!order) {
     return (
       <EmptyState title={t("missing_title")} text={t("missing_text")} heading="h1">
@@ -24,7 +23,7 @@ export function OrderView({ order, justPlaced, backFromGateway = false }: Props)
   return (
     <>
       {/* Printed, the page is a receipt with the shop's name. */}
-      <p className="mb-6 hidden text-xl font-semibold print:block">{t("receipt", { shop: site("name") })}</p>
+      <p className="mb-6 hidden text-xl font-semibold print:block">{t("receipt", { shop })}</p>
       <ClientMessages namespaces={["common", "cart", "checkout", "fields", "order"]}>
         <OrderScreen order={order} justPlaced={justPlaced} backFromGateway={backFromGateway} />
       </ClientMessages>

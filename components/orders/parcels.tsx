@@ -1,5 +1,3 @@
-"use client";
-
 import { ExternalLink } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { Carrier, Shipment } from "@/lib/contract/shipments";
@@ -63,16 +61,13 @@ function Parcel({ parcel, place }: { parcel: Shipment; place: number }) {
   );
 }
 
-/**
- * Where a parcel can be followed at its carrier; undefined for a carrier that is not known. Only t-cat takes the number in
- * the address, at the others it is typed in.
- */
+/** The carrier's page; only t-cat takes the number in the address. Undefined for an unknown carrier. */
 function trackingPage(carrier: Carrier, number: string): string | undefined {
-  if (carrier === "t_cat") {
-    return `https://www.t-cat.com.tw/Inquire/TraceDetail.aspx?BillID=${encodeURIComponent(number)}`;
-  }
-  if (carrier === "post") return "https://postserv.post.gov.tw/pstmail/main_mail.html";
-  if (carrier === "hct") return "https://www.hct.com.tw/search/searchgoods_n.aspx";
-  if (carrier === "kerry") return "https://www.kerrytj.com/zh/search/search_track.aspx";
-  return undefined;
+  return {
+    t_cat: `https://www.t-cat.com.tw/Inquire/TraceDetail.aspx?BillID=${encodeURIComponent(number)}`,
+    post: "https://postserv.post.gov.tw/pstmail/main_mail.html",
+    hct: "https://www.hct.com.tw/search/searchgoods_n.aspx",
+    kerry: "https://www.kerrytj.com/zh/search/search_track.aspx",
+    other: undefined,
+  }[carrier];
 }

@@ -1,17 +1,15 @@
-"use client";
-
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { goToGateway } from "@/components/checkout/go-to-gateway";
 import { Button } from "@/components/ui/button";
 import { Problem } from "@/components/ui/problem";
-import type { PaymentMethod, PaymentStep } from "@/lib/contract/payments";
+import type { PaymentMethod } from "@/lib/contract/payment-methods";
+import type { BankAccount as Account, PaymentStep } from "@/lib/contract/payments";
 import { formatDateTime, formatMoney } from "@/lib/format";
-import { BankAccount } from "./bank-account";
+import { CopyButton } from "./copy-button";
 import { Panel } from "./panel";
 import { type OrderPart, useOrderMutation } from "./use-order";
 
-/** Only transfers are reported. */
 const TransferReport = dynamic(() => import("./transfer-report").then((module) => module.TransferReport));
 
 /** The open payment: method, deadline and alternatives. Nothing when no payment is due. */
@@ -64,5 +62,28 @@ export function PaymentPanel({ order, change }: OrderPart) {
         )}
       </div>
     </Panel>
+  );
+}
+
+function BankAccount({ account, total }: { account: Account; total: number }) {
+  const t = useTranslations("order.bank");
+  const rows = [
+    { name: t("bank"), text: `${account.bank_code} ${account.bank_name}`, copied: account.bank_code },
+    { name: t("account"), text: account.account, copied: account.account.replaceAll("-", "") },
+    { name: t("account_name"), text: account.account_name, copied: undefined },
+    { name: t("amount"), text: formatMoney(total), copied: String(total) },
+  ];
+  return (
+    <dl className="divide-y rounded-xl bg-surface px-4">
+      {rows.map(({ name, text, copied }) => (
+        <div key={name} className="flex flex-wrap items-center gap-x-4 py-2.5">
+          <dt className="w-full shrink-0 text-sm text-muted sm:w-20">{name}</dt>
+          <dd className="flex min-h-9 min-w-0 flex-1 items-center justify-between gap-3 font-medium tabular-nums">
+            <span className="wrap-anywhere">{text}</span>
+            {copied && <CopyButton text={copied} of={name} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

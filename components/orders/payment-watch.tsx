@@ -1,5 +1,3 @@
-"use client";
-
 import { CircleCheck, LoaderCircle } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";

@@ -1,23 +1,20 @@
-"use client";
-
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import type { ReturnRequest } from "@/lib/contract/returns";
 import { trackingNumber } from "@/lib/contract/shipments";
 import { type OrderPart, useOrderMutation } from "./use-order";
 
-type Props = OrderPart & { request: ReturnRequest };
-
 /** After approval: the tracking number of the parcel that comes back. */
-export function ReturnTracking({ order, change, request: { id } }: Props) {
+export function ReturnTracking({ order, change, request: { id } }: OrderPart & { request: ReturnRequest }) {
   const t = useTranslations("order.returns");
   const [text, setText] = useState("");
   const [invalid, setInvalid] = useState("");
   const { busy, problem, send } = useOrderMutation(change);
 
-  async function submit() {
+  async function submit(event: FormEvent) {
+    event.preventDefault();
     const number = trackingNumber.safeParse(text);
     if (!number.success) return setInvalid(t("tracking_invalid"));
     setInvalid("");
@@ -26,15 +23,7 @@ export function ReturnTracking({ order, change, request: { id } }: Props) {
   }
 
   return (
-    <form
-      noValidate
-      method="post"
-      className="flex flex-wrap items-end gap-3 print:hidden"
-      onSubmit={(event) => {
-        event.preventDefault();
-        return submit();
-      }}
-    >
+    <form noValidate method="post" className="flex flex-wrap items-end gap-3 print:hidden" onSubmit={submit}>
       <TextField
         id={`return-tracking-${id}`}
         label={t("tracking_label")}

@@ -1,5 +1,3 @@
-"use client";
-
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -11,7 +9,6 @@ import { formatDateTime, formatMoney } from "@/lib/format";
 import { Panel } from "./panel";
 import { type OrderPart, useOrderMutation } from "./use-order";
 
-/** Loaded on demand, since most visits need no form. */
 const ReturnForm = dynamic(() => import("./return-form").then((module) => module.ReturnForm));
 const ReturnTracking = dynamic(() => import("./return-tracking").then((module) => module.ReturnTracking));
 

@@ -1,10 +1,8 @@
-"use client";
-
+import { clsx } from "clsx";
 import { CircleAlert, CircleCheck, Clock, PackageCheck, Truck } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { type Messages, useTranslations } from "next-intl";
 import type { Order } from "@/lib/contract/orders";
 import { formatDateTime } from "@/lib/format";
-import { type NextStep, nextStep } from "./next-step";
 import { OrderStatusBadge, PaymentStatusBadge } from "./order-status-badge";
 
 const icons: Partial<Record<NextStep, typeof Clock>> = {
@@ -27,18 +25,9 @@ export function StatusHeader({ order, justPlaced }: { order: Order; justPlaced: 
   const Icon = thanks ? CircleCheck : (icons[step] ?? Clock);
   const isBad = Icon === CircleAlert;
   return (
-    <header
-      className={
-        isBad
-          ? "rounded-3xl bg-warning-soft px-6 py-8 md:px-10 print:p-0"
-          : "rounded-3xl bg-accent-soft px-6 py-8 md:px-10 print:p-0"
-      }
-    >
+    <header className={clsx("rounded-3xl px-6 py-8 md:px-10 print:p-0", isBad ? "bg-warning-soft" : "bg-accent-soft")}>
       <div className="flex items-start gap-4">
-        <Icon
-          aria-hidden
-          className={isBad ? "size-10 shrink-0 text-warning print:hidden" : "size-10 shrink-0 text-accent print:hidden"}
-        />
+        <Icon aria-hidden className={clsx("size-10 shrink-0 print:hidden", isBad ? "text-warning" : "text-accent")} />
         <div className="min-w-0">
           <h1 className="text-2xl font-semibold md:text-3xl">{thanks ? t("thanks") : t(`next.${step}.title`)}</h1>
           <p className="mt-2 text-muted print:hidden">{t(`next.${step}.text`)}</p>
@@ -57,4 +46,36 @@ export function StatusHeader({ order, justPlaced }: { order: Order; justPlaced: 
       </div>
     </header>
   );
+}
+
+type NextStep = keyof Messages["order"]["next"];
+
+/** Says from the order's statuses what happens next; which actions are allowed is the server's to say. */
+export function nextStep(order: Order): NextStep {
+  const { order_status } = order;
+  if (order_status === "cancelled") return order.refunds.length > 0 ? "cancelled_refund" : "cancelled";
+  if (order_status === "completed") return "completed";
+  if (order_status === "in_review") return "in_review";
+  return order_status === "pending" ? beforeConfirmation(order) : onItsWay(order);
+}
+
+function beforeConfirmation({ payment, payment_status }: Order): NextStep {
+  if (payment === "cash_on_delivery") return "confirm";
+  if (payment === "bank_transfer") return payment_status === "reported" ? "transfer_reported" : "transfer";
+  return payment_status === "failed" ? "card_failed" : "card_unpaid";
+}
+
+function onItsWay({ shipments, lines }: Order): NextStep {
+  const parcels = shipments.filter(({ status }) => status !== "cancelled");
+  const has = (...wanted: string[]) => parcels.some(({ status }) => wanted.includes(status));
+  if (has("returned_to_sender")) return "sent_back";
+  if (has("arrived_store")) return "arrived";
+  const pieces = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const gone = parcels
+    .filter(({ status }) => status === "shipped" || status === "delivered")
+    .flatMap((parcel) => parcel.lines)
+    .reduce((sum, { amount }) => sum + amount, 0);
+  if (gone === 0) return "preparing";
+  if (gone < pieces) return "partly_shipped";
+  return has("shipped") ? "shipped" : "delivered";
 }

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import useSWR from "swr";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -10,7 +8,7 @@ import { Panel } from "./panel";
 
 type Event = OrderTimeline[number];
 
-/** Internal work of staff, which is not shown to the shopper. */
+/** Not shown to the shopper. */
 const OF_STAFF: Event["kind"][] = ["note", "parcel_made", "unpacked", "parcel_cancelled", "parcel_inspected"];
 
 /** What happened to the order, the newest first; read again whenever the order has changed. */
@@ -47,14 +45,13 @@ export function Timeline({ order: { number, version } }: { order: Order }) {
   );
 }
 
-/** Events that are shown with their reason. */
 const WITH_REASON: Event["kind"][] = ["cancelled", "transfer_rejected", "pieces_removed"];
 
 function Entry({ event: { kind, actor, detail } }: { event: Event }) {
   const t = useTranslations("order.events");
   const order = useTranslations("order");
   const checkout = useTranslations("checkout");
-  const { amount, payment, carrier, tracking_number, last_five, pieces, text } = detail ?? {};
+  const { amount, payment, mode, carrier, tracking_number, last_five, pieces, text } = detail ?? {};
   const said = t(kind, {
     actor,
     amount: typeof amount === "number" ? formatMoney(amount) : "",
@@ -67,6 +64,7 @@ function Entry({ event: { kind, actor, detail } }: { event: Event }) {
   return (
     <p>
       {said}
+      {mode === "test" && <span className="block text-sm text-warning">{checkout("test_mode")}</span>}
       {parcel && <span className="block text-sm text-muted">{parcel}</span>}
       {reason && <span className="block text-sm text-muted">{reason}</span>}
     </p>

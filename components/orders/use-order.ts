@@ -1,19 +1,35 @@
-"use client";
-
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import useSWR from "swr";
 import { useMutation } from "@/components/ui/use-mutation";
 import type { Order } from "@/lib/contract/orders";
 import type { RequestError } from "@/lib/fetcher";
-import { type OrderChange, orderChanges } from "./order-changes";
+
+const looks = {
+  order_status: ({ order_status }) => order_status,
+  payment_status: ({ payment_status }) => payment_status,
+  payment: ({ payment }) => payment,
+  address: ({ address }) => address,
+  shipments: ({ shipments }) => shipments.map(({ id, status, tracking_number }) => [id, status, tracking_number]),
+  returns: ({ returns }) => returns.map(({ id, status }) => [id, status]),
+  refunds: ({ refunds }) => refunds.map(({ id, status }) => [id, status]),
+} satisfies Record<string, (order: Order) => unknown>;
+
+/** The parts of an order that may have changed, each a text under `order.changes` in the messages. */
+export type OrderChange = keyof typeof looks;
+
+/** The differences between two reads of an order; empty when nothing visible changed. */
+export function orderChanges(before: Order, after: Order): OrderChange[] {
+  return (Object.keys(looks) as OrderChange[]).filter(
+    (name) => JSON.stringify(looks[name](before)) !== JSON.stringify(looks[name](after)),
+  );
+}
 
 type Change = {
-  /** Shows the order that an answer brings, or reads it again. */
+  /** Shows the order of an answer, or reads it again. */
   show: (changed?: Order) => Promise<void>;
   onRefused: (refusal: RequestError) => Promise<string | undefined>;
 };
 
-/** The props of every part of the order's page. */
 export type OrderPart = { order: Order; change: Change };
 
 /** The order as it is now. When a change came too late because the order had changed (409), `news` is what is different. */
@@ -22,7 +38,6 @@ export function useOrder(initial: Order) {
     fallbackData: initial,
   });
   const [news, setNews] = useState<OrderChange[]>();
-  const reload = useCallback(() => mutate(), [mutate]);
 
   async function show(changed?: Order) {
     setNews(undefined);
@@ -38,7 +53,7 @@ export function useOrder(initial: Order) {
     return "";
   }
 
-  return { order, reload, news, change: { show, onRefused } };
+  return { order, reload: mutate, news, change: { show, onRefused } };
 }
 
 /** Changes the order from a part of its page, which shows `problem`; the notice at the top explains a stale order. */

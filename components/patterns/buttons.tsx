@@ -5,7 +5,7 @@ import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
-import { iconButtonStyle } from "@/components/ui/icon-button-style";
+import { IconButton } from "@/components/ui/icon-button";
 import { orderStatuses } from "@/lib/contract/orders";
 import { paymentStatuses } from "@/lib/contract/payments";
 import { Specimen, Specimens } from "./specimen";
@@ -74,9 +74,7 @@ export function BadgesAndLinks() {
           {icons.map((Icon) => (
             <Icon key={Icon.displayName} aria-hidden className="size-5" />
           ))}
-          <button type="button" aria-label={t("icon_button")} title={t("icon_button")} className={iconButtonStyle}>
-            <Heart aria-hidden className="size-5" />
-          </button>
+          <IconButton label={t("icon_button")} title={t("icon_button")} icon={Heart} iconSize="size-5" />
         </Specimen>
       </Specimens>
       <Specimen name={t("links")}>

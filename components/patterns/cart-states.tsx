@@ -15,7 +15,7 @@ import { Specimen, Specimens } from "./specimen";
 /** The way to the cart as the header has it: without a badge, and with one and two digits. */
 export function CartBadges() {
   const t = useTranslations("patterns.storefront");
-  const titles = useTranslations("patterns.goods");
+  const titles = useTranslations("patterns.demo_products");
   return (
     <Specimens columns={3}>
       {[0, 3, 12].map((count) => {
@@ -37,7 +37,7 @@ export function CartBadges() {
 /** One line for each thing that a line has to say; amounts can be changed and lines taken out, in the browser only. */
 export function CartLines() {
   const t = useTranslations("patterns.storefront");
-  const titles = useTranslations("patterns.goods");
+  const titles = useTranslations("patterns.demo_products");
   const initial: CartItem[] = [
     cartItemOf(titles, "cup", { amount: 2, values: [t("glaze")] }),
     cartItemOf(titles, "tray", { unit_price: 1380, price_before: 1280 }),
@@ -76,7 +76,7 @@ export function CartLines() {
 /** The sum in each of its states. */
 export function CartSummaries() {
   const t = useTranslations("patterns.storefront");
-  const titles = useTranslations("patterns.goods");
+  const titles = useTranslations("patterns.demo_products");
   const line = cartItemOf(titles, "cup", { amount: 2 });
   const cart: Cart = { uuid: null, cart_items: [line], total: line.total };
   const carts: Record<"gap" | "free" | "blocked" | "wrong", Cart> = {

@@ -13,7 +13,7 @@ const pictures = {
 } as const;
 
 export type DemoProduct = keyof typeof pictures;
-type Translate = ReturnType<typeof useTranslations<"patterns.goods">>;
+type Translate = ReturnType<typeof useTranslations<"patterns.demo_products">>;
 
 export function pictureOf(t: Translate, name: DemoProduct): ProductImage {
   const url = `/products/${pictures[name]}`;

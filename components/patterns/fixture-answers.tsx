@@ -1,14 +1,9 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { SWRConfig } from "swr";
 
 type Props = {
-  /** Answers requests in place of the server; may stay pending or reject. */
   answer: (path: string) => Promise<unknown>;
-  /** What is known before anything is asked, by path. */
   known?: Record<string, unknown>;
-  /** Nothing is asked at all. */
   isPaused?: boolean;
   children: ReactNode;
 };

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import type { Listing } from "@/components/admin/grid/types";
 
-/** One row of the grid's specimen: what a place is known for. Price in TWD. */
+/** Price in TWD. */
 export type FixtureProduct = { sku: string; title: string; place: string; price: number; available: number };
 
 /** Every craft of every place: enough for three pages of a grid and five of a multiselect. */
@@ -24,10 +24,7 @@ export function fixtureProducts(places: string[], crafts: string[]): FixtureProd
 
 const sortTargets = ["sku", "title", "place", "price", "available"] as const;
 
-/**
- * One page of the products as the server's lists are asked for: `keyword`, `place`, `sort_target` with `sort_method` 1 or
- * -1 (docs/specification.md section 5), `page` and `per_page`.
- */
+/** One page of the products, for a query as the server's lists take it (docs/specification.md section 5). */
 export function listFixtures(path: string, products: FixtureProduct[]): Listing<FixtureProduct> {
   const query = new URL(path, "http://patterns").searchParams;
   const keyword = query.get("keyword")?.toLowerCase() ?? "";

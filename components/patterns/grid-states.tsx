@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
-import { Suspense, useMemo, useRef, useState } from "react";
+import { type RefObject, Suspense, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { DataGrid } from "@/components/admin/grid/data-grid";
 import type { BulkAction, GridColumn, GridFilter, GridStatus } from "@/components/admin/grid/types";
 import { Badge } from "@/components/ui/badge";
@@ -14,17 +14,35 @@ import { formatMoney } from "@/lib/format";
 import { FixtureAnswers } from "./fixture-answers";
 import { type FixtureProduct, listFixtures, useFixtureProducts } from "./fixtures";
 import { StateLog } from "./state-log";
-import { useStatusLog } from "./use-status-log";
+
+const STATUS = "data-grid-status";
+
+/** Every status that the grid goes through (docs/specification.md section 4), also those too short to be seen. */
+function useStatusLog(frame: RefObject<HTMLElement | null>): string[] {
+  const [passed, setPassed] = useState<string[]>([]);
+  useLayoutEffect(() => {
+    const root = frame.current;
+    if (!root) return;
+    const present = () => root.querySelector(`[${STATUS}]`)?.getAttribute(STATUS) ?? undefined;
+    const add = (found: (string | null | undefined)[]) =>
+      setPassed((old) => {
+        const all = [...old];
+        for (const status of found) if (status && all.at(-1) !== status) all.push(status);
+        return all.length === old.length ? old : all;
+      });
+    add([present()]);
+    const observer = new MutationObserver((records) => add([...records.map(({ oldValue }) => oldValue), present()]));
+    observer.observe(root, { subtree: true, childList: true, attributeFilter: [STATUS], attributeOldValue: true });
+    return () => observer.disconnect();
+  }, [frame]);
+  return passed;
+}
 
 const statuses: GridStatus[] = ["init", "loading", "loaded", "rendered", "error"];
-/** Behaviours of the server, each with a button. */
 const scenarios = ["rows", "init", "loading", "empty", "error"] as const;
 type Scenario = (typeof scenarios)[number];
 
-/**
- * The grid in every status (docs/specification.md section 4): the buttons cause them, and the log shows those that
- * were passed.
- */
+/** The grid in every status, by buttons, and a log of those passed (docs/specification.md section 4). */
 export function GridStates() {
   const t = useTranslations("patterns.grid");
   const [scenario, setScenario] = useState<Scenario>("rows");
@@ -53,7 +71,6 @@ export function GridStates() {
   );
 }
 
-/** One life of a grid. */
 function GridRun({ scenario }: { scenario: Scenario }) {
   const t = useTranslations("patterns.grid");
   const products = useFixtureProducts();
@@ -101,7 +118,9 @@ function FixtureGrid() {
   const places = useTranslations("patterns.wares");
   const { columns, filters, bulk } = useMemo(() => {
     const names = places("places").split(places("separator"));
-    return { columns: columnsOf(t), filters: filtersOf(t, names), bulk: bulkOf(t) };
+    const choices = names.map((place) => ({ value: place, label: place }));
+    const filters: GridFilter[] = [{ id: "place", label: t("place"), kind: "choice", choices }];
+    return { columns: columnsOf(t), filters, bulk: bulkOf(t) };
   }, [t, places]);
   return (
     <DataGrid
@@ -142,17 +161,9 @@ function columnsOf(t: Translate): GridColumn<FixtureProduct>[] {
   ];
 }
 
-function filtersOf(t: Translate, places: string[]): GridFilter[] {
-  const choices = places.map((place) => ({ value: place, label: place }));
-  return [{ id: "place", label: t("place"), kind: "choice", choices }];
-}
-
 /** What is sold out is refused, so that results of both kinds can be seen. */
 function bulkOf(t: Translate): BulkAction<FixtureProduct>[] {
-  const resultOf = ({ sku, available }: FixtureProduct) => ({
-    id: sku,
-    ok: available > 0,
-    msg: available > 0 ? "" : t("sold_out"),
-  });
+  const resultOf = ({ sku, available }: FixtureProduct) =>
+    available > 0 ? { id: sku, ok: true, msg: "" } : { id: sku, ok: false, msg: t("sold_out") };
   return [{ id: "reserve", label: t("bulk"), run: async (rows) => rows.map(resultOf) }];
 }

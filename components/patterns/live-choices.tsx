@@ -53,9 +53,7 @@ export function LiveChoices() {
   );
 }
 
-type RowProps = { label: string; checked: boolean; isPartly?: boolean; onChange: (checked: boolean) => void };
-
-function Row(props: RowProps) {
+function Row(props: { label: string; checked: boolean; isPartly?: boolean; onChange: (checked: boolean) => void }) {
   return (
     <span className="flex items-center gap-1">
       <SelectBox {...props} />
@@ -75,7 +73,6 @@ function Stepper({ start, disabled = false }: { start: number; disabled?: boolea
   return <QuantityStepper value={amount} max={5} disabled={disabled} onChange={setAmount} labels={labels} />;
 }
 
-/** One value is sold out with the glaze that is chosen, one is not made with it. */
 function Options() {
   const t = useTranslations("patterns.fields");
   const [small, large, extra] = [t("size_small"), t("size_large"), t("size_extra")];

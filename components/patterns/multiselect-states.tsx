@@ -1,14 +1,42 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { Component, type ReactNode, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { Multiselect } from "@/components/ui/multiselect/multiselect";
 import type { Option } from "@/components/ui/multiselect/options";
 import { RequestError } from "@/lib/fetcher";
-import { UsageError } from "./errors";
 import { FixtureAnswers } from "./fixture-answers";
 import { type FixtureProduct, listFixtures, useFixtureProducts } from "./fixtures";
 import { Specimen, Specimens } from "./specimen";
+
+function UsageError({ label, said, children }: { label: string; said: string; children: ReactNode }) {
+  const [isTried, setIsTried] = useState(false);
+  if (isTried) return <Catch said={said}>{children}</Catch>;
+  return (
+    <Button look="outline" onClick={() => setIsTried(true)}>
+      {label}
+    </Button>
+  );
+}
+
+class Catch extends Component<{ said: string; children: ReactNode }, { error?: Error }> {
+  override state: { error?: Error } = {};
+
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    return (
+      <p role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-danger">
+        {this.props.said} <code>{`${error.name}: ${error.message}`}</code>
+      </p>
+    );
+  }
+}
 
 const toOption = ({ sku, title }: FixtureProduct): Option => ({ value: sku, label: title });
 const fromServer = { endpoint: "/patterns/options", toOption };
@@ -84,9 +112,7 @@ function One(props: Common) {
   return <Multiselect {...props} mode="single" value={value} onChange={setValue} />;
 }
 
-type SeveralProps = Common & { chosen?: Option[]; canCreate?: boolean };
-
-function Several({ chosen = [], canCreate = false, ...props }: SeveralProps) {
+function Several({ chosen = [], canCreate = false, ...props }: Common & { chosen?: Option[]; canCreate?: boolean }) {
   const [value, setValue] = useState(chosen);
   const create = async (label: string) => ({ value: `new ${label}`, label });
   return (

@@ -9,7 +9,6 @@ import { PillNav } from "@/components/ui/pill-nav";
 import type { ProductCategory } from "@/lib/contract/products";
 import { Specimen, Specimens } from "./specimen";
 
-/** Every link of a specimen leads to the list itself. */
 const toShop = () => "/shop";
 
 type MenuProps = { categories: ProductCategory[]; languages: Language[]; language: string };

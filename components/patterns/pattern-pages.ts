@@ -1,10 +1,8 @@
-/**
- * The pages of the pattern library; docs/specification.md (section 2, "Test and demo pages") gave them their addresses.
- */
+/** Addresses of the pattern library (docs/specification.md section 2, "Test and demo pages"). */
 export const PATTERN_PAGES = {
   foundations: "/testPage",
   editorial: "/testStyle1",
-  desk: "/testStyle2",
+  back_office: "/testStyle2",
   storefront: "/testStyle3",
   slots: "/testTemplate",
 } as const;

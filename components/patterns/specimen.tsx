@@ -16,10 +16,8 @@ export function PatternSection({ id, title, text, children }: SectionProps) {
   );
 }
 
-type SpecimenProps = { name: string; className?: string; children: ReactNode };
-
 /** A component in one state, or in several that belong together. `className` arranges what is inside. */
-export function Specimen({ name, className, children }: SpecimenProps) {
+export function Specimen({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
   return (
     <figure className="flex min-w-0 flex-col">
       <figcaption className="mb-2 text-sm text-muted">{name}</figcaption>

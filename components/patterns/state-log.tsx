@@ -1,14 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { cn } from "@/lib/utils";
 
-type Props = {
-  label: string;
-  /** All that there are, in the order of the spec. */
-  states: readonly string[];
-  /** Those that have been gone through so far; the last one holds. */
-  passed: string[];
-  nameOf: (state: string) => string;
-};
+type Props = { label: string; states: readonly string[]; passed: string[]; nameOf: (state: string) => string };
 
 /** The states that a component goes through, those that it has reached so far, and the one that holds. */
 export function StateLog({ label, states, passed, nameOf }: Props) {

@@ -23,7 +23,6 @@ export function ToastLife() {
   );
 }
 
-/** What the newest toast of the page goes through; a newer one starts from the beginning. */
 function useToastLog(): State[] {
   const [passed, setPassed] = useState<State[]>([]);
   useEffect(() => {
@@ -55,7 +54,6 @@ function toastIn(node: Node): Element | undefined {
   return node.matches(`[${TOAST}]`) ? node : (node.querySelector(`[${TOAST}]`) ?? undefined);
 }
 
-/** The state that the toaster's marks stand for. */
 function stateOf(toast: Element): State {
   if (!toast.isConnected) return "removed";
   if (toast.getAttribute("data-removed") === "true") return "exit";

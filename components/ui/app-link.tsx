@@ -2,18 +2,47 @@
 
 import Link from "next/link";
 import { type ComponentProps, useSyncExternalStore } from "react";
-import { isPageSettled, onPageSettled } from "@/components/navigation/page-settled";
 
-/**
- * `prefetch={false}` is for pages that are made for one search, and not worth making ahead; `"auto"` fetches only what
- * pages that are made per request have in common: the back office's links.
- */
+/** Whether the first page has loaded. What is fetched ahead waits for that, so as not to slow it down. */
+let settled = false;
+let isWatched = false;
+const listeners = new Set<() => void>();
+
+function isPageSettled(): boolean {
+  return settled;
+}
+
+/** Calls the listener once the page has loaded and the browser has nothing better to do. @returns stops listening */
+function onPageSettled(listener: () => void): () => void {
+  listeners.add(listener);
+  watch();
+  return () => listeners.delete(listener);
+}
+
+function watch(): void {
+  if (isWatched) return;
+  isWatched = true;
+  if (document.readyState === "complete") whenIdle(settle);
+  else addEventListener("load", () => whenIdle(settle), { once: true });
+}
+
+/** Safari has no idle callback. */
+function whenIdle(work: () => void): void {
+  if (typeof requestIdleCallback === "function") requestIdleCallback(work, { timeout: 2_000 });
+  else setTimeout(work, 200);
+}
+
+function settle(): void {
+  settled = true;
+  for (const listener of listeners) listener();
+}
+
+/** `false` is for pages made for one search; `"auto"` fetches only what pages made per request have in common. */
 type Props = Omit<ComponentProps<typeof Link>, "prefetch"> & { prefetch?: false | "auto" };
 
 /**
- * The link of storefront and back office, and the only one. When it becomes visible the page behind it is fetched
- * ahead, once the page itself is done with loading, except on slow connections and when data are to be saved (docs/specification.md section 2). Next's
- * router fetches four of them at once and no more; a browser test holds it to that, and to MAX_PREFETCHES.
+ * The only link of storefront and back office. Once the page has loaded, visible links are fetched ahead, four at once,
+ * except where data are to be saved (docs/specification.md section 2).
  */
 export function AppLink({ prefetch, ...props }: Props) {
   const wanted = useSyncExternalStore(subscribe, prefetchNow, () => false);
@@ -42,10 +71,7 @@ function connection(): (Connection & Partial<EventTarget>) | undefined {
 /** What `navigator.connection` says, in the browsers that have it. */
 export type Connection = { effectiveType?: string; saveData?: boolean };
 
-/**
- * Whether pages may be fetched ahead: not when data are to be saved, nor when the connection is slow
- * (docs/specification.md section 2).
- */
+/** Not when data are to be saved, nor on a slow connection (docs/specification.md section 2). */
 export function mayPrefetch(connection: Connection | undefined): boolean {
   if (!connection) return true;
   return connection.saveData !== true && !/^(slow-)?2g$/.test(connection.effectiveType ?? "");

@@ -3,9 +3,8 @@ import type { KeyboardEvent, MouseEvent, MouseEventHandler } from "react";
 type Press = MouseEventHandler<HTMLButtonElement>;
 
 /**
- * The handler of a button, or `aria-disabled` while it cannot be pressed. Unlike `disabled` this keeps the focus, which
- * would otherwise jump to the top of the page while a keyboard user waits for the result.
- * @param sends whether it sends its form; no other needs a handler to do nothing, and none can be rendered on the server
+ * `aria-disabled` instead of `disabled` keeps the focus while the result is awaited.
+ * @param sends whether it sends its form; only then a handler has to do nothing, and none can be rendered on the server
  */
 export function ariaDisabledProps(
   isUsable: boolean,

@@ -2,7 +2,7 @@ import { cva, cx, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { ariaDisabledProps, ignoreKeyRepeat } from "./button-handlers";
 
-/** Classes of a button, also for links that look like one. */
+/** Also for links that look like one. */
 export const buttonStyle = cva(
   "inline-flex items-center justify-center gap-2 rounded-full font-medium transition-colors disabled:bg-surface disabled:text-muted disabled:border-line aria-disabled:bg-surface aria-disabled:text-muted aria-disabled:border-line",
   {

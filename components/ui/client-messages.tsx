@@ -3,12 +3,9 @@ import { getMessages } from "next-intl/server";
 import type { ReactNode } from "react";
 
 type All = Awaited<ReturnType<typeof getMessages>>;
-/** A namespace, or a part of one: `admin.grid`. */
 type Namespace = keyof All | { [Name in keyof All]: `${Name}.${keyof All[Name] & string}` }[keyof All];
-type Props = { namespaces: Namespace[]; children: ReactNode };
-
 /** Sends client components the texts of these namespaces only; all others stay on the server. */
-export async function ClientMessages({ namespaces, children }: Props) {
+export async function ClientMessages({ namespaces, children }: { namespaces: Namespace[]; children: ReactNode }) {
   const all: Record<string, Record<string, unknown>> = await getMessages();
   const picked: Record<string, Record<string, unknown> | undefined> = {};
   for (const namespace of namespaces) {

@@ -1,13 +1,33 @@
+import { clsx } from "clsx";
+import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 
-type Props = { title: string; text: string; heading?: "h1" | "h2" | "h3"; children?: ReactNode };
+type Props = {
+  title: string;
+  text?: string;
+  heading?: "h1" | "h2" | "h3";
+  icon?: LucideIcon;
+  /** On a page whose ground is grey. */
+  isCard?: boolean;
+  children?: ReactNode;
+};
 
 /** What a page shows when there is nothing to show: what that means, and a way on; `h1` where it is the whole page. */
-export function EmptyState({ title, text, heading: Heading = "h2", children }: Props) {
+export function EmptyState({ title, text, heading: Heading = "h2", icon: Icon, isCard, children }: Props) {
   return (
-    <div className="flex flex-col items-center gap-3 rounded-2xl bg-surface px-6 py-16 text-center">
+    <div
+      className={clsx(
+        "flex flex-col items-center gap-3 rounded-2xl px-6 py-16 text-center",
+        isCard ? "border bg-page" : "bg-surface",
+      )}
+    >
+      {Icon && (
+        <span className="mb-1 grid size-14 place-items-center rounded-full bg-accent-soft text-accent">
+          <Icon aria-hidden className="size-7" />
+        </span>
+      )}
       <Heading className="text-xl font-semibold">{title}</Heading>
-      <p className="max-w-md text-muted">{text}</p>
+      {text && <p className="max-w-md text-muted">{text}</p>}
       {children && <div className="mt-3 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>
   );

@@ -4,20 +4,43 @@ import type { ComponentProps, ReactNode } from "react";
 const controlStyle =
   "w-full min-h-11 rounded-lg border border-line-strong bg-raised px-3 py-2 text-base text-ink placeholder:text-muted aria-invalid:border-danger disabled:bg-surface disabled:text-muted";
 
-type FieldProps = { id: string; label: ReactNode; hint?: ReactNode; error?: string; className?: string };
+type FieldProps = {
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string;
+  className?: string;
+  /** Marked as one that cannot be left empty. */
+  isRequired?: boolean;
+};
 
+/** Drawn, and not part of the field's name: a screen reader is told `aria-required`. */
+export const requiredMark = "after:ml-1 after:text-danger after:content-['*'_/_'']";
+
+type ControlProps = {
+  id: string;
+  "aria-required"?: true;
+  "aria-invalid": boolean;
+  "aria-describedby": string | undefined;
+  className: string;
+};
 type FrameProps = FieldProps & { children: (control: ControlProps) => ReactNode };
-type ControlProps = { id: string; "aria-invalid": boolean; "aria-describedby": string | undefined; className: string };
 
 /** Label, control, hint and error, tied together for a screen reader. */
-export function Field({ id, label, hint, error, className, children }: FrameProps) {
+export function Field({ id, label, hint, error, className, isRequired, children }: FrameProps) {
   const describedBy = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ") || undefined;
   return (
     <div className={clsx("flex flex-col gap-1.5", className)}>
-      <label htmlFor={id} className="text-sm font-medium">
+      <label htmlFor={id} className={clsx("text-sm font-medium", isRequired && requiredMark)}>
         {label}
       </label>
-      {children({ id, "aria-invalid": Boolean(error), "aria-describedby": describedBy, className: controlStyle })}
+      {children({
+        id,
+        ...(isRequired && { "aria-required": true }),
+        "aria-invalid": Boolean(error),
+        "aria-describedby": describedBy,
+        className: controlStyle,
+      })}
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-muted">
           {hint}
@@ -35,9 +58,9 @@ export function Field({ id, label, hint, error, className, children }: FrameProp
 /** `action` is a small button inside the field's right end, e.g. one that shows a password. */
 type TextFieldProps = FieldProps & ComponentProps<"input"> & { action?: ReactNode };
 
-export function TextField({ label, hint, error, className, id, action, ...props }: TextFieldProps) {
+export function TextField({ label, hint, error, className, id, isRequired, action, ...props }: TextFieldProps) {
   return (
-    <Field id={id} label={label} hint={hint} error={error} className={className}>
+    <Field id={id} label={label} hint={hint} error={error} className={className} isRequired={isRequired}>
       {(control) =>
         action ? (
           <div className="relative">
@@ -52,18 +75,32 @@ export function TextField({ label, hint, error, className, id, action, ...props 
   );
 }
 
-export function TextArea({ label, hint, error, className, id, ...props }: FieldProps & ComponentProps<"textarea">) {
-  return (
-    <Field id={id} label={label} hint={hint} error={error} className={className}>
-      {(control) => <textarea rows={3} {...props} {...control} />}
-    </Field>
-  );
+export function TextArea({
+  label,
+  hint,
+  error,
+  className,
+  id,
+  isRequired,
+  ...props
+}: FieldProps & ComponentProps<"textarea">) {
+  const frame = { id, label, hint, error, className, isRequired };
+  return <Field {...frame}>{(control) => <textarea rows={3} {...props} {...control} />}</Field>;
 }
 
-export function SelectField({ label, hint, error, className, id, ...props }: FieldProps & ComponentProps<"select">) {
-  return (
-    <Field id={id} label={label} hint={hint} error={error} className={className}>
-      {(control) => <select {...props} {...control} />}
-    </Field>
-  );
+export function SelectField({
+  label,
+  hint,
+  error,
+  className,
+  id,
+  isRequired,
+  ...props
+}: FieldProps & ComponentProps<"select">) {
+  const frame = { id, label, hint, error, className, isRequired };
+  return <Field {...frame}>{(control) => <select {...props} {...control} />}</Field>;
 }
+
+/** What inputs for the same thing have in common in every form. */
+export const phoneInput = { type: "tel", autoComplete: "tel-national", placeholder: "0912-345-678" } as const;
+export const streetInput = { autoComplete: "street-address", className: "sm:col-span-2" } as const;

@@ -2,9 +2,8 @@
 const EMPTY = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>";
 
 /**
- * Makes every picture that does not load look like the place of a product without one (components/ui/picture.tsx): the
- * image stays, empty, and `data-missing` marks it for the styles. One listener serves the whole page, pictures that are
- * added later included.
+ * Makes every picture that does not load look like a missing one (components/ui/picture.tsx): it stays, empty and
+ * marked with `data-missing`. One listener serves the whole page, also for pictures that are added later.
  */
 export function watchPictures(): void {
   // Errors of elements do not bubble.

@@ -3,13 +3,11 @@ import type { ProductImage } from "@/lib/contract/products";
 
 type Props = {
   image: ProductImage | null;
-  /** How wide the picture is shown, as for the `sizes` attribute. */
   sizes: string;
   /** The first picture a visitor sees is fetched at once, all others when they come near. */
   eager?: boolean;
   /** For pictures whose content stands beside them in words. */
   decorative?: boolean;
-  /** Square, or 16 to 9 as the covers of posts are. */
   shape?: "square" | "wide";
   /** Takes the place of the picture's usual size, the whole width. */
   className?: string;

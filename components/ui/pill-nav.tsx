@@ -1,15 +1,7 @@
 import { clsx } from "clsx";
 import { AppLink } from "@/components/ui/app-link";
 
-type Choice = {
-  key: string;
-  title: string;
-  href: string;
-  active: boolean;
-  /** How many there are behind it. */
-  count?: number;
-  prefetch?: false;
-};
+type Choice = { key: string; title: string; href: string; active: boolean; count?: number; prefetch?: false };
 
 const row = "overflow-x-auto [scrollbar-width:none]";
 const pillRow = `${row} -mx-4 scroll-px-4 px-4 py-1 md:mx-0 md:px-0`;
@@ -22,7 +14,6 @@ const chosenPill = `border-accent bg-accent-soft font-medium text-accent ${inSig
 
 const looks = {
   pills: { nav: pillRow, list: pillList, link: pill, chosen: chosenPill, other: "hover:border-ink" },
-  /** Pills, and a column beside the content on wide screens. */
   column: {
     nav: `${pillRow} lg:-mx-3 lg:overflow-visible`,
     list: `${pillList} lg:flex-col lg:gap-0`,

@@ -1,36 +1,25 @@
-"use client";
-
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
-import {
-  type DefaultValues,
-  type FieldError,
-  type FieldPath,
-  type FieldValues,
-  useForm,
-  useFormContext,
-} from "react-hook-form";
+import { useId } from "react";
+import type { DefaultValues, FieldError, FieldPath, FieldValues } from "react-hook-form";
+import { get, useForm, useFormContext } from "react-hook-form";
 import type { z } from "zod";
 import { type FieldProblem, fieldProblem } from "@/lib/contract/field-problem";
 import type { RequestError } from "@/lib/fetcher";
+import { useInBrowser } from "./use-in-browser";
 import { useMutation } from "./use-mutation";
 
 type Options<In extends FieldValues, Out> = {
-  /** The contract's schema of the request. */
   schema: z.ZodType<Out, In>;
   values: DefaultValues<In>;
   /** Values without a field of their own: what the server says about them is shown above the button. */
   hidden?: FieldPath<In>[];
-  /** Shown when there was no answer. */
   failed?: string;
   /** As for `useMutation`: an empty text says that nothing is left to be shown. */
   onRefused?: (refusal: RequestError) => string | undefined | Promise<string | undefined>;
-  /** Set before the ids of the fields, where a page has several forms. */
-  idPrefix?: string;
   refresh?: "page";
 };
 
-/** What a form says about a problem in place of the general text. */
 type OwnTexts = Partial<Record<FieldProblem, string>>;
 
 /** The problem of a field in words: the schema names it, the server has put it in words already. */
@@ -43,25 +32,42 @@ function useProblemText() {
   };
 }
 
+/**
+ * What all fields of one form are told: an id of their own, since the router keeps earlier screens in the page, hidden,
+ * and the saved value before the page's scripts run. It cannot be edited until then: react-hook-form starts by writing
+ * its own values, which would undo what was typed.
+ */
+export function useFieldBasics(values: object | undefined) {
+  const form = useId();
+  const hasScripts = useInBrowser();
+  return (name: string): { id: string; defaultValue?: string | number; readOnly?: true } => {
+    const id = `${form}-${name.replaceAll(".", "-")}`;
+    const value: unknown = get(values, name);
+    if (typeof value !== "string" && typeof value !== "number") return { id };
+    return { id, defaultValue: value, ...(value !== "" && !hasScripts && { readOnly: true }) };
+  };
+}
+
 /** Props of a field of the form around it (`FormProvider`). */
 export function useFieldOf<In extends FieldValues>(rules?: { shouldUnregister: boolean }) {
   const textOf = useProblemText();
   const { register, getFieldState, formState } = useFormContext<In>();
+  const basicsOf = useFieldBasics(formState.defaultValues);
   return (name: FieldPath<In>) => ({
-    id: name.replaceAll(".", "-"),
+    ...basicsOf(name),
     error: textOf(getFieldState(name, formState).error),
     ...register(name, rules),
   });
 }
 
 /**
- * A form that is checked in the browser by the same schema as on the server. Problems of single fields are shown beside
- * them, whichever side found them; any other refusal is `problem`, above the button. Send with `send` or `attempt` of
- * `useMutation`.
+ * A form that is checked by the same schema as on the server. Problems of fields, found on either side, are shown
+ * beside them; any other refusal is `problem`, above the button. Send with `send` or `attempt` of `useMutation`.
  */
 export function useContractForm<In extends FieldValues, Out>(options: Options<In, Out>) {
-  const { schema, values, hidden = [], idPrefix = "", failed, refresh, onRefused } = options;
+  const { schema, values, hidden = [], failed, refresh, onRefused } = options;
   const textOf = useProblemText();
+  const basicsOf = useFieldBasics(values);
   const form = useForm<In, unknown, Out>({
     defaultValues: values,
     mode: "onTouched",
@@ -92,9 +98,8 @@ export function useContractForm<In extends FieldValues, Out>(options: Options<In
     attempt,
     busy: busy || isSubmitting,
     submit: form.handleSubmit,
-    /** Props of a text field, select or check box. */
     field: (name: FieldPath<In>, own?: OwnTexts) => ({
-      id: `${idPrefix}${name.replaceAll(".", "-")}`,
+      ...basicsOf(name),
       error: textOf(form.getFieldState(name, form.formState).error, own),
       ...form.register(name),
     }),

@@ -1,5 +1,3 @@
-"use client";
-
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { createContext, useContext, useRef, useState, useTransition } from "react";
@@ -20,7 +18,6 @@ export type MutationOptions = {
 export type Outcome<T> = {
   /** Shown after success in place of the server's text; empty for none. */
   said?: string | ((msg: string, data: T) => string);
-  /** Gets the new state that the answer brings. */
   onDone?: (data: T) => unknown;
 };
 
@@ -42,9 +39,8 @@ export function useSignedIn() {
 }
 
 /**
- * Sends what must happen at most once. While the answer to an intent (method, path, body without its version) is unknown,
- * sending it again repeats the same request with the same idempotency key: a server that has done it answers as it did
- * the first time, also when the page shows a newer version by now. A success or a refusal ends the intent.
+ * Sends at most once. Until the answer to an intent (method, path, body without its version) is known, sending it again
+ * repeats the same request with the same idempotency key. A success or a refusal ends the intent.
  */
 export function useIntent() {
   const unanswered = useRef<{ intent: string; body: object; key: string }>(undefined);
@@ -69,9 +65,8 @@ function newKey(): string {
 }
 
 /**
- * Changes something on the server, one change at a time, and shows how it ended. `send` takes a request, `attempt` any other
- * call; both resolve to whether it was done. `busy` lasts until the refreshed page is shown, so that nothing is done twice.
- * After a failure `problem` is its text and `errors` the problems of single fields.
+ * One change at a time. `send` takes a request, `attempt` any other call; both resolve to whether it was done. `busy`
+ * lasts until the refreshed page is shown. After a failure `problem` is its text and `errors` those of single fields.
  */
 export function useMutation({ failed, refresh, onRefused, isInline = false }: MutationOptions = {}) {
   const common = useTranslations("common");

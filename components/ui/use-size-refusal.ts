@@ -1,11 +1,6 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 
-/**
- * What to say of a file that the host in front of this shop would refuse, before it is sent; undefined when it may be.
- * Layouts name the host's limit in bytes on the document (`data-max-file`); most hosts have none.
- */
+/** The refusal of a file that is larger than the host allows (`data-max-file`, in bytes); undefined for others. */
 export function useSizeRefusal(): (file: Blob) => string | undefined {
   const t = useTranslations("common");
   return (file) => {

@@ -1,10 +1,13 @@
+import { type ApiDocument, apiDocument } from "../contract/api-document";
 import { accountCalls } from "./account";
 import { adminClient } from "./admin";
-import { createReadBytes } from "./bytes";
+import { BOUNDS } from "./bounds";
+import { createReadBytes, type ReadBytes } from "./bytes";
 import { cartCalls } from "./carts";
 import { type ClientOptions, createSend } from "./client";
 import { contentCalls } from "./content";
-import { documentCalls } from "./document";
+import { ApiCallError } from "./errors";
+import { parseJson } from "./failures";
 import { orderCalls } from "./orders";
 import { pictureCalls } from "./pictures";
 import { productCalls } from "./products";
@@ -30,3 +33,16 @@ export function createApi(options: ClientOptions) {
 }
 
 export type Api = ReturnType<typeof createApi>;
+
+/** What the API says about itself; it has no envelope. */
+function documentCalls(readBytes: ReadBytes) {
+  return {
+    /** @throws ApiCallError also when it is none that this shop can read */
+    read: async (): Promise<ApiDocument> => {
+      const text = await (await readBytes("/openapi.json", undefined, BOUNDS.timeoutMs)).text();
+      const document = apiDocument.safeParse(parseJson(text));
+      if (!document.success) throw new ApiCallError("garbage", 502, "no OpenAPI document");
+      return document.data;
+    },
+  };
+}

@@ -5,8 +5,8 @@ import { BOUNDS, type Bounds } from "./bounds";
 import type { Answer, Call } from "./call";
 import { ApiCallError, namingCall } from "./errors";
 import { answerOf, type Existing, failureOf, notOffered, outsideCall } from "./existing";
-import { failureIn, noAnswer, refusalIn } from "./failures";
-import { parseJson } from "./parse-json";
+import { failureIn, noAnswer, parseJson, refusalIn } from "./failures";
+import { retryRule } from "./retry-rule";
 import type { Transport } from "./transport";
 
 const successEnvelope = z.object({ code: z.literal(200), msg: z.string(), data: z.unknown() });
@@ -36,9 +36,7 @@ export type Send = <T extends z.ZodType, L = z.output<T>>(call: Call<T, L>) => P
 
 /**
  * The one way to the API (docs/specification.md section 7): fixed headers, then the transport, then the contract's
- * schema. `ofetch` brings the retry rules of docs/specification.md section 8 as its defaults: 408, 409, 425, 429, 500,
- * 502, 503 and 504 are tried once more for GET and never for POST, PUT, PATCH and DELETE; a connection that was lost is
- * treated as 500. All tries share one limit of time.
+ * schema. What is tried again is said in `retry-rule.ts`; all tries share one limit of time.
  */
 export function createSend(options: ClientOptions): Send {
   const bounds = { ...BOUNDS, ...options.bounds };
@@ -51,9 +49,11 @@ export function createSend(options: ClientOptions): Send {
     if (outside && existing.memory.isKnownAsMissing(outside)) throw notOffered();
     const signal = bounds.timeoutMs ? AbortSignal.timeout(call.timeout ?? bounds.timeoutMs) : undefined;
     const body = call.body === undefined || call.body instanceof Blob ? call.body : JSON.stringify(call.body);
+    const { method = "GET" } = call;
     const answer = await send
       .raw<string, "text">(`${baseUrl}/api/v1${call.path}${queryOf(call.query)}`, {
-        method: call.method ?? "GET",
+        method,
+        ...retryRule(method),
         headers: headersOf(options, { ...bodyHeaders(body), ...call.headers }),
         body,
         responseType: "text",

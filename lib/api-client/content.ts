@@ -5,8 +5,11 @@ import { basics } from "../contract/basics";
 import { type BlogListInput, blog, blogCategory, blogListing } from "../contract/blogs";
 import { type ContactForm, contactReceipt } from "../contract/contacts";
 import { faqGroup } from "../contract/faqs";
+import { home } from "../contract/home";
+import { menus, ownPage, ownPageSummary } from "../contract/pages";
 import { type PolicyKey, policy } from "../contract/policies";
 import { shopSettings } from "../contract/settings";
+import { type SlugKind, slugTarget } from "../contract/slugs";
 import type { Subscribe } from "../contract/subscribes";
 import type { LinkTokenBody } from "../contract/users";
 import { readBasics } from "../existing-backend/shop";
@@ -16,6 +19,11 @@ export function contentCalls(send: Send) {
   return {
     basics: () => send({ path: "/basics", data: basics, reads: readBasics }),
     shopSettings: () => send({ path: "/shop-settings", data: shopSettings }),
+    home: () => send({ path: "/home", data: home }),
+    pages: () => send({ path: "/pages", data: z.array(ownPageSummary) }),
+    page: (slug: string) => send({ path: `/pages/${slug}`, data: ownPage }),
+    slug: (kind: SlugKind, slug: string) => send({ path: `/slugs/${kind}/${slug}`, data: slugTarget }),
+    menus: () => send({ path: "/menus", data: menus }),
     banners: () => send({ path: "/banners", data: z.array(banner) }),
     regions: () => send({ path: "/regions", data: regions }),
     blogCategories: () => send({ path: "/blogs/categories", data: z.array(blogCategory) }),

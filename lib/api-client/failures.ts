@@ -2,7 +2,6 @@ import { errorData, errorEnvelope } from "../contract/envelope";
 import { readEnvelope } from "../existing-backend/envelope";
 import { ApiCallError } from "./errors";
 import { isOutage } from "./outage";
-import { parseJson } from "./parse-json";
 
 /**
  * A no of an existing backend: what it says is for the visitor (docs/specification.md section 8), why it does so may be
@@ -54,4 +53,13 @@ export function refusalIn(body: unknown): ApiCallError | undefined {
   if (!refusal || refusal.code === 200) return undefined;
   const { code, msg, data } = refusal;
   return new ApiCallError("refused", code >= 400 && code <= 599 ? passedOn(code) : 400, msg, data);
+}
+
+/** What a text says as JSON; undefined when it is none. */
+export function parseJson(text: unknown): unknown {
+  try {
+    return typeof text === "string" ? JSON.parse(text) : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,18 +1,25 @@
-import http, { type ClientRequest, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
-import https from "node:https";
-import { addAbortSignal } from "node:stream";
+import { Agent, type Dispatcher, request as send } from "undici";
 import { currentRequestId, REQUEST_ID } from "../request-id";
 import type { Transport } from "./transport";
 
 /**
  * An unused connection is kept for much less long than the five seconds after which most servers close theirs: one that
- * closes while a call is on its way loses the call, which must not be sent twice when it changes something.
+ * closes while a call is on its way loses the call, which must not be sent twice when it changes something. Times are
+ * limited by the signal of the call.
  */
-const IDLE_MS = 1_000;
-const agents = {
-  http: new http.Agent({ keepAlive: true, timeout: IDLE_MS }),
-  https: new https.Agent({ keepAlive: true, timeout: IDLE_MS }),
-};
+const agent = new Agent({
+  keepAliveTimeout: 1_000,
+  keepAliveMaxTimeout: 1_000,
+  connect: { timeout: 0 },
+  headersTimeout: 0,
+  bodyTimeout: 0,
+});
+
+/**
+ * A longer body may be refused before it is read, after which the other side closes the connection: the next call that went
+ * over it would be lost. It gets a connection of its own.
+ */
+const SHORT_BYTES = 16 * 1024;
 
 /** Answers of these statuses have no body (Fetch standard, "null body status"). */
 const BODILESS = new Set([204, 205, 304]);
@@ -23,14 +30,22 @@ const BODILESS = new Set([204, 205, 304]);
  * nowhere else.
  */
 export const httpTransport: Transport = async (request, maxBytes) => {
+  const id = currentRequestId();
   const sent = request.body ? Buffer.from(await request.arrayBuffer()) : undefined;
-  const answer = await send(request, sent);
+  const answer = await send(request.url, {
+    dispatcher: agent,
+    method: request.method as Dispatcher.HttpMethod,
+    headers: { ...Object.fromEntries(request.headers), "accept-encoding": "identity", ...(id && { [REQUEST_ID]: id }) },
+    body: sent,
+    reset: sent !== undefined && sent.byteLength > SHORT_BYTES,
+    signal: request.signal,
+  });
   const headers = new Headers();
-  for (const [name, values] of Object.entries(answer.headersDistinct)) {
-    for (const value of values ?? []) headers.append(name, value);
+  for (const [name, values] of Object.entries(answer.headers)) {
+    for (const value of [values ?? []].flat()) headers.append(name, value);
   }
-  const body = inUtf8(await readUpTo(answer, maxBytes), headers.get("Content-Type") ?? "");
-  const status = answer.statusCode ?? 0;
+  const body = inUtf8(await readUpTo(answer.body, maxBytes), headers.get("Content-Type") ?? "");
+  const status = answer.statusCode;
   return new Response(BODILESS.has(status) ? null : body, { status, headers });
 };
 
@@ -46,38 +61,11 @@ function inUtf8(body: Buffer<ArrayBuffer> | null, type: string): Buffer<ArrayBuf
   }
 }
 
-function send(request: Request, body: Buffer | undefined): Promise<IncomingMessage> {
-  const { method, signal } = request;
-  const url = new URL(request.url);
-  const headers: OutgoingHttpHeaders = { ...Object.fromEntries(request.headers), "Accept-Encoding": "identity" };
-  const id = currentRequestId();
-  if (id) headers[REQUEST_ID] = id;
-  return new Promise((resolve, reject) => {
-    const open = url.protocol === "https:" ? https.request : http.request;
-    const agent = url.protocol === "https:" ? agents.https : agents.http;
-    const call = open(url, { method, headers, agent, signal });
-    call.on("response", (answer) => {
-      if (isCutShort(call, answer)) call.shouldKeepAlive = false;
-      resolve(addAbortSignal(signal, answer));
-    });
-    call.on("error", reject);
-    call.end(body);
-  });
-}
-
-/**
- * Whether the other side has perhaps not read all that it was sent: it will close the connection then, and the next
- * call that went over it would be lost.
- */
-function isCutShort(call: ClientRequest, answer: IncomingMessage): boolean {
-  return !call.writableFinished || answer.statusCode === 413;
-}
-
 /** @returns null when there is more than `max`, whatever `Content-Length` claims; the connection is then closed */
-async function readUpTo(answer: IncomingMessage, max: number): Promise<Buffer<ArrayBuffer> | null> {
+async function readUpTo(answer: AsyncIterable<Buffer>, max: number): Promise<Buffer<ArrayBuffer> | null> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of answer as AsyncIterable<Buffer>) {
+  for await (const chunk of answer) {
     size += chunk.byteLength;
     if (size > max) return null;
     chunks.push(chunk);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  bestSellers,
   type ProductFilterInput,
   type ProductListInput,
   product,
@@ -32,6 +33,7 @@ export function productCalls(send: Send) {
         reads: readListing,
       }),
     get: (id: number) => send({ path: `/products/${id}`, data: product, reads: readProduct }),
+    bestSellers: () => send({ path: "/products/best-sellers", data: bestSellers }),
     related: (id: number) => send({ path: `/products/${id}/related`, data: relatedProducts }),
   };
 }

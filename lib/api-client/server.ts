@@ -14,7 +14,7 @@ import { ApiCallError } from "./errors";
 import type { Existing } from "./existing";
 import { httpTransport } from "./http-transport";
 import { watchOutages } from "./outage";
-import { inProcessTransport, type Transport } from "./transport";
+import { inProcessTransport, ownPageTransport, type Transport } from "./transport";
 
 /** On `globalThis`, since the bundler may load this module more than once and there is one backend to be spared. */
 const holder = globalThis as typeof globalThis & { shopUpstream?: Transport; shopExisting?: Existing };
@@ -60,15 +60,23 @@ function existingBackend(): Existing {
  * @param knownDevices of the visitor, for calls that sign in
  */
 export function getApi(bearer?: string, clientAddress?: string, userAgent?: string, knownDevices?: string): Api {
+  return apiOver(inProcessTransport, { bearer, clientAddress, userAgent, knownDevices });
+}
+
+/** The API for what the shop's own pages show (`lib/storefront`); they show it to staff only until the shop opens. */
+export function getPageApi(): Api {
+  return apiOver(ownPageTransport);
+}
+
+type Visitor = { bearer?: string; clientAddress?: string; userAgent?: string; knownDevices?: string };
+
+function apiOver(local: Transport, visitor: Visitor = {}): Api {
   return createApi({
-    transport: env.API_BASE_URL ? upstream() : inProcessTransport,
+    transport: env.API_BASE_URL ? upstream() : local,
     baseUrl: env.API_BASE_URL ?? publicUrl,
     secret: getSecrets().api_secret,
     secretHeader: env.API_SECRET_HEADER,
-    bearer,
-    clientAddress,
-    userAgent,
-    knownDevices,
+    ...visitor,
     bounds: { timeoutMs: env.API_BASE_URL ? env.API_TIMEOUT_MS : undefined },
     existing: env.API_BASE_URL ? existingBackend() : undefined,
   });

@@ -6,8 +6,13 @@
 export type Transport = (request: Request, maxBytes: number) => Promise<Response>;
 
 /** To the embedded backend, which is loaded only when this is first used. What it answers is our own, and in memory. */
-export const inProcessTransport: Transport = async (request) => {
+export const inProcessTransport: Transport = (request) => toBackend(request);
+
+/** The same for the shop's own pages, which decide themselves who sees them before the shop opens. */
+export const ownPageTransport: Transport = (request) => toBackend(request, { isOwnPage: true });
+
+async function toBackend(request: Request, bindings?: { isOwnPage: boolean }): Promise<Response> {
   const { getBackend } = await import("../backend/instance");
   const { backend } = await getBackend();
-  return backend.fetch(request);
-};
+  return backend.fetch(request, bindings);
+}

@@ -1,17 +1,34 @@
 import { z } from "zod";
 import { createSend } from "../api-client/client";
 import { ApiCallError } from "../api-client/errors";
+import { parseJson } from "../api-client/failures";
 import { httpTransport } from "../api-client/http-transport";
-import { parseJson } from "../api-client/parse-json";
 import type { Transport } from "../api-client/transport";
 import type { BackendCall } from "../existing-backend/calls";
 import { readEnvelope } from "../existing-backend/envelope";
 import { rememberOffers } from "../existing-backend/offered";
 
-/** Where a backend is, and what the shop would send with each call. */
+/** An address that cannot be the backend's, and why. */
+export class AddressError extends Error {
+  override name = "AddressError";
+}
+
+/** @returns where the calls go, without `/api/v1` and a slash at its end. @throws AddressError, which repeats no secret */
+export function backendAddress(given: string): string {
+  if (!URL.canParse(given) || !/^https?:/i.test(given)) {
+    throw new AddressError("The address has to be one such as https://api.example.com.");
+  }
+  const url = new URL(given);
+  if (url.username || url.password || url.search || url.hash) {
+    throw new AddressError("The address has to be without a user name, a password, a query and a #.");
+  }
+  const path = url.pathname.replace(/\/+$/, "");
+  if (/\/api\/v1$/.test(path)) throw new AddressError("Leave /api/v1 out of the address: the shop adds it.");
+  return url.origin + path;
+}
+
 export type Access = { baseUrl: string; secret: string; secretHeader: string; timeoutMs: number };
 
-/** What was heard of one call. */
 export type Heard<T> = {
   /** HTTP status of the last try; undefined without an answer. */
   status?: number;
@@ -43,10 +60,7 @@ export type Ask = <T>(call: Sent<T>) => Promise<Heard<T>>;
 export function createAsk({ timeoutMs, ...access }: Access): Ask {
   return async <T>({ data, ...call }: Sent<T>) => {
     const heard: Heard<T> = { isHtml: false, fields: [] };
-    const existing = {
-      memory: rememberOffers(),
-      report: ({ field }: { field: string }) => heard.fields.push(field),
-    };
+    const existing = { memory: rememberOffers(), report: ({ field }: { field: string }) => heard.fields.push(field) };
     const send = createSend({ ...access, transport: listening(heard), existing, bounds: { timeoutMs } });
     try {
       const answer = await send({ ...call, data: data ?? z.custom<T>() });

@@ -1,7 +1,6 @@
 import { type BackendCall, nameOfCall } from "../existing-backend/calls";
 import type { Heard } from "./ask";
 
-/** What came of one of the thirteen calls. */
 export type Outcome = {
   call: string;
   /** HTTP status; null without an answer. */
@@ -9,12 +8,10 @@ export type Outcome = {
   envelope: boolean;
   /** `missing`: the shop does well without it. `not_sent`: it changes something, or what it needs was not found. */
   result: "ok" | "failed" | "missing" | "not_sent";
-  /** What was found, in a few words. */
   found: string;
   /** Fields of `data` that could not be read; of a list those of what was left out. */
   fields: string[];
   required: boolean;
-  /** What the shop's screens lose without it. */
   without: string;
 };
 
@@ -23,10 +20,7 @@ export function notSent(call: BackendCall, found: string): Outcome {
   return { ...about(call), status: null, envelope: false, result: "not_sent", found, fields: [] };
 }
 
-/**
- * What an answer is worth to the shop.
- * @param describe says of what was read how it is, or throws a `Shortcoming`
- */
+/** What an answer is worth to the shop. @param describe says how the data is, or throws a `Shortcoming` */
 export function judge<T>(
   call: BackendCall,
   heard: Heard<T>,

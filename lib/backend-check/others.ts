@@ -1,13 +1,11 @@
 import { otherCalls } from "../existing-backend/other-calls";
 import type { Ask, Heard } from "./ask";
 
-/** What came of a call outside the thirteen. */
 export type Offer = {
   call: string;
   status: number | null;
   /** `failed`: it is there and answers with an error, and so do the pages that ask it. */
   result: "offered" | "not_offered" | "failed";
-  /** What it is for. */
   offers: string;
   /** Of an answer that the shop cannot use: the fields that are wrong. */
   fields: string[];

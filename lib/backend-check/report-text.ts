@@ -56,7 +56,6 @@ function named(fields: string[]): string {
   return fields.slice(0, MOST_FIELDS).join(", ") + (rest > 0 ? ` and ${rest} more` : "");
 }
 
-/** Lays text out in columns, each cell in as many lines as it needs. */
 function table(heads: string[], widths: number[], rows: string[][]): string {
   const rule = widths.map((width) => "-".repeat(width));
   return [heads, rule, ...rows].flatMap((row) => laidOut(row, widths)).join("\n");

@@ -2,20 +2,23 @@ import { getSecrets } from "@/lib/secrets";
 import { contentJobs } from "./content/complete-search";
 import type { Database } from "./db/database";
 import type { Job } from "./jobs/run-jobs";
-import { mailJobs } from "./mail/mail-jobs";
+import { mailJobs } from "./mail/send-due-mails";
 import { memberTotalsJobs } from "./member-records/member-totals";
-import { memberJobs } from "./members/member-jobs";
+import { memberJobs } from "./members/member-search";
 import { mailing, paymentOptions } from "./open-backend";
 import { orderJobs } from "./order-management/order-jobs";
 import { renderMail } from "./render-mail";
-import { signInJobs } from "./sign-ins/sign-in-jobs";
+import { readCardGateway, withCardKeys } from "./settings/card-keys";
+import { signInJobs } from "./sign-ins/count-attempt";
 
 /** Everything the shop does without being asked. */
 export function allJobs(db: Database): Job[] {
-  const posting = { db, signingKey: getSecrets().session_password, renderMail, ...mailing() };
+  const signingKey = getSecrets().session_password;
+  const posting = { db, signingKey, renderMail, ...mailing() };
+  const payments = withCardKeys(paymentOptions(), signingKey);
   return [
     ...mailJobs(posting),
-    ...orderJobs(db, paymentOptions().card),
+    ...orderJobs(db, () => readCardGateway(db, payments)),
     ...contentJobs(db),
     ...memberJobs(db),
     ...signInJobs(db),

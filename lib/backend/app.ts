@@ -10,18 +10,21 @@ import { auditRoutes } from "./back-office/audit-log-routes";
 import { mailAdminRoutes } from "./back-office/mail-routes";
 import { settingsAdminRoutes } from "./back-office/settings-routes";
 import { cartRoutes } from "./cart/routes";
-import { categoryAdminRoutes } from "./catalogue/category-admin-routes";
+import { categoryAdminRoutes, tagAdminRoutes } from "./catalogue/category-admin-routes";
 import { productAdminRoutes } from "./catalogue/product-admin-routes";
 import { productFileRoutes } from "./catalogue/product-file-routes";
 import { reportingRestocks } from "./catalogue/restocked";
 import { catalogueRoutes } from "./catalogue/routes";
-import { tagAdminRoutes } from "./catalogue/tag-admin-routes";
 import { bannerAdminRoutes } from "./content/admin-banner-routes";
 import { blogAdminRoutes } from "./content/admin-blog-routes";
 import { contactAdminRoutes } from "./content/admin-contact-routes";
 import { faqAdminRoutes } from "./content/admin-faq-routes";
+import { homeAdminRoutes } from "./content/admin-home-routes";
+import { pageAdminRoutes } from "./content/admin-page-routes";
+import { pictureAdminRoutes } from "./content/admin-picture-routes";
 import { policyAdminRoutes } from "./content/admin-policy-routes";
 import { subscriberAdminRoutes } from "./content/admin-subscriber-routes";
+import { renewPolicies } from "./content/renew-policies";
 import { contentRoutes } from "./content/routes";
 import { couponAdminRoutes } from "./coupons/admin-routes";
 import { dashboardRoutes } from "./dashboard/routes";
@@ -35,32 +38,33 @@ import { ApiError } from "./http/api-error";
 import { bearerIn } from "./http/bearer";
 import { networkIn } from "./http/client-address";
 import type { BackendEnv } from "./http/environment";
-import { foldIndexedKeys } from "./http/indexed-keys";
 import { limitBody } from "./http/limit-body";
 import { observe } from "./http/observe";
 import { routes } from "./http/routing";
 import { requireSecret } from "./http/secret";
 import { userAgentIn } from "./http/user-agent";
 import { inventoryAdminRoutes } from "./inventories/admin-routes";
-import type { Mailing } from "./mail/mailing";
+import type { Mailing } from "./mail/deliver";
 import { memberAdminRoutes } from "./member-records/admin-routes";
 import { memberExportRoutes } from "./member-records/export-routes";
 import { accountRoutes } from "./members/account-routes";
 import { addressRoutes } from "./members/address-routes";
 import { memberRoutes } from "./members/routes";
 import { documentRoutes } from "./openapi/routes";
+import { openingRoutes } from "./opening/admin-routes";
+import { refuseBeforeOpening } from "./opening/closed-calls";
 import { orderAdminRoutes } from "./order-management/admin-routes";
 import { orderBulkRoutes } from "./order-management/order-bulk-routes";
-import { refundAdminRoutes } from "./order-management/refund-admin-routes";
 import { returnAdminRoutes } from "./order-management/return-admin-routes";
 import { orderRoutes } from "./order-management/routes";
-import { shipmentAdminRoutes } from "./order-management/shipment-admin-routes";
+import { bestSellerRoutes } from "./orders/best-seller-routes";
 import { memberOrderRoutes } from "./orders/member-routes";
 import type { PaymentOptions } from "./payment-methods/payment-options";
 import { callbackRoutes } from "./payments/callback-routes";
 import { regionRoutes } from "./regions/routes";
 import { pictureRoutes } from "./returns/picture-routes";
 import { returnRoutes } from "./returns/routes";
+import { cardOpener } from "./settings/card-keys";
 import { settingsRoutes } from "./settings/routes";
 import { uploadRoutes } from "./uploads/routes";
 
@@ -75,18 +79,22 @@ export type BackendOptions = {
   secretHeader: string;
   /** Signs the links by which a guest reads an order. */
   signingKey: string;
-  /** How this shop can be paid. */
+  /** How the environment lets this shop be paid. */
   payments: PaymentOptions;
-  /** How a letter that staff try out is sent. */
+  /** How the environment lets mails leave the shop, for one that staff try out. */
   mailing: Mailing;
   /** Where uploads are kept. */
   files: FileStore;
 };
 
-export type Backend = { app: OpenAPIHono<BackendEnv>; fetch: (request: Request) => Promise<Response> };
+export type Backend = {
+  app: OpenAPIHono<BackendEnv>;
+  fetch: (request: Request, bindings?: BackendEnv["Bindings"]) => Promise<Response>;
+};
 
 /** What is mounted below `/api/v1`, an `export` before the routes with an id in its place. */
 const groups = [
+  bestSellerRoutes,
   catalogueRoutes,
   cartRoutes,
   orderRoutes,
@@ -106,8 +114,6 @@ const groups = [
   dashboardRoutes,
   orderBulkRoutes,
   orderAdminRoutes,
-  shipmentAdminRoutes,
-  refundAdminRoutes,
   pictureRoutes,
   returnRoutes,
   returnAdminRoutes,
@@ -115,12 +121,16 @@ const groups = [
   blogAdminRoutes,
   faqAdminRoutes,
   policyAdminRoutes,
+  homeAdminRoutes,
+  pageAdminRoutes,
   bannerAdminRoutes,
   contactAdminRoutes,
   subscriberAdminRoutes,
   uploadRoutes,
+  pictureAdminRoutes,
   settingsRoutes,
   settingsAdminRoutes,
+  openingRoutes,
   couponAdminRoutes,
   productFileRoutes,
   productAdminRoutes,
@@ -132,13 +142,15 @@ const groups = [
 
 /** Builds the backend: everything behind `/api/v1`, from a `Request` to a `Response`. */
 export function createBackend(options: BackendOptions): Backend {
-  const { db, secret, secretHeader, signingKey, payments, mailing, files } = options;
+  const { db, secret, secretHeader, signingKey, mailing, files } = options;
+  const openCard = cardOpener(signingKey, options.payments.cardUrl);
+  const payments = () => ({ ...options.payments, openCard });
   const app = routes().basePath("/api/v1");
   const registry = () => app.openAPIRegistry;
   app.use(observe);
   app.use((_, next) => reportingRestocks(next));
   app.use(requireSecret(secretHeader, secret, registry));
-  app.route("/", callbackRoutes(db, payments.card));
+  app.route("/", callbackRoutes(db, payments));
   app.route("/", documentRoutes(registry, secretHeader));
   const limit = limitBody(MAX_BODY);
   const limitPicture = limitBody(MAX_PICTURE_BYTES);
@@ -150,7 +162,8 @@ export function createBackend(options: BackendOptions): Backend {
   app.use(async (c, next) => {
     c.set("db", db);
     c.set("signingKey", signingKey);
-    c.set("payments", payments);
+    c.set("payments", payments());
+    c.set("settingSaved", (tx) => renewPolicies(tx, payments()));
     c.set("mailing", mailing);
     c.set("files", files);
     c.set("bearer", bearerIn(c.req.header("Authorization")));
@@ -159,10 +172,11 @@ export function createBackend(options: BackendOptions): Backend {
     await next();
     c.res.headers.set("Cache-Control", "private, no-store");
   });
+  app.use(refuseBeforeOpening(db));
   for (const group of groups) app.route("/", group);
   app.notFound(() => refusal(new ApiError("not_found")));
   app.onError((error, c) => refusal(asApiError(error), { toStaff: c.req.path.startsWith("/api/v1/admin/") }));
-  return { app, fetch: async (request) => app.fetch(foldIndexedKeys(request)) };
+  return { app, fetch: async (request, bindings = {}) => app.fetch(foldIndexedKeys(request), bindings) };
 }
 
 /** Files of an import are larger than anything that is typed. */
@@ -179,4 +193,16 @@ function asApiError(error: Error): ApiError {
   const reason = lostFiles || isDatabaseDown(error) ? "unavailable" : "internal";
   log.error({ reason, lostFiles, ...describeError(error) }, "api call failed");
   return new ApiError(reason, {}, reason === "unavailable" ? 5 : undefined);
+}
+
+/**
+ * The spec's clients send lists as `product_tag_ids[0]=1&product_tag_ids[1]=2` (docs/specification.md section 7). Here
+ * they become repeated keys, which the router's parser turns into a list.
+ */
+export function foldIndexedKeys(request: Request): Request {
+  if (!/(?:\[|%5B)\d*(?:\]|%5D)=/i.test(request.url)) return request;
+  const url = new URL(request.url);
+  const folded = [...url.searchParams].map(([key, value]) => [key.replace(/\[\d*\]$/, ""), value]);
+  url.search = new URLSearchParams(folded as [string, string][]).toString();
+  return new Request(url, request);
 }

@@ -7,12 +7,11 @@ import { type Backend, createBackend } from "./app";
 import type { OpenDatabase } from "./db/database";
 import { openDatabase } from "./db/open-database";
 import { openFileStore } from "./files/open-file-store";
+import type { Mailing } from "./mail/deliver";
 import { deliverBySmtp, deliverToFiles, type Timeouts } from "./mail/deliver";
-import type { Mailing } from "./mail/mailing";
 import { createEcpayGateway } from "./payment-methods/ecpay/gateway";
 import type { PaymentOptions } from "./payment-methods/payment-options";
 
-/** A backend that is open, and the database that it is open on. */
 export type Running = { backend: Backend; database: OpenDatabase };
 
 /** Opens the database that the environment names, and the backend on it. */
@@ -37,21 +36,18 @@ function endOnHang(): void {
   process.exit(70);
 }
 
-/** Whoever sends a test letter waits for what comes of it, less long than a call may take. */
+/** A person waits for the result of a test mail: shorter than a call may take. */
 const TEST_MAIL_TIMEOUTS: Timeouts = { step: 4_000, whole: 8_000 };
 
-/** How the environment lets letters leave the shop. */
-export function mailing(patience?: Timeouts): Mailing {
+/** How the environment lets mails leave the shop. */
+export function mailing(timeouts?: Timeouts): Mailing {
   const from = env.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`;
+  const sender = { from, publicUrl, timeouts, isSenderFixed: env.MAIL_FROM !== undefined };
   if (env.SMTP_URL) {
-    return { from, publicUrl, server: new URL(env.SMTP_URL).host, deliver: deliverBySmtp(env.SMTP_URL, patience) };
+    return { ...sender, server: new URL(env.SMTP_URL).host, deliver: deliverBySmtp(env.SMTP_URL, timeouts) };
   }
-  return {
-    from,
-    publicUrl,
-    server: null,
-    deliver: deliverToFiles(join(/* turbopackIgnore: true */ env.DATA_DIR, "mail")),
-  };
+  const deliver = deliverToFiles(join(/* turbopackIgnore: true */ env.DATA_DIR, "mail"));
+  return { ...sender, server: null, deliver };
 }
 
 /** How the environment lets this shop be paid. */
@@ -59,6 +55,7 @@ export function paymentOptions(): PaymentOptions {
   return {
     bankAccount,
     card: ecpayMerchant && createEcpayGateway(ecpayMerchant),
+    cardUrl: env.ECPAY_BASE_URL,
     publicUrl,
     apiUrl: env.API_PUBLIC_URL,
   };

@@ -3,10 +3,7 @@ import { isStopping } from "../hosting/stopping";
 
 let isMigrated = false;
 
-/**
- * Whether calls can be served: this process is not about to end, and the database answers and has every migration that
- * this version knows; or there is none here because another backend is fronted.
- */
+/** Not ending, and the database is up and migrated, or another backend is fronted. */
 export async function isReady(): Promise<boolean> {
   if (isStopping()) return false;
   if (env.API_BASE_URL) return true;

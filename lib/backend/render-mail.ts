@@ -2,8 +2,7 @@ import type { MailKind } from "@/lib/contract/mails";
 import { staffInvitation, staffResetPassword, staffSignInWarning } from "./admin-accounts/staff-mails";
 import { contactReply } from "./content/contact-mails";
 import { confirmSubscription } from "./content/subscription-mails";
-import type { MailContent } from "./mail/mail-content";
-import type { DueMail, RenderContext } from "./mail/render-context";
+import type { RenderMail } from "./mail/render-context";
 import { alreadyRegistered, resetPassword, signInWarning, verifyEmail, welcome } from "./members/member-mails";
 import {
   orderAccepted,
@@ -15,12 +14,9 @@ import {
 } from "./order-management/order-mails";
 import { refundForStaff } from "./order-management/refund-mails";
 
-/** Writes the letter, with links that open from now on; undefined when there is nothing to say any more. */
-export function renderMail(mail: DueMail, writing: RenderContext): Promise<MailContent | undefined> {
-  return writers[mail.kind](mail, writing);
-}
+export const renderMail: RenderMail = (mail, writing) => writers[mail.kind](mail, writing);
 
-const writers: Record<MailKind, (mail: DueMail, writing: RenderContext) => Promise<MailContent | undefined>> = {
+const writers: Record<MailKind, RenderMail> = {
   verify_email: verifyEmail,
   already_registered: alreadyRegistered,
   welcome,

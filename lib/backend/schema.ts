@@ -18,3 +18,4 @@ export * from "./orders/shipment-tables";
 export * from "./orders/tables";
 export * from "./settings/tables";
 export * from "./sign-ins/tables";
+export * from "./uploads/tables";

@@ -7,7 +7,7 @@ import { REQUEST_ID, requestIdFrom, withRequestId } from "@/lib/request-id";
 const ROUTE = "/api/cron/jobs";
 
 /**
- * Does once what is due, for hosts without a process that lives on. Whoever calls shows `CRON_SECRET` as bearer; without
+ * Does once what is due, for hosts without a process that lives on. The caller sends `CRON_SECRET` as bearer; without
  * that variable there is no such address. 500 when a job failed, so that the caller's own log shows it.
  */
 export async function serveCron(request: Request): Promise<Response> {
@@ -28,7 +28,7 @@ async function answer(request: Request): Promise<Response> {
     return refuse(401, "secret_missing");
   const { getBackend } = await import("./instance");
   const { allJobs } = await import("./all-jobs");
-  const { runOnce } = await import("./jobs/run-once");
+  const { runOnce } = await import("./jobs/run-jobs");
   const { database } = await getBackend();
   const failed = await runOnce(allJobs(database.db));
   if (failed.length > 0) return refuse(500, "internal", { failed });

@@ -2,21 +2,19 @@ import { env, publicUrl } from "@/lib/env";
 import { describeError, log } from "@/lib/log";
 import type { Secrets } from "@/lib/secrets";
 import { allJobs } from "./all-jobs";
+import { renewPolicies } from "./content/renew-policies";
 import type { Database } from "./db/database";
-import { embeddedJobs } from "./db/vacuum-embedded";
+import { embeddedJobs } from "./db/embedded/vacuum-embedded";
 import { runHostCommand } from "./host-commands/host-command";
 import { openLocalChannel } from "./host-commands/local-channel";
+import { ApiError } from "./http/api-error";
 import { getBackend } from "./instance";
 import { requireAgreedSecretsAtStart } from "./instances/agree-on-secrets";
 import { runJobs } from "./jobs/run-jobs";
-import { mailing, openBackend } from "./open-backend";
+import { mailing, openBackend, paymentOptions } from "./open-backend";
+import { withCardKeys } from "./settings/card-keys";
 
-/**
- * Opens the embedded backend and starts its jobs. One module for all of it, so that the bundler writes it, and the server
- * reads it, once.
- * @returns ends the jobs and closes the database
- * @throws when the database does not open, or belongs to other secrets
- */
+/** @returns ends the jobs and closes the database @throws when it does not open, or belongs to other secrets */
 export async function startEmbedded(secrets: Secrets): Promise<() => Promise<void>> {
   const { database } = await getBackend(openBackend);
   if (env.METRICS_TOKEN) {
@@ -24,7 +22,9 @@ export async function startEmbedded(secrets: Secrets): Promise<() => Promise<voi
     measureBackend(database);
   }
   await requireAgreedSecretsAtStart(database, secrets);
-  if (!mailing().server) log.info("SMTP_URL is not set: mails are written to files below DATA_DIR");
+  await renewTextsAtStart(database.db, secrets);
+  if (!mailing().server)
+    log.info("SMTP_URL is not set: without a mail server in the settings, mails are written to files below DATA_DIR");
   // There a process sleeps between requests; /api/cron/jobs is called instead.
   if (env.VERCEL) return () => database.close();
   const ownJobs = database.engine === "pglite" ? embeddedJobs(database.db, env.DATA_DIR) : [];
@@ -35,6 +35,16 @@ export async function startEmbedded(secrets: Secrets): Promise<() => Promise<voi
     await stopJobs();
     await database.close();
   };
+}
+
+/** The environment may offer other ways to pay than at the last start. */
+async function renewTextsAtStart(db: Database, { session_password }: Secrets): Promise<void> {
+  try {
+    await db.transaction((tx) => renewPolicies(tx, withCardKeys(paymentOptions(), session_password)));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    log.warn({ fields: Object.keys(error.data.errors ?? {}) }, "a policy in force shows settings that are empty");
+  }
 }
 
 /** The shop serves without it too: `npm run shop:admin` then asks to be run while the shop is stopped. */

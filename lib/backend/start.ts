@@ -2,10 +2,7 @@ import { EnvironmentError, env } from "@/lib/env";
 import { missingOnVercel } from "@/lib/hosting/vercel-needs";
 import { getSecrets } from "@/lib/secrets";
 
-/**
- * Opens what the server needs before it answers. What stands in the way is said in one line, and the process ends.
- * @returns closes it again, after the last answer
- */
+/** Opens what the server needs, or ends the process with one line. @returns closes it after the last answer */
 export async function startBackend(): Promise<() => Promise<void>> {
   try {
     const missing = missingOnVercel(env);

@@ -3,7 +3,7 @@ import type { Answer } from "../api-client/call";
 import { ApiCallError } from "../api-client/errors";
 import { getApi } from "../api-client/server";
 import type { AdminFileName } from "../contract/admin-calls/all";
-import type { UploadedPicture } from "../contract/uploads";
+import { MAX_FILE_NAME, type UploadedPicture } from "../contract/uploads";
 import { readAdminSession } from "../session/admin";
 import { adminApiOf } from "./admin-forwarder";
 
@@ -17,7 +17,7 @@ const FILES = {
 } satisfies Partial<Record<AdminFileName, string>>;
 
 /** A file of the back office as a download. */
-export async function downloadForAdmin(request: Request, path: string[]): Promise<Response> {
+export async function downloadForAdmin(request: Request, { path }: { path: string[] }): Promise<Response> {
   const call = `GET ${path.join("/")}`;
   try {
     const admin = await adminApiOf(request);
@@ -42,7 +42,14 @@ function isExport(call: string): call is keyof typeof FILES {
 /** Takes in a picture for everybody to see. */
 export async function uploadPicture(picture: Blob): Promise<Answer<UploadedPicture>> {
   const session = await readAdminSession();
-  return getApi(session?.token).admin.call("POST uploads/pictures", { file: picture });
+  const file_name = picture instanceof File ? shortName(picture.name) : "";
+  return getApi(session?.token).admin.call("POST uploads/pictures", { query: { file_name }, file: picture });
+}
+
+/** Whatever a file is called, its picture is taken. */
+function shortName(name: string): string {
+  const line = name.replace(/\p{C}/gu, "").trim();
+  return line.length > MAX_FILE_NAME ? [...line].slice(0, MAX_FILE_NAME / 2).join("") : line;
 }
 
 /** A picture that staff uploaded; its name is random, so that it never changes. */

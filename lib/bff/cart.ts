@@ -58,9 +58,9 @@ export async function removeFromCart({ sku }: Pick<Line, "sku">): Promise<Answer
   return whole(await (await visitorApi()).carts.remove({ sku, amount: 0, uuid }));
 }
 
-/** A shared cart. @param id its `read_id`, or its uuid */
-export async function readSharedCart(id: string): Promise<Answer<ShownCart>> {
-  return named(await (await visitorApi()).carts.get(id));
+/** A shared cart; the visitor's own stays as it is. @param uuid its `read_id`, or its uuid */
+export async function readSharedCart({ uuid }: { uuid: string }): Promise<Answer<ShownCart>> {
+  return named(await (await visitorApi()).carts.get(uuid));
 }
 
 /** The cart after a change; an existing backend need not send it along. */
@@ -74,7 +74,7 @@ async function named({ msg, data }: Answer<ShownCart>): Promise<Answer<ShownCart
 }
 
 /** Puts the goods of an order into the visitor's cart, or into a new one of this browser. */
-export async function reorder(number: string): Promise<Answer<ReorderedCart>> {
+export async function reorder(_form: unknown, { number }: { number: string }): Promise<Answer<ReorderedCart>> {
   const { api, access } = await openOrder(number);
   const answer = await api.orders.reorder(number, access, (await readCartUuid()) ?? null);
   if (answer.data.cart?.uuid) await keepCartUuid(answer.data.cart.uuid);

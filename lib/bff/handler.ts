@@ -1,13 +1,17 @@
 import "server-only";
+import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
 import type { Answer } from "../api-client/call";
 import { ApiCallError } from "../api-client/errors";
+import type { ErrorCode } from "../contract/error-codes";
 import { MAX_IMPORT_BYTES } from "../contract/limits";
+import { MAX_PICTURE_BYTES, PICTURE_TYPES } from "../contract/returns";
 import { fieldErrors } from "../i18n/field-errors";
-import { log } from "../log";
-import { readBody, readJson, readPicture } from "./read-body";
-import { refuse, reply } from "./reply";
-import { type Params, withRequestLogging } from "./with-request-logging";
+import { apiMessage } from "../i18n/translate";
+import { describeError, log, logCall } from "../log";
+import { REQUEST_ID, requestIdFrom, withRequestId } from "../request-id";
+import { deferToRequestTime } from "../session/cookie-jar";
+import { routeOf } from "./route-of";
 
 /** A handler that only reads. Its answer is for this visitor alone, unless `cacheControl` says otherwise. */
 export function reads<P extends Params = Params>(
@@ -91,5 +95,108 @@ async function answer(run: () => Promise<Answer<unknown>>): Promise<Response> {
     }
     if (kind === "refused") return reply(status, error.message, error.data, error.retryAfter);
     return refuse("unavailable", error.status, undefined, error.retryAfter);
+  }
+}
+
+/**
+ * The bytes of a request's body, counted while reading, whatever `Content-Length` claims (docs/security.md, "Input").
+ * @returns undefined when there are more than `max`
+ */
+export async function readBody(request: Request, max: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // Not with `for await`, which cancels a body that it leaves: the rest could not be drained then, and the connection not
+  // be used again (lib/pipeline/guard-request.ts).
+  const reader = request.body?.getReader();
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true };
+    if (done || !value) return Uint8Array.from(Buffer.concat(chunks));
+    size += value.byteLength;
+    if (size > max) return undefined;
+    chunks.push(value);
+  }
+}
+
+/** Largest body in bytes (docs/security.md, "Input"). */
+const MAX_BODY = 100_000;
+
+type ReadResult = { value: unknown } | { problem: "unsupported_media_type" | "body_too_large" | "malformed_body" };
+
+/** Reads a JSON body with a limit. */
+export async function readJson(request: Request): Promise<ReadResult> {
+  if (!/^application\/json\b/i.test(request.headers.get("Content-Type") ?? "")) {
+    return { problem: "unsupported_media_type" };
+  }
+  try {
+    const body = await readBody(request, MAX_BODY);
+    if (!body) return { problem: "body_too_large" };
+    return { value: JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body)) };
+  } catch {
+    // Also when the sender broke off.
+    return { problem: "malformed_body" };
+  }
+}
+
+/** What the form around the picture may take. */
+const FRAME = 10_000;
+
+/** The one picture of a multipart form, in the field `picture`; undefined for everything that is none we take. */
+export async function readPicture(request: Request): Promise<Blob | undefined> {
+  const type = request.headers.get("Content-Type") ?? "";
+  if (!/^multipart\/form-data\b/i.test(type)) return undefined;
+  const body = await readBody(request, MAX_PICTURE_BYTES + FRAME);
+  if (!body) return undefined;
+  const form = await new Response(body, { headers: { "Content-Type": type } }).formData().catch(() => undefined);
+  const picture = form?.get("picture");
+  if (!(picture instanceof Blob) || picture.size > MAX_PICTURE_BYTES) return undefined;
+  return PICTURE_TYPES.includes(picture.type) ? picture : undefined;
+}
+
+/** An answer that says no, by our own side and not by the API. */
+function refuse(error: ErrorCode, status: number, errors?: unknown, retryAfter?: string): Response {
+  return reply(status, apiMessage(`errors.${error}`, { available: 0 }), { error, errors }, retryAfter);
+}
+
+/** An answer for this visitor alone, in the envelope, all of which is there also when there is no data. */
+export function reply(code: number, msg: string, data: unknown, retryAfter?: string): Response {
+  const headers = { "Cache-Control": "private, no-store", ...(retryAfter && { "Retry-After": retryAfter }) };
+  return Response.json({ code, msg, data: data ?? null }, { status: code, headers });
+}
+
+type Params = Record<string, string | string[]>;
+type Context<P extends Params> = { params: Promise<P> };
+
+/**
+ * What every handler of `app/api/bff` stands in: the answer carries the id of its request, the log gets one line, and
+ * unexpected errors are answered in the envelope, with that id to report.
+ */
+export function withRequestLogging<P extends Params = Params>(
+  run: (request: Request, params: P) => Promise<Response>,
+): (request: Request, context: Context<P>) => Promise<Response> {
+  return async (request, context) => {
+    // Without it the build would try to answer, and ask the API.
+    await deferToRequestTime();
+    const startedAt = performance.now();
+    // Next gives none to routes that have none.
+    const params = (await context.params) ?? ({} as P);
+    const id = requestIdFrom(request.headers.get(REQUEST_ID));
+    return withRequestId(id, async () => {
+      const response = await handleUnexpectedError(() => run(request, params), id);
+      response.headers.set(REQUEST_ID, id);
+      const route = routeOf(new URL(request.url).pathname, params);
+      logCall({ method: request.method, route, status: response.status, startedAt });
+      return response;
+    });
+  };
+}
+
+async function handleUnexpectedError(run: () => Promise<Response>, id: string): Promise<Response> {
+  try {
+    return await run();
+  } catch (error) {
+    unstable_rethrow(error);
+    log.error(describeError(error), "a handler failed");
+    const message = apiMessage("errors.internal");
+    return reply(500, apiMessage("with_request_id", { message, id }), { error: "internal", request_id: id });
   }
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { connection } from "next/server";
 import type { Answer } from "../api-client/call";
 import { ApiCallError } from "../api-client/errors";
 import { getApi } from "../api-client/server";
@@ -15,8 +16,11 @@ import { clientAddressOf } from "./client-address";
 import { keyOf } from "./idempotency-key";
 import { openOrder } from "./order-right";
 
+/** What the address of an order's handler holds. */
+export type OfOrder = { number: string };
+
 /** Orders the visitor's cart; this browser may read the order from now on, and starts with an empty cart. */
-export async function placeOrder(form: CheckoutForm, request: Request): Promise<Answer<Order>> {
+export async function placeOrder(form: CheckoutForm, _params: unknown, request: Request): Promise<Answer<Order>> {
   const uuid = await requireCartUuid();
   const session = await readUserSession();
   const { msg, data } = await getApi(session?.user_token.token, clientAddressOf(request)).orders.place(
@@ -39,39 +43,43 @@ export async function previewCheckout(
   return getApi(session?.user_token.token, clientAddressOf(request)).orders.preview({ ...form, uuid });
 }
 
-export async function readOrder(number: string): Promise<Answer<Order>> {
+export async function readOrder({ number }: OfOrder): Promise<Answer<Order>> {
   const { api, access } = await openOrder(number);
   return api.orders.get(number, access);
 }
 
-export async function readTimeline(number: string): Promise<Answer<OrderTimeline>> {
+export async function readTimeline({ number }: OfOrder): Promise<Answer<OrderTimeline>> {
   const { api, access } = await openOrder(number);
   return api.orders.events(number, access);
 }
 
 /** Starts a payment; the answer says what the browser does next. */
-export async function pay(number: string, form: StartPayment, request: Request): Promise<Answer<PaymentStep>> {
+export async function pay(form: StartPayment, { number }: OfOrder, request: Request): Promise<Answer<PaymentStep>> {
   const { api, access } = await openOrder(number);
   return api.orders.pay(number, access, form, keyOf(request));
 }
 
-export async function reportTransfer(number: string, form: ReportTransfer): Promise<Answer<Order>> {
+export async function reportTransfer(form: ReportTransfer, { number }: OfOrder): Promise<Answer<Order>> {
   const { api, access } = await openOrder(number);
   return api.orders.reportTransfer(number, access, form);
 }
 
-export async function cancelOrder(number: string, form: CancelOrder, request: Request): Promise<Answer<Order>> {
+export async function cancelOrder(form: CancelOrder, { number }: OfOrder, request: Request): Promise<Answer<Order>> {
   const { api, access } = await openOrder(number);
   return api.orders.cancel(number, access, form, keyOf(request));
 }
 
-export async function changeAddress(number: string, form: ChangeAddress): Promise<Answer<Order>> {
+export async function changeAddress(form: ChangeAddress, { number }: OfOrder): Promise<Answer<Order>> {
   const { api, access } = await openOrder(number);
   return api.orders.changeAddress(number, access, form);
 }
 
 /** Finds a guest's order again; this browser may read it from now on. */
-export async function lookUpOrder(form: LookUpOrder, request: Request): Promise<Answer<{ number: string }>> {
+export async function lookUpOrder(
+  form: LookUpOrder,
+  _params: unknown,
+  request: Request,
+): Promise<Answer<{ number: string }>> {
   const { msg, data } = await getApi(undefined, clientAddressOf(request)).orders.lookUp(form);
   await keepOrderAccess(data.number, data.access_token);
   return { msg, data: { number: data.number } };
@@ -81,8 +89,8 @@ export async function lookUpOrder(form: LookUpOrder, request: Request): Promise<
  * Opens an order by the link of its mail: this browser may read it from now on. The answer leads to the order's own
  * address, without the secret; a wrong link leads there too, where such an order is said not to exist.
  */
-export async function openOrderByLink(number: string, access: string | null): Promise<Response> {
-  const proof = orderAccess.safeParse(access).data;
+export async function openOrderByLink(request: Request, { number }: OfOrder): Promise<Response> {
+  const proof = orderAccess.safeParse(new URL(request.url).searchParams.get("access")).data;
   const known = orderNumber.safeParse(number).success && proof && (await opens(number, proof));
   if (known) await keepOrderAccess(number, proof);
   return toOrderPage(number);
@@ -92,7 +100,7 @@ export async function openOrderByLink(number: string, access: string | null): Pr
  * Where the payment provider sends the browser with a result, by a form of another site, so without our cookies. Says
  * nothing about the payment: the provider's notice does (docs/taiwan.md). The order's page waits for it.
  */
-export function showPaymentResult(number: string): Response {
+export async function showPaymentResult(_request: Request, { number }: OfOrder): Promise<Response> {
   return toOrderPage(number, "?paid=1");
 }
 
@@ -114,6 +122,21 @@ async function opens(number: string, access: string): Promise<boolean> {
     return true;
   } catch (error) {
     if (error instanceof ApiCallError) return false;
+    throw error;
+  }
+}
+
+/**
+ * An order that this browser or its signed-in member may read; null for every other. Personal, so it waits for the
+ * request and is never cached.
+ */
+export async function getPlacedOrder(number: string): Promise<Order | null> {
+  await connection();
+  if (!orderNumber.safeParse(number).success) return null;
+  try {
+    return (await readOrder({ number })).data;
+  } catch (error) {
+    if (error instanceof ApiCallError && error.isNotFound) return null;
     throw error;
   }
 }

@@ -6,16 +6,20 @@ import { pictureName, type ReturnForm, type ReturnRequest, type UpdateReturn } f
 import { readAdminSession } from "../session/admin";
 import { keyOf } from "./idempotency-key";
 import { openOrder } from "./order-right";
+import type { OfOrder } from "./orders";
 import { idOf } from "./path-id";
 
-export async function listReturns(number: string): Promise<Answer<ReturnRequest[]>> {
+type OfReturn = OfOrder & { id: string };
+type OfPicture = OfOrder & { name: string };
+
+export async function listReturns({ number }: OfOrder): Promise<Answer<ReturnRequest[]>> {
   const { api, access } = await openOrder(number);
   return api.returns.list(number, access);
 }
 
 export async function requestReturn(
-  number: string,
   form: ReturnForm,
+  { number }: OfOrder,
   request: Request,
 ): Promise<Answer<ReturnRequest>> {
   const { api, access } = await openOrder(number);
@@ -23,23 +27,23 @@ export async function requestReturn(
 }
 
 /** A change of a return by its number in the address; the API checks that it is this order's shopper's. */
-export async function updateReturn(number: string, id: string, form: UpdateReturn): Promise<Answer<ReturnRequest>> {
+export async function updateReturn(form: UpdateReturn, { number, id }: OfReturn): Promise<Answer<ReturnRequest>> {
   const { api, access } = await openOrder(number);
   return api.returns.update(idOf(id), form, access);
 }
 
-export async function withdrawReturn(number: string, id: string): Promise<Answer<ReturnRequest>> {
+export async function withdrawReturn(_form: unknown, { number, id }: OfReturn): Promise<Answer<ReturnRequest>> {
   const { api, access } = await openOrder(number);
   return api.returns.withdraw(idOf(id), access);
 }
 
-export async function addPicture(number: string, picture: Blob): Promise<Answer<{ name: string }>> {
+export async function addPicture(picture: Blob, { number }: OfOrder): Promise<Answer<{ name: string }>> {
   const { api, access } = await openOrder(number);
   return api.pictures.add(number, access, picture);
 }
 
-/** A picture of a return as a file of its own; 404 for whoever may not open the order. */
-export function showPicture(number: string, name: string): Promise<Response> {
+/** A picture of a return as a file of its own; 404 for those who may not open the order. */
+export function showPicture(_request: Request, { number, name }: OfPicture): Promise<Response> {
   return show(name, async () => {
     const { api, access } = await openOrder(number);
     return api.pictures.get(number, access, name);
@@ -47,7 +51,7 @@ export function showPicture(number: string, name: string): Promise<Response> {
 }
 
 /** The same for staff. */
-export function showPictureToStaff(number: string, name: string): Promise<Response> {
+export function showPictureToStaff(_request: Request, { number, name }: OfPicture): Promise<Response> {
   return show(name, async () => {
     const session = await readAdminSession();
     return getApi(session?.token).admin.file("GET orders/{number}/pictures/{name}", { params: { number, name } });

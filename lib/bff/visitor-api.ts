@@ -1,6 +1,7 @@
 import "server-only";
 import type { Api } from "../api-client/api";
-import { getApi } from "../api-client/server";
+import { getApi, getPageApi } from "../api-client/server";
+import { readAdminSession } from "../session/admin";
 import { readUserSession } from "../session/user";
 import { clientAddressOf } from "./client-address";
 
@@ -12,4 +13,9 @@ import { clientAddressOf } from "./client-address";
 export async function visitorApi(request?: Request): Promise<Api> {
   const session = await readUserSession();
   return getApi(session?.user_token.token, request && clientAddressOf(request));
+}
+
+/** The API for what products cost and how many are left; staff see it before the shop opens. */
+export async function productApi(): Promise<Api> {
+  return (await readAdminSession()) ? getPageApi() : getApi();
 }

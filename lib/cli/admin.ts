@@ -29,7 +29,7 @@ async function run(command: HostCommand): Promise<HostAnswer> {
   const { env, publicUrl } = await import("../env");
   if (env.API_BASE_URL) throw new Error("API_BASE_URL is set: the accounts are that backend's, not this shop's.");
   if (!env.DATABASE_URL) {
-    const { dataDirectoryHolder } = await import("../backend/db/data-lock");
+    const { dataDirectoryHolder } = await import("../backend/db/embedded/data-lock");
     const { callLocalChannel } = await import("../backend/host-commands/local-channel");
     if (dataDirectoryHolder(env.DATA_DIR)) return callLocalChannel(env.DATA_DIR, command);
     const { isPrepared } = await import("./prepared");

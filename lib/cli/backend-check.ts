@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import nextEnv from "@next/env";
-import { AddressError, backendAddress } from "../backend-check/address";
+import { AddressError, backendAddress } from "../backend-check/ask";
 import { checkBackend } from "../backend-check/check-backend";
 import { textOf } from "../backend-check/report-text";
 

@@ -1,15 +1,18 @@
 import { randomInt } from "node:crypto";
 import { env } from "@/lib/env";
 import { getSecrets } from "@/lib/secrets";
-import { createFirstAdministrator } from "../backend/admin-accounts/create-administrator";
+import { createFirstAdministrator } from "../backend/admin-accounts/change-staff";
+import { faqDrafts } from "../backend/content/drafts/faq-drafts";
 import { DatabaseUnavailableError } from "../backend/db/database";
-import { embeddedPath } from "../backend/db/embedded";
+import { embeddedPath } from "../backend/db/embedded/embedded";
 import { unpackEmptyDatabase } from "../backend/db/empty-database";
-import { exclusively } from "../backend/db/exclusively";
 import { isDatabaseDown } from "../backend/db/is-database-down";
 import { applyMigrations } from "../backend/db/migrate";
 import { openDatabase } from "../backend/db/open-database";
+import { exclusively } from "../backend/db/postgres/exclusively";
 import { agreeOnSecrets, requireAgreedSecrets } from "../backend/instances/agree-on-secrets";
+import { beginClosed } from "../backend/opening/begin-closed";
+import { seedFaqs } from "../backend/seed/seed-content";
 import { seedShop } from "../backend/seed/seed-shop";
 import { markPrepared } from "./prepared";
 
@@ -17,10 +20,8 @@ import { markPrepared } from "./prepared";
 type Options = { demo: boolean; newSecrets: boolean };
 
 /**
- * Migrates the database, makes the first administrator and, with `demo`, fills an empty shop. To be called in a process
- * of its own, since making a new embedded database takes 800 MB, which the server should not keep
- * (docs/embedded-database.md). Of several that start at once on PostgreSQL, one does it and the others wait for it.
- * @throws one line for the operator
+ * In a process of its own: making an embedded database takes 800 MB (docs/embedded-database.md). Of several at once on
+ * PostgreSQL one does it and the others wait. @throws one line for the operator
  */
 export async function prepareDatabase(options: Options): Promise<void> {
   await prepare(options).catch((error: Error) => {
@@ -50,6 +51,9 @@ async function prepare({ demo, newSecrets }: Options): Promise<void> {
       if (several) await agreeOnSecrets(db, secrets, { replace: newSecrets });
       const filled = demo && (await seedShop(db));
       const made = await createFirstAdministrator(db, { email: env.ADMIN_EMAIL, name: "店長", password });
+      // A shop of one's own begins with answers that its owner has only to look at.
+      if (made && !filled) await seedFaqs(db, faqDrafts, { published: false });
+      if (made) await beginClosed(db);
       return { filled, made };
     });
     // Logged after the commit, since nothing exists before.

@@ -1,8 +1,4 @@
-/**
- * What start.mjs does before it becomes the server, in a process that ends: it checks the environment, makes secrets where
- * there are none, and has the database prepared unless it was for this version. Tells its parent where the shop is and how
- * Next is to listen, and how much its log says.
- */
+/** The part of a start that ends before the server: environment, secrets, database. Tells its parent the addresses. */
 async function prepare(flags: string[]): Promise<void> {
   // A wrong environment is found when these are loaded, and is one line like any other refusal.
   const { configurationOfNext, env, publicUrl } = await import("../env");

@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   console.log(`Restored, counted and compared: ${contentOf(manifest)}, as of ${manifest.made_at}.`);
   if (!sameSessionPassword) {
     console.warn(
-      "SESSION_PASSWORD is not the one of the shop that was backed up. Set that one: with another, second factors of staff and links in sent letters do not open, and on PostgreSQL the shop only starts with --new-secrets.",
+      "SESSION_PASSWORD is not the one of the shop that was backed up. Set that one: with another, second factors of staff and links in sent mails do not open, and on PostgreSQL the shop only starts with --new-secrets.",
     );
   }
 }

@@ -4,11 +4,9 @@ import { join } from "node:path";
 const SOURCES = ["app", "components", "lib", "messages", "middleware.ts", "next.config.mjs", "package-lock.json"];
 
 /**
- * Whether the packages of a project are those of its lock file. Versions are compared, since times say nothing of what was
- * left out.
+ * Whether the installed versions are those of the lock file.
  * @param {string} root
  * @param {{ tests?: boolean }} [options] with `tests`, also the packages that only tests and checks need
- * @returns {boolean}
  */
 export function isInstalled(root, { tests = false } = {}) {
   const wanted = packagesOf(join(root, "package-lock.json"));

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { parse, YAMLParseError } from "yaml";
 import { log } from "../log";
 
-/** Why a file is left out. */
 export class ContentFileError extends Error {
   override name = "ContentFileError";
   constructor(
@@ -21,10 +20,9 @@ export type Line = { number: number; text: string; heading?: { level: number; te
 export type ContentFile = { fields: Record<string, unknown>; lines: Line[]; changedAt: Date };
 
 /**
- * Reads a file of the content folder.
  * @param name path below the folder; never one that a request brought
- * @param make what becomes of the file; throws a ContentFileError for one that it cannot use
- * @returns null when there is no such file, and when it cannot be used, which is logged with its name and line
+ * @param make throws a ContentFileError for a file that it cannot use, which is logged
+ * @returns null for a file that is missing or unusable
  */
 export async function readContentFile<T>(
   directory: string,
@@ -46,7 +44,7 @@ export async function readContentFile<T>(
 }
 
 /** Separates the front matter, which is YAML between two lines of `---`, from the text. */
-export function parseContentFile(text: string): Omit<ContentFile, "changedAt"> {
+function parseContentFile(text: string): Omit<ContentFile, "changedAt"> {
   const lines = text.replace(/\r\n?/g, "\n").split("\n");
   if (lines[0]?.trimEnd() !== "---") return { fields: {}, lines: numbered(lines, 1) };
   const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === "---");

@@ -10,7 +10,7 @@ export function readFaqFile(directory: string): Promise<FaqGroup[] | null> {
 }
 
 /** Subjects are `##` headings, questions `###` headings, and what follows is the answer. A `#` heading is left out. */
-export function faqGroupsOf(file: ContentFile): FaqGroup[] {
+function faqGroupsOf(file: ContentFile): FaqGroup[] {
   fieldsOf(file, z.strictObject({}));
   const anchor = anchors();
   const groups: FaqGroup[] = [];

@@ -13,7 +13,7 @@ export function readPolicyFile(directory: string, key: PolicyKey): Promise<Polic
 }
 
 /** Without a version in the front matter, that is the day on which the file was changed. */
-export function policyOf(key: PolicyKey, file: ContentFile): Policy {
+function policyOf(key: PolicyKey, file: ContentFile): Policy {
   const { summary, version = taipeiDay(file.changedAt) } = fieldsOf(file, policyFields);
   return { key, version, ...titledText(file.lines, summary), updated_at: file.changedAt.toISOString() };
 }

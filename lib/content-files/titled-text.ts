@@ -2,16 +2,12 @@ import { z } from "zod";
 import { plainText } from "../plain-text";
 import { type ContentFile, ContentFileError, type Line } from "./content-file";
 
-/** The parts of a page or a post. */
 export type TitledText = { title: string; summary: string; body: string };
 
 /** First words of lines that are no paragraph: headings, lists, quotations, tables, code, pictures. */
 const NOT_A_PARAGRAPH = /^ {0,3}(#|>|\||```|~~~|!\[|[-*+][ \t]|\d{1,9}[.)][ \t])/;
 
-/**
- * The title is the first `#` heading, the summary that of the front matter. Without one it is the first paragraph, which
- * the body then leaves out, since a page shows the summary above it.
- */
+/** Without a summary in the front matter the first paragraph is taken out of the body as such. */
 export function titledText(lines: Line[], summary: string | undefined): TitledText {
   const at = lines.findIndex(({ heading }) => heading?.level === 1);
   const title = lines[at]?.heading?.text;
@@ -26,10 +22,7 @@ export function titledText(lines: Line[], summary: string | undefined): TitledTe
   return { title, summary: plainText(texts.slice(start, end).join("\n")), body: texts.slice(end).join("\n").trim() };
 }
 
-/**
- * The fields of a file's front matter.
- * @throws ContentFileError for a field that is unknown or has a wrong value
- */
+/** The fields of a file's front matter. @throws ContentFileError for an unknown field or a wrong value */
 export function fieldsOf<T extends z.ZodType>({ fields }: Pick<ContentFile, "fields">, schema: T): z.output<T> {
   const parsed = schema.safeParse(fields);
   if (parsed.success) return parsed.data;

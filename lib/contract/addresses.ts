@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { mobilePhone, regionName, textLine } from "./contact";
 
-/** Most addresses that one member keeps. */
 export const MAX_ADDRESSES = 20;
 
 /** A place to have things sent to: (county, district) is the key, the zip follows from it (docs/taiwan.md, Address). */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { textBlock, textLine } from "./contact";
-import { id } from "./envelope";
+import { id, version } from "./envelope";
 import { MAX_CATEGORIES } from "./limits";
 import { picturePath } from "./uploads";
 
@@ -13,8 +13,6 @@ const key = z
   .max(40)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
-const version = z.number().int().min(1);
-
 export const createCategory = z.strictObject({
   key,
   title: textLine(40),
@@ -22,7 +20,6 @@ export const createCategory = z.strictObject({
   image_url: picturePath.nullable().default(null),
 });
 export type CreateCategory = z.output<typeof createCategory>;
-export type CreateCategoryInput = z.input<typeof createCategory>;
 
 export const updateCategory = createCategory.extend({ version });
 export type UpdateCategory = z.output<typeof updateCategory>;
@@ -32,9 +29,7 @@ export type CreateTag = z.output<typeof createTag>;
 export const updateTag = createTag.extend({ version });
 export type UpdateTag = z.output<typeof updateTag>;
 
-/** All of them, in the new order. */
 export const sortEntries = z.strictObject({ ids: z.array(id).min(1).max(MAX_CATEGORIES) });
-export type SortEntries = z.output<typeof sortEntries>;
 
 /** `products` counts drafts and archived ones too: all of them keep it from being deleted. */
 export const adminCategory = z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { textLine } from "./contact";
 import { couponCode, couponKind } from "./coupons";
-import { keyword, listing, money, pageNumber, perPage, sortMethod, time } from "./envelope";
+import { keyword, listing, money, paged, sortMethod, time, version } from "./envelope";
 import { orderNumber } from "./order-number";
 import { orderStatus } from "./orders";
 
@@ -10,7 +10,6 @@ export const couponStates = ["active", "planned", "over", "used_up", "off"] as c
 export const couponState = z.enum(couponStates);
 export type CouponState = (typeof couponStates)[number];
 
-/** A coupon as staff see it. */
 export const adminCoupon = z.object({
   id: z.number().int(),
   code: z.string(),
@@ -100,29 +99,20 @@ export const createCoupon = couponFields.superRefine(checkFields).transform(sett
 export type CreateCoupon = z.output<typeof createCoupon>;
 export type CreateCouponInput = z.input<typeof createCoupon>;
 
-const version = z.number().int().min(1);
-
 export const saveCoupon = couponFields.extend({ version }).superRefine(checkFields).transform(settle);
 export type SaveCoupon = z.output<typeof saveCoupon>;
-export type SaveCouponInput = z.input<typeof saveCoupon>;
 
-/** Lets a coupon rest, or count again. */
 export const switchCoupon = z.strictObject({ enabled: z.boolean(), version });
-export type SwitchCoupon = z.output<typeof switchCoupon>;
 
 export const deleteCoupon = z.strictObject({ version });
-export type DeleteCoupon = z.output<typeof deleteCoupon>;
-
-export const couponSorts = ["created_at", "code", "ends_at", "used"] as const;
 
 export const couponListQuery = z.object({
   keyword: keyword.optional(),
   state: couponState.optional(),
   kind: couponKind.optional(),
-  sort_target: z.enum(couponSorts).default("created_at"),
+  sort_target: z.enum(["created_at", "code", "ends_at", "used"]).default("created_at"),
   sort_method: sortMethod.default("desc"),
-  page: pageNumber.default(1),
-  per_page: perPage.default(20),
+  ...paged(20),
 });
 export type CouponListQuery = z.output<typeof couponListQuery>;
 export type CouponListInput = z.input<typeof couponListQuery>;
@@ -130,7 +120,6 @@ export type CouponListInput = z.input<typeof couponListQuery>;
 export const couponListing = listing(adminCoupon);
 export type CouponListing = z.infer<typeof couponListing>;
 
-/** An order that a coupon counted for. */
 export const couponUse = z.object({
   order_number: orderNumber,
   order_status: orderStatus,
@@ -141,9 +130,8 @@ export const couponUse = z.object({
   given_back_at: time.nullable(),
 });
 
-export const couponUseQuery = z.object({ page: pageNumber.default(1), per_page: perPage.default(20) });
+export const couponUseQuery = z.object(paged(20));
 export type CouponUseQuery = z.output<typeof couponUseQuery>;
-export type CouponUseInput = z.input<typeof couponUseQuery>;
 
 export const couponUseListing = listing(couponUse);
 export type CouponUseListing = z.infer<typeof couponUseListing>;

@@ -1,11 +1,17 @@
 import { z } from "zod";
 import { textBlock, writtenLine } from "./contact";
+import { version } from "./envelope";
 
-const version = z.number().int().min(1);
 /** Names a question or a group, and is its anchor on the page. */
 export const faqKey = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/);
 
-export const adminFaq = z.object({ key: faqKey, question: z.string(), answer: z.string(), version });
+export const adminFaq = z.object({
+  key: faqKey,
+  question: z.string(),
+  answer: z.string(),
+  published: z.boolean(),
+  version,
+});
 export type AdminFaq = z.infer<typeof adminFaq>;
 
 export const adminFaqGroup = z.object({ key: faqKey, title: z.string(), version, questions: z.array(adminFaq) });
@@ -22,8 +28,11 @@ export const createFaq = z.strictObject({
   question: writtenLine(120),
   /** Markdown. */
   answer: textBlock(5000).pipe(z.string().min(1)),
+  /** Only staff see a question that is not. */
+  published: z.boolean().default(true),
 });
 export type CreateFaq = z.output<typeof createFaq>;
+export type CreateFaqInput = z.input<typeof createFaq>;
 
 export const updateFaq = createFaq.extend({ version });
 export type UpdateFaq = z.output<typeof updateFaq>;

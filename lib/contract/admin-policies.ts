@@ -3,19 +3,21 @@ import { textBlock, writtenLine } from "./contact";
 import { time } from "./envelope";
 import { policy, policyKey } from "./policies";
 import { policyVersion } from "./terms";
+import { textFacts } from "./text-facts";
 
 /** `past` was in force once: orders and consents still refer to it. */
 export const policyStates = ["in_force", "scheduled", "past"] as const;
 
-/** A version without its text. */
 export const policyVersionSummary = z.object({
   version: policyVersion,
   title: z.string(),
   state: z.enum(policyStates),
   effective_at: time,
   created_at: time,
-  /** Null for what the shop came with. */
+  /** Null for what the shop came with, or renewed. */
   created_by: z.string().nullable(),
+  /** The version of which this is the text after a setting was changed; null for what was written. */
+  renewal_of: policyVersion.nullable(),
 });
 export type PolicyVersionSummary = z.infer<typeof policyVersionSummary>;
 
@@ -35,6 +37,10 @@ export const adminPolicy = z.object({
   key: policyKey,
   /** What was written last, which the editor goes on from; null before the first. */
   newest: adminPolicyVersion.nullable(),
+  /** What the editor begins with before the first version. */
+  draft: policy.pick({ title: true, summary: true, body: true }),
+  /** What the text may ask for in double braces. */
+  facts: textFacts,
   /** The newest first. */
   versions: z.array(policyVersionSummary),
 });

@@ -1,18 +1,16 @@
 import { z } from "zod";
 import { textBlock, textLine } from "./contact";
-import { id, keyword, listing, money, pageNumber, perPage, sku, sortMethod, time } from "./envelope";
+import { id, keyword, listing, money, paged, sku, sortMethod, time, version } from "./envelope";
 import { MAX_DETAILS, MAX_OPTION_VALUES, MAX_OPTIONS, MAX_PRODUCT_IMAGES, MAX_VARIANTS } from "./limits";
 import { productImage, productTag } from "./products";
+import { optionalSlug } from "./slugs";
 import { picturePath } from "./uploads";
-import { checkVariants } from "./variant-rules";
 
 export const productStatuses = ["published", "draft", "archived"] as const;
 export type ProductStatus = (typeof productStatuses)[number];
 
 const price = money.max(10_000_000);
-const version = z.number().int().min(1);
 
-/** A sku as people type it. */
 export const typedSku = z
   .string()
   .transform((text) => text.normalize("NFKC").trim().toUpperCase())
@@ -40,6 +38,7 @@ const productFields = z.strictObject({
   /** One or two sentences: cards, search engines and shared links show it. */
   summary: textLine(200),
   description: textBlock(10_000).default(""),
+  slug: optionalSlug.default(""),
   details: z
     .array(z.strictObject({ label: textLine(20), value: textLine(200) }))
     .max(MAX_DETAILS)
@@ -65,10 +64,7 @@ export const createProduct = productFields.superRefine(checkVariants);
 export type CreateProduct = z.output<typeof createProduct>;
 export type CreateProductInput = z.input<typeof createProduct>;
 
-/**
- * Takes the place of the whole document: a variant that is not in it is no longer sold. Whether the product is on sale has
- * to be said: left out, it would come off sale without a word.
- */
+/** A variant left out is no longer sold; `published` must be said, or a product would come off sale silently. */
 export const updateProduct = productFields.extend({ version, published: z.boolean() }).superRefine(checkVariants);
 export type UpdateProduct = z.output<typeof updateProduct>;
 export type UpdateProductInput = z.input<typeof updateProduct>;
@@ -95,7 +91,6 @@ export const adminProductSummary = z.object({
   price_to: money,
   variants: z.number().int(),
   available: z.number().int(),
-  /** Skus of it that are running out. */
   low_stock: z.number().int(),
   is_hottest: z.boolean(),
   updated_at: time,
@@ -120,6 +115,7 @@ export const adminProduct = z.object({
   title: z.string(),
   summary: z.string(),
   description: z.string(),
+  slug: z.string(),
   details: z.array(z.object({ label: z.string(), value: z.string() })),
   options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
   variants: z.array(adminVariant),
@@ -136,8 +132,6 @@ export const adminProduct = z.object({
 });
 export type AdminProduct = z.infer<typeof adminProduct>;
 
-export const adminProductSortTargets = ["sort", "title", "price", "created_at", "updated_at"] as const;
-
 /** Narrows lists and exports alike. Without a status everything but the archive. */
 export const adminProductFilter = z.object({
   keyword: keyword.optional(),
@@ -150,12 +144,38 @@ export const adminProductFilter = z.object({
 export type AdminProductFilter = z.output<typeof adminProductFilter>;
 
 export const adminProductListQuery = adminProductFilter.extend({
-  page: pageNumber.default(1),
-  per_page: perPage.default(20),
-  sort_target: z.enum(adminProductSortTargets).default("sort"),
+  ...paged(20),
+  sort_target: z.enum(["sort", "title", "price", "created_at", "updated_at"]).default("sort"),
   sort_method: sortMethod.default("desc"),
 });
 export type AdminProductListQuery = z.output<typeof adminProductListQuery>;
-export type AdminProductListInput = z.input<typeof adminProductListQuery>;
 export const adminProductListing = listing(adminProductSummary);
 export type AdminProductListing = z.infer<typeof adminProductListing>;
+
+type Shape = {
+  options: { name: string; values: string[] }[];
+  variants: { sku: string; values: string[]; price: number; compare_at_price: number | null }[];
+};
+
+/** Names and values are unique, each variant has one value of each option, and no two share values or sku. */
+function checkVariants({ options, variants }: Shape, context: z.core.$RefinementCtx<unknown>): void {
+  const refuse = (...path: (string | number)[]) => context.addIssue({ code: "custom", path, input: undefined });
+  for (const index of repeated(options.map(({ name }) => name))) refuse("options", index, "name");
+  for (const [index, { values }] of options.entries()) {
+    if (repeated(values).length > 0) refuse("options", index, "values");
+  }
+  for (const index of repeated(variants.map(({ sku }) => sku))) refuse("variants", index, "sku");
+  for (const index of repeated(variants.map(({ values }) => JSON.stringify(values)))) {
+    refuse("variants", index, "values");
+  }
+  for (const [index, { values, price, compare_at_price }] of variants.entries()) {
+    const fits = values.length === options.length && values.every((value, at) => options[at]?.values.includes(value));
+    if (!fits) refuse("variants", index, "values");
+    if (compare_at_price !== null && compare_at_price <= price) refuse("variants", index, "compare_at_price");
+  }
+}
+
+/** Where something stands that stood before. */
+function repeated(texts: string[]): number[] {
+  return texts.flatMap((text, index) => (texts.indexOf(text) < index ? [index] : []));
+}

@@ -5,7 +5,6 @@ import { orderStatus } from "./orders";
 
 export const adminSearchQuery = z.object({ keyword: keyword.min(1) });
 
-/** Most hits of each kind. */
 export const MAX_HITS = 5;
 
 /** What the back office's palette finds; empty where there is nothing, or where the role may not look. */

@@ -13,10 +13,7 @@ export const administrator = z.object({
 });
 export type Administrator = z.infer<typeof administrator>;
 
-export const administratorSession = administrator.extend({
-  user_token: userToken,
-  device_token: deviceToken,
-});
+export const administratorSession = administrator.extend({ user_token: userToken, device_token: deviceToken });
 export type AdministratorSession = z.infer<typeof administratorSession>;
 
 /** Six digits of the authenticator app, or a recovery code; spaces and dashes are how people write them. */
@@ -36,9 +33,7 @@ const appCode = z
 /** The second step of signing in; `challenge` comes with the refusal `code_required`. */
 export const signInCode = z.strictObject({ challenge: linkToken, code: secondFactorCode });
 export type SignInCode = z.output<typeof signInCode>;
-export type SignInCodeInput = z.input<typeof signInCode>;
 
-/** The signed-in administrator's own account. */
 export const ownAccount = administrator.extend({
   password_changed_at: time.nullable(),
   second_factor: z.object({ enabled_at: time.nullable(), recovery_codes_left: z.number().int() }),
@@ -67,7 +62,6 @@ export type RecoveryCodes = z.infer<typeof recoveryCodes>;
 export const passwordLink = z.object({ email: z.string(), invited: z.boolean(), needs_code: z.boolean() });
 export type PasswordLink = z.infer<typeof passwordLink>;
 
-/** Chooses a password by a link. */
 export const resetStaffPassword = resetPassword.extend({ code: secondFactorCode.optional() });
 export type ResetStaffPassword = z.output<typeof resetStaffPassword>;
 export type ResetStaffPasswordInput = z.input<typeof resetStaffPassword>;

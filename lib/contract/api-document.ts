@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** A JSON Schema, or a reference to one. */
 export const jsonSchema = z.record(z.string(), z.unknown());
 export type JsonSchema = z.infer<typeof jsonSchema>;
 
@@ -40,10 +39,7 @@ const operation = z.object({
 });
 export type ApiOperation = z.infer<typeof operation>;
 
-/**
- * What a page for developers reads of `/api/v1/openapi.json`. The document is wider than this: what a page does not show
- * is left out.
- */
+/** What the pages for developers read of `/api/v1/openapi.json`. */
 export const apiDocument = z.object({
   openapi: z.string().regex(/^3\.1\./),
   info: z.object({ description: z.string() }),
@@ -60,7 +56,7 @@ export const apiDocument = z.object({
 });
 export type ApiDocument = z.infer<typeof apiDocument>;
 
-/** How a tag stands in an address: `Blog desk` is `blog-desk`. */
+/** How a tag stands in an address: `Blog administration` is `blog-administration`. */
 export function tagSlug(name: string): string {
   return name
     .toLowerCase()

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, keyword, listing, pageNumber, perPage, sortMethod, time } from "./envelope";
+import { id, keyword, listing, paged, sortMethod, time } from "./envelope";
 
 /** Everything that staff do and that is written down: changes, and looks at personal data. Named `<noun>_<verb>`. */
 export const auditActions = [
@@ -21,8 +21,12 @@ export const auditActions = [
   "return_act",
   "mail_resend",
   "picture_upload",
+  "picture_delete",
   "settings_change",
+  "shop_open",
   "mail_test",
+  "keys_change",
+  "keys_test",
   "coupon_create",
   "coupon_change",
   "coupon_delete",
@@ -42,6 +46,13 @@ export const auditActions = [
   "faq_order",
   "policy_create",
   "policy_withdraw",
+  "home_draft",
+  "home_publish",
+  "home_discard",
+  "page_create",
+  "page_update",
+  "page_delete",
+  "menus_change",
   "banner_create",
   "banner_update",
   "banner_delete",
@@ -101,8 +112,6 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-export const auditSortTargets = ["created_at"] as const;
-
 const auditFilters = z.object({
   administrator_id: id.optional(),
   action: z.enum(auditActions).optional(),
@@ -116,13 +125,11 @@ export type AuditFilters = z.output<typeof auditFilters>;
 export const auditExportQuery = auditFilters;
 
 export const auditListQuery = auditFilters.extend({
-  sort_target: z.enum(auditSortTargets).default("created_at"),
+  sort_target: z.enum(["created_at"]).default("created_at"),
   sort_method: sortMethod.default("desc"),
-  page: pageNumber.default(1),
-  per_page: perPage.default(20),
+  ...paged(20),
 });
 export type AuditListQuery = z.output<typeof auditListQuery>;
-export type AuditListInput = z.input<typeof auditListQuery>;
 
 export const auditLog = z.object({
   id: z.number().int(),

@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { textBlock, writtenLine } from "./contact";
 import { contentPicture } from "./content-pictures";
-import { time } from "./envelope";
+import { time, version } from "./envelope";
 import { productImage } from "./products";
 
-/** Most banners that the home page shows at a time. */
 export const MAX_SHOWN_BANNERS = 6;
 
-/** A banner as the home page shows it. */
 export const banner = z.object({
   id: z.number().int(),
   title: z.string(),
@@ -17,21 +15,17 @@ export const banner = z.object({
 });
 export type Banner = z.infer<typeof banner>;
 
-export const bannerStates = ["shown", "scheduled", "ended", "off"] as const;
-
-const version = z.number().int().min(1);
-
 export const adminBanner = banner.extend({
   active: z.boolean(),
   starts_at: time.nullable(),
   ends_at: time.nullable(),
-  state: z.enum(bannerStates),
+  state: z.enum(["shown", "scheduled", "ended", "off"]),
   version,
 });
 export type AdminBanner = z.infer<typeof adminBanner>;
 
 /** A path of this shop, or an address of another place over https; nothing that a browser would run. */
-const bannerLink = z
+export const bannerLink = z
   .string()
   .trim()
   .max(500)

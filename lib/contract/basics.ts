@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { brand } from "./brand";
 
 const logo = z.object({ default: z.string() });
 
@@ -11,5 +12,14 @@ export const basics = z.object({
   address1: z.string().optional(),
   phone1: z.string().optional(),
   email1: z.string().optional(),
+  /** Only of our own backend (brand.ts). */
+  brand: brand.optional(),
+  /** False until a new shop opens; a backend that does not say is open. */
+  is_open: z.boolean().optional(),
 });
 export type Basics = z.infer<typeof basics>;
+
+/** How the shop calls itself; empty as long as neither name was entered. */
+export function shopNameOf({ brand, company_name }: Pick<Basics, "brand" | "company_name">): string {
+  return brand?.shop_name || company_name;
+}

@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { id, listing, pageNumber, perPage, time } from "./envelope";
+import { id, listing, paged, time } from "./envelope";
 import { productImage, productSummary } from "./products";
 
 export const blogCategory = z.object({ id: z.number().int(), key: z.string(), title: z.string() });
 export type BlogCategory = z.infer<typeof blogCategory>;
 
-/** What the list shows of a post. */
 export const blogSummary = z.object({
   id: z.number().int(),
   title: z.string(),
@@ -21,16 +20,11 @@ export type BlogSummary = z.infer<typeof blogSummary>;
 export const blog = blogSummary.extend({
   /** Markdown without raw HTML. */
   body: z.string(),
-  /** Products that the text speaks of. */
   products: z.array(productSummary),
 });
 export type Blog = z.infer<typeof blog>;
 
-export const blogListQuery = z.object({
-  blog_category_id: id.optional(),
-  page: pageNumber.default(1),
-  per_page: perPage.default(12),
-});
+export const blogListQuery = z.object({ blog_category_id: id.optional(), ...paged(12) });
 export type BlogListQuery = z.output<typeof blogListQuery>;
 export type BlogListInput = z.input<typeof blogListQuery>;
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { cartUuid } from "./cart-uuid";
 import { money, sku } from "./envelope";
 import { MAX_LINE_AMOUNT } from "./limits";
 import { blockedOrder, orderLimits } from "./order-limits";
 import { productImage } from "./products";
 import { shownStock } from "./stock";
 
-export const cartUuid = z.uuid();
 /** A second id of a cart, by which it can be looked at and nothing else. */
 export const cartReadId = z.string().regex(/^[\w-]{22}$/);
 export const lineAmount = z.number().int().min(1).max(MAX_LINE_AMOUNT);
@@ -62,9 +62,7 @@ export const cartQuery = z.object({ uuid: z.union([cartUuid, cartReadId]).option
 
 /** Adds to what the cart holds. Without a uuid, or with one that is no longer open, a new cart is made. */
 export const addCartItem = z.strictObject({ sku, amount: lineAmount, uuid: cartUuid.nullish() });
-/** Sets the amount of a line. */
 export const updateCartItem = z.strictObject({ sku, amount: lineAmount, uuid: cartUuid });
-/** Takes a line out. */
 export const deleteCartItem = z.strictObject({ sku, amount: z.literal(0), uuid: cartUuid });
 
 export type AddCartItem = z.infer<typeof addCartItem>;

@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { cartItem, cartUuid } from "./carts";
+import { cartUuid } from "./cart-uuid";
+import { cartItem } from "./carts";
 import { emailAddress } from "./contact";
 import { couponCode, couponResult } from "./coupons";
 import { money } from "./envelope";
 import { deliveryAddress, shippingMethod } from "./order-forms";
 import { blockedOrder } from "./order-limits";
-import { paymentMethod } from "./payments";
+import { paymentMethod } from "./payment-methods";
 
 /** What an order of this cart to this place would come to; without an address, to Taiwan's main island. */
 export const previewCheckout = z.strictObject({
@@ -32,7 +33,8 @@ export const checkoutPreview = z.object({
   /** Why this cannot be ordered as it is; null when it can. */
   blocked: blockedOrder.nullable().default(null),
   shippings: z.array(z.object({ method: shippingMethod, fee: money })),
-  payments: z.array(z.object({ method: paymentMethod, fee: money })),
+  /** `test_mode`: nothing is charged. */
+  payments: z.array(z.object({ method: paymentMethod, fee: money, test_mode: z.boolean().optional() })),
 });
 export type CheckoutPreview = z.infer<typeof checkoutPreview>;
 

@@ -17,10 +17,14 @@ export function textLine(max: number) {
 
 /** A line that staff write for readers: kept as typed, since full-width punctuation is how Chinese is written. */
 export function writtenLine(max: number) {
+  return optionalLine(max).min(1);
+}
+
+/** The same where nothing need be written. */
+export function optionalLine(max: number) {
   return z
     .string()
     .trim()
-    .min(1)
     .max(max)
     .regex(/^\P{C}*$/u);
 }

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { emailAddress, textBlock, textLine } from "./contact";
-import { keyword, listing, pageNumber, perPage, sortMethod, time } from "./envelope";
+import { keyword, listing, paged, sortMethod, time, version } from "./envelope";
 import { orderNumber } from "./order-number";
 
 export const contactTopics = ["order", "product", "return", "wholesale", "other"] as const;
 
-/** A message to the shop. */
 export const contactForm = z.strictObject({
   name: textLine(50),
   email: emailAddress,
@@ -24,7 +23,6 @@ export const contactForm = z.strictObject({
 export type ContactForm = z.output<typeof contactForm>;
 export type ContactFormInput = z.input<typeof contactForm>;
 
-/** By this number a message can be spoken of later. */
 export const contactReceipt = z.object({ number: z.string() });
 export type ContactReceipt = z.infer<typeof contactReceipt>;
 
@@ -70,15 +68,12 @@ export const contactDetail = contactSummary.omit({ excerpt: true }).extend({
 });
 export type ContactDetail = z.infer<typeof contactDetail>;
 
-export const contactSortTargets = ["created_at", "updated_at"] as const;
-
 export const contactListQuery = z.object({
   keyword: keyword.optional(),
   status: contactStatus.optional(),
   topic: z.enum(contactTopics).optional(),
-  page: pageNumber.default(1),
-  per_page: perPage.default(20),
-  sort_target: z.enum(contactSortTargets).default("created_at"),
+  ...paged(20),
+  sort_target: z.enum(["created_at", "updated_at"]).default("created_at"),
   sort_method: sortMethod.default("desc"),
 });
 export type ContactListQuery = z.output<typeof contactListQuery>;
@@ -87,8 +82,6 @@ export type ContactListInput = z.input<typeof contactListQuery>;
 /** `total` counts up to `MAX_FOUND` and one. */
 export const contactListing = listing(contactSummary);
 export type ContactListing = z.infer<typeof contactListing>;
-
-const version = z.number().int().min(1);
 
 /** An answer that is mailed to the sender; `close` says that nothing is left to do. */
 export const replyToContact = z.strictObject({

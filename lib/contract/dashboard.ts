@@ -3,7 +3,6 @@ import { money, time } from "./envelope";
 import type { OrderFilter } from "./order-list";
 import type { ReturnStatus } from "./returns";
 
-/** How many days the figures go back. */
 export const dashboardPeriods = [7, 30, 90] as const;
 
 export const dashboardQuery = z.object({
@@ -12,7 +11,6 @@ export const dashboardQuery = z.object({
     .default("30")
     .transform((days) => Number(days) as (typeof dashboardPeriods)[number]),
 });
-export type DashboardInput = z.input<typeof dashboardQuery>;
 
 /** How much of each kind waits for staff; null where the role may not see it. */
 export const workKinds = [

@@ -2,10 +2,7 @@ import { z } from "zod";
 import { couponRefusal } from "./coupon-refusals";
 import { errorCode } from "./error-codes";
 
-/**
- * Wraps a payload the way every answer of `/api/v1` is wrapped: `code` equals the HTTP status (docs/specification.md
- * section 3).
- */
+/** How every answer of `/api/v1` is wrapped; `code` is the HTTP status (docs/specification.md section 3). */
 export function envelope<T extends z.ZodType>(data: T) {
   return z.object({ code: z.number().int(), msg: z.string(), data });
 }
@@ -55,17 +52,17 @@ export const sortMethod = z
   .enum(["asc", "desc", "1", "-1"])
   .transform((method) => (method === "asc" || method === "1" ? ("asc" as const) : ("desc" as const)));
 
-/**
- * A whole number, in a path or a query as its decimal digits: `1e3`, `0x10`, ` 1` and whatever else JavaScript would
- * take for one is none (docs/security.md, "Input").
- */
+/** A whole number, in a path or query as decimal digits only: no `1e3`, `0x10` (docs/security.md, "Input"). */
 export function wholeNumber(least: number, most: number) {
   const isWritten = (given: unknown) => typeof given === "number" || /^-?\d{1,15}$/.test(String(given));
   return z.preprocess((given) => (isWritten(given) ? given : Number.NaN), z.coerce.number().int().min(least).max(most));
 }
 
-export const pageNumber = wholeNumber(1, 1_000_000);
-export const perPage = wholeNumber(1, 100);
+/** The part of a list's query that chooses the page. */
+export const paged = (size: number) => ({
+  page: wholeNumber(1, 1_000_000).default(1),
+  per_page: wholeNumber(1, 100).default(size),
+});
 /** No database keeps a NUL, so that nothing can be found by one. */
 export const keyword = z
   .string()
@@ -74,6 +71,8 @@ export const keyword = z
   .refine((text) => !text.includes("\0"));
 /** Ids are positive and fit PostgreSQL's `integer`. */
 export const id = wholeNumber(1, 2_147_483_647);
+/** Counts changes; a write that names an older one is answered 409. */
+export const version = z.number().int().min(1);
 /** Integer TWD, tax included. */
 export const money = z.number().int().min(0);
 /** ISO 8601 with an offset. */
@@ -85,8 +84,3 @@ export const sku = z
   .regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/);
 /** An opaque secret that stands for a signed-in person. */
 export const userToken = z.object({ token: z.string().min(20).max(200), expired_at: time });
-
-/** Whether no line is named twice. */
-export function eachOnce(lines: { line_id: number }[]): boolean {
-  return new Set(lines.map(({ line_id }) => line_id)).size === lines.length;
-}

@@ -1,9 +1,6 @@
 import { z } from "zod";
 
-/**
- * Every reason for which a call can fail. The envelope's `code` is the HTTP status (docs/specification.md section 3);
- * this word, in `data.error`, says which of the reasons behind that status it was.
- */
+/** Why a call can fail: `data.error` of the envelope, more exact than its `code`, the HTTP status. */
 export const errorCodes = [
   "validation_failed",
   "malformed_body",
@@ -21,6 +18,8 @@ export const errorCodes = [
   "not_allowed",
   "not_found",
   "not_offered",
+  "shop_closed",
+  "not_ready",
   "method_not_allowed",
   "insufficient_stock",
   "sku_unavailable",
@@ -38,6 +37,7 @@ export const errorCodes = [
   "coupon_refused",
   "coupon_used",
   "payment_not_offered",
+  "policies_missing",
   "shipping_not_offered",
   "refund_too_high",
   "not_returnable",

@@ -2,10 +2,7 @@ import type { ShippingSettings } from "./settings";
 
 type Fees = Pick<ShippingSettings, "home_delivery_fee" | "free_shipping_from">;
 
-/**
- * What delivery on the main island costs, in TWD: the one rule behind carts, orders, structured data and feeds.
- * @param subtotal what the goods cost after a coupon
- */
+/** Delivery on the main island, TWD. @param subtotal what the goods cost after a coupon */
 export function homeDeliveryFee(fees: Fees, subtotal: number): number {
   return freeShippingGap(fees, subtotal) === 0 ? 0 : fees.home_delivery_fee;
 }

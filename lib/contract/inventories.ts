@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { textLine } from "./contact";
-import { id, keyword, listing, pageNumber, perPage, sku, sortMethod, time } from "./envelope";
+import { optionalLine } from "./contact";
+import { id, keyword, listing, paged, sku, sortMethod, time } from "./envelope";
 import { productImage } from "./products";
 
 /**
@@ -19,7 +19,6 @@ export const stockMovementKinds = [
 ] as const;
 export type StockMovementKind = (typeof stockMovementKinds)[number];
 
-/** Why staff change a stock by hand. */
 export const stockReasons = ["purchase", "count", "damage", "loss", "internal_use", "correction", "other"] as const;
 export type StockReason = (typeof stockReasons)[number];
 
@@ -42,7 +41,9 @@ export const adjustStock = z
     on_hand: pieces.optional(),
     seen_on_hand: pieces.optional(),
     reason: z.enum(stockReasons),
-    note: z.union([z.literal("").transform(() => undefined), textLine(200)]).optional(),
+    note: optionalLine(200)
+      .transform((note) => note || undefined)
+      .optional(),
   })
   .superRefine((input, context) => {
     const isCount = input.on_hand !== undefined;
@@ -70,21 +71,17 @@ export const inventory = z.object({
 });
 export type Inventory = z.infer<typeof inventory>;
 
-export const inventorySortTargets = ["sku", "on_hand", "reserved", "available", "updated_at"] as const;
-
 export const inventoryListQuery = z.object({
   /** A sku from its start, or words of the product. */
   keyword: keyword.optional(),
   product_id: id.optional(),
   /** Only what is sold and running out. */
   low_stock: z.literal("1").optional(),
-  page: pageNumber.default(1),
-  per_page: perPage.default(20),
-  sort_target: z.enum(inventorySortTargets).default("available"),
+  ...paged(20),
+  sort_target: z.enum(["sku", "on_hand", "reserved", "available", "updated_at"]).default("available"),
   sort_method: sortMethod.default("asc"),
 });
 export type InventoryListQuery = z.output<typeof inventoryListQuery>;
-export type InventoryListInput = z.input<typeof inventoryListQuery>;
 export const inventoryListing = listing(inventory);
 export type InventoryListing = z.infer<typeof inventoryListing>;
 
@@ -103,11 +100,9 @@ export const stockMovement = z.object({
   by: z.string().nullable(),
   created_at: time,
 });
-export type StockMovement = z.infer<typeof stockMovement>;
 
-export const movementListQuery = z.object({ page: pageNumber.default(1), per_page: perPage.default(20) });
+export const movementListQuery = z.object(paged(20));
 export type MovementListQuery = z.output<typeof movementListQuery>;
-export type MovementListInput = z.input<typeof movementListQuery>;
 
 export const stockMovementListing = listing(stockMovement);
 export type StockMovementListing = z.infer<typeof stockMovementListing>;

@@ -2,10 +2,7 @@ import { isBan, isCdcNumber, isDonateCode, isMobileBarcode } from "taiwan-id-val
 import { z } from "zod";
 import { textLine } from "./contact";
 
-/**
- * A number as people type it: full-width and small letters folded, spaces dropped; then as the Ministry of Finance has
- * it.
- */
+/** A number as people type it: full-width and small letters folded, spaces dropped. */
 function typedNumber(isValid: (number: string) => boolean, ignored = /\s/g) {
   return z
     .string()
@@ -14,10 +11,7 @@ function typedNumber(isValid: (number: string) => boolean, ignored = /\s/g) {
     .pipe(z.string().min(1, { abort: true }).refine(isValid));
 }
 
-/**
- * Eight digits with a checksum, by the rule of April 2023 (docs/taiwan.md). The package takes eight zeros, which add
- * up.
- */
+/** Eight digits with a checksum, by the rule of April 2023 (docs/taiwan.md); not eight zeros, which add up. */
 export const taxId = typedNumber((number) => isBan(number) && number !== "00000000", /[\s-]/g);
 
 /** Where an order's e-invoice goes. One kind excludes the others: a donation has no carrier, a company no donation. */

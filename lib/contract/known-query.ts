@@ -1,9 +1,6 @@
 import type { z } from "zod";
 
-/**
- * What the address of a page asks a list for. A part that is no good is left out rather than answered with an error.
- * @param shape of the query's schema, key by key
- */
+/** The valid parts of a page address for a list, others left out. @param shape of the query's schema */
 export function knownQuery(
   shape: Record<string, z.ZodType>,
   given: Record<string, string | string[] | undefined>,

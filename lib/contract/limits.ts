@@ -6,11 +6,13 @@ export const MAX_LINE_AMOUNT = 99;
 export const MAX_CART_LINES = 100;
 /** Products that are shown beside one (GET /products/{id}/related). */
 export const MAX_RELATED_PRODUCTS = 8;
+/** Products that GET /products/best-sellers names, and from how many days it counts what was sold. */
+export const MAX_BEST_SELLERS = 8;
+export const BEST_SELLER_DAYS = 28;
 /** Up to this many pieces a shopper is told how many are left. */
 export const FEW_LEFT = 5;
 /** From so many available pieces on down, a sku is running out: lists and the dashboard say so. */
 export const LOW_STOCK = 5;
-/** Largest product: variants, options, pictures. */
 export const MAX_VARIANTS = 100;
 export const MAX_OPTIONS = 3;
 export const MAX_OPTION_VALUES = 50;

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { bulkResults } from "./bulk";
-import { keyword, listing, pageNumber, perPage, sortMethod, time } from "./envelope";
+import { keyword, listing, paged, sortMethod, time } from "./envelope";
 
-/** Every letter that the shop writes. */
 export const mailKinds = [
   "verify_email",
   "already_registered",
@@ -24,10 +23,7 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/**
- * `dropped`: there was nothing to say when its turn came. `failed`: given up. `held`: one too many for its address, kept until
- * the recipient proves it or staff send it.
- */
+/** `dropped`: nothing to say when due. `held`: one too many for its address, until it is proven or staff send it. */
 export const mailStates = ["waiting", "sent", "dropped", "failed", "held"] as const;
 
 /** A mail of the outbox as staff see it: what became of it, and nothing of what is in it, since links are. */
@@ -58,11 +54,9 @@ export const mailListQuery = z.object({
   keyword: keyword.optional(),
   sort_target: z.enum(["created_at"]).default("created_at"),
   sort_method: sortMethod.default("desc"),
-  page: pageNumber.default(1),
-  per_page: perPage.default(20),
+  ...paged(20),
 });
 export type MailListQuery = z.output<typeof mailListQuery>;
-export type MailListInput = z.input<typeof mailListQuery>;
 
 export const mailListing = listing(mail);
 export type MailListing = z.infer<typeof mailListing>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { address } from "./addresses";
 import { textBlock } from "./contact";
-import { keyword, listing, money, pageNumber, perPage, sortMethod, time } from "./envelope";
+import { keyword, listing, money, paged, sortMethod, time } from "./envelope";
 import { orderNumber } from "./order-number";
 import { orderStatus } from "./orders";
 import { paymentStatus } from "./payments";
@@ -9,8 +9,6 @@ import { deviceSession } from "./profile";
 
 /** A filter of a list's address: `1` or `0`; anything else is no filter but a mistake. */
 const yesOrNo = z.enum(["1", "0"]).transform((text) => text === "1");
-
-export const memberSortTargets = ["created_at", "name", "order_count", "spent"] as const;
 
 const memberFilters = z.object({
   /** In name, mail address and telephone number. */
@@ -23,13 +21,11 @@ export type MemberFilters = z.output<typeof memberFilters>;
 export const memberExportQuery = memberFilters;
 
 export const memberListQuery = memberFilters.extend({
-  sort_target: z.enum(memberSortTargets).default("created_at"),
+  sort_target: z.enum(["created_at", "name", "order_count", "spent"]).default("created_at"),
   sort_method: sortMethod.default("desc"),
-  page: pageNumber.default(1),
-  per_page: perPage.default(20),
+  ...paged(20),
 });
 export type MemberListQuery = z.output<typeof memberListQuery>;
-export type MemberListInput = z.input<typeof memberListQuery>;
 
 export const memberRow = z.object({
   id: z.number().int(),
@@ -57,7 +53,6 @@ export const memberNote = z.object({
 export const memberActions = ["block", "unblock", "note", "export", "erase"] as const;
 export type MemberAction = (typeof memberActions)[number];
 
-/** A member as staff see it. */
 export const memberDetail = memberRow.extend({
   blocked_at: time.nullable(),
   blocked_reason: z.string().nullable(),
@@ -76,7 +71,6 @@ export const memberDetail = memberRow.extend({
       placed_at: time,
     }),
   ),
-  /** What the caller may do now. */
   allowed_actions: z.array(z.enum(memberActions)),
 });
 export type MemberDetail = z.infer<typeof memberDetail>;

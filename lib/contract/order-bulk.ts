@@ -4,25 +4,21 @@ import { several, sku } from "./envelope";
 import { orderNumber } from "./order-number";
 import { order, orderLine } from "./orders";
 
-/** Most orders that one call acts on or prints. */
 export const MAX_BULK = 100;
 
 const once = (numbers: string[]) => new Set(numbers).size === numbers.length;
 const numbers = z.array(orderNumber).min(1).max(MAX_BULK).refine(once);
 
 /** What can be done to many orders at once: nothing that needs a look at each of them. */
-export const bulkActions = ["accept", "confirm", "confirm_transfer", "collect_payment", "complete", "cancel"] as const;
-export const bulkAction = z.enum(bulkActions);
+export const bulkAction = z.enum(["accept", "confirm", "confirm_transfer", "collect_payment", "complete", "cancel"]);
 export type BulkAction = z.infer<typeof bulkAction>;
 
 /** Does the same to each of the orders as it is now; each succeeds or is refused for itself. */
 export const bulkOrders = z.strictObject({ action: bulkAction, numbers, reason: textLine(200).optional() });
 export type BulkOrders = z.output<typeof bulkOrders>;
 
-/** Which orders to print. */
 export const printQuery = z.object({ numbers: several(orderNumber, MAX_BULK).pipe(numbers) });
 
-/** One thing to fetch from the shelf, for all chosen orders together. */
 export const pickRow = z.object({
   sku,
   title: z.string(),
@@ -41,7 +37,6 @@ export const pickList = z.object({
 });
 export type PickList = z.infer<typeof pickList>;
 
-/** What lies in the parcel. */
 export const packingSlip = order
   .pick({
     number: true,

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { cartUuid } from "./carts";
+import { cartUuid } from "./cart-uuid";
 import { emailAddress, mobilePhone, regionName, textBlock, textLine } from "./contact";
 import { couponCode } from "./coupons";
 import { money } from "./envelope";
 import { orderInvoice } from "./invoices";
-import { paymentMethod } from "./payments";
+import { paymentMethod } from "./payment-methods";
 import { policyVersion } from "./terms";
 
 // What is sent to order, apart from what orders look like: the checkout loads these schemas and not the others.

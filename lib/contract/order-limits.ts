@@ -2,21 +2,16 @@ import { z } from "zod";
 import { money } from "./envelope";
 import { MAX_LINE_AMOUNT } from "./limits";
 
-/** How small and how large an order may be; set in the back office. */
 export const orderLimits = z.object({
   /** What the goods have to come to before a coupon; 0: any sum. */
   minimum_total: money.max(1_000_000),
   /** What an order may come to at most, delivery included; null: any sum. */
   maximum_total: money.min(1).max(10_000_000).nullable(),
-  /** Most pieces of one line. */
   max_line_amount: z.number().int().min(1).max(MAX_LINE_AMOUNT),
 });
 export type OrderLimits = z.infer<typeof orderLimits>;
 
-/**
- * Why goods cannot be ordered as they are; the same words as the refusal of the order. `limit` is pieces for `line_limit`,
- * TWD for the others; `gap` is what is missing, or too much.
- */
+/** The words of the order's refusal. `limit`: pieces for `line_limit`, else TWD; `gap`: what is missing or too much. */
 export const blockedOrder = z.object({
   reason: z.enum(["line_limit", "below_minimum_total", "above_maximum_total"]),
   limit: z.number().int(),

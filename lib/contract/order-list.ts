@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { keyword, listing, pageNumber, perPage, several, sortMethod, wholeNumber } from "./envelope";
+import { keyword, listing, paged, several, sortMethod, wholeNumber } from "./envelope";
 import { shippingMethod } from "./order-forms";
 import { orderNumber } from "./order-number";
 import { orderStatus, orderSummary } from "./orders";
-import { paymentMethod, paymentStatus } from "./payments";
-
-export const orderSortTargets = ["placed_at", "total", "number"] as const;
+import { paymentMethod } from "./payment-methods";
+import { paymentStatus } from "./payments";
 
 /** The back office's views: to be worked on, done with, with an open return (docs/orders.md). */
 export const orderScope = z.enum(["progress", "history", "return"]);
@@ -36,15 +35,13 @@ export type OrderFilter = z.output<typeof orderFilter>;
 export type OrderFilterInput = z.input<typeof orderFilter>;
 
 export const orderListQuery = orderFilter.extend({
-  page: pageNumber.default(1),
-  per_page: perPage.default(20),
-  sort_target: z.enum(orderSortTargets).default("placed_at"),
+  ...paged(20),
+  sort_target: z.enum(["placed_at", "total", "number"]).default("placed_at"),
   sort_method: sortMethod.default("desc"),
 });
 export type OrderListQuery = z.output<typeof orderListQuery>;
 export type OrderListInput = z.input<typeof orderListQuery>;
 
-/** An order in the back office's lists. */
 export const adminOrderSummary = orderSummary.extend({ shipping: shippingMethod });
 export type AdminOrderSummary = z.infer<typeof adminOrderSummary>;
 

@@ -2,22 +2,23 @@ import { z } from "zod";
 import { actor } from "./actors";
 import { cart } from "./carts";
 import { emailAddress, mobilePhone, textBlock, textLine } from "./contact";
-import { eachOnce, listing, money, pageNumber, perPage, sku, time } from "./envelope";
+import { listing, money, paged, sku, time, version } from "./envelope";
 import { orderInvoice } from "./invoices";
 import { deliveryAddress, shippingMethod } from "./order-forms";
 import { orderNumber } from "./order-number";
-import { bankAccount, paymentMethod, paymentStatus, refund, transferReport } from "./payments";
+import { paymentMethod } from "./payment-methods";
+import { bankAccount, paymentStatus, refund, transferReport } from "./payments";
 import { productImage } from "./products";
 import { returnRequest } from "./returns";
-import { shipment } from "./shipments";
+import { lineAmounts, shipment } from "./shipments";
 
 /** `in_review`: placed, with no stock set aside; staff accept it or cancel it (docs/holds.md). */
 export const orderStatuses = ["in_review", "pending", "processing", "completed", "cancelled"] as const;
 export const orderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof orderStatus>;
 
-/** What somebody may do with an order now. The server decides; screens draw buttons from the list. */
-export const orderActions = [
+/** What the caller may do with an order now. The server decides; screens draw buttons from the list. */
+export const orderAction = z.enum([
   "pay",
   "report_transfer",
   "change_address",
@@ -34,8 +35,7 @@ export const orderActions = [
   "refund",
   "complete",
   "reopen",
-] as const;
-export const orderAction = z.enum(orderActions);
+] as const);
 export type OrderAction = z.infer<typeof orderAction>;
 
 export const orderLine = z.object({
@@ -47,7 +47,6 @@ export const orderLine = z.object({
   unit_price: money,
   /** Without what was taken out; 0 when that was all of it. */
   amount: z.number().int().min(0).max(99),
-  /** Pieces that were taken out of the order. */
   removed: z.number().int().min(0),
   total: money,
   /** This line's part of the coupon; `total - discount` is what it cost. */
@@ -55,9 +54,7 @@ export const orderLine = z.object({
   image: productImage.nullable(),
   /** Said before the order: these goods cannot be sent back (docs/taiwan.md, Law). */
   return_exempt: z.boolean(),
-  /** Pieces that staff can take out of the order now. */
   removable: z.number().int().min(0),
-  /** Pieces that a return can be asked for now. */
   returnable: z.number().int().min(0),
 });
 export type OrderLine = z.infer<typeof orderLine>;
@@ -162,6 +159,12 @@ export const orderEvent = z.object({
 });
 export type OrderEvent = z.infer<typeof orderEvent>;
 
+/** Whether an order is paid, or being paid, with a card that is not charged: nothing of it may be shipped. */
+export function isTestPayment({ payment }: Pick<Order, "payment">, events: Pick<OrderEvent, "kind" | "detail">[]) {
+  if (payment !== "card") return false;
+  return events.findLast(({ kind }) => kind === "payment_started")?.detail?.mode === "test";
+}
+
 /** What staff and gateway settle between them. */
 export const staffEventKinds: OrderEvent["kind"][] = [
   "note",
@@ -175,7 +178,6 @@ export const staffEventKinds: OrderEvent["kind"][] = [
 export const orderTimeline = z.array(orderEvent.omit({ actor_name: true }));
 export type OrderTimeline = z.infer<typeof orderTimeline>;
 
-/** What the back office sees: the order and its history. */
 export const adminOrder = order.extend({ events: z.array(orderEvent) });
 export type AdminOrder = z.infer<typeof adminOrder>;
 
@@ -183,13 +185,12 @@ export const orderSummary = order
   .pick({ number: true, order_status: true, payment_status: true, total: true, placed_at: true, payment: true })
   .extend({ contact_name: z.string(), pieces: z.number().int() });
 
-/** An order in the member's own list, with pictures of what was bought. */
 export const memberOrder = orderSummary
   .omit({ contact_name: true })
   .extend({ titles: z.array(z.string()), images: z.array(productImage) });
 export type MemberOrder = z.infer<typeof memberOrder>;
 
-export const memberOrderQuery = z.object({ page: pageNumber.default(1), per_page: perPage.default(10) });
+export const memberOrderQuery = z.object(paged(10));
 export type MemberOrderQuery = z.output<typeof memberOrderQuery>;
 export type MemberOrderInput = z.input<typeof memberOrderQuery>;
 
@@ -208,29 +209,21 @@ export const actOnOrder = z.strictObject({
     "complete",
     "reopen",
   ]),
-  version: z.number().int().min(1),
+  version,
   /** Needed to take back a completion; welcome with a cancellation. */
   reason: textLine(200).optional(),
 });
 export type ActOnOrder = z.output<typeof actOnOrder>;
 
 /** Pieces that cannot be sent, each line once; the reason is told to the shopper. */
-export const removePieces = z.strictObject({
-  version: z.number().int().min(1),
-  lines: z
-    .array(z.strictObject({ line_id: z.number().int().min(1), amount: z.number().int().min(1).max(99) }))
-    .min(1)
-    .max(100)
-    .refine(eachOnce),
-  reason: textLine(200),
-});
+export const removePieces = z.strictObject({ version, lines: lineAmounts, reason: textLine(200) });
 export type RemovePieces = z.output<typeof removePieces>;
 
 /** A shopper's cancellation names the version that the shopper saw. */
 export const cancelOrder = actOnOrder.pick({ version: true });
 export type CancelOrder = z.infer<typeof cancelOrder>;
 
-export const changeAddress = z.strictObject({ version: z.number().int().min(1), address: deliveryAddress });
+export const changeAddress = z.strictObject({ version, address: deliveryAddress });
 export type ChangeAddress = z.output<typeof changeAddress>;
 
 /** A guest's way back to an order: its number, and the mail address or phone it was placed with. */
@@ -247,12 +240,7 @@ export type LookUpOrder = z.output<typeof lookUpOrder>;
 export const reorderedCart = z.object({ cart: cart.nullable(), skipped: z.array(z.string()) });
 export type ReorderedCart = z.infer<typeof reorderedCart>;
 
-/** Money that goes back by the will of staff. */
-export const openRefund = z.strictObject({
-  version: z.number().int().min(1),
-  amount: money.min(1),
-  note: textLine(200).optional(),
-});
+export const openRefund = z.strictObject({ version, amount: money.min(1), note: textLine(200).optional() });
 export type OpenRefund = z.output<typeof openRefund>;
 
 /** What staff say of a refund: sent again, moved by themselves from now on, done by them, or not given at all. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { keyword, listing, pageNumber, perPage, sortMethod, time } from "./envelope";
+import { keyword, listing, paged, sortMethod, time } from "./envelope";
 import { staffRoles } from "./permissions";
 import { deviceSession } from "./profile";
 
@@ -12,8 +12,6 @@ export const accountStatuses = ["active", "invited", "blocked"] as const;
 /** Names an account of either kind: `member-12`, `staff-3`. */
 export const accountId = z.string().regex(/^(staff|member)-[1-9]\d{0,8}$/);
 
-export const passwordSortTargets = ["created_at", "password_changed_at", "name"] as const;
-
 export const passwordListQuery = z.object({
   keyword: keyword.optional(),
   kind: z.enum(accountKinds).optional(),
@@ -21,13 +19,11 @@ export const passwordListQuery = z.object({
     .enum(["1", "0"])
     .transform((text) => text === "1")
     .optional(),
-  sort_target: z.enum(passwordSortTargets).default("created_at"),
+  sort_target: z.enum(["created_at", "password_changed_at", "name"]).default("created_at"),
   sort_method: sortMethod.default("desc"),
-  page: pageNumber.default(1),
-  per_page: perPage.default(20),
+  ...paged(20),
 });
 export type PasswordListQuery = z.output<typeof passwordListQuery>;
-export type PasswordListInput = z.input<typeof passwordListQuery>;
 
 export const passwordAccount = z.object({
   id: accountId,
@@ -39,7 +35,6 @@ export const passwordAccount = z.object({
   /** Until when sign-in is locked, after too many wrong passwords or codes. */
   locked_until: time.nullable(),
   must_change_password: z.boolean(),
-  /** Null when it was never changed. */
   password_changed_at: time.nullable(),
   live_sessions: z.number().int(),
   created_at: time,

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { money, time } from "./envelope";
+import { money, time, version } from "./envelope";
+import { paymentMethod } from "./payment-methods";
 
 export const paymentStatuses = [
   "unpaid",
@@ -14,9 +15,9 @@ export const paymentStatuses = [
 export const paymentStatus = z.enum(paymentStatuses);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 
-export const paymentMethods = ["cash_on_delivery", "bank_transfer", "card"] as const;
-export const paymentMethod = z.enum(paymentMethods);
-export type PaymentMethod = z.infer<typeof paymentMethod>;
+/** Whether a way to pay works. `test`: it does, but no money moves. */
+export const methodReadiness = z.enum(["ready", "test", "not_set"]);
+export type MethodReadiness = z.infer<typeof methodReadiness>;
 
 /** Where a transfer goes; shown while the order still has to be paid by transfer. */
 export const bankAccount = z.object({
@@ -46,7 +47,7 @@ export const transferReport = z.object({
 });
 
 /** Pays again, or in another way. `version` is the order's that the shopper saw. */
-export const startPayment = z.strictObject({ payment: paymentMethod, version: z.number().int().min(1) });
+export const startPayment = z.strictObject({ payment: paymentMethod, version });
 export type StartPayment = z.infer<typeof startPayment>;
 
 /** What the browser does next: post a form to the gateway's page, or show the order with what is to be done. */
@@ -61,7 +62,6 @@ export const refundStatuses = ["due", "sending", "unclear", "refused", "by_hand"
 export const refundStatus = z.enum(refundStatuses);
 export type RefundStatus = z.infer<typeof refundStatus>;
 
-/** Why money goes back. */
 export const refundReasons = [
   "order_cancelled",
   "return_accepted",
@@ -73,7 +73,6 @@ export const refundReasons = [
 export const refundReason = z.enum(refundReasons);
 export type RefundReason = z.infer<typeof refundReason>;
 
-/** What staff do with a refund. */
 export const refundActions = ["retry", "take_over", "settle", "withdraw"] as const;
 export type RefundAction = (typeof refundActions)[number];
 

@@ -2,10 +2,7 @@
 export const staffRoles = ["owner", "manager", "orders", "content", "read_only"] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/**
- * What a route of the back office can ask for. `personal_data_read` shows names, addresses and numbers of shoppers whole;
- * without it they are masked.
- */
+/** What a route of the back office can ask for. Without `personal_data_read` shoppers are masked. */
 export const permissions = [
   "dashboard_read",
   "orders_read",
@@ -31,6 +28,7 @@ export const permissions = [
   "mails_write",
   "settings_read",
   "settings_write",
+  "keys_write",
   "staff_read",
   "staff_write",
   "audit_read",
@@ -45,8 +43,8 @@ const reads = permissions.filter((permission) => permission.endsWith("_read") &&
 /** The one table of who may do what in the back office. */
 const permissionsOf: Record<StaffRole, readonly Permission[]> = {
   owner: permissions,
-  // Everything in the shop, but not who else may enter and what the log says of them.
-  manager: permissions.filter((permission) => permission !== "staff_write"),
+  // Everything in the shop, but not who else may enter and what the log says of them, nor where its money goes.
+  manager: permissions.filter((permission) => permission !== "staff_write" && permission !== "keys_write"),
   orders: [
     "dashboard_read",
     "orders_read",

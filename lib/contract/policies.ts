@@ -6,6 +6,15 @@ export const policyKeys = ["about", "anti-fraud", "privacy-policy", "refund-and-
 export const policyKey = z.enum(policyKeys);
 export type PolicyKey = z.infer<typeof policyKey>;
 
+/** What every order and every registration agrees to or is told: without these in force there are none. */
+export const requiredPolicies = ["term-of-service", "privacy-policy", "refund-and-return"] as const;
+export type RequiredPolicy = (typeof requiredPolicies)[number];
+
+/** Those that are not in force yet. @param found of `GET /admin/policies` */
+export function missingPolicies(found: readonly { key: PolicyKey; current: object | null }[]): RequiredPolicy[] {
+  return requiredPolicies.filter((required) => !found.some(({ key, current }) => key === required && current !== null));
+}
+
 /** The version in force; orders and consents name the version that they were given under. */
 export const policy = z.object({
   key: policyKey,

@@ -53,7 +53,6 @@ export const importReport = z.object({
       id: z.number().int().nullable(),
       title: z.string(),
       action: z.enum(["create", "update", "none"]),
-      /** Fields of the product that change. */
       changes: z.array(z.string()),
     }),
   ),

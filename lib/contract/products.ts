@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { id, keyword, listing, money, pageNumber, perPage, sku, sortMethod, time, wholeNumber } from "./envelope";
-import { MAX_RELATED_PRODUCTS } from "./limits";
+import { id, keyword, listing, money, paged, sku, sortMethod, time, wholeNumber } from "./envelope";
+import { MAX_BEST_SELLERS, MAX_RELATED_PRODUCTS } from "./limits";
 import { shownStock } from "./stock";
 
 /** A picture in two sizes; `thumb_url` is the one of half the width. */
@@ -18,7 +18,6 @@ export const productCategory = z.object({
   key: z.string(),
   title: z.string(),
   description: z.string().optional(),
-  /** Null for a category that has no picture. */
   image_url: z.string().nullish(),
 });
 export type ProductCategory = z.infer<typeof productCategory>;
@@ -26,7 +25,6 @@ export type ProductCategory = z.infer<typeof productCategory>;
 export const productTag = z.object({ id: z.number().int(), key: z.string(), title: z.string() });
 export type ProductTag = z.infer<typeof productTag>;
 
-/** What a card shows. */
 export const productSummary = z.object({
   id: z.number().int(),
   title: z.string(),
@@ -47,7 +45,6 @@ export const productSummary = z.object({
 });
 export type ProductSummary = z.infer<typeof productSummary>;
 
-/** What a small card shows. */
 export type ProductBrief = Pick<ShownSummary, "id" | "title" | "price_from" | "price_to" | "image">;
 
 export const productVariant = z.object({
@@ -74,10 +71,7 @@ export const product = productSummary.extend({
 });
 export type Product = z.infer<typeof product>;
 
-/**
- * What a page shows of a product in a list. An existing backend may name no price, no category and no stock
- * (docs/backends.md); our own always does.
- */
+/** A product in lists; an existing backend may name no price, category or stock (docs/backends.md). */
 export type ShownSummary = Omit<ProductSummary, "price_from" | "price_to" | "product_category_id"> & {
   price_from: number | null;
   price_to: number | null;
@@ -92,10 +86,11 @@ export type ShownSummary = Omit<ProductSummary, "price_from" | "price_to" | "pro
 export type ShownProduct = ShownSummary &
   Omit<Product, keyof ProductSummary | "category"> & { category: ProductCategory | null };
 
-export const productSortTargets = ["sort", "price", "created_at", "title"] as const;
-
 /** `product_tag_ids[0]=1&product_tag_ids[1]=2` of the spec arrives as a list, or as one value. */
 const tagIds = z.union([z.array(id).max(20), id.transform((one) => [one])]);
+
+/** What sold best of late, the most first: counted from orders, never chosen by hand. */
+export const bestSellers = z.array(productSummary).max(MAX_BEST_SELLERS);
 
 /** What narrows a list, the same for GET /products and GET /products/filters. */
 export const productFilterQuery = z.object({
@@ -112,9 +107,8 @@ export type ProductFilterInput = z.input<typeof productFilterQuery>;
 
 /** Query of GET /products (docs/specification.md section 7; the rest from docs/api.md). */
 export const productListQuery = productFilterQuery.extend({
-  page: pageNumber.default(1),
-  per_page: perPage.default(12),
-  sort_target: z.enum(productSortTargets).default("sort"),
+  ...paged(12),
+  sort_target: z.enum(["sort", "price", "created_at", "title"]).default("sort"),
   sort_method: sortMethod.default("desc"),
 });
 export type ProductListQuery = z.output<typeof productListQuery>;
@@ -124,14 +118,9 @@ export const productListing = listing(productSummary);
 export type ProductListing = z.infer<typeof productListing>;
 export type ShownListing = Omit<ProductListing, "data"> & { data: ShownSummary[] };
 
-/** Products that go with one, best first. */
 export const relatedProducts = z.array(productSummary).max(MAX_RELATED_PRODUCTS);
 
-/**
- * What a list can be narrowed by. A count is the number of products behind a choice while all other kinds of filter
- * stay as they are: a tag's count ignores the chosen tags, a category's the chosen category, the prices the chosen
- * range.
- */
+/** A count is what a choice would give with all other kinds of filter as they are: a tag's ignores the chosen tags. */
 export const productFilters = z.object({
   tags: z.array(productTag.extend({ count: z.number().int() })),
   categories: z.array(productCategory.extend({ count: z.number().int() })),

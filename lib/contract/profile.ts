@@ -5,14 +5,13 @@ import { time } from "./envelope";
 import { order } from "./orders";
 import { password } from "./users";
 
-/** A signed-in member as the member sees it. */
 export const profile = z.object({
   id: z.number().int(),
   email: z.string(),
   name: z.string(),
   phone: z.string().nullable(),
   verified: z.boolean(),
-  /** Gets the shop's letters; before the address is verified: will get them from then on. */
+  /** Gets the newsletter; before the address is verified: will get them from then on. */
   newsletter: z.boolean(),
   created_at: time,
 });
@@ -46,7 +45,6 @@ export type DeleteAccount = z.infer<typeof deleteAccount>;
 export const newsletterChoice = z.strictObject({ newsletter: z.boolean() });
 export type NewsletterChoice = z.infer<typeof newsletterChoice>;
 
-/** A device that is signed in. */
 export const deviceSession = z.object({
   id: z.uuid(),
   /** `null` where the browser did not say, or said something unheard of. */

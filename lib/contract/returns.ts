@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { textBlock } from "./contact";
-import { eachOnce, keyword, listing, money, pageNumber, perPage, several, sku, sortMethod, time } from "./envelope";
+import { keyword, listing, money, paged, several, sku, sortMethod, time, version } from "./envelope";
 import { orderNumber } from "./order-number";
-import { trackingNumber } from "./shipments";
+import { lineAmounts, trackingNumber } from "./shipments";
 
 export const returnStatuses = [
   "requested",
@@ -29,10 +29,8 @@ export const returnReasons = ["changed_mind", "wrong_item", "damaged", "not_as_d
 export const returnReason = z.enum(returnReasons);
 export type ReturnReason = z.infer<typeof returnReason>;
 
-/** Random name of an uploaded picture. */
 export const pictureName = z.string().regex(/^[a-z0-9]{32}\.webp$/);
 
-/** Most pictures of one return. */
 export const MAX_RETURN_PICTURES = 6;
 
 /** What an uploaded picture may be, and its largest size. */
@@ -40,17 +38,12 @@ export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp"];
 export const MAX_PICTURE_BYTES = 10_000_000;
 
 const returnWish = z.strictObject({
-  lines: z
-    .array(z.strictObject({ line_id: z.number().int().min(1), amount: z.number().int().min(1).max(99) }))
-    .min(1)
-    .max(100)
-    .refine(eachOnce),
+  lines: lineAmounts,
   reason: returnReason,
   note: textBlock(500).optional(),
   pictures: z.array(pictureName).max(MAX_RETURN_PICTURES).default([]),
 });
 
-/** What a shopper asks for. */
 export const requestReturn = returnWish.extend({ number: orderNumber });
 export type RequestReturn = z.output<typeof requestReturn>;
 export type RequestReturnInput = z.input<typeof requestReturn>;
@@ -60,7 +53,7 @@ export const returnForm = returnWish;
 export type ReturnForm = z.output<typeof returnForm>;
 export type ReturnFormInput = z.input<typeof returnForm>;
 
-/** A change by the shopper while nobody has decided: reason and note; or, after approval, how the parcel comes. */
+/** A change by the shopper before staff decided: reason and note; or, after approval, how the parcel comes. */
 export const updateReturn = z.union([
   z.strictObject({ reason: returnReason, note: textBlock(500).optional() }),
   z.strictObject({ tracking_number: trackingNumber }),
@@ -101,7 +94,7 @@ export type ReturnRequest = z.infer<typeof returnRequest>;
 /** `lines` belongs to `inspect`: every piece is sellable, damaged or refused. `answer` to `reject` and `inspect`. */
 export const actOnReturn = z.strictObject({
   action: returnAction,
-  version: z.number().int().min(1),
+  version,
   answer: textBlock(500).optional(),
   lines: z
     .array(
@@ -118,7 +111,7 @@ export const actOnReturn = z.strictObject({
 });
 export type ActOnReturn = z.output<typeof actOnReturn>;
 
-/** Returns that somebody still has to do something about. */
+/** Returns that still wait for staff. */
 export const openReturnStatuses = [
   "requested",
   "approved",
@@ -131,15 +124,13 @@ export const openReturnStatuses = [
 export const returnListQuery = z.object({
   status: several(returnStatus).optional(),
   open: z.literal("1").optional(),
-  page: pageNumber.default(1),
-  per_page: perPage.default(20),
+  ...paged(20),
   /** Looked for in the order: its number, name, mail and phone. */
   keyword: keyword.optional(),
   /** There is one column to sort by: when it was asked for. */
   sort_method: sortMethod.default("desc"),
 });
 export type ReturnListQuery = z.output<typeof returnListQuery>;
-export type ReturnListInput = z.input<typeof returnListQuery>;
 
 export const returnListing = listing(returnRequest);
 export type ReturnListing = z.infer<typeof returnListing>;

@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { basics } from "./basics";
+import { brand, brandForm } from "./brand";
 import { emailAddress, textLine } from "./contact";
 import { money } from "./envelope";
 import { taxId } from "./invoices";
 import { MAX_LINE_AMOUNT } from "./limits";
 import { shippingMethod, shippingMethods } from "./order-forms";
 import { orderLimits } from "./order-limits";
-import { bankAccount, paymentMethod, paymentMethods } from "./payments";
+import { paymentMethod, paymentMethods } from "./payment-methods";
+import { bankAccount, methodReadiness } from "./payments";
+import { shopPicturePath } from "./uploads";
 
-/*
- * What staff set in the back office. Every setting has defaults, so that a new shop works at once; `version` is 0 until
- * it is saved for the first time, and every change names the one that was seen.
- */
-const seen = { version: z.number().int().min(0) };
+/* `version` is 0 until a setting is first saved; every change names the one that was seen. */
+export const seen = { version: z.number().int().min(0) };
 
 /** Each once, in the contract's order. */
 function someOf<T extends string>(one: z.ZodType<T>, all: readonly T[]) {
@@ -24,14 +24,13 @@ function someOf<T extends string>(one: z.ZodType<T>, all: readonly T[]) {
 }
 
 /** What a form leaves empty is not set. */
-function unsetWhenEmpty<T extends z.ZodType>(schema: T) {
+export function unsetWhenEmpty<T extends z.ZodType>(schema: T) {
   const isEmpty = (value: unknown) => value === null || (typeof value === "string" && value.trim() === "");
   return z.preprocess((value) => (isEmpty(value) ? undefined : value), schema.optional());
 }
 
 const fee = money.max(100_000);
 
-/** Delivery: fees in TWD, and which kinds are offered. */
 export const shippingSettings = z.object({
   /** On the main island. */
   home_delivery_fee: fee,
@@ -50,7 +49,8 @@ export const defaultShipping: ShippingSettings = {
   methods: [...shippingMethods],
 };
 
-const ownBankAccount = z.strictObject({
+/** An account as staff enter it. */
+export const ownBankAccount = z.strictObject({
   bank_code: z
     .string()
     .transform((text) => text.normalize("NFKC").trim())
@@ -60,7 +60,7 @@ const ownBankAccount = z.strictObject({
         .min(1, { abort: true })
         .regex(/^\d{3}$/),
     ),
-  bank_name: textLine(40),
+  bank_name: textLine(50),
   account: z
     .string()
     .transform((text) => text.normalize("NFKC").replace(/\s/g, ""))
@@ -83,10 +83,7 @@ export type PaymentSettings = z.output<typeof paymentSettings>;
 
 export const defaultPayment: PaymentSettings = { methods: [...paymentMethods], bank_account: null };
 
-/**
- * What one visitor, told by mail address or phone, may keep reserved without having paid. Above it an order waits for
- * staff and reserves nothing (docs/holds.md).
- */
+/** What one visitor may reserve unpaid; above it an order waits for staff and reserves nothing (docs/holds.md). */
 const holdBounds = z.object({
   hold_pieces: z.number().int().min(1).max(10_000_000),
   hold_total: money.min(1).max(1_000_000_000),
@@ -114,7 +111,6 @@ export const orderSettings = orderLimits.extend({
 });
 export type OrderSettings = z.output<typeof orderSettings>;
 
-/** Those of docs/orders.md. */
 export const defaultOrders: OrderSettings = {
   card_minutes: 60,
   transfer_days: 3,
@@ -131,13 +127,7 @@ export const defaultOrders: OrderSettings = {
   hold_network_factor: 5,
 };
 
-/** A picture of the shop itself, or one that staff uploaded. */
-const logo = z.strictObject({
-  default: z
-    .string()
-    .max(200)
-    .regex(/^\/(?:uploads|brand)\/[\w-]+(?:\.[\w-]+)*$/),
-});
+const logo = z.strictObject({ default: shopPicturePath });
 
 /** The company's public details as staff enter them; they are read as `basics` of `basics.ts`. */
 export const basicsForm = z.strictObject({
@@ -146,20 +136,23 @@ export const basicsForm = z.strictObject({
   address1: unsetWhenEmpty(textLine(120)),
   phone1: unsetWhenEmpty(textLine(30).pipe(z.string().regex(/^\+?[\d()][\d\s()#-]{5,}$/))),
   email1: unsetWhenEmpty(emailAddress),
+  /** Until the brand names its logos (brand.ts), these are shown. */
   logo_color_standard_horizontal: unsetWhenEmpty(logo),
   logo_color_general_horizontal: unsetWhenEmpty(logo),
 });
 
 export const saveBasics = basicsForm.extend(seen);
-export type SaveBasicsInput = z.input<typeof saveBasics>;
 
 /** The same as it is read, with what was entered before there were rules. */
-export const basicsDocument = basics.extend(seen);
+export const basicsDocument = basics.omit({ brand: true, is_open: true }).extend(seen);
 export type BasicsDocument = z.infer<typeof basicsDocument>;
+
+export const saveBrand = brandForm.extend(seen);
+export const brandDocument = brand.extend(seen);
+export type BrandDocument = z.infer<typeof brandDocument>;
 
 export const shippingForm = z.strictObject(shippingSettings.shape);
 export const saveShipping = shippingForm.extend(seen);
-export type SaveShipping = z.output<typeof saveShipping>;
 
 export const paymentForm = z.strictObject(paymentSettings.shape);
 export const savePayment = paymentForm.extend(seen);
@@ -175,7 +168,6 @@ function checkLimits({ minimum_total, maximum_total }: OrderSettings, context: z
 const strictOrders = z.strictObject(orderSettings.shape);
 export const ordersForm = strictOrders.superRefine(checkLimits);
 export const saveOrders = strictOrders.extend(seen).superRefine(checkLimits);
-export type SaveOrders = z.output<typeof saveOrders>;
 
 export const shippingDocument = shippingSettings.extend(seen);
 export type ShippingDocument = z.output<typeof shippingDocument>;
@@ -185,37 +177,19 @@ export const paymentDocument = paymentSettings.extend({
   ...seen,
   /** What the environment names; the form's first proposal. */
   bank_account_default: bankAccount.nullable(),
-  card_configured: z.boolean(),
+  card: methodReadiness,
+  /** A way to pay is switched on with which no money moves. */
+  payment_test_mode: z.boolean(),
 });
 export type PaymentDocument = z.output<typeof paymentDocument>;
+
+/** What all staff should know while they work, whatever they may read. */
+export const shopNotices = paymentDocument.pick({ payment_test_mode: true }).extend({ is_open: z.boolean() });
 
 export const orderDocument = orderSettings.extend(seen);
 export type OrderDocument = z.output<typeof orderDocument>;
 
-/** How letters leave the shop; all of it is set in the environment. */
-export const mailSettings = z.object({
-  smtp_configured: z.boolean(),
-  /** Host and port of the mail server; null without one. */
-  server: z.string().nullable(),
-  /** The bare address that letters come from. */
-  sender: z.string(),
-  /** Where answers go; null while the company has no address. */
-  reply_to: z.string().nullable(),
-});
-export type MailSettings = z.infer<typeof mailSettings>;
-
-/** Without a recipient, the signed-in administrator gets it. */
-export const sendTestMail = z.strictObject({ recipient: unsetWhenEmpty(emailAddress) });
-
-/** `response`: what the mail server said, or a code such as `ETIMEDOUT` when it said nothing. */
-export const testMailResult = z.object({
-  recipient: z.string(),
-  accepted: z.boolean(),
-  response: z.string(),
-});
-export type TestMailResult = z.infer<typeof testMailResult>;
-
-/** What every visitor may know of the settings: the storefront shows it before anybody has a cart. */
+/** What every visitor may know of the settings: the storefront shows it before there is a cart. */
 export const shopSettings = z.object({
   shipping: shippingSettings.default(defaultShipping),
   order_limits: orderLimits.default({
@@ -225,6 +199,8 @@ export const shopSettings = z.object({
   }),
   /** What can be paid with now, the first choice first. */
   payments: z.array(paymentMethod).default(["cash_on_delivery"]),
+  /** Cards are taken with test keys: nothing is charged. */
+  card_test_mode: z.boolean().default(false),
   return_days: z.number().int().default(defaultOrders.return_days),
   transfer_days: z.number().int().default(defaultOrders.transfer_days),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { eachOnce, sku, time } from "./envelope";
+import { sku, time, version } from "./envelope";
 
 export const shipmentStatuses = [
   "preparing",
@@ -27,7 +27,6 @@ export const trackingNumber = z
   .transform((text) => text.normalize("NFKC").replace(/[\s-]/g, "").toUpperCase())
   .pipe(z.string().regex(/^[A-Z0-9]{6,30}$/));
 
-/** A parcel with some lines of an order. */
 export const shipment = z.object({
   id: z.number().int(),
   status: shipmentStatus,
@@ -44,37 +43,39 @@ export const shipment = z.object({
   ),
   shipped_at: time.nullable(),
   delivered_at: time.nullable(),
-  /** Whether somebody looked through a parcel that came back. */
+  /** Whether staff inspected a parcel that came back. */
   inspected: z.boolean(),
   allowed_actions: z.array(shipmentAction),
 });
 export type Shipment = z.infer<typeof shipment>;
 
+/** Whether no line is named twice. */
+function eachOnce(lines: { line_id: number }[]): boolean {
+  return new Set(lines.map(({ line_id }) => line_id)).size === lines.length;
+}
+
+export const lineAmounts = z
+  .array(z.strictObject({ line_id: z.number().int().min(1), amount: z.number().int().min(1).max(99) }))
+  .min(1)
+  .max(100)
+  .refine(eachOnce);
+
 /** Lines and pieces of a new parcel; without them, everything that is in no parcel yet. */
-export const createShipment = z.strictObject({
-  version: z.number().int().min(1),
-  lines: z
-    .array(z.strictObject({ line_id: z.number().int().min(1), amount: z.number().int().min(1).max(99) }))
-    .min(1)
-    .max(100)
-    .refine(eachOnce)
-    .optional(),
-});
+export const createShipment = z.strictObject({ version, lines: lineAmounts.optional() });
 export type CreateShipment = z.infer<typeof createShipment>;
 
 /** Carrier and number belong to `ship`. */
 export const actOnShipment = z.strictObject({
   action: shipmentAction,
-  version: z.number().int().min(1),
+  version,
   carrier: carrier.optional(),
   tracking_number: trackingNumber.optional(),
 });
 export type ActOnShipment = z.output<typeof actOnShipment>;
-export type ActOnShipmentInput = z.input<typeof actOnShipment>;
 
-/** What is found when a parcel that nobody took comes back: per line, the pieces that can be sold again. */
+/** The inspection of an uncollected parcel: per line, the pieces that can be sold again. */
 export const inspectShipment = z.strictObject({
-  version: z.number().int().min(1),
+  version,
   lines: z
     .array(z.strictObject({ line_id: z.number().int().min(1), sellable: z.number().int().min(0).max(99) }))
     .min(1)

@@ -1,8 +1,5 @@
-/*
- * The one spelling of a list's address (docs/rendering.md): parameters in one order, invalid ones and defaults dropped.
- * Middleware, pages and the filters in the browser all use it, so it is written without zod, which the browser would
- * have to load.
- */
+// The one spelling of a list's address (docs/rendering.md): parameters in one order, invalid ones and defaults dropped.
+// Used by middleware, pages and the browser, which need not load zod for it.
 
 /** What narrows and orders the shop's list. Prices are integer TWD, tax included; pages count from 1. */
 export type ShopQuery = {
@@ -45,9 +42,7 @@ export const wholeShop: ShopQuery = { tags: [], inStock: false, sortTarget: "sor
 
 type Params = Pick<URLSearchParams, "get" | typeof Symbol.iterator>;
 
-/**
- * Reads an address or a form. Whatever is invalid is left out; nothing is thrown. A range written backwards is turned.
- */
+/** Reads an address or a form; invalid parts are left out, a range written backwards is turned. */
 export function parseShopQuery(params: Params): ShopQuery {
   const prices = [priceOf(params.get("price_from")), priceOf(params.get("price_to"))];
   const [low, high] = prices.every((price) => price !== undefined) ? prices.toSorted((a, b) => a - b) : prices;
@@ -123,10 +118,7 @@ export function isShopParam(key: string): boolean {
   return SINGLE_KEYS.includes(key) || TAG_KEY.test(key);
 }
 
-/**
- * The address of the list that a query asks for, with the parameters that are none of the list's.
- * @returns undefined when the query is canonical as it is
- */
+/** The canonical address with foreign parameters kept; undefined when the query is canonical already. */
 export function canonicalShopHref(params: Params): string | undefined {
   if (isCanonical(params)) return undefined;
   const list = shopHref(parseShopQuery(params));

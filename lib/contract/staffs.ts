@@ -1,22 +1,18 @@
 import { z } from "zod";
 import { emailAddress, textLine } from "./contact";
-import { keyword, listing, pageNumber, perPage, sortMethod, time } from "./envelope";
+import { keyword, listing, paged, sortMethod, time } from "./envelope";
 import { staffRoles } from "./permissions";
 
 export const staffStatuses = ["active", "invited", "deactivated"] as const;
-export const staffSortTargets = ["created_at", "name", "role"] as const;
-
 export const staffListQuery = z.object({
   keyword: keyword.optional(),
   role: z.enum(staffRoles).optional(),
   status: z.enum(staffStatuses).optional(),
-  sort_target: z.enum(staffSortTargets).default("created_at"),
+  sort_target: z.enum(["created_at", "name", "role"]).default("created_at"),
   sort_method: sortMethod.default("asc"),
-  page: pageNumber.default(1),
-  per_page: perPage.default(20),
+  ...paged(20),
 });
 export type StaffListQuery = z.output<typeof staffListQuery>;
-export type StaffListInput = z.input<typeof staffListQuery>;
 
 export const staffActions = ["change", "deactivate", "reactivate", "resend_invitation", "reset_second_factor"] as const;
 export type StaffAction = (typeof staffActions)[number];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailAddress } from "./contact";
-import { keyword, listing, pageNumber, perPage, sortMethod, time } from "./envelope";
+import { keyword, listing, paged, sortMethod, time } from "./envelope";
 
 /** docs/specification.md section 3, "Subscribe payload". */
 export const subscribe = z.strictObject({ email: emailAddress });
@@ -19,19 +19,15 @@ export const subscriber = z.object({
 });
 export type Subscriber = z.infer<typeof subscriber>;
 
-/** What narrows the list and its export. */
 export const subscriberFilterQuery = z.object({
   keyword: keyword.optional(),
   status: z.enum(subscriberStatuses).optional(),
 });
 export type SubscriberFilterQuery = z.output<typeof subscriberFilterQuery>;
 
-export const subscriberSortTargets = ["created_at", "email"] as const;
-
 export const subscriberListQuery = subscriberFilterQuery.extend({
-  page: pageNumber.default(1),
-  per_page: perPage.default(20),
-  sort_target: z.enum(subscriberSortTargets).default("created_at"),
+  ...paged(20),
+  sort_target: z.enum(["created_at", "email"]).default("created_at"),
   sort_method: sortMethod.default("desc"),
 });
 export type SubscriberListQuery = z.output<typeof subscriberListQuery>;

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { optionalLine } from "./contact";
+import { keyword, listing, paged, sortMethod, time } from "./envelope";
 
 /** Name of an uploaded picture that everybody may see, in whole or half size. */
 export const publicPictureName = z.string().regex(/^p-[0-9a-f]{32}(-half)?\.webp$/);
@@ -12,8 +14,45 @@ export const uploadedPicture = z.object({
 });
 export type UploadedPicture = z.infer<typeof uploadedPicture>;
 
+export const MAX_FILE_NAME = 120;
+
+/** What the file was called where it came from; staff find the picture by it. */
+export const uploadQuery = z.object({ file_name: optionalLine(MAX_FILE_NAME).default("") });
+
+/** A picture of the library: uploaded once, used as often as wanted. */
+export const libraryPicture = uploadedPicture.extend({
+  id: z.number().int(),
+  /** Empty for pictures that are older than the library. */
+  file_name: z.string(),
+  /** What it was last said to show, as a suggestion; empty when it was not used yet. */
+  alt: z.string(),
+  /** Of the whole picture as it is kept; null for pictures that are older than the library. */
+  bytes: z.number().int().nullable(),
+  uploaded_by: z.string().nullable(),
+  created_at: time,
+});
+export type LibraryPicture = z.infer<typeof libraryPicture>;
+
+export const pictureListQuery = z.object({
+  /** A part of the file's name, or of what the picture shows. */
+  keyword: keyword.optional(),
+  sort_target: z.enum(["created_at"]).default("created_at"),
+  sort_method: sortMethod.default("desc"),
+  ...paged(20),
+});
+export type PictureListQuery = z.output<typeof pictureListQuery>;
+
+export const pictureListing = listing(libraryPicture);
+export type PictureListing = z.infer<typeof pictureListing>;
+
 /** Where a picture of this shop is: never another host's address. */
 export const picturePath = z
   .string()
   .max(200)
   .regex(/^\/[A-Za-z0-9_][A-Za-z0-9_/-]*\.(webp|jpe?g|png)$/);
+
+/** A picture of the shop itself, drawings included, or one that staff uploaded. */
+export const shopPicturePath = z
+  .string()
+  .max(200)
+  .regex(/^\/(?:uploads|brand)\/[\w-]+(?:\.[\w-]+)*$/);

@@ -3,9 +3,6 @@ import { emailAddress, textLine } from "./contact";
 import { userToken } from "./envelope";
 import { policyVersion } from "./terms";
 
-/** The privacy policy that the shop comes with; holds where staff have written no other (docs/taiwan.md, "Law"). */
-export const PRIVACY_VERSION = "2026-11-01";
-
 /** No composition rules; the upper bound keeps hashing cheap (docs/security.md, "Sign-in"). */
 export const password = z.string().min(8).max(128);
 
@@ -15,10 +12,7 @@ export type Credentials = z.input<typeof credentials>;
 /** What the sign-in page sends: `next` is where the visitor wanted to go. */
 export const signInForm = credentials.extend({ next: z.string().max(2_000).optional() });
 
-/**
- * By which the account knows the device from now on, when it is shown in `X-Known-Devices`; left out when it knows it
- * already.
- */
+/** Identifies a known device in `X-Known-Devices`; left out when the account knows it already. */
 export const deviceToken = z.string().max(200).optional();
 
 /** A member who has just signed in (docs/specification.md section 7: `user_token.token` and `expired_at`). */
@@ -26,7 +20,6 @@ export const memberSession = z.object({
   id: z.number().int(),
   email: z.string(),
   name: z.string(),
-  /** Whether the address is known to be the member's own. */
   verified: z.boolean(),
   user_token: userToken,
   device_token: deviceToken,

@@ -6,16 +6,13 @@ import type { Context } from "./values";
 /** What `npm run backend:check` has found to fill calls in with. */
 export type Found = { id?: number; sku?: string; uuid?: string };
 
-/** One of the thirteen calls of docs/specification.md section 7, as this shop makes it. */
 export type BackendCall = {
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** Below `/api/v1`. */
   path: string;
-  /** What is always in the query. */
   query?: Record<string, string | number>;
   /** What else the shop sends, for docs/backends.md. */
   sends?: string;
-  /** The body that `npm run backend:check` sends. */
   body?: (found: Found) => Record<string, unknown>;
   /** @throws UnreadableError for `data` that the shop cannot use */
   reads: (data: unknown, context: Context) => unknown;
@@ -29,16 +26,12 @@ export type BackendCall = {
   isRequired: boolean;
   /** What `npm run backend:check` sends that may be refused: a refusal in the envelope shows as well that the call is there. */
   mayRefuse?: string;
-  /** What the shop's screens lose without it. */
   without: string;
 };
 
 const PLAIN_ORDER = { sort_target: "sort", sort_method: "desc" } as const;
 
-/**
- * The one table of the thirteen calls. The list of those that are not outside, `npm run backend:check` and the
- * tables of docs/backends.md are made of it; a test holds the client's calls against it.
- */
+/** Source of the client's list, `npm run backend:check` and the tables of docs/backends.md; a test compares them. */
 export const thirteen = {
   basics: {
     method: "GET",

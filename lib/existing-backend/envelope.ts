@@ -2,7 +2,6 @@ import { z } from "zod";
 import { errorData } from "../contract/envelope";
 import { isRecord } from "./values";
 
-/** What an answer says in the envelope of docs/specification.md section 3, of which a backend may leave parts out. */
 export type Said = { code: number; msg: string; data: unknown };
 
 const code = z.coerce.number().int();

@@ -1,4 +1,3 @@
-/** One call outside the thirteen, as its memory sees it. */
 export type AskedCall = {
   method: string;
   /** With `:id` in the place of what names one thing. */
@@ -22,10 +21,7 @@ export function saysNotOffered(status: number): boolean {
   return NOT_OFFERED.has(status);
 }
 
-/**
- * Which calls a backend does not offer. Only what it said to a plain call is remembered: what it says to a stranger's id,
- * words or token is about that stranger, and switches nothing off for others.
- */
+/** Remembers answers to plain calls only: a refusal of one id or token must switch nothing off for others. */
 export function rememberOffers(now: () => number = Date.now) {
   const refusedUntil = new Map<string, number>();
   const families = new Set<string>();

@@ -2,18 +2,18 @@ import { z } from "zod";
 import { banner } from "../contract/banners";
 import { blogCategory, blogListing } from "../contract/blogs";
 import { faqGroup } from "../contract/faqs";
+import { home } from "../contract/home";
+import { ownPageSummary } from "../contract/pages";
 import { policy } from "../contract/policies";
 import { relatedProducts } from "../contract/products";
 import { profile } from "../contract/profile";
 import { shopSettings } from "../contract/settings";
 
-/** Calls outside the thirteen, and what the shop does without them. */
 type OtherCalls = {
   /** As docs/backends.md names them. */
   calls: string;
   /** The one of them that `npm run backend:check` sends: one that reads, with the shape of its `data`. */
   asks?: { path: string; data: z.ZodType };
-  /** Its purpose, in a few words. */
   offers: string;
   without: string;
 };
@@ -47,6 +47,23 @@ export const otherCalls: OtherCalls[] = [
     without: "none are shown",
   },
   {
+    calls: "`GET /home`, `GET /products/best-sellers`; they are asked for with orders only",
+    asks: { path: "/home", data: home },
+    offers: "a home page that staff arrange, and what sold best",
+    without: "the home page has its usual sections",
+  },
+  {
+    calls: "`GET /pages`, `GET /pages/{slug}`, `GET /menus`; they are asked for with orders only",
+    asks: { path: "/pages", data: z.array(ownPageSummary) },
+    offers: "pages of the shop's own, and links to them in header and footer",
+    without: "there are none",
+  },
+  {
+    calls: "`GET /slugs/{kind}/{slug}`; it is asked for with orders only",
+    offers: "readable addresses of products and posts",
+    without: "such an address answers 404",
+  },
+  {
     calls: "`GET /banners`",
     asks: { path: "/banners", data: z.array(banner) },
     offers: "banners",
@@ -76,11 +93,7 @@ export const otherCalls: OtherCalls[] = [
     offers: "categories of posts",
     without: "those of the posts in files",
   },
-  {
-    calls: "`GET /openapi.json`",
-    offers: "the pages for developers",
-    without: "/developers answers 404",
-  },
+  { calls: "`GET /openapi.json`", offers: "the pages for developers", without: "/developers answers 404" },
   {
     calls: "everything below `/admin`",
     offers: "the back office",

@@ -32,7 +32,7 @@ import {
 const SIDE = 800;
 
 /** The product as lists show it: id and title are required. @throws UnreadableError */
-export function readSummary(raw: unknown, context: Context): ShownSummary {
+function readSummary(raw: unknown, context: Context): ShownSummary {
   const ours = productSummary.safeParse(raw);
   if (ours.success) return ours.data;
   if (!isRecord(raw)) return unreadable(["id"]);
@@ -79,7 +79,6 @@ export function readProduct(raw: unknown, context: Context): ShownProduct {
   };
 }
 
-/** The category where the product holds it whole. */
 function categoryOf(raw: unknown, context: Context): ProductCategory | null {
   const inside = fieldOf(raw, ["category"]);
   return (

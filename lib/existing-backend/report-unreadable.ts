@@ -1,4 +1,3 @@
-/** An answer, or a part of one, that could not be read. */
 export type Unreadable = { method: string; path: string; status: number; field: string };
 
 const EVERY_MS = 60_000;

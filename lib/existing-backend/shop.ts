@@ -1,4 +1,5 @@
 import type { Basics } from "../contract/basics";
+import { brand } from "../contract/brand";
 import { type CartItem, type CartName, cart, type ShownCart, type ShownCartItem } from "../contract/carts";
 import { memberSession, type ShownSession } from "../contract/users";
 import { fieldNames } from "./field-names";
@@ -98,5 +99,6 @@ export function readBasics(raw: unknown, { baseUrl }: Context): Basics {
     email1: textOf(raw, names.email),
     logo_color_standard_horizontal: logo(names.standardLogo),
     logo_color_general_horizontal: logo(names.generalLogo),
+    ...(isRecord(raw.brand) && { brand: brand.safeParse(raw.brand).data }),
   };
 }

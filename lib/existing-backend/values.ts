@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** What a reader knows in addition to the answer. */
 export type Context = {
   /** Address of the backend, which relative addresses of pictures belong to. */
   baseUrl: string;
@@ -55,8 +54,7 @@ export function numberOf(raw: unknown, names: Names): number | undefined {
 
 /** A number that names something: whole, from 1, as the shop's addresses carry it. @throws UnreadableError */
 export function requiredId(raw: unknown, names: Names): number {
-  const text = requiredText(raw, names);
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : unreadable(names);
+  return idOf(raw, names) ?? unreadable(names);
 }
 
 export function idOf(raw: unknown, names: Names): number | undefined {
@@ -87,10 +85,7 @@ export function listOf<T>(raw: unknown, at: string, read: (one: unknown) => T, {
 const WITH_OFFSET = z.iso.datetime({ offset: true });
 const WITHOUT_OFFSET = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/;
 
-/**
- * A time as ISO 8601 in UTC: written with an offset, without one (Taipei, which has had no summer time since 1979), as a
- * day, or as Unix seconds or milliseconds. Undefined for everything else.
- */
+/** In UTC: written with an offset, without one (Taipei), as a day, or as Unix seconds or milliseconds. */
 export function timeOf(raw: unknown, names: Names): string | undefined {
   const text = textOf(raw, names)?.trim();
   if (text === undefined) return undefined;

@@ -1,9 +1,6 @@
 import type { z } from "zod";
 
-/**
- * Reads by our own contract, where one post of a list that cannot be read does not take the others with it.
- * @param report called for each part that was left out, or that made the whole fail
- */
+/** By our own contract, without list elements that cannot be read. @param report called for each of those */
 export function withoutUnreadable<T extends z.ZodType>(
   schema: T,
   data: unknown,

@@ -10,9 +10,8 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 const NOT_BUNDLED = ["@electric-sql/pglite", "@node-rs/argon2", "sharp", "next", "@next/env", "pg-native"];
 
 /**
- * Writes the TypeScript commands of `lib/cli` as plain JavaScript, one `.mjs` each with what they share beside them, and the
- * empty database that a new shop begins with.
- * @param {string} out the folder, two levels below the shop as `lib/cli` is, since commands look for the shop from there
+ * Writes the commands of `lib/cli` as plain JavaScript, and the empty database that a new shop begins with.
+ * @param {string} out two levels below the shop, as `lib/cli` is, since commands look for the shop from there
  */
 export async function bundleCommands(out) {
   mkdirSync(out, { recursive: true });

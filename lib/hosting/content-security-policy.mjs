@@ -1,13 +1,9 @@
 import { createHash } from "node:crypto";
 
 /**
- * What every page may do. Its own inline scripts are named one by one where the page is the same for everybody
- * (`onlyTheseScripts`); a page that is made per request has others each time. Styles are set on elements by the parts
- * that place menus and dialogs. Pictures are also chosen files, shown before they are sent, and those of other hosts that
- * the configuration allows (`imageSources` of lib/env.ts).
- * @param {{ isDevelopment: boolean, imageSources?: string[] }} of development evaluates code and talks to the page over
- *   a socket
- * @returns {string} the value of `Content-Security-Policy`
+ * The value of `Content-Security-Policy`. Pages that are the same for everybody also name their inline scripts
+ * (`onlyTheseScripts`). Menus and dialogs are placed by inline styles; chosen files are shown as blobs.
+ * @param {{ isDevelopment: boolean, imageSources?: string[] }} of development evaluates code and talks over a socket
  */
 export function contentSecurityPolicy({ isDevelopment, imageSources = [] }) {
   const development = isDevelopment ? " 'unsafe-eval'" : "";
@@ -26,11 +22,7 @@ export function contentSecurityPolicy({ isDevelopment, imageSources = [] }) {
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const IS_DATA = /\stype="application\/(?:ld\+)?json"/;
 
-/**
- * A second policy for one document: of inline scripts only those that are in it now. A browser obeys both policies.
- * @param {string} html
- * @returns {string} the value of one more `Content-Security-Policy`
- */
+/** A second policy for one document, with only its inline scripts; browsers obey both. @param {string} html */
 export function onlyTheseScripts(html) {
   const hashes = new Set();
   for (const [, attributes = "", text = ""] of html.matchAll(INLINE_SCRIPT)) {

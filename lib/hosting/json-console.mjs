@@ -2,7 +2,6 @@ import { format, stripVTControlCharacters } from "node:util";
 import pino from "pino";
 import { describeError } from "../describe-error.mjs";
 
-/** The most characters of a foreign text in a log line. */
 const MOST_CHARACTERS = 2_000;
 
 /** Under which of pino's levels each of the console's methods is written. */
@@ -16,10 +15,8 @@ const LEVELS = /** @type {const} */ ([
 ]);
 
 /**
- * From now on whatever is printed with `console` is a JSON line on standard output, like those of lib/log.ts: Next's banner
- * and its errors, and what libraries say. Of errors only what `describeError` gives is written. Used by `start.mjs` when
- * standard output is not a terminal; at a terminal a person reads.
- * @param {string} level the least that is written, as LOG_LEVEL
+ * Turns all output of `console`, that of Next and libraries, into JSON lines like those of lib/log.ts, for a start without
+ * a terminal. Of errors only what `describeError` gives is written. @param {string} level as LOG_LEVEL
  */
 export function printJsonLines(level) {
   const log = pino({ base: undefined, level, timestamp: pino.stdTimeFunctions.isoTime });

@@ -1,9 +1,6 @@
 import { createServer } from "node:net";
 
-/**
- * Advice for each error of the system.
- * @type {Record<string, (place: { host: string, port: number }) => string>}
- */
+/** @type {Record<string, (place: { host: string, port: number }) => string>} */
 const REASONS = {
   EADDRINUSE: ({ port }) => `Port ${port} is taken: another program listens there. End it, or set PORT to another one.`,
   EACCES: ({ port }) => `Port ${port} is not for this user: the system keeps it. Set PORT to one above 1023.`,
@@ -11,11 +8,7 @@ const REASONS = {
   ENOTFOUND: ({ host }) => `HOST=${host} is no address of this machine.`,
 };
 
-/**
- * Refuses a start that could not listen, before anything is made for it.
- * @param {{ host: string, port: number }} place port 0 is any
- * @throws {Error} one line for the person at the terminal
- */
+/** @param {{ host: string, port: number }} place port 0 is any @throws {Error} one line when it cannot be listened on */
 export async function requirePort({ host, port }) {
   const probe = createServer();
   try {

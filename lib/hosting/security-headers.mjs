@@ -1,10 +1,6 @@
 import { contentSecurityPolicy } from "./content-security-policy.mjs";
 
-/**
- * Further headers of every answer of this server.
- * @param {{ isDevelopment: boolean, imageSources?: string[] }} of as for `contentSecurityPolicy`
- * @returns {{ key: string, value: string }[]} names and values of headers
- */
+/** Headers of every answer. @param {{ isDevelopment: boolean, imageSources?: string[] }} of */
 export function securityHeaders(of) {
   return [
     { key: "Content-Security-Policy", value: contentSecurityPolicy(of) },

@@ -12,11 +12,7 @@ const OF_THE_BACKEND = [
   "CRON_SECRET",
 ];
 
-/**
- * What stands in the way of serving the shop from Vercel: variables that elsewhere may be left out, since a data
- * directory stands in for them.
- * @returns one line for the log; undefined when nothing is missing, or this is not Vercel
- */
+/** Variables that Vercel needs for want of a data directory. @returns one line; undefined when nothing is missing */
 export function missingOnVercel(env: Record<string, unknown>): string | undefined {
   if (!env.VERCEL) return undefined;
   const missing = [...ALWAYS, ...(env.API_BASE_URL ? [] : OF_THE_BACKEND)].filter((name) => !env[name]);

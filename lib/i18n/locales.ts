@@ -1,7 +1,4 @@
-/**
- * One more language is one more line here and one more folder in `messages/`; the types demand its flag in `languages.ts`.
- * `page-rewrites.mjs` adds the language to internal addresses.
- */
+/** Another language: a line here, a folder in `messages/`, and a flag in `languages.ts`, which the types demand. */
 export const locales = [{ code: "zh", tag: "zh-TW", flag: "tw" }] as const;
 export type Locale = (typeof locales)[number]["code"];
 export const defaultLocale = "zh" satisfies Locale;

@@ -1,15 +1,12 @@
-/*
- * Which page an address is on the inside (docs/rendering.md): `/x` is `/zh/x`, or that of the language which the cookie
- * names. Addresses that people see carry no prefix (docs/specification.md section 2). A module of JavaScript, since
- * next.config.mjs reads it.
- */
+// Public addresses carry no language (docs/specification.md section 2): `/x` is rewritten to `/zh/x`, or to the language of
+// the cookie (docs/rendering.md). JavaScript, since next.config.mjs reads it.
 
 /** Beginnings of addresses that no language has, and of the lists' internal ones. */
 const OF_NO_LANGUAGE =
-  "admin(?:/|$)|api/|_next/|uploads/|share/|sitemaps/|shop/(?:list|search)(?:/|$)|blog/list(?:/|$)";
+  "admin(?:/|$)|api/|_next/|uploads/|share/|icons/|sitemaps/|shop/(?:list|search)(?:/|$)|blog/list(?:/|$)";
 
 /**
- * The rules for every language: the shop's own, which comes first, is also what a visitor without a known cookie gets.
+ * Rules for every language; the first is what a visitor without a known cookie gets.
  * @param {[string, ...string[]]} languages codes as in lib/i18n/locales.ts
  */
 export function pageRewrites([own, ...others]) {

@@ -1,18 +1,16 @@
+import { subscribe } from "node:diagnostics_channel";
 import { readFileSync } from "node:fs";
 import { Counter, collectDefaultMetrics, Gauge } from "prom-client";
 import { buildId, env } from "../env";
+import { pageCacheSize } from "../page-cache/state.mjs";
 import { type JobReport, type OrderReport, type OutageReport, reports } from "../reports";
-import { countPageCache } from "./count-page-cache";
 import { type CountRequest, countCalls, countRequests } from "./count-requests";
 import { routeFinder } from "./route-of-path";
 
 /** Routes of this build by the files they are made of. Relative as the page cache's own: servers start in the shop's folder. */
 const ROUTES = ".next/app-path-routes-manifest.json";
 
-/**
- * Begins to count what `/metrics` tells. Called once at the start, before the jobs run, and only with `METRICS_TOKEN`.
- * @returns counts one request over HTTP
- */
+/** Called once at the start, before the jobs run, with `METRICS_TOKEN`. @returns counts one request */
 export function countEverything(): CountRequest {
   collectDefaultMetrics();
   new Gauge({ name: "shop_build_info", help: "The build that runs.", labelNames: ["build"] as const })
@@ -61,4 +59,28 @@ function watchUpstream(): void {
     help: "1 while the backend of API_BASE_URL does not answer and is left alone, otherwise 0.",
   });
   reports.outage.subscribe((report) => out.set((report as OutageReport).isOut ? 1 : 0));
+}
+
+/** Counts how often a page was in the cache, and tells how full it is. */
+function countPageCache(): void {
+  const lookups = new Counter({
+    name: "shop_page_cache_lookups_total",
+    help: "Pages asked for of the page cache: hit, stale (sent while a new one is made) or miss.",
+    labelNames: ["result"] as const,
+  });
+  subscribe("shop.page-cache", (message) => lookups.inc({ result: (message as { result: string }).result }));
+  new Gauge({
+    name: "shop_page_cache_entries",
+    help: "Pages in the memory of this process.",
+    collect() {
+      this.set(pageCacheSize().entries);
+    },
+  });
+  new Gauge({
+    name: "shop_page_cache_bytes",
+    help: "Size of the pages in the memory of this process, as the cache counts it.",
+    collect() {
+      this.set(pageCacheSize().bytes);
+    },
+  });
 }

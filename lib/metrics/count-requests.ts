@@ -8,11 +8,7 @@ export type CountRequest = (arrival: { request: IncomingMessage; response: Serve
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/**
- * Counts what this server answers over HTTP, pages included, by the pattern of its route.
- * @param routeOf the pattern of a path without its query
- * @returns the step of the pipeline (lib/pipeline)
- */
+/** Counts answers over HTTP by route pattern. @param routeOf the pattern of a path without its query */
 export function countRequests(routeOf: (path: string) => string): CountRequest {
   const count = counters("shop_http_request", "Requests answered over HTTP");
   return ({ request, response }) => {

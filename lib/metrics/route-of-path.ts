@@ -5,10 +5,8 @@ export const NO_ROUTE = "other";
 const LISTS = ["/shop", "/blog"];
 
 /**
- * Finds the pattern of the route behind a path, so that counters have as many labels as there are routes and nothing of
- * the path itself, which may name an order or a person.
- * @param routes as the build lists them, e.g. `/[locale]/shop/[id]`; the language is in no address that people see
- * @returns the pattern for a path without its query, e.g. `/shop/[id]`; `NO_ROUTE` for what is none
+ * The pattern of the route of a path, so that labels are few and name no order or person; `NO_ROUTE` for unknown paths.
+ * @param routes as the build lists them, e.g. `/[locale]/shop/[id]`; the language is in no public address
  */
 export function routeFinder(routes: string[]): (path: string) => string {
   const patterns = [...LISTS, ...routes.map((route) => route.replace(/^\/\[locale\]/, "") || "/")];

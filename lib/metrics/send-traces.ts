@@ -3,11 +3,7 @@ import { defaultResource, detectResources, envDetector, resourceFromAttributes }
 import { BatchSpanProcessor, NodeTracerProvider } from "@opentelemetry/sdk-trace-node";
 import { buildId } from "../env";
 
-/**
- * Registers what takes Next's spans and sends them to `OTEL_EXPORTER_OTLP_ENDPOINT`, which the exporter reads itself, as
- * it does the other variables of OpenTelemetry. Called once at the start.
- * @returns sends what is left and ends; never fails, since a collector that is away must not hold up the shop's end
- */
+/** Sends Next's spans by the OpenTelemetry variables. @returns sends what is left; never fails */
 export function sendTraces(): () => Promise<void> {
   const ours = resourceFromAttributes({ "service.name": "shop", "service.version": buildId });
   const provider = new NodeTracerProvider({

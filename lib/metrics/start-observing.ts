@@ -1,10 +1,7 @@
 import { env } from "../env";
 import type { CountRequest } from "./count-requests";
 
-/**
- * Counts what `/metrics` tells when `METRICS_TOKEN` is set; otherwise nothing of it is even loaded.
- * @returns counts one request over HTTP
- */
+/** With `METRICS_TOKEN` only; otherwise none of it is loaded. @returns counts one request */
 export async function startMetrics(): Promise<CountRequest | undefined> {
   // A server for development writes no list of routes, and answers nothing directly.
   if (!env.METRICS_TOKEN || env.NODE_ENV === "development") return undefined;
@@ -12,10 +9,7 @@ export async function startMetrics(): Promise<CountRequest | undefined> {
   return countEverything();
 }
 
-/**
- * Sends traces when `OTEL_EXPORTER_OTLP_ENDPOINT` is set; otherwise nothing of it is even loaded.
- * @returns sends what is left
- */
+/** With `OTEL_EXPORTER_OTLP_ENDPOINT` only; otherwise none of it is loaded. @returns sends what is left */
 export async function startTracing(): Promise<() => Promise<void>> {
   if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return async () => {};
   const { sendTraces } = await import("./send-traces");

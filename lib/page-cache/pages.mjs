@@ -8,7 +8,7 @@ import { expiryOf, now, state } from "./state.mjs";
 /** @typedef {import("./state.mjs").KeptPage} KeptPage */
 /** @typedef {import("./state.mjs").PageHandler} PageHandler */
 
-/** Each page that was asked for, when something listens (lib/metrics/count-page-cache.ts). */
+/** Each page that was asked for, when something listens (lib/metrics/count-everything.ts). */
 const lookups = channel("shop.page-cache");
 const HIT = { result: "hit" };
 const STALE = { result: "stale" };

@@ -4,7 +4,17 @@ import type { FindRoute, Step } from "./step";
 /** The first part of every page's address, as it is spelled; `tests/unit/hosting` holds it to the pages that there are. */
 export const PAGE_NAMES = [
   ...["about", "account", "admin", "anti_fraud", "blog", "carts", "checkout", "contact", "developers", "faq"],
-  ...["forgot-password", "goodbye", "login", "missing", "orders", "privacy-policy", "refund-and-return", "register"],
+  ...[
+    "forgot-password",
+    "goodbye",
+    "login",
+    "missing",
+    "orders",
+    "pages",
+    "privacy-policy",
+    "refund-and-return",
+    "register",
+  ],
   ...["reset-password", "shop", "subscribe", "term-of-service", "unsubscribe", "verify-email"],
   ...["testPage", "testStyle1", "testStyle2", "testStyle3", "testTemplate"],
 ];

@@ -30,8 +30,9 @@ export function startPipeline(countRequest?: Step): { open: (directRoute: FindRo
     sanitizeRequestUrl,
     guardRequest(publicUrl),
 
-    // What becomes of the answer. Each of the first three wraps the response as the one before has left it, and the head is
+    // What becomes of the answer. Each of the first four wraps the response as the one before has left it, and the head is
     // held outermost: the empty piece of a body with which Next sends it must not even reach the compression.
+    keepOneLocation,
     allowPictures(),
     compressAnswer,
     holdHead,
@@ -66,6 +67,14 @@ const assignRequestId: Step = ({ request, response }) => {
   const id = requestIdFrom(typeof given === "string" ? given : undefined);
   request.headers[REQUEST_ID.toLowerCase()] = id;
   response.setHeader(REQUEST_ID, id);
+};
+
+/** Next sets where a page redirects to, and appends it once more from the page that it has just stored. */
+const keepOneLocation: Step = ({ request, response }) => {
+  if (!/^\/(?:shop|blog)\//.test(request.url ?? "")) return;
+  const append = response.appendHeader.bind(response);
+  response.appendHeader = (name, value) =>
+    name.toLowerCase() === "location" && response.getHeader(name) === value ? response : append(name, value);
 };
 
 /**

@@ -1,5 +1,5 @@
 import "server-only";
-import { cartUuid } from "../contract/carts";
+import { cartUuid } from "../contract/cart-uuid";
 import { env } from "../env";
 import { CART_ID } from "../existing-backend/shop";
 import { cookieJar, cookieOptions } from "./cookie-jar";

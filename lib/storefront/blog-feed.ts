@@ -3,20 +3,22 @@ import { Feed } from "feed";
 import { publicUrl } from "../env";
 import { defaultLocale, languageTag } from "../i18n/locales";
 import { messagesOf } from "../i18n/messages";
+import { getShopWords } from "./company";
 import { getBlogList } from "./content";
 
 /** The newest posts as RSS 2.0, with absolute addresses. */
 export async function blogFeed(): Promise<string> {
-  const { site, blog } = messagesOf(defaultLocale);
+  const { blog } = messagesOf(defaultLocale);
+  const { name } = await getShopWords();
   const { data } = await getBlogList(undefined, 1);
   const feed = new Feed({
-    title: `${site.name} - ${blog.title}`,
+    title: `${name} - ${blog.title}`,
     description: blog.description,
     id: `${publicUrl}/blog`,
     link: `${publicUrl}/blog`,
     language: languageTag(defaultLocale),
-    favicon: `${publicUrl}/icon.svg`,
-    copyright: site.name,
+    favicon: `${publicUrl}/icons/180.png`,
+    copyright: name,
     updated: data[0] && new Date(data[0].updated_at),
     feedLinks: { rss: `${publicUrl}/feeds/blog.xml` },
   });

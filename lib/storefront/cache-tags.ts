@@ -4,6 +4,9 @@ import type { CachedNoun } from "../contract/admin-calls/admin-call";
 export const cacheTags = {
   basics: "basics",
   shopSettings: "shop-settings",
+  home: "home",
+  pages: "pages",
+  menus: "menus",
   banners: "banners",
   blogs: "blogs",
   faqs: "faqs",

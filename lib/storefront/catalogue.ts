@@ -1,7 +1,7 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { ApiCallError } from "../api-client/errors";
-import { getApi } from "../api-client/server";
+import { getPageApi } from "../api-client/server";
 import type {
   ProductCategory,
   ProductFilterInput,
@@ -9,18 +9,20 @@ import type {
   ShownFilters,
   ShownListing,
   ShownProduct,
+  ShownSummary,
 } from "../contract/products";
 import { isPlainList, type ShopQuery, wholeShop } from "../contract/shop-query";
 import { env } from "../env";
 import { cacheTags, productTag } from "./cache-tags";
 import { readOrKept } from "./kept-answers";
+import { orNull } from "./or-null";
 
 /** All categories, in the menu's order. */
 export async function getCategories(): Promise<ProductCategory[]> {
   "use cache";
   cacheLife("company");
   cacheTag(cacheTags.categories);
-  return readOrKept("categories", async () => (await getApi().products.categories()).data);
+  return readOrKept("categories", async () => (await getPageApi().products.categories()).data);
 }
 
 /** One page of the shop, narrowed and ordered as asked; a search is kept for a short while only. */
@@ -30,30 +32,26 @@ export async function getProductList(query: ShopQuery): Promise<ShownListing> {
   else cacheLife("search");
   cacheTag(cacheTags.products, ...(query.inStock ? [cacheTags.inStock] : []));
   const order = { sort_target: query.sortTarget, sort_method: query.sortMethod, page: query.page };
-  return tagged((await getApi().products.list({ ...narrowing(query), ...order })).data);
+  return tagged((await getPageApi().products.list({ ...narrowing(query), ...order })).data);
 }
 
-/** The list, which is made again when one of its products changes. */
 function tagged(list: ShownListing): ShownListing {
   cacheTag(...list.data.map(({ id }) => productTag(id)));
   return list;
 }
 
-/**
- * What a list can be narrowed by further. The same for all its pages and orders, so pass it none. An existing backend that
- * counts nothing is asked as docs/specification.md section 7 has it, without a query, and may have no answer at all.
- */
+/** The same for all pages and orders, so pass none. Some existing backends take no query, or have no answer. */
 export async function getProductFilters(query: ShopQuery): Promise<ShownFilters> {
   "use cache";
   if (isPlainList(query)) cacheLife("catalogue");
   else cacheLife("search");
   cacheTag(cacheTags.products, cacheTags.categories);
-  if (!env.API_BASE_URL) return (await getApi().products.filters(narrowing(query))).data;
+  if (!env.API_BASE_URL) return (await getPageApi().products.filters(narrowing(query))).data;
   const whole = await readWholeFilters();
   if (!whole || whole.price === null) {
     return { tags: whole?.tags ?? [], categories: await getCategories(), price: null };
   }
-  return (await getApi().products.filters(narrowing(query))).data;
+  return (await getPageApi().products.filters(narrowing(query))).data;
 }
 
 /** Null where the backend refuses the call. */
@@ -62,7 +60,7 @@ async function readWholeFilters(): Promise<ShownFilters | null> {
   cacheLife("catalogue");
   cacheTag(cacheTags.products, cacheTags.categories);
   try {
-    return (await getApi().products.filters()).data;
+    return (await getPageApi().products.filters()).data;
   } catch (error) {
     if (error instanceof ApiCallError && (error.status < 500 || error.kind === "garbage")) return null;
     throw error;
@@ -85,7 +83,26 @@ export async function getHottestProducts(): Promise<ShownListing> {
   "use cache";
   cacheLife("catalogue");
   cacheTag(cacheTags.products);
-  return tagged((await getApi().products.hottest()).data);
+  return tagged((await getPageApi().products.hottest()).data);
+}
+
+/** What sold best in the last weeks; none where the backend does not count it. */
+export async function getBestSellers(): Promise<ShownSummary[]> {
+  "use cache";
+  // Counted anew once an hour: it reads the orders of weeks.
+  cacheLife("hours");
+  cacheTag(cacheTags.products);
+  const found = (await orNull(getPageApi().products.bestSellers())) ?? [];
+  cacheTag(...found.map(({ id }) => productTag(id)));
+  return found;
+}
+
+/** The first products with a tag, in the shop's order. */
+export async function getTaggedProducts(tag: number, count: number): Promise<ShownSummary[]> {
+  "use cache";
+  cacheLife("catalogue");
+  cacheTag(cacheTags.products);
+  return tagged((await getPageApi().products.list({ product_tag_ids: [tag], per_page: count })).data).data;
 }
 
 /** One product; null when there is none. */
@@ -93,12 +110,7 @@ export async function getProduct(id: number): Promise<ShownProduct | null> {
   "use cache";
   cacheLife("catalogue");
   cacheTag(cacheTags.products, productTag(id));
-  try {
-    return (await getApi().products.get(id)).data;
-  } catch (error) {
-    if (error instanceof ApiCallError && error.isNotFound) return null;
-    throw error;
-  }
+  return orNull(getPageApi().products.get(id));
 }
 
 /** Products per chunk of `getProductChunk`: the most that one page of a list may have. */
@@ -110,7 +122,7 @@ export async function getProductChunk(page: number): Promise<ShownListing> {
   cacheLife("hours");
   cacheTag(cacheTags.products);
   const query = { page, per_page: PRODUCT_CHUNK, sort_target: "created_at", sort_method: "asc" } as const;
-  return (await getApi().products.list(query)).data;
+  return (await getPageApi().products.list(query)).data;
 }
 
 /** Products that go with one, best first; none for a product that does not exist. */
@@ -118,18 +130,10 @@ export async function getRelatedProducts(id: number): Promise<ProductSummary[]> 
   "use cache";
   cacheLife("catalogue");
   cacheTag(cacheTags.products, productTag(id));
-  try {
-    return (await getApi().products.related(id)).data;
-  } catch (error) {
-    if (error instanceof ApiCallError && error.isNotFound) return [];
-    throw error;
-  }
+  return (await orNull(getPageApi().products.related(id))) ?? [];
 }
 
-/**
- * Everything a list shows. Where nothing was found there are hot products instead.
- * @returns undefined for categories and pages that do not exist
- */
+/** A list with hot products where nothing was found; undefined for unknown categories and pages. */
 export async function loadShopList(query: ShopQuery) {
   const { sortTarget, sortMethod, page } = wholeShop;
   const [list, filters] = await Promise.all([

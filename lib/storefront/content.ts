@@ -1,42 +1,41 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import type { Answer } from "../api-client/call";
-import { ApiCallError } from "../api-client/errors";
-import { getApi } from "../api-client/server";
+import { getPageApi } from "../api-client/server";
 import { blogListingOf, categoriesOf, readBlogFiles } from "../content-files/blog-files";
 import { readFaqFile } from "../content-files/faq-file";
 import { readPolicyFile } from "../content-files/policy-file";
 import type { Banner } from "../contract/banners";
 import type { Blog, BlogCategory, BlogListing } from "../contract/blogs";
 import type { FaqGroup } from "../contract/faqs";
-import type { Policy, PolicyKey } from "../contract/policies";
+import { type Policy, type PolicyKey, requiredPolicies } from "../contract/policies";
 import { TERMS_VERSION } from "../contract/terms";
 import { env } from "../env";
 import { defaultLocale } from "../i18n/locales";
 import { messagesOf } from "../i18n/messages";
 import { cacheTags } from "./cache-tags";
+import { getShopWords } from "./company";
+import { orNull } from "./or-null";
 
 /** What the home page shows beside its own words; none where an existing backend does not know of them. */
 export async function getBanners(): Promise<Banner[]> {
   "use cache";
   cacheLife("catalogue");
   cacheTag(cacheTags.banners);
-  return (await orNull(getApi().content.banners())) ?? [];
+  return (await orNull(getPageApi().content.banners())) ?? [];
 }
 
 export async function getBlogCategories(): Promise<BlogCategory[]> {
   "use cache";
   cacheLife("company");
   cacheTag(cacheTags.blogs);
-  return (await orNull(getApi().content.blogCategories())) ?? categoriesOf(await postsInFiles());
+  return (await orNull(getPageApi().content.blogCategories())) ?? categoriesOf(await postsInFiles());
 }
 
-/** One page of the blog, of one category or of all. */
 export async function getBlogList(category: number | undefined, page: number): Promise<BlogListing> {
   "use cache";
   cacheLife("company");
   cacheTag(cacheTags.blogs);
-  const list = await orNull(getApi().content.blogs({ blog_category_id: category, page }));
+  const list = await orNull(getPageApi().content.blogs({ blog_category_id: category, page }));
   return list ?? blogListingOf(await postsInFiles(), category, page);
 }
 
@@ -45,7 +44,7 @@ export async function getBlog(id: number): Promise<Blog | null> {
   "use cache";
   cacheLife("catalogue");
   cacheTag(cacheTags.blogs, cacheTags.products);
-  const post = await orNull(getApi().content.blog(id));
+  const post = await orNull(getPageApi().content.blog(id));
   return post ?? (await postsInFiles()).find((other) => other.id === id) ?? null;
 }
 
@@ -54,7 +53,7 @@ export async function getFaqGroups(): Promise<FaqGroup[]> {
   "use cache";
   cacheLife("company");
   cacheTag(cacheTags.faqs);
-  const groups = await orNull(getApi().content.faqs());
+  const groups = await orNull(getPageApi().content.faqs());
   return groups ?? (env.CONTENT_DIR ? await readFaqFile(env.CONTENT_DIR) : null) ?? [];
 }
 
@@ -63,27 +62,24 @@ export async function getTermsVersion(): Promise<string> {
   return (await getPolicy("term-of-service"))?.version ?? TERMS_VERSION;
 }
 
+/** Whether the texts are in force that an order and a registration need; an existing backend sees to its own. */
+export async function arePoliciesInForce(): Promise<boolean> {
+  if (env.API_BASE_URL) return true;
+  return (await Promise.all(requiredPolicies.map(getPolicy))).every((policy) => policy !== null);
+}
+
 /** A policy in force; null when the shop has none under this key. */
 export async function getPolicy(key: PolicyKey): Promise<Policy | null> {
   "use cache";
   cacheLife("company");
   cacheTag(cacheTags.policies);
-  const policy = await orNull(getApi().content.policy(key));
-  return policy ?? (env.CONTENT_DIR ? readPolicyFile(env.CONTENT_DIR, key) : null);
+  const policy = await orNull(getPageApi().content.policy(key));
+  // Files are for an existing backend only: consents of our own backend refer to versions in its database.
+  return policy ?? (env.API_BASE_URL && env.CONTENT_DIR ? readPolicyFile(env.CONTENT_DIR, key) : null);
 }
 
-function postsInFiles(): Promise<Blog[]> | Blog[] {
-  const { site, blog } = messagesOf(defaultLocale);
-  const defaults = { author: site.name, category: blog.other_category };
-  return env.CONTENT_DIR ? readBlogFiles(env.CONTENT_DIR, defaults) : [];
-}
-
-/** What the backend gives; null where it does not offer that, or has no such thing. */
-async function orNull<T>(call: Promise<Answer<T>>): Promise<T | null> {
-  try {
-    return (await call).data;
-  } catch (error) {
-    if (error instanceof ApiCallError && error.isNotFound) return null;
-    throw error;
-  }
+async function postsInFiles(): Promise<Blog[]> {
+  if (!env.CONTENT_DIR) return [];
+  const { name } = await getShopWords();
+  return readBlogFiles(env.CONTENT_DIR, { author: name, category: messagesOf(defaultLocale).blog.other_category });
 }

@@ -11,11 +11,7 @@ type Name = "basics" | "categories" | "features";
 /** What was last written here by this process, so that what stays the same is written once. */
 const written = new Map<Name, string>();
 
-/**
- * Reads from an existing backend what header, menus and footer are made of, and keeps it in `DATA_DIR` (docs/specification.md
- * section 7, "fetched once and persisted"): a start while the backend is away shows what it said last.
- * @throws ApiCallError when it gave no answer and none is kept
- */
+/** For a start while an existing backend is away. @throws ApiCallError without an answer and a kept one */
 export async function readOrKept<T>(name: Name, read: () => Promise<T>): Promise<T> {
   if (!env.API_BASE_URL) return read();
   try {

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 
-/** The page of each form that members use. */
 const pages = {
   login: "/login",
   register: "/register",
@@ -13,7 +12,6 @@ const pages = {
 } as const;
 export type MemberForm = keyof typeof pages;
 
-/** Those that the secret link of a mail leads to. */
 const fromMail: MemberForm[] = ["reset", "verify", "subscribe", "unsubscribe"];
 
 /** Metadata of a member's form: not indexed, and no referrer where the address holds a secret. */

@@ -6,20 +6,14 @@ import { env } from "../env";
 import type { Messages } from "../i18n/messages";
 import { isBuildFrame } from "./build-frame";
 
-/**
- * Title and canonical address; search engines are to leave these pages alone.
- * @param page its name in the messages
- */
+/** Not indexed. @param page its name in the messages */
 export async function patternMetadata(page: keyof Messages["patterns"]["pages"], path: string): Promise<Metadata> {
   if (!(await isPatternPageOpen())) return {};
   const t = await getTranslations(`patterns.pages.${page}`);
   return { title: t("title"), alternates: { canonical: path }, robots: { index: false, follow: false } };
 }
 
-/**
- * Whether there is something to show: false in the build's empty frame, a 404 where the shop keeps its pattern library
- * to itself. Pages are made on their first visit, so the same build can do both.
- */
+/** False in the build's empty frame; 404 where `PATTERN_LIBRARY` is off. Decided per visit, not per build. */
 export async function isPatternPageOpen(): Promise<boolean> {
   if (await isBuildFrame()) return false;
   if (env.PATTERN_LIBRARY === "off") notFound();

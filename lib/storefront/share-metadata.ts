@@ -1,31 +1,27 @@
 import "server-only";
 import type { Metadata } from "next";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getLocale } from "next-intl/server";
 import type { ShownProduct } from "../contract/products";
 import { openGraphLocale } from "../i18n/locales";
+import { brandPictures, SHARE_HEIGHT, SHARE_WIDTH } from "./brand-pictures";
+import { isBuildFrame } from "./build-frame";
+import { getShopWords } from "./company";
 
-/** Pixels of a share picture: what every reader of Open Graph shows whole. */
-export const SHARE_WIDTH = 1200;
-export const SHARE_HEIGHT = 630;
-
-type Picture = { url: string; alt: string; type: "image/jpeg" | "image/png" };
+type Picture = { url: string; alt: string; type: "image/jpeg" };
 type Shared = { title: string; description?: string; path: string; picture?: Picture };
 
-/**
- * Canonical link, Open Graph and Twitter card of a page. A page's `openGraph` replaces that of the layout as a whole, so
- * everything is said here once.
- * @param path the canonical path with its query; `lib/env.ts` gives the host
- * @param picture 1200 x 630; without one, the shop's own
- */
+/** A page's `openGraph` replaces the layout's. @param path canonical, with query @param picture 1200 x 630 */
 export async function shareMetadata({ title, description, path, picture }: Shared): Promise<Metadata> {
-  const [t, language] = await Promise.all([getTranslations("site"), getLocale()]);
-  const { url, alt, type } = picture ?? { url: "/brand/og.png", alt: t("name"), type: "image/png" };
+  // The build has no shop to ask.
+  if (await isBuildFrame()) return {};
+  const [shop, language] = await Promise.all([getShopWords(), getLocale()]);
+  const { url, alt, type } = picture ?? brandPictures(shop).share;
   const images = [{ url, alt, type, width: SHARE_WIDTH, height: SHARE_HEIGHT }];
   return {
     alternates: { canonical: path },
     openGraph: {
       type: "website",
-      siteName: t("name"),
+      siteName: shop.name,
       locale: openGraphLocale(language),
       title,
       description,

@@ -1,23 +1,15 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import sharp from "sharp";
-import { env } from "../env";
-import { absoluteUrl } from "./absolute-url";
+import { SHARE_HEIGHT, SHARE_WIDTH } from "./brand-pictures";
 import { cacheTags, productTag } from "./cache-tags";
 import { getProduct } from "./catalogue";
-import { SHARE_HEIGHT, SHARE_WIDTH } from "./share-metadata";
+import { fetchPicture, inTurn, MAX_PIXELS } from "./own-picture";
 
-/** A product's picture is drawn by the shop itself or decoded at upload; these bounds are for what is neither. */
-const MAX_BYTES = 10 * 1024 * 1024;
-const MAX_PIXELS = 50_000_000;
-const FETCH_MS = 5_000;
 /** Width and height of the product's picture within the share picture. */
 const INNER = 550;
 
-/**
- * The share picture of a product: its first picture in the middle of a soft wash of its colours, as JPEG, which
- * every reader of Open Graph understands. Kept with the product; null when there is no product or no picture to be had.
- */
+/** The first picture on a wash of its colours, as JPEG; null without a product or picture. */
 export async function getSharePicture(id: number): Promise<Uint8Array | null> {
   "use cache";
   cacheLife("hours");
@@ -29,31 +21,6 @@ export async function getSharePicture(id: number): Promise<Uint8Array | null> {
     const picture = await fetchPicture(source.url);
     return picture ? compose(picture) : null;
   });
-}
-
-let last: Promise<unknown> = Promise.resolve();
-
-/** One picture at a time, so that a reader who asks for all of them at once does not take the whole machine. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const mine = last.then(work);
-  last = mine.catch(() => undefined);
-  return mine;
-}
-
-/** The picture's bytes, from this server's own port first: behind a proxy the public address may not lead back here. */
-async function fetchPicture(url: string): Promise<Buffer | null> {
-  const addresses = url.startsWith("/") ? [`http://127.0.0.1:${env.PORT}${url}`, absoluteUrl(url)] : [absoluteUrl(url)];
-  for (const address of addresses) {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(FETCH_MS) }).catch(() => undefined);
-    const isPicture = answer?.ok && answer.headers.get("Content-Type")?.startsWith("image/");
-    if (!answer || !isPicture || Number(answer.headers.get("Content-Length") ?? 0) > MAX_BYTES) {
-      await answer?.body?.cancel();
-      continue;
-    }
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    if (bytes.byteLength <= MAX_BYTES) return bytes;
-  }
-  return null;
 }
 
 async function compose(picture: Buffer): Promise<Uint8Array> {

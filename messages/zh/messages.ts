@@ -18,6 +18,7 @@ import home from "./home.json";
 import language from "./language.json";
 import mail from "./mail.json";
 import members from "./members.json";
+import opening from "./opening.json";
 import order from "./order.json";
 import patterns from "./patterns.json";
 import policy from "./policy.json";
@@ -50,6 +51,7 @@ export const messages = {
   language,
   mail,
   members,
+  opening,
   order,
   patterns,
   policy,

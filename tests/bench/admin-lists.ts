@@ -4,11 +4,11 @@
  * `-- --keep NAME` makes or reuses the database of that name and leaves it there.
  */
 import { parseArgs } from "node:util";
-import { createFirstAdministrator } from "@/lib/backend/admin-accounts/create-administrator";
+import { createFirstAdministrator } from "@/lib/backend/admin-accounts/change-staff";
 import { type Backend, createBackend } from "@/lib/backend/app";
 import type { Database } from "@/lib/backend/db/database";
 import { migrate } from "@/lib/backend/db/migrate";
-import { openPostgres } from "@/lib/backend/db/postgres";
+import { openPostgres } from "@/lib/backend/db/postgres/postgres";
 import { refreshMemberTotals } from "@/lib/backend/member-records/member-totals";
 import { adminLists, type List } from "./admin-list-paths";
 import { writeLargeShop } from "./large-shop/write-large-shop";

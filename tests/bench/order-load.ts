@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { shippingFee } from "@/lib/backend/checkout/shipping-fee";
+import { shippingFee } from "@/lib/backend/checkout/price-order";
 import { cart } from "@/lib/contract/carts";
 import { envelope } from "@/lib/contract/envelope";
 import type { CheckoutFormInput } from "@/lib/contract/order-forms";

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { PRIVACY_VERSION } from "@/lib/contract/users";
 import { skus } from "../support/catalogue";
 import { placeOrderOf, taipei } from "../support/checkout";
 import { expectRefused, refusalOf } from "../support/failures";
@@ -9,6 +8,8 @@ import { collectMails, limitsAreOver, outbox, tokenMailedTo } from "../support/m
 import { onEveryCell } from "../support/matrix";
 import { PASSWORD, signInAgain, signUp } from "../support/members";
 import { outcomesOf, settle } from "../support/outcomes";
+import { PRIVACY_VERSION } from "../support/policies";
+import { company } from "../support/shop";
 
 const NEW_PASSWORD = "six new teapots";
 const SAFARI = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Safari/604.1";
@@ -217,7 +218,7 @@ onEveryCell((cell) => {
       const newer = await tokenMailedTo(db(), email);
       await expectRefused(cell().api.users.verifyEmail({ token: older }), 422, "link_invalid");
       await cell().api.users.verifyEmail({ token: newer });
-      expect((await collectMails(db())).map(({ subject }) => subject)).toEqual(["歡迎加入禾日選物"]);
+      expect((await collectMails(db())).map(({ subject }) => subject)).toEqual([`歡迎加入${company.company_name}`]);
       await api.me.askVerification();
       expect(await collectMails(db())).toEqual([]);
     });

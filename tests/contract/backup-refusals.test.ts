@@ -3,13 +3,12 @@ import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileS
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { backUpShop } from "@/lib/backend/backup/back-up-shop";
+import { backUpShop, writeBackup } from "@/lib/backend/backup/back-up-shop";
 import { checkArchive } from "@/lib/backend/backup/check-archive";
+import { inTransaction } from "@/lib/backend/backup/connect";
 import { restoreShop } from "@/lib/backend/backup/restore-shop";
-import { inTransaction } from "@/lib/backend/backup/statements";
-import { writeBackup } from "@/lib/backend/backup/write-backup";
 import { knownMigrations, migrateBetween } from "@/lib/backend/db/applied-migrations";
-import { openEmbedded } from "@/lib/backend/db/embedded";
+import { openEmbedded } from "@/lib/backend/db/embedded/embedded";
 import { migrate } from "@/lib/backend/db/migrate";
 import { s3Store } from "@/lib/backend/files/s3-store";
 import { operate, rewriting } from "../support/archive-surgery";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createMember } from "@/lib/backend/members/create-member";
 import { callEverything } from "../openapi/all-calls";
 import { type Demo, openDemo } from "../openapi/demo-calls";
+import { createMember } from "../support/create-member";
 import { documentOf } from "../support/documented";
 import { fromStrangers, isSomebodys } from "../support/strangers";
 import { hasFields, withUnknownKeys } from "../support/unknown-keys";

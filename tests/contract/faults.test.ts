@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { migrate } from "@/lib/backend/db/migrate";
-import { openPostgres } from "@/lib/backend/db/postgres";
+import { openPostgres } from "@/lib/backend/db/postgres/postgres";
 import { connect } from "../support/connections";
 import { rowsOf } from "../support/fingerprint";
 import { expectRefusal, rawCall } from "../support/raw-call";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { signInJobs } from "@/lib/backend/sign-ins/sign-in-jobs";
+import { signInJobs } from "@/lib/backend/sign-ins/count-attempt";
 import { skus } from "../support/catalogue";
 import { contact, placeOrderOf } from "../support/checkout";
 import { rowsOf } from "../support/fingerprint";

@@ -2,14 +2,15 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { TERMS_VERSION } from "@/lib/contract/terms";
-import { PRIVACY_VERSION, type RegisterInput } from "@/lib/contract/users";
+import type { RegisterInput } from "@/lib/contract/users";
 import { expectRefused } from "../support/failures";
 import { leavesDatabaseAlone, rowsOf } from "../support/fingerprint";
 import { collectMails, limitsAreOver, outbox, tokenMailedTo } from "../support/mail";
 import { onEveryCell } from "../support/matrix";
 import { outcomesOf, settle } from "../support/outcomes";
+import { PRIVACY_VERSION } from "../support/policies";
 import { expectRefusal } from "../support/raw-call";
-import { member } from "../support/shop";
+import { company, member } from "../support/shop";
 
 const PASSWORD = "four old teapots";
 
@@ -90,7 +91,7 @@ onEveryCell((cell) => {
       const mails = await collectMails(shop.db);
       expect(mails.map(({ to, subject }) => [to.address, subject])).toEqual([
         [stranger.email, "請確認你的電子郵件"],
-        [known.email, "你已經有禾日選物的帳號了"],
+        [known.email, `你已經有${company.company_name}的帳號了`],
       ]);
       expect(mails[1]?.text).toContain("先來的人");
       expect(mails[1]?.text).not.toContain("王大明");

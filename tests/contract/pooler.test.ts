@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { createProduct } from "@/lib/backend/catalogue/save-product";
 import type { OpenDatabase } from "@/lib/backend/db/database";
 import { migrate } from "@/lib/backend/db/migrate";
-import { openPostgres } from "@/lib/backend/db/postgres";
+import { openPostgres } from "@/lib/backend/db/postgres/postgres";
 import { simpleProduct } from "../support/catalogue";
 import { readyCheckout } from "../support/checkout";
 import { apiOver, connect } from "../support/connections";

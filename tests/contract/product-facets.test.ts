@@ -1,12 +1,11 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { deleteProduct } from "@/lib/backend/catalogue/delete-product";
-import { releaseStock, reserveStock } from "@/lib/backend/catalogue/reserve-stock";
+import { releaseStock, reserveStock } from "@/lib/backend/catalogue/move-stock";
+import { deleteTag } from "@/lib/backend/catalogue/save-category";
 import { createProduct, type NewProduct } from "@/lib/backend/catalogue/save-product";
-import { deleteTag } from "@/lib/backend/catalogue/save-tag";
 import { inventories, products, productTagLinks, productVariants } from "@/lib/backend/catalogue/tables";
-import { setPublished } from "@/lib/backend/catalogue/update-product";
+import { changeManyProducts, deleteProduct } from "@/lib/backend/catalogue/update-product";
 import { LOW_STOCK } from "@/lib/contract/limits";
 import type { ProductFilters, ProductListing } from "@/lib/contract/products";
 import { type Cell, onEveryCell } from "../support/matrix";
@@ -148,10 +147,10 @@ const changes: Part = ({ cell, expectListsToHold, isListed, take, ...given }) =>
     test("a draft, and for sale again", async () => {
       const id = given.id();
       const { db } = cell().shop;
-      await setPublished(db, [id], false);
+      await changeManyProducts(db, { ids: [id], action: "unpublish" });
       expect(await isListed("")).toBe(false);
       await expectListsToHold();
-      await setPublished(db, [id], true);
+      await changeManyProducts(db, { ids: [id], action: "publish" });
       expect(await isListed("")).toBe(true);
       await expectListsToHold();
     });

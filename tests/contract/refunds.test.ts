@@ -86,6 +86,18 @@ describe.each(testEngines())("docs/orders.md, refunds: a life of its own, on %s"
     expect(await isDue(order)).toBe(false);
   });
 
+  test("with more due than one round takes, the others wait for the next one, and none is lost on the way", async () => {
+    const orders: Awaited<ReturnType<typeof cancelledOrder>>[] = [];
+    while (orders.length < 22) orders.push(await cancelledOrder());
+    expect(await sendAll()).toBe(20);
+    const states = async () =>
+      (await db().select({ status: refunds.status }).from(refunds)).map(({ status }) => status);
+    expect((await states()).filter((status) => status === "due")).toHaveLength(2);
+    expect(await states()).not.toContain("sending");
+    await sendAll();
+    for (const { order } of orders) expect(await read(order)).toMatchObject({ payment_status: "refunded" });
+  });
+
   test("a payment of the same day is released, not refunded", async () => {
     const { order, trade } = await cancelledOrder({ isCaptured: false });
     await sendAll(knowing);

@@ -3,13 +3,14 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { auditLogs } from "@/lib/backend/audit/tables";
 import { deliverBySmtp } from "@/lib/backend/mail/deliver";
 import { settings } from "@/lib/backend/settings/tables";
+import { brand } from "@/lib/contract/brand";
 import { staffRoles } from "@/lib/contract/permissions";
 import { defaultOrders, defaultPayment, defaultShipping } from "@/lib/contract/settings";
 import { skus } from "../support/catalogue";
 import { checkoutForm, contact, fillCart, penghu, placeOrderOf, readyCheckout, taipei } from "../support/checkout";
 import { apiOver, connect } from "../support/connections";
 import { expectRefused } from "../support/failures";
-import { limitsAreOver } from "../support/mail";
+import { collectMails, limitsAreOver } from "../support/mail";
 import { asAdministrator, type Cell, newAdminToken, onEveryCell } from "../support/matrix";
 import { outcomesOf, settle } from "../support/outcomes";
 import { raisedBounds } from "../support/raised-bounds";
@@ -93,6 +94,83 @@ onEveryCell((cell) => {
       );
       expect(Object.keys(refusal.data?.errors ?? {})).toEqual([field]);
       expect((await admin.call("GET settings/basics")).data).toEqual({ ...before, version });
+    });
+  });
+
+  describe("settings: brand", () => {
+    const words = {
+      ...brand.parse({}),
+      shop_name: "小南洋雜貨",
+      tagline: "巷口的味道（每天現烤）",
+      search_hint: "找餅乾…",
+    };
+
+    const { logo_color_standard_horizontal: _s, logo_color_general_horizontal: _g, ...withoutLogos } = company;
+
+    test("before it is saved the company's name is the shop's; afterwards every reader and every mail has its words", async () => {
+      const admin = await asAdministrator(cell());
+      expect((await cell().api.content.basics()).data).toEqual(company);
+      const url = company.logo_color_standard_horizontal?.default ?? "";
+      const logo = { url, thumb_url: url, width: 264, height: 72 };
+      expect((await admin.call("GET settings/brand")).data).toEqual({ ...brand.parse({ logo }), version: 0 });
+      const saved = await admin.call("PUT settings/brand", { body: { ...words, version: 0 } });
+      // Full-width punctuation stays as it was typed.
+      expect(saved.data).toEqual({ ...words, version: 1 });
+      expect((await cell().api.content.basics()).data).toEqual({ ...withoutLogos, brand: words });
+      expect(await lastLog(cell())).toMatchObject({ subject: "brand", after: { shop_name: "小南洋雜貨" } });
+      const email = "brand@shop.example";
+      await cell().api.content.subscribe({ email });
+      const [mail] = await collectMails(cell().shop.db);
+      expect(mail).toMatchObject({ from: { name: "小南洋雜貨" }, subject: "請確認訂閱小南洋雜貨的電子報" });
+      expect(mail?.text).toContain("這封信由小南洋雜貨的系統寄出");
+    });
+
+    test("logos, colour and pages elsewhere are the shop's own; an id of LINE becomes its address", async () => {
+      const admin = await asAdministrator(cell());
+      const logo = { url: "/uploads/p-1.webp", thumb_url: "/uploads/p-1-half.webp", width: 300, height: 60 };
+      const body = {
+        ...words,
+        logo,
+        accent: " #8A1C4A ",
+        line_url: "@shop",
+        notice: "連假照常出貨",
+        notice_url: "/faq",
+      };
+      const saved = await admin.call("PUT settings/brand", { body: { ...body, version: 0 } });
+      expect(saved.data).toMatchObject({ accent: "#8a1c4a", line_url: "https://line.me/R/ti/p/%40shop" });
+      const read = (await cell().api.content.basics()).data;
+      expect(read.logo_color_standard_horizontal).toEqual({ default: logo.url });
+      expect(read.brand).toMatchObject({ logo, accent: "#8a1c4a", notice_url: "/faq" });
+      await cell().api.content.subscribe({ email: "logo@shop.example" });
+      const [mail] = await collectMails(cell().shop.db);
+      expect(mail?.html).toMatch(/<img src="https?:[^"]+\/icons\/logo\.png" alt="小南洋雜貨" width="180" height="36"/);
+      expect(mail?.html).toContain("background:#8a1c4a");
+    });
+
+    test("two at once: the second is told of the first, and nothing of it is kept", async () => {
+      const admin = await asAdministrator(cell());
+      const save = (shop_name: string) =>
+        admin.call("PUT settings/brand", { body: { ...words, shop_name, version: 0 } });
+      expect(outcomesOf(await settle([save("甲"), save("乙")]))).toEqual({ 200: 1, "409 version_conflict": 1 });
+      expect((await admin.call("GET settings/brand")).data.version).toBe(1);
+    });
+
+    test.each([
+      ["shop_name", { shop_name: "店".repeat(31) }],
+      ["tagline", { tagline: "一\n二" }],
+      ["accent", { accent: "red" }],
+      ["accent", { accent: "#12345" }],
+      ["notice_url", { notice_url: "//evil.example" }],
+      ["notice_url", { notice_url: "javascript:alert(1)" }],
+      ["facebook_url", { facebook_url: "https://facebook.com.evil.example/shop" }],
+      ["instagram_url", { instagram_url: "http://www.instagram.com/shop" }],
+      ["line_url", { line_url: "shop" }],
+      ["logo.url", { logo: { url: "https://evil.example/x.png", thumb_url: "/brand/a.svg", width: 9, height: 9 } }],
+    ])("a wrong %s is refused by its name", async (field, wrong) => {
+      const admin = await asAdministrator(cell());
+      const call = admin.call("PUT settings/brand", { body: { ...words, ...wrong, version: 0 } });
+      const refusal = await expectRefused(call, 400, "validation_failed");
+      expect(Object.keys(refusal.data?.errors ?? {})).toEqual([field]);
     });
   });
 
@@ -213,7 +291,8 @@ onEveryCell((cell) => {
         ...defaultPayment,
         version: 0,
         bank_account_default: paymentOptions.bankAccount,
-        card_configured: false,
+        card: "not_set",
+        payment_test_mode: false,
       });
       await setPayment(cell(), { bank_account: account });
       expect((await placeOrderOf(cell().api, towels(1), { payment: "bank_transfer" })).transfer_account).toEqual(
@@ -291,7 +370,7 @@ onEveryCell((cell) => {
   });
 
   describe("settings: mail", () => {
-    test("a test letter arrives, or the answer says why not; not without end", async () => {
+    test("a test mail arrives, or the answer says why not; not without end", async () => {
       const { shop } = cell();
       await limitsAreOver(shop.db);
       for (const behaviour of ["takes", "refuses"] as const) {

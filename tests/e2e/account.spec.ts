@@ -92,8 +92,8 @@ test("docs/api.md: from registration to leaving: mail, guest cart and guest orde
   await page.getByLabel("手機（選填）").fill("12345");
   await button(page, "儲存").click();
   await expect(page.getByLabel("姓名")).toBeFocused();
-  await expect(page.locator("#name-error")).toHaveText("請填寫這一欄");
-  await expect(page.locator("#phone-error")).toHaveText("請輸入 09 開頭的手機號碼");
+  await expect(page.locator("[id$='-name-error']")).toHaveText("請填寫這一欄");
+  await expect(page.locator("[id$='-phone-error']")).toHaveText("請輸入 09 開頭的手機號碼");
   await page.getByLabel("姓名").fill("林小君");
   await page.getByLabel("手機（選填）").fill("0912 345 678");
   await button(page, "儲存").click();
@@ -161,7 +161,7 @@ test("docs/api.md: from registration to leaving: mail, guest cart and guest orde
   await page.getByLabel("目前的密碼").fill("not the password");
   await page.getByLabel("新密碼").fill(NEW_PASSWORD);
   await button(page, "更新密碼").click();
-  await expect(page.locator("#current_password-error")).toHaveText("密碼不正確");
+  await expect(page.locator("[id$='-current_password-error']")).toHaveText("密碼不正確");
   await expect(page.getByLabel("目前的密碼")).toBeFocused();
   await page.getByLabel("目前的密碼").fill(PASSWORD);
   await button(page, "更新密碼").click();
@@ -245,7 +245,7 @@ for (const width of [375, 1280]) {
     await tabTo(page, page.getByLabel("收件人姓名"));
     await page.keyboard.press("Enter");
     await expect(page.getByLabel("收件人姓名")).toBeFocused();
-    await expect(page.locator("#district-error")).toHaveText("請填寫這一欄");
+    await expect(page.locator("[id$='-district-error']")).toHaveText("請填寫這一欄");
     await page.keyboard.type("林怡君");
     await page.keyboard.press("Tab");
     await page.keyboard.type("0912345678");

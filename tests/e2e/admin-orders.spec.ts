@@ -1,6 +1,5 @@
 import { expect, type Page, type Request, type Route } from "playwright/test";
-import { TERMS_VERSION } from "@/lib/contract/terms";
-import { freshShop, sendAsPage, signInAsAdmin, test } from "./support/shop";
+import { freshShop, sendAsPage, signInAsAdmin, termsInForce, test } from "./support/shop";
 
 const address = { county: "臺北市", district: "大同區", street: "迪化街一段 32 號" };
 
@@ -16,7 +15,7 @@ async function guestOrder(page: Page): Promise<string> {
     address,
     shipping: "home_delivery",
     payment: "cash_on_delivery",
-    agreement: TERMS_VERSION,
+    agreement: await termsInForce(),
     total,
   });
   return (await placed.json()).data.number;

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, type Locator, type Page } from "playwright/test";
-import { TERMS_VERSION } from "@/lib/contract/terms";
-import { freshShop, listens, sendAsPage, signInAsAdmin, test } from "./support/shop";
+import { freshShop, listens, sendAsPage, signInAsAdmin, termsInForce, test } from "./support/shop";
 
 /** An order of a guest, placed past the screens; gives its number. */
 async function guestOrder(page: Page, name = "林怡君"): Promise<string> {
@@ -14,7 +13,7 @@ async function guestOrder(page: Page, name = "林怡君"): Promise<string> {
     address: { ...place, street: "迪化街一段 32 號" },
     shipping: "home_delivery",
     payment: "cash_on_delivery",
-    agreement: TERMS_VERSION,
+    agreement: await termsInForce(),
     total,
   });
   return (await placed.json()).data.number;

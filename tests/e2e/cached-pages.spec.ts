@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "playwright/test";
-import { TERMS_VERSION } from "@/lib/contract/terms";
 import { Caller } from "./support/caller";
 import { plainGet } from "./support/plain-get";
 import { end, type RunningServer } from "./support/processes";
 import { documents } from "./support/routes";
 import { startServer } from "./support/servers";
-import { apiSecret, freshShop, test } from "./support/shop";
+import { apiSecret, freshShop, termsInForce, test } from "./support/shop";
 
 const PUBLIC_URL = "https://configured.example";
 
@@ -96,7 +95,7 @@ test.describe("docs/security.md: what is kept holds nothing personal, and what i
   test.beforeAll(async () => {
     const { adminEmail, adminPassword } = freshShop();
     somebody = new Caller();
-    await somebody.send("POST", "/api/bff/register", { ...person, agreement: TERMS_VERSION });
+    await somebody.send("POST", "/api/bff/register", { ...person, agreement: await termsInForce() });
     await somebody.send("POST", "/api/bff/session", { email: person.email, password: person.password });
     await somebody.send("POST", "/api/bff/cart", { sku: "TEA-RBY-100", amount: 2 });
     await somebody.send("POST", "/api/bff/admin-session", { email: adminEmail, password: adminPassword });

@@ -66,8 +66,7 @@ test("a product that a colleague saved meanwhile is saved over it, or their vers
   };
   for (const tab of [page, other]) {
     await tab.goto(`/admin/product/${id}`);
-    // The form fills its fields when its script starts; what is typed before that is mixed up with it.
-    await expect(tab.getByLabel("簡介")).not.toHaveValue("");
+    await listens(tab);
   }
   await save(other, "同事的簡介");
   await expect(other.getByText("已儲存商品")).toBeVisible();
@@ -91,7 +90,7 @@ test("who was signed out while editing signs in on the spot, and the same produc
   const found = await page.request.get(`/api/bff/admin/products?keyword=${stamp}`);
   const [{ id }] = (await found.json()).data.data;
   await page.goto(`/admin/product/${id}`);
-  await expect(page.getByLabel("簡介")).not.toHaveValue("");
+  await listens(page);
   await page.getByLabel("簡介").fill("登入過期前寫的簡介");
   await context.clearCookies({ name: "admin" });
   await page.getByRole("button", { name: "儲存", exact: true }).click();

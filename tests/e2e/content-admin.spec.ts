@@ -45,7 +45,10 @@ test.describe("content in the back office", () => {
     await page.getByLabel("內文").fill("## 水要滾\n\n先**溫壺**。");
     await page.getByRole("button", { name: "預覽" }).click();
     await expect(page.getByRole("heading", { name: "水要滾" })).toBeVisible();
-    await page.locator("input[type=file]").setInputFiles({ name: "tea.png", mimeType: "image/png", buffer: picture });
+    await page
+      .locator("input[type=file]")
+      .last()
+      .setInputFiles({ name: "tea.png", mimeType: "image/png", buffer: picture });
     await page.getByLabel("封面替代文字").fill("桌上的一壺茶");
     await page.getByLabel("相關商品").fill("烏龍");
     await page.getByRole("option").first().click();
@@ -124,7 +127,7 @@ test.describe("content in the back office", () => {
     await open(page, "/checkout");
     await expect(page.getByText(`（${version} 版）`)).toBeVisible();
     await page.getByLabel("收件人姓名").fill("林怡君");
-    await page.locator("#contact-email").fill("yi@example.com");
+    await page.getByRole("main").getByLabel("電子郵件").fill("yi@example.com");
     await page.getByLabel("手機", { exact: true }).fill("0912345678");
     await page.getByLabel("縣市", { exact: true }).selectOption("臺北市");
     await page.getByLabel(/鄉鎮市區/).selectOption("大安區");

@@ -88,8 +88,8 @@ test.describe("docs/security.md: Content-Security-Policy", () => {
     try {
       for (const path of ["/", "/admin/login"]) {
         await page.goto(front.url + path);
-        expect(await shows(page, `${front.url}/brand/icon-192.png`), path).toBe(true);
-        expect(await shows(page, `${front.proxy.url}/brand/icon-192.png`), path).toBe(true);
+        expect(await shows(page, `${front.url}/brand/icon-512.png`), path).toBe(true);
+        expect(await shows(page, `${front.proxy.url}/brand/icon-512.png`), path).toBe(true);
         expect(await shows(page, `${elsewhere.picturesUrl}/pictures/5.png`), path).toBe(true);
         expect(await shows(page, `${elsewhere.url}/pictures/5.png`), path).toBe(false);
       }

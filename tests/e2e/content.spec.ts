@@ -22,7 +22,7 @@ for (const width of widths) {
         const errors = watchErrors(page);
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-        await expect(page.getByText(/^版本 \d{4}-\d{2}-\d{2}$/)).toBeVisible();
+        await expect(page.getByText(/^版本 \d{4}-\d{2}-\d{2}(-\d+)?$/)).toBeVisible();
         expect(await page.getByRole("main").getByRole("heading", { level: 2 }).count()).toBeGreaterThan(3);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
         expect(errors).toEqual([]);

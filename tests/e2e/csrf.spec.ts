@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "playwright/test";
-import { TERMS_VERSION } from "@/lib/contract/terms";
 import { handlers } from "./support/app-files";
 import { Caller } from "./support/caller";
 import { placeOrder } from "./support/place-order";
 import { end } from "./support/processes";
 import { startServer } from "./support/servers";
-import { apiSecret, freshShop, test } from "./support/shop";
+import { apiSecret, freshShop, termsInForce, test } from "./support/shop";
 
 /** Where the payment provider's form sends the browser back to: it changes nothing and reads nothing. */
 const CALLBACKS = ["POST /api/bff/orders/261120-00000000/payment-result"];
@@ -28,7 +27,12 @@ test("docs/security.md: every cookie is out of reach of scripts and of other sit
       const email = `cookies-${randomUUID()}@example.com`;
       const password = "four old teapots";
       await caller.send("PUT", "/api/bff/locale", { locale: "zh" });
-      await caller.send("POST", "/api/bff/register", { name: "林怡君", email, password, agreement: TERMS_VERSION });
+      await caller.send("POST", "/api/bff/register", {
+        name: "林怡君",
+        email,
+        password,
+        agreement: await termsInForce(),
+      });
       await caller.send("POST", "/api/bff/session", { email, password });
       await caller.send("POST", "/api/bff/admin-session", { email: adminEmail, password: adminPassword });
       await placeOrder(caller, { name: "林怡君", email, phone: "0912345678" });
@@ -60,7 +64,12 @@ test.describe("docs/security.md: changes are taken from our own pages only", () 
     const email = `csrf-${randomUUID()}@example.com`;
     const password = "four old teapots";
     victim = new Caller();
-    await victim.send("POST", "/api/bff/register", { name: "林怡君", email, password, agreement: TERMS_VERSION });
+    await victim.send("POST", "/api/bff/register", {
+      name: "林怡君",
+      email,
+      password,
+      agreement: await termsInForce(),
+    });
     await victim.send("POST", "/api/bff/session", { email, password });
     await victim.send("POST", "/api/bff/admin-session", { email: adminEmail, password: adminPassword });
     await victim.send("POST", "/api/bff/cart", { sku: "TEA-RBY-100", amount: 1 });

@@ -168,7 +168,7 @@ test.describe("pages that are shared show a picture, a title and a text", () => 
     const own = await request.get(`${url}/share/1.jpg`);
     expect(own.headers()["content-type"]).toBe("image/jpeg");
     const other = await request.get(`${url}/share/999999.jpg`, { maxRedirects: 0 });
-    expect([other.status(), other.headers().location]).toEqual([307, "/brand/og.png"]);
+    expect([other.status(), other.headers().location]).toEqual([307, "/share/shop.jpg"]);
     for (const name of ["0.jpg", "1.png", "1", "..%2f1.jpg", "1x.jpg"]) {
       expect((await request.get(`${url}/share/${name}`)).status(), name).toBe(404);
     }

@@ -1,8 +1,7 @@
 import { type APIRequestContext, expect, type Page } from "playwright/test";
 import type { Inventory } from "@/lib/contract/inventories";
-import { TERMS_VERSION } from "@/lib/contract/terms";
 import { raisedBounds } from "../support/raised-bounds";
-import { apiSecret, freshShop, sendAsPage, signInAsAdmin, test } from "./support/shop";
+import { apiSecret, freshShop, sendAsPage, signInAsAdmin, termsInForce, test } from "./support/shop";
 
 const place = { county: "臺北市", district: "大同區" };
 const TEA = "TEA-RBY-100";
@@ -15,7 +14,7 @@ async function order(request: APIRequestContext, sku: string, amount: number) {
     address: { ...place, street: "迪化街一段 32 號" },
     shipping: "home_delivery",
     payment: "cash_on_delivery",
-    agreement: TERMS_VERSION,
+    agreement: await termsInForce(),
     total,
   });
   return (await placed.json()).data as { number: string; version: number; order_status: string };

@@ -17,7 +17,7 @@ for (const width of [375, 1440]) {
     const addresses = await categories.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
     expect(addresses.length).toBeGreaterThanOrEqual(8);
     for (const address of addresses) expect(address).toMatch(/^\/shop\?product_category_id=\d+$/);
-    const hottest = main.getByRole("region", { name: "大家正在買" });
+    const hottest = main.getByRole("region", { name: "推薦商品" });
     await expect(hottest.getByRole("article")).toHaveCount(HOT_PAGE_SIZE);
     const name = (await hottest.getByRole("heading", { level: 3 }).first().textContent()) ?? "";
     await hottest.getByRole("link", { name }).click();

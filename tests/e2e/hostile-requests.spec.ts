@@ -169,6 +169,7 @@ test.describe("docs/security.md, Input: addresses", () => {
     "/products/",
     "/brand/",
     "/share/",
+    "/icons/",
     "/sitemaps/",
     "/feeds/",
     "/_next/static/",
@@ -261,7 +262,7 @@ test.describe("docs/security.md, Input: addresses", () => {
       "url=%2Fproducts%2Ffour-seasons-oolong-1.webp&w=640&q=75",
       "url=%2Fproducts%2Ffour-seasons-oolong-1.webp&w=99999999&q=100",
       "url=%2Fapi%2Fbff%2Fcart&w=640&q=75",
-      "url=%2Ficon.svg&w=640&q=75",
+      "url=%2Ficons%2Ficon.svg&w=640&q=75",
       "url=http%3A%2F%2F169.254.169.254%2Flatest%2Fmeta-data&w=640&q=75",
       "url=%2F%2Fevil.example%2Fa.png&w=640&q=75",
       "url=%2F%5Cevil.example%2Fa.png&w=640&q=75",
@@ -277,7 +278,7 @@ test.describe("docs/security.md, Input: methods and headers that only programs s
   test("unused methods are refused, on pages and calls", async () => {
     const { url } = freshShop();
     for (const method of ["TRACE", "PROPFIND", "MKCOL", "SEARCH"]) {
-      for (const path of ["/", "/shop/1", "/api/bff/cart", "/api/bff/contact", "/api/v1/products", "/icon.svg"]) {
+      for (const path of ["/", "/shop/1", "/api/bff/cart", "/api/bff/contact", "/api/v1/products", "/icons/icon.svg"]) {
         const answer = await exchange(url, [head(url, method, path, { Connection: "close" })]);
         expect(statusOf(answer), `${method} ${path}`).toBe(405);
         expect(answer, `${method} ${path}`).toMatch(/\r\nAllow: GET, HEAD/i);
@@ -341,7 +342,7 @@ test.describe("docs/security.md, Input: what every answer says to a browser", ()
       ["GET", "/api/v1/openapi.json", api],
       ["GET", "/uploads/none.webp", 404],
       ["GET", "/products/four-seasons-oolong-1.webp", 200],
-      ["GET", "/icon.svg", 200],
+      ["GET", "/icons/icon.svg", 200],
       ["GET", style ?? "", 200],
       ["GET", "/sitemap.xml", 200],
       ["GET", "/feeds/blog.xml", 200],

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, type Page } from "playwright/test";
-import { TERMS_VERSION } from "@/lib/contract/terms";
 import { linkIn, mailTo } from "./support/mail-files";
-import { freshShop, sendAsPage, test, watchErrors } from "./support/shop";
+import { freshShop, sendAsPage, termsInForce, test, watchErrors } from "./support/shop";
 
 const PASSWORD = "four old teapots";
 const line = { sku: "TEA-RBY-50", amount: 1 };
@@ -29,7 +28,7 @@ async function order(request: APIRequestContext, email: string): Promise<string>
     address: { ...address, street: "迪化街一段 32 號" },
     shipping: "home_delivery",
     payment: "cash_on_delivery",
-    agreement: TERMS_VERSION,
+    agreement: await termsInForce(),
     total: preview.data.total,
   });
   return (await placed.json()).data.number;
@@ -79,7 +78,7 @@ test("docs/specification.md section 4: signing out removes the right to orders, 
   page,
 }) => {
   const account = { name: "林怡君", email: newAddress(), password: PASSWORD };
-  await sendAsPage(page.request, "POST", "/api/bff/register", { ...account, agreement: TERMS_VERSION });
+  await sendAsPage(page.request, "POST", "/api/bff/register", { ...account, agreement: await termsInForce() });
   await sendAsPage(page.request, "POST", "/api/bff/session", { email: account.email, password: PASSWORD });
   await page.goto("/shop/1");
   await page.waitForFunction(() => localStorage.getItem("recentlyViewed") !== null);
@@ -205,15 +204,15 @@ for (const width of [375, 1440]) {
     await expect(async () => {
       await page.getByLabel("姓名").focus();
       await page.keyboard.press("Enter");
-      await expect(page.locator("#name-error")).toHaveText("請填寫這一欄", { timeout: 2_000 });
+      await expect(page.locator("[id$='-name-error']")).toHaveText("請填寫這一欄", { timeout: 2_000 });
     }).toPass();
     await expect(page.getByLabel("姓名")).toBeFocused();
-    await expect(page.locator("#agreement-error")).toHaveText("請先勾選同意");
+    await expect(page.locator("[id$='agreement-error']")).toHaveText("請先勾選同意");
     await page.keyboard.type("林怡君");
     await page.keyboard.press("Tab");
     await page.keyboard.type("not an address");
     await page.keyboard.press("Tab");
-    await expect(page.locator("#email-error")).toHaveText("請輸入有效的電子郵件");
+    await expect(page.locator("[id$='-email-error']")).toHaveText("請輸入有效的電子郵件");
     await page.keyboard.press("Shift+Tab");
     await page.keyboard.type(email);
     await page.keyboard.press("Tab");
@@ -240,8 +239,8 @@ for (const width of [375, 1440]) {
     await page.goto("/login");
     await page.getByRole("main").getByRole("button", { name: "登入" }).click();
     await expect(page.getByRole("main").getByLabel("電子郵件")).toBeFocused();
-    await expect(page.locator("#email-error")).toHaveText("請填寫這一欄");
-    await expect(page.locator("#password-error")).toHaveText("請填寫這一欄");
+    await expect(page.locator("[id$='-email-error']")).toHaveText("請填寫這一欄");
+    await expect(page.locator("[id$='-password-error']")).toHaveText("請填寫這一欄");
     const email = newAddress();
     await fillSignIn(page, email, PASSWORD);
     await expect(page.getByRole("alert").filter({ hasText: "電子郵件或密碼不正確" })).toBeVisible();

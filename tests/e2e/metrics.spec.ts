@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import { expect, test } from "playwright/test";
+import { TERMS_VERSION } from "@/lib/contract/terms";
 import { Caller } from "./support/caller";
 import { startListener } from "./support/listener";
 import { placeOrder } from "./support/place-order";
@@ -54,7 +55,7 @@ test.describe("docs/deployment.md: figures for Prometheus", () => {
     }
     const shopper = new Caller([], shop.url);
     const contact = { name: "陳小美", email: "mei@shop.example", phone: "0912345678" };
-    const number = await placeOrder(shopper, contact);
+    const number = await placeOrder(shopper, contact, TERMS_VERSION);
     expect((await shopper.get(`/api/bff/orders/${number}`)).status).toBe(200);
 
     const after = await figuresOf(shop);

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { expect, type Page } from "playwright/test";
-import { TERMS_VERSION } from "@/lib/contract/terms";
 import type { EcpayDouble } from "../support/ecpay-double";
 import { startGateway } from "./support/payments";
-import { listens, sendAsPage, test } from "./support/shop";
+import { listens, sendAsPage, termsInForce, test } from "./support/shop";
 import { asStaff } from "./support/staff";
 
 let gateway: EcpayDouble;
@@ -43,7 +42,7 @@ async function findAgain(page: Page, number: string): Promise<void> {
 /** Registers and signs in; from then on the account says whose an order is, not the browser. */
 async function becomeMember(page: Page): Promise<void> {
   const credentials = { email: `orders-${randomUUID()}@example.com`, password: "four old teapots" };
-  const form = { ...credentials, name: "林怡君", agreement: TERMS_VERSION };
+  const form = { ...credentials, name: "林怡君", agreement: await termsInForce() };
   await sendAsPage(page.request, "POST", "/api/bff/register", form);
   const session = await sendAsPage(page.request, "POST", "/api/bff/session", credentials);
   expect(session.status()).toBe(200);

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { generateSync } from "otplib";
 import { expect, type Page } from "playwright/test";
-import { TERMS_VERSION } from "@/lib/contract/terms";
 import { linkIn, mailTo } from "./support/mail-files";
-import { freshShop, listens, sendAsPage, signInAsAdmin, test, watchErrors } from "./support/shop";
+import { freshShop, listens, sendAsPage, signInAsAdmin, termsInForce, test, watchErrors } from "./support/shop";
 
 const PASSWORD = "four old teapots";
 const NEW_PASSWORD = "seven quiet lanterns";
@@ -19,7 +18,7 @@ async function member(page: Page, name: string): Promise<string> {
     name,
     email,
     password: PASSWORD,
-    agreement: TERMS_VERSION,
+    agreement: await termsInForce(),
   });
   return email;
 }

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { expect, type Page } from "playwright/test";
-import { listens, sendAsPage, signInAsAdmin, test } from "./support/shop";
+import { freshShop, listens, sendAsPage, signInAsAdmin, test } from "./support/shop";
 
 /*
  * Each test changes a setting on its screen, looks at the storefront as the next visitor does, and puts back what was: the
@@ -38,6 +38,29 @@ test("settings: another phone and another threshold are on the storefront at the
   await expect(page.getByText("商品合計滿 NT$1,111", { exact: true })).toHaveCount(1);
   await page.goto("/carts");
   await expect(page.getByRole("progressbar", { name: "再買 NT$731 就免運費" })).toBeVisible();
+});
+
+test("settings: the shop's own name and words are on every page at the next request, and back as quickly", async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  const name = `巷口雜貨${randomInt(1000, 9999)}`;
+  await change(page, "brand", async () => {
+    await fill(page, "店名", name);
+    await fill(page, "搜尋欄提示", "找餅乾…");
+  });
+  await page.goto("/");
+  await expect(page).toHaveTitle(new RegExp(`^${name}`));
+  await page.goto("/shop");
+  await expect(page).toHaveTitle(new RegExp(`${name}$`));
+  await expect(page.getByPlaceholder("找餅乾…")).toBeVisible();
+  expect(await (await page.request.get("/manifest.webmanifest")).json()).toMatchObject({ short_name: name });
+  await change(page, "brand", async () => {
+    await fill(page, "店名", "禾日選物");
+    await fill(page, "搜尋欄提示", "找茶、碗、毛巾…");
+  });
+  await page.goto("/");
+  await expect(page).toHaveTitle("禾日選物｜日常裡的好東西");
 });
 
 test("settings: what was before is back as quickly", async ({ page }) => {
@@ -131,4 +154,17 @@ test("coupons: one that staff make works in the checkout, and not once it is swi
   expect(await preview()).toMatchObject({ discount: 0, coupon: { refused: "unusable" } });
   await page.goto(`/admin/coupon?keyword=${code}`);
   await expect(page.getByRole("link", { name: code })).toBeVisible();
+});
+
+test("settings: a form shows what is saved before the page's scripts run", async ({ page, browser }) => {
+  await signInAsAdmin(page);
+  const signedIn = await page.context().storageState();
+  const base = { javaScriptEnabled: false, baseURL: freshShop().url };
+  const context = await browser.newContext({ ...base, storageState: signedIn });
+  const still = await context.newPage();
+  await still.goto("/admin/settings/orders");
+  await expect(still.getByLabel("同款商品上限（件）")).toHaveValue("99");
+  await still.goto("/admin/staff/new");
+  await expect(still.getByLabel("角色")).toHaveValue("orders");
+  await context.close();
 });

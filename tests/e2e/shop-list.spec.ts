@@ -171,7 +171,7 @@ for (const width of widths) {
       await page.goto(`/shop?keyword=${encodeURIComponent("洗衣機")}&in_stock=1`);
       await expect(page.getByRole("heading", { name: "找不到符合的商品" })).toBeVisible();
       await expect(page.getByText("你找的是「洗衣機」、只看有貨。")).toBeVisible();
-      await expect(page.getByRole("heading", { name: "大家正在買" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "推薦商品" })).toBeVisible();
       await expect(cards(page)).toHaveCount(8);
       await page.getByRole("link", { name: "移除條件：「洗衣機」" }).click();
       await expect(page).toHaveURL(/\/shop\?in_stock=1$/);

@@ -65,7 +65,9 @@ test.describe("docs/security.md, Input: markup in every text that the shop store
     expect(letters.filter(({ html }) => html.includes(`${ALARM}()`)).length).toBeGreaterThan(3);
     for (const { html, subject } of letters) {
       await page.setContent(html);
-      expect(await page.locator("script, img, svg, [onload], [onerror]").count(), subject).toBe(0);
+      // The shop's logo is the only picture of a mail.
+      const strange = "script, svg, [onload], [onerror], img:not([src$='/icons/logo.png'])";
+      expect(await page.locator(strange).count(), subject).toBe(0);
     }
     expect(alarms).toEqual([]);
     for (const path of ["/feeds/blog.xml", "/feeds/google-merchant.xml", "/sitemap.xml", "/manifest.webmanifest"]) {

@@ -1,7 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import type { Inventory } from "@/lib/contract/inventories";
-import { TERMS_VERSION } from "@/lib/contract/terms";
-import { listens, sendAsPage, signInAsAdmin, test } from "./support/shop";
+import { listens, sendAsPage, signInAsAdmin, termsInForce, test } from "./support/shop";
 
 const SKU = "STORY-CUP";
 const TITLE = "說書人的馬克杯";
@@ -27,7 +26,7 @@ test("a product's whole way: made with a picture, sold, sent, returned and refun
   await listens(page);
   await page.getByLabel("商品名稱").fill(TITLE);
   await page.getByLabel("簡介").fill("握起來剛好，故事說到一半還是溫的。");
-  await page.getByLabel("商品說明").fill("手拉胚，**可微波**。");
+  await page.getByRole("textbox", { name: "商品說明" }).fill("手拉胚，**可微波**。");
   await page.getByLabel("加入圖片").setInputFiles("public/products/acacia-cutting-board-1.webp");
   await page.getByLabel("第 1 張的圖片說明").fill("米白色馬克杯");
   await page.getByLabel("第 1 列貨號").fill(SKU);
@@ -100,7 +99,7 @@ async function order(page: Page): Promise<string> {
     address: { ...place, street: "迪化街一段 32 號" },
     shipping: "home_delivery",
     payment: "cash_on_delivery",
-    agreement: TERMS_VERSION,
+    agreement: await termsInForce(),
     total,
   });
   expect(placed.status()).toBe(200);

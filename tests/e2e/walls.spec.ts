@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "playwright/test";
-import { TERMS_VERSION } from "@/lib/contract/terms";
 import { sendPlain } from "../support/plain-http";
 import { handlers, pagesBelow } from "./support/app-files";
 import { Caller } from "./support/caller";
 import { placeOrder } from "./support/place-order";
-import { freshShop, test } from "./support/shop";
+import { freshShop, termsInForce, test } from "./support/shop";
 
 const PASSWORD = "four old teapots";
 const SHOPPER = { name: "歐陽聽雨", email: `walls-${randomUUID()}@example.com`, phone: "0987001122" };
@@ -37,9 +36,9 @@ const WAYS_ROUND: Record<string, string>[] = [
 const backOfficePages = pagesBelow("app/admin").filter((path) => !OPEN_PAGES.includes(path));
 
 /**
- * Who is signed in, as the back office's frame is told, or the frameless preview's own part; in every form of a page.
+ * Who is signed in, as the back office's frame is told, or what a preview without the frame has of its own; in every form of a page.
  */
-const FRAME = /\\?"role\\?":\\?"owner\\?"|details-title/;
+const FRAME = /\\?"role\\?":\\?"owner\\?"|details-title|draft-notice/;
 
 test.describe("docs/security.md: the back office refuses everyone without the right", () => {
   let staff: Caller;
@@ -58,7 +57,12 @@ test.describe("docs/security.md: the back office refuses everyone without the ri
     await leaving.send("DELETE", "/api/bff/admin-session", {});
     member = new Caller();
     const { name, email } = SHOPPER;
-    await member.send("POST", "/api/bff/register", { name, email, password: PASSWORD, agreement: TERMS_VERSION });
+    await member.send("POST", "/api/bff/register", {
+      name,
+      email,
+      password: PASSWORD,
+      agreement: await termsInForce(),
+    });
     await member.send("POST", "/api/bff/session", { email, password: PASSWORD });
     number = await placeOrder(member, SHOPPER);
   });
@@ -137,7 +141,7 @@ test.describe("docs/security.md: the back office refuses everyone without the ri
     expect(reading.length).toBeGreaterThanOrEqual(5);
     const stranger = new Caller();
     const own = { name: "路人", email: `walls-${randomUUID()}@example.com`, password: PASSWORD };
-    await stranger.send("POST", "/api/bff/register", { ...own, agreement: TERMS_VERSION });
+    await stranger.send("POST", "/api/bff/register", { ...own, agreement: await termsInForce() });
     await stranger.send("POST", "/api/bff/session", { email: own.email, password: PASSWORD });
     await placeOrder(stranger, { name: own.name, email: own.email, phone: "0912345678" });
     for (const { path } of reading) {

@@ -1,7 +1,7 @@
 import { appendFileSync, cpSync, existsSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { expect, inject, test } from "vitest";
-import { embeddedPath, openEmbedded } from "@/lib/backend/db/embedded";
+import { embeddedPath, openEmbedded } from "@/lib/backend/db/embedded/embedded";
 import { markdownTable } from "../support/markdown-table";
 import { Random } from "../support/random";
 import { withoutSyncs } from "../support/replace-fs";

@@ -3,7 +3,7 @@ import { keepBlog, keepPages, keepPost } from "./content-admin-calls";
 import type { Demo } from "./demo-calls";
 import { handleOrders, refund } from "./order-admin-calls";
 import { belong, buy, visit } from "./shopper-calls";
-import { keepPeople, keepSettings, keepStaff } from "./staff-calls";
+import { keepPeople, keepServices, keepSettings, keepStaff, keepViews } from "./staff-calls";
 
 /** Calls every operation of the API at least once, as those do whom it is for. */
 export async function callEverything(demo: Demo): Promise<void> {
@@ -12,5 +12,5 @@ export async function callEverything(demo: Demo): Promise<void> {
   await belong(demo);
   const bearer = await demo.staffBearer();
   const steps = [handleOrders, refund, keepProducts, keepShelves, keepCoupons, keepBlog, keepPages, keepPost];
-  for (const work of [...steps, keepSettings, keepPeople, keepStaff]) await work(demo, bearer);
+  for (const work of [...steps, keepSettings, keepServices, keepViews, keepPeople, keepStaff]) await work(demo, bearer);
 }

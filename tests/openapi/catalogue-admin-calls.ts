@@ -15,14 +15,19 @@ export async function keepProducts({ call }: Demo, bearer: string): Promise<void
   const file = new Blob([CSV], { type: "text/csv" });
   await call("POST /admin/products/import-checks", { body: file, bearer });
   await call("POST /admin/products/imports", { body: file, bearer });
-  const picture = await call<Record<string, unknown>>("POST /admin/uploads/pictures", {
-    body: await photograph(),
+  const photo = { query: { file_name: "tea-pitcher.jpg" }, body: await photograph(), bearer };
+  await call("POST /admin/uploads/pictures", photo);
+  const library = await call<{ data: { id: number }[] }>("GET /admin/pictures", {
+    query: { keyword: "pitcher" },
     bearer,
   });
+  await call("DELETE /admin/pictures/{id}", { path: { id: library.data[0]?.id ?? 0 }, bearer });
+  const picture = await call<Record<string, unknown>>("POST /admin/uploads/pictures", photo);
   const document = {
     title: "手拉坯茶海",
     summary: "出湯俐落，容量 300 毫升。",
     description: "鶯歌窯場手拉，釉色每件略有不同。",
+    slug: "celadon-pitcher",
     details: [{ label: "容量", value: "300 毫升" }],
     options: [{ name: "釉色", values: ["青", "白"] }],
     variants: [
@@ -49,6 +54,7 @@ export async function keepProducts({ call }: Demo, bearer: string): Promise<void
     json: { status: "published", version: changed.version },
     bearer,
   });
+  await call("GET /slugs/{kind}/{slug}", { path: { kind: "products", slug: document.slug } });
   await call("POST /admin/products/bulk", { json: { ids: [id], action: "unpublish" }, bearer });
   const copy = await call<AdminProduct>("POST /admin/products/{id}/duplicate", { path, json: {}, bearer });
   await call("DELETE /admin/products/{id}", { path: { id: copy.id }, json: { version: copy.version }, bearer });

@@ -69,14 +69,16 @@ export async function keepPages({ call }: Demo, bearer: string): Promise<void> {
   await call("DELETE /admin/faq-groups/{key}", subject);
   await keepPolicies({ call }, bearer);
   await keepBanners({ call }, bearer);
+  await keepHome({ call }, bearer);
+  await keepOwnPages({ call }, bearer);
 }
 
 async function keepPolicies({ call }: Pick<Demo, "call">, bearer: string): Promise<void> {
   const path = { key: "refund-and-return" };
   await call("GET /admin/policies", { bearer });
-  const { versions } = await call<AdminPolicy>("GET /admin/policies/{key}", { path, bearer });
+  const { newest } = await call<AdminPolicy>("GET /admin/policies/{key}", { path, bearer });
   const text = { title: "退換貨政策", summary: "七天猶豫期與例外。", body: "## 七天猶豫期\n\n收到商品的隔天起算。" };
-  const based_on = versions[0]?.version ?? null;
+  const based_on = newest?.version ?? null;
   const json = { ...text, effective_on: "2027-12-31", based_on };
   const made = await call<AdminPolicy>("POST /admin/policies/{key}/versions", { path, json, bearer });
   const one = { ...path, version: made.newest?.version ?? "" };
@@ -94,6 +96,38 @@ async function keepBanners({ call }: Pick<Demo, "call">, bearer: string): Promis
   const { version } = await call<Versioned>("GET /admin/banners/{id}", { path, bearer });
   await call("PUT /admin/banners/{id}", { path, json: { ...banner, active: false, version }, bearer });
   await call("DELETE /admin/banners/{id}", { path, bearer });
+}
+
+async function keepHome({ call }: Pick<Demo, "call">, bearer: string): Promise<void> {
+  const seen = await call<{ draft: object[]; version: number }>("GET /admin/home", { bearer });
+  const own = { id: "story", hidden: false, kind: "picture_text", title: "從茶園到茶杯", text: "每一批都先喝過。" };
+  const story = { ...own, picture, picture_side: "left", link: "/about", link_label: "認識我們" };
+  const json = { sections: [...seen.draft, story], version: seen.version };
+  const { version } = await call<{ version: number }>("PUT /admin/home/draft", { json, bearer });
+  const published = await call<{ version: number }>("POST /admin/home/publish", { json: { version }, bearer });
+  const again = { sections: seen.draft, version: published.version };
+  const draft = await call<{ version: number }>("PUT /admin/home/draft", { json: again, bearer });
+  await call("POST /admin/home/discard", { json: { version: draft.version }, bearer });
+}
+
+async function keepOwnPages({ call }: Pick<Demo, "call">, bearer: string): Promise<void> {
+  const page = {
+    slug: "our-story",
+    title: "我們的故事",
+    description: "從一間小店開始。",
+    body: "## 起點\n\n一間小店。",
+  };
+  const json = { ...page, published: true };
+  const made = await call<Versioned>("POST /admin/pages", { json, bearer });
+  await call("GET /pages/{slug}", { path: { slug: "our-story" } });
+  await call("GET /admin/pages", { bearer });
+  const path = { id: made.id };
+  await call("GET /admin/pages/{id}", { path, bearer });
+  await call("PUT /admin/pages/{id}", { path, json: { ...json, title: "小店的故事", version: made.version }, bearer });
+  const { version } = await call<{ version: number }>("GET /admin/menus", { bearer });
+  const link = { title: "我們的故事", link: "/pages/our-story" };
+  await call("PUT /admin/menus", { json: { header: [link], footer: [], version }, bearer });
+  await call("DELETE /admin/pages/{id}", { path, bearer });
 }
 
 /** The inbox, the mailing list and the outbox. */

@@ -1,8 +1,8 @@
-import { createFirstAdministrator } from "@/lib/backend/admin-accounts/create-administrator";
-import { createMember } from "@/lib/backend/members/create-member";
+import { createFirstAdministrator } from "@/lib/backend/admin-accounts/change-staff";
 import type { OperationExample } from "@/lib/backend/openapi/operation";
 import { operationIdOf } from "@/lib/backend/openapi/operation";
 import { seedShop } from "@/lib/backend/seed/seed-shop";
+import { createMember } from "../support/create-member";
 import { limitsAreOver, tokenMailedTo } from "../support/mail";
 import { backendOn, SECRET, SECRET_HEADER } from "../support/shop";
 import { openTestDatabase } from "../support/test-database";

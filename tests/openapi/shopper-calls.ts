@@ -12,7 +12,17 @@ type Session = { user_token: { token: string } };
 
 /** What a visitor does: looks around, writes to the shop, joins the mailing list. */
 export async function visit({ call, mailedTo }: Demo): Promise<void> {
-  for (const path of ["/basics", "/banners", "/shop-settings", "/regions", "/faqs", "/blogs/categories"]) {
+  for (const path of [
+    "/basics",
+    "/home",
+    "/pages",
+    "/menus",
+    "/banners",
+    "/shop-settings",
+    "/regions",
+    "/faqs",
+    "/blogs/categories",
+  ]) {
     await call(`GET ${path}`);
   }
   await call("GET /products/categories");
@@ -22,6 +32,7 @@ export async function visit({ call, mailedTo }: Demo): Promise<void> {
   });
   const path = { id: data[0]?.id ?? 0 };
   await call("GET /products/{id}", { path });
+  await call("GET /products/best-sellers");
   await call("GET /products/{id}/related", { path });
   await call("GET /blogs", { query: { page: 1, per_page: 2 } });
   await call("GET /blogs/{id}", { path: { id: 1 } });

@@ -7,14 +7,33 @@ import { PASSWORD, shopper } from "./people";
 type Versioned = { id: number; version: number };
 type Page<T> = { data: T[] };
 
-/** The shop's settings and the log. */
+/** The shop's settings. */
 export async function keepSettings({ call }: Demo, bearer: string): Promise<void> {
-  for (const name of ["basics", "shipping", "payment", "orders"]) {
+  for (const name of ["basics", "brand", "shipping", "payment", "orders"]) {
     const document = await call<object>(`GET /admin/settings/${name}`, { bearer });
     await call(`PUT /admin/settings/${name}`, { json: formOf(document), bearer });
   }
   await call("GET /admin/settings/mail", { bearer });
   await call("POST /admin/settings/mail/test", { json: {}, bearer });
+  await call("GET /admin/settings/notices", { bearer });
+  await call("GET /admin/settings/card", { bearer });
+}
+
+/** Keys of services, and the opening. The shop must have no keys in its environment, which go first. */
+export async function keepServices({ db, call }: Demo, bearer: string): Promise<void> {
+  // Before there are any, so that nothing leaves this machine.
+  await call("POST /admin/settings/card/test", { json: {}, bearer });
+  const card = { merchant_id: "3002607", host: "stage", hash_key: "pwFHCqoQZGmho4w6", hash_iv: "EkRm7iFT261dpevs" };
+  await call("PUT /admin/settings/card", { json: { ...card, version: 0 }, bearer });
+  await call("DELETE /admin/settings/card", { bearer });
+  const server = { host: "mail.shop.example", port: 465, security: "tls", user: "shop", password: "secret" };
+  await call("PUT /admin/settings/mail", { json: { ...server, version: 0 }, bearer });
+  await call("DELETE /admin/settings/mail", { bearer });
+  await openShop(db, call, bearer);
+}
+
+/** A saved view, and the log. */
+export async function keepViews({ call }: Demo, bearer: string): Promise<void> {
   const view = { grid: "orders", name: "等待出貨", path: "/admin/order", query: "order_status=processing" };
   await call("POST /admin/grid-views", { json: view, bearer });
   const [first] = await call<{ id: number }[]>("GET /admin/grid-views", { query: { grid: "orders" }, bearer });
@@ -22,9 +41,17 @@ export async function keepSettings({ call }: Demo, bearer: string): Promise<void
   await call("GET /admin/audit-logs", { query: { page: 1, per_page: 2 }, bearer });
 }
 
+/** The demo is open; for once it waits as a new shop does. */
+async function openShop(db: Demo["db"], call: Demo["call"], bearer: string): Promise<void> {
+  await db.execute(sql`insert into settings (key, value) values ('opening', '{"is_open": false}')`);
+  await call("POST /admin/opening/steps", { json: { step: "home" }, bearer });
+  const { version } = await call<{ version: number }>("GET /admin/opening", { bearer });
+  await call("POST /admin/opening", { json: { version }, bearer });
+}
+
 /** What is sent back of a document that was read: what only the shop says is not part of the form. */
 function formOf(document: object): object {
-  const { bank_account_default: _, card_configured: __, ...form } = document as Record<string, unknown>;
+  const { bank_account_default: _, card: __, payment_test_mode: ___, ...form } = document as Record<string, unknown>;
   return form;
 }
 

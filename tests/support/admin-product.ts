@@ -26,10 +26,10 @@ export function productForm(
 /** The document of a product that exists, to be sent back with something changed. */
 export function documentOf(product: AdminProduct, more: Partial<UpdateProductInput> = {}): UpdateProductInput {
   const { title, summary, description, details, options, images, category_id, tag_ids, version } = product;
-  const { hot_rank, position, return_exempt, status } = product;
+  const { hot_rank, position, return_exempt, slug, status } = product;
   return {
     ...{ title, summary, description, details, options, images, category_id, tag_ids, version },
-    ...{ hot_rank, position, return_exempt, published: status === "published" },
+    ...{ hot_rank, position, return_exempt, slug, published: status === "published" },
     variants: product.variants.map(({ sku, values, price, compare_at_price }) => ({
       ...{ sku, values, price, compare_at_price },
     })),

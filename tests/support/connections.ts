@@ -53,7 +53,7 @@ async function connectInProcess(backend: Backend): Promise<Connection> {
 
 /** A real server on a port of its own. */
 async function connectOverHttp(backend: Backend): Promise<Connection> {
-  const server = serve({ fetch: backend.fetch, port: 0, hostname: "127.0.0.1" }) as Server;
+  const server = serve({ fetch: (request) => backend.fetch(request), port: 0, hostname: "127.0.0.1" }) as Server;
   if (!server.listening) await new Promise((resolve) => server.once("listening", resolve));
   const { port } = server.address() as AddressInfo;
   const close = () =>

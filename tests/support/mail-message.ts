@@ -1,6 +1,8 @@
 /** A mail as it was sent, decoded. */
 export type MailMessage = {
   subject: string;
+  /** Name and address. */
+  sender: string;
   text: string;
   html: string;
   /** A header of the whole mail, unfolded; empty when there is none. */
@@ -16,7 +18,8 @@ export function readMail(raw: string): MailMessage {
     const part = parts.find((candidate) => candidate.header("content-type").startsWith(type));
     return part ? decode(part.body, part.header("content-transfer-encoding")) : "";
   };
-  return { subject: decodeWords(header("subject")), text: decoded("text/plain"), html: decoded("text/html"), header };
+  const [subject, sender] = [decodeWords(header("subject")), decodeWords(header("from"))];
+  return { subject, sender, text: decoded("text/plain"), html: decoded("text/html"), header };
 }
 
 function splitHead(raw: string) {

@@ -1,7 +1,8 @@
 import type { OrderState } from "@/lib/backend/orders/order-state";
 import { shippingMethods } from "@/lib/contract/order-forms";
 import { orderStatuses } from "@/lib/contract/orders";
-import { paymentMethods, paymentStatuses } from "@/lib/contract/payments";
+import { paymentMethods } from "@/lib/contract/payment-methods";
+import { paymentStatuses } from "@/lib/contract/payments";
 
 const booleans = [true, false];
 

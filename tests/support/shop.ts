@@ -1,13 +1,14 @@
-import { createFirstAdministrator } from "@/lib/backend/admin-accounts/create-administrator";
+import { createFirstAdministrator } from "@/lib/backend/admin-accounts/change-staff";
 import { type Backend, createBackend } from "@/lib/backend/app";
 import type { Database, OpenDatabase } from "@/lib/backend/db/database";
 import type { FileStore } from "@/lib/backend/files/file-store";
-import type { Mailing } from "@/lib/backend/mail/mailing";
-import { createMember } from "@/lib/backend/members/create-member";
+import type { Mailing } from "@/lib/backend/mail/deliver";
 import type { PaymentOptions } from "@/lib/backend/payment-methods/payment-options";
 import { writeBasics } from "@/lib/backend/settings/basics";
 import { saveSettingRow } from "@/lib/backend/settings/setting-rows";
 import { fillCatalogue, readCatalogue, type TestCatalogue } from "./catalogue";
+import { createMember } from "./create-member";
+import { putPoliciesInForce } from "./policies";
 import { raisedBounds } from "./raised-bounds";
 import { type Engine, openFilledDatabase, orDrop } from "./test-database";
 
@@ -94,6 +95,7 @@ async function fill(db: Database): Promise<void> {
   await createFirstAdministrator(db, administrator);
   await fillCatalogue(db);
   await saveSettingRow(db, "orders", raisedBounds, 0);
+  await putPoliciesInForce(db);
 }
 
 export function backendOn(

@@ -16,19 +16,17 @@ import { removePieces } from "@/lib/backend/order-management/remove-pieces";
 import { type ActedBy, byShopper } from "@/lib/backend/orders/change-order";
 import { payments } from "@/lib/backend/orders/payment-tables";
 import type { RefundOutcome } from "@/lib/backend/payment-methods/card-gateway";
-import { giveBack } from "@/lib/backend/payments/give-back";
+import { settleRefund } from "@/lib/backend/payments/change-refund";
+import { giveBack } from "@/lib/backend/payments/open-refund";
 import { sendDueRefunds } from "@/lib/backend/payments/send-due-refunds";
 import { settleAttempt } from "@/lib/backend/payments/settle-attempt";
-import { settleRefund } from "@/lib/backend/payments/settle-refund";
 import { startPayment } from "@/lib/backend/payments/start-payment";
 import { actOnReturn } from "@/lib/backend/returns/act-on-return";
 import { requestReturn } from "@/lib/backend/returns/request-return";
-import { actOnShipment } from "@/lib/backend/shipments/act-on-shipment";
-import { createShipment } from "@/lib/backend/shipments/create-shipment";
-import { inspectShipment } from "@/lib/backend/shipments/inspect-shipment";
+import { actOnShipment, createShipment, inspectShipment } from "@/lib/backend/shipments/act-on-shipment";
 import { placeOrder as orderForm } from "@/lib/contract/order-forms";
 import type { ActOnOrder, Order, SettleRefund } from "@/lib/contract/orders";
-import type { PaymentMethod } from "@/lib/contract/payments";
+import type { PaymentMethod } from "@/lib/contract/payment-methods";
 import type { ReturnAction } from "@/lib/contract/returns";
 import type { ShipmentAction } from "@/lib/contract/shipments";
 import { simpleProduct } from "./catalogue";
@@ -45,6 +43,9 @@ const staff: ActedBy = { actor: "staff", name: "店長" };
 const options = {
   ...paymentOptions,
   card: {
+    isTest: false,
+    merchant: { id: "1", address: "https://pay.example", hasCheckCode: true },
+    tryKeys: async () => ({ outcome: "works" as const, detail: "", seconds: 0 }),
     form: () => ({ action: "https://pay.example/", fields: {} }),
     readNotice: () => ({ kind: "refused" as const, reason: "malformed" as const }),
     query: async () => ({ kind: "unpaid" as const }),

@@ -2,29 +2,55 @@ import { createServer, type Server, type Socket } from "node:net";
 import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
 
 /**
- * How a mail server behaves: takes mails, refuses recipients for good, has no time now, hangs at the end of a letter, or
- * says nothing at all.
+ * How a mail server behaves: takes mails, refuses recipients or the sender for good, has no time now, hangs at the end of
+ * a mail, takes them only after `user` and its password, has a certificate that nobody vouches for, says nothing at all,
+ * or is none.
  */
-export type Behaviour = "takes" | "refuses" | "busy" | "hangs" | "silent";
+export type Behaviour =
+  | "takes"
+  | "refuses"
+  | "refuses_sender"
+  | "busy"
+  | "hangs"
+  | "wants_sign_in"
+  | "self_signed"
+  | "silent"
+  | "speaks_http";
 
 export type MailServer = {
   url: string;
+  /** Of the user `shop`, for a server that wants one to sign in. */
+  password: string;
   received: { from: string; to: string[]; raw: string }[];
   close: () => Promise<void>;
 };
 
+const PASSWORD = "the-password-of-the-mail-server";
+
 /** A real mail server on a port of its own. */
 export function startMailServer(behaviour: Behaviour = "takes"): Promise<MailServer> {
-  return behaviour === "silent" ? startSilentServer() : startSmtpServer(behaviour);
+  if (behaviour === "silent") return startPlainServer("");
+  if (behaviour === "speaks_http") return startPlainServer("HTTP/1.1 400 Bad Request\r\n\r\n");
+  return startSmtpServer(behaviour);
 }
 
 async function startSmtpServer(behaviour: Behaviour): Promise<MailServer> {
   const received: MailServer["received"] = [];
   const refusal = { refuses: 550, busy: 451 }[behaviour as string];
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS", "AUTH"],
+    secure: behaviour === "self_signed",
+    authOptional: behaviour !== "wants_sign_in",
+    allowInsecureAuth: true,
+    disabledCommands: behaviour === "wants_sign_in" ? ["STARTTLS"] : ["STARTTLS", "AUTH"],
     closeTimeout: 100,
+    onAuth: ({ username, password }, _session, done) => {
+      if (username === "shop" && password === PASSWORD) return done(null, { user: "shop" });
+      done(Object.assign(new Error("no such user"), { responseCode: 535 }));
+    },
+    onMailFrom: ({ address }, _session, done) => {
+      if (behaviour !== "refuses_sender") return done();
+      done(Object.assign(new Error(`<${address}>: not yours`), { responseCode: 553 }));
+    },
     onRcptTo: ({ address }, _session, done) => {
       if (!refusal) return done();
       // Servers name the recipient in what they say.
@@ -42,15 +68,21 @@ async function startSmtpServer(behaviour: Behaviour): Promise<MailServer> {
   const port = await new Promise<number>((resolve) => {
     const listening = server.listen(0, "127.0.0.1", () => resolve((listening.address() as { port: number }).port));
   });
-  return { url: `smtp://127.0.0.1:${port}`, received, close: once(() => new Promise((done) => server.close(done))) };
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    password: PASSWORD,
+    received,
+    close: once(() => new Promise((done) => server.close(done))),
+  };
 }
 
-/** Takes connections and never says a word. */
-async function startSilentServer(): Promise<MailServer> {
+/** Takes connections and says nothing, or only this. */
+async function startPlainServer(greeting: string): Promise<MailServer> {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
     sockets.add(socket);
     socket.on("error", () => {});
+    if (greeting) socket.write(greeting);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as { port: number };
@@ -61,7 +93,7 @@ async function startSilentServer(): Promise<MailServer> {
         server.close(() => resolve());
       }),
   );
-  return { url: `smtp://127.0.0.1:${port}`, received: [], close };
+  return { url: `smtp://127.0.0.1:${port}`, password: PASSWORD, received: [], close };
 }
 
 function once(close: () => Promise<void>): () => Promise<void> {

@@ -10,10 +10,10 @@ import { basename, dirname, join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import type { Client } from "pg";
 import type { Database } from "@/lib/backend/db/database";
-import { openEmbedded } from "@/lib/backend/db/embedded";
+import { openEmbedded } from "@/lib/backend/db/embedded/embedded";
 import { packEmptyDatabase } from "@/lib/backend/db/empty-database";
 import { migrate, migrationsFolder } from "@/lib/backend/db/migrate";
-import { openPostgres } from "@/lib/backend/db/postgres";
+import { openPostgres } from "@/lib/backend/db/postgres/postgres";
 import { databaseUrl, onServer, server, templateName } from "./server-database";
 import { root } from "./source-tree";
 

@@ -6,9 +6,11 @@ import { fingerprint } from "./fingerprint";
 /** What everybody may read: all that has a place of its own in an address and is nobody's. */
 const PUBLIC = [
   "GET /blogs/{id}",
+  "GET /pages/{slug}",
   "GET /policies/{key}",
   "GET /products/{id}",
   "GET /products/{id}/related",
+  "GET /slugs/{kind}/{slug}",
   "GET /uploads/{name}",
 ];
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Database, OpenDatabase } from "@/lib/backend/db/database";
-import { openEmbedded } from "@/lib/backend/db/embedded";
+import { openEmbedded } from "@/lib/backend/db/embedded/embedded";
 import { migrate } from "@/lib/backend/db/migrate";
-import { openPostgres } from "@/lib/backend/db/postgres";
+import { openPostgres } from "@/lib/backend/db/postgres/postgres";
 import { rowsOf } from "./fingerprint";
 import { createDatabase, databaseUrl, server } from "./server-database";
 import { emptySnapshot, type Fill, failOnHang, filledSnapshot, filledTemplate } from "./snapshots";

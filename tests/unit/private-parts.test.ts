@@ -45,7 +45,7 @@ describe("docs/decisions/0027: private parts of Next", () => {
 
 describe("docs/decisions/0027: private parts of the databases' packages", () => {
   test("PGlite queues work by the methods that ours calls, and runs a message before its promise is there", async () => {
-    const file = "lib/backend/db/prepared-pglite.ts";
+    const file = "lib/backend/db/embedded/prepared-pglite.ts";
     expectMethods(PGlite.prototype, ["_checkReady", "_runExclusiveTransaction"], file);
     let isRun = false;
     class Watched extends PGlite {
@@ -66,7 +66,7 @@ describe("docs/decisions/0027: private parts of the databases' packages", () => 
   });
 
   test("pg-protocol reads and writes the messages that the embedded database is spoken to with", () => {
-    const file = "lib/backend/db/prepared-pglite.ts";
+    const file = "lib/backend/db/embedded/prepared-pglite.ts";
     expectMethods(serialize, ["parse", "describe", "bind", "execute", "close", "query", "sync"], file);
     expectMethods(Parser.prototype, ["parse"], file);
     const names = ["CommandCompleteMessage", "DataRowMessage", "ParameterDescriptionMessage", "RowDescriptionMessage"];
@@ -74,22 +74,32 @@ describe("docs/decisions/0027: private parts of the databases' packages", () => 
   });
 
   test("Drizzle's sessions run transactions by the method that ours replace, and relations are read by its helpers", () => {
-    expectMethods(PgliteSession.prototype, ["transaction", "prepareQuery"], "lib/backend/db/embedded-session.ts");
-    expectMethods(PgliteTransaction.prototype, ["setTransaction"], "lib/backend/db/embedded-session.ts");
-    expectMethods(NodePgSession.prototype, ["transaction", "prepareQuery"], "lib/backend/db/pooled-session.ts");
-    expectMethods(NodePgTransaction.prototype, ["setTransaction"], "lib/backend/db/pooled-session.ts");
+    expectMethods(
+      PgliteSession.prototype,
+      ["transaction", "prepareQuery"],
+      "lib/backend/db/embedded/embedded-session.ts",
+    );
+    expectMethods(PgliteTransaction.prototype, ["setTransaction"], "lib/backend/db/embedded/embedded-session.ts");
+    expectMethods(
+      NodePgSession.prototype,
+      ["transaction", "prepareQuery"],
+      "lib/backend/db/postgres/pooled-session.ts",
+    );
+    expectMethods(NodePgTransaction.prototype, ["setTransaction"], "lib/backend/db/postgres/pooled-session.ts");
     const helpers = { createTableRelationsHelpers, extractTablesRelationalConfig };
-    expectMethods(helpers, Object.keys(helpers), "lib/backend/db/postgres.ts");
+    expectMethods(helpers, Object.keys(helpers), "lib/backend/db/postgres/postgres.ts");
   });
 
   test("pg tells the process behind a connection, and its pool lets a new connection be looked at first", () => {
-    expectMethods(Client.prototype, ["query"], "lib/backend/db/name-statements.ts");
-    expect(new Client(), changed("processID", "lib/backend/db/name-statements.ts")).toHaveProperty("processID");
+    expectMethods(Client.prototype, ["query"], "lib/backend/db/postgres/name-statements.ts");
+    expect(new Client(), changed("processID", "lib/backend/db/postgres/name-statements.ts")).toHaveProperty(
+      "processID",
+    );
     const verify = () => {};
     const pool = new Pool({ verify } as object);
     onTestFinished(() => pool.end());
-    expect(pool.options, changed("verify", "lib/backend/db/shop-pool.ts")).toHaveProperty("verify", verify);
-    expect(read("node_modules/pg-pool/index.js"), changed("verify", "lib/backend/db/shop-pool.ts")).toContain(
+    expect(pool.options, changed("verify", "lib/backend/db/postgres/shop-pool.ts")).toHaveProperty("verify", verify);
+    expect(read("node_modules/pg-pool/index.js"), changed("verify", "lib/backend/db/postgres/shop-pool.ts")).toContain(
       "this.options.verify",
     );
   });

@@ -1,5 +1,5 @@
 /**
- * Draws the icons of the web manifest and of Apple's home screen from `app/icon.svg`.
+ * Draws the demo's square logo, of which its icons are made, from `public/brand/icon.svg`.
  * Run it with `npx tsx tools/pictures/draw-icons.ts`; the same input always gives the same files.
  */
 import { readFileSync } from "node:fs";
@@ -7,11 +7,9 @@ import { join } from "node:path";
 import sharp from "sharp";
 
 const PAPER = "#f3f8f4";
-/** A maskable icon may be cut to a circle of four fifths; what is drawn stays within. */
-const SAFE = 0.58;
 const PLAIN = 0.76;
 
-const source = readFileSync(join("app", "icon.svg"));
+const source = readFileSync(join("public", "brand", "icon.svg"));
 
 /** The mark in the middle of a square of `size` pixels, `share` of it wide; corners are rounded by whoever shows it. */
 async function icon(file: string, size: number, share: number): Promise<void> {
@@ -27,7 +25,4 @@ async function icon(file: string, size: number, share: number): Promise<void> {
     .toFile(file);
 }
 
-await icon(join("public", "brand", "icon-192.png"), 192, PLAIN);
 await icon(join("public", "brand", "icon-512.png"), 512, PLAIN);
-await icon(join("public", "brand", "icon-maskable-512.png"), 512, SAFE);
-await icon(join("app", "apple-icon.png"), 180, PLAIN);

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import type { SectionKey } from "@/components/account/account-list";
-import { AccountPage } from "@/components/account/account-page";
+import { Skeleton } from "@/components/ui/skeleton";
 import type { Api } from "@/lib/api-client/api";
 import { loadForMember } from "@/lib/api-client/server";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
@@ -35,4 +35,28 @@ async function Own<T>({ section, load, children }: Props<T>) {
   const path = section === "data" ? "privacy" : section;
   const answer = await loadForMember(`/account/${path}`, load);
   return answer && children(answer.data);
+}
+
+/** A page of the members' area: its head is there at once, what is personal comes with the request. */
+export function AccountPage({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <>
+      <header className="mb-8">
+        <h1 className="text-2xl font-semibold md:text-3xl">{title}</h1>
+        {text && <p className="mt-2 text-muted">{text}</p>}
+      </header>
+      <Suspense fallback={<AccountSkeleton />}>{children}</Suspense>
+    </>
+  );
+}
+
+/** The shape of most of these pages: a few broad rows. */
+export function AccountSkeleton() {
+  return (
+    <div aria-hidden className="flex flex-col gap-4">
+      <Skeleton className="h-28 rounded-2xl" />
+      <Skeleton className="h-28 rounded-2xl" />
+      <Skeleton className="h-28 rounded-2xl" />
+    </div>
+  );
 }

@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from "next";
 import { notFound } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { AccentStyle } from "@/app/accent-style";
 import { BackToTop } from "@/components/layout/back-to-top";
 import { CookieConsent } from "@/components/layout/cookie-consent";
 import { Providers } from "@/components/layout/providers";
@@ -10,6 +11,9 @@ import { ClientMessages } from "@/components/ui/client-messages";
 import { buildId, maxFileBytes, publicUrl } from "@/lib/env";
 import { asLocale, languageTag, locales, openGraphLocale } from "@/lib/i18n/locales";
 import { BUILD_FRAME } from "@/lib/site";
+import { brandPictures, SHARE_HEIGHT, SHARE_WIDTH } from "@/lib/storefront/brand-pictures";
+import { isBuildFrame } from "@/lib/storefront/build-frame";
+import { getShopWords, isClosed } from "@/lib/storefront/company";
 
 /** `params` are awaited outside Suspense on purpose: the storefront's pages are whole static pages. */
 export const instant = false;
@@ -20,18 +24,23 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [t, language] = await Promise.all([getTranslations("site"), getLocale()]);
+  if (await isBuildFrame()) return {};
+  const [t, language, shop] = await Promise.all([getTranslations("site"), getLocale(), getShopWords()]);
+  const { icons, share } = brandPictures(shop);
   return {
     metadataBase: new URL(publicUrl),
-    title: { default: t("title"), template: t("template", { title: "%s" }) },
-    description: t("description"),
+    title: { default: shop.title, template: t("template", { title: "%s", name: shop.name }) },
+    description: shop.description,
     openGraph: {
       type: "website",
-      siteName: t("name"),
+      siteName: shop.name,
       locale: openGraphLocale(language),
-      images: [{ url: "/brand/og.png", width: 1200, height: 630, alt: t("name") }],
+      images: [{ ...share, width: SHARE_WIDTH, height: SHARE_HEIGHT }],
     },
+    icons,
     twitter: { card: "summary_large_image" },
+    // Addresses that show an announcement now are pages of the shop later.
+    ...((await isClosed()) && { robots: { index: false } }),
     // Telephone numbers are links where they are meant to be.
     formatDetection: { telephone: false },
   };
@@ -52,6 +61,7 @@ export default async function StorefrontLayout({ params, children }: Props) {
   if (!known && locale !== BUILD_FRAME) notFound();
   return (
     <html lang={languageTag(asLocale(locale))} data-max-file={maxFileBytes} suppressHydrationWarning>
+      <head>{known && <AccentStyle />}</head>
       <body className="min-h-dvh bg-page text-ink antialiased">
         {known && (
           <ClientMessages namespaces={["common", "header", "footer", "cart", "error", "version"]}>

@@ -1,37 +1,78 @@
-import { getLocale } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { SiteFooter } from "@/components/layout/site-footer";
-import { SiteHeader } from "@/components/layout/site-header";
+import { ColourModeMenu } from "@/components/layout/colour-mode-menu";
+import { PreviewBar } from "@/components/layout/preview-bar";
+import { CompanyLine, SiteFooter } from "@/components/layout/site-footer";
+import { SiteHeader, SiteLogo } from "@/components/layout/site-header";
+import { SiteNotice } from "@/components/layout/site-notice";
+import { AppLink } from "@/components/ui/app-link";
 import { languages } from "@/lib/i18n/languages";
+import { isPreview } from "@/lib/session/preview";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
 import { getCategories } from "@/lib/storefront/catalogue";
 import { getBasics } from "@/lib/storefront/company";
 import { getFeatures } from "@/lib/storefront/features";
+import { getMenus } from "@/lib/storefront/own-pages";
+import { isWithheld } from "@/lib/storefront/withheld";
 import { cn } from "@/lib/utils";
 
-type Props = {
-  children: ReactNode;
-  /** How a layout arranges what its pages put into the main area. */
-  className?: string;
-};
-
 /** What the four layouts of the spec have in common: the header above, the main area, the footer below. */
-export async function SiteFrame({ children, className }: Props) {
+export async function SiteFrame({ children, className }: { children: ReactNode; className?: string }) {
   if (await isBuildFrame()) return null;
-  const [categories, basics, choices, language, features] = await Promise.all([
+  if (await isWithheld()) return <ClosedFrame className={className}>{children}</ClosedFrame>;
+  const [categories, basics, choices, language, features, menus] = await Promise.all([
     getCategories(),
     getBasics(),
     languages(),
     getLocale(),
     getFeatures(),
+    getMenus(),
   ]);
   return (
     <div className="flex min-h-dvh flex-col">
-      <SiteHeader categories={categories} basics={basics} languages={choices} language={language} features={features} />
+      {(await isPreview()) && <Preview isClosed={basics.is_open === false} />}
+      {basics.brand && <SiteNotice {...basics.brand} />}
+      <SiteHeader
+        categories={categories}
+        basics={basics}
+        languages={choices}
+        language={language}
+        features={features}
+        links={menus.header}
+      />
       <main id="main" tabIndex={-1} className={cn("flex-1 outline-none", className)}>
         {children}
       </main>
-      <SiteFooter categories={categories} basics={basics} ordering={features.ordering} />
+      <SiteFooter categories={categories} basics={basics} ordering={features.ordering} links={menus.footer} />
     </div>
   );
+}
+
+/** Before the opening: nothing leads into the shop, but who is behind it and how data are kept is told. */
+async function ClosedFrame({ children, className }: { children: ReactNode; className?: string }) {
+  const [basics, t] = await Promise.all([getBasics(), getTranslations("footer")]);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="border-b">
+        <div className="frame flex h-16 items-center justify-between">
+          <SiteLogo basics={basics} />
+          <ColourModeMenu />
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className={cn("flex flex-1 flex-col outline-none", className)}>
+        {children}
+      </main>
+      <footer className="frame flex flex-wrap items-center justify-center gap-x-6 py-8 text-sm text-muted">
+        <CompanyLine basics={basics} />
+        <AppLink href="/privacy-policy" className="min-h-9 content-center underline-offset-4 hover:underline">
+          {t("privacy_policy")}
+        </AppLink>
+      </footer>
+    </div>
+  );
+}
+
+async function Preview({ isClosed }: { isClosed: boolean }) {
+  const t = await getTranslations("opening");
+  return <PreviewBar text={t(isClosed ? "preview" : "preview_open")} back={t("back")} leave={t("leave")} />;
 }

@@ -1,26 +1,35 @@
 import { getTranslations } from "next-intl/server";
 import { pageTitle, type SearchProps } from "@/app/admin/page-parts";
+import { OpeningChecklist } from "@/components/admin/dashboard/opening-checklist";
 import { SalesPanel } from "@/components/admin/dashboard/sales-panel";
 import { WorkList } from "@/components/admin/dashboard/work-list";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { dashboardQuery } from "@/lib/contract/dashboard";
 import { knownQuery } from "@/lib/contract/known-query";
+import { roleMay } from "@/lib/contract/permissions";
 import { formatDateTime } from "@/lib/format";
 
 export const generateMetadata = pageTitle((t) => t("dashboard.title"));
 
-/** The dashboard: today's work, then the sales. */
 export default async function BackOfficePage({ searchParams }: SearchProps) {
   const query = knownQuery(dashboardQuery.shape, await searchParams);
   const t = await getTranslations("admin.dashboard");
-  const found = await loadForAdmin(async (admin) => (await admin.call("GET dashboard", { query })).data);
+  const found = await loadForAdmin(async (admin) => {
+    const [dashboard, me] = await Promise.all([admin.call("GET dashboard", { query }), admin.call("GET me")]);
+    const mayOpen = roleMay(me.data.role, "settings_write");
+    return { ...dashboard.data, opening: mayOpen ? (await admin.call("GET opening")).data : null };
+  });
   if (!found) return null;
+  const { opening, work, sales } = found;
+  const isNew = opening !== null && (!opening.is_open || opening.steps.some(({ done }) => !done));
+  const isSold = sales !== null && sales.total.orders + sales.previous.orders > 0;
   return (
     <>
       <ScreenHead title={t("title")} text={t("as_of", { time: formatDateTime(found.made_at) })} />
-      <WorkList work={found.work} />
-      {found.sales && <SalesPanel sales={found.sales} />}
+      {isNew && <OpeningChecklist opening={opening} />}
+      <WorkList work={work} isNew={isNew} />
+      {sales && (!isNew || isSold) && <SalesPanel sales={sales} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
-import { pageTitle } from "@/app/admin/page-parts";
+import { currentBasics, pageTitle } from "@/app/admin/page-parts";
 import { SignInForm } from "@/components/admin/sign-in-form";
+import { ShopLogo } from "@/components/layout/shop-logo";
 import { AppLink } from "@/components/ui/app-link";
 import { localPath } from "@/lib/bff/local-path";
 
@@ -12,11 +13,13 @@ type Props = { searchParams: Promise<{ next?: string | string[] }> };
 
 export default async function AdminLoginPage({ searchParams }: Props) {
   const { next } = await searchParams;
-  const t = await getTranslations("admin.login");
+  const [t, basics] = await Promise.all([getTranslations("admin.login"), currentBasics()]);
   return (
     <main className="grid min-h-dvh place-items-center p-4">
       <div className="w-full max-w-sm rounded-2xl border bg-page p-8">
-        <img src="/brand/logo-standard.svg" alt="" width={132} height={36} className="mb-6 h-9 w-auto" />
+        <p className="mb-6 flex min-h-9 items-center">
+          <ShopLogo basics={basics} />
+        </p>
         <h1 className="mb-6 text-xl font-semibold">{t("title")}</h1>
         <SignInForm next={localPath(next, "/admin")} />
         <p className="mt-4 flex flex-wrap justify-between gap-x-6">

@@ -1,17 +1,28 @@
 import { connection } from "next/server";
+import { isClosed } from "@/lib/storefront/company";
+import { getShopSharePicture } from "@/lib/storefront/draw-brand-pictures";
 import { getSharePicture } from "@/lib/storefront/share-picture";
 
 type Context = { params: Promise<{ picture: string }> };
 
-/** `/share/{id}.jpg`: the product's picture as Open Graph and Twitter want it; the shop's own where there is none. */
+/**
+ * What shared links show, as Open Graph and Twitter want it: `/share/{id}.jpg` of a product, or else the shop's own,
+ * `/share/shop.jpg`.
+ */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   await connection();
-  const id = /^([1-9]\d{0,8})\.jpg$/.exec((await params).picture)?.[1];
+  const { picture } = await params;
+  if (picture === "shop.jpg") return jpegOf(await getShopSharePicture());
+  const id = /^([1-9]\d{0,8})\.jpg$/.exec(picture)?.[1];
   if (!id) return new Response(null, { status: 404 });
-  const jpeg = await getSharePicture(Number(id)).catch(() => null);
+  const jpeg = (await isClosed()) ? null : await getSharePicture(Number(id)).catch(() => null);
   if (!jpeg)
-    return new Response(null, { status: 307, headers: { Location: "/brand/og.png", "Cache-Control": "no-store" } });
-  return new Response(new Uint8Array(jpeg), {
+    return new Response(null, { status: 307, headers: { Location: "/share/shop.jpg", "Cache-Control": "no-store" } });
+  return jpegOf(jpeg);
+}
+
+function jpegOf(bytes: Uint8Array): Response {
+  return new Response(new Uint8Array(bytes), {
     headers: { "Content-Type": "image/jpeg", "Cache-Control": "public, max-age=86400, stale-while-revalidate=604800" },
   });
 }

@@ -3,26 +3,64 @@
 import { X } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
-import { useReloadGrid } from "@/components/admin/grid/use-reload-grid";
+import { useEffect, useRef } from "react";
+import { CallButton } from "@/components/admin/form/ask-button";
 import { BackLink } from "@/components/admin/layout/back-link";
 import { Facts } from "@/components/admin/layout/facts";
 import { panelStyle } from "@/components/admin/panel";
+import { useListed } from "@/components/admin/use-admin-call";
 import { AppLink } from "@/components/ui/app-link";
 import { iconButtonStyle } from "@/components/ui/icon-button-style";
-import type { PasswordDetail } from "@/lib/contract/passwords";
+import type { AdminChangeName } from "@/lib/contract/admin-calls/all";
+import type { PasswordAction, PasswordDetail } from "@/lib/contract/passwords";
 import { formatDateTime } from "@/lib/format";
 import { cn } from "@/lib/utils";
-import { AccountActions } from "./account-actions";
 import { DeviceList } from "./device-list";
 import { AccountBadges } from "./password-grid";
+
+const calls = {
+  send_link: "POST passwords/{id}/link",
+  force_change: "POST passwords/{id}/force-change",
+  unlock: "POST passwords/{id}/unlock",
+  end_sessions: "POST passwords/{id}/end-sessions",
+} as const satisfies Record<PasswordAction, AdminChangeName>;
+
+type ActionProps = { account: PasswordDetail; onChanged: (account: PasswordDetail) => void };
+
+/** What may be done about an account's password now; the server says which. */
+function AccountActions({ account, onChanged }: ActionProps) {
+  const t = useTranslations("admin.passwords");
+  const failed = useTranslations("admin.people")("failed");
+  const { id, name, status, allowed_actions } = account;
+  if (allowed_actions.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-4 border-y py-4">
+      {allowed_actions.map((action) => {
+        const hint = action === "send_link" && status === "invited" ? t("invite_hint") : t(`hints.${action}`);
+        const isAsked = action === "force_change" || action === "end_sessions";
+        return (
+          <li key={action} className="flex flex-col items-start gap-1">
+            <CallButton
+              call={calls[action]}
+              input={{ params: { id } }}
+              ask={isAsked ? { title: t(`confirm_${action}`, { name }), text: hint } : undefined}
+              confirm={t(`actions.${action}`)}
+              failed={failed}
+              onDone={onChanged}
+            />
+            <p className="text-sm text-muted">{hint}</p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
 /** One account: its state, where it is signed in, and what staff may do about its password. */
 export function AccountPanel({ account: loaded }: { account: PasswordDetail }) {
   const t = useTranslations("admin.passwords");
   const people = useTranslations("admin.people");
-  const [account, setAccount] = useState(loaded);
-  const reload = useReloadGrid("GET passwords");
+  const [account, keep] = useListed(loaded, "GET passwords");
   const heading = useRef<HTMLHeadingElement>(null);
   // It was chosen in the list: the focus tells screen readers what has come beside it.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -67,13 +105,7 @@ export function AccountPanel({ account: loaded }: { account: PasswordDetail }) {
           [t("created_at"), formatDateTime(account.created_at)],
         ]}
       />
-      <AccountActions
-        account={account}
-        onChanged={(changed) => {
-          setAccount(changed);
-          reload();
-        }}
-      />
+      <AccountActions account={account} onChanged={keep} />
       <div>
         <h3 className="mb-3 font-semibold">{people("devices")}</h3>
         <DeviceList devices={account.sessions} />

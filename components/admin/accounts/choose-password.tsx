@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Outcome } from "@/components/members/outcome";
 import { NewPasswordField } from "@/components/members/password-field";
-import { AppLink } from "@/components/ui/app-link";
-import { Button, buttonStyle } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { TextField } from "@/components/ui/field";
 import { Problem } from "@/components/ui/problem";
 import { useContractForm } from "@/components/ui/use-contract-form";
@@ -16,27 +16,27 @@ type Props = { token: string; link: PasswordLink | undefined };
 /** Where the links of invitations and resets lead: staff choose their password. @param link undefined if it is not valid */
 export function ChoosePassword({ token, link }: Props) {
   const t = useTranslations("admin.reset_password");
-  const [outcome, setOutcome] = useState<"open" | "done" | "invalid">(link ? "open" : "invalid");
-  if (outcome === "open" && link) return <PasswordForm token={token} link={link} onOutcome={setOutcome} />;
-  const isDone = outcome === "done";
+  const [outcome, setOutcome] = useState<"done" | "invalid">();
+  if (link && !outcome) return <PasswordForm token={token} link={link} onOutcome={setOutcome} />;
+  const kind = outcome ?? "invalid";
   return (
     <Outcome
-      kind={isDone ? "done" : "invalid"}
-      title={isDone ? t("done_title") : t("invalid_title")}
+      kind={kind}
+      title={t(`${kind}_title`)}
       actions={
         <>
-          <AppLink prefetch="auto" href="/admin/login" className={buttonStyle()}>
+          <ButtonLink prefetch="auto" href="/admin/login">
             {t("login")}
-          </AppLink>
-          {!isDone && (
-            <AppLink prefetch="auto" href="/admin/forgot-password" className={buttonStyle({ look: "quiet" })}>
+          </ButtonLink>
+          {kind === "invalid" && (
+            <ButtonLink prefetch="auto" href="/admin/forgot-password" look="quiet">
               {t("forgot")}
-            </AppLink>
+            </ButtonLink>
           )}
         </>
       }
     >
-      <p>{isDone ? t("done_text") : t("invalid_text")}</p>
+      <p>{t(`${kind}_text`)}</p>
     </Outcome>
   );
 }

@@ -9,16 +9,12 @@ import { formatDateTime } from "@/lib/format";
 
 type Device = Omit<DeviceSession, "current"> & { current?: boolean };
 
+type Props<T> = { devices: T[]; action?: (device: T, name: string) => ReactNode };
+
 const PHONES = ["iPhone", "iPad", "Android"];
 
 /** The devices that are signed in to an account. @param action what can be done about one, at its end */
-export function DeviceList<T extends Device>({
-  devices,
-  action,
-}: {
-  devices: T[];
-  action?: (device: T, name: string) => ReactNode;
-}) {
+export function DeviceList<T extends Device>({ devices, action }: Props<T>) {
   const t = useTranslations("admin.people");
   if (devices.length === 0) return <p className="text-muted">{t("no_devices")}</p>;
 

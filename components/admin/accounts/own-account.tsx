@@ -6,10 +6,10 @@ import { adminCall } from "@/components/admin/admin-call";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { Facts } from "@/components/admin/layout/facts";
 import { Panel } from "@/components/admin/panel";
+import { SmallButton } from "@/components/admin/small-button";
 import { useAdminMutation } from "@/components/admin/use-admin-call";
 import { NewPasswordField, PasswordField } from "@/components/members/password-field";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { Problem } from "@/components/ui/problem";
 import { type OwnAccount, ownName } from "@/lib/contract/administrators";
@@ -19,7 +19,6 @@ import { formatDateTime } from "@/lib/format";
 import { DeviceList } from "./device-list";
 import { SecondFactor } from "./second-factor";
 
-/** One's own account in the back office. */
 export function OwnAccountView({ account, shop }: { account: OwnAccount; shop: string }) {
   return (
     <div className="grid items-start gap-5 xl:grid-cols-2">
@@ -53,15 +52,12 @@ function NamePanel({ account }: { account: OwnAccount }) {
         <Facts facts={[[t("email"), account.email]]} />
         <TextField label={t("name")} autoComplete="name" maxLength={50} {...form.field("name")} />
         <Problem text={form.problem} />
-        <Button
+        <SmallButton
           type="submit"
-          look="outline"
-          size="small"
           className="self-start"
           disabled={!form.isDirty || form.isSubmitting}
-        >
-          {t("save_name")}
-        </Button>
+          label={t("save_name")}
+        />
       </form>
     </Panel>
   );
@@ -94,9 +90,7 @@ function PasswordPanel({ account }: { account: OwnAccount }) {
         />
         <NewPasswordField form={form.form} field={form.field} required={false} />
         <Problem text={form.problem} />
-        <Button type="submit" look="outline" size="small" className="self-start" disabled={form.isSubmitting}>
-          {t("change_password")}
-        </Button>
+        <SmallButton type="submit" className="self-start" disabled={form.isSubmitting} label={t("change_password")} />
       </form>
     </Panel>
   );
@@ -114,22 +108,17 @@ function DevicePanel({ account }: { account: OwnAccount }) {
         devices={account.sessions}
         action={(device, name) =>
           device.current ? null : (
-            <Button
-              look="outline"
-              size="small"
+            <SmallButton
               disabled={busy}
               aria-label={t("end_of", { device: name })}
               onClick={() => end({ id: device.id })}
-            >
-              {t("end")}
-            </Button>
+              label={t("end")}
+            />
           )
         }
       />
       {account.sessions.length > 1 && (
-        <Button look="danger" size="small" className="mt-4" disabled={busy} onClick={() => end({})}>
-          {t("end_others")}
-        </Button>
+        <SmallButton look="danger" className="mt-4" disabled={busy} onClick={() => end({})} label={t("end_others")} />
       )}
     </Panel>
   );

@@ -1,7 +1,8 @@
 "use client";
 
-import { useSearchParams } from "next/navigation";
+import { useSearchParams, useSelectedLayoutSegment } from "next/navigation";
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
 import { choiceFilter, column, dateColumn, RowLink } from "@/components/admin/grid/parts";
 import { Badge } from "@/components/ui/badge";
@@ -65,5 +66,24 @@ export function AccountBadges({ account }: { account: PasswordAccount }) {
       {account.locked_until && <Badge tone="danger">{t("locked")}</Badge>}
       {account.must_change_password && <Badge tone="warning">{t("must_change")}</Badge>}
     </span>
+  );
+}
+
+/** The list of accounts, and the chosen one beside it; where there is no room for both, the account covers the list. */
+export function AccountAdministration({ children }: { children: ReactNode }) {
+  const chosen = useSelectedLayoutSegment();
+  const isOpen = chosen !== null && chosen !== "__PAGE__";
+  return (
+    <div
+      className={cn(
+        "grid items-start gap-5",
+        isOpen && "xl:grid-cols-[minmax(0,1fr)_22rem] 2xl:grid-cols-[minmax(0,1fr)_26rem]",
+      )}
+    >
+      <div className={cn("min-w-0", isOpen && "max-xl:hidden")}>
+        <PasswordGrid chosen={isOpen ? chosen : undefined} />
+      </div>
+      {isOpen && <div className="min-w-0 xl:sticky xl:top-20">{children}</div>}
+    </div>
   );
 }

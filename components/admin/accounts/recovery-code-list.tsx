@@ -5,8 +5,8 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { LeaveGuard } from "@/components/admin/form/leave-guard";
 import { saveText } from "@/components/admin/form/save-text";
+import { SmallButton } from "@/components/admin/small-button";
 import { CopyButton } from "@/components/orders/copy-button";
-import { Button } from "@/components/ui/button";
 
 type Props = { codes: string[]; email: string; shop: string; onSaved: () => void };
 
@@ -37,21 +37,13 @@ export function RecoveryCodeList({ codes, email, shop, onSaved }: Props) {
       </section>
       <div className="flex flex-wrap gap-3 print:hidden">
         <CopyButton text={codes.join("\n")} of={t("codes")} />
-        <Button
-          look="outline"
-          size="small"
+        <SmallButton
           onClick={() => saveText("recovery-codes.txt", "text/plain", `${title}\n\n${codes.join("\n")}\n`)}
-        >
-          <Download aria-hidden className="size-4" />
-          {t("download")}
-        </Button>
-        <Button look="outline" size="small" onClick={() => window.print()}>
-          <Printer aria-hidden className="size-4" />
-          {t("print")}
-        </Button>
-        <Button size="small" onClick={onSaved}>
-          {t("codes_saved")}
-        </Button>
+          icon={Download}
+          label={t("download")}
+        />
+        <SmallButton onClick={() => window.print()} icon={Printer} label={t("print")} />
+        <SmallButton look="solid" onClick={onSaved} label={t("codes_saved")} />
       </div>
     </div>
   );

@@ -2,15 +2,16 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useRef, useState } from "react";
+import { useRef, useState } from "react";
+import type { z } from "zod";
 import { adminCall } from "@/components/admin/admin-call";
 import { FormDialog } from "@/components/admin/form/form-dialog";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { Panel } from "@/components/admin/panel";
+import { SmallButton } from "@/components/admin/small-button";
 import { PasswordField } from "@/components/members/password-field";
 import { CopyButton } from "@/components/orders/copy-button";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { Problem } from "@/components/ui/problem";
 import {
@@ -65,16 +66,22 @@ export function SecondFactor({ account, shop }: { account: OwnAccount; shop: str
           <div className="flex flex-wrap gap-3">
             {isOn ? (
               <>
-                <WithPassword
+                <Confirmed
                   id="me-recovery-codes"
                   label={t("renew")}
                   save={(body) => adminCall("POST me/recovery-codes", { body })}
                   onDone={show}
                 />
-                <TurnOff />
+                <Confirmed
+                  id="turning-off"
+                  label={t("turn_off")}
+                  isTurningOff
+                  save={({ code = "", ...body }) => adminCall("DELETE me/second-factor", { body: { ...body, code } })}
+                  onDone={() => router.refresh()}
+                />
               </>
             ) : (
-              <WithPassword
+              <Confirmed
                 id="me-second-factor"
                 label={t("turn_on")}
                 save={(body) => adminCall("POST me/second-factor", { body })}
@@ -88,55 +95,24 @@ export function SecondFactor({ account, shop }: { account: OwnAccount; shop: str
   );
 }
 
-type ConfirmedProps = {
-  label: string;
-  text?: string;
-  confirm: string;
-  tone?: "danger";
-  dialog: React.RefObject<HTMLDialogElement | null>;
-  admin: { isSubmitting: boolean; problem: string; submit: () => void; reset: () => void };
-  password: Omit<React.ComponentProps<typeof PasswordField>, "label">;
-  children?: ReactNode;
-};
-
-/** A button that asks for the password again. */
-function Confirmed({ label, tone, dialog, admin, password, children, ...props }: ConfirmedProps) {
-  const t = useTranslations("admin.me");
-  return (
-    <>
-      <Button look={tone ?? "outline"} size="small" onClick={() => dialog.current?.showModal()}>
-        {label}
-      </Button>
-      <FormDialog
-        dialog={dialog}
-        title={label}
-        tone={tone}
-        busy={admin.isSubmitting}
-        problem={admin.problem}
-        onSubmit={admin.submit}
-        onClose={admin.reset}
-        {...props}
-      >
-        <PasswordField label={t("current_password")} autoComplete="current-password" {...password} />
-        {children}
-      </FormDialog>
-    </>
-  );
-}
-
-type WithPasswordProps<T> = {
+type Confirmation = { current_password: string; code?: string };
+type ConfirmedProps<T> = {
   id: string;
   label: string;
-  save: (body: { current_password: string }) => Promise<Reply<T>>;
+  /** A code is asked for too. */
+  isTurningOff?: boolean;
+  save: (body: Confirmation) => Promise<Reply<T>>;
   onDone: (data: T) => void;
 };
 
-function WithPassword<T>({ id, label, save, onDone }: WithPasswordProps<T>) {
+/** A button that asks for the password again. */
+function Confirmed<T>({ id, label, isTurningOff = false, save, onDone }: ConfirmedProps<T>) {
   const t = useTranslations("admin.me");
   const dialog = useRef<HTMLDialogElement>(null);
-  const admin = useAdminForm({
-    schema: confirmedByPassword,
-    values: { current_password: "" },
+  const schema: z.ZodType<Confirmation, Confirmation> = isTurningOff ? disableSecondFactor : confirmedByPassword;
+  const admin = useAdminForm<Confirmation, Confirmation, T>({
+    schema,
+    values: { current_password: "", ...(isTurningOff && { code: "" }) },
     save,
     onSaved: (data) => {
       dialog.current?.close();
@@ -144,51 +120,41 @@ function WithPassword<T>({ id, label, save, onDone }: WithPasswordProps<T>) {
     },
   });
   return (
-    <Confirmed
-      label={label}
-      text={t("confirm")}
-      confirm={t("continue")}
-      dialog={dialog}
-      admin={admin}
-      password={{
-        ...admin.field("current_password"),
-        id: `password-for-${id}`,
-      }}
-    />
-  );
-}
-
-function TurnOff() {
-  const t = useTranslations("admin.me");
-  const router = useRouter();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const admin = useAdminForm({
-    schema: disableSecondFactor,
-    values: { current_password: "", code: "" },
-    save: (body) => adminCall("DELETE me/second-factor", { body }),
-    onSaved: () => {
-      dialog.current?.close();
-      router.refresh();
-    },
-  });
-  return (
-    <Confirmed
-      label={t("turn_off")}
-      confirm={t("turn_off")}
-      tone="danger"
-      dialog={dialog}
-      admin={admin}
-      password={{ ...admin.field("current_password"), id: "password-for-turning-off" }}
-    >
-      <TextField
-        label={t("code_or_recovery")}
-        autoComplete="one-time-code"
-        autoCapitalize="characters"
-        maxLength={20}
-        {...admin.field("code")}
-        id="code-for-turning-off"
+    <>
+      <SmallButton
+        look={isTurningOff ? "danger" : undefined}
+        onClick={() => dialog.current?.showModal()}
+        label={label}
       />
-    </Confirmed>
+      <FormDialog
+        dialog={dialog}
+        title={label}
+        text={isTurningOff ? undefined : t("confirm")}
+        confirm={isTurningOff ? label : t("continue")}
+        tone={isTurningOff ? "danger" : undefined}
+        busy={admin.isSubmitting}
+        problem={admin.problem}
+        onSubmit={admin.submit}
+        onClose={admin.reset}
+      >
+        <PasswordField
+          label={t("current_password")}
+          autoComplete="current-password"
+          {...admin.field("current_password")}
+          id={`password-for-${id}`}
+        />
+        {isTurningOff && (
+          <TextField
+            label={t("code_or_recovery")}
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            maxLength={20}
+            {...admin.field("code")}
+            id={`code-for-${id}`}
+          />
+        )}
+      </FormDialog>
+    </>
   );
 }
 
@@ -228,12 +194,8 @@ function ScanCode({ setup, onEnabled, onCancel }: ScanProps) {
       />
       <Problem text={admin.problem} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="small" disabled={admin.isSubmitting}>
-          {t("finish")}
-        </Button>
-        <Button look="quiet" size="small" onClick={onCancel}>
-          {t("cancel")}
-        </Button>
+        <SmallButton look="solid" type="submit" disabled={admin.isSubmitting} label={t("finish")} />
+        <SmallButton look="quiet" onClick={onCancel} label={t("cancel")} />
       </div>
     </form>
   );

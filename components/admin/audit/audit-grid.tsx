@@ -1,19 +1,24 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
-import { choiceFilter, column, dateColumn } from "@/components/admin/grid/parts";
+import { choiceFilter, column, dateColumn, entryFilter } from "@/components/admin/grid/parts";
+import { Facts } from "@/components/admin/layout/facts";
+import { HeadRow } from "@/components/admin/layout/head-row";
+import { AppLink } from "@/components/ui/app-link";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
 import { type AuditListing, type AuditLog, auditActions } from "@/lib/contract/audit-logs";
 import { MAX_FOUND } from "@/lib/contract/limits";
-import { AuditDetail } from "./audit-detail";
-import { useAuditWords } from "./audit-words";
+import { formatDateTime } from "@/lib/format";
+import { screenOfSubject, useAuditWords } from "./audit-words";
 
-/** What staff did, the newest first. */
 export function AuditGrid({ initial }: { initial: AuditListing }) {
   const t = useTranslations("admin.audit");
   const { actionOf } = useAuditWords();
   const [shown, setShown] = useState<AuditLog>();
+  const people = initial.people.map(({ id, name: title }) => ({ id, title }));
   return (
     <>
       <AdminGrid<"GET audit-logs">
@@ -38,12 +43,7 @@ export function AuditGrid({ initial }: { initial: AuditListing }) {
           )),
         ]}
         filters={[
-          {
-            id: "administrator_id",
-            label: t("administrator"),
-            kind: "choice",
-            choices: initial.people.map(({ id, name }) => ({ value: String(id), label: name })),
-          },
+          entryFilter("administrator_id", t("administrator"), people),
           choiceFilter("action", t("action"), auditActions, (value) => actionOf(value)),
           { id: "from", label: t("from"), kind: "date" },
           { id: "to", label: t("to"), kind: "date" },
@@ -56,4 +56,80 @@ export function AuditGrid({ initial }: { initial: AuditListing }) {
       {shown && <AuditDetail key={shown.id} log={shown} onClose={() => setShown(undefined)} />}
     </>
   );
+}
+
+/** One entry of the log, whole: its fields before and after. */
+function AuditDetail({ log, onClose }: { log: AuditLog; onClose: () => void }) {
+  const t = useTranslations("admin.audit");
+  const words = useAuditWords();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const screen = screenOfSubject(log.subject);
+  return (
+    <Dialog dialog={dialog} title={words.actionOf(log.action)} opensAtOnce onClose={onClose} width="wide">
+      <Facts
+        className="mt-4"
+        facts={[
+          [t("created_at"), formatDateTime(log.created_at)],
+          [t("administrator"), log.administrator_name],
+          [t("subject"), log.subject || t("none")],
+          [t("from_where"), log.client_address ?? t("none")],
+        ]}
+      />
+      <Changes log={log} />
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        {screen && (
+          <AppLink
+            prefetch="auto"
+            href={screen}
+            className="mr-auto inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            {t("open")}
+          </AppLink>
+        )}
+        <Button onClick={() => dialog.current?.close()}>{t("close")}</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Changes({ log }: { log: AuditLog }) {
+  const t = useTranslations("admin.audit");
+  const words = useAuditWords();
+  const [before, after] = [fieldsOf(log.before), fieldsOf(log.after)];
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  if (fields.length === 0) return <p className="mt-5 text-muted">{t("nothing")}</p>;
+  const hasBefore = Object.keys(before).length > 0;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section aria-label={t("detail")} tabIndex={0} className="mt-5 max-h-96 overflow-auto rounded-xl border">
+      <table className="w-full text-left text-[0.9375rem]">
+        <thead className="border-b text-sm text-muted">
+          <HeadRow
+            headings={hasBefore ? [t("field"), t("before"), t("after")] : [t("field"), t("after")]}
+            className="px-4 py-2"
+          />
+        </thead>
+        <tbody className="divide-y">
+          {fields.map((field) => (
+            <tr key={field} className="align-top">
+              <th scope="row" className="px-4 py-2 font-medium">
+                {words.fieldOf(field)}
+              </th>
+              {hasBefore && (
+                <td className="px-4 py-2 break-words whitespace-pre-wrap text-muted">
+                  {words.textOf(field, before[field])}
+                </td>
+              )}
+              <td className="px-4 py-2 break-words whitespace-pre-wrap">{words.textOf(field, after[field])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  if (value === null || value === undefined) return {};
+  return typeof value === "object" && !Array.isArray(value) ? { ...value } : { "": value };
 }

@@ -4,7 +4,7 @@ import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { RemoveButton } from "@/components/admin/form/remove-button";
 import { Panel } from "@/components/admin/panel";
-import { Button } from "@/components/ui/button";
+import { SmallButton } from "@/components/admin/small-button";
 import { MAX_DETAILS } from "@/lib/contract/limits";
 import { type EditorForm, put } from "./editor-values";
 
@@ -16,22 +16,13 @@ export function DetailsPanel({ editor }: { editor: EditorForm }) {
   const t = useTranslations("admin.product");
   const { form, problemOf } = editor;
   const details = form.watch("details");
+  const add = () => put(editor, "details", [...details, { label: "", value: "" }]);
+
   return (
     <Panel
       title={t("details")}
       text={t("details_text")}
-      action={
-        details.length < MAX_DETAILS && (
-          <Button
-            look="outline"
-            size="small"
-            onClick={() => put(editor, "details", [...details, { label: "", value: "" }])}
-          >
-            <Plus aria-hidden className="size-4" />
-            {t("add_detail")}
-          </Button>
-        )
-      }
+      action={details.length < MAX_DETAILS && <SmallButton onClick={add} icon={Plus} label={t("add_detail")} />}
     >
       <ul className="flex flex-col gap-2 empty:hidden">
         {details.map((detail, index) => {

@@ -6,9 +6,8 @@ import {
   type CreateProductInput,
   createProduct,
 } from "@/lib/contract/admin-products";
-import type { ProductImage } from "@/lib/contract/products";
 
-/** A row of the table of variants: what was typed, so numbers are texts until they are saved. */
+/** A row of the table of variants. */
 export type VariantRow = {
   sku: string;
   values: string[];
@@ -19,49 +18,35 @@ export type VariantRow = {
   isKnown: boolean;
 };
 
-export type OptionRow = { name: string; values: string[] };
+export type OptionRow = AdminProduct["options"][number];
 
-/** What the editor's form holds. */
-export type EditorValues = {
-  title: string;
-  summary: string;
-  description: string;
-  details: { label: string; value: string }[];
-  options: OptionRow[];
-  variants: VariantRow[];
-  images: ProductImage[];
-  category_id: string;
-  tag_ids: number[];
-  hot_rank: string;
-  position: string;
-  return_exempt: boolean;
-  published: boolean;
-};
+/** What the editor's form holds; numbers are texts until they are saved. */
+export type EditorValues = Pick<
+  AdminProduct,
+  "title" | "summary" | "description" | "slug" | "details" | "options" | "images" | "tag_ids" | "return_exempt"
+> & { variants: VariantRow[]; category_id: string; hot_rank: string; position: string; published: boolean };
 
-export const emptyVariant: VariantRow = {
-  sku: "",
-  values: [],
-  price: "",
-  compare_at_price: "",
-  on_hand: "",
-  isKnown: false,
-};
+const noTexts = { sku: "", price: "", compare_at_price: "", on_hand: "" };
+export const emptyVariant: VariantRow = { ...noTexts, values: [], isKnown: false };
 
-/** A product as the form holds it; without one, the beginning of a new one. */
-export function valuesOf(product: AdminProduct | undefined): EditorValues {
+/** A product as the form holds it; without one, the beginning of a new one. @param sku proposed for it */
+export function valuesOf(product: AdminProduct | undefined, sku = ""): EditorValues {
+  const { title = "", summary = "", description = "", details = [], options = [], images = [] } = product ?? {};
+  const { slug = "", category_id, tag_ids = [], hot_rank, position, return_exempt = false } = product ?? {};
   return {
-    title: product?.title ?? "",
-    summary: product?.summary ?? "",
-    description: product?.description ?? "",
-    details: product?.details ?? [],
-    options: product?.options ?? [],
-    variants: product?.variants.map(rowOf) ?? [emptyVariant],
-    images: product?.images ?? [],
-    category_id: product ? String(product.category_id) : "",
-    tag_ids: product?.tag_ids ?? [],
-    hot_rank: textOf(product?.hot_rank),
-    position: textOf(product?.position),
-    return_exempt: product?.return_exempt ?? false,
+    title,
+    summary,
+    description,
+    slug,
+    details,
+    options,
+    images,
+    tag_ids,
+    return_exempt,
+    variants: product?.variants.map(rowOf) ?? [{ ...emptyVariant, sku }],
+    category_id: textOf(category_id),
+    hot_rank: textOf(hot_rank),
+    position: textOf(position),
     published: product?.status === "published",
   };
 }
@@ -100,7 +85,6 @@ function documentOf(values: EditorValues): CreateProductInput {
       compare_at_price: numberOf(row.compare_at_price) ?? null,
       ...(isKnown ? {} : { on_hand: numberOf(row.on_hand) }),
     })),
-    images: values.images,
     category_id: numberOf(values.category_id),
     hot_rank: numberOf(values.hot_rank) ?? null,
     position: numberOf(values.position),

@@ -2,14 +2,21 @@
 
 import { Pencil, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import type { z } from "zod";
+import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { DeleteButton } from "@/components/admin/form/delete-button";
+import { FormDialog } from "@/components/admin/form/form-dialog";
+import { PictureField } from "@/components/admin/form/picture-field";
+import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { RowLink } from "@/components/admin/grid/parts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
+import { NothingYet } from "@/components/admin/nothing-yet";
+import { SmallButton } from "@/components/admin/small-button";
 import { SortableList, useOrder } from "@/components/admin/sortable/sortable";
 import { useAdminMutation } from "@/components/admin/use-admin-call";
-import { Button } from "@/components/ui/button";
-import { type Entry, EntryDialog, type EntryKind } from "./entry-dialog";
+import { TextArea, TextField } from "@/components/ui/field";
+import { type AdminCategory, type AdminTag, createCategory, createTag } from "@/lib/contract/admin-categories";
 
 const paths = { categories: "product-categories", tags: "product-tags" } as const;
 const filters = { categories: "category_id", tags: "tag_id" } as const;
@@ -29,21 +36,17 @@ export function EntryList({ kind, initial, mayWrite }: Props) {
   return (
     <>
       <ScreenHead title={t(`${kind}.title`)} text={t(`${kind}.text`)}>
-        {mayWrite && (
-          <Button size="small" onClick={() => setEdited("new")}>
-            <Plus aria-hidden className="size-4" />
-            {t(`${kind}.new`)}
-          </Button>
-        )}
+        {mayWrite && <SmallButton look="solid" onClick={() => setEdited("new")} icon={Plus} label={t(`${kind}.new`)} />}
       </ScreenHead>
       {items.length === 0 && (
-        <p className="rounded-xl border bg-page px-6 py-14 text-center text-muted">{t(`${kind}.empty`)}</p>
+        <NothingYet title={t(`${kind}.empty`)}>
+          {mayWrite && <SmallButton look="solid" onClick={() => setEdited("new")} icon={Plus} label={t("add_first")} />}
+        </NothingYet>
       )}
       {mayWrite && items.length > 1 && <p className="mb-3 text-sm text-muted">{t("order_hint")}</p>}
       <SortableList
         label={t(`${kind}.title`)}
         items={items}
-        idOf={({ id }) => String(id)}
         nameOf={({ title }) => title}
         handleOf={({ title }) => t("move", { title })}
         onOrder={order}
@@ -67,15 +70,12 @@ export function EntryList({ kind, initial, mayWrite }: Props) {
             </RowLink>
             {mayWrite && (
               <span className="flex items-center gap-2 max-sm:ml-auto">
-                <Button
-                  look="outline"
-                  size="small"
+                <SmallButton
                   aria-label={t("edit", { title: entry.title })}
                   onClick={() => setEdited(entry)}
-                >
-                  <Pencil aria-hidden className="size-4" />
-                  {t("edit_short")}
-                </Button>
+                  icon={Pencil}
+                  label={t("edit_short")}
+                />
                 <DeleteButton
                   call={`DELETE ${path}/{id}`}
                   input={{ params: { id: entry.id }, body: { version: entry.version } }}
@@ -104,4 +104,84 @@ export function EntryList({ kind, initial, mayWrite }: Props) {
 function Thumbnail({ url }: { url: string | null | undefined }) {
   if (!url) return <span aria-hidden className="size-12 shrink-0 rounded-full bg-surface" />;
   return <img src={url} alt="" width={48} height={48} className="size-12 shrink-0 rounded-full object-cover" />;
+}
+
+/** A category, or a tag: what both have. */
+type Entry = AdminTag & Partial<Pick<AdminCategory, "description" | "image_url">>;
+type EntryKind = "categories" | "tags";
+
+type Values = { key: string; title: string; description?: string; image_url?: string | null };
+
+type DialogProps = {
+  kind: EntryKind;
+  path: "product-categories" | "product-tags";
+  entry: Entry | undefined;
+  onSaved: (entries: Entry[]) => void;
+  onClose: () => void;
+};
+
+/** Makes or changes one category or tag. */
+function EntryDialog({ kind, path, entry, onSaved, onClose }: DialogProps) {
+  const t = useTranslations("admin.entries");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isCategory = kind === "categories";
+  const schema: z.ZodType<Values, Values> = isCategory ? createCategory : createTag;
+  const { form, field, problem, problemOf, isSubmitting, submit } = useAdminForm<Values, Values, Entry[]>({
+    schema,
+    values: valuesOf(entry, isCategory),
+    save: (checked, version) =>
+      entry
+        ? adminCall(`PUT ${path}/{id}`, { params: { id: entry.id }, body: { ...checked, version } })
+        : adminCall(`POST ${path}`, { body: checked }),
+    versioned: entry && {
+      read: () => adminRead(`GET ${path}`),
+      version: entry.version,
+      versionOf: (entries) => findIn(entries, entry).version,
+      valuesOf: (entries) => valuesOf(findIn(entries, entry), isCategory),
+    },
+    onSaved: (entries) => {
+      onSaved(entries);
+      dialog.current?.close();
+    },
+  });
+  const image = form.watch("image_url");
+  return (
+    <FormDialog
+      dialog={dialog}
+      title={entry ? t("edit", { title: entry.title }) : t(`${kind}.new`)}
+      opensAtOnce
+      onClose={onClose}
+      width="large"
+      problem={problem}
+      busy={isSubmitting}
+      confirm={t("save")}
+      keep={t("cancel")}
+      onSubmit={submit}
+    >
+      <TextField {...field("title")} label={t("name")} maxLength={40} />
+      <TextField {...field("key")} label={t("key")} hint={t("key_hint")} maxLength={40} autoCapitalize="none" />
+      {isCategory && (
+        <>
+          <TextArea {...field("description")} label={t("description")} maxLength={500} />
+          <PictureField
+            label={t("picture")}
+            shape="square"
+            value={image ? { url: image, thumb_url: image, width: 400, height: 400 } : null}
+            onChange={(picture) => form.setValue("image_url", picture?.thumb_url ?? null, { shouldDirty: true })}
+            error={problemOf("image_url")}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function valuesOf(entry: Entry | undefined, isCategory: boolean): Values {
+  const { title = "", key = "", description = "", image_url = null } = entry ?? {};
+  return { title, key, ...(isCategory && { description, image_url }) };
+}
+
+/** The entry as it is now; as it was when a colleague has deleted it. */
+function findIn(entries: Entry[], entry: Entry): Entry {
+  return entries.find(({ id }) => id === entry.id) ?? entry;
 }

@@ -4,6 +4,7 @@ import { ImagePlus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { FileButton, PICTURE_TYPES } from "@/components/admin/form/file-button";
+import { LibraryButton } from "@/components/admin/form/library-button";
 import { RemoveButton } from "@/components/admin/form/remove-button";
 import { usePictureUpload } from "@/components/admin/form/use-picture-upload";
 import { Panel } from "@/components/admin/panel";
@@ -11,7 +12,6 @@ import { SortableList } from "@/components/admin/sortable/sortable";
 import { Badge } from "@/components/ui/badge";
 import { TextField } from "@/components/ui/field";
 import { notify } from "@/components/ui/notify";
-import { useSizeRefusal } from "@/components/ui/use-size-refusal";
 import { MAX_PRODUCT_IMAGES } from "@/lib/contract/limits";
 import type { ProductImage } from "@/lib/contract/products";
 import type { UploadedPicture } from "@/lib/contract/uploads";
@@ -20,18 +20,31 @@ import { type EditorForm, put } from "./editor-values";
 /** The product's pictures: uploaded, described, put in order. The first one stands for the product. */
 export function ImagesPanel({ editor }: { editor: EditorForm }) {
   const t = useTranslations("admin.product");
-  const { form, problemOf } = editor;
+  const { form } = editor;
   const images = form.watch("images");
-  const queue = usePictureQueue((picture) => {
-    // Read again, since others may have been added or moved while this one was on its way.
-    const now = form.getValues("images");
-    put(editor, "images", [...now, { ...picture, alt: form.getValues("title").trim() }]);
-  });
+  const { percent, upload } = usePictureUpload();
+  const [uploading, setUploading] = useState("");
 
   async function add(files: File[]) {
     const room = MAX_PRODUCT_IMAGES - form.getValues("images").length;
     if (files.length > room) await notify("warning", t("too_many_images", { max: MAX_PRODUCT_IMAGES }));
-    await queue.add(files.slice(0, room));
+    for (const file of files.slice(0, room)) {
+      setUploading(file.name);
+      const picture = await upload(file, t("upload_failed", { name: file.name }));
+      if (picture) await append(picture);
+    }
+    setUploading("");
+  }
+
+  /** A product has a picture once. @param alt what it was last said to show, if that is known */
+  async function append({ url, thumb_url, width, height }: UploadedPicture, alt = "") {
+    // Read again, since others may have been added or moved while this one was on its way.
+    const now = form.getValues("images");
+    if (now.length >= MAX_PRODUCT_IMAGES) {
+      return notify("warning", t("too_many_images", { max: MAX_PRODUCT_IMAGES }));
+    }
+    if (now.some((image) => image.url === url)) return notify("warning", t("image_there"));
+    put(editor, "images", [...now, { url, thumb_url, width, height, alt: alt || form.getValues("title").trim() }]);
   }
 
   return (
@@ -39,17 +52,18 @@ export function ImagesPanel({ editor }: { editor: EditorForm }) {
       title={t("images")}
       text={t("images_hint")}
       action={
-        <div>
+        <div className="flex gap-2 max-sm:flex-col">
           <FileButton
             icon={ImagePlus}
             accept={PICTURE_TYPES}
             multiple
-            disabled={queue.isBusy}
+            disabled={uploading !== ""}
             size="small"
             onChoose={add}
           >
             {t("add_images")}
           </FileButton>
+          <LibraryButton disabled={uploading !== ""} onChoose={(picture) => append(picture, picture.alt)} />
         </div>
       }
     >
@@ -63,31 +77,17 @@ export function ImagesPanel({ editor }: { editor: EditorForm }) {
           className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3"
           itemClassName="rounded-xl border bg-raised p-3"
         >
-          {(image, handle, index) => (
-            <ImageCard
-              image={image}
-              number={index + 1}
-              handle={handle}
-              error={problemOf(`images.${index}.alt`)}
-              onAlt={(alt) => put(editor, "images", images.with(index, { ...image, alt }))}
-              onRemove={() => put(editor, "images", images.toSpliced(index, 1))}
-            />
-          )}
+          {(image, handle, index) => <ImageCard editor={editor} image={image} index={index} handle={handle} />}
         </SortableList>
       )}
-      {images.length === 0 && !queue.isBusy && (
+      {images.length === 0 && !uploading && (
         <p className="rounded-xl border border-dashed py-10 text-center text-muted">{t("no_images")}</p>
       )}
       <div role="status" className="mt-3 text-sm text-muted empty:hidden">
-        {queue.current && (
+        {uploading && percent !== undefined && (
           <span className="flex flex-col gap-1">
-            {t("uploading", queue.current)}
-            <progress
-              value={queue.current.percent}
-              max={100}
-              aria-label={queue.current.name}
-              className="h-1.5 w-full accent-accent"
-            />
+            {t("uploading", { name: uploading, percent })}
+            <progress value={percent} max={100} aria-label={uploading} className="h-1.5 w-full accent-accent" />
           </span>
         )}
       </div>
@@ -95,17 +95,12 @@ export function ImagesPanel({ editor }: { editor: EditorForm }) {
   );
 }
 
-type CardProps = {
-  image: ProductImage;
-  number: number;
-  handle: ReactNode;
-  error: string | undefined;
-  onAlt: (alt: string) => void;
-  onRemove: () => void;
-};
+type CardProps = { editor: EditorForm; image: ProductImage; index: number; handle: ReactNode };
 
-function ImageCard({ image, number, handle, error, onAlt, onRemove }: CardProps) {
+function ImageCard({ editor, image, index, handle }: CardProps) {
   const t = useTranslations("admin.product");
+  const images = editor.form.watch("images");
+  const number = index + 1;
   return (
     <div className="flex flex-col gap-2">
       <div className="relative">
@@ -124,37 +119,20 @@ function ImageCard({ image, number, handle, error, onAlt, onRemove }: CardProps)
       </div>
       <div className="flex items-center justify-between">
         {handle}
-        <RemoveButton label={t("remove_image", { number })} onClick={onRemove} className="md:size-9" />
+        <RemoveButton
+          label={t("remove_image", { number })}
+          onClick={() => put(editor, "images", images.toSpliced(index, 1))}
+          className="md:size-9"
+        />
       </div>
       <TextField
         id={`image-${number}-alt`}
         label={t("alt", { number })}
         value={image.alt}
         maxLength={120}
-        error={error}
-        onChange={(event) => onAlt(event.target.value)}
+        error={editor.problemOf(`images.${index}.alt`)}
+        onChange={({ target }) => put(editor, "images", images.with(index, { ...image, alt: target.value }))}
       />
     </div>
   );
-}
-
-/** Uploads several pictures one after the other; `current` says which one is under way, and how far it has come. */
-function usePictureQueue(onUploaded: (picture: UploadedPicture) => void) {
-  const t = useTranslations("admin.product");
-  const { percent, upload } = usePictureUpload();
-  const refusalOf = useSizeRefusal();
-  const [name, setName] = useState("");
-
-  async function add(files: File[]) {
-    for (const file of files) {
-      setName(file.name);
-      const refusal = refusalOf(file);
-      const picture = refusal ? undefined : await upload(file);
-      if (picture) onUploaded(picture);
-      else await notify("error", refusal ?? t("upload_failed", { name: file.name }));
-    }
-    setName("");
-  }
-
-  return { current: name && percent !== undefined ? { name, percent } : undefined, isBusy: name !== "", add };
 }

@@ -3,24 +3,101 @@
 import { Download, FileUp } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { adminFilePath } from "@/components/admin/admin-call";
 import { FileButton } from "@/components/admin/form/file-button";
+import { HeadRow } from "@/components/admin/layout/head-row";
 import { Panel } from "@/components/admin/panel";
-import { AppLink } from "@/components/ui/app-link";
-import { Button, buttonStyle } from "@/components/ui/button";
+import { SmallAnchor, SmallLink } from "@/components/admin/small-button";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
 import { useSizeRefusal } from "@/components/ui/use-size-refusal";
-import type { ImportReport } from "@/lib/contract/product-imports";
+import { anyPath } from "@/lib/contract/admin-calls/address";
+import type { ImportProblem, ImportReport } from "@/lib/contract/product-imports";
 import { RequestError, sendFile } from "@/lib/fetcher";
-import { cn } from "@/lib/utils";
-import { ImportReportView } from "./import-report";
+
+const tones = { create: "accent", update: "warning", none: "neutral" } as const;
+
+type ReportProps = { report: ImportReport; isBusy: boolean; onApply: () => void };
+
+/** What a file would do, what is wrong with it, and below it what to do next. */
+function ImportReportView({ report, isBusy, onApply }: ReportProps) {
+  const t = useTranslations("admin.product_import");
+  const { rows, created, updated, unchanged, problems, problem_count, warnings, products } = report;
+  const count = created + updated;
+  const changing = products.filter(({ action }) => action !== "none");
+  return (
+    <>
+      <p role="status" className="rounded-2xl border bg-page px-6 py-4 font-medium">
+        {t("summary", { rows, created, updated, unchanged })}
+      </p>
+      {problem_count > 0 && (
+        <Problems
+          title={t("problems", { count: problem_count })}
+          text={problem_count > problems.length ? t("problems_more", { shown: problems.length }) : undefined}
+          problems={problems}
+          tone="danger"
+        />
+      )}
+      {warnings.length > 0 && <Problems title={t("warnings")} problems={warnings} tone="warning" />}
+      {changing.length > 0 && (
+        <Panel title={t("products")}>
+          <ul className="max-h-96 divide-y overflow-y-auto border-y">
+            {changing.map(({ row, id, title, action, changes }) => (
+              <li key={row} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+                <Badge tone={tones[action]}>{t(`actions.${action}`)}</Badge>
+                <span className="font-medium">{title}</span>
+                {id !== null && <span className="text-sm text-muted tabular-nums">#{id}</span>}
+                <span className="text-sm text-muted">
+                  {changes.map((field) => t(`fields.${field as "title"}`)).join("\u3001")}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      <div className="empty:hidden">
+        {problem_count === 0 && count === 0 && <p className="text-muted">{t("nothing")}</p>}
+        {problem_count === 0 && count > 0 && (
+          <Button disabled={isBusy} onClick={onApply}>
+            {t("apply", { count })}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+type ProblemsProps = { title: string; text?: string; problems: ImportProblem[]; tone: "danger" | "warning" };
+
+function Problems({ title, text, problems, tone }: ProblemsProps) {
+  const t = useTranslations("admin.product_import");
+  return (
+    <Panel title={title} text={text}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section aria-label={title} tabIndex={0} className="max-h-96 overflow-auto rounded-lg border">
+        <table className="w-full text-left">
+          <thead className="bg-surface text-sm text-muted">
+            <HeadRow headings={[t("row"), t("column"), t("problem")]} className="px-4 py-2 whitespace-nowrap" />
+          </thead>
+          <tbody className="divide-y">
+            {problems.map(({ row, column, message }) => (
+              <tr key={`${row} ${column} ${message}`}>
+                <td className="px-4 py-2 tabular-nums">{row}</td>
+                <td className="px-4 py-2 whitespace-nowrap">{column ?? t("whole_row")}</td>
+                <td className={tone === "danger" ? "px-4 py-2 text-danger" : "px-4 py-2 text-warning"}>{message}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Panel>
+  );
+}
 
 type State =
   | { step: "idle" }
   | { step: "checking" | "importing"; file: File; report?: ImportReport }
   | { step: "checked" | "done"; file: File; report: ImportReport }
   | { step: "failed"; file: File; problem: string };
-
-const TYPE = "text/csv";
 
 /** A CSV file is chosen, looked through by the server, and imported when nothing is wrong with it. */
 export function ImportView() {
@@ -34,7 +111,7 @@ export function ImportView() {
     if (refusal) return setState({ step: "failed", file, problem: refusal });
     setState({ step: step === "imports" ? "importing" : "checking", file, report: before });
     try {
-      const { data } = await sendFile<ImportReport>(`/api/bff/admin-products/${step}`, file, TYPE);
+      const { data } = await sendFile<ImportReport>(`/api/bff/admin-products/${step}`, file, "text/csv");
       setState({ step: step === "imports" ? "done" : "checked", file, report: data });
     } catch (error) {
       // The shop was changed since the check; the next check says what is wrong now.
@@ -66,37 +143,23 @@ export function ImportView() {
           )}
         </Panel>
         {(state.step === "checked" || state.step === "importing") && state.report && (
-          <ImportReportView report={state.report}>
-            <Apply report={state.report} isBusy={isBusy} onApply={() => run("imports", state.file, state.report)} />
-          </ImportReportView>
+          <ImportReportView
+            report={state.report}
+            isBusy={isBusy}
+            onApply={() => run("imports", state.file, state.report)}
+          />
         )}
         {state.step === "done" && (
           <div role="status" className="rounded-2xl bg-accent-soft p-6">
             <p className="font-medium text-accent">
               {t("done", { created: state.report.created, updated: state.report.updated })}
             </p>
-            <AppLink prefetch="auto" href="/admin/product" className={cn(buttonStyle({ size: "small" }), "mt-4")}>
-              {t("see")}
-            </AppLink>
+            <SmallLink look="solid" href="/admin/product" className="mt-4" label={t("see")} />
           </div>
         )}
       </div>
       <Rules />
     </div>
-  );
-}
-
-type ApplyProps = { report: ImportReport; isBusy: boolean; onApply: () => void };
-
-function Apply({ report, isBusy, onApply }: ApplyProps) {
-  const t = useTranslations("admin.product_import");
-  const count = report.created + report.updated;
-  if (report.problem_count > 0) return null;
-  if (count === 0) return <p className="text-muted">{t("nothing")}</p>;
-  return (
-    <Button disabled={isBusy} onClick={onApply}>
-      {t("apply", { count })}
-    </Button>
   );
 }
 
@@ -109,14 +172,13 @@ function Rules() {
           <li key={rule}>{t(rule)}</li>
         ))}
       </ul>
-      <a
-        href={adminFilePath("GET products/export")}
+      <SmallAnchor
+        href={anyPath("admin-files", "GET products/export")}
         download
-        className={cn(buttonStyle({ look: "outline", size: "small" }), "mt-4")}
-      >
-        <Download aria-hidden className="size-4" />
-        {t("template")}
-      </a>
+        className="mt-4"
+        icon={Download}
+        label={t("template")}
+      />
     </Panel>
   );
 }

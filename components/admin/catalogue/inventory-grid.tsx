@@ -3,11 +3,11 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
-import { column, dateColumn, numberColumn, RowLink } from "@/components/admin/grid/parts";
-import type { GridColumn } from "@/components/admin/grid/types";
-import { useReloadGrid } from "@/components/admin/grid/use-reload-grid";
+import { column, dateColumn, linkColumn, numberColumn, RowLink } from "@/components/admin/grid/parts";
+import { NothingIn } from "@/components/admin/nothing-yet";
+import { SmallButton } from "@/components/admin/small-button";
+import { useReloadGrid } from "@/components/admin/use-admin-call";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import type { Inventory, InventoryListing } from "@/lib/contract/inventories";
 import { LOW_STOCK } from "@/lib/contract/limits";
@@ -20,36 +20,19 @@ export function InventoryGrid({ initial, mayAdjust }: { initial: InventoryListin
   const t = useTranslations("admin.inventory");
   const [adjusted, setAdjusted] = useState<Inventory>();
   const reload = useReloadGrid("GET inventories");
-  const actions: GridColumn<Inventory> = {
-    id: "actions",
-    header: t("actions"),
-    cell: (row) => (
-      <Button
-        look="outline"
-        size="small"
-        aria-label={t("adjust_of", { sku: row.sku })}
-        onClick={() => setAdjusted(row)}
-      >
-        {t("adjust")}
-      </Button>
-    ),
+  const ledgerOf = ({ sku }: Inventory) => {
+    return { href: `/admin/inventory/${sku}`, "aria-label": t("ledger_of", { sku }), className: "break-all" };
   };
+  const actions = column<Inventory>("actions", t("actions"), (row) => (
+    <SmallButton aria-label={t("adjust_of", { sku: row.sku })} onClick={() => setAdjusted(row)} label={t("adjust")} />
+  ));
   return (
     <>
       <AdminGrid<"GET inventories">
         call="GET inventories"
         label={t("title")}
         columns={[
-          column(
-            "sku",
-            t("sku"),
-            ({ sku }) => (
-              <RowLink href={`/admin/inventory/${sku}`} aria-label={t("ledger_of", { sku })} className="break-all">
-                {sku}
-              </RowLink>
-            ),
-            { sort: "sku", isRowHeader: true },
-          ),
+          linkColumn("sku", t("sku"), ledgerOf, { sort: "sku", isRowHeader: true }),
           column("product", t("product"), (row) => <Product row={row} />, { isWide: true }),
           column("available", t("available"), (row) => <Available row={row} />, { sort: "available", align: "right" }),
           numberColumn("on_hand", t("on_hand"), { sort: "on_hand" }),
@@ -62,6 +45,7 @@ export function InventoryGrid({ initial, mayAdjust }: { initial: InventoryListin
         defaultSort={scarceFirst}
         searchHint={t("search")}
         initial={initial}
+        empty={<NothingIn list="inventory" />}
       />
       {adjusted && <AdjustDialog inventory={adjusted} onSaved={reload} onClose={() => setAdjusted(undefined)} />}
     </>

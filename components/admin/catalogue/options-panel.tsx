@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { RemoveButton } from "@/components/admin/form/remove-button";
 import { Panel } from "@/components/admin/panel";
-import { Button } from "@/components/ui/button";
+import { SmallButton } from "@/components/admin/small-button";
 import { TextField } from "@/components/ui/field";
 import { MAX_OPTIONS } from "@/lib/contract/limits";
 import { type EditorForm, type OptionRow, put } from "./editor-values";
@@ -34,22 +34,13 @@ export function OptionsPanel({ editor }: { editor: EditorForm }) {
     put(editor, "variants", withoutOption(rows, index));
   }
 
+  const add = () => put(editor, "options", [...options, { name: "", values: [] }]);
+
   return (
     <Panel
       title={t("options")}
       text={t("options_text")}
-      action={
-        options.length < MAX_OPTIONS && (
-          <Button
-            look="outline"
-            size="small"
-            onClick={() => put(editor, "options", [...options, { name: "", values: [] }])}
-          >
-            <Plus aria-hidden className="size-4" />
-            {t("add_option")}
-          </Button>
-        )
-      }
+      action={options.length < MAX_OPTIONS && <SmallButton onClick={add} icon={Plus} label={t("add_option")} />}
     >
       <ul className="flex flex-col gap-5 empty:hidden">
         {options.map((option, index) => (
@@ -79,14 +70,11 @@ export function OptionsPanel({ editor }: { editor: EditorForm }) {
       </ul>
       {options.length > 0 && (
         <div className="mt-5 flex flex-wrap items-center gap-3">
-          <Button
-            look="outline"
-            size="small"
+          <SmallButton
             disabled={!isFilled || isSame}
             onClick={() => put(editor, "variants", generated)}
-          >
-            {t("generate")}
-          </Button>
+            label={t("generate")}
+          />
           {isFilled && !isSame && (
             <p role="status" className="text-sm text-muted">
               {t("generate_hint", { added: generated.length - kept, removed: rows.length - kept })}
@@ -98,12 +86,7 @@ export function OptionsPanel({ editor }: { editor: EditorForm }) {
   );
 }
 
-type ValuesProps = {
-  number: number;
-  values: string[];
-  error: string | undefined;
-  onChange: (values: string[]) => void;
-};
+type ValuesProps = { number: number; values: string[]; error?: string; onChange: (values: string[]) => void };
 
 /** Values written one after the other; taken over when the field is left, so that typing does not rename anything. */
 function ValuesField({ number, values, error, onChange }: ValuesProps) {

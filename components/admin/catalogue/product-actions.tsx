@@ -5,15 +5,14 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { AskButton } from "@/components/admin/form/ask-button";
 import { DeleteButton } from "@/components/admin/form/delete-button";
+import { SmallAnchor, SmallButton, SmallLink } from "@/components/admin/small-button";
 import { useAdminMutation } from "@/components/admin/use-admin-call";
-import { AppLink } from "@/components/ui/app-link";
-import { Button, buttonStyle } from "@/components/ui/button";
 import type { AdminProduct } from "@/lib/contract/admin-products";
 
-type Props = { product: AdminProduct; mayWrite: boolean; isDirty: boolean };
+type ActionProps = { product: AdminProduct; mayWrite: boolean; isDirty: boolean };
 
 /** What else can be done with a product. Nothing of it while there are changes that it would lose. */
-export function ProductActions({ product, mayWrite, isDirty }: Props) {
+export function ProductActions({ product, mayWrite, isDirty }: ActionProps) {
   const t = useTranslations("admin.product");
   const router = useRouter();
   const { busy, call } = useAdminMutation({ failed: t("failed") });
@@ -22,50 +21,31 @@ export function ProductActions({ product, mayWrite, isDirty }: Props) {
 
   const setStatus = (next: AdminProduct["status"]) =>
     call("PUT products/{id}/status", { params, body: { status: next, version } }, { onDone: router.refresh });
+  const open = (copy: AdminProduct) => router.push(`/admin/product/${copy.id}`);
+  const duplicate = () => call("POST products/{id}/duplicate", { params }, { onDone: open });
   return (
     <>
-      <AppLink
-        prefetch="auto"
-        href={`/admin/product/${id}/preview`}
-        target="_blank"
-        className={buttonStyle({ look: "quiet", size: "small" })}
-      >
-        <Eye aria-hidden className="size-4" />
-        {t("preview")}
-      </AppLink>
+      <SmallLink href={`/admin/product/${id}/preview`} target="_blank" look="quiet" icon={Eye} label={t("preview")} />
       {status === "published" && (
-        <a
+        <SmallAnchor
           href={`/shop/${id}`}
           target="_blank"
           rel="noreferrer"
-          className={buttonStyle({ look: "quiet", size: "small" })}
-        >
-          <Store aria-hidden className="size-4" />
-          {t("view")}
-        </a>
+          look="quiet"
+          icon={Store}
+          label={t("view")}
+        />
       )}
       {mayWrite && (
         <>
-          <Button
-            look="quiet"
-            size="small"
-            disabled={busy || isDirty}
-            onClick={() =>
-              call(
-                "POST products/{id}/duplicate",
-                { params },
-                { onDone: (copy) => router.push(`/admin/product/${copy.id}`) },
-              )
-            }
-          >
-            <Copy aria-hidden className="size-4" />
-            {t("duplicate")}
-          </Button>
+          <SmallButton look="quiet" disabled={busy || isDirty} onClick={duplicate} icon={Copy} label={t("duplicate")} />
           {status === "archived" ? (
-            <Button look="outline" size="small" disabled={busy} onClick={() => setStatus("draft")}>
-              <ArchiveRestore aria-hidden className="size-4" />
-              {t("restore")}
-            </Button>
+            <SmallButton
+              disabled={busy}
+              onClick={() => setStatus("draft")}
+              icon={ArchiveRestore}
+              label={t("restore")}
+            />
           ) : (
             <AskButton
               look="quiet"
@@ -74,10 +54,8 @@ export function ProductActions({ product, mayWrite, isDirty }: Props) {
               confirm={t("archive")}
               busy={busy}
               run={() => setStatus("archived")}
-            >
-              <Archive aria-hidden className="size-4" />
-              {t("archive")}
-            </AskButton>
+              icon={Archive}
+            />
           )}
           <DeleteButton
             call="DELETE products/{id}"

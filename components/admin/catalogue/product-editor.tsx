@@ -4,34 +4,47 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { adminCall, adminRead } from "@/components/admin/admin-call";
+import { CheckField } from "@/components/admin/form/check-field";
+import { MarkdownField } from "@/components/admin/form/markdown-field";
 import { SaveBar } from "@/components/admin/form/save-bar";
+import { SlugField } from "@/components/admin/form/slug-field";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
-import type { AdminProduct, CreateProduct } from "@/lib/contract/admin-products";
+import { Panel } from "@/components/admin/panel";
+import { SmallButton } from "@/components/admin/small-button";
+import { TextArea, TextField } from "@/components/ui/field";
+import { Multiselect } from "@/components/ui/multiselect/multiselect";
+import type { AdminProduct, AdminVariant, CreateProduct } from "@/lib/contract/admin-products";
 import { formatDateTime } from "@/lib/format";
-import { ArchivedVariants } from "./archived-variants";
-import { BasicsPanel } from "./basics-panel";
+import { CategoryField } from "./category-field";
 import { DetailsPanel } from "./details-panel";
-import { type EditorValues, editorSchema, valuesOf } from "./editor-values";
+import { type EditorForm, type EditorValues, editorSchema, put, rowOf, valuesOf } from "./editor-values";
 import { ImagesPanel } from "./images-panel";
 import { OptionsPanel } from "./options-panel";
 import { ProductActions } from "./product-actions";
 import { ProductStatusBadge } from "./product-status-badge";
-import { SalePanel } from "./sale-panel";
+import { withUsedValues } from "./variant-rows";
 import { VariantTable } from "./variant-table";
 
-type Choice = { id: number; title: string };
-type Props = { product?: AdminProduct; categories: Choice[]; tags: Choice[]; mayWrite: boolean };
+type Choice = { id: number; key: string; title: string };
+type Props = {
+  product?: AdminProduct;
+  /** Of a new product's first variant. */
+  proposedSku?: string;
+  categories: Choice[];
+  tags: Choice[];
+  mayWrite: boolean;
+};
 
 /** Everything about a product, saved as one document. */
-export function ProductEditor({ product: loaded, categories, tags, mayWrite }: Props) {
+export function ProductEditor({ product: loaded, proposedSku, categories, tags, mayWrite }: Props) {
   const t = useTranslations("admin.product");
   const router = useRouter();
   const [product, setProduct] = useState(loaded);
   const params = product && { id: product.id };
   const editor = useAdminForm<EditorValues, CreateProduct, AdminProduct>({
     schema: editorSchema,
-    values: valuesOf(loaded),
+    values: valuesOf(loaded, proposedSku),
     save: (checked, version) =>
       params
         ? adminCall("PUT products/{id}", { params, body: { ...checked, version } })
@@ -39,7 +52,7 @@ export function ProductEditor({ product: loaded, categories, tags, mayWrite }: P
     versioned: product && {
       read: () => adminRead("GET products/{id}", { params: { id: product.id } }),
       version: product.version,
-      valuesOf,
+      valuesOf: (newest) => valuesOf(newest),
     },
     onSaved: (saved) => (product ? setProduct(saved) : router.replace(`/admin/product/${saved.id}`)),
   });
@@ -70,6 +83,9 @@ export function ProductEditor({ product: loaded, categories, tags, mayWrite }: P
             <ImagesPanel editor={editor} />
             <OptionsPanel editor={editor} />
             <VariantTable editor={editor} />
+            <Panel isStacked title={t("description")}>
+              <MarkdownField {...editor.controlled("description")} label={t("description")} />
+            </Panel>
             {product && <ArchivedVariants editor={editor} variants={product.archived_variants} />}
             <DetailsPanel editor={editor} />
           </div>
@@ -82,8 +98,113 @@ export function ProductEditor({ product: loaded, categories, tags, mayWrite }: P
             )}
           </div>
         </fieldset>
-        {mayWrite && !isArchived && <SaveBar form={editor} isNew={!product} />}
+        {mayWrite && !isArchived && (
+          <SaveBar form={editor} isNew={!product}>
+            {!product && <StillNeeded editor={editor} />}
+          </SaveBar>
+        )}
       </form>
     </>
+  );
+}
+
+function BasicsPanel({ editor: { form, field } }: { editor: EditorForm }) {
+  const t = useTranslations("admin.product");
+  const { length } = form.watch("summary");
+  return (
+    <Panel isStacked title={t("basics")}>
+      <TextField {...field("title")} isRequired label={t("name")} maxLength={80} />
+      <TextArea
+        {...field("summary")}
+        isRequired
+        label={t("summary")}
+        hint={t("summary_hint", { count: length })}
+        rows={2}
+        maxLength={200}
+      />
+      <SlugField {...field("slug")} path={`/shop/${form.watch("slug") || "spring-tea"}`} />
+    </Panel>
+  );
+}
+
+/** What has to be filled in before a new product can be saved. */
+function StillNeeded({ editor: { form } }: { editor: EditorForm }) {
+  const t = useTranslations("admin.product");
+  const { title, summary, category_id, variants } = form.watch();
+  const missing = [
+    title.trim() === "" && t("name"),
+    summary.trim() === "" && t("summary"),
+    variants.some(({ sku }) => sku.trim() === "") && t("sku"),
+    variants.some(({ price }) => price.trim() === "") && t("price"),
+    category_id === "" && t("category"),
+  ].filter((name) => name !== false);
+  if (missing.length === 0) return null;
+  return <p className="text-sm text-muted">{t("still_needed", { fields: missing.join("\u3001") })}</p>;
+}
+
+/** Variants that are no longer sold; each can be put back into the table. */
+function ArchivedVariants({ editor, variants }: { editor: EditorForm; variants: AdminVariant[] }) {
+  const t = useTranslations("admin.product");
+  const rows = editor.form.watch("variants");
+  const options = editor.form.watch("options");
+  const left = variants.filter(({ sku }) => !rows.some((row) => row.sku === sku));
+  if (left.length === 0) return null;
+
+  function bringBack(variant: AdminVariant) {
+    const values = options.map((_, at) => variant.values[at] ?? "");
+    const next = [...rows, { ...rowOf(variant), values }];
+    put(editor, "variants", next);
+    put(editor, "options", withUsedValues(options, next));
+  }
+
+  return (
+    <Panel title={t("archived_variants")} text={t("archived_variants_text")}>
+      <ul className="divide-y border-y">
+        {left.map((variant) => (
+          <li key={variant.sku} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+            <span className="font-medium">{variant.sku}</span>
+            <span className="text-muted">{variant.values.join("\u30FB")}</span>
+            <span className="text-sm text-muted tabular-nums">
+              {t("on_hand")} {variant.on_hand}
+            </span>
+            <SmallButton
+              look="quiet"
+              className="ml-auto"
+              aria-label={t("bring_back", { sku: variant.sku })}
+              onClick={() => bringBack(variant)}
+              label={t("bring_back", { sku: "" })}
+            />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+type SaleProps = { editor: EditorForm } & Pick<Props, "categories" | "tags">;
+
+/** Whether and where the product is sold. */
+function SalePanel({ editor, categories, tags: tagChoices }: SaleProps) {
+  const t = useTranslations("admin.product");
+  const { form, field } = editor;
+  const options = tagChoices.map(({ id, title }) => ({ value: String(id), label: title }));
+  const tags = editor.controlled("tag_ids");
+  return (
+    <Panel isStacked title={t("sale")}>
+      <CheckField {...form.register("published")} label={t("published")} hint={t("published_hint")} />
+      <CategoryField editor={editor} categories={categories} />
+      <Multiselect
+        id="tag_ids"
+        mode="tags"
+        label={t("tags")}
+        source={options}
+        value={options.filter(({ value }) => tags.value.includes(Number(value)))}
+        onChange={(next) => tags.onChange(next.map(({ value }) => Number(value)))}
+        error={tags.error}
+      />
+      <TextField {...field("hot_rank")} label={t("hot_rank")} hint={t("hot_rank_hint")} inputMode="numeric" />
+      <TextField {...field("position")} label={t("position")} hint={t("position_hint")} inputMode="numeric" />
+      <CheckField {...form.register("return_exempt")} label={t("return_exempt")} hint={t("return_exempt_hint")} />
+    </Panel>
   );
 }

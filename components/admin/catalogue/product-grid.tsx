@@ -4,8 +4,9 @@ import { useTranslations } from "next-intl";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
 import { choiceFilter, column, dateColumn, entryFilter, numberColumn, RowLink } from "@/components/admin/grid/parts";
 import type { BulkAction } from "@/components/admin/grid/types";
+import { NothingYet } from "@/components/admin/nothing-yet";
+import { SmallLink } from "@/components/admin/small-button";
 import { Badge } from "@/components/ui/badge";
-import { EmptyState } from "@/components/ui/empty-state";
 import { Picture } from "@/components/ui/picture";
 import {
   type AdminProductListing,
@@ -21,7 +22,6 @@ const shopOrder = { target: "sort", direction: -1 } as const;
 type Choice = { id: number; title: string };
 type Props = { initial: AdminProductListing; categories: Choice[]; tags: Choice[]; mayWrite: boolean };
 
-/** All products, drafts too. */
 export function ProductGrid({ initial, categories, tags, mayWrite }: Props) {
   const t = useTranslations("admin.products");
   const runOf =
@@ -31,13 +31,7 @@ export function ProductGrid({ initial, categories, tags, mayWrite }: Props) {
   const bulk: BulkAction<AdminProductSummary>[] = [
     { id: "publish", label: t("bulk_publish"), run: runOf("publish") },
     { id: "unpublish", label: t("bulk_unpublish"), confirm: t("bulk_unpublish_text"), run: runOf("unpublish") },
-    {
-      id: "archive",
-      label: t("bulk_archive"),
-      tone: "danger",
-      confirm: t("bulk_archive_text"),
-      run: runOf("archive"),
-    },
+    { id: "archive", label: t("bulk_archive"), tone: "danger", confirm: t("bulk_archive_text"), run: runOf("archive") },
   ];
   return (
     <AdminGrid<"GET products">
@@ -83,7 +77,11 @@ export function ProductGrid({ initial, categories, tags, mayWrite }: Props) {
       defaultSort={shopOrder}
       searchHint={t("search")}
       initial={initial}
-      empty={<EmptyState title={t("empty_title")} text={t("empty_text")} />}
+      empty={
+        <NothingYet title={t("empty_title")} text={t("empty_text")}>
+          {mayWrite && <SmallLink look="solid" href="/admin/product/new" label={t("new")} />}
+        </NothingYet>
+      }
     />
   );
 }

@@ -5,37 +5,27 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
 import { column, dateColumn, numberColumn, RowLink } from "@/components/admin/grid/parts";
-import { useReloadGrid } from "@/components/admin/grid/use-reload-grid";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { titleOf } from "@/components/admin/line-title";
-import { AppLink } from "@/components/ui/app-link";
-import { Button, buttonStyle } from "@/components/ui/button";
+import { SmallButton, SmallLink } from "@/components/admin/small-button";
+import { useReloadGrid } from "@/components/admin/use-admin-call";
 import type { Inventory, StockMovementListing } from "@/lib/contract/inventories";
 import { AdjustDialog } from "./adjust-dialog";
 
 type Props = { inventory: Inventory; initial: StockMovementListing; mayAdjust: boolean };
 
-/** What happened to the stock of one sku, the newest first. */
 export function StockLedger({ inventory, initial, mayAdjust }: Props) {
   const t = useTranslations("admin.inventory");
   const router = useRouter();
   const reload = useReloadGrid("GET inventories/{sku}/movements", { sku: inventory.sku });
   const [isAdjusting, setIsAdjusting] = useState(false);
+  const changeColumn = (id: "on_hand_change" | "reserved_change") =>
+    column<StockMovementListing["data"][number]>(id, t(id), ({ [id]: change }) => signed(change), { align: "right" });
   return (
     <>
       <ScreenHead title={t("ledger_of", { sku: inventory.sku })} text={titleOf(inventory)}>
-        <AppLink
-          prefetch="auto"
-          href={`/admin/product/${inventory.product_id}`}
-          className={buttonStyle({ look: "quiet", size: "small" })}
-        >
-          {t("edit_product")}
-        </AppLink>
-        {mayAdjust && (
-          <Button size="small" onClick={() => setIsAdjusting(true)}>
-            {t("dialog_title")}
-          </Button>
-        )}
+        <SmallLink href={`/admin/product/${inventory.product_id}`} look="quiet" label={t("edit_product")} />
+        {mayAdjust && <SmallButton look="solid" onClick={() => setIsAdjusting(true)} label={t("dialog_title")} />}
       </ScreenHead>
       <dl className="mb-5 grid max-w-xl grid-cols-3 gap-3">
         {(["on_hand", "reserved", "available"] as const).map((key) => (
@@ -63,13 +53,9 @@ export function StockLedger({ inventory, initial, mayAdjust }: Props) {
             ),
             { isRowHeader: true },
           ),
-          column("on_hand_change", t("on_hand_change"), ({ on_hand_change }) => signed(on_hand_change), {
-            align: "right",
-          }),
+          changeColumn("on_hand_change"),
           numberColumn("balance", t("balance")),
-          column("reserved_change", t("reserved_change"), ({ reserved_change }) => signed(reserved_change), {
-            align: "right",
-          }),
+          changeColumn("reserved_change"),
           column(
             "order",
             t("order"),

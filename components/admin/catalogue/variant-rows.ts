@@ -11,8 +11,8 @@ function combinations(options: OptionRow[]): string[][] {
 }
 
 /**
- * One row for each combination of the options. A row that is there keeps what was typed; one from before an option was
- * added becomes the one with that option's first value.
+ * One row for each combination of the options. Rows keep what was typed; one from before an option was added becomes the one
+ * with that option's first value.
  */
 export function generateVariants(options: OptionRow[], rows: VariantRow[]): VariantRow[] {
   const stem = stemOf(rows);
@@ -92,10 +92,7 @@ export function withCell(row: VariantRow, options: number, column: number, text:
   return { ...row, [name]: text };
 }
 
-/**
- * Fills a block of cells from one on, as spreadsheets do; rows that are missing are added.
- * @param block lines of cells, as they come from the clipboard
- */
+/** Fills a block of cells (lines of the clipboard) from one on, as spreadsheets do; rows that are missing are added. */
 export function pasteCells(
   rows: VariantRow[],
   options: number,

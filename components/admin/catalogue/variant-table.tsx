@@ -3,13 +3,16 @@
 import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import Papa from "papaparse";
-import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
+import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, useState } from "react";
+import { RemoveButton } from "@/components/admin/form/remove-button";
 import { Panel } from "@/components/admin/panel";
-import { Button } from "@/components/ui/button";
+import { SmallButton } from "@/components/admin/small-button";
+import { AppLink } from "@/components/ui/app-link";
+import { requiredMark } from "@/components/ui/field";
 import { MAX_VARIANTS } from "@/lib/contract/limits";
+import { cn } from "@/lib/utils";
 import { type EditorForm, emptyVariant, put, type VariantRow } from "./editor-values";
-import { VariantLine } from "./variant-line";
-import { cellColumns, pasteCells, withCell, withUsedValues } from "./variant-rows";
+import { cellColumns, cellOf, pasteCells, withCell, withUsedValues } from "./variant-rows";
 
 /** All variants as a spreadsheet: typed cell by cell, or pasted as a block. */
 export function VariantTable({ editor }: { editor: EditorForm }) {
@@ -18,9 +21,8 @@ export function VariantTable({ editor }: { editor: EditorForm }) {
   const [said, setSaid] = useState("");
   const rows = form.watch("variants");
   const options = form.watch("options");
-  const columns = options.length + cellColumns.length;
-
   const set = (next: VariantRow[]) => put(editor, "variants", next.slice(0, MAX_VARIANTS));
+  const add = () => set([...rows, { ...emptyVariant, values: options.map(() => "") }]);
   const takeValues = () => {
     const used = withUsedValues(options, form.getValues("variants"));
     if (JSON.stringify(used) !== JSON.stringify(options)) put(editor, "options", used);
@@ -55,16 +57,7 @@ export function VariantTable({ editor }: { editor: EditorForm }) {
       text={t("variants_hint")}
       action={
         rows.length < MAX_VARIANTS &&
-        options.length > 0 && (
-          <Button
-            look="outline"
-            size="small"
-            onClick={() => set([...rows, { ...emptyVariant, values: options.map(() => "") }])}
-          >
-            <Plus aria-hidden className="size-4" />
-            {t("add_variant")}
-          </Button>
-        )
+        options.length > 0 && <SmallButton onClick={add} icon={Plus} label={t("add_variant")} />
       }
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
@@ -72,9 +65,9 @@ export function VariantTable({ editor }: { editor: EditorForm }) {
         <table className="w-full min-w-[40rem] border-separate border-spacing-0 text-left">
           <thead className="text-sm text-muted">
             <tr>
-              {headings.map((heading) => (
+              {headings.map((heading, column) => (
                 <th key={heading} scope="col" className="px-1 pb-2 font-medium">
-                  {heading}
+                  <span className={cn(isRequired(column - options.length) && requiredMark)}>{heading}</span>
                 </th>
               ))}
               <td />
@@ -90,10 +83,12 @@ export function VariantTable({ editor }: { editor: EditorForm }) {
                 headings={headings}
                 options={options.length}
                 problemOf={(name) => problemOf(`variants.${index}.${name}` as `variants.${number}.sku`)}
-                onChange={(column, text) => set(rows.with(index, withCell(row, options.length, column, text)))}
-                onLeave={(column) => column < options.length && takeValues()}
-                onPaste={(event, column) => paste(event, index, column)}
-                onKeyDown={(event, column) => column < columns && move(event, index, column)}
+                handlersOf={(column) => ({
+                  onChange: ({ target }) => set(rows.with(index, withCell(row, options.length, column, target.value))),
+                  onBlur: () => column < options.length && takeValues(),
+                  onPaste: (event) => paste(event, index, column),
+                  onKeyDown: (event) => move(event, index, column),
+                })}
                 onRemove={rows.length > 1 ? () => set(rows.filter((_, at) => at !== index)) : undefined}
               />
             ))}
@@ -105,5 +100,94 @@ export function VariantTable({ editor }: { editor: EditorForm }) {
       </p>
       {problemOf("variants") && <p className="mt-2 text-sm text-danger">{problemOf("variants")}</p>}
     </Panel>
+  );
+}
+
+/** Options, too, as soon as there are any. */
+function isRequired(column: number): boolean {
+  const name = cellColumns[column];
+  return name === undefined || name === "sku" || name === "price";
+}
+
+type LineProps = {
+  row: VariantRow;
+  index: number;
+  headings: string[];
+  /** How many of the columns are options. */
+  options: number;
+  problemOf: (name: string) => string | undefined;
+  handlersOf: (column: number) => ComponentProps<"input">;
+  onRemove: (() => void) | undefined;
+};
+
+/** One variant. What is wrong with it stands below it, and each cell says so, too. */
+function VariantLine({ row, index, headings, options, problemOf, handlersOf, onRemove }: LineProps) {
+  const t = useTranslations("admin.product");
+  const nameOf = (column: number) => cellColumns[column - options] ?? "values";
+  const problems = ["values", ...cellColumns].flatMap((name) => {
+    const problem = problemOf(name);
+    return problem ? [{ name, problem }] : [];
+  });
+  const errorId = `variant-${index}-problems`;
+  return (
+    <>
+      <tr>
+        {headings.map((heading, column) => {
+          const name = nameOf(column);
+          const isNumber = column > options;
+          const isWrong = problems.some((one) => one.name === name);
+          return (
+            <td
+              key={heading}
+              className={cn("p-1 align-top", isNumber ? "w-28 min-w-24" : column === options ? "min-w-44" : "min-w-28")}
+            >
+              {row.isKnown && name === "on_hand" ? (
+                <AppLink
+                  prefetch="auto"
+                  href={`/admin/inventory/${row.sku}`}
+                  className="flex min-h-11 items-center justify-end gap-2 px-3 text-accent tabular-nums underline-offset-4 hover:underline"
+                >
+                  <span className="sr-only">{t("adjust")}</span>
+                  {row.on_hand}
+                </AppLink>
+              ) : (
+                <input
+                  id={`cell-${index}-${column}`}
+                  aria-label={t("row_label", { row: index + 1, column: heading })}
+                  aria-invalid={isWrong}
+                  aria-describedby={isWrong ? errorId : undefined}
+                  readOnly={row.isKnown && name === "sku"}
+                  inputMode={isNumber ? "numeric" : undefined}
+                  autoCapitalize={name === "sku" ? "characters" : undefined}
+                  autoComplete="off"
+                  value={cellOf(row, options, column)}
+                  {...handlersOf(column)}
+                  className={cn(
+                    "min-h-11 w-full rounded-lg border border-line-strong bg-raised px-3 py-2 read-only:border-transparent read-only:bg-surface aria-invalid:border-danger",
+                    isNumber && "text-right tabular-nums",
+                    name === "sku" && "uppercase",
+                  )}
+                />
+              )}
+            </td>
+          );
+        })}
+        <td className="w-11 p-1 align-top">
+          {onRemove && <RemoveButton label={t("remove_variant", { row: index + 1 })} onClick={onRemove} />}
+        </td>
+      </tr>
+      {problems.length > 0 && (
+        <tr>
+          <td colSpan={headings.length + 1} id={errorId} className="px-2 pb-2 text-sm text-danger">
+            {problems
+              .map(({ name, problem }) => {
+                const at = name === "values" ? 0 : options + cellColumns.indexOf(name as (typeof cellColumns)[number]);
+                return `${headings[at]}\uFF1A${problem}`;
+              })
+              .join("\u3000")}
+          </td>
+        </tr>
+      )}
+    </>
   );
 }

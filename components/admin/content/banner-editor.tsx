@@ -15,11 +15,8 @@ import { Badge } from "@/components/ui/badge";
 import { TextArea, TextField } from "@/components/ui/field";
 import { type AdminBanner, type CreateBanner, createBanner } from "@/lib/contract/banners";
 import type { ProductImage } from "@/lib/contract/products";
+import { PictureWithAlt } from "../form/picture-field";
 import { bannerTones } from "./banner-list";
-import { PictureWithAlt } from "./picture-with-alt";
-
-/** What is typed: the picture comes last. */
-type Typed = Omit<CreateBanner, "picture"> & { picture: ProductImage | null };
 
 /** A banner and how the home page shows it. */
 export function BannerEditor({ banner, mayWrite }: { banner?: AdminBanner; mayWrite: boolean }) {
@@ -44,7 +41,8 @@ export function BannerEditor({ banner, mayWrite }: { banner?: AdminBanner; mayWr
     },
   });
   const { form, field, controlled, problemOf } = admin;
-  const typed: Typed = form.watch();
+  // The picture comes last.
+  const typed: Omit<CreateBanner, "picture"> & { picture: ProductImage | null } = form.watch();
 
   return (
     <>

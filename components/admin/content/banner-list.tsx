@@ -22,7 +22,6 @@ export function BannerList({ initial, mayWrite }: { initial: AdminBanner[]; mayW
     <div className={panelStyle}>
       <SortableList
         items={items}
-        idOf={({ id }) => String(id)}
         nameOf={({ title }) => title}
         onOrder={order}
         isFixed={!mayWrite || busy}

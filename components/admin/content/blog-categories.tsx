@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { DeleteButton } from "@/components/admin/form/delete-button";
+import { NothingYet } from "@/components/admin/nothing-yet";
 import { panelStyle } from "@/components/admin/panel";
 import { SortableList, useOrder } from "@/components/admin/sortable/sortable";
 import { useAdminMutation } from "@/components/admin/use-admin-call";
@@ -17,10 +18,9 @@ export function BlogCategories({ initial, mayWrite }: { initial: AdminBlogCatego
   );
   return (
     <div className={`${panelStyle} flex max-w-2xl flex-col gap-5`}>
-      {items.length === 0 && <p className="text-muted">{t("empty")}</p>}
+      {items.length === 0 && <NothingYet title={t("empty")} />}
       <SortableList
         items={items}
-        idOf={({ id }) => String(id)}
         nameOf={({ title }) => title}
         onOrder={order}
         isFixed={!mayWrite || busy}

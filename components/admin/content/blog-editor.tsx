@@ -4,15 +4,18 @@ import { ExternalLink } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { adminCall, adminPath, adminRead } from "@/components/admin/admin-call";
+import { adminCall, adminRead } from "@/components/admin/admin-call";
+import { CheckField } from "@/components/admin/form/check-field";
 import { DeleteButton } from "@/components/admin/form/delete-button";
 import { DocumentForm } from "@/components/admin/form/document-form";
 import { MarkdownField } from "@/components/admin/form/markdown-field";
+import { SlugField } from "@/components/admin/form/slug-field";
+import { TimeField } from "@/components/admin/form/time-field";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { panelStyle } from "@/components/admin/panel";
+import { SmallAnchor } from "@/components/admin/small-button";
 import { Badge } from "@/components/ui/badge";
-import { buttonStyle } from "@/components/ui/button";
 import { SelectField, TextArea, TextField } from "@/components/ui/field";
 import { Multiselect } from "@/components/ui/multiselect/multiselect";
 import {
@@ -22,12 +25,75 @@ import {
   type CreateBlogInput,
   createBlog,
 } from "@/lib/contract/admin-blogs";
+import { anyPath } from "@/lib/contract/admin-calls/address";
+import { taipeiDay } from "@/lib/format";
+import { PictureWithAlt } from "../form/picture-field";
 import { blogTones } from "./blog-grid";
-import { PictureWithAlt } from "./picture-with-alt";
-import { PublishFields } from "./publish-fields";
+
+type Value = { published: boolean; published_at: string | null };
+type PublishProps = { value: Value; onChange: (value: Value) => void; error?: string };
+
+const modes = ["draft", "now", "schedule"] as const;
+type Mode = (typeof modes)[number];
+
+const DAY_MS = 86_400_000;
+
+/** Whether, and from when on, the shop shows a post. */
+function PublishFields({ value, onChange, error }: PublishProps) {
+  const t = useTranslations("admin.blog");
+  const [mode, setMode] = useState<Mode>(() => modeOf(value));
+
+  function choose(next: Mode) {
+    setMode(next);
+    if (next === "draft") onChange({ published: false, published_at: null });
+    if (next === "now")
+      onChange({ published: true, published_at: isPast(value.published_at) ? value.published_at : null });
+    if (next === "schedule") onChange({ published: true, published_at: tomorrowMorning() });
+  }
+
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-2 font-semibold">{t("publish")}</legend>
+      {modes.map((one) => (
+        <CheckField
+          key={one}
+          type="radio"
+          name="publish-mode"
+          label={<span className="font-medium">{t(`mode_${one}`)}</span>}
+          hint={t(`mode_${one}_text`)}
+          checked={mode === one}
+          onChange={() => choose(one)}
+        />
+      ))}
+      {mode !== "draft" && (mode === "schedule" || value.published_at) && (
+        <TimeField
+          id="published_at"
+          label={t("publish_at")}
+          value={value.published_at}
+          error={error}
+          // Emptied, a planned post must not be published at once by mistake: the field asks for a time.
+          onChange={(published_at) => onChange({ published: true, published_at: published_at ?? "" })}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+function isPast(time: string | null): boolean {
+  return time !== null && Date.parse(time) <= Date.now();
+}
+
+function modeOf({ published, published_at }: Value): Mode {
+  if (!published) return "draft";
+  return published_at && !isPast(published_at) ? "schedule" : "now";
+}
+
+function tomorrowMorning(): string {
+  return `${taipeiDay(new Date(Date.now() + DAY_MS))}T09:00:00+08:00`;
+}
 
 const productSource = {
-  endpoint: adminPath("GET blog-products"),
+  endpoint: anyPath("admin", "GET blog-products"),
   toOption: ({ id, title }: { id: number; title: string }) => ({ value: String(id), label: title }),
 };
 
@@ -64,12 +130,7 @@ export function BlogEditor({ blog, categories, author, mayWrite }: Props) {
     <>
       <ScreenHead title={t(blog ? "edit" : "new")}>
         {blog && <Badge tone={blogTones[blog.state]}>{t(`states.${blog.state}`)}</Badge>}
-        {blog?.state === "published" && (
-          <a href={`/blog/${blog.id}`} className={buttonStyle({ look: "outline", size: "small" })}>
-            <ExternalLink aria-hidden className="size-4" />
-            {t("view")}
-          </a>
-        )}
+        {blog?.state === "published" && <SmallAnchor href={`/blog/${blog.id}`} icon={ExternalLink} label={t("view")} />}
       </ScreenHead>
       <DocumentForm
         form={admin}
@@ -122,6 +183,7 @@ export function BlogEditor({ blog, categories, author, mayWrite }: Props) {
               ))}
             </SelectField>
             <TextField label={t("field_author")} maxLength={50} required {...field("author")} />
+            <SlugField {...field("slug")} path={`/blog/${form.watch("slug") || "cold-brew-tea"}`} />
             <PictureWithAlt
               label={t("cover")}
               altLabel={t("cover_alt")}
@@ -154,14 +216,26 @@ export function BlogEditor({ blog, categories, author, mayWrite }: Props) {
 function valuesOf(blog: AdminBlog | undefined, author: string, categories: AdminBlogCategory[]): CreateBlogInput {
   if (!blog) {
     return {
-      ...{ title: "", summary: "", body: "", author, cover: null },
-      ...{ product_ids: [], published: false, published_at: null },
+      title: "",
+      summary: "",
+      body: "",
+      author,
+      slug: "",
+      cover: null,
+      product_ids: [],
+      published: false,
+      published_at: null,
       blog_category_id: categories[0]?.id ?? 0,
     };
   }
-  const { title, summary, body, author: by, category, cover, products, state, published_at } = blog;
+  const { title, summary, body, slug, author: by, category, cover, products, state, published_at } = blog;
   return {
-    ...{ title, summary, body, cover, published_at },
+    title,
+    summary,
+    body,
+    slug,
+    cover,
+    published_at,
     author: by,
     blog_category_id: category.id,
     product_ids: products.map(({ id }) => id),

@@ -3,13 +3,15 @@
 import { useTranslations } from "next-intl";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
 import { badgeColumn, choiceFilter, column, dateColumn, entryFilter, RowLink } from "@/components/admin/grid/parts";
+import { NothingIn } from "@/components/admin/nothing-yet";
 import { type AdminBlogCategory, type AdminBlogListing, blogStates } from "@/lib/contract/admin-blogs";
 
 export const blogTones = { draft: "neutral", scheduled: "warning", published: "accent" } as const;
 const newestFirst = { target: "updated_at", direction: -1 } as const;
 
-/** All posts, drafts and scheduled ones included. */
-export function BlogGrid({ initial, categories }: { initial: AdminBlogListing; categories: AdminBlogCategory[] }) {
+type Props = { initial: AdminBlogListing; categories: AdminBlogCategory[]; mayWrite: boolean };
+
+export function BlogGrid({ initial, categories, mayWrite }: Props) {
   const t = useTranslations("admin.blog");
   return (
     <AdminGrid<"GET blogs">
@@ -56,7 +58,7 @@ export function BlogGrid({ initial, categories }: { initial: AdminBlogListing; c
       defaultSort={newestFirst}
       searchHint={t("search")}
       initial={initial}
-      empty={t("empty")}
+      empty={<NothingIn list="blogs" hasWay={mayWrite} />}
     />
   );
 }

@@ -1,14 +1,27 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
+import { adminCall, adminRead } from "@/components/admin/admin-call";
+import { CheckField } from "@/components/admin/form/check-field";
 import { DeleteButton } from "@/components/admin/form/delete-button";
+import { FormDialog } from "@/components/admin/form/form-dialog";
+import { MarkdownField } from "@/components/admin/form/markdown-field";
+import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { NothingYet } from "@/components/admin/nothing-yet";
 import { panelStyle } from "@/components/admin/panel";
+import { SmallButton } from "@/components/admin/small-button";
 import { SortableList, useOrder } from "@/components/admin/sortable/sortable";
 import { useAdminMutation } from "@/components/admin/use-admin-call";
-import { Button } from "@/components/ui/button";
-import type { AdminFaqGroup } from "@/lib/contract/admin-faqs";
-import { type EditedFaq, FaqDialog } from "./faq-dialog";
+import { Badge } from "@/components/ui/badge";
+import { SelectField, TextField } from "@/components/ui/field";
+import {
+  type AdminFaq,
+  type AdminFaqGroup,
+  type CreateFaq,
+  type CreateFaqInput,
+  createFaq,
+} from "@/lib/contract/admin-faqs";
 import { NameForm, RenameRow } from "./name-form";
 
 /** All questions by subject, as the shop shows them. */
@@ -16,14 +29,11 @@ export function FaqBoard({ initial, mayWrite }: { initial: AdminFaqGroup[]; mayW
   const t = useTranslations("admin.faq");
   const [edited, setEdited] = useState<EditedFaq>();
   const { busy, call } = useAdminMutation({ failed: t("failed") });
-  const {
-    items: groups,
-    show,
-    order,
-  } = useOrder(initial, (next, onDone) => {
+  const ordered = useOrder(initial, (next, onDone) => {
     const keys = next.map(({ key, questions }) => ({ key, questions: questions.map((question) => question.key) }));
     return call("PUT faq-order", { body: { groups: keys } }, { onDone });
   });
+  const { items: groups, show, order } = ordered;
   const isFixed = !mayWrite || busy;
 
   const headOf = ({ key, title, version, questions }: AdminFaqGroup, handle: ReactNode) => (
@@ -49,21 +59,18 @@ export function FaqBoard({ initial, mayWrite }: { initial: AdminFaqGroup[]; mayW
         {questions.length === 0 && (
           <DeleteButton call="DELETE faq-groups/{key}" input={{ params: { key } }} name={title} onDeleted={show} />
         )}
-        <Button
-          look="outline"
-          size="small"
+        <SmallButton
           aria-label={t("add_to", { name: title })}
           onClick={() => setEdited({ group: key })}
-        >
-          {t("add")}
-        </Button>
+          label={t("add")}
+        />
       </RenameRow>
     </div>
   );
 
   return (
     <div className="flex max-w-4xl flex-col gap-6">
-      {groups.length === 0 && <p className={`${panelStyle} text-muted`}>{t("empty")}</p>}
+      {groups.length === 0 && <NothingYet title={t("empty")} />}
       <SortableList
         items={groups}
         idOf={({ key }) => key}
@@ -88,15 +95,14 @@ export function FaqBoard({ initial, mayWrite }: { initial: AdminFaqGroup[]; mayW
                 <div className="flex min-h-12 flex-wrap items-center gap-2 bg-page py-1">
                   {handle}
                   <span className="min-w-40 flex-1">{question.question}</span>
+                  {!question.published && <Badge tone="neutral">{t("draft")}</Badge>}
                   {mayWrite && (
-                    <Button
+                    <SmallButton
                       look="quiet"
-                      size="small"
                       aria-label={t("edit_of", { name: question.question })}
                       onClick={() => setEdited({ group: group.key, question })}
-                    >
-                      {t("edit")}
-                    </Button>
+                      label={t("edit")}
+                    />
                   )}
                 </div>
               )}
@@ -126,4 +132,88 @@ export function FaqBoard({ initial, mayWrite }: { initial: AdminFaqGroup[]; mayW
       )}
     </div>
   );
+}
+
+/** What is being written: a question there is, or a new one of a group. */
+type EditedFaq = { group: string; question?: AdminFaq };
+
+type DialogProps = {
+  edited: EditedFaq;
+  groups: AdminFaqGroup[];
+  onChanged: (groups: AdminFaqGroup[]) => void;
+  onClose: () => void;
+};
+
+/** Question, answer and subject. Escape does not throw away what was typed. */
+function FaqDialog({ edited: { group, question }, groups, onChanged, onClose }: DialogProps) {
+  const t = useTranslations("admin.faq");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = (changed: AdminFaqGroup[]) => {
+    onChanged(changed);
+    onClose();
+  };
+  const admin = useAdminForm<CreateFaqInput, CreateFaq, AdminFaqGroup[]>({
+    schema: createFaq,
+    values: valuesOf(question, group),
+    save: (checked, version) =>
+      question
+        ? adminCall("PUT faqs/{key}", { params: { key: question.key }, body: { ...checked, version } })
+        : adminCall("POST faqs", { body: checked }),
+    versioned: question && {
+      read: () => adminRead("GET faq-groups"),
+      version: question.version,
+      versionOf: (saved) => findIn(saved, question).version,
+      valuesOf: (saved) => valuesOf(findIn(saved, question), group),
+    },
+    onSaved: close,
+  });
+  const { field, problem, isDirty, isSubmitting } = admin;
+  return (
+    <FormDialog
+      dialog={dialog}
+      title={t(question ? "edit_question" : "new_question")}
+      opensAtOnce
+      onCancel={(event) => {
+        if (isDirty) event.preventDefault();
+      }}
+      onClose={onClose}
+      width="wide"
+      problem={problem}
+      busy={isSubmitting}
+      confirm={t(isSubmitting ? "saving" : "save")}
+      keep={t("cancel")}
+      onSubmit={admin.submit}
+      aside={
+        question && (
+          <DeleteButton
+            call="DELETE faqs/{key}"
+            input={{ params: { key: question.key } }}
+            name={question.question}
+            onDeleted={close}
+          />
+        )
+      }
+    >
+      <TextField label={t("question")} maxLength={120} required {...field("question")} />
+      <MarkdownField label={t("answer")} hint={t("answer_hint")} rows={8} {...admin.controlled("answer")} />
+      <SelectField label={t("group")} {...field("group_key")}>
+        {groups.map(({ key, title }) => (
+          <option key={key} value={key}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+      <CheckField label={t("published")} {...admin.form.register("published")} />
+    </FormDialog>
+  );
+}
+
+function valuesOf(question: AdminFaq | undefined, group_key: string): CreateFaq {
+  const { question: asked = "", answer = "", published = true } = question ?? {};
+  return { group_key, question: asked, answer, published };
+}
+
+/** The question as it is now; as it was when a colleague has deleted it. */
+function findIn(groups: AdminFaqGroup[], question: AdminFaq): AdminFaq {
+  return groups.flatMap(({ questions }) => questions).find(({ key }) => key === question.key) ?? question;
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type FormEvent, type ReactNode, useState } from "react";
+import { SmallButton } from "@/components/admin/small-button";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 
@@ -25,7 +26,7 @@ export function NameForm({ id, label, name = "", submit, isBusy, onSubmit, onCan
     if (text.trim() && (await onSubmit(text.trim()))) setText(name);
   }
   return (
-    <form method="post" onSubmit={save} className="flex flex-wrap items-end gap-2">
+    <form noValidate method="post" onSubmit={save} className="flex flex-wrap items-end gap-2">
       <TextField
         id={id}
         label={label}
@@ -47,18 +48,13 @@ export function NameForm({ id, label, name = "", submit, isBusy, onSubmit, onCan
   );
 }
 
-type RenameProps = {
-  id: string;
-  label: string;
+type RenameProps = Pick<Props, "id" | "label" | "isBusy"> & {
   name: string;
-  /** What the button that renames is called for screen readers. */
+  /** Of the button, for screen readers. */
   renameOf: string;
   mayWrite: boolean;
-  isBusy: boolean;
   onRename: (name: string) => Promise<boolean>;
-  /** How the name stands in the row. */
   shown: ReactNode;
-  /** What else can be done with the row. */
   children?: ReactNode;
 };
 
@@ -88,9 +84,7 @@ export function RenameRow({ id, label, name, renameOf, mayWrite, isBusy, onRenam
       {shown}
       {mayWrite && (
         <>
-          <Button look="quiet" size="small" aria-label={renameOf} onClick={() => setIsRenamed(true)}>
-            {t("rename")}
-          </Button>
+          <SmallButton look="quiet" aria-label={renameOf} onClick={() => setIsRenamed(true)} label={t("rename")} />
           {children}
         </>
       )}

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useWatch } from "react-hook-form";
 import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { CheckField } from "@/components/admin/form/check-field";
 import { DocumentForm } from "@/components/admin/form/document-form";
@@ -11,17 +12,18 @@ import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { panelStyle } from "@/components/admin/panel";
 import { TextArea, TextField } from "@/components/ui/field";
 import { type AdminPolicy, type CreatePolicyVersion, createPolicyVersion } from "@/lib/contract/admin-policies";
+import { fillText, marksIn } from "@/lib/contract/text-facts";
 import { taipeiDay } from "@/lib/format";
 
 const DAY_MS = 86_400_000;
 
 type Props = { policy: AdminPolicy; mayWrite: boolean };
 
-/** The text of a policy. Saving writes a new version, which holds at once or from a day on. */
+/** Saving writes a new version, which holds at once or from a day on. */
 export function PolicyEditor({ policy, mayWrite }: Props) {
   const t = useTranslations("admin.policy");
   const router = useRouter();
-  const { key, newest } = policy;
+  const { key, newest, draft, facts } = policy;
   const [isPlanned, setIsPlanned] = useState(false);
   const admin = useAdminForm<CreatePolicyVersion, CreatePolicyVersion, AdminPolicy, string | null>({
     schema: createPolicyVersion,
@@ -37,10 +39,12 @@ export function PolicyEditor({ policy, mayWrite }: Props) {
     onSaved: () => router.refresh(),
   });
   const { form, field } = admin;
+  const [title, summary, body] = useWatch({ control: form.control, name: ["title", "summary", "body"] });
+  const marks = marksIn(fillText([title, summary, body].join("\n"), facts), facts);
 
   function valuesOf({ newest: shown }: AdminPolicy, effective_on: string | null): CreatePolicyVersion {
-    const { title = t(`keys.${key}`), summary = "", body = "", version: based_on = null } = shown ?? {};
-    return { title, summary, body, effective_on, based_on };
+    const { title, summary, body } = shown ?? draft;
+    return { title, summary, body, effective_on, based_on: shown?.version ?? null };
   }
 
   function plan(next: boolean) {
@@ -50,10 +54,27 @@ export function PolicyEditor({ policy, mayWrite }: Props) {
   }
 
   return (
-    <DocumentForm form={admin} mayWrite={mayWrite} className={`${panelStyle} gap-5`}>
+    <DocumentForm form={admin} isNew={!newest} mayWrite={mayWrite} className={`${panelStyle} gap-5`}>
+      {!newest && <p className="rounded-lg bg-surface px-4 py-3 text-sm">{t("draft")}</p>}
       <TextField label={t("field_title")} maxLength={60} required {...field("title")} />
       <TextArea label={t("field_summary")} rows={2} maxLength={200} required {...field("summary")} />
-      <MarkdownField label={t("field_body")} hint={t("body_hint")} rows={24} {...admin.controlled("body")} />
+      <MarkdownField
+        label={t("field_body")}
+        hint={t("body_hint")}
+        rows={24}
+        shown={(text) => fillText(text, facts)}
+        {...admin.controlled("body")}
+      />
+      {marks.length > 0 && (
+        <div className="rounded-lg bg-warning-soft px-4 py-3 text-sm text-warning">
+          <p className="font-medium">{t("marks", { count: marks.length })}</p>
+          <ul className="mt-1 list-disc pl-5">
+            {marks.map((mark) => (
+              <li key={mark}>{mark}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-1 text-sm font-medium">{t("effective")}</legend>
         {[false, true].map((planned) => (

@@ -20,20 +20,16 @@ export function CategoryChoice({ value: chosen, onChange, categories, error }: P
   return (
     <fieldset className="min-w-0">
       <legend className="text-sm font-medium">{t("scope")}</legend>
-      <CheckField
-        type="radio"
-        name="scope"
-        label={t("scope_all")}
-        checked={chosen === null}
-        onChange={() => onChange(null)}
-      />
-      <CheckField
-        type="radio"
-        name="scope"
-        label={t("scope_categories")}
-        checked={chosen !== null}
-        onChange={() => onChange([])}
-      />
+      {[true, false].map((isAll) => (
+        <CheckField
+          key={String(isAll)}
+          type="radio"
+          name="scope"
+          label={t(isAll ? "scope_all" : "scope_categories")}
+          checked={(chosen === null) === isAll}
+          onChange={() => onChange(isAll ? null : [])}
+        />
+      ))}
       {chosen !== null && (
         <Multiselect
           id="category_ids"

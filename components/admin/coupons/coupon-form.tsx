@@ -2,7 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useWatch } from "react-hook-form";
+import { type Control, useWatch } from "react-hook-form";
+import type { z } from "zod";
 import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { CheckField } from "@/components/admin/form/check-field";
 import { DeleteButton } from "@/components/admin/form/delete-button";
@@ -10,14 +11,54 @@ import { DocumentForm } from "@/components/admin/form/document-form";
 import { NumberField } from "@/components/admin/form/number-field";
 import { TimeField } from "@/components/admin/form/time-field";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
-import { Panel } from "@/components/admin/panel";
-import { Button } from "@/components/ui/button";
+import { Panel, panelStyle } from "@/components/admin/panel";
+import { SmallButton } from "@/components/admin/small-button";
 import { SelectField, TextField } from "@/components/ui/field";
-import type { CouponDocument } from "@/lib/contract/admin-coupons";
+import { type CouponDocument, type CreateCoupon, createCoupon } from "@/lib/contract/admin-coupons";
 import { couponKinds } from "@/lib/contract/coupons";
+import { fromTaipeiMinute, taipeiMinute } from "@/lib/format";
 import { type Category, CategoryChoice } from "./category-choice";
-import { CouponSummary } from "./coupon-summary";
-import { blankCoupon, couponSchema, couponValues } from "./coupon-values";
+import { couponSentence } from "./coupon-words";
+
+/** What the form of a coupon holds: the request's fields, with times as fields of date and time have them. */
+type CouponValues = z.input<typeof createCoupon>;
+
+const blankCoupon: CouponValues = {
+  code: "",
+  title: "",
+  value: 100,
+  minimum: 0,
+  enabled: true,
+  kind: "fixed",
+  category_ids: null,
+  starts_at: null,
+  ends_at: null,
+  limit_total: null,
+  limit_per_person: null,
+};
+
+/** A coupon as its form shows it. */
+function couponValues(document: CouponDocument): CouponValues {
+  const { code, title, kind, value, minimum, category_ids, limit_total, limit_per_person, enabled } = document;
+  return {
+    code,
+    title,
+    kind,
+    value,
+    minimum,
+    category_ids,
+    limit_total,
+    limit_per_person,
+    enabled,
+    starts_at: toOffset(document.starts_at),
+    ends_at: toOffset(document.ends_at),
+  };
+}
+
+/** With Taipei's offset, as the form itself writes times, so that an untouched one does not count as changed. */
+function toOffset(iso: string | null): string | null {
+  return iso && fromTaipeiMinute(taipeiMinute(iso));
+}
 
 type Props = { document?: CouponDocument; categories: Category[]; mayWrite: boolean };
 
@@ -26,8 +67,8 @@ export function CouponForm({ document, categories, mayWrite }: Props) {
   const t = useTranslations("admin.coupons");
   const router = useRouter();
   const params = document && { id: document.id };
-  const admin = useAdminForm({
-    schema: couponSchema,
+  const admin = useAdminForm<CouponValues, CreateCoupon, CouponDocument>({
+    schema: createCoupon,
     values: document ? couponValues(document) : blankCoupon,
     save: (checked, version) =>
       params
@@ -38,7 +79,7 @@ export function CouponForm({ document, categories, mayWrite }: Props) {
       version: document.version,
       valuesOf: couponValues,
     },
-    onSaved: (saved: CouponDocument) => {
+    onSaved: (saved) => {
       if (document) router.refresh();
       else router.replace(`/admin/coupon/${saved.id}`);
     },
@@ -82,14 +123,11 @@ export function CouponForm({ document, categories, mayWrite }: Props) {
               className="w-full max-w-xs"
             />
             {!isCodeFixed && (
-              <Button
-                look="outline"
-                size="small"
+              <SmallButton
                 className="md:mt-8"
                 onClick={() => setValue("code", newCode(), { shouldDirty: true, shouldValidate: true })}
-              >
-                {t("generate")}
-              </Button>
+                label={t("generate")}
+              />
             )}
           </div>
           <TextField {...admin.field("title")} label={t("name")} hint={t("name_hint")} autoComplete="off" />
@@ -155,4 +193,37 @@ const LENGTH = 8;
 function newCode(): string {
   const numbers = crypto.getRandomValues(new Uint32Array(LENGTH));
   return Array.from(numbers, (number) => SIGNS[number % SIGNS.length]).join("");
+}
+
+type SummaryProps = { control: Control<CouponValues, unknown, CreateCoupon>; categories: Category[] };
+
+/** What the rule means, said as one would tell a customer; it follows every key. */
+function CouponSummary({ control, categories }: SummaryProps) {
+  const t = useTranslations("admin.coupons");
+  const values = useWatch({ control }) as CouponValues;
+  const ids = values.category_ids;
+  const titles = ids && categories.filter(({ id }) => ids.includes(id)).map(({ title }) => title);
+  const rule = {
+    ...values,
+    code: values.code.trim().toUpperCase(),
+    value: numberOf(values.value),
+    minimum: numberOf(values.minimum),
+    limit_total: numberOf(values.limit_total) || null,
+    limit_per_person: numberOf(values.limit_per_person) || null,
+  };
+  return (
+    <section aria-labelledby="coupon-summary" className={panelStyle}>
+      <h2 id="coupon-summary" className="text-lg font-semibold">
+        {t("summary")}
+      </h2>
+      <p aria-live="polite" className="mt-3 wrap-anywhere">
+        {couponSentence(t, rule, titles)}
+      </p>
+    </section>
+  );
+}
+
+/** While it is being typed it may be anything. */
+function numberOf(value: unknown): number {
+  return typeof value === "number" && Number.isFinite(value) ? value : 0;
 }

@@ -3,17 +3,16 @@
 import { useTranslations } from "next-intl";
 import { adminCall } from "@/components/admin/admin-call";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
-import { badgeColumn, choiceFilter, column, dateColumn, RowLink } from "@/components/admin/grid/parts";
+import { badgeColumn, choiceFilter, column, dateColumn, linkColumn } from "@/components/admin/grid/parts";
 import type { BulkAction } from "@/components/admin/grid/types";
+import { NothingYet } from "@/components/admin/nothing-yet";
 import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
 import { buttonStyle } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
 import { type AdminCoupon, type CouponListing, couponStates } from "@/lib/contract/admin-coupons";
 import { couponKinds } from "@/lib/contract/coupons";
 import { RequestError } from "@/lib/fetcher";
-import { couponTones } from "./coupon-state";
-import { benefitOf, periodOf } from "./coupon-words";
+import { benefitOf, couponTones, periodOf } from "./coupon-words";
 
 /** All coupons, with what they do and how often they were used. */
 export function CouponGrid({ initial, mayWrite }: { initial: CouponListing; mayWrite: boolean }) {
@@ -35,25 +34,17 @@ export function CouponGrid({ initial, mayWrite }: { initial: CouponListing; mayW
     },
   });
 
+  const linkOf = ({ id }: AdminCoupon) => {
+    const className = "inline-flex min-h-6 items-center font-medium text-accent";
+    return { href: `/admin/coupon/${id}`, prefetch: undefined, className };
+  };
+
   return (
     <AdminGrid<"GET coupons">
       call="GET coupons"
       label={t("title")}
       columns={[
-        column(
-          "code",
-          t("code"),
-          ({ id, code }) => (
-            <RowLink
-              href={`/admin/coupon/${id}`}
-              prefetch={undefined}
-              className="inline-flex min-h-6 items-center font-medium text-accent"
-            >
-              {code}
-            </RowLink>
-          ),
-          { sort: "code" },
-        ),
+        linkColumn("code", t("code"), linkOf, { sort: "code" }),
         column("title", t("name"), ({ title }) => <span className="wrap-anywhere">{title}</span>),
         column("kind", t("kind"), (coupon) => <Badge>{benefitOf(t, coupon)}</Badge>),
         badgeColumn("state", t("state"), couponTones, (state) => t(`states.${state}`)),
@@ -77,13 +68,13 @@ export function CouponGrid({ initial, mayWrite }: { initial: CouponListing; mayW
       searchHint={t("search")}
       initial={initial}
       empty={
-        <EmptyState title={t("none")} text={t("none_text")}>
+        <NothingYet title={t("none")} text={t("none_text")}>
           {mayWrite && (
             <AppLink href="/admin/coupon/new" className={buttonStyle()}>
               {t("new")}
             </AppLink>
           )}
-        </EmptyState>
+        </NothingYet>
       }
     />
   );

@@ -3,11 +3,11 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { RowLink } from "@/components/admin/grid/parts";
-import { HeadRow } from "@/components/admin/layout/head-row";
+import { HeadRow, right } from "@/components/admin/layout/head-row";
 import { Panel } from "@/components/admin/panel";
+import { SmallButton } from "@/components/admin/small-button";
 import { useAdminRead } from "@/components/admin/use-admin-call";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
 import type { CouponUseListing } from "@/lib/contract/admin-coupons";
 import { formatDateTime, formatMoney } from "@/lib/format";
 
@@ -18,10 +18,7 @@ export function CouponUses({ id, initial }: { id: number; initial: CouponUseList
   const { data = initial } = useAdminRead(
     "GET coupons/{id}/uses",
     { params: { id }, query: { page } },
-    {
-      fallbackData: page === 1 ? initial : undefined,
-      keepPreviousData: true,
-    },
+    { fallbackData: page === 1 ? initial : undefined, keepPreviousData: true },
   );
   return (
     <Panel isStacked title={t("uses")} text={data.total > 0 ? t("uses_count", { count: data.total }) : t("no_uses")}>
@@ -34,7 +31,7 @@ export function CouponUses({ id, initial }: { id: number; initial: CouponUseList
                 headings={[
                   t("order"),
                   t("used_at"),
-                  { text: t("discount"), className: "text-right" },
+                  right(t("discount")),
                   { text: t("total"), className: "pr-0 text-right" },
                 ]}
                 className="border-b py-2 pr-4"
@@ -65,15 +62,12 @@ export function CouponUses({ id, initial }: { id: number; initial: CouponUseList
       {data.last_page > 1 && (
         <nav aria-label={t("uses_page")} className="flex gap-3">
           {([-1, 1] as const).map((step) => (
-            <Button
+            <SmallButton
               key={step}
-              look="outline"
-              size="small"
               disabled={page + step < 1 || page + step > data.last_page}
               onClick={() => setPage(page + step)}
-            >
-              {t(step < 0 ? "previous" : "next")}
-            </Button>
+              label={t(step < 0 ? "previous" : "next")}
+            />
           ))}
         </nav>
       )}

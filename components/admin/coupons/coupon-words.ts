@@ -2,6 +2,14 @@ import type { useTranslations } from "next-intl";
 import type { AdminCoupon } from "@/lib/contract/admin-coupons";
 import { formatDateTime, formatMoney } from "@/lib/format";
 
+export const couponTones = {
+  active: "accent",
+  planned: "neutral",
+  over: "neutral",
+  used_up: "warning",
+  off: "danger",
+} as const;
+
 export type Translate = ReturnType<typeof useTranslations<"admin.coupons">>;
 type Rule = Pick<
   AdminCoupon,

@@ -14,10 +14,7 @@ export default function DayChart({ series, measure }: Props) {
   const t = useTranslations("admin.dashboard");
   const textOf = (value: number) => (measure === "sales" ? formatMoney(value) : t("order_count", { count: value }));
   const total = series.reduce((sum, day) => sum + day[measure], 0);
-  const top = series.reduce(
-    (best, day) => (day[measure] > best[measure] ? day : best),
-    series[0] as Props["series"][0],
-  );
+  const top = series.reduce((best, day) => (day[measure] > best[measure] ? day : best));
   const summary = t("chart_summary", {
     days: series.length,
     what: t(`choices.${measure}`),

@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { HeadRow } from "@/components/admin/layout/head-row";
+import { HeadRow, right } from "@/components/admin/layout/head-row";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { SalesFigures } from "@/lib/contract/dashboard";
 import { formatMoney } from "@/lib/format";
@@ -44,12 +44,7 @@ export function SalesChart({ series }: { series: SalesFigures["series"] }) {
 }
 
 type Option = "chart" | "table" | "sales" | "orders";
-type ChoiceProps<T extends Option> = {
-  label: string;
-  options: readonly T[];
-  chosen: T;
-  onChoose: (option: T) => void;
-};
+type ChoiceProps<T extends Option> = { label: string; options: readonly T[]; chosen: T; onChoose: (option: T) => void };
 
 function Choice<T extends Option>({ label, options, chosen, onChoose }: ChoiceProps<T>) {
   const t = useTranslations("admin.dashboard.choices");
@@ -83,13 +78,7 @@ function DayTable({ series }: { series: SalesFigures["series"] }) {
       <table className="w-full text-[0.9375rem] tabular-nums">
         <thead className="sticky top-0 bg-page text-left text-sm text-muted">
           <HeadRow
-            headings={[
-              t("day"),
-              ...[t("choices.orders"), t("choices.sales"), t("average")].map((text) => ({
-                text,
-                className: "text-right",
-              })),
-            ]}
+            headings={[t("day"), right(t("choices.orders")), right(t("choices.sales")), right(t("average"))]}
             className="py-2"
           />
         </thead>

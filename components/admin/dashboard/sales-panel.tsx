@@ -1,10 +1,10 @@
 import { TrendingDown, TrendingUp } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { HeadRow } from "@/components/admin/layout/head-row";
 import { AppLink } from "@/components/ui/app-link";
 import { dashboardPeriods, type SalesFigures } from "@/lib/contract/dashboard";
 import { formatCount, formatMoney } from "@/lib/format";
 import { cn } from "@/lib/utils";
-import { BestSellers } from "./best-sellers";
 import { SalesChart } from "./sales-chart";
 
 const figures = ["sales", "orders", "average"] as const;
@@ -51,7 +51,7 @@ export function SalesPanel({ sales }: { sales: SalesFigures }) {
       </dl>
       <div className="mt-3 grid items-start gap-3 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <SalesChart series={sales.series} />
-        <BestSellers goods={sales.best_sellers} />
+        <BestSellers products={sales.best_sellers} />
       </div>
       <p className="mt-3 text-sm text-muted">{t("sales.meaning")}</p>
     </section>
@@ -79,5 +79,51 @@ function Figure({ label, value, now, before }: FigureProps) {
         </p>
       </dd>
     </div>
+  );
+}
+
+function BestSellers({ products }: { products: SalesFigures["best_sellers"] }) {
+  const t = useTranslations("admin.dashboard");
+  const most = Math.max(1, ...products.map(({ pieces }) => pieces));
+  return (
+    <section aria-labelledby="best-title" className="min-w-0 rounded-2xl border bg-page p-5">
+      <h3 id="best-title" className="mb-3 font-semibold">
+        {t("best_sellers")}
+      </h3>
+      {products.length === 0 && <p className="py-8 text-center text-muted">{t("nothing_sold")}</p>}
+      {products.length > 0 && (
+        <table className="w-full text-[0.9375rem]">
+          <thead className="sr-only">
+            <HeadRow headings={[t("product"), t("pieces"), t("choices.sales")]} />
+          </thead>
+          <tbody>
+            {products.map((one) => (
+              <tr key={one.product_id} className="align-top">
+                <th scope="row" className="w-full max-w-0 py-1.5 pr-3 text-left font-normal">
+                  <AppLink
+                    prefetch="auto"
+                    href={`/admin/product/${one.product_id}`}
+                    className="block truncate hover:text-accent"
+                  >
+                    {one.title}
+                  </AppLink>
+                  <span
+                    aria-hidden
+                    className="mt-1 block h-1.5 rounded-full bg-accent"
+                    style={{ width: `${Math.max(2, (one.pieces / most) * 100)}%` }}
+                  />
+                </th>
+                <td className="py-1.5 pr-3 text-right whitespace-nowrap tabular-nums">
+                  {t("piece_count", { count: one.pieces })}
+                </td>
+                <td className="py-1.5 text-right whitespace-nowrap text-muted tabular-nums">
+                  {formatMoney(one.sales)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
   );
 }

@@ -5,23 +5,47 @@ import { type Work, type WorkKind, workKinds } from "@/lib/contract/dashboard";
 import { formatCount } from "@/lib/format";
 import { cn } from "@/lib/utils";
 
-/** Today's work as numbers; each leads to its list. A kind with nothing to do stays in its place, in grey. */
-export function WorkList({ work }: { work: Work }) {
+/**
+ * Today's work as numbers; each leads to its list. A kind with nothing to do stays in its place, in grey. A new shop has only a
+ * line for each kind that waits.
+ */
+export function WorkList({ work, isNew }: { work: Work; isNew: boolean }) {
   const t = useTranslations("admin.dashboard");
   const kinds = workKinds.filter((kind) => work[kind] !== null);
   const isDone = kinds.every((kind) => work[kind] === 0);
+  if (isNew && isDone) return null;
   return (
     <section aria-labelledby="work-title">
       <h2 id="work-title" className="mb-3 text-lg font-semibold">
         {t("work.title")}
       </h2>
       {isDone && <p className="mb-3 text-muted">{t("work.all_done")}</p>}
-      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {kinds.map((kind) => (
-          <WorkCard key={kind} kind={kind} count={work[kind] ?? 0} />
-        ))}
-      </ul>
+      {isNew ? (
+        <ul className="divide-y overflow-hidden rounded-2xl border bg-page">
+          {kinds.map((kind) => work[kind] !== 0 && <WorkLine key={kind} kind={kind} count={work[kind] ?? 0} />)}
+        </ul>
+      ) : (
+        <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+          {kinds.map((kind) => (
+            <WorkCard key={kind} kind={kind} count={work[kind] ?? 0} />
+          ))}
+        </ul>
+      )}
     </section>
+  );
+}
+
+function WorkLine({ kind, count }: { kind: WorkKind; count: number }) {
+  const t = useTranslations("admin.dashboard.work");
+  const { icon: Icon, href } = workPlaces[kind];
+  return (
+    <li>
+      <AppLink prefetch="auto" href={href} className="flex min-h-12 items-center gap-3 px-5 hover:bg-surface">
+        <Icon aria-hidden className="size-5 text-accent" />
+        <span>{t(kind)}</span>
+        <span className="ml-auto font-semibold tabular-nums">{formatCount(count)}</span>
+      </AppLink>
+    </li>
   );
 }
 

@@ -2,27 +2,29 @@
 
 import { useTranslations } from "next-intl";
 import { type ComponentProps, useRef } from "react";
-import { Button } from "@/components/ui/button";
+import { SmallButton } from "@/components/admin/small-button";
+import { useAdminMutation } from "@/components/admin/use-admin-call";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import type { MutationOptions, Outcome } from "@/components/ui/use-mutation";
+import type { AdminCallData, AdminCallInput, AdminChangeName } from "@/lib/contract/admin-calls/all";
 
-type Props = Omit<ComponentProps<typeof Button>, "onClick" | "title"> & {
+type AskProps = Omit<ComponentProps<typeof SmallButton>, "onClick" | "label"> & {
   /** Asked first; without it, `run` starts at once. */
   ask?: { title: string; text?: string };
-  /** The button of the question; by default as the button itself. */
+  /** Text of the button, and of the one that answers the question. */
   confirm: string;
   busy: boolean;
   run: () => Promise<unknown>;
 };
 
 /** A small button for something that staff confirm before it is done. */
-export function AskButton({ ask, confirm, busy, run, look = "outline", children = confirm, ...props }: Props) {
+export function AskButton({ ask, confirm, busy, run, ...props }: AskProps) {
   const keep = useTranslations("admin.form")("keep");
   const dialog = useRef<HTMLDialogElement>(null);
+  const press = () => (ask ? dialog.current?.showModal() : run());
   return (
     <>
-      <Button size="small" look={look} {...props} onClick={() => (ask ? dialog.current?.showModal() : run())}>
-        {children}
-      </Button>
+      <SmallButton {...props} onClick={press} label={confirm} />
       {ask && (
         <ConfirmDialog
           dialog={dialog}
@@ -35,4 +37,15 @@ export function AskButton({ ask, confirm, busy, run, look = "outline", children 
       )}
     </>
   );
+}
+
+type CallProps<K extends AdminChangeName> = Omit<AskProps, "busy" | "run"> &
+  Pick<MutationOptions, "failed" | "refresh"> &
+  Outcome<AdminCallData<K>> & { call: K; input: AdminCallInput<K> };
+
+/** A small button that makes a call of the back office, after asking where there is something to ask. */
+export function CallButton<K extends AdminChangeName>({ call: name, input, ...props }: CallProps<K>) {
+  const { failed, refresh, said, onDone, ...button } = props;
+  const { busy, call } = useAdminMutation({ failed, refresh });
+  return <AskButton {...button} disabled={busy} busy={busy} run={() => call(name, input, { said, onDone })} />;
 }

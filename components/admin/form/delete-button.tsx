@@ -1,14 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useAdminMutation } from "@/components/admin/use-admin-call";
 import type { AdminCallData, AdminCallInput, AdminChangeName } from "@/lib/contract/admin-calls/all";
-import { AskButton } from "./ask-button";
+import { CallButton } from "./ask-button";
 
 type Props<K extends AdminChangeName> = {
   call: K;
   input: AdminCallInput<K>;
-  /** What the question calls it. */
   name: string;
   /** What follows from the deletion, if not the usual sentence. */
   text?: string;
@@ -16,16 +14,17 @@ type Props<K extends AdminChangeName> = {
 };
 
 /** Deletes a document, after asking; a refusal says why. */
-export function DeleteButton<K extends AdminChangeName>({ call: which, input, name, text, onDeleted }: Props<K>) {
+export function DeleteButton<K extends AdminChangeName>({ name, text, onDeleted, ...props }: Props<K>) {
   const t = useTranslations("admin.form");
-  const { busy, call } = useAdminMutation({ failed: t("failed") });
   return (
-    <AskButton
+    <CallButton
+      {...props}
       look="danger"
       ask={{ title: t("delete_title", { name }), text: text ?? t("delete_text") }}
       confirm={t("delete")}
-      busy={busy}
-      run={() => call(which, input, { said: t("deleted"), onDone: onDeleted })}
+      failed={t("failed")}
+      said={t("deleted")}
+      onDone={onDeleted}
     />
   );
 }

@@ -7,7 +7,7 @@ import { SaveBar } from "./save-bar";
 type Props = Omit<Parameters<typeof SaveBar>[0], "children"> & {
   mayWrite: boolean;
   className?: string;
-  /** What deletes the document; stands in the save bar. */
+  /** Deletes the document; in the save bar. */
   remove?: ReactNode;
   children: ReactNode;
 };

@@ -9,7 +9,6 @@ export const PICTURE_TYPES = "image/jpeg,image/png,image/webp";
 
 type Props = {
   icon: LucideIcon;
-  /** Types and endings, as an `<input type="file">` takes them. */
   accept: string;
   multiple?: boolean;
   disabled: boolean;

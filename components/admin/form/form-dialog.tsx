@@ -8,27 +8,21 @@ import { Problem } from "@/components/ui/problem";
 
 type Props = Omit<ComponentProps<typeof Dialog>, "onSubmit"> & {
   confirm: string;
-  /** What leaves everything as it is. */
   keep?: string;
   tone?: "danger";
   busy: boolean;
-  /** Said above the buttons; what is wrong with a field stands beside it. */
   problem?: string;
-  /** Whether the browser checks the fields before `onSubmit`. */
-  isNative?: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
-  /** Stands before the buttons. */
   aside?: ReactNode;
 };
 
-/** Asks for something before it is done. */
-export function FormDialog({ dialog, confirm, keep, tone, busy, problem, isNative, onSubmit, ...props }: Props) {
+export function FormDialog({ dialog, confirm, keep, tone, busy, problem, onSubmit, ...props }: Props) {
   const t = useTranslations("admin.form");
   const { aside, children, ...rest } = props;
   return (
     <Dialog dialog={dialog} {...rest}>
       <form
-        noValidate={!isNative}
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           onSubmit(event);

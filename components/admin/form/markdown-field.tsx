@@ -1,12 +1,15 @@
 "use client";
 
-import { Bold, Heading2, Italic, Link2, List, Quote } from "lucide-react";
+import { Bold, Heading2, ImagePlus, Italic, Link2, List, Quote } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useRef, useState } from "react";
 import { Markdown } from "@/components/content/markdown";
 import { Field } from "@/components/ui/field";
 import { cn } from "@/lib/utils";
+import { FileButton, PICTURE_TYPES } from "./file-button";
+import { LibraryButton } from "./library-button";
 import { type Mark, markSelection } from "./mark-selection";
+import { usePictureUpload } from "./use-picture-upload";
 
 type Props = {
   id: string;
@@ -17,6 +20,8 @@ type Props = {
   rows?: number;
   hint?: ReactNode;
   error?: string;
+  /** What the preview draws of the text; the text itself by default. */
+  shown?: (value: string) => string;
 };
 
 const marks: { mark: Mark; icon: typeof Bold }[] = [
@@ -29,10 +34,31 @@ const marks: { mark: Mark; icon: typeof Bold }[] = [
 ];
 
 /** Markdown with a preview that is drawn as the storefront draws it. */
-export function MarkdownField({ id, label, value, onChange, onBlur, rows = 12, hint, error }: Props) {
+export function MarkdownField({ id, label, value, onChange, onBlur, rows = 12, hint, error, shown }: Props) {
   const t = useTranslations("admin.markdown");
   const [isPreview, setIsPreview] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
+
+  const { percent, upload } = usePictureUpload();
+
+  const caret = () => area.current?.selectionEnd ?? value.length;
+
+  async function take([file]: File[]) {
+    const at = caret();
+    const picture = file && (await upload(file, t("picture_failed")));
+    if (picture) insertPicture(at, picture.url, t("picture_words"));
+  }
+
+  /** What the picture shows is selected, to be written over. Brackets would end it. */
+  function insertPicture(at: number, url: string, alt: string) {
+    const words = alt.replace(/[[\]\\]/g, "");
+    const open = at > 0 ? "\n\n![" : "![";
+    onChange(`${value.slice(0, at)}${open}${words}](${url})\n\n${value.slice(at).trimStart()}`);
+    requestAnimationFrame(() => {
+      area.current?.focus();
+      area.current?.setSelectionRange(at + open.length, at + open.length + words.length);
+    });
+  }
 
   function apply(mark: Mark) {
     if (!area.current) return;
@@ -66,6 +92,19 @@ export function MarkdownField({ id, label, value, onChange, onBlur, rows = 12, h
                 </button>
               ))}
             </div>
+            <FileButton
+              icon={ImagePlus}
+              accept={PICTURE_TYPES}
+              disabled={isPreview || percent !== undefined}
+              size="small"
+              onChoose={take}
+            >
+              {percent === undefined ? t("picture") : `${percent}%`}
+            </FileButton>
+            <LibraryButton
+              disabled={isPreview || percent !== undefined}
+              onChoose={({ url, alt }) => insertPicture(caret(), url, alt || t("picture_words"))}
+            />
             <button
               type="button"
               aria-pressed={isPreview}
@@ -77,7 +116,11 @@ export function MarkdownField({ id, label, value, onChange, onBlur, rows = 12, h
           </div>
           {isPreview ? (
             <section aria-label={t("preview")} className="min-h-48 p-4">
-              {value.trim() ? <Markdown>{value}</Markdown> : <p className="text-muted">{t("empty")}</p>}
+              {value.trim() ? (
+                <Markdown>{shown ? shown(value) : value}</Markdown>
+              ) : (
+                <p className="text-muted">{t("empty")}</p>
+              )}
             </section>
           ) : (
             <textarea

@@ -1,42 +1,34 @@
 "use client";
 
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { TextField } from "@/components/ui/field";
+import type { useFieldBasics } from "@/components/ui/use-contract-form";
 
 type Props<In extends FieldValues, Out> = {
-  /** What `useAdminForm` gives. */
-  admin: { form: UseFormReturn<In, unknown, Out>; problemOf: (name: FieldPath<In>) => string | undefined };
+  admin: {
+    form: UseFormReturn<In, unknown, Out>;
+    problemOf: (name: FieldPath<In>) => string | undefined;
+    basicsOf: ReturnType<typeof useFieldBasics>;
+  };
   name: FieldPath<In>;
-  label: ReactNode;
-  hint?: ReactNode;
   /** Left empty, it is null. */
   isOptional?: boolean;
-  isDisabled?: boolean;
-};
+} & Pick<ComponentProps<typeof TextField>, "label" | "hint">;
 
 /** A whole number. What is no number stays as it was typed and is refused, full-width digits and commas are understood. */
-export function NumberField<In extends FieldValues, Out>({
-  admin,
-  name,
-  label,
-  hint,
-  isOptional,
-  isDisabled,
-}: Props<In, Out>) {
+export function NumberField<In extends FieldValues, Out>({ admin, name, isOptional, ...texts }: Props<In, Out>) {
   const registered = admin.form.register(name, {
     setValueAs: (typed: unknown) => numberOf(typed, isOptional) as never,
   });
   return (
     <TextField
+      {...admin.basicsOf(name)}
       {...registered}
-      id={name.replaceAll(".", "-")}
-      label={label}
-      hint={hint}
+      {...texts}
       error={admin.problemOf(name)}
       inputMode="numeric"
       autoComplete="off"
-      disabled={isDisabled}
       className="max-w-xs"
     />
   );

@@ -3,36 +3,47 @@
 import { ImagePlus, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import { Button } from "@/components/ui/button";
-import { notify } from "@/components/ui/notify";
-import { useSizeRefusal } from "@/components/ui/use-size-refusal";
-import type { UploadedPicture } from "@/lib/contract/uploads";
+import { SmallButton } from "@/components/admin/small-button";
+import { TextField } from "@/components/ui/field";
+import type { ProductImage } from "@/lib/contract/products";
+import type { LibraryPicture, UploadedPicture } from "@/lib/contract/uploads";
 import { cn } from "@/lib/utils";
 import { FileButton, PICTURE_TYPES } from "./file-button";
+import { LibraryButton } from "./library-button";
 import { usePictureUpload } from "./use-picture-upload";
 
 type Props = {
   label: string;
   value: UploadedPicture | null;
-  onChange: (picture: UploadedPicture | null) => void;
+  /** @param alt what a picture of the library was last said to show */
+  onChange: (picture: UploadedPicture | null, alt?: string) => void;
   error?: string;
-  shape?: "square" | "wide";
+  /** What it is for, before which files may be chosen. */
+  hint?: string;
+  shape?: keyof typeof places;
 };
 
-/** One picture: chosen, uploaded with its progress, shown, replaced or taken away. */
-export function PictureField({ label, value, onChange, error, shape = "wide" }: Props) {
+const places = {
+  wide: "aspect-video w-full max-w-sm bg-surface",
+  square: "aspect-square w-full max-w-sm bg-surface",
+  // On the ground that it is made for, in either mode.
+  logo: "h-24 w-full max-w-sm bg-white p-5",
+  "logo-dark": "h-24 w-full max-w-sm bg-[#0f1518] p-5",
+};
+
+/** One picture: uploaded with its progress or chosen from the library, shown, replaced or taken away. */
+export function PictureField({ label, value, onChange, error, hint: purpose, shape = "wide" }: Props) {
   const t = useTranslations("admin.picture");
   const hint = useId();
   const { percent, upload } = usePictureUpload();
-  const refusalOf = useSizeRefusal();
 
   async function take([file]: File[]) {
-    if (!file) return;
-    const refusal = refusalOf(file);
-    const picture = refusal ? undefined : await upload(file);
+    const picture = file && (await upload(file, t("failed")));
     if (picture) onChange(picture);
-    else await notify("error", refusal ?? t("failed"));
   }
+
+  const choose = ({ url, thumb_url, width, height, alt }: LibraryPicture) =>
+    onChange({ url, thumb_url, width, height }, alt);
 
   return (
     <div className="flex flex-col gap-1.5">
@@ -43,10 +54,7 @@ export function PictureField({ label, value, onChange, error, shape = "wide" }: 
           alt=""
           width={value.width}
           height={value.height}
-          className={cn(
-            "w-full max-w-sm rounded-lg border bg-surface object-contain",
-            shape === "wide" ? "aspect-video" : "aspect-square",
-          )}
+          className={cn("rounded-lg border object-contain", places[shape])}
         />
       )}
       <div className="flex flex-wrap items-center gap-2">
@@ -61,17 +69,66 @@ export function PictureField({ label, value, onChange, error, shape = "wide" }: 
           {percent === undefined ? t(value ? "replace" : "choose") : t("uploading", { percent })}
           <span className="sr-only">{label}</span>
         </FileButton>
+        <LibraryButton label={label} disabled={percent !== undefined} onChoose={choose} />
         {value && (
-          <Button look="quiet" size="small" aria-label={`${t("remove")} ${label}`} onClick={() => onChange(null)}>
-            <Trash2 aria-hidden className="size-4" />
-            {t("remove")}
-          </Button>
+          <SmallButton
+            look="quiet"
+            aria-label={`${t("remove")} ${label}`}
+            onClick={() => onChange(null)}
+            icon={Trash2}
+            label={t("remove")}
+          />
         )}
       </div>
       <p id={hint} className="text-sm text-muted">
-        {t("hint")}
+        {purpose} {t("hint")}
       </p>
       {error && <p className="text-sm text-danger">{error}</p>}
+    </div>
+  );
+}
+
+type WithAltProps = {
+  id: string;
+  label: string;
+  altLabel: string;
+  altHint: string;
+  value: ProductImage | null;
+  onChange: (picture: ProductImage | null) => void;
+  error?: string;
+  onBlur?: () => void;
+  altError?: string;
+};
+
+/**
+ * A picture and what it shows in words. Another picture needs other words: those of the library are suggested, and what
+ * was written before is kept to be written over.
+ */
+export function PictureWithAlt({ id, label, altLabel, altHint, value, onChange, error, altError }: WithAltProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      <PictureField
+        label={label}
+        value={value}
+        error={error}
+        onChange={(picture, alt) => {
+          if (!picture) return onChange(null);
+          const { url, thumb_url, width, height } = picture;
+          onChange({ url, thumb_url, width, height, alt: alt || (value?.alt ?? "") });
+        }}
+      />
+      {value && (
+        <TextField
+          id={`${id}-alt`}
+          label={altLabel}
+          hint={altHint}
+          maxLength={120}
+          required
+          value={value.alt}
+          onChange={({ target }) => onChange({ ...value, alt: target.value })}
+          error={altError}
+        />
+      )}
     </div>
   );
 }

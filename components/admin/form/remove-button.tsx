@@ -3,7 +3,6 @@ import { cn } from "@/lib/utils";
 
 type Props = { label: string; onClick: () => void; className?: string };
 
-/** Takes a row out of a form. */
 export function RemoveButton({ label, onClick, className }: Props) {
   return (
     <button

@@ -1,22 +1,18 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type BaseSyntheticEvent, type ReactNode, useEffect } from "react";
-import { Button } from "@/components/ui/button";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { SmallButton } from "@/components/admin/small-button";
 import { LeaveGuard } from "./leave-guard";
+import type { useAdminForm } from "./use-admin-form";
 
 type Props = {
-  form: {
-    isDirty: boolean;
-    isSubmitting: boolean;
-    problem: string;
-    submit: (event?: BaseSyntheticEvent) => unknown;
-    reset: () => void;
-    loadNewest?: () => void;
-  };
+  form: Pick<
+    ReturnType<typeof useAdminForm>,
+    "isDirty" | "isSubmitting" | "problem" | "submit" | "reset" | "loadNewest"
+  >;
   /** A new document can be saved before anything was typed over its defaults. */
   isNew?: boolean;
-  /** Other things that can be done with the document. */
   children?: ReactNode;
 };
 
@@ -34,33 +30,71 @@ export function SaveBar({ form, isNew = false, children }: Props) {
     addEventListener("keydown", save);
     return () => removeEventListener("keydown", save);
   }, [maySave, submit]);
+  const bar = useRef<HTMLDivElement>(null);
+  const wrong = useWrongFields(bar);
+  const isAboutFields = problem === t("fix");
+  const said = isAboutFields ? wrong.length > 0 && t("fix_fields", { count: wrong.length }) : problem;
+  const [first] = wrong;
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 mt-6 flex flex-wrap items-center gap-3 border-t bg-page px-4 py-3 md:-mx-8 md:px-8">
+    <div
+      ref={bar}
+      className="sticky bottom-3 z-10 mt-6 flex flex-wrap items-center gap-3 rounded-2xl border bg-page px-4 py-3 shadow-lg sm:px-6"
+    >
       <LeaveGuard isDirty={isDirty && !isSubmitting} />
       <p role="status" className="text-sm text-muted">
-        {isDirty && !problem && t("unsaved")}
+        {isDirty && !said && t("unsaved")}
       </p>
-      {problem && (
-        <p role="alert" className="rounded-lg bg-danger-soft px-3 py-1.5 text-sm text-danger">
-          {problem}
-        </p>
+      {said && (
+        <div className="flex min-w-0 flex-wrap items-center gap-x-2 rounded-lg bg-danger-soft px-3 text-sm text-danger">
+          <p role="alert" className="py-1.5">
+            {said}
+          </p>
+          {first && (
+            <button type="button" onClick={() => goTo(first.field)} className="min-h-9 min-w-0 truncate underline">
+              {first.name}
+            </button>
+          )}
+        </div>
       )}
       <div className="ml-auto flex flex-wrap items-center gap-2">
         {children}
-        {loadNewest && (
-          <Button look="outline" size="small" disabled={isSubmitting} onClick={loadNewest}>
-            {t("load_newest")}
-          </Button>
-        )}
-        {isDirty && (
-          <Button look="quiet" size="small" disabled={isSubmitting} onClick={reset}>
-            {t("reset")}
-          </Button>
-        )}
-        <Button size="small" disabled={!maySave} onClick={() => submit()}>
-          {isSubmitting ? t("saving") : t("save")}
-        </Button>
+        {loadNewest && <SmallButton disabled={isSubmitting} onClick={loadNewest} label={t("load_newest")} />}
+        {isDirty && <SmallButton look="quiet" disabled={isSubmitting} onClick={reset} label={t("reset")} />}
+        <SmallButton
+          look="solid"
+          disabled={!maySave}
+          onClick={() => submit()}
+          label={isSubmitting ? t("saving") : t("save")}
+        />
       </div>
     </div>
   );
+}
+
+type WrongField = { field: HTMLElement; name: string };
+
+/** The fields of the bar's form that need attention, in their order, by what says so beside them. */
+function useWrongFields(bar: RefObject<HTMLElement | null>): WrongField[] {
+  const [wrong, setWrong] = useState<WrongField[]>([]);
+  // After every render: fields become right and wrong one by one.
+  useEffect(() => {
+    const fields = bar.current?.closest("form")?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-wrong]');
+    const found = [...(fields ?? [])].map((field) => ({ field, name: nameOf(field) }));
+    const isSame = (one: WrongField, index: number) => one.field === wrong[index]?.field;
+    if (found.length !== wrong.length || !found.every(isSame)) setWrong(found);
+  });
+  return wrong;
+}
+
+/** The part of the form it is in, and its label. */
+function nameOf(field: HTMLElement): string {
+  const label = field.dataset.wrong ?? (field as HTMLInputElement).labels?.[0]?.textContent ?? field.ariaLabel;
+  const part = field.closest("section")?.querySelector("h2")?.textContent;
+  return [part, label !== part && label].filter(Boolean).join("：");
+}
+
+function goTo(field: HTMLElement): void {
+  field.scrollIntoView({ block: "center" });
+  const control = field.matches("input, select, textarea") ? field : field.querySelector<HTMLElement>("input, button");
+  control?.focus({ preventScroll: true });
 }

@@ -6,29 +6,27 @@ import { useRef, useState } from "react";
 import { type DefaultValues, type FieldPath, type FieldPathValue, type FieldValues, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { notify } from "@/components/ui/notify";
+import { useFieldBasics } from "@/components/ui/use-contract-form";
 import { useSignedIn } from "@/components/ui/use-mutation";
 import { type FieldProblem, fieldProblem } from "@/lib/contract/field-problem";
 import { type Reply, RequestError } from "@/lib/fetcher";
 
 type Options<In extends FieldValues, Out, Saved, Version> = {
-  /** The contract's schema of the request. */
   schema: z.ZodType<Out, In>;
   values: DefaultValues<In>;
-  /** Sends what the schema let through; `version` is of the document that the form shows. */
+  /** `version` is of the document that the form shows. */
   save: (checked: Out, version: Version) => Promise<Reply<Saved>>;
   versioned?: Versioned<In, Saved, Version>;
-  /** What follows, such as going on to the new document. The form counts as saved by then. */
+  /** The form counts as saved by then. */
   onSaved?: (saved: Saved) => void | Promise<void>;
 };
 
 /** A document that colleagues may be saving too. */
 type Versioned<In, Saved, Version> = {
-  /** Reads the document as it is now. */
   read: () => Promise<Saved>;
   version: Version;
   /** Of an answer; its `version` by default. */
   versionOf?: (saved: Saved) => Version;
-  /** What the form shows of an answer. */
   valuesOf: (saved: Saved) => In;
 };
 
@@ -43,6 +41,7 @@ export function useAdminForm<In extends FieldValues, Out, Saved, Version = numbe
   const t = useTranslations("admin.form");
   const fields = useTranslations("fields");
   const signedIn = useSignedIn();
+  const basicsOf = useFieldBasics(options.values);
   const [problem, setProblem] = useState("");
   const { save, versioned } = options;
   const version = useRef(versioned?.version as Version);
@@ -56,9 +55,16 @@ export function useAdminForm<In extends FieldValues, Out, Saved, Version = numbe
   const { isSubmitting, isDirty } = form.formState;
 
   function problemOf(name: FieldPath<In>): string | undefined {
-    const { error } = form.getFieldState(name, form.formState);
-    if (!error?.message) return undefined;
+    const { error, isTouched } = form.getFieldState(name, form.formState);
+    // react-hook-form validates a new row at once; its errors are shown only after the field was visited.
+    if (!error?.message || !(isTouched || form.formState.isSubmitted)) return undefined;
     return error.type === "server" ? error.message : fields(error.message as FieldProblem);
+  }
+
+  function startOver(values?: In): void {
+    setProblem("");
+    setNewest(undefined);
+    form.reset(values);
   }
 
   function versionOf(saved: Saved): Version {
@@ -73,19 +79,17 @@ export function useAdminForm<In extends FieldValues, Out, Saved, Version = numbe
 
   async function explain(error: unknown): Promise<void> {
     if (!(error instanceof RequestError)) throw error;
-    const said = Object.entries(error.data.errors ?? {});
     const known = Object.keys(form.getValues());
-    let isFirst = true;
-    for (const [field, [message]] of said) {
-      if (!known.includes(field.split(".")[0] ?? "")) continue;
-      form.setError(field as FieldPath<In>, { type: "server", message }, { shouldFocus: isFirst });
-      isFirst = false;
+    const isKnown = ([name]: [string, string[]]) => known.includes(name.split(".")[0] ?? "");
+    const problems = Object.entries(error.data.errors ?? {}).filter(isKnown);
+    for (const [index, [name, [message]]] of problems.entries()) {
+      form.setError(name as FieldPath<In>, { type: "server", message }, { shouldFocus: index === 0 });
     }
     if (error.data.error === "version_conflict") {
       setProblem(t("stale"));
       // If it cannot be read now, the next save is refused once more and reads it.
       if (versioned) await readNewest(versioned).catch(() => undefined);
-    } else setProblem(isFirst ? error.message || t("failed") : t("fix"));
+    } else setProblem(problems.length > 0 ? t("fix") : error.message || t("failed"));
   }
 
   const submit = form.handleSubmit(
@@ -110,15 +114,20 @@ export function useAdminForm<In extends FieldValues, Out, Saved, Version = numbe
     submit,
     problem,
     problemOf,
+    basicsOf,
     isSubmitting,
     isDirty,
     /** Props of a plain text field, select or checkbox. */
-    field: (name: FieldPath<In>) => ({ id: name.replaceAll(".", "-"), error: problemOf(name), ...form.register(name) }),
+    field: (name: FieldPath<In>) => ({
+      ...basicsOf(name),
+      error: problemOf(name),
+      ...form.register(name),
+    }),
     /** Props of a control that gives its value instead of an event, such as `MarkdownField` or `PictureField`. */
     controlled: <Name extends FieldPath<In>>(name: Name) => {
       const { onChange, onBlur } = form.register(name);
       return {
-        id: name.replaceAll(".", "-"),
+        id: basicsOf(name).id,
         error: problemOf(name),
         value: form.watch(name),
         onChange: (value: FieldPathValue<In, Name> | null) =>
@@ -126,19 +135,8 @@ export function useAdminForm<In extends FieldValues, Out, Saved, Version = numbe
         onBlur: () => void onBlur({ target: { name, value: form.getValues(name) }, type: "blur" }),
       };
     },
-    reset: () => {
-      setProblem("");
-      setNewest(undefined);
-      form.reset();
-    },
-    /** There after a conflict: shows what the colleague saved, in place of what was typed. */
-    loadNewest:
-      newest && versioned
-        ? () => {
-            setProblem("");
-            setNewest(undefined);
-            form.reset(versioned.valuesOf(newest.document));
-          }
-        : undefined,
+    reset: () => startOver(),
+    /** After a conflict: replaces what was typed by what the colleague saved. */
+    loadNewest: newest && versioned && (() => startOver(versioned.valuesOf(newest.document))),
   };
 }

@@ -1,17 +1,22 @@
 "use client";
 
 import { useState } from "react";
+import { notify } from "@/components/ui/notify";
+import { useSizeRefusal } from "@/components/ui/use-size-refusal";
 import type { UploadedPicture } from "@/lib/contract/uploads";
 
 /** Uploads pictures one at a time; `percent` is undefined while nothing is under way. */
 export function usePictureUpload() {
   const [percent, setPercent] = useState<number>();
+  const refusalOf = useSizeRefusal();
 
-  /** Undefined when it was refused or did not arrive. */
-  async function upload(file: File): Promise<UploadedPicture | undefined> {
-    setPercent(0);
-    const picture = await post(file, setPercent);
+  /** Undefined when it was refused or did not arrive, which a toast says. */
+  async function upload(file: File, failed: string): Promise<UploadedPicture | undefined> {
+    const refusal = refusalOf(file);
+    if (!refusal) setPercent(0);
+    const picture = refusal ? undefined : await post(file, setPercent);
     setPercent(undefined);
+    if (!picture) await notify("error", refusal ?? failed);
     return picture;
   }
 

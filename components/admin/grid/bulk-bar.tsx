@@ -1,13 +1,15 @@
 "use client";
 
+import { Check, X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { AskButton } from "@/components/admin/form/ask-button";
+import { SmallButton } from "@/components/admin/small-button";
 import { useAdminIntent } from "@/components/admin/use-admin-call";
 import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
 import { useMutation } from "@/components/ui/use-mutation";
 import type { BulkResult } from "@/lib/contract/bulk";
-import { BulkResults } from "./bulk-results";
 import type { BulkAction } from "./types";
 
 type Props<Row> = {
@@ -48,7 +50,7 @@ export function BulkBar<Row>({ actions, rows, idOf, nameOf, onDone, onUnselect }
       {actions.map((action) => (
         <AskButton
           key={action.id}
-          look={action.tone === "danger" ? "danger" : "outline"}
+          look={action.tone}
           disabled={busy}
           ask={
             action.confirm
@@ -60,9 +62,7 @@ export function BulkBar<Row>({ actions, rows, idOf, nameOf, onDone, onUnselect }
           run={() => run(action)}
         />
       ))}
-      <Button look="quiet" size="small" onClick={onUnselect}>
-        {t("unselect")}
-      </Button>
+      <SmallButton look="quiet" onClick={onUnselect} label={t("unselect")} />
       {results && (
         <BulkResults
           results={results}
@@ -77,5 +77,42 @@ export function BulkBar<Row>({ actions, rows, idOf, nameOf, onDone, onUnselect }
         />
       )}
     </section>
+  );
+}
+
+type ResultProps = { results: BulkResult[]; nameOf: (id: string) => string; onClose: () => void };
+
+/** A result per row, those that did not succeed first. */
+function BulkResults({ results, nameOf, onClose }: ResultProps) {
+  const t = useTranslations("admin.grid");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const done = results.filter(({ ok }) => ok).length;
+  return (
+    <Dialog
+      dialog={dialog}
+      title={t("bulk_results")}
+      text={t("bulk_partly", { ok: done, failed: results.length - done })}
+      opensAtOnce
+      onClose={onClose}
+      width="large"
+    >
+      <ul className="mt-4 max-h-80 divide-y overflow-y-auto border-y">
+        {results
+          .toSorted((a, b) => Number(a.ok) - Number(b.ok))
+          .map(({ id, ok, msg }) => (
+            <li key={id} className="flex items-start gap-3 py-2">
+              {ok && <Check aria-hidden className="mt-1 size-4 shrink-0 text-accent" />}
+              {!ok && <X aria-hidden className="mt-1 size-4 shrink-0 text-danger" />}
+              <span className="min-w-0">
+                <span className="font-medium">{nameOf(id)}</span>
+                <span className="block text-sm text-muted">{msg}</span>
+              </span>
+            </li>
+          ))}
+      </ul>
+      <div className="mt-5 flex justify-end">
+        <Button onClick={() => dialog.current?.close()}>{t("close")}</Button>
+      </div>
+    </Dialog>
   );
 }

@@ -1,28 +1,30 @@
 "use client";
 
 import { useTable } from "@tanstack/react-table";
-import { type ReactNode, useState } from "react";
-import { anyPath } from "@/components/admin/admin-call";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useEffect, useState } from "react";
+import useSWR from "swr";
+import { SmallButton } from "@/components/admin/small-button";
+import { Button } from "@/components/ui/button";
+import { anyPath } from "@/lib/contract/admin-calls/address";
 import type { AdminCallData, AdminListName } from "@/lib/contract/admin-calls/all";
 import { BulkBar } from "./bulk-bar";
-import { GridPages } from "./grid-pages";
 import { type GridFeatures, GridTable, gridFeatures } from "./grid-table";
 import { GridToolbar } from "./grid-toolbar";
-import type { BulkAction, GridColumn, GridFilter, Listing } from "./types";
+import type { BulkAction, GridColumn, GridFilter, GridStatus, Listing } from "./types";
 import { useChosenColumns } from "./use-chosen-columns";
-import { useGridQuery } from "./use-grid-query";
-import { useGridRows } from "./use-grid-rows";
+import { type GridQuery, PAGE_SIZES, useGridQuery } from "./use-grid-query";
 
 const noRows: never[] = [];
 const newestFirst = { target: "created_at", direction: -1 } as const;
 
 type Shared<Row> = {
-  /** What the table is called for screen readers. */
   label: string;
   columns: GridColumn<Row>[];
   /** By default its `id`. */
   idOf?: (row: Row) => string;
-  /** What a row is called where its checkbox is named; by default its id. */
+  /** For screen readers; by default its id. */
   nameOf?: (row: Row) => string;
   /** By default the newest first. */
   defaultSort?: { target: string; direction: 1 | -1 };
@@ -40,7 +42,6 @@ type Shared<Row> = {
 type Props<Row> = Shared<Row> & {
   /** Of the list, for columns and saved views: the noun of the API, e.g. `orders`. */
   name: string;
-  /** Where the rows are. */
   endpoint: string;
 };
 
@@ -48,7 +49,6 @@ type RowOf<K extends AdminListName> = AdminCallData<K> extends { data: (infer Ro
 
 type AdminGridProps<K extends AdminListName> = Shared<RowOf<K>> & {
   call: K;
-  /** Of its path. */
   params?: Record<string, string>;
   /** By default the noun of the call. */
   name?: string;
@@ -117,5 +117,71 @@ export function DataGrid<Row extends object>({ filters = [], fixed = {}, bulk = 
       />
       {listing && <GridPages query={query} page={listing.page} last={listing.last_page} />}
     </div>
+  );
+}
+
+/**
+ * The rows of one page, and where the grid stands (docs/specification.md section 4). While another page is fetched, the rows
+ * of the last one stay. @param initial what the server has read for the address that the page was opened with
+ */
+function useGridRows<Row>(path: string, initial: Listing<Row> | undefined) {
+  const [firstPath] = useState(path);
+  const { data, error, isLoading, isValidating, mutate } = useSWR<Listing<Row>, Error>(path, {
+    fallbackData: path === firstPath ? initial : undefined,
+    keepPreviousData: true,
+  });
+  const [renderedPath, setRenderedPath] = useState<string>();
+  const isFromServer = path === firstPath && initial !== undefined && data === initial;
+  const isFetching = isLoading && !isFromServer;
+  const hasOwnRows = Boolean(data) && !isFetching && !error;
+  useEffect(() => {
+    if (hasOwnRows) setRenderedPath(path);
+  }, [hasOwnRows, path]);
+  const status: GridStatus =
+    error && !isValidating
+      ? "error"
+      : isFetching || (error && isValidating)
+        ? "loading"
+        : !data
+          ? "init"
+          : renderedPath === path
+            ? "rendered"
+            : "loaded";
+  return { listing: data, status, reload: () => mutate() };
+}
+
+/** Which page of the list is shown, and how long a page is. */
+function GridPages({ query, page, last }: { query: GridQuery; page: number; last: number }) {
+  const t = useTranslations("admin.grid");
+  if (last <= 1 && query.query.per_page === PAGE_SIZES[0]) return null;
+  return (
+    <nav aria-label={t("pages")} className="flex flex-wrap items-center gap-2 text-sm">
+      <label className="flex items-center gap-2 text-muted">
+        {t("per_page")}
+        <select
+          value={query.query.per_page}
+          onChange={(event) => query.show(PAGE_SIZES.find((size) => size === Number(event.target.value)) ?? 20)}
+          className="min-h-9 rounded-lg border border-line-strong bg-raised px-2 text-ink"
+        >
+          {PAGE_SIZES.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </label>
+      <p className="ml-auto tabular-nums text-muted">{t("page_of", { page, last })}</p>
+      {/* The two stay beside each other when the row is too narrow and wraps. */}
+      <div className="flex gap-2 max-sm:ml-auto">
+        <SmallButton
+          disabled={page <= 1}
+          onClick={() => query.goTo(page - 1)}
+          icon={ChevronLeft}
+          label={t("previous")}
+        />
+        <Button look="outline" size="small" disabled={page >= last} onClick={() => query.goTo(page + 1)}>
+          {t("next")}
+          <ChevronRight aria-hidden className="size-4" />
+        </Button>
+      </div>
+    </nav>
   );
 }

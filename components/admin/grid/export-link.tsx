@@ -2,8 +2,8 @@
 
 import { Download } from "lucide-react";
 import { useSearchParams } from "next/navigation";
-import { anyPath } from "@/components/admin/admin-call";
-import { buttonStyle } from "@/components/ui/button";
+import { SmallAnchor } from "@/components/admin/small-button";
+import { anyPath } from "@/lib/contract/admin-calls/address";
 import type { AdminFileName } from "@/lib/contract/admin-calls/all";
 
 /** A file has all pages, in its own order. */
@@ -13,7 +13,6 @@ type Props = {
   call: AdminFileName;
   label: string;
   hint?: string;
-  /** Which of the spec's lists of orders. */
   scope?: string;
 };
 
@@ -22,14 +21,6 @@ export function ExportLink({ call, label, hint, scope }: Props) {
   const filters = [...useSearchParams()].filter(([key, value]) => value !== "" && !notExported.includes(key));
   const query = Object.fromEntries(scope ? [...filters, ["scope", scope]] : filters);
   return (
-    <a
-      href={anyPath("admin-files", call, { query })}
-      download
-      title={hint}
-      className={buttonStyle({ look: "outline", size: "small" })}
-    >
-      <Download aria-hidden className="size-4" />
-      {label}
-    </a>
+    <SmallAnchor href={anyPath("admin-files", call, { query })} download title={hint} icon={Download} label={label} />
   );
 }

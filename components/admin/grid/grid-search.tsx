@@ -45,6 +45,7 @@ export function GridSearch({ query: { query, search }, hint }: { query: GridQuer
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not in every supported browser
     <form
+      noValidate
       role="search"
       onSubmit={(event) => {
         event.preventDefault();

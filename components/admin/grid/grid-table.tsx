@@ -1,13 +1,14 @@
 "use client";
 
 import { columnVisibilityFeature, type ReactTable, rowSelectionFeature, tableFeatures } from "@tanstack/react-table";
+import { ArrowDown, ArrowUp } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { KeyboardEvent, ReactNode } from "react";
-import { Button } from "@/components/ui/button";
+import { NothingYet } from "@/components/admin/nothing-yet";
+import { SmallButton } from "@/components/admin/small-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/utils";
 import { SelectBox } from "./select-box";
-import { SortHeading } from "./sort-heading";
 import type { GridColumn, GridStatus } from "./types";
 import type { GridQuery } from "./use-grid-query";
 
@@ -40,11 +41,15 @@ export function GridTable<Row extends object>({ table, columns, query, status, i
   const { rows } = table.getRowModel();
   const shown = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible());
   const header = shown.find(({ isRowHeader }) => isRowHeader) ?? shown[0];
-  if (status === "error") return <Message text={t("error")} action={{ label: t("retry"), run: props.onRetry }} alert />;
+  if (status === "error") return <Failure text={t("error")} retry={t("retry")} onRetry={props.onRetry} />;
   if (rows.length === 0 && (status === "init" || status === "loading")) return <LoadingRows label={t("loading")} />;
   if (rows.length === 0) {
-    if (!query.isNarrowed) return props.empty ?? <Message text={t("empty")} />;
-    return <Message text={t("empty_filtered")} action={{ label: t("clear"), run: query.clear }} />;
+    if (!query.isNarrowed) return props.empty ?? <NothingYet title={t("empty")} />;
+    return (
+      <NothingYet title={t("empty_filtered")}>
+        <SmallButton onClick={query.clear} label={t("clear")} />
+      </NothingYet>
+    );
   }
   const page = {
     label: t("select_page"),
@@ -135,20 +140,16 @@ function Cell<Row>({ column, isHeader, row }: { column: GridColumn<Row>; isHeade
   );
 }
 
-type MessageProps = { text: string; action?: { label: string; run: () => void }; alert?: boolean };
+type FailureProps = { text: string; retry: string; onRetry: () => void };
 
-function Message({ text, action, alert }: MessageProps) {
+function Failure({ text, retry, onRetry }: FailureProps) {
   return (
     <div
-      role={alert ? "alert" : "status"}
+      role="alert"
       className="flex flex-col items-center gap-4 rounded-xl border bg-page px-6 py-14 text-center text-muted"
     >
       <p>{text}</p>
-      {action && (
-        <Button look="outline" size="small" onClick={action.run}>
-          {action.label}
-        </Button>
-      )}
+      <SmallButton onClick={onRetry} label={retry} />
     </div>
   );
 }
@@ -198,4 +199,37 @@ function onRowKey(event: KeyboardEvent<HTMLTableRowElement>): void {
   row.tabIndex = -1;
   next.tabIndex = 0;
   next.focus();
+}
+
+/** The heading of a column; where it sorts, once downwards and again upwards. */
+function SortHeading<Row>({ column, query }: { column: GridColumn<Row>; query: GridQuery }) {
+  const t = useTranslations("admin.grid");
+  const { sort, header, align } = column;
+  const { sort_target, sort_method } = query.query;
+  const isActive = sort_target === sort;
+  const Arrow = sort_method === 1 ? ArrowUp : ArrowDown;
+  const style = cn("px-4 py-2.5 font-medium whitespace-nowrap", sort && "py-0.5", align === "right" && "text-right");
+  if (!sort) {
+    return (
+      <th scope="col" className={style}>
+        {header}
+      </th>
+    );
+  }
+  return (
+    <th scope="col" aria-sort={isActive ? (sort_method === 1 ? "ascending" : "descending") : "none"} className={style}>
+      <button
+        type="button"
+        onClick={() => query.sort(sort, isActive && sort_method === -1 ? 1 : -1)}
+        className={cn(
+          "-mx-2 inline-flex min-h-10 items-center gap-1 rounded px-2 hover:text-ink",
+          isActive && "text-ink",
+        )}
+      >
+        <span className="sr-only">{t("sort_by", { column: header })}</span>
+        <span aria-hidden>{header}</span>
+        {isActive && <Arrow aria-hidden className="size-3.5" />}
+      </button>
+    </th>
+  );
 }

@@ -3,15 +3,66 @@
 import { Columns3, SlidersHorizontal, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
+import { SmallButton } from "@/components/admin/small-button";
 import { MAX_FOUND } from "@/lib/contract/limits";
 import { cn } from "@/lib/utils";
-import { FilterField } from "./filter-field";
-import { GridMenu, menuButtonStyle } from "./grid-menu";
+import { GridMenu, menuButtonStyle, ViewMenu } from "./grid-menu";
 import { GridSearch } from "./grid-search";
 import type { GridColumn, GridFilter } from "./types";
 import type { GridQuery } from "./use-grid-query";
-import { ViewMenu } from "./view-menu";
+
+const style = "min-h-10 rounded-lg border border-line-strong bg-raised px-3 text-[0.9375rem]";
+
+type FilterProps = { filter: GridFilter; value: string; onChange: (value: string) => void };
+
+/** One filter of a grid. What it filters is said by its label, also to the eye once it is set. */
+function FilterField({ filter, value, onChange }: FilterProps) {
+  const t = useTranslations("admin.grid");
+  switch (filter.kind) {
+    case "choice":
+      return (
+        <select
+          aria-label={filter.label}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className={`${style} max-w-48`}
+        >
+          <option value="">
+            {filter.label}：{t("all")}
+          </option>
+          {filter.choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      );
+    case "switch":
+      return (
+        <label className={`${style} flex items-center gap-2`}>
+          <input
+            type="checkbox"
+            checked={value === "1"}
+            onChange={(event) => onChange(event.target.checked ? "1" : "")}
+            className="size-4.5 accent-accent"
+          />
+          {filter.label}
+        </label>
+      );
+    default:
+      return (
+        <label className="flex items-center gap-2 text-sm text-muted">
+          {filter.label}
+          <input
+            type={filter.kind}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            className={`${style} text-ink ${filter.kind === "number" ? "w-28" : ""}`}
+          />
+        </label>
+      );
+  }
+}
 
 /** On phones and tablets more filters than these would push the rows down or off the screen. */
 const MOST_UNFOLDED = 3;
@@ -62,12 +113,7 @@ export function GridToolbar<Row>({ name, query, filters, columns, visibility, to
           />
         ))}
       </div>
-      {query.isNarrowed && (
-        <Button look="quiet" size="small" onClick={query.clear}>
-          <X aria-hidden className="size-4" />
-          {t("clear")}
-        </Button>
-      )}
+      {query.isNarrowed && <SmallButton look="quiet" onClick={query.clear} icon={X} label={t("clear")} />}
       <PhoneSort columns={columns} query={query} />
       <div className="ml-auto flex items-center gap-1">
         <output className="px-2 text-sm text-muted tabular-nums">{total !== undefined && counted(t, total)}</output>

@@ -50,6 +50,16 @@ export function badgeColumn<Key extends string, State extends string, Row extend
   return { id, header, cell: ({ [id]: state }) => <Badge tone={tones[state]}>{labelOf(state)}</Badge> };
 }
 
+/** A column whose text leads to the page of its row. */
+export function linkColumn<Key extends string, Row extends Record<Key, string>>(
+  id: Key,
+  header: string,
+  linkOf: (row: Row) => ComponentProps<typeof RowLink>,
+  more: More = {},
+): GridColumn<Row> {
+  return { id, header, ...more, cell: (row) => <RowLink {...linkOf(row)}>{row[id]}</RowLink> };
+}
+
 /** The link of a row to its page. */
 export function RowLink({ className, ...props }: ComponentProps<typeof AppLink>) {
   return <AppLink prefetch="auto" {...props} className={cn("underline-offset-4 hover:underline", className)} />;

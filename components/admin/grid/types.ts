@@ -2,10 +2,7 @@ import type { ReactNode } from "react";
 import type { useAdminIntent } from "@/components/admin/use-admin-call";
 import type { BulkResult } from "@/lib/contract/bulk";
 
-/**
- * docs/specification.md section 4, "Data grid status". `loaded`: the rows have come; `rendered`: they are on the
- * screen.
- */
+/** docs/specification.md section 4, "Data grid status". `loaded`: the rows have come; `rendered`: they are shown. */
 export type GridStatus = "init" | "loading" | "loaded" | "rendered" | "error";
 
 /** One column. Define columns once, outside of the component. */
@@ -18,7 +15,7 @@ export type GridColumn<Row> = {
   align?: "right";
   /** Names the row for screen readers; the first column does unless another says so. */
   isRowHeader?: boolean;
-  /** Takes the whole width of a card on small screens. */
+  /** As wide as its card on small screens. */
   isWide?: boolean;
   /** Not shown until staff choose it. */
   isHidden?: boolean;
@@ -41,10 +38,7 @@ export type BulkAction<Row> = {
   tone?: "danger";
   /** Asked before it is done; without it, it is done at once. */
   confirm?: string;
-  /**
-   * One result per row, in any order; nothing when the action opens something else.
-   * @param callOnce makes a call that must not happen twice when an answer is lost
-   */
+  /** One result per row, in any order; nothing when it opens something else. `callOnce` repeats no call that was done. */
   run: (rows: Row[], callOnce: ReturnType<typeof useAdminIntent>) => Promise<BulkResult[] | undefined>;
 };
 

@@ -11,7 +11,7 @@ type Options = {
   /** The API's path, e.g. `/api/bff/admin/orders`. */
   endpoint: string;
   filters: GridFilter[];
-  /** What the list is narrowed to in any case, e.g. its scope. */
+  /** Always part of the query, e.g. the scope. */
   fixed: Record<string, string>;
   defaultSort: { target: string; direction: 1 | -1 };
 };

@@ -1,33 +1,30 @@
-import { ExternalLink, UserRound } from "lucide-react";
+import { UserRound } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { PaletteButton } from "@/components/admin/palette/palette-button";
 import { ColourModeMenu } from "@/components/layout/colour-mode-menu";
+import { ShopLogo } from "@/components/layout/shop-logo";
 import { AppLink } from "@/components/ui/app-link";
-import { iconButtonStyle } from "@/components/ui/icon-button-style";
+import type { Basics } from "@/lib/contract/basics";
 import type { StaffRole } from "@/lib/contract/permissions";
-import { BackOfficeMenu } from "./back-office-menu";
+import { BackOfficeMenu } from "./back-office-nav";
 import { SignOutButton } from "./sign-out-button";
+import { VisitShopIcon } from "./visit-shop";
+
+type Props = { name: string; role: StaffRole; basics: Basics; isOpen: boolean };
 
 /** The bar over every screen of the back office: the way to the screens on small ones, and one's own things. */
-export function BackOfficeHeader({ name, role }: { name: string; role: StaffRole }) {
+export function BackOfficeHeader({ name, role, basics, isOpen }: Props) {
   const t = useTranslations("admin.nav");
   return (
     <header className="sticky top-0 z-20 border-b bg-page print:hidden">
       <div className="flex h-14 items-center gap-1 px-2 md:px-6">
         <BackOfficeMenu role={role} />
-        <img
-          src="/brand/logo-standard.svg"
-          alt=""
-          width={110}
-          height={30}
-          className="h-7 w-auto max-sm:hidden lg:hidden"
-        />
+        <p className="flex min-w-0 items-center max-sm:hidden lg:hidden">
+          <ShopLogo basics={basics} className="h-7" />
+        </p>
         <div className="ml-auto flex items-center gap-1">
           <PaletteButton role={role} />
-          {/* The shop is another document: the browser goes there itself. */}
-          <a href="/" className={iconButtonStyle} aria-label={t("storefront")} title={t("storefront")}>
-            <ExternalLink aria-hidden className="size-5" />
-          </a>
+          <VisitShopIcon isOpen={isOpen} />
           <ColourModeMenu />
           <AppLink
             prefetch="auto"

@@ -1,9 +1,12 @@
 "use client";
 
+import { Menu, X } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
 import { backOfficeSections, screenAt } from "@/components/admin/back-office-sections";
 import { AppLink } from "@/components/ui/app-link";
+import { iconButtonStyle } from "@/components/ui/icon-button-style";
 import { roleMay, type StaffRole } from "@/lib/contract/permissions";
 import { cn } from "@/lib/utils";
 
@@ -11,8 +14,11 @@ import { cn } from "@/lib/utils";
 export function BackOfficeNav({ role }: { role: StaffRole }) {
   const t = useTranslations("admin.nav");
   const current = screenAt(usePathname());
+  const nav = useRef<HTMLElement>(null);
+  const entry = current?.href;
+  useEffect(() => showCurrent(nav.current, entry), [entry]);
   return (
-    <nav aria-label={t("label")} className="flex flex-col gap-4">
+    <nav ref={nav} aria-label={t("label")} className="flex flex-col gap-4">
       {backOfficeSections.map((section) => {
         const screens = section.screens.filter(({ permission }) => roleMay(role, permission));
         if (screens.length === 0) return null;
@@ -42,5 +48,60 @@ export function BackOfficeNav({ role }: { role: StaffRole }) {
         );
       })}
     </nav>
+  );
+}
+
+/** Scrolls what is around the navigation so that the entry of the current screen is seen; `scrollIntoView` would move the page as well. */
+function showCurrent(nav: HTMLElement | null, href: string | undefined): void {
+  const frame = nav?.parentElement;
+  const entry = nav?.querySelector<HTMLElement>(`a[href="${href}"]`);
+  if (!frame || !entry) return;
+  const { offsetTop: top, offsetHeight: height } = entry;
+  const isSeen = top >= frame.scrollTop && top + height <= frame.scrollTop + frame.clientHeight;
+  if (!isSeen) frame.scrollTo({ top: top - (frame.clientHeight - height) / 2 });
+}
+
+/** The navigation of small screens: a modal of the browser's own, which keeps the focus inside and closes on Escape. */
+export function BackOfficeMenu({ role }: { role: StaffRole }) {
+  const t = useTranslations("admin.nav");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pathname = usePathname();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu that led to it
+  useEffect(() => dialog.current?.close(), [pathname]);
+  return (
+    <>
+      <button
+        type="button"
+        className={`${iconButtonStyle} lg:hidden`}
+        aria-label={t("open")}
+        aria-haspopup="dialog"
+        onClick={() => {
+          dialog.current?.showModal();
+          showCurrent(dialog.current?.querySelector("nav") ?? null, screenAt(pathname)?.href);
+        }}
+      >
+        <Menu aria-hidden className="size-6" />
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys press links, which is a click too, and Escape closes the dialog */}
+      <dialog
+        ref={dialog}
+        aria-label={t("label")}
+        className="m-0 h-dvh max-h-none w-72 max-w-[85vw] bg-page p-3 text-ink backdrop:bg-black/40"
+        onClick={(event) => {
+          const chosen = (event.target as Element).closest("a");
+          if (chosen || event.target === dialog.current) dialog.current?.close();
+        }}
+      >
+        <button
+          type="button"
+          className={`${iconButtonStyle} mb-2`}
+          aria-label={t("close")}
+          onClick={() => dialog.current?.close()}
+        >
+          <X aria-hidden className="size-6" />
+        </button>
+        <BackOfficeNav role={role} />
+      </dialog>
+    </>
   );
 }

@@ -1,17 +1,22 @@
 import { cn } from "@/lib/utils";
 
-type Heading = string | { text: string; className?: string };
+/** A hidden heading is read by screen readers only. */
+type Heading = { text: string; className?: string; isHidden?: boolean };
+
+/** The heading of a column whose numbers stand at the right. */
+export function right(text: string): Heading {
+  return { text, className: "text-right" };
+}
 
 /** The headings of a table's columns. @param className of every heading */
-export function HeadRow({ headings, className }: { headings: Heading[]; className: string }) {
+export function HeadRow({ headings, className }: { headings: (string | Heading)[]; className?: string }) {
   return (
     <tr>
       {headings.map((heading) => {
-        const { text, className: own }: Exclude<Heading, string> =
-          typeof heading === "string" ? { text: heading } : heading;
+        const { text, className: own, isHidden }: Heading = typeof heading === "string" ? { text: heading } : heading;
         return (
           <th key={text} scope="col" className={cn("font-medium", className, own)}>
-            {text}
+            {isHidden ? <span className="sr-only">{text}</span> : text}
           </th>
         );
       })}

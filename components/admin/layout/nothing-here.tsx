@@ -7,10 +7,7 @@ type Props = { reason: "forbidden"; list?: undefined } | { reason: "missing"; li
 
 const STATUS = { forbidden: 403, missing: 404 };
 
-/**
- * Instead of something that does not exist, or that this role may not see: status, what that means, and the ways to the
- * list that it would be in, to the dashboard and to the shop.
- */
+/** Instead of what does not exist, or what this role may not see: the status and ways to the list, dashboard and shop. */
 export function NothingHere({ reason, list }: Props) {
   const t = useTranslations("admin.nothing_here");
   const error = useTranslations("error");

@@ -9,25 +9,21 @@ import { SignInAgain } from "@/components/ui/use-mutation";
 /** Few sessions end while a page is open. */
 const SignInForm = dynamic(() => import("../sign-in-form").then((module) => module.SignInForm));
 
-type Asked = { answer: Promise<boolean>; end: (isSignedIn: boolean) => void };
-
 /** Lets changes that are refused because the session has ended ask to sign in on the spot; nothing typed is lost. */
 export function SignInAgainProvider({ children }: { children: ReactNode }) {
   const t = useTranslations("admin.login");
   const dialog = useRef<HTMLDialogElement>(null);
-  const asked = useRef<Asked>(undefined);
+  // Changes that are refused at the same time wait for the same dialog.
+  const waiting = useRef<((isSignedIn: boolean) => void)[]>([]);
   const [isOpen, setIsOpen] = useState(false);
 
-  // Changes that are refused at the same time wait for the same dialog.
   const ask = useCallback(() => {
-    asked.current ??= open();
     setIsOpen(true);
-    return asked.current.answer;
+    return new Promise<boolean>((resolve) => waiting.current.push(resolve));
   }, []);
 
   function end(isSignedIn: boolean) {
-    asked.current?.end(isSignedIn);
-    asked.current = undefined;
+    for (const resolve of waiting.current.splice(0)) resolve(isSignedIn);
     setIsOpen(false);
   }
 
@@ -43,12 +39,4 @@ export function SignInAgainProvider({ children }: { children: ReactNode }) {
       )}
     </SignInAgain>
   );
-}
-
-function open(): Asked {
-  let end = (_: boolean) => {};
-  const answer = new Promise<boolean>((resolve) => {
-    end = resolve;
-  });
-  return { answer, end };
 }

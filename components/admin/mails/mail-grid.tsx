@@ -4,9 +4,9 @@ import { useTranslations } from "next-intl";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
 import { badgeColumn, choiceFilter, column, dateColumn } from "@/components/admin/grid/parts";
 import type { BulkAction } from "@/components/admin/grid/types";
-import { useReloadGrid } from "@/components/admin/grid/use-reload-grid";
-import { useAdminMutation } from "@/components/admin/use-admin-call";
-import { Button } from "@/components/ui/button";
+import { NothingIn } from "@/components/admin/nothing-yet";
+import { SmallButton } from "@/components/admin/small-button";
+import { useAdminMutation, useReloadGrid } from "@/components/admin/use-admin-call";
 import { type Mail, type MailListing, mailKinds, mailStates } from "@/lib/contract/mails";
 import { formatDateTime } from "@/lib/format";
 
@@ -53,6 +53,7 @@ export function MailGrid({ initial, mayResend, maySearch }: Props) {
       nameOf={({ kind, recipient }) => `${t(`kinds.${kind}`)} ${recipient}`}
       searchHint={maySearch ? t("search") : undefined}
       initial={initial}
+      empty={<NothingIn list="mails" />}
     />
   );
 }
@@ -68,14 +69,9 @@ function detailOf(t: ReturnType<typeof useTranslations<"admin.mails">>, mail: Ma
   return facts.filter(Boolean).join("・");
 }
 
-/** Puts a mail into the outbox once more. */
 function ResendMail({ id, label }: { id: string; label: string }) {
   const t = useTranslations("admin.mails");
   const { busy, call } = useAdminMutation({ failed: t("failed"), refresh: useReloadGrid("GET mails") });
   const resend = () => call("POST mails/{id}/resend", { params: { id } }, { said: t("resent") });
-  return (
-    <Button look="outline" size="small" disabled={busy} aria-label={label} onClick={resend}>
-      {t("resend")}
-    </Button>
-  );
+  return <SmallButton disabled={busy} aria-label={label} onClick={resend} label={t("resend")} />;
 }

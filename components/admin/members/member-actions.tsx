@@ -5,13 +5,12 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { adminCall, adminRead } from "@/components/admin/admin-call";
-import { AskButton } from "@/components/admin/form/ask-button";
+import { CallButton } from "@/components/admin/form/ask-button";
 import { FormDialog } from "@/components/admin/form/form-dialog";
 import { saveText } from "@/components/admin/form/save-text";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
-import { useReloadGrid } from "@/components/admin/grid/use-reload-grid";
-import { useAdminMutation } from "@/components/admin/use-admin-call";
-import { Button } from "@/components/ui/button";
+import { SmallButton } from "@/components/admin/small-button";
+import { useAdminMutation, useReloadGrid } from "@/components/admin/use-admin-call";
 import { TextArea, TextField } from "@/components/ui/field";
 import { useMutation } from "@/components/ui/use-mutation";
 import { blockMember, type MemberDetail } from "@/lib/contract/members";
@@ -20,12 +19,23 @@ type Props = { member: MemberDetail; onChanged: (member: MemberDetail) => void }
 
 /** What staff may do with a member; the server says which. */
 export function MemberActions({ member, onChanged }: Props) {
+  const t = useTranslations("admin.members");
+  const failed = useTranslations("admin.people")("failed");
   const { allowed_actions: allowed } = member;
   return (
     <>
       {allowed.includes("export") && <ExportMember member={member} />}
       {allowed.includes("block") && <BlockMember member={member} onChanged={onChanged} />}
-      {allowed.includes("unblock") && <UnblockMember member={member} onChanged={onChanged} />}
+      {allowed.includes("unblock") && (
+        <CallButton
+          call="POST members/{id}/unblock"
+          input={{ params: { id: member.id } }}
+          ask={{ title: t("unblock_title", { name: member.name }), text: t("unblock_text") }}
+          confirm={t("unblock")}
+          failed={failed}
+          onDone={onChanged}
+        />
+      )}
       {allowed.includes("erase") && <EraseMember member={member} />}
     </>
   );
@@ -39,12 +49,7 @@ function ExportMember({ member }: Pick<Props, "member">) {
     saveText(`member-${member.id}.json`, "application/json", JSON.stringify(data, null, 2));
     return { msg: t("exported"), data };
   }
-  return (
-    <Button look="outline" size="small" disabled={busy} onClick={() => attempt(download)}>
-      <Download aria-hidden className="size-4" />
-      {t("export")}
-    </Button>
-  );
+  return <SmallButton disabled={busy} onClick={() => attempt(download)} icon={Download} label={t("export")} />;
 }
 
 function BlockMember({ member, onChanged }: Props) {
@@ -61,9 +66,7 @@ function BlockMember({ member, onChanged }: Props) {
   });
   return (
     <>
-      <Button look="outline" size="small" onClick={() => dialog.current?.showModal()}>
-        {t("block")}
-      </Button>
+      <SmallButton onClick={() => dialog.current?.showModal()} label={t("block")} />
       <FormDialog
         dialog={dialog}
         title={t("block_title", { name: member.name })}
@@ -77,19 +80,6 @@ function BlockMember({ member, onChanged }: Props) {
         <TextArea label={t("reason")} hint={t("reason_hint")} maxLength={500} {...form.field("reason")} />
       </FormDialog>
     </>
-  );
-}
-
-function UnblockMember({ member, onChanged }: Props) {
-  const t = useTranslations("admin.members");
-  const { busy, call } = useAdminMutation({ failed: useTranslations("admin.people")("failed") });
-  return (
-    <AskButton
-      ask={{ title: t("unblock_title", { name: member.name }), text: t("unblock_text") }}
-      confirm={t("unblock")}
-      busy={busy}
-      run={() => call("POST members/{id}/unblock", { params: { id: member.id } }, { onDone: onChanged })}
-    />
   );
 }
 
@@ -112,9 +102,7 @@ function EraseMember({ member }: Pick<Props, "member">) {
 
   return (
     <>
-      <Button look="danger" size="small" onClick={() => dialog.current?.showModal()}>
-        {t("erase")}
-      </Button>
+      <SmallButton look="danger" onClick={() => dialog.current?.showModal()} label={t("erase")} />
       <FormDialog
         dialog={dialog}
         title={t("erase_title", { name: member.name })}

@@ -2,12 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
-import { choiceFilter, column, dateColumn, numberColumn, RowLink } from "@/components/admin/grid/parts";
+import { choiceFilter, column, dateColumn, linkColumn, numberColumn } from "@/components/admin/grid/parts";
+import { NothingIn } from "@/components/admin/nothing-yet";
 import { Badge } from "@/components/ui/badge";
 import type { MemberListing } from "@/lib/contract/members";
 import { formatPhone } from "@/lib/format";
 
-/** All members. */
 export function MemberGrid({ initial, canReadPersonalData }: { initial: MemberListing; canReadPersonalData: boolean }) {
   const t = useTranslations("admin.members");
   return (
@@ -15,16 +15,9 @@ export function MemberGrid({ initial, canReadPersonalData }: { initial: MemberLi
       call="GET members"
       label={t("title")}
       columns={[
-        column(
-          "name",
-          t("name"),
-          ({ id, name }) => (
-            <RowLink href={`/admin/member/${id}`} className="whitespace-nowrap">
-              {name}
-            </RowLink>
-          ),
-          { sort: canReadPersonalData ? "name" : undefined },
-        ),
+        linkColumn("name", t("name"), ({ id }) => ({ href: `/admin/member/${id}`, className: "whitespace-nowrap" }), {
+          sort: canReadPersonalData ? "name" : undefined,
+        }),
         column("email", t("email"), ({ email }) => <span className="block break-all md:min-w-48">{email}</span>),
         column("phone", t("phone"), ({ phone }) => (
           <span className="whitespace-nowrap tabular-nums">{phone ? formatPhone(phone) : ""}</span>
@@ -45,6 +38,7 @@ export function MemberGrid({ initial, canReadPersonalData }: { initial: MemberLi
       nameOf={({ name }) => name}
       searchHint={t(canReadPersonalData ? "search" : "id")}
       initial={initial}
+      empty={<NothingIn list="members" />}
     />
   );
 }

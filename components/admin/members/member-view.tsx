@@ -1,21 +1,25 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import type { ReactElement } from "react";
 import { DeviceList } from "@/components/admin/accounts/device-list";
-import { useReloadGrid } from "@/components/admin/grid/use-reload-grid";
+import { adminCall } from "@/components/admin/admin-call";
+import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { BackLink } from "@/components/admin/layout/back-link";
 import { Facts } from "@/components/admin/layout/facts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { Panel } from "@/components/admin/panel";
+import { SmallButton } from "@/components/admin/small-button";
+import { useListed } from "@/components/admin/use-admin-call";
 import { OrderStatusBadge, PaymentStatusBadge } from "@/components/orders/order-status-badge";
 import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
-import type { MemberDetail } from "@/lib/contract/members";
+import { TextArea } from "@/components/ui/field";
+import { Problem } from "@/components/ui/problem";
+import { type MemberDetail, memberNoteForm } from "@/lib/contract/members";
 import { formatDateTime, formatMoney, formatPhone } from "@/lib/format";
 import { MemberActions } from "./member-actions";
 import { VerifiedBadge } from "./member-grid";
-import { Entries, MemberNotes } from "./member-notes";
 
 type Props = { member: MemberDetail; seesPasswords: boolean };
 
@@ -23,12 +27,7 @@ type Props = { member: MemberDetail; seesPasswords: boolean };
 export function MemberView({ member: loaded, seesPasswords }: Props) {
   const t = useTranslations("admin.members");
   const people = useTranslations("admin.people");
-  const [member, setMember] = useState(loaded);
-  const reload = useReloadGrid("GET members");
-  const keep = (changed: MemberDetail) => {
-    setMember(changed);
-    reload();
-  };
+  const [member, keep] = useListed(loaded, "GET members");
   const { blocked_at, blocked_reason } = member;
   return (
     <>
@@ -155,5 +154,53 @@ function Addresses({ member }: { member: MemberDetail }) {
         ))}
       </Entries>
     </Panel>
+  );
+}
+
+type NotesProps = { member: MemberDetail; onChanged: (member: MemberDetail) => void };
+
+/** What staff wrote down about a member, the newest first. */
+function MemberNotes({ member, onChanged }: NotesProps) {
+  const t = useTranslations("admin.members");
+  return (
+    <Panel title={t("notes")}>
+      {member.allowed_actions.includes("note") && <NoteForm member={member} onChanged={onChanged} />}
+      <Entries none={t("no_notes")}>
+        {member.notes.map((note) => (
+          <li key={note.id} className="py-3 first:pt-0 last:pb-0">
+            <p className="break-words whitespace-pre-line">{note.text}</p>
+            <p className="text-sm text-muted tabular-nums">
+              {t("note_by", { name: note.administrator_name, time: formatDateTime(note.created_at) })}
+            </p>
+          </li>
+        ))}
+      </Entries>
+    </Panel>
+  );
+}
+
+/** A list with lines between its entries, or a sentence that there are `none`. */
+function Entries({ none, children }: { none: string; children: ReactElement[] }) {
+  if (children.length === 0) return <p className="text-muted">{none}</p>;
+  return <ul className="divide-y">{children}</ul>;
+}
+
+function NoteForm({ member, onChanged }: NotesProps) {
+  const t = useTranslations("admin.members");
+  const form = useAdminForm({
+    schema: memberNoteForm,
+    values: { text: "" },
+    save: (body) => adminCall("POST members/{id}/notes", { params: { id: member.id }, body }),
+    onSaved: (saved) => {
+      form.form.reset({ text: "" });
+      onChanged(saved);
+    },
+  });
+  return (
+    <form noValidate onSubmit={form.submit} className="mb-5 flex flex-col gap-3">
+      <TextArea label={t("note")} hint={t("note_hint")} maxLength={2_000} {...form.field("text")} />
+      <Problem text={form.problem} />
+      <SmallButton type="submit" className="self-start" disabled={form.isSubmitting} label={t("add_note")} />
+    </form>
   );
 }

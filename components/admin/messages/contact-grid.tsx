@@ -3,7 +3,8 @@
 import { useTranslations } from "next-intl";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
 import { badgeColumn, choiceFilter, column, dateColumn, RowLink } from "@/components/admin/grid/parts";
-import type { BulkAction, GridColumn } from "@/components/admin/grid/types";
+import type { BulkAction } from "@/components/admin/grid/types";
+import { NothingIn } from "@/components/admin/nothing-yet";
 import { type ContactListing, type ContactSummary, contactStatuses, contactTopics } from "@/lib/contract/contacts";
 
 export const contactTones = { open: "warning", answered: "accent", closed: "neutral" } as const;
@@ -13,11 +14,9 @@ type Props = { initial: ContactListing; mayWrite: boolean; canReadPersonalData: 
 /** The inbox: what visitors wrote by the contact form. */
 export function ContactGrid({ initial, mayWrite, canReadPersonalData }: Props) {
   const t = useTranslations("admin.message");
-  const excerpt: GridColumn<ContactSummary> = {
-    id: "excerpt",
-    header: t("column_excerpt"),
-    cell: (row) => <span className="line-clamp-2 max-w-md text-muted">{row.excerpt}</span>,
-  };
+  const excerpt = column<ContactSummary>("excerpt", t("column_excerpt"), (row) => (
+    <span className="line-clamp-2 max-w-md text-muted">{row.excerpt}</span>
+  ));
 
   const close: BulkAction<ContactSummary> = {
     id: "close",
@@ -56,7 +55,7 @@ export function ContactGrid({ initial, mayWrite, canReadPersonalData }: Props) {
       idOf={({ number }) => number}
       searchHint={t(canReadPersonalData ? "search" : "search_masked")}
       initial={initial}
-      empty={t("empty")}
+      empty={<NothingIn list="messages" />}
     />
   );
 }

@@ -1,25 +1,25 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { adminRead } from "@/components/admin/admin-call";
+import { CheckField } from "@/components/admin/form/check-field";
+import { LeaveGuard } from "@/components/admin/form/leave-guard";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { panelStyle } from "@/components/admin/panel";
+import { SmallButton } from "@/components/admin/small-button";
 import { useAdminMutation } from "@/components/admin/use-admin-call";
 import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { TextArea } from "@/components/ui/field";
 import type { ContactDetail } from "@/lib/contract/contacts";
 import { formatDateTime } from "@/lib/format";
-import { ContactNote, ContactReply } from "./contact-forms";
 import { contactTones } from "./contact-grid";
 
 type Props = { initial: ContactDetail; mayWrite: boolean; canReadPersonalData: boolean };
 
-/**
- * A message, what was answered, and the answer that is being written. When a colleague was quicker, what they did is
- * shown and nothing typed is lost.
- */
+/** A message and its answers. When a colleague was quicker, what they did is shown and nothing typed is lost. */
 export function ContactView({ initial, mayWrite, canReadPersonalData }: Props) {
   const t = useTranslations("admin.message");
   const [contact, setContact] = useState(initial);
@@ -41,19 +41,14 @@ export function ContactView({ initial, mayWrite, canReadPersonalData }: Props) {
       <ScreenHead title={number}>
         <Badge tone={contactTones[status]}>{t(`statuses.${status}`)}</Badge>
         {mayWrite && status === "open" && (
-          <Button look="quiet" size="small" disabled={busy} onClick={() => setStatus("answered")}>
-            {t("mark_answered")}
-          </Button>
+          <SmallButton look="quiet" disabled={busy} onClick={() => setStatus("answered")} label={t("mark_answered")} />
         )}
         {mayWrite && (
-          <Button
-            look="outline"
-            size="small"
+          <SmallButton
             disabled={busy}
             onClick={() => setStatus(status === "closed" ? "open" : "closed")}
-          >
-            {t(status === "closed" ? "reopen" : "close")}
-          </Button>
+            label={t(status === "closed" ? "reopen" : "close")}
+          />
         )}
       </ScreenHead>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
@@ -140,11 +135,11 @@ function Details({ contact, canReadPersonalData }: { contact: ContactDetail; can
     </AppLink>
   );
   const facts = [
-    { label: t("from"), value: name },
-    { label: t("email"), value: email },
-    { label: t("topic"), value: t(`topics.${topic}`) },
-    { label: t("received"), value: formatDateTime(created_at) },
-    ...(order ? [{ label: t("order"), value: order }] : []),
+    [t("from"), name],
+    [t("email"), email],
+    [t("topic"), t(`topics.${topic}`)],
+    [t("received"), formatDateTime(created_at)],
+    ...(order ? [[t("order"), order]] : []),
   ];
   return (
     <section aria-labelledby="details-title" className={panelStyle}>
@@ -152,8 +147,8 @@ function Details({ contact, canReadPersonalData }: { contact: ContactDetail; can
         {t("details")}
       </h2>
       <dl className="flex flex-col gap-3">
-        {facts.map(({ label, value }) => (
-          <div key={label}>
+        {facts.map(([label, value]) => (
+          <div key={String(label)}>
             <dt className="text-sm text-muted">{label}</dt>
             <dd className="break-words">{value}</dd>
           </div>
@@ -161,5 +156,75 @@ function Details({ contact, canReadPersonalData }: { contact: ContactDetail; can
       </dl>
       {!canReadPersonalData && <p className="mt-4 text-sm text-muted">{t("masked")}</p>}
     </section>
+  );
+}
+
+type ReplyProps = {
+  contact: ContactDetail;
+  isBusy: boolean;
+  /** Whether it was sent. @param close whether the message is closed too */
+  onReply: (text: string, close: boolean) => Promise<boolean>;
+};
+
+/** The answer that is mailed. */
+function ContactReply({ contact, isBusy, onReply }: ReplyProps) {
+  const t = useTranslations("admin.message");
+  const [text, setText] = useState("");
+  const [close, setClose] = useState(false);
+
+  async function reply(event: FormEvent) {
+    event.preventDefault();
+    if (text.trim() && (await onReply(text, close))) setText("");
+  }
+
+  return (
+    <form noValidate method="post" onSubmit={reply} className={`${panelStyle} flex flex-col gap-4`}>
+      <LeaveGuard isDirty={text.trim() !== "" && !isBusy} />
+      <TextArea
+        id="reply"
+        label={t("reply")}
+        hint={t("reply_hint", { email: contact.email })}
+        rows={8}
+        maxLength={5000}
+        required
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className="flex flex-wrap items-center gap-4">
+        <CheckField label={t("close_too")} checked={close} onChange={({ target }) => setClose(target.checked)} />
+        <Button type="submit" disabled={isBusy || !text.trim()} className="ml-auto">
+          {t(isBusy ? "sending" : "send")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type NoteProps = { isBusy: boolean; onNote: (text: string) => Promise<boolean> };
+
+function ContactNote({ isBusy, onNote }: NoteProps) {
+  const t = useTranslations("admin.message");
+  const [text, setText] = useState("");
+
+  async function add(event: FormEvent) {
+    event.preventDefault();
+    if (text.trim() && (await onNote(text))) setText("");
+  }
+
+  return (
+    <form noValidate method="post" onSubmit={add} className={`${panelStyle} flex flex-col items-start gap-3`}>
+      <TextArea
+        id="note"
+        label={t("note")}
+        hint={t("note_hint")}
+        rows={3}
+        maxLength={2000}
+        required
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        className="w-full"
+      />
+      <SmallButton type="submit" disabled={isBusy || !text.trim()} label={t("add_note")} />
+    </form>
   );
 }

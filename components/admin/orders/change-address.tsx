@@ -20,7 +20,7 @@ export function ChangeAddress({ order }: { order: Order }) {
   const t = useTranslations("admin.order");
   if (!order.address || !order.allowed_actions.includes("change_address")) return null;
   return (
-    <FoldedForm label={t("change_address")} look="outline" className="mt-3">
+    <FoldedForm label={t("change_address")} className="mt-3">
       {(close) => <AddressForm order={order} onDone={close} />}
     </FoldedForm>
   );

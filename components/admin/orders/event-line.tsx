@@ -17,7 +17,6 @@ export function EventLines({ events }: { events: OrderEvent[] }) {
   ));
 }
 
-/** What an event tells beyond its kind: words, sums and numbers as they are. */
 function EventDetail({ detail }: { detail: NonNullable<OrderEvent["detail"]> }) {
   const { text, amount, last_five, tracking_number } = detail;
   const parts = [text, typeof amount === "number" && formatMoney(amount), last_five, tracking_number].filter(Boolean);

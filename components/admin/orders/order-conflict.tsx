@@ -1,40 +1,66 @@
 "use client";
 
 import { X } from "lucide-react";
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { useAdminMutation } from "@/components/admin/use-admin-call";
 import { iconButtonStyle } from "@/components/ui/icon-button-style";
-import type { OrderEvent } from "@/lib/contract/orders";
+import type { AdminCallInput, AdminChangeName } from "@/lib/contract/admin-calls/all";
+import type { AdminOrder } from "@/lib/contract/orders";
 import { EventLines } from "./event-line";
 
-const Conflict = createContext<() => void>(() => {});
+type Screen = { show: (order: AdminOrder) => void; reportConflict: () => void };
 
-/** Changes the order and shows the page as it is then. When the page was stale, it also says what happened meanwhile. */
+const OrderScreen = createContext<Screen>({ show: () => {}, reportConflict: () => {} });
+
+/**
+ * Changes the order and shows it as the answer brings it. The page is read again behind it, for what Next keeps of it would
+ * show the old state on the way back to it. When the page was stale, it also says what happened meanwhile.
+ */
 export function useOrderMutation() {
   const t = useTranslations("admin.order");
-  const reportConflict = useContext(Conflict);
-  return useAdminMutation({
+  const router = useRouter();
+  const { show, reportConflict } = useContext(OrderScreen);
+  const { call: send, ...mutation } = useAdminMutation({
     failed: t("failed"),
-    refresh: "page",
     onRefused: ({ data }) => {
       if (data.error === "version_conflict") reportConflict();
+      router.refresh();
       return undefined;
     },
   });
+  function call<K extends OrderChangeName>(name: K, input: AdminCallInput<K>) {
+    return send(name, input, {
+      onDone: (answer) => {
+        if ("order_status" in answer) show(answer);
+        router.refresh();
+      },
+    });
+  }
+  return { ...mutation, call };
 }
 
-type Props = { events: OrderEvent[]; version: number; children: ReactNode };
+type OrderChangeName = Extract<AdminChangeName, `${string} orders/{number}/${string}` | "POST returns/{id}/actions">;
 
-/**
- * Knows what the page showed when a change was refused, and names what has happened since. The history is append-only, so
- * what is new are its last entries; what was typed below stays, since nothing is mounted again.
- */
-export function OrderConflict({ events, version, children }: Props) {
+/** The order that a screen shows: what a change answered with, until a newer one is read. */
+export function useShownOrder(read: AdminOrder): [AdminOrder, Screen["show"]] {
+  const [state, setState] = useState({ read, shown: read });
+  const isNews = state.read !== read;
+  const shown = isNews && read.version >= state.shown.version ? read : state.shown;
+  if (isNews) setState({ read, shown });
+  return [shown, useCallback((order) => setState((now) => ({ ...now, shown: order })), [])];
+}
+
+type Props = { order: AdminOrder; show: Screen["show"]; children: ReactNode };
+
+/** Names what happened since the page was read once a change is refused: the last entries of the append-only history. */
+export function OrderConflict({ order: { events, version }, show, children }: Props) {
   const t = useTranslations("admin.order.conflict");
   const [seen, setSeen] = useState<number>();
   const notice = useRef<HTMLDivElement>(null);
-  const report = useCallback(() => setSeen((before) => before ?? events.length), [events.length]);
+  const reportConflict = useCallback(() => setSeen((before) => before ?? events.length), [events.length]);
+  const screen = useMemo(() => ({ show, reportConflict }), [show, reportConflict]);
   const news = seen === undefined ? [] : events.slice(seen);
   const hasNews = news.length > 0;
   useNextStep(version, hasNews);
@@ -42,7 +68,7 @@ export function OrderConflict({ events, version, children }: Props) {
     if (hasNews) notice.current?.focus();
   }, [hasNews]);
   return (
-    <Conflict.Provider value={report}>
+    <OrderScreen.Provider value={screen}>
       {hasNews && (
         <div
           ref={notice}
@@ -63,15 +89,13 @@ export function OrderConflict({ events, version, children }: Props) {
         </div>
       )}
       {children}
-    </Conflict.Provider>
+    </OrderScreen.Provider>
   );
 }
 
 /**
- * A button that was pressed is often gone once it has done its work, and the focus with it. Then the next step of the
- * order takes it (`data-step`), so that the whole order can be handled by keyboard.
- * @param version counts changes of the order
- * @param isTaken whether something else asks for the focus
+ * Focuses the next step (`data-step`) after a change, since the button that was pressed is often gone, so that the whole
+ * order can be handled by keyboard. @param isTaken whether something else asks for the focus
  */
 function useNextStep(version: number, isTaken: boolean): void {
   const last = useRef(version);

@@ -3,14 +3,57 @@
 import { useTranslations } from "next-intl";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
 import { choiceFilter, column, dateColumn, numberColumn } from "@/components/admin/grid/parts";
-import type { GridFilter } from "@/components/admin/grid/types";
+import type { BulkAction as GridAction, GridFilter } from "@/components/admin/grid/types";
+import { NothingIn } from "@/components/admin/nothing-yet";
 import { OrderStatusBadge, PaymentStatusBadge } from "@/components/orders/order-status-badge";
 import { AppLink } from "@/components/ui/app-link";
+import type { BulkAction } from "@/lib/contract/order-bulk";
 import { shippingMethods } from "@/lib/contract/order-forms";
-import type { OrderListing, OrderScope } from "@/lib/contract/order-list";
+import type { AdminOrderSummary, OrderListing, OrderScope } from "@/lib/contract/order-list";
 import { type OrderStatus, orderStatuses } from "@/lib/contract/orders";
-import { paymentMethods, paymentStatuses } from "@/lib/contract/payments";
-import { orderBulk } from "./order-bulk";
+import { paymentMethods } from "@/lib/contract/payment-methods";
+import { paymentStatuses } from "@/lib/contract/payments";
+
+type Action = GridAction<AdminOrderSummary>;
+
+const numbersOf = (rows: AdminOrderSummary[]) => rows.map(({ number }) => number);
+
+/** What can be done to the chosen orders: steps that the server allows each of them or not, paper and a file. */
+function orderBulk(t: ReturnType<typeof useTranslations<"admin.orders">>, mayWrite: boolean): Action[] {
+  const act = (
+    action: Extract<BulkAction, "accept" | "confirm" | "complete" | "cancel">,
+    confirm: string,
+    tone?: "danger",
+  ): Action => ({
+    id: action,
+    label: t(`bulk.${action}`),
+    confirm,
+    tone,
+    run: async (rows, callOnce) =>
+      (await callOnce("POST orders/bulk", { body: { action, numbers: numbersOf(rows) } })).data.results,
+  });
+  const open = (id: "packing_slips" | "pick_list" | "export", path: string): Action => ({
+    id,
+    label: t(`bulk.${id}`),
+    run: async (rows) => {
+      window.open(`${path}?numbers=${numbersOf(rows).join(",")}`, id === "export" ? "_self" : "_blank");
+      return undefined;
+    },
+  });
+  const paper = [
+    open("pick_list", "/admin/order/pick-list"),
+    open("packing_slips", "/admin/order/packing-slip"),
+    open("export", "/api/bff/admin-files/orders/export"),
+  ];
+  if (!mayWrite) return paper;
+  return [
+    act("accept", t("bulk.accept_text")),
+    act("confirm", t("bulk.confirm_text")),
+    ...paper,
+    act("complete", t("bulk.complete_text")),
+    act("cancel", t("bulk.cancel_text"), "danger"),
+  ];
+}
 
 const newestFirst = { target: "placed_at", direction: -1 } as const;
 
@@ -24,7 +67,6 @@ const statusesOf: Record<Scope, readonly OrderStatus[]> = {
 
 type Props = { scope?: Scope; initial: OrderListing; mayWrite: boolean; canReadPersonalData: boolean };
 
-/** One of the lists of orders, with what can be done to many at once. */
 export function OrderGrid({ scope, initial, mayWrite, canReadPersonalData }: Props) {
   const t = useTranslations("admin.orders");
   const words = useTranslations("order");
@@ -77,6 +119,7 @@ export function OrderGrid({ scope, initial, mayWrite, canReadPersonalData }: Pro
       defaultSort={newestFirst}
       searchHint={t(canReadPersonalData ? "search_hint" : "search_masked")}
       initial={initial}
+      empty={<NothingIn list={scope ? "scope" : "orders"} />}
     />
   );
 }

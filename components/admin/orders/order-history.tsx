@@ -1,8 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { CheckedForm } from "@/components/admin/form/checked-form";
 import { Panel } from "@/components/admin/panel";
-import { Button } from "@/components/ui/button";
+import { SmallButton } from "@/components/admin/small-button";
 import { TextArea } from "@/components/ui/field";
 import type { AdminOrder } from "@/lib/contract/orders";
 import { EventLines } from "./event-line";
@@ -21,24 +22,33 @@ export function OrderHistory({ order, mayWrite }: { order: AdminOrder; mayWrite:
   );
 }
 
-/** A remark that only staff read. */
 function NoteForm({ number }: { number: string }) {
   const t = useTranslations("admin.order");
   const { busy, call } = useOrderMutation();
   return (
-    <form
+    <CheckedForm
       className="mt-5 flex flex-col items-start gap-3"
-      onSubmit={async (event) => {
-        event.preventDefault();
+      onChecked={async (event) => {
         const form = event.currentTarget;
         const text = String(new FormData(form).get("text"));
         if (await call("POST orders/{number}/notes", { params: { number }, body: { text } })) form.reset();
       }}
     >
-      <TextArea id="note" name="text" label={t("staff_note")} rows={2} maxLength={500} required className="w-full" />
-      <Button type="submit" size="small" look="outline" disabled={busy}>
-        {t("add_note")}
-      </Button>
-    </form>
+      {(errorOf) => (
+        <>
+          <TextArea
+            id="note"
+            error={errorOf("note")}
+            name="text"
+            label={t("staff_note")}
+            rows={2}
+            maxLength={500}
+            required
+            className="w-full"
+          />
+          <SmallButton type="submit" disabled={busy} label={t("add_note")} />
+        </>
+      )}
+    </CheckedForm>
   );
 }

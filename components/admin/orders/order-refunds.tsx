@@ -1,7 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { CheckedForm } from "@/components/admin/form/checked-form";
 import { Panel } from "@/components/admin/panel";
+import { SmallButton } from "@/components/admin/small-button";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
@@ -25,29 +27,25 @@ const tones = {
 export function OrderRefunds({ order, maySettle }: { order: AdminOrder; maySettle: boolean }) {
   const t = useTranslations("admin.order");
   const { busy, call } = useOrderMutation();
+  const { refunds, paid_total, refunded_total } = order;
   const canRefund = order.allowed_actions.includes("refund");
-  const refundable =
-    order.paid_total -
-    order.refunds.reduce((sum, { status, amount }) => sum + (status === "withdrawn" ? 0 : amount), 0);
-  if (order.refunds.length === 0 && !canRefund) return null;
+  const taken = refunds.filter(({ status }) => status !== "withdrawn");
+  const refundable = taken.reduce((left, { amount }) => left - amount, paid_total);
+  if (refunds.length === 0 && !canRefund) return null;
   return (
     <Panel
       title={t("refunds")}
-      text={t("paid_and_refunded", {
-        paid: formatMoney(order.paid_total),
-        refunded: formatMoney(order.refunded_total),
-      })}
+      text={t("paid_and_refunded", { paid: formatMoney(paid_total), refunded: formatMoney(refunded_total) })}
     >
       <ul className="flex flex-col divide-y">
-        {order.refunds.map((refund) => (
+        {refunds.map((refund) => (
           <RefundRow key={refund.id} refund={refund} order={order} maySettle={maySettle} />
         ))}
       </ul>
       {canRefund && (
-        <form
+        <CheckedForm
           className="mt-4 grid items-end gap-3"
-          onSubmit={async (event) => {
-            event.preventDefault();
+          onChecked={async (event) => {
             const form = event.currentTarget;
             const given = new FormData(form);
             const note = String(given.get("note")).trim() || undefined;
@@ -56,30 +54,35 @@ export function OrderRefunds({ order, maySettle }: { order: AdminOrder; maySettl
             if (await call("POST orders/{number}/refunds", { params, body })) form.reset();
           }}
         >
-          <TextField
-            id="refund-amount"
-            name="amount"
-            label={t("refund_amount")}
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={refundable}
-            hint={t("refundable", { amount: formatMoney(refundable) })}
-            required
-          />
-          <TextField id="refund-note" name="note" label={t("refund_note")} maxLength={200} />
-          <Button type="submit" look="outline" disabled={busy}>
-            {t("refund")}
-          </Button>
-        </form>
+          {(errorOf) => (
+            <>
+              <TextField
+                id="refund-amount"
+                error={errorOf("refund-amount")}
+                name="amount"
+                label={t("refund_amount")}
+                type="number"
+                inputMode="numeric"
+                min={1}
+                max={refundable}
+                hint={t("refundable", { amount: formatMoney(refundable) })}
+                required
+              />
+              <TextField id="refund-note" name="note" label={t("refund_note")} maxLength={200} />
+              <Button type="submit" look="outline" disabled={busy}>
+                {t("refund")}
+              </Button>
+            </>
+          )}
+        </CheckedForm>
       )}
     </Panel>
   );
 }
 
-type RowProps = { refund: Refund; order: AdminOrder; maySettle: boolean };
-
 const targets = { retry: "due", take_over: "by_hand", settle: "succeeded", withdraw: "withdrawn" } as const;
+
+type RowProps = { refund: Refund; order: AdminOrder; maySettle: boolean };
 
 function RefundRow({ refund, order, maySettle }: RowProps) {
   const t = useTranslations("admin.order");
@@ -111,9 +114,12 @@ function RefundRow({ refund, order, maySettle }: RowProps) {
         <div className="flex flex-wrap gap-2">
           {refund.allowed_actions.map((action) =>
             action === "settle" || action === "retry" ? (
-              <Button key={action} size="small" look="outline" disabled={busy} onClick={() => act(action)}>
-                {t(`refund_actions.${action}`)}
-              </Button>
+              <SmallButton
+                key={action}
+                disabled={busy}
+                onClick={() => act(action)}
+                label={t(`refund_actions.${action}`)}
+              />
             ) : (
               <ReasonButton
                 key={action}

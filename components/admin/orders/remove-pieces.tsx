@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { CheckedForm } from "@/components/admin/form/checked-form";
 import { titleOf } from "@/components/admin/line-title";
 import { TextField } from "@/components/ui/field";
 import type { AdminOrder } from "@/lib/contract/orders";
@@ -26,11 +27,10 @@ function RemovalForm({ order, onDone }: { order: Order; onDone: () => void }) {
   const { busy, call } = useOrderMutation();
   const lines = order.lines.filter(({ removable }) => removable > 0);
   return (
-    <form
+    <CheckedForm
       aria-label={t("remove_pieces")}
       className="mt-4 flex flex-col gap-3 rounded-xl bg-surface p-4 print:hidden"
-      onSubmit={async (event) => {
-        event.preventDefault();
+      onChecked={async (event) => {
         const form = new FormData(event.currentTarget);
         const chosen = lines
           .map(({ id }) => ({ line_id: id, amount: Number(form.get(`remove-${id}`)) }))
@@ -40,19 +40,31 @@ function RemovalForm({ order, onDone }: { order: Order; onDone: () => void }) {
         if (await call("POST orders/{number}/removals", { params, body })) onDone();
       }}
     >
-      <p className="text-sm">{t("remove_pieces_text")}</p>
-      {lines.map((line) => (
-        <QuantityField
-          key={line.id}
-          id={`remove-${line.id}`}
-          name={`remove-${line.id}`}
-          label={t("remove_of", { title: titleOf(line), amount: line.removable })}
-          max={line.removable}
-          defaultValue={0}
-        />
-      ))}
-      <TextField id="remove-reason" name="reason" label={t("remove_reason")} maxLength={200} required />
-      <FoldedFormButtons submit={t("remove_pieces")} look="danger" busy={busy} onKeep={onDone} />
-    </form>
+      {(errorOf) => (
+        <>
+          <p className="text-sm">{t("remove_pieces_text")}</p>
+          {lines.map((line) => (
+            <QuantityField
+              key={line.id}
+              id={`remove-${line.id}`}
+              name={`remove-${line.id}`}
+              error={errorOf(`remove-${line.id}`)}
+              label={t("remove_of", { title: titleOf(line), amount: line.removable })}
+              max={line.removable}
+              defaultValue={0}
+            />
+          ))}
+          <TextField
+            id="remove-reason"
+            error={errorOf("remove-reason")}
+            name="reason"
+            label={t("remove_reason")}
+            maxLength={200}
+            required
+          />
+          <FoldedFormButtons submit={t("remove_pieces")} look="danger" busy={busy} onKeep={onDone} />
+        </>
+      )}
+    </CheckedForm>
   );
 }

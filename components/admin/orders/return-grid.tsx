@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
 import { choiceFilter, column, dateColumn } from "@/components/admin/grid/parts";
 import { titleOf } from "@/components/admin/line-title";
+import { NothingIn } from "@/components/admin/nothing-yet";
 import { Badge } from "@/components/ui/badge";
 import { returnWork } from "@/lib/contract/dashboard";
 import { type ReturnListing, type ReturnStatus, returnStatuses } from "@/lib/contract/returns";
@@ -51,6 +52,7 @@ export function ReturnGrid({ initial, canReadPersonalData }: { initial: ReturnLi
       defaultSort={newestFirst}
       searchHint={t(canReadPersonalData ? "search_hint" : "search_masked")}
       initial={initial}
+      empty={<NothingIn list="returns" />}
     />
   );
 }

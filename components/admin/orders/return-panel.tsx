@@ -1,22 +1,81 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { CheckedForm } from "@/components/admin/form/checked-form";
 import { titleOf } from "@/components/admin/line-title";
 import { panelStyle } from "@/components/admin/panel";
+import { SmallButton } from "@/components/admin/small-button";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/field";
 import type { ActOnReturn, ReturnAction, ReturnRequest } from "@/lib/contract/returns";
 import { formatDateTime, formatMoney } from "@/lib/format";
-import { InspectReturn } from "./inspect-return";
 import { useOrderMutation } from "./order-conflict";
+import { QuantityField } from "./quantity-field";
 import { ReasonButton } from "./reason-button";
+
+type Found = Pick<ActOnReturn, "lines" | "answer">;
+type InspectProps = { request: ReturnRequest; busy: boolean; onFound: (found: Found) => void };
+
+const fates = ["sellable", "damaged", "refused"] as const;
+
+/** What was found in the parcel: every piece is sellable, damaged or not taken back. */
+function InspectReturn({ request, busy, onFound }: InspectProps) {
+  const t = useTranslations("admin.order");
+  return (
+    <CheckedForm
+      className="mt-4 flex flex-col gap-4 rounded-xl bg-surface p-4"
+      onChecked={(event) => {
+        const form = new FormData(event.currentTarget);
+        const count = (line_id: number, fate: string) => Number(form.get(`${line_id}-${fate}`));
+        const lines = request.lines.map(({ line_id }) => ({
+          line_id,
+          sellable: count(line_id, "sellable"),
+          damaged: count(line_id, "damaged"),
+          refused: count(line_id, "refused"),
+        }));
+        onFound({ lines, answer: String(form.get("answer")).trim() || undefined });
+      }}
+    >
+      {(errorOf) => (
+        <>
+          {request.lines.map((line) => (
+            <fieldset key={line.line_id} className="grid grid-cols-3 gap-3">
+              <legend className="mb-2 text-sm font-medium">
+                {titleOf(line)} × {line.amount}
+              </legend>
+              {fates.map((fate) => (
+                <QuantityField
+                  key={fate}
+                  id={`found-${request.id}-${line.line_id}-${fate}`}
+                  name={`${line.line_id}-${fate}`}
+                  error={errorOf(`found-${request.id}-${line.line_id}-${fate}`)}
+                  label={t(`found.${fate}`)}
+                  max={line.amount}
+                  defaultValue={fate === "sellable" ? line.amount : 0}
+                />
+              ))}
+            </fieldset>
+          ))}
+          <TextField id={`answer-${request.id}`} name="answer" label={t("answer_optional")} maxLength={500} />
+          <SmallButton
+            look="solid"
+            type="submit"
+            className="self-start"
+            disabled={busy}
+            label={t("return_actions.inspect")}
+          />
+        </>
+      )}
+    </CheckedForm>
+  );
+}
 
 /** A return: what is wished, why, with which pictures, and what may be done about it now. */
 export function ReturnPanel({ request }: { request: ReturnRequest }) {
   const t = useTranslations("admin.order");
   const words = useTranslations("order");
   const { busy, call } = useOrderMutation();
-  const act = (action: ReturnAction, more: Pick<ActOnReturn, "lines" | "answer"> = {}) =>
+  const act = (action: ReturnAction, more: Found = {}) =>
     call("POST returns/{id}/actions", {
       params: { id: request.id },
       body: { action, version: request.version, ...more },
@@ -66,14 +125,17 @@ export function ReturnPanel({ request }: { request: ReturnRequest }) {
       {request.refund !== null && (
         <p className="mt-1 text-sm tabular-nums">{t("return_refund", { amount: formatMoney(request.refund) })}</p>
       )}
-      {can("inspect") && (
-        <InspectReturn request={request} busy={busy} onFound={(lines, answer) => act("inspect", { lines, answer })} />
-      )}
+      {can("inspect") && <InspectReturn request={request} busy={busy} onFound={(found) => act("inspect", found)} />}
       <div className="mt-4 flex flex-wrap gap-2">
         {(["approve", "send", "receive", "close"] as const).filter(can).map((action) => (
-          <Button key={action} data-step size="small" disabled={busy} onClick={() => act(action)}>
-            {t(`return_actions.${action}`)}
-          </Button>
+          <SmallButton
+            look="solid"
+            key={action}
+            data-step
+            disabled={busy}
+            onClick={() => act(action)}
+            label={t(`return_actions.${action}`)}
+          />
         ))}
         {can("reject") && (
           <ReasonButton

@@ -6,9 +6,9 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { backOfficeSections } from "@/components/admin/back-office-sections";
+import { SmallButton } from "@/components/admin/small-button";
 import { useAdminRead } from "@/components/admin/use-admin-call";
 import { workPlaces } from "@/components/admin/work-places";
-import { Button } from "@/components/ui/button";
 import type { AdminHits } from "@/lib/contract/admin-search";
 import { roleMay, type StaffRole } from "@/lib/contract/permissions";
 import { formatMoney } from "@/lib/format";
@@ -59,9 +59,7 @@ export default function Palette({ role, onChosen }: Props) {
         {hasFailed && (
           <div role="alert" className="flex flex-wrap items-center justify-between gap-3 px-3 py-3 text-danger">
             {t("failed")}
-            <Button look="outline" size="small" onClick={retry}>
-              {t("retry")}
-            </Button>
+            <SmallButton onClick={retry} label={t("retry")} />
           </div>
         )}
         {count === 0 && !hasFailed && (
@@ -100,7 +98,6 @@ export default function Palette({ role, onChosen }: Props) {
   );
 }
 
-/** What the server found. */
 function useFound({ orders, members, products }: AdminHits): Record<"orders" | "members" | "products", Entry[]> {
   const t = useTranslations("admin.palette");
   const status = useTranslations("order.order_status");
@@ -133,12 +130,7 @@ function useFound({ orders, members, products }: AdminHits): Record<"orders" | "
 function usePlaces(role: StaffRole): Record<"actions" | "screens", Entry[]> {
   const t = useTranslations("admin.palette.actions");
   const nav = useTranslations("admin.nav");
-  const newProduct: Entry = {
-    key: "new_product",
-    icon: PackagePlus,
-    title: t("new_product"),
-    href: "/admin/product/new",
-  };
+  const newProduct = { key: "new_product", icon: PackagePlus, title: t("new_product"), href: "/admin/product/new" };
   return {
     actions: [
       ...(roleMay(role, "orders_read") ? steps.map((key) => ({ key, title: t(key), ...workPlaces[key] })) : []),
@@ -151,10 +143,7 @@ function usePlaces(role: StaffRole): Record<"actions" | "screens", Entry[]> {
   };
 }
 
-/**
- * What the shop finds for a keyword, once the typing has paused. The last hits stay while the next ones are on their way,
- * so that the list does not jump.
- */
+/** What the shop finds once the typing has paused. The last hits stay while the next ones load: the list does not jump. */
 function useHits(keyword: string) {
   const [asked, setAsked] = useState("");
   useEffect(() => {

@@ -1,11 +1,16 @@
 import { useTranslations } from "next-intl";
+import { HeadRow, right } from "@/components/admin/layout/head-row";
 import { titleOf } from "@/components/admin/line-title";
+import { ShopLogo } from "@/components/layout/shop-logo";
+import { type Basics, shopNameOf } from "@/lib/contract/basics";
 import type { PackingSlip } from "@/lib/contract/order-bulk";
 import { formatDate, formatMoney, formatPhone } from "@/lib/format";
 import { paperTable, Sheet } from "./sheet";
 
+type Props = { slip: PackingSlip; basics: Basics; withPrices: boolean };
+
 /** What lies in the parcel. Without prices unless they are asked for: many parcels are presents. */
-export function PackingSlipSheet({ slip, withPrices }: { slip: PackingSlip; withPrices: boolean }) {
+export function PackingSlipSheet({ slip, basics, withPrices }: Props) {
   const t = useTranslations("admin.print");
   const way = useTranslations("checkout");
   const { address, contact } = slip;
@@ -17,7 +22,9 @@ export function PackingSlipSheet({ slip, withPrices }: { slip: PackingSlip; with
           <p className="font-mono">{slip.number}</p>
           <p className="text-sm">{t("placed_on", { date: formatDate(slip.placed_at) })}</p>
         </div>
-        <img src="/brand/logo-standard.svg" alt="" width={132} height={36} className="h-9 w-auto" />
+        <p className="flex min-h-9 items-center">
+          <ShopLogo basics={basics} isOnPaper />
+        </p>
       </header>
       <dl className="mb-6 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
         <dt className="text-sm text-neutral-600">{t("to")}</dt>
@@ -41,18 +48,9 @@ export function PackingSlipSheet({ slip, withPrices }: { slip: PackingSlip; with
       </dl>
       <table className={paperTable}>
         <thead>
-          <tr>
-            <th scope="col">{t("goods")}</th>
-            <th scope="col">{t("sku")}</th>
-            <th scope="col" className="text-right">
-              {t("amount")}
-            </th>
-            {withPrices && (
-              <th scope="col" className="text-right">
-                {t("line_total")}
-              </th>
-            )}
-          </tr>
+          <HeadRow
+            headings={[t("goods"), t("sku"), right(t("amount")), ...(withPrices ? [right(t("line_total"))] : [])]}
+          />
         </thead>
         <tbody>
           {slip.lines.map((line) => (
@@ -83,7 +81,12 @@ export function PackingSlipSheet({ slip, withPrices }: { slip: PackingSlip; with
           <dd className="text-right font-semibold">{formatMoney(slip.total)}</dd>
         </dl>
       )}
-      <p className="mt-8 text-sm">{t("thanks")}</p>
+      <footer className="mt-8 text-sm">
+        <p>{t("thanks")}</p>
+        <p className="mt-1 flex flex-wrap gap-x-4 text-neutral-600">
+          {[shopNameOf(basics), basics.phone1, basics.email1].map((line) => line && <span key={line}>{line}</span>)}
+        </p>
+      </footer>
     </Sheet>
   );
 }

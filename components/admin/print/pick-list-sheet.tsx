@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { HeadRow, right } from "@/components/admin/layout/head-row";
 import { titleOf } from "@/components/admin/line-title";
 import type { PickList } from "@/lib/contract/order-bulk";
 import { formatDateTime } from "@/lib/format";
@@ -19,17 +20,15 @@ export function PickListSheet({ list, madeAt }: { list: PickList; madeAt: string
       {list.rows.length > 0 && (
         <table className={paperTable}>
           <thead>
-            <tr>
-              <th scope="col">
-                <span className="sr-only">{t("done")}</span>
-              </th>
-              <th scope="col">{t("goods")}</th>
-              <th scope="col">{t("sku")}</th>
-              <th scope="col" className="text-right">
-                {t("amount")}
-              </th>
-              <th scope="col">{t("for_orders")}</th>
-            </tr>
+            <HeadRow
+              headings={[
+                { text: t("done"), isHidden: true },
+                t("goods"),
+                t("sku"),
+                right(t("amount")),
+                t("for_orders"),
+              ]}
+            />
           </thead>
           <tbody>
             {list.rows.map((row) => (

@@ -12,6 +12,5 @@ export function Sheet({ label, children }: { label: string; children: ReactNode 
   );
 }
 
-/** Classes of a table on paper. */
 export const paperTable =
   "w-full border-collapse text-left text-sm [&_td]:border-b [&_td]:border-neutral-300 [&_td]:py-2 [&_td]:pr-3 [&_th]:border-b-2 [&_th]:border-neutral-700 [&_th]:py-2 [&_th]:pr-3 [&_th]:font-medium [&_td:last-child]:pr-0 [&_th:last-child]:pr-0";

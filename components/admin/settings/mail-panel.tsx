@@ -1,20 +1,25 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
+import { CallButton } from "@/components/admin/form/ask-button";
 import { Panel } from "@/components/admin/panel";
+import { SmallButton } from "@/components/admin/small-button";
 import { useAdminMutation } from "@/components/admin/use-admin-call";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
-import type { MailSettings, TestMailResult } from "@/lib/contract/settings";
-import { cn } from "@/lib/utils";
+import type { MailSettings, TestMailResult } from "@/lib/contract/services";
+import { KeysSource, Note } from "./keys-state";
+import { MailServerDialog } from "./mail-server-dialog";
 
-type Props = { settings: MailSettings; me: string; mayWrite: boolean };
+type Props = { settings: MailSettings; me: string; may: { test: boolean; enter: boolean } };
 
 /** How mails leave the shop, and a mail to try it. */
-export function MailPanel({ settings, me, mayWrite }: Props) {
+export function MailPanel({ settings, me, may }: Props) {
   const t = useTranslations("admin.settings.mail");
+  const keys = useTranslations("admin.settings.keys");
+  const [isOpen, setOpen] = useState(false);
+  const isOwn = settings.form !== null;
   const { smtp_configured, server, sender, reply_to } = settings;
   return (
     <div className="flex flex-col gap-6">
@@ -30,14 +35,30 @@ export function MailPanel({ settings, me, mayWrite }: Props) {
           <dt className="text-muted">{t("reply_to")}</dt>
           <dd className="wrap-anywhere">{reply_to ?? t("no_reply_to")}</dd>
         </dl>
-        {!smtp_configured && <p className="rounded-xl bg-warning-soft px-4 py-3 text-warning">{t("files_only")}</p>}
+        <KeysSource keys={settings} variables="SMTP_URL、MAIL_FROM" />
+        {settings.source === "none" && <Note tone="warning">{t("files_only")}</Note>}
+        {may.enter && settings.source !== "environment" && (
+          <div className="flex flex-wrap gap-3">
+            <SmallButton look="solid" onClick={() => setOpen(true)} label={t(isOwn ? "change" : "enter")} />
+            {isOwn && (
+              <CallButton
+                call="DELETE settings/mail"
+                input={{}}
+                look="quiet"
+                ask={{ title: t("remove_title"), text: t("remove_text") }}
+                confirm={keys("remove")}
+                refresh="page"
+              />
+            )}
+          </div>
+        )}
       </Panel>
-      {mayWrite && <MailTest me={me} isSmtp={smtp_configured} />}
+      {may.test && <MailTest me={me} isSmtp={smtp_configured} />}
+      {isOpen && <MailServerDialog settings={settings} onClose={() => setOpen(false)} />}
     </div>
   );
 }
 
-/** Sends a test mail and shows what the mail server said to it. */
 function MailTest({ me, isSmtp }: { me: string; isSmtp: boolean }) {
   const t = useTranslations("admin.settings.mail");
   const [recipient, setRecipient] = useState(me);
@@ -49,21 +70,15 @@ function MailTest({ me, isSmtp }: { me: string; isSmtp: boolean }) {
     onRefused: ({ data }) => (data.errors?.recipient ? "" : undefined),
   });
 
-  function sendTest() {
+  function sendTest(event: FormEvent) {
+    event.preventDefault();
     setResult(undefined);
-    return call("POST settings/mail/test", { body: { recipient } }, { said: "", onDone: setResult });
+    void call("POST settings/mail/test", { body: { recipient } }, { said: "", onDone: setResult });
   }
 
   return (
     <Panel isStacked title={t("test")} text={t("test_text")}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          sendTest();
-        }}
-        className="flex flex-col items-start gap-4"
-      >
+      <form noValidate onSubmit={sendTest} className="flex flex-col items-start gap-4">
         <TextField
           id="recipient"
           type="email"
@@ -74,9 +89,7 @@ function MailTest({ me, isSmtp }: { me: string; isSmtp: boolean }) {
           error={errors.recipient?.[0]}
           className="w-full max-w-md"
         />
-        <Button type="submit" size="small" disabled={busy}>
-          {t(busy ? "sending" : "send")}
-        </Button>
+        <SmallButton look="solid" type="submit" disabled={busy} label={t(busy ? "sending" : "send")} />
       </form>
       <div aria-live="polite">
         {problem && <p className="rounded-xl bg-danger-soft px-4 py-3 text-danger">{problem}</p>}
@@ -86,17 +99,23 @@ function MailTest({ me, isSmtp }: { me: string; isSmtp: boolean }) {
   );
 }
 
-function Result({ result: { recipient, accepted, response }, isSmtp }: { result: TestMailResult; isSmtp: boolean }) {
+function Result({
+  result: { recipient, accepted, response, problem, seconds },
+  isSmtp,
+}: {
+  result: TestMailResult;
+  isSmtp: boolean;
+}) {
   const t = useTranslations("admin.settings.mail");
-  const text = !accepted ? t("refused") : isSmtp ? t("accepted", { recipient }) : t("written", { recipient });
+  const text = problem ? t(`problems.${problem}`, { seconds }) : t(isSmtp ? "accepted" : "written", { recipient });
   return (
-    <div className={cn("rounded-xl px-4 py-3", accepted ? "bg-accent-soft text-accent" : "bg-danger-soft text-danger")}>
+    <Note tone={accepted ? "accent" : "danger"}>
       <p>{text}</p>
       {response && (
         <p className="mt-1 text-sm wrap-anywhere">
           {t("response")} <code>{response}</code>
         </p>
       )}
-    </div>
+    </Note>
   );
 }

@@ -5,7 +5,6 @@ import { CheckField } from "@/components/admin/form/check-field";
 
 type Choice<Value> = { value: Value; label: ReactNode; hint: ReactNode };
 type Props<Value> = {
-  /** What the form gives for it. */
   field: { id: string; value: unknown[]; onChange: (chosen: Value[]) => void; onBlur: () => void };
   legend: string;
   choices: Choice<Value>[];
@@ -16,7 +15,11 @@ type Props<Value> = {
 export function MethodBoxes<Value extends string>({ field, legend, choices, error }: Props<Value>) {
   const errorId = `${field.id}-error`;
   return (
-    <fieldset className="min-w-0" aria-describedby={error ? errorId : undefined}>
+    <fieldset
+      className="min-w-0"
+      data-wrong={error ? legend : undefined}
+      aria-describedby={error ? errorId : undefined}
+    >
       <legend className="sr-only">{legend}</legend>
       <div className="divide-y">
         {choices.map(({ value, label, hint }) => (

@@ -2,14 +2,16 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useWatch } from "react-hook-form";
 import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { DocumentForm } from "@/components/admin/form/document-form";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { Panel } from "@/components/admin/panel";
+import { SmallButton } from "@/components/admin/small-button";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
-import { type PaymentMethod, paymentMethods } from "@/lib/contract/payments";
+import { paymentMethods } from "@/lib/contract/payment-methods";
+import { paymentReadiness } from "@/lib/contract/payment-readiness";
 import { type PaymentDocument, paymentForm } from "@/lib/contract/settings";
 import { MethodBoxes } from "./method-boxes";
 
@@ -20,7 +22,7 @@ function valuesOf({ methods, bank_account }: PaymentDocument) {
   return { methods, bank_account };
 }
 
-/** Which ways to pay are offered, and where transfers go. A provider's keys stay in the environment. */
+/** Which ways to pay are offered, and where transfers go. */
 export function PaymentForm({ document, mayWrite }: { document: PaymentDocument; mayWrite: boolean }) {
   const t = useTranslations("admin.settings.payment");
   const admin = useAdminForm({
@@ -31,11 +33,8 @@ export function PaymentForm({ document, mayWrite }: { document: PaymentDocument;
   });
   const [ownAccount, setOwnAccount] = useState(document.bank_account !== null);
   const fromEnvironment = document.bank_account_default;
-  const isReady: Record<PaymentMethod, boolean> = {
-    cash_on_delivery: true,
-    bank_transfer: ownAccount || fromEnvironment !== null,
-    card: document.card_configured,
-  };
+  const typed = useWatch({ control: admin.form.control, name: "bank_account" });
+  const readiness = paymentReadiness({ bank_account: typed ?? fromEnvironment, card: document.card });
 
   function choose(own: boolean) {
     setOwnAccount(own);
@@ -62,10 +61,10 @@ export function PaymentForm({ document, mayWrite }: { document: PaymentDocument;
             label: (
               <span className="flex flex-wrap items-center gap-2">
                 {t(value)}
-                <Badge tone={isReady[value] ? "accent" : "warning"}>{t(isReady[value] ? "ready" : "not_ready")}</Badge>
+                <Badge tone={readiness[value] === "ready" ? "accent" : "warning"}>{t(readiness[value])}</Badge>
               </span>
             ),
-            hint: isReady[value] ? t(`${value}_text`) : t(`${value}_missing`),
+            hint: readiness[value] === "not_set" ? t(`${value}_missing`) : t(`${value}_text`),
           }))}
           error={admin.problemOf("methods") && t("one_method")}
         />
@@ -85,9 +84,10 @@ export function PaymentForm({ document, mayWrite }: { document: PaymentDocument;
               />
             ))}
             <div>
-              <Button look="outline" size="small" onClick={() => choose(false)}>
-                {t(fromEnvironment ? "use_environment" : "remove_account")}
-              </Button>
+              <SmallButton
+                onClick={() => choose(false)}
+                label={t(fromEnvironment ? "use_environment" : "remove_account")}
+              />
             </div>
           </>
         ) : (
@@ -106,19 +106,10 @@ export function PaymentForm({ document, mayWrite }: { document: PaymentDocument;
               <p className="text-muted">{t("no_account")}</p>
             )}
             <div>
-              <Button look="outline" size="small" onClick={() => choose(true)}>
-                {t("enter_account")}
-              </Button>
+              <SmallButton onClick={() => choose(true)} label={t("enter_account")} />
             </div>
           </>
         )}
-      </Panel>
-      <Panel isStacked title={t("card_title")} text={t("card_keys")}>
-        <p>
-          <Badge tone={document.card_configured ? "accent" : "neutral"}>
-            {t(document.card_configured ? "card_configured" : "card_not_configured")}
-          </Badge>
-        </p>
       </Panel>
     </DocumentForm>
   );

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { PillNav } from "@/components/ui/pill-nav";
 
-const parts = ["basics", "shipping", "payment", "orders", "mail"] as const;
+const parts = ["basics", "brand", "shipping", "payment", "orders", "mail"] as const;
 
 /** The parts of the settings: beside the form on wide screens, a row that scrolls to the chosen one on narrow ones. */
 export function SettingsNav() {

@@ -23,25 +23,24 @@ import { type ReactNode, useId, useState } from "react";
 import { cn } from "@/lib/utils";
 
 type Props<T> = {
-  /** What screen readers call the list. */
   label?: string;
   items: T[];
-  idOf: (item: T) => string;
-  /** What screen readers are told is moved. */
+  /** By default its `id`. */
+  idOf?: (item: T) => string;
+  /** For screen readers, as `label` and `handleOf` (by default after the item). */
   nameOf: (item: T) => string;
-  /** What the handle is called, if not after the item. */
   handleOf?: (item: T, index: number) => string;
-  /** All items in their new order. */
   onOrder: (items: T[]) => void;
   isFixed?: boolean;
   className?: string;
   itemClassName?: string;
-  /** Draws one row; `handle` is what it is moved by, nothing where rows cannot be moved. */
+  /** `handle` moves the row; there is none where rows are fixed. */
   children: (item: T, handle: ReactNode, index: number) => ReactNode;
 };
 
 /** A list that is put in order by mouse, finger or keyboard: a handle is focused, space takes up, arrows move. */
-export function SortableList<T>({ items, idOf, nameOf, handleOf, onOrder, isFixed = false, ...props }: Props<T>) {
+export function SortableList<T>({ items, nameOf, handleOf, onOrder, isFixed = false, ...props }: Props<T>) {
+  const { idOf = (item) => String((item as { id?: unknown }).id) } = props;
   const t = useTranslations("admin.sortable");
   const id = useId();
   const sensors = useSensors(
@@ -97,19 +96,17 @@ export function SortableList<T>({ items, idOf, nameOf, handleOf, onOrder, isFixe
 
 type ItemProps = {
   id: string;
-  /** Of the handle; without it there is none. */
   label: string | undefined;
   className?: string;
   children: (handle: ReactNode) => ReactNode;
 };
 
+/** @param label of the handle; without it there is none */
 function Item({ id, label, className, children }: ItemProps) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id,
-  });
+  const { attributes, listeners, transform, transition, isDragging, ...refs } = useSortable({ id });
   const handle = label && (
     <button
-      ref={setActivatorNodeRef}
+      ref={refs.setActivatorNodeRef}
       type="button"
       {...attributes}
       {...listeners}
@@ -121,7 +118,7 @@ function Item({ id, label, className, children }: ItemProps) {
   );
   return (
     <li
-      ref={setNodeRef}
+      ref={refs.setNodeRef}
       style={{ transform: CSS.Translate.toString(transform), transition }}
       className={cn(className, isDragging && "relative z-10 opacity-80 shadow-lg")}
     >
@@ -130,10 +127,7 @@ function Item({ id, label, className, children }: ItemProps) {
   );
 }
 
-/**
- * A list that staff put in order. A new order is shown at once; when the server refuses it, the old one comes back.
- * @param send sends the new order and resolves to whether it was accepted
- */
+/** A list that staff put in order: shown in the new order at once, in the old one again when `send` was refused. */
 export function useOrder<T>(initial: T[], send: (items: T[], show: (items: T[]) => void) => Promise<boolean>) {
   const [items, show] = useState(initial);
   async function order(next: T[]) {

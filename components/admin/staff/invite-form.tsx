@@ -2,17 +2,17 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import type { ComponentProps } from "react";
 import { adminCall } from "@/components/admin/admin-call";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
-import { useReloadGrid } from "@/components/admin/grid/use-reload-grid";
 import { panelStyle } from "@/components/admin/panel";
+import { useReloadGrid } from "@/components/admin/use-admin-call";
 import { Button } from "@/components/ui/button";
-import { TextField } from "@/components/ui/field";
+import { SelectField, TextField } from "@/components/ui/field";
 import { Problem } from "@/components/ui/problem";
-import type { StaffRole } from "@/lib/contract/permissions";
+import { type StaffRole, staffRoles } from "@/lib/contract/permissions";
 import { inviteStaff } from "@/lib/contract/staffs";
 import { cn } from "@/lib/utils";
-import { RoleField } from "./role-field";
 
 /** Invites a new colleague to the back office. */
 export function InviteForm() {
@@ -38,5 +38,22 @@ export function InviteForm() {
         {t("send_invitation")}
       </Button>
     </form>
+  );
+}
+
+type RoleProps = Omit<ComponentProps<typeof SelectField>, "label"> & { chosen: StaffRole };
+
+/** A role of the staff, and what it means. */
+export function RoleField({ chosen, ...props }: RoleProps) {
+  const t = useTranslations("admin.staff");
+  const people = useTranslations("admin.people");
+  return (
+    <SelectField label={t("role")} hint={t(`role_hints.${chosen}`)} {...props}>
+      {staffRoles.map((role) => (
+        <option key={role} value={role}>
+          {people(`roles.${role}`)}
+        </option>
+      ))}
+    </SelectField>
   );
 }

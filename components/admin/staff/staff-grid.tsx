@@ -2,14 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
-import { badgeColumn, choiceFilter, column, dateColumn, RowLink } from "@/components/admin/grid/parts";
+import { badgeColumn, choiceFilter, column, dateColumn, linkColumn } from "@/components/admin/grid/parts";
 import { staffRoles } from "@/lib/contract/permissions";
 import { type StaffListing, staffStatuses } from "@/lib/contract/staffs";
 
 export const staffTones = { active: "accent", invited: "warning", deactivated: "neutral" } as const;
 const oldestFirst = { target: "created_at", direction: 1 } as const;
 
-/** All accounts of the back office. */
 export function StaffGrid({ initial }: { initial: StaffListing }) {
   const t = useTranslations("admin.staff");
   const people = useTranslations("admin.people");
@@ -19,9 +18,7 @@ export function StaffGrid({ initial }: { initial: StaffListing }) {
       call="GET staffs"
       label={t("title")}
       columns={[
-        column("name", t("name"), ({ id, name }) => <RowLink href={`/admin/staff/${id}`}>{name}</RowLink>, {
-          sort: "name",
-        }),
+        linkColumn("name", t("name"), ({ id }) => ({ href: `/admin/staff/${id}` }), { sort: "name" }),
         column("email", t("email"), ({ email }) => <span className="break-all">{email}</span>),
         column("role", t("role"), ({ role }) => people(`roles.${role}`), { sort: "role" }),
         badgeColumn("status", t("status"), staffTones, (status) => t(`statuses.${status}`)),

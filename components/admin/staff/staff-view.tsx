@@ -1,22 +1,30 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { adminCall } from "@/components/admin/admin-call";
+import { CallButton } from "@/components/admin/form/ask-button";
 import { SaveBar } from "@/components/admin/form/save-bar";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
-import { useReloadGrid } from "@/components/admin/grid/use-reload-grid";
 import { BackLink } from "@/components/admin/layout/back-link";
 import { Facts } from "@/components/admin/layout/facts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { Panel } from "@/components/admin/panel";
+import { useListed } from "@/components/admin/use-admin-call";
 import { Badge } from "@/components/ui/badge";
 import { TextField } from "@/components/ui/field";
-import { changeStaff, type StaffMember } from "@/lib/contract/staffs";
+import type { AdminChangeName } from "@/lib/contract/admin-calls/all";
+import { changeStaff, type StaffAction, type StaffMember } from "@/lib/contract/staffs";
 import { formatDateTime } from "@/lib/format";
-import { RoleField } from "./role-field";
-import { StaffActions } from "./staff-actions";
+import { RoleField } from "./invite-form";
 import { staffTones } from "./staff-grid";
+
+/** What else an owner may do with an account of the staff; the server says which. */
+const calls = {
+  deactivate: "POST staffs/{id}/deactivate",
+  reactivate: "POST staffs/{id}/reactivate",
+  resend_invitation: "POST staffs/{id}/invitation",
+  reset_second_factor: "DELETE staffs/{id}/second-factor",
+} as const satisfies Record<Exclude<StaffAction, "change">, AdminChangeName>;
 
 type Props = { staff: StaffMember; isSelf: boolean };
 
@@ -24,17 +32,29 @@ type Props = { staff: StaffMember; isSelf: boolean };
 export function StaffView({ staff: loaded, isSelf }: Props) {
   const t = useTranslations("admin.staff");
   const people = useTranslations("admin.people");
-  const [staff, setStaff] = useState(loaded);
-  const reload = useReloadGrid("GET staffs");
-  const keep = (changed: StaffMember) => {
-    setStaff(changed);
-    reload();
-  };
+  const [staff, keep] = useListed(loaded, "GET staffs");
   return (
     <>
       <BackLink href="/admin/staff">{people("back")}</BackLink>
       <ScreenHead title={staff.name}>
-        <StaffActions staff={staff} onChanged={keep} />
+        {staff.allowed_actions
+          .filter((action) => action !== "change")
+          .map((action) => (
+            <CallButton
+              key={action}
+              call={calls[action]}
+              input={{ params: { id: staff.id } }}
+              look={action === "deactivate" ? "danger" : undefined}
+              ask={
+                action === "deactivate" || action === "reset_second_factor"
+                  ? { title: t(`${action}_title`, { name: staff.name }), text: t(`${action}_text`) }
+                  : undefined
+              }
+              confirm={t(action)}
+              failed={people("failed")}
+              onDone={keep}
+            />
+          ))}
       </ScreenHead>
       <div className="flex max-w-2xl flex-col gap-5">
         <Panel
@@ -71,15 +91,13 @@ function StaffForm({ staff, isSelf, onSaved }: Props & { onSaved: (staff: StaffM
   const role = form.form.watch("role") ?? staff.role;
   return (
     <form noValidate onSubmit={form.submit}>
-      <Panel title={t("edit", { name: staff.name })}>
-        <div className="flex flex-col gap-5">
-          <TextField label={t("name")} maxLength={50} autoComplete="off" {...form.field("name")} />
-          {isSelf ? (
-            <p className="text-sm text-muted">{t("own_role")}</p>
-          ) : (
-            <RoleField chosen={role} {...form.field("role")} />
-          )}
-        </div>
+      <Panel isStacked title={t("edit", { name: staff.name })}>
+        <TextField label={t("name")} maxLength={50} autoComplete="off" {...form.field("name")} />
+        {isSelf ? (
+          <p className="text-sm text-muted">{t("own_role")}</p>
+        ) : (
+          <RoleField chosen={role} {...form.field("role")} />
+        )}
       </Panel>
       <SaveBar form={form} />
     </form>

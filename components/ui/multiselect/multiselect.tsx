@@ -3,31 +3,29 @@
 import { Combobox } from "@base-ui/react/combobox";
 import { Check, ChevronDown, X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { Field } from "@/components/ui/field";
 import { OPTIONS_STEP, type Option, type OptionSource, useOptions } from "./options";
 
 type Choice =
   | { mode: "tags"; value: Option[]; onChange: (value: Option[]) => void }
   | { mode: "single"; value: Option | null; onChange: (value: Option | null) => void };
 
-type Props = Choice & {
-  id: string;
-  label: ReactNode;
-  source: OptionSource;
-  placeholder?: string;
-  hint?: ReactNode;
-  error?: string;
-  isDisabled?: boolean;
-  /** Lets staff add what is not there yet; tags mode only. */
-  onCreate?: (label: string) => Promise<Option | undefined>;
-};
+type FrameProps = Pick<ComponentProps<typeof Field>, "id" | "label" | "hint" | "error">;
+type Props = Choice &
+  FrameProps & {
+    source: OptionSource;
+    placeholder?: string;
+    isDisabled?: boolean;
+    /** Adds what is not there yet; tags mode only. */
+    onCreate?: (label: string) => Promise<Option | undefined>;
+  };
 
 const NEW = "multiselect:new";
 const NEAR_END_PX = 48;
 
 /**
- * A searchable choice of one or, in tags mode, of several. More options come at the end of the list, by scrolling and
- * by keyboard.
+ * A searchable choice of one or, in tags mode, of several; more options come at the end of the list.
  * @throws TypeError in tags mode for a value that is no array (docs/specification.md section 5)
  */
 export function Multiselect(props: Props) {
@@ -60,16 +58,6 @@ export function Multiselect(props: Props) {
     if (made) props.onChange([...known, made]);
   }
 
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
-  const input = (
-    <Combobox.Input
-      id={id}
-      placeholder={props.placeholder ?? t("placeholder")}
-      aria-invalid={Boolean(error)}
-      aria-describedby={describedBy}
-      className="min-h-9 min-w-24 flex-1 bg-transparent px-1 outline-none placeholder:text-muted"
-    />
-  );
   const shared = {
     items: options,
     filter: null,
@@ -88,11 +76,8 @@ export function Multiselect(props: Props) {
       if (option && option.value === found.options.at(-1)?.value) more();
     },
   };
-  const inside = (
+  const inside = (input: ReactNode) => (
     <>
-      <label htmlFor={id} className="text-sm font-medium">
-        {label}
-      </label>
       <Combobox.InputGroup className="flex min-h-11 w-full items-center gap-1 rounded-lg border border-line-strong bg-raised px-2 has-disabled:bg-surface has-disabled:text-muted focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent has-aria-invalid:border-danger">
         {props.mode === "tags" ? (
           <Combobox.Chips className="flex min-w-0 flex-1 flex-wrap items-center gap-1 py-1">
@@ -153,29 +138,28 @@ export function Multiselect(props: Props) {
           </Combobox.Popup>
         </Combobox.Positioner>
       </Combobox.Portal>
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-muted">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="text-sm text-danger">
-          {error}
-        </p>
-      )}
     </>
   );
   return (
-    <div className="flex flex-col gap-1.5">
-      {props.mode === "tags" ? (
-        <Combobox.Root multiple value={props.value} onValueChange={choose} {...shared}>
-          {inside}
-        </Combobox.Root>
-      ) : (
-        <Combobox.Root value={props.value} onValueChange={choose} {...shared}>
-          {inside}
-        </Combobox.Root>
-      )}
-    </div>
+    <Field id={id} label={label} hint={hint} error={error}>
+      {(control) => {
+        const input = (
+          <Combobox.Input
+            {...control}
+            placeholder={props.placeholder ?? t("placeholder")}
+            className="min-h-9 min-w-24 flex-1 bg-transparent px-1 outline-none placeholder:text-muted"
+          />
+        );
+        return props.mode === "tags" ? (
+          <Combobox.Root multiple value={props.value} onValueChange={choose} {...shared}>
+            {inside(input)}
+          </Combobox.Root>
+        ) : (
+          <Combobox.Root value={props.value} onValueChange={choose} {...shared}>
+            {inside(input)}
+          </Combobox.Root>
+        );
+      }}
+    </Field>
   );
 }

@@ -1,5 +1,3 @@
-"use client";
-
 import useSWRInfinite from "swr/infinite";
 
 export type Option = { value: string; label: string };
@@ -19,11 +17,7 @@ const keyOf = (endpoint: string, keyword: string) => (index: number, previous: R
   return `${endpoint}${endpoint.includes("?") ? "&" : "?"}${query}`;
 };
 
-/**
- * The options for what was typed, ten more at each call of `more`.
- * @param isOpen nothing is fetched while the list is closed
- * @param shown how many of a local list are shown
- */
+/** The options for what was typed; none are fetched while the list is closed. @param shown how many of a local list */
 export function useOptions(source: OptionSource, keyword: string, isOpen: boolean, shown: number) {
   const isRemote = !Array.isArray(source);
   const { data, error, isLoading, isValidating, size, setSize } = useSWRInfinite<Rows, Error>(

@@ -1,12 +1,55 @@
-import type { PasswordAction } from "@/lib/contract/passwords";
+import { eq } from "drizzle-orm";
+import type { Administrator } from "@/lib/contract/administrators";
+import type { PasswordAccount, PasswordAction, PasswordDetail } from "@/lib/contract/passwords";
+import { mayActOn, roleMay, type StaffRole } from "@/lib/contract/permissions";
 import type { ApiMessageKey } from "@/lib/i18n/translate";
 import { adminEndpoint } from "../admin-accounts/guard";
+import { maskEmail, maskName } from "../admin-accounts/mask-personal-data";
+import { revokeAllSessions, sessions as staffSessions } from "../admin-accounts/sessions";
+import { administrators } from "../admin-accounts/tables";
 import { noteForAudit } from "../audit/write-audit-log";
+import type { Database } from "../db/database";
 import { ok } from "../http/answers";
+import { ApiError } from "../http/api-error";
 import { routes } from "../http/routing";
-import { accountForRole, getAccount } from "./account-detail";
-import { actOnAccount } from "./act-on-account";
-import { listAccounts } from "./list-accounts";
+import { putInOutbox } from "../mail/outbox";
+import { sessions as memberSessions } from "../members/sessions";
+import { members } from "../members/tables";
+import { forgetAttempts } from "../sign-ins/count-attempt";
+import { countedAs, listAccounts, parseAccountId, readAccounts } from "./list-accounts";
+
+/** Acts on an account, returned as it was. @throws ApiError not_found, not_allowed for a higher rank, state_conflict */
+async function actOnAccount(
+  tx: Database,
+  id: string,
+  action: PasswordAction,
+  by: Administrator,
+): Promise<PasswordAccount> {
+  const { kind, key } = parseAccountId(id);
+  const [account] = await readAccounts(tx, [{ kind, id: key }]);
+  if (!account) throw new ApiError("not_found");
+  if (account.role && !mayActOn(by.role, account.role)) throw new ApiError("not_allowed");
+  if (!actionsOn(account, by).includes(action)) throw new ApiError("state_conflict");
+  await steps[action](tx, account, key);
+  return account;
+}
+
+type Step = (tx: Database, account: PasswordAccount, key: number) => Promise<unknown>;
+
+const steps: Record<PasswordAction, Step> = {
+  send_link: (tx, account) => putInOutbox(tx, { kind: mailFor(account), recipient: account.email }),
+  force_change: (tx, { kind }, key) =>
+    kind === "staff"
+      ? tx.update(administrators).set({ mustChangePassword: true }).where(eq(administrators.id, key))
+      : tx.update(members).set({ mustChangePassword: true }).where(eq(members.id, key)),
+  unlock: (tx, { kind, email }) => forgetAttempts(tx, countedAs(kind, email)),
+  end_sessions: (tx, { kind }, key) => (kind === "staff" ? revokeAllSessions(tx, key) : memberSessions.end(tx, key)),
+};
+
+function mailFor({ kind, status }: PasswordAccount) {
+  if (kind === "member") return "reset_password" as const;
+  return status === "invited" ? ("staff_invitation" as const) : ("staff_reset_password" as const);
+}
 
 export const passwordRoutes = routes()
   .openapi(adminEndpoint("GET passwords"), async (c) => {
@@ -34,4 +77,43 @@ for (const [action, name, message] of actions) {
     await actOnAccount(c.get("db"), id, action, by);
     return ok(accountForRole(await getAccount(c.get("db"), id, by), by.role), message);
   });
+}
+
+/** One account with its devices and what may be done to it now. @throws ApiError not_found */
+async function getAccount(db: Database, id: string, by: Administrator): Promise<PasswordDetail> {
+  const { kind, key } = parseAccountId(id);
+  const [account] = await readAccounts(db, [{ kind, id: key }]);
+  if (!account) throw new ApiError("not_found");
+  const sessions = await (kind === "staff" ? staffSessions : memberSessions).list(db, key);
+  return {
+    ...account,
+    second_factor: kind === "staff" ? await hasSecondFactor(db, key) : null,
+    sessions: sessions.map(({ current: _, ...session }) => session),
+    allowed_actions: actionsOn(account, by),
+  };
+}
+
+async function hasSecondFactor(db: Database, id: number): Promise<boolean> {
+  const [row] = await db
+    .select({ at: administrators.totpEnabledAt })
+    .from(administrators)
+    .where(eq(administrators.id, id));
+  return Boolean(row?.at);
+}
+
+/** The one table of what may be done when, and by whom; the use cases ask it too. */
+function actionsOn(account: PasswordAccount, by: Administrator): PasswordAction[] {
+  if (!roleMay(by.role, "passwords_write") || (account.role && !mayActOn(by.role, account.role))) return [];
+  const all: [PasswordAction, boolean][] = [
+    ["send_link", account.status !== "blocked"],
+    ["force_change", account.status === "active" && !account.must_change_password],
+    ["unlock", account.locked_until !== null],
+    ["end_sessions", account.live_sessions > 0],
+  ];
+  return all.flatMap(([action, isAllowed]) => (isAllowed ? [action] : []));
+}
+
+function accountForRole<T extends PasswordAccount>(account: T, role: StaffRole): T {
+  if (account.kind === "staff" || roleMay(role, "personal_data_read")) return account;
+  return { ...account, name: maskName(account.name), email: maskEmail(account.email) };
 }

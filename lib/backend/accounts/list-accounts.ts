@@ -5,12 +5,12 @@ import type { AccountKind, PasswordAccount, PasswordListing, PasswordListQuery }
 import { staffStatus } from "../admin-accounts/staff";
 import { administratorSessions, administrators } from "../admin-accounts/tables";
 import type { Database } from "../db/database";
-import { escapeLike } from "../db/escape-like";
-import { countFound, readPage } from "../db/list-page";
+import { escapeLike } from "../db/queries/escape-like";
+import { countFound, readPage } from "../db/queries/list-page";
 import { memberMatches } from "../members/member-search";
 import { memberSessions, members } from "../members/tables";
 import { isPausedAnywhere, pausedUntil } from "../sign-ins/count-attempt";
-import { countedAs } from "./account-id";
+import { adminSignInLimitKey, memberAccount } from "../sign-ins/count-sign-in";
 
 type Named = { kind: AccountKind; id: number };
 
@@ -136,4 +136,15 @@ async function readMembers(db: Database, ids: number[]): Promise<Unlocked[]> {
     live_sessions: live,
     created_at: account.createdAt.toISOString(),
   }));
+}
+
+/** Kind and number of an account by its name, which the contract has checked: `member-12`. */
+export function parseAccountId(id: string): { kind: AccountKind; key: number } {
+  const [kind, key] = id.split("-");
+  return { kind: kind === "staff" ? "staff" : "member", key: Number(key) };
+}
+
+/** What the attempts to open an account are counted as. */
+export function countedAs(kind: AccountKind, email: string): string {
+  return (kind === "staff" ? adminSignInLimitKey(email) : memberAccount(email)).name;
 }

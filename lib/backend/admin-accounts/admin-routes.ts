@@ -4,8 +4,7 @@ import { routes } from "../http/routing";
 import { adminEndpoint } from "./guard";
 import { sessions } from "./sessions";
 import { forgotStaffPassword, inspectPasswordLink, setPasswordByLink } from "./set-password";
-import { signInAdministrator } from "./sign-in";
-import { signInWithCode } from "./sign-in-code";
+import { signInAdministrator, signInWithCode } from "./sign-in";
 
 /** The doors of the back office that open without a session come first. */
 export const adminAccountRoutes = routes()

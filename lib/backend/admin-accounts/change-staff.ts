@@ -1,10 +1,11 @@
-import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Administrator } from "@/lib/contract/administrators";
 import { mayActOn, type StaffRole } from "@/lib/contract/permissions";
 import type { ChangeStaff, InviteStaff } from "@/lib/contract/staffs";
 import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
+import { hashPassword } from "../http/password-hash";
 import { putInOutbox } from "../mail/outbox";
 import { removeSecondFactor } from "./second-factor";
 import { revokeAllSessions } from "./sessions";
@@ -13,10 +14,7 @@ import { administratorLinks, administrators } from "./tables";
 
 type Account = typeof administrators.$inferSelect;
 
-/**
- * Makes an account without a password and mails its owner a link to choose one.
- * @throws ApiError email_taken, not_allowed for a role above one's own
- */
+/** Mails a link to choose the first password. @throws ApiError email_taken, not_allowed for a role above one's own */
 export async function inviteStaff(tx: Database, input: InviteStaff, by: Administrator): Promise<number> {
   requireRank(by, input.role);
   const [made] = await tx
@@ -29,11 +27,7 @@ export async function inviteStaff(tx: Database, input: InviteStaff, by: Administ
   return made.id;
 }
 
-/**
- * Changes name and role.
- * @returns the account as it was
- * @throws ApiError not_found, version_conflict, own_account for one's own role, last_owner
- */
+/** Returns the account as it was. @throws ApiError not_found, version_conflict, own_account, last_owner */
 export async function changeStaff(tx: Database, id: number, input: ChangeStaff, by: Administrator): Promise<Account> {
   const { account, isLastOwner } = await lock(tx, id, by);
   if (account.version !== input.version) throw new ApiError("version_conflict");
@@ -49,10 +43,7 @@ export async function changeStaff(tx: Database, id: number, input: ChangeStaff, 
   return account;
 }
 
-/**
- * Closes an account: whoever is signed in with it is out at once.
- * @throws ApiError not_found, own_account, last_owner, state_conflict when it is closed already
- */
+/** Closes an account and ends its sessions. @throws ApiError not_found, own_account, last_owner, state_conflict */
 export async function deactivateStaff(tx: Database, id: number, by: Administrator): Promise<Account> {
   const { account, isLastOwner } = await lock(tx, id, by);
   if (id === by.id) throw new ApiError("own_account");
@@ -72,7 +63,7 @@ export async function reactivateStaff(tx: Database, id: number, by: Administrato
   return account;
 }
 
-/** Mails the invitation anew; the older link dies. @throws ApiError not_found, state_conflict */
+/** Mails a new invitation, which replaces the older link. @throws ApiError not_found, state_conflict */
 export async function resendInvitation(tx: Database, id: number, by: Administrator): Promise<Account> {
   const { account } = await lock(tx, id, by);
   if (staffStatus(account) !== "invited") throw new ApiError("state_conflict");
@@ -80,10 +71,7 @@ export async function resendInvitation(tx: Database, id: number, by: Administrat
   return account;
 }
 
-/**
- * Takes the second factor from somebody who has lost it; their sessions end.
- * @throws ApiError not_found, own_account, state_conflict
- */
+/** For staff who lost theirs; their sessions end. @throws ApiError not_found, own_account, state_conflict */
 export async function resetSecondFactor(tx: Database, id: number, by: Administrator): Promise<Account> {
   const { account } = await lock(tx, id, by);
   if (id === by.id) throw new ApiError("own_account");
@@ -98,15 +86,12 @@ function requireRank(by: Administrator, role: StaffRole): void {
   if (!mayActOn(by.role, role)) throw new ApiError("not_allowed");
 }
 
-/**
- * Locks the owners, always in the same order, and then the account, which must not be of a higher rank. Two owners who remove each other at the same moment
- * wait for each other here, and the later one finds that only one is left.
- */
+/** Locks all owners in one order, then the account: of two owners who remove each other, the later is the last one. */
 async function lock(tx: Database, id: number, by: Administrator): Promise<{ account: Account; isLastOwner: boolean }> {
   const owners = await tx
     .select({ id: administrators.id })
     .from(administrators)
-    // Whoever was invited and has no password yet could not take over.
+    // An invited person without a password yet could not take over.
     .where(
       and(
         eq(administrators.role, "owner"),
@@ -127,4 +112,20 @@ function setClosed(tx: Database, id: number, deactivatedAt: ReturnType<typeof sq
     .update(administrators)
     .set({ deactivatedAt, version: sql`${administrators.version} + 1` })
     .where(eq(administrators.id, id));
+}
+
+/** Makes the first administrator; false, and nothing done, when there is one already. */
+export async function createFirstAdministrator(
+  db: Database,
+  input: { email: string; name: string; password: string },
+): Promise<boolean> {
+  const [existing] = await db.select({ total: count() }).from(administrators);
+  if (existing && existing.total > 0) return false;
+  const passwordHash = await hashPassword(input.password);
+  const made = await db
+    .insert(administrators)
+    .values({ email: input.email.toLowerCase(), name: input.name, passwordHash })
+    .onConflictDoNothing()
+    .returning({ id: administrators.id });
+  return made.length > 0;
 }

@@ -10,11 +10,7 @@ import { keyed } from "../http/idempotency";
 import { endpoint, fileEndpoint, jsonBody } from "../http/routing";
 import { findAdministrator } from "./sessions";
 
-/**
- * Lets only administrators through whose role may do this; what a browser or another layer has checked does not count
- * here.
- * @throws ApiError not_signed_in, not_allowed
- */
+/** Checks the role, whatever other layers have checked. @throws ApiError not_signed_in, not_allowed */
 function staffOnly(rights: Exclude<AdminCall["permission"], "none">) {
   return createMiddleware<BackendEnv>(async (c, next) => {
     const token = c.get("bearer");

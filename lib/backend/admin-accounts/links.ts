@@ -4,7 +4,7 @@ import { ApiError } from "../http/api-error";
 import { hashToken } from "../http/bearer";
 import { administratorLinks, administrators } from "./tables";
 
-/** How long a link holds: an invitation waits for somebody to read their mail, a reset does not. */
+/** How long a link holds: an invitation may be read days later, a reset is asked for and used at once. */
 export const LINK_MINUTES = { invitation: 3 * 24 * 60, reset: 30 };
 
 /**
@@ -29,10 +29,7 @@ export async function issueLink(
     });
 }
 
-/**
- * Whose link this is, while it opens, and whether a code is needed too; it stays unused. Links of closed accounts open
- * nothing.
- */
+/** Whose link this is while it opens, and whether it needs a code. It stays unused; closed accounts have none. */
 export async function findOpenLink(db: Database, token: string) {
   const [found] = await db
     .select({ account: administrators, asksCode: administratorLinks.asksCode })
@@ -43,10 +40,7 @@ export async function findOpenLink(db: Database, token: string) {
   return found && { ...found.account, needsCode: found.asksCode && found.account.totpEnabledAt !== null };
 }
 
-/**
- * Uses a link up. The condition is in the update: of several at once one succeeds.
- * @throws ApiError link_invalid
- */
+/** Uses a link up; the condition is in the update, so one of several wins. @throws ApiError link_invalid */
 export async function consumeLink(tx: Database, token: string): Promise<void> {
   const used = await tx
     .update(administratorLinks)

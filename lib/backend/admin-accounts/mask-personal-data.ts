@@ -1,8 +1,5 @@
-/*
- * How the back office shows a person to staff without `personal_data_read`: enough to tell two people apart and to
- * recognise one on the telephone, too little to write to, call or visit anybody. The marks are of fixed length where the
- * length itself would tell something. An empty text stays empty, so that a screen can still say that nothing was given.
- */
+// What staff without `personal_data_read` see of a person: enough to recognise one on the telephone, too little to write to,
+// call or visit the person. Marks hide the length of what they stand for; an empty text stays empty.
 
 const HIDDEN = "***";
 const ONE_HIDDEN = "○";

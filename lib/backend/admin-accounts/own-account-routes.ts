@@ -1,15 +1,27 @@
+import { and, count, eq, isNull } from "drizzle-orm";
+import type { AdministratorSession, OwnAccount } from "@/lib/contract/administrators";
+import type { ChangePassword } from "@/lib/contract/profile";
 import { noteForAudit } from "../audit/write-audit-log";
+import type { Database } from "../db/database";
 import { ok } from "../http/answers";
-import { originOf } from "../http/origin";
+import { ApiError } from "../http/api-error";
+import { type Origin, originOf } from "../http/origin";
+import { hashPassword } from "../http/password-hash";
 import { routes } from "../http/routing";
-import { adminSignInLimitKey } from "../sign-ins/account";
-import { countConfirmation } from "../sign-ins/count-sign-in";
-import { confirmOwnPassword } from "./confirm-own-password";
-import { consumeOtp, wrongCode } from "./consume-otp";
+import { refuseCommonPassword } from "../sign-ins/common-passwords";
+import { adminSignInLimitKey, confirmPassword, countConfirmation } from "../sign-ins/count-sign-in";
 import { adminEndpoint } from "./guard";
-import { changeOwnName, changeOwnPassword, getOwnAccount } from "./own-account";
-import { enableSecondFactor, removeSecondFactor, renewRecoveryCodes, startSecondFactor } from "./second-factor";
+import {
+  consumeOtp,
+  enableSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+  wrongCode,
+} from "./second-factor";
 import { sessions } from "./sessions";
+import { refuseSamePassword, storePassword } from "./set-password";
+import { administratorRecoveryCodes, administrators } from "./tables";
 
 export const ownAccountRoutes = routes()
   .openapi(adminEndpoint("GET me/account"), async (c) =>
@@ -71,3 +83,57 @@ export const ownAccountRoutes = routes()
     await confirmOwnPassword(c.get("db"), id, c.req.valid("json").current_password);
     return ok(await renewRecoveryCodes(c.get("db"), c.get("signingKey"), id), "recovery_codes_renewed");
   });
+
+async function getOwnAccount(db: Database, administratorId: number, token: string): Promise<OwnAccount> {
+  const [account] = await db.select().from(administrators).where(eq(administrators.id, administratorId)).limit(1);
+  if (!account) throw new ApiError("not_signed_in");
+  const unused = and(
+    eq(administratorRecoveryCodes.administratorId, administratorId),
+    isNull(administratorRecoveryCodes.usedAt),
+  );
+  const [{ left } = { left: 0 }] = await db.select({ left: count() }).from(administratorRecoveryCodes).where(unused);
+  const { id, email, name, role } = account;
+  return {
+    id,
+    email,
+    name,
+    role,
+    password_changed_at: account.passwordChangedAt?.toISOString() ?? null,
+    second_factor: { enabled_at: account.totpEnabledAt?.toISOString() ?? null, recovery_codes_left: left },
+    sessions: await sessions.list(db, administratorId, token),
+  };
+}
+
+async function changeOwnName(tx: Database, administratorId: number, name: string): Promise<void> {
+  await tx.update(administrators).set({ name }).where(eq(administrators.id, administratorId));
+}
+
+/** All sessions end but a new one here. @throws ApiError validation_failed, too_many_requests, version_conflict */
+async function changeOwnPassword(
+  db: Database,
+  administratorId: number,
+  input: ChangePassword,
+  origin: Origin,
+): Promise<AdministratorSession> {
+  refuseCommonPassword(input.password);
+  const account = await confirmOwnPassword(db, administratorId, input.current_password);
+  await refuseSamePassword(account.passwordHash, input.password);
+  const passwordHash = await hashPassword(input.password);
+  const user_token = await db.transaction(async (tx) => {
+    const [now] = await tx
+      .select({ passwordHash: administrators.passwordHash })
+      .from(administrators)
+      .where(eq(administrators.id, administratorId))
+      .for("update");
+    if (now?.passwordHash !== account.passwordHash) throw new ApiError("version_conflict");
+    if (!(await storePassword(tx, administratorId, passwordHash))) throw new ApiError("not_signed_in");
+    return sessions.start(tx, administratorId, origin.userAgent);
+  });
+  const { id, email, name, role } = account;
+  return { id, email, name, role, user_token };
+}
+
+async function confirmOwnPassword(db: Database, administratorId: number, password: string) {
+  const [account] = await db.select().from(administrators).where(eq(administrators.id, administratorId)).limit(1);
+  return confirmPassword(db, account, adminSignInLimitKey, password);
+}

@@ -1,15 +1,67 @@
 import { randomInt } from "node:crypto";
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { generateSecret, generateURI } from "otplib";
+import { and, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { generateSecret, generateURI, verifySync } from "otplib";
 import { renderSVG } from "uqr";
 import type { RecoveryCodes, SecondFactorSetup } from "@/lib/contract/administrators";
+import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
-import { readBasics } from "../settings/basics";
-import { takeAppCode } from "./consume-otp";
-import { hashRecoveryCode, sealSecret } from "./seal-secret";
+import { readSender } from "../mail/compose-mail";
+import { hashRecoveryCode, openSecret, sealSecret } from "./seal-secret";
 import { sessions } from "./sessions";
 import { administratorChallenges, administratorRecoveryCodes, administrators } from "./tables";
+
+/** Seconds by which a telephone's clock may differ. */
+const TOLERANCE = 30;
+
+type Holder = { id: number; totpSecret: string | null };
+
+/** Takes a code of the app or a recovery code, once: the condition is in the update, so one of several wins. */
+export async function consumeOtp(tx: Database, signingKey: string, holder: Holder, code: string): Promise<boolean> {
+  if (/^\d{6}$/.test(code)) return takeAppCode(tx, signingKey, holder, code);
+  const taken = await tx
+    .update(administratorRecoveryCodes)
+    .set({ usedAt: sql`now()` })
+    .where(
+      and(
+        eq(administratorRecoveryCodes.administratorId, holder.id),
+        eq(administratorRecoveryCodes.codeHash, hashRecoveryCode(signingKey, holder.id, code)),
+        isNull(administratorRecoveryCodes.usedAt),
+      ),
+    )
+    .returning({ id: administratorRecoveryCodes.administratorId });
+  return taken.length > 0;
+}
+
+/** Takes a code of the app, of a time step later than the last one that was taken. */
+async function takeAppCode(tx: Database, signingKey: string, holder: Holder, code: string): Promise<boolean> {
+  const secret = holder.totpSecret && openSecret(signingKey, holder.id, holder.totpSecret);
+  if (!secret) return false;
+  const step = stepOf(secret, code);
+  if (step === undefined) return false;
+  const taken = await tx
+    .update(administrators)
+    .set({ totpLastStep: step })
+    .where(
+      and(
+        eq(administrators.id, holder.id),
+        eq(administrators.totpSecret, holder.totpSecret ?? ""),
+        or(isNull(administrators.totpLastStep), lt(administrators.totpLastStep, step)),
+      ),
+    )
+    .returning({ id: administrators.id });
+  return taken.length > 0;
+}
+
+function stepOf(secret: string, code: string): number | undefined {
+  const found = verifySync({ secret, token: code, epochTolerance: TOLERANCE });
+  return found.valid && "timeStep" in found ? found.timeStep : undefined;
+}
+
+/** The refusal of a code that is wrong, or was used before. */
+export function wrongCode(): ApiError {
+  return new ApiError("validation_failed", { errors: { code: [apiMessage("fields.wrong_code")] } });
+}
 
 const RECOVERY_CODES = 10;
 
@@ -18,10 +70,7 @@ const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 type Account = { id: number; email: string };
 
-/**
- * Makes a new secret and shows it; it counts only when a code has shown that the app has it.
- * @throws ApiError state_conflict while the second factor is on
- */
+/** Makes a secret, which counts once a code confirms it. @throws ApiError state_conflict while the factor is on */
 export async function startSecondFactor(
   db: Database,
   signingKey: string,
@@ -34,16 +83,14 @@ export async function startSecondFactor(
     .where(and(eq(administrators.id, account.id), isNull(administrators.totpEnabledAt)))
     .returning({ id: administrators.id });
   if (begun.length === 0) throw new ApiError("state_conflict");
-  const { company_name } = await readBasics(db);
-  const uri = generateURI({ issuer: company_name, label: account.email, secret });
+  const { shop: issuer } = await readSender(db);
+  const uri = generateURI({ issuer, label: account.email, secret });
   const qr = `data:image/svg+xml;base64,${Buffer.from(renderSVG(uri, { ecc: "M", border: 2 })).toString("base64")}`;
   return { secret, uri, qr };
 }
 
 /**
- * Turns the second factor on and gives the recovery codes, the only time that they can be read. Every other session ends:
- * from here on each was started with a code.
- * @param token the session that asks
+ * Turns the factor on and gives the recovery codes, shown once. Sessions other than `token` end: they began without a code.
  * @returns undefined for a wrong code
  * @throws ApiError state_conflict when there is nothing to turn on
  */

@@ -8,12 +8,11 @@ import { countResetMail } from "../http/attempts";
 import type { Origin } from "../http/origin";
 import { hashPassword, passwordMatches } from "../http/password-hash";
 import { putInOutbox } from "../mail/outbox";
-import { adminSignInLimitKey } from "../sign-ins/account";
 import { refuseCommonPassword } from "../sign-ins/common-passwords";
 import { forgetAttempts } from "../sign-ins/count-attempt";
-import { countConfirmation } from "../sign-ins/count-sign-in";
-import { consumeOtp, wrongCode } from "./consume-otp";
+import { adminSignInLimitKey, countConfirmation } from "../sign-ins/count-sign-in";
 import { consumeLink, findOpenLink } from "./links";
+import { consumeOtp, wrongCode } from "./second-factor";
 import { revokeAllSessions } from "./sessions";
 import { administratorLinks, administrators } from "./tables";
 
@@ -25,9 +24,8 @@ export async function inspectPasswordLink(db: Database, token: string): Promise<
 }
 
 /**
- * Sets the password by a link: of an invitation, of a reset, or of a sign-in that asked for a new one. All sessions end.
- * The account knows the device from now on, so that guesses of others do not keep it out.
- * @throws ApiError validation_failed for a common password, the old one or a wrong code, link_invalid, too_many_requests
+ * Sets the password by any kind of link. All sessions end, and the account knows the device from then on.
+ * @throws ApiError validation_failed for a common or old password or a wrong code, link_invalid, too_many_requests
  */
 export async function setPasswordByLink(
   db: Database,
@@ -53,7 +51,7 @@ export async function setPasswordByLink(
   return { ...devices?.introduce(counted.name) };
 }
 
-/** @throws ApiError validation_failed: a change that changes nothing helps nobody whose password has become known */
+/** @throws ApiError validation_failed: the old password again would not help after it became known */
 export async function refuseSamePassword(stored: string | null, password: string): Promise<void> {
   if (!stored || !(await passwordMatches(stored, password))) return;
   throw new ApiError("validation_failed", { errors: { password: [apiMessage("fields.same_password")] } });
@@ -74,11 +72,7 @@ export async function storePassword(tx: Database, id: number, passwordHash: stri
   return stored.length > 0;
 }
 
-/**
- * Asks for a mail with a link to choose a new password. The call does exactly the same for any address; whether it belongs
- * to the staff is looked up when the mail's turn comes.
- * @throws ApiError too_many_requests
- */
+/** The same for any address: who it is is looked up at the sending. @throws ApiError too_many_requests */
 export async function forgotStaffPassword(
   db: Database,
   { email }: { email: string },

@@ -3,17 +3,17 @@ import { mailMessage as t } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
 import { linkTokenOf } from "../mail/link-token";
 import type { MailContent } from "../mail/mail-content";
-import type { DueMail, RenderContext } from "../mail/render-context";
+import type { DueMail, NamedContext, RenderContext } from "../mail/render-context";
 import { issueLink, LINK_MINUTES } from "./links";
 import { administrators } from "./tables";
 
-/** Asks somebody new to choose a password; nothing to say once they have. */
-export async function staffInvitation(mail: DueMail, writing: RenderContext): Promise<MailContent | undefined> {
-  const account = await findStaff(writing.db, mail.recipient);
+/** Asks a new colleague to choose a password; sends nothing once they have. */
+export async function staffInvitation(mail: DueMail, context: NamedContext): Promise<MailContent | undefined> {
+  const account = await findStaff(context.db, mail.recipient);
   if (!account || account.passwordHash !== null) return undefined;
-  const url = await linkFor(mail, writing, account.id, LINK_MINUTES.invitation);
+  const url = await linkFor(mail, context, account.id, LINK_MINUTES.invitation);
   return {
-    subject: t("staff_invitation.subject"),
+    subject: t("staff_invitation.subject", { shop: context.shop }),
     heading: t("staff_invitation.heading", { name: account.name }),
     paragraphs: [t("staff_invitation.text", { email: mail.recipient })],
     button: { label: t("staff_invitation.button"), url },
@@ -57,7 +57,7 @@ async function linkFor(mail: DueMail, { db, signingKey, publicUrl }: RenderConte
   return `${publicUrl}/admin/reset-password?token=${token}`;
 }
 
-/** Closed accounts get no letters. */
+/** Closed accounts get no mails. */
 async function findStaff(db: Database, email: string) {
   const [account] = await db
     .select({ id: administrators.id, name: administrators.name, passwordHash: administrators.passwordHash })

@@ -3,8 +3,8 @@ import type { Administrator } from "@/lib/contract/administrators";
 import { mayActOn, roleMay } from "@/lib/contract/permissions";
 import type { StaffAction, StaffListing, StaffListQuery, StaffMember, staffStatuses } from "@/lib/contract/staffs";
 import type { Database } from "../db/database";
-import { escapeLike } from "../db/escape-like";
-import { listPage } from "../db/list-page";
+import { escapeLike } from "../db/queries/escape-like";
+import { listPage } from "../db/queries/list-page";
 import { ApiError } from "../http/api-error";
 import { administratorSessions, administrators } from "./tables";
 

@@ -1,18 +1,16 @@
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { StaffRole } from "@/lib/contract/permissions";
-import { createdAt } from "../db/columns";
+import { createdAt } from "../db/queries/columns";
 
 export const administrators = pgTable("administrators", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   email: text().notNull().unique(),
   name: text().notNull(),
   role: text().$type<StaffRole>().notNull().default("owner"),
-  /** Null until whoever was invited has chosen one. */
+  /** Null until the invited person has chosen one. */
   passwordHash: text(),
   passwordChangedAt: timestamp({ withTimezone: true }),
-  /** Signing in leads to choosing a new password first. */
   mustChangePassword: boolean().notNull().default(false),
-  /** When the account was closed; null while it may be used. */
   deactivatedAt: timestamp({ withTimezone: true }),
   /** Sealed (`seal-secret.ts`); counts only from `totpEnabledAt` on. */
   totpSecret: text(),
@@ -34,7 +32,6 @@ export const administratorSessions = pgTable(
     administratorId: integer()
       .notNull()
       .references(() => administrators.id, { onDelete: "cascade" }),
-    /** What the browser called itself when it signed in; null when it did not. */
     userAgent: text(),
     createdAt: createdAt(),
     /** Written again after some minutes of use only, not at every call. */

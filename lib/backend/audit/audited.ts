@@ -28,10 +28,7 @@ export function auditedChange(action: AuditAction) {
   });
 }
 
-/**
- * For what must not hold a transaction open: looks at personal data, and work that takes long. The entry is written when
- * it has succeeded, before anything is answered.
- */
+/** For looks at personal data and long work: no transaction; the entry is written after success, before the answer. */
 export function auditedAfter(action: AuditAction) {
   return createMiddleware<BackendEnv>(async (c: Context<BackendEnv>, next: Next) => {
     const body = await bodyOf(c);

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
 
-/** Longest text that the log keeps of one field. */
 const MAX_TEXT = 200;
 
 /** What of a document changed, as it was and as it is, under the same keys: the log is no second copy of the shop. */

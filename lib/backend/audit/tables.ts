@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { AuditAction } from "@/lib/contract/audit-logs";
-import { createdAt } from "../db/columns";
+import { createdAt } from "../db/queries/columns";
 
 /** Append-only. The name is kept as it was, so that the entry outlives the account. */
 export const auditLogs = pgTable(
@@ -14,7 +14,6 @@ export const auditLogs = pgTable(
     subject: text().notNull(),
     before: jsonb(),
     after: jsonb(),
-    /** Network address the call came from, when it is known. */
     clientAddress: text(),
     createdAt: createdAt(),
   },

@@ -9,7 +9,6 @@ export type AuditNote = { subject?: string; before?: unknown; after?: unknown };
 
 declare module "hono" {
   interface ContextVariableMap {
-    /** What the handler of a change tells the log. */
     auditNote: AuditNote | undefined;
   }
 }
@@ -43,7 +42,10 @@ export async function writeAuditLog(
   });
 }
 
-const SECRETS = new Set(["password", "current_password", "new_password", "token", "totp_code", "recovery_code"]);
+const SECRETS = new Set([
+  ...["password", "current_password", "new_password", "token", "totp_code", "recovery_code"],
+  ...["hash_key", "hash_iv", "credit_check_code"],
+]);
 
 /** A copy for the log: what is secret is left out, at any depth. */
 export function redact(value: unknown): unknown {

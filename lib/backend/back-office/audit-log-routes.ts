@@ -1,45 +1,94 @@
+import { and, asc, desc, eq, gte, like, lt, type SQL, sql } from "drizzle-orm";
+import type { AuditFilters, AuditListing, AuditListQuery, AuditLog } from "@/lib/contract/audit-logs";
 import { apiMessage } from "@/lib/i18n/translate";
+import { TIME_ZONE } from "@/lib/site";
 import { adminEndpoint } from "../admin-accounts/guard";
+import { administrators } from "../admin-accounts/tables";
+import { auditLogs } from "../audit/tables";
 import { noteForAudit } from "../audit/write-audit-log";
+import type { Database } from "../db/database";
+import { escapeLike } from "../db/queries/escape-like";
+import { inBatches } from "../db/queries/in-batches";
+import { listPage } from "../db/queries/list-page";
 import { ok } from "../http/answers";
 import { csvAnswer } from "../http/csv";
 import { routes } from "../http/routing";
-import { listAuditLogs, readAuditLogs } from "./list-audit-logs";
+
+const EXPORT_ROWS = 500;
+const columns = ["created_at", "administrator_name", "action", "subject", "before", "after", "client_address"] as const;
+
+async function listAuditLogs(db: Database, query: AuditListQuery): Promise<AuditListing> {
+  const { rows, pageOf } = await listPage(db, {
+    rows: db.select().from(auditLogs).$dynamic(),
+    key: auditLogs.id,
+    where: conditionsOf(query),
+    sortBy: auditLogs.createdAt,
+    query,
+  });
+  const people = await db
+    .select({ id: administrators.id, name: administrators.name })
+    .from(administrators)
+    .orderBy(asc(administrators.id))
+    .limit(200);
+  return { ...pageOf(rows.map(answerOf)), people };
+}
+
+/** All entries that the filters let through, some at a time, the newest first. */
+function readAuditLogs(db: Database, filters: AuditFilters): AsyncGenerator<AuditLog[]> {
+  return inBatches<AuditLog>(async (last) => {
+    const rows = await db
+      .select()
+      .from(auditLogs)
+      .where(and(conditionsOf(filters), last && lt(auditLogs.id, last.id)))
+      .orderBy(desc(auditLogs.id))
+      .limit(EXPORT_ROWS);
+    return rows.map(answerOf);
+  });
+}
+
+function conditionsOf({ administrator_id, action, keyword, from, to }: AuditFilters): SQL | undefined {
+  return and(
+    administrator_id === undefined ? undefined : eq(auditLogs.administratorId, administrator_id),
+    action && eq(auditLogs.action, action),
+    keyword ? like(auditLogs.subject, `${escapeLike(keyword)}%`) : undefined,
+    from ? gte(auditLogs.createdAt, startOf(from)) : undefined,
+    to ? lt(auditLogs.createdAt, sql`${startOf(to)} + interval '1 day'`) : undefined,
+  );
+}
+
+/** The first moment of a day in Taipei. */
+function startOf(day: string): SQL {
+  return sql`(${day}::timestamp at time zone ${TIME_ZONE})`;
+}
+
+function answerOf(row: typeof auditLogs.$inferSelect): AuditLog {
+  return {
+    id: row.id,
+    administrator_id: row.administratorId,
+    administrator_name: row.administratorName,
+    action: row.action,
+    subject: row.subject,
+    before: row.before,
+    after: row.after,
+    client_address: row.clientAddress,
+    created_at: row.createdAt.toISOString(),
+  };
+}
 
 export const auditRoutes = routes()
   .openapi(adminEndpoint("GET audit-logs"), async (c) => ok(await listAuditLogs(c.get("db"), c.req.valid("query"))))
   .openapi(adminEndpoint("GET audit-logs/export"), (c) => {
     const filters = c.req.valid("query");
     noteForAudit(c, { subject: "audit-logs", after: filters });
-    return csvAnswer(c, headings(), exportRows(readAuditLogs(c.get("db"), filters)));
+    const headings = columns.map((key) => apiMessage(`audit_columns.${key}`));
+    return csvAnswer(c, headings, exportRows(readAuditLogs(c.get("db"), filters)));
   });
 
-function headings(): string[] {
-  return [
-    apiMessage("audit_columns.created_at"),
-    apiMessage("audit_columns.administrator_name"),
-    apiMessage("audit_columns.action"),
-    apiMessage("audit_columns.subject"),
-    apiMessage("audit_columns.before"),
-    apiMessage("audit_columns.after"),
-    apiMessage("audit_columns.client_address"),
-  ];
-}
-
 async function* exportRows(pages: ReturnType<typeof readAuditLogs>) {
-  for await (const logs of pages) {
-    yield logs.map((log) => [
-      log.created_at,
-      log.administrator_name,
-      log.action,
-      log.subject,
-      textOf(log.before),
-      textOf(log.after),
-      log.client_address,
-    ]);
-  }
+  for await (const logs of pages) yield logs.map((log) => columns.map((key) => cellOf(log, key)));
 }
 
-function textOf(value: unknown): string {
-  return value === null || value === undefined ? "" : JSON.stringify(value);
+function cellOf(log: AuditLog, key: (typeof columns)[number]) {
+  if (key !== "before" && key !== "after") return log[key];
+  return log[key] === null || log[key] === undefined ? "" : JSON.stringify(log[key]);
 }

@@ -1,10 +1,16 @@
+import { and, eq, like, sql } from "drizzle-orm";
+import type { MailListing, MailListQuery } from "@/lib/contract/mails";
 import { canReadPersonalData } from "../admin-accounts/can-read-personal-data";
 import { adminEndpoint } from "../admin-accounts/guard";
+import { maskEmail } from "../admin-accounts/mask-personal-data";
+import type { Database } from "../db/database";
+import { escapeLike } from "../db/queries/escape-like";
+import { listPage } from "../db/queries/list-page";
 import { ok } from "../http/answers";
 import { routes } from "../http/routing";
 import { runBulk } from "../http/run-bulk";
-import { resendMail } from "../mail/resend-mail";
-import { listMails } from "./list-mails";
+import { resendMail } from "../mail/outbox";
+import { mails } from "../mail/tables";
 
 export const mailAdminRoutes = routes()
   .openapi(adminEndpoint("GET mails"), async (c) =>
@@ -17,3 +23,37 @@ export const mailAdminRoutes = routes()
   .openapi(adminEndpoint("POST mails/resend"), async (c) =>
     ok(await runBulk(c.get("db"), c.req.valid("json").ids, resendMail)),
   );
+
+/** Without `canReadPersonalData` recipients are masked, and not searched: a search would tell whole addresses. */
+async function listMails(db: Database, query: MailListQuery, canReadPersonalData: boolean): Promise<MailListing> {
+  const { status, kind, keyword } = query;
+  const where = and(
+    status && eq(mails.status, status),
+    kind && eq(mails.kind, kind),
+    keyword ? (canReadPersonalData ? startsWith(keyword) : sql`false`) : undefined,
+  );
+  const rowsOfMails = db.select().from(mails).$dynamic();
+  const { rows, pageOf } = await listPage(db, {
+    rows: rowsOfMails,
+    key: mails.id,
+    where,
+    sortBy: mails.createdAt,
+    query,
+  });
+  const data = rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    recipient: canReadPersonalData ? row.recipient : maskEmail(row.recipient),
+    status: row.status,
+    attempts: row.attempts,
+    last_error: row.lastError,
+    next_attempt_at: row.status === "waiting" ? row.nextAttemptAt.toISOString() : null,
+    sent_at: row.sentAt?.toISOString() ?? null,
+    created_at: row.createdAt.toISOString(),
+  }));
+  return pageOf(data);
+}
+
+function startsWith(keyword: string) {
+  return like(mails.recipient, `${escapeLike(keyword.toLowerCase())}%`);
+}

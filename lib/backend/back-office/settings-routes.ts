@@ -1,24 +1,68 @@
+import type { Context } from "hono";
+import type { CardTestResult } from "@/lib/contract/services";
 import { adminEndpoint } from "../admin-accounts/guard";
+import { changedFields } from "../audit/changed-fields";
 import { noteForAudit } from "../audit/write-audit-log";
 import { ok } from "../http/answers";
-import { countMail } from "../http/attempts";
+import { ApiError } from "../http/api-error";
+import { countCardTry, countMail } from "../http/attempts";
+import type { BackendEnv } from "../http/environment";
 import { routes } from "../http/routing";
 import { deliverTestMail } from "../mail/deliver-test-mail";
-import { readBasics, readBasicsDocument } from "../settings/basics";
-import { readPaymentDocument, requirePayable } from "../settings/payment-document";
-import { saveSetting } from "../settings/save-setting";
-import { readSettingRows } from "../settings/setting-rows";
-import { ordersOf, paymentOf, shippingOf } from "../settings/shop-rules";
+import { loggedMailServer, mailingInForce, readMailSettings, storedMailServer } from "../mail/mail-server";
+import { basicsOf, brandOf } from "../settings/basics";
+import { loggedCard, readCardDocument, readCardGateway, storedCard } from "../settings/card-keys";
+import { isShopOpen, noteStep } from "../settings/opening-state";
+import { readSettingRows, saveSetting, saveSettingRow } from "../settings/setting-rows";
+import {
+  isPayable,
+  ordersOf,
+  paymentOf,
+  readPaymentDocument,
+  requirePayable,
+  shippingOf,
+} from "../settings/shop-rules";
+
+const noCard: CardTestResult = { outcome: "not_set", detail: "", seconds: 0 };
+
+const enteredBy = (c: Context<BackendEnv>) => ({ signingKey: c.get("signingKey"), name: c.get("administrator").name });
+
+/** What the environment says goes before; entered all the same, it would only seem to hold. @throws ApiError */
+function requireNoEnvironment(isSet: boolean): void {
+  if (isSet) throw new ApiError("state_conflict");
+}
+
+/** @param log what the log may know; never the stored value, also not sealed */
+async function saveKeys(
+  c: Context<BackendEnv>,
+  key: "card" | "mail",
+  { value, version }: { value: object; version: number },
+  log: { before: object; after: object },
+): Promise<void> {
+  noteForAudit(c, { subject: key, ...changedFields(log.before, log.after) });
+  await saveSettingRow(c.get("db"), key, value, version);
+  await c.get("settingSaved")(c.get("db"));
+}
 
 export const settingsAdminRoutes = routes()
   .openapi(adminEndpoint("GET settings/basics"), async (c) => {
-    const { value, version } = await readBasicsDocument(c.get("db"));
-    return ok({ ...value, version });
+    const { basics } = await readSettingRows(c.get("db"), ["basics"]);
+    return ok({ ...basicsOf(basics), version: basics.version });
   })
   .openapi(adminEndpoint("PUT settings/basics"), async (c) => {
     const input = c.req.valid("json");
-    const { value } = await readBasicsDocument(c.get("db"));
-    const version = await saveSetting(c, "basics", input, value);
+    const { basics } = await readSettingRows(c.get("db"), ["basics"]);
+    const version = await saveSetting(c, "basics", input, basicsOf(basics));
+    return ok({ ...input, version }, "settings_saved");
+  })
+  .openapi(adminEndpoint("GET settings/brand"), async (c) => {
+    const { basics, brand } = await readSettingRows(c.get("db"), ["basics", "brand"]);
+    return ok({ ...brandOf(brand, basicsOf(basics)), version: brand.version });
+  })
+  .openapi(adminEndpoint("PUT settings/brand"), async (c) => {
+    const input = c.req.valid("json");
+    const { basics, brand } = await readSettingRows(c.get("db"), ["basics", "brand"]);
+    const version = await saveSetting(c, "brand", input, brandOf(brand, basicsOf(basics)));
     return ok({ ...input, version }, "settings_saved");
   })
   .openapi(adminEndpoint("GET settings/shipping"), async (c) => {
@@ -36,10 +80,40 @@ export const settingsAdminRoutes = routes()
   )
   .openapi(adminEndpoint("PUT settings/payment"), async (c) => {
     const input = c.req.valid("json");
-    requirePayable(input, c.get("payments"));
+    await requirePayable(c.get("db"), input, c.get("payments"));
     const { payment } = await readSettingRows(c.get("db"), ["payment"]);
     await saveSetting(c, "payment", input, paymentOf(payment));
     return ok(await readPaymentDocument(c.get("db"), c.get("payments")), "settings_saved");
+  })
+  .openapi(adminEndpoint("GET settings/notices"), async (c) => {
+    const { payment_test_mode } = await readPaymentDocument(c.get("db"), c.get("payments"));
+    return ok({ payment_test_mode, is_open: await isShopOpen(c.get("db")) });
+  })
+  .openapi(adminEndpoint("GET settings/card"), async (c) =>
+    ok(await readCardDocument(c.get("db"), c.get("payments"), c.get("signingKey"))),
+  )
+  .openapi(adminEndpoint("PUT settings/card"), async (c) => {
+    const { version, ...input } = c.req.valid("json");
+    const { card } = await readSettingRows(c.get("db"), ["card"]);
+    requireNoEnvironment(c.get("payments").card !== undefined);
+    const value = storedCard(card.value, input, enteredBy(c));
+    await saveKeys(c, "card", { value, version }, { before: loggedCard(card.value), after: loggedCard(value) });
+    return ok(await readCardDocument(c.get("db"), c.get("payments"), c.get("signingKey")), "settings_saved");
+  })
+  .openapi(adminEndpoint("DELETE settings/card"), async (c) => {
+    const { card, payment } = await readSettingRows(c.get("db"), ["card", "payment"]);
+    requireNoEnvironment(c.get("payments").card !== undefined);
+    if (!isPayable(c.get("payments"), { payment: paymentOf(payment), card: {} })) throw new ApiError("state_conflict");
+    const { version } = card;
+    await saveKeys(c, "card", { value: {}, version }, { before: loggedCard(card.value), after: {} });
+    return ok(await readCardDocument(c.get("db"), c.get("payments"), c.get("signingKey")), "settings_saved");
+  })
+  .openapi(adminEndpoint("POST settings/card/test"), async (c) => {
+    await countCardTry(c.get("db"));
+    const gateway = await readCardGateway(c.get("db"), c.get("payments"));
+    const result = gateway ? await gateway.tryKeys() : noCard;
+    noteForAudit(c, { subject: "card", after: { outcome: result.outcome } });
+    return ok(result);
   })
   .openapi(adminEndpoint("GET settings/orders"), async (c) => {
     const { orders } = await readSettingRows(c.get("db"), ["orders"]);
@@ -52,14 +126,35 @@ export const settingsAdminRoutes = routes()
     return ok({ ...input, version }, "settings_saved");
   })
   .openapi(adminEndpoint("GET settings/mail"), async (c) => {
-    const { server, from } = c.get("mailing");
-    const { email1 } = await readBasics(c.get("db"));
-    return ok({ smtp_configured: server !== null, server, sender: from, reply_to: email1 ?? null });
+    return ok(await readMailSettings(c.get("db"), c.get("mailing"), c.get("signingKey")));
+  })
+  .openapi(adminEndpoint("PUT settings/mail"), async (c) => {
+    const { version, ...input } = c.req.valid("json");
+    const { mail } = await readSettingRows(c.get("db"), ["mail"]);
+    requireNoEnvironment(c.get("mailing").server !== null);
+    const value = storedMailServer(mail.value, input, enteredBy(c));
+    await saveKeys(
+      c,
+      "mail",
+      { value, version },
+      { before: loggedMailServer(mail.value), after: loggedMailServer(value) },
+    );
+    return ok(await readMailSettings(c.get("db"), c.get("mailing"), c.get("signingKey")), "settings_saved");
+  })
+  .openapi(adminEndpoint("DELETE settings/mail"), async (c) => {
+    const { mail } = await readSettingRows(c.get("db"), ["mail"]);
+    requireNoEnvironment(c.get("mailing").server !== null);
+    const { version } = mail;
+    await saveKeys(c, "mail", { value: {}, version }, { before: loggedMailServer(mail.value), after: {} });
+    return ok(await readMailSettings(c.get("db"), c.get("mailing"), c.get("signingKey")), "settings_saved");
   })
   .openapi(adminEndpoint("POST settings/mail/test"), async (c) => {
     const recipient = c.req.valid("json").recipient ?? c.get("administrator").email;
     await countMail(c.get("db"), recipient, c.get("clientAddress"));
-    const result = await deliverTestMail(c.get("db"), c.get("mailing"), recipient);
+    const mailing = await mailingInForce(c.get("db"), c.get("mailing"), c.get("signingKey"));
+    const result = await deliverTestMail(c.get("db"), mailing, recipient);
+    // Without a server the mail lies in a file, and nothing is known of sending.
+    if (result.accepted && mailing.server) await noteStep(c.get("db"), "mail");
     noteForAudit(c, { subject: "mail", after: { accepted: result.accepted } });
     return ok(result);
   });

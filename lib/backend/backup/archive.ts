@@ -12,9 +12,8 @@ const MAX_ENTRY = 256_000_000;
 export type Entry = { name: string; bytes: Uint8Array };
 
 /**
- * Writes a `.tar.gz` entry by entry, readable by its owner only; it is on the disk when this returns.
- * @param fill adds the entries
- * @throws whatever `fill` throws, or the disk; the unfinished file is left to the caller
+ * Writes a `.tar.gz`, readable by its owner only; it is on the disk when this returns.
+ * @throws what `fill` throws, or the disk; the unfinished file is left to the caller
  */
 export async function writeArchive(
   file: string,
@@ -40,10 +39,7 @@ export async function writeArchive(
   await written;
 }
 
-/**
- * The entries of a `.tar.gz` in their order, one in memory at a time.
- * @throws BackupError when the file cannot be read to its end
- */
+/** The entries of a `.tar.gz` in order, one in memory at a time. @throws BackupError for a damaged file */
 export async function* readArchive(file: string): AsyncGenerator<Entry> {
   const unzipped = createGunzip();
   pipeline(createReadStream(file), unzipped).catch(() => {});

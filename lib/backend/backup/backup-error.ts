@@ -5,7 +5,7 @@ export class BackupError extends Error {
   override name = "BackupError";
 }
 
-/** What a failure is told as: of a failed query only what the database says, since Drizzle repeats the rows with it. */
+/** The message for the terminal; of a failed query only the database's, since Drizzle's repeats the rows. */
 export function sentenceOf(error: Error): string {
   return error instanceof DrizzleQueryError && error.cause
     ? `The database says: ${error.cause.message}`

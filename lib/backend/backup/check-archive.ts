@@ -1,15 +1,10 @@
 import { readArchive } from "./archive";
 import { BackupError } from "./backup-error";
-import { LineHash, sha256Of } from "./line-hash";
-import { kindOfEntry, type Manifest, manifestForm } from "./manifest";
+import { kindOfEntry, LineHash, type Manifest, manifestForm, sha256Of } from "./manifest";
 
-/** What is in an archive, counted and summed. */
 type Content = Pick<Manifest, "files" | "secrets"> & { tables: Map<string, LineHash> };
 
-/**
- * Reads a backup from its beginning to its end and holds it against its own manifest.
- * @throws BackupError when something is missing, too much or not as it was written
- */
+/** Reads a whole backup and compares it with its manifest. @throws BackupError when they differ */
 export async function checkArchive(file: string): Promise<Manifest> {
   const content: Content = { tables: new Map(), files: {}, secrets: null };
   let manifest: Manifest | undefined;

@@ -1,12 +1,9 @@
+import { type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Client } from "pg";
-import { DatabaseUnavailableError, type OpenDatabase } from "../db/database";
+import { type Database, DatabaseUnavailableError, type OpenDatabase } from "../db/database";
 
-/**
- * One connection to PostgreSQL without the limits that calls of the shop have: reading or writing a whole shop takes its
- * time.
- * @throws DatabaseUnavailableError when the server does not answer or refuses
- */
+/** One connection without the time limits of the shop's calls. @throws DatabaseUnavailableError */
 export async function connectWithoutTimeouts(url: string): Promise<Pick<OpenDatabase, "db" | "close">> {
   const client = new Client({
     connectionString: url,
@@ -22,4 +19,24 @@ export async function connectWithoutTimeouts(url: string): Promise<Pick<OpenData
     throw new DatabaseUnavailableError(`The database cannot be reached (${(error as Error).message}).`);
   }
   return { db: drizzle({ client, casing: "snake_case" }), close: () => client.end() };
+}
+
+/**
+ * Does something in a transaction of the one connection that the database is. Begun by a statement of its own, since the
+ * embedded engine's own transactions are watched as if they were one statement, and this one may take long.
+ */
+export async function inTransaction<T>(db: Database, mode: SQL, run: () => Promise<T>): Promise<T> {
+  await db.execute(sql`begin ${mode}`);
+  try {
+    await db.execute(sql`set local timezone = 'UTC'`);
+    // Limits that the role may have are for calls of the shop.
+    await db.execute(sql`set local statement_timeout = 0`);
+    await db.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+    const result = await run();
+    await db.execute(sql`commit`);
+    return result;
+  } catch (error) {
+    await db.execute(sql`rollback`).catch(() => {});
+    throw error;
+  }
 }

@@ -1,4 +1,24 @@
+import { createHash } from "node:crypto";
 import { z } from "zod";
+
+/** Number of lines and SHA-256 of them with their line breaks, taken as they go by. */
+export class LineHash {
+  readonly #hash = createHash("sha256");
+  #rows = 0;
+
+  add(line: string): void {
+    this.#hash.update(`${line}\n`);
+    this.#rows += 1;
+  }
+
+  sum(): { rows: number; sha256: string } {
+    return { rows: this.#rows, sha256: this.#hash.digest("hex") };
+  }
+}
+
+export function sha256Of(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
 
 /** Raised when an older shop could not read what a newer one writes. */
 const FORMAT = 1;
@@ -26,7 +46,6 @@ export const manifestForm = z.strictObject({
 
 export type Manifest = z.infer<typeof manifestForm>;
 
-/** What the archive calls its entries. */
 export const MANIFEST = "manifest.json";
 export const SECRETS = "secrets.json";
 export const tablePart = (table: string, part: number) => `tables/${table}/${String(part).padStart(6, "0")}.jsonl`;

@@ -4,10 +4,8 @@ import { dirname } from "node:path";
 import type { FileStore } from "../files/file-store";
 import { readArchive } from "./archive";
 import { BackupError } from "./backup-error";
-import { sha256Of } from "./line-hash";
-import { kindOfEntry, type Manifest } from "./manifest";
+import { kindOfEntry, type Manifest, sha256Of } from "./manifest";
 
-/** Where uploads and secrets go. */
 export type FilesTarget = {
   files: FileStore;
   secretsFile: string;
@@ -15,10 +13,7 @@ export type FilesTarget = {
   keepUploads: boolean;
 };
 
-/**
- * Uploads of the backup that the store has already, as after a restore that was cut off or where the bucket survived.
- * @throws BackupError when the store has others
- */
+/** Uploads of the backup that the store has already, as after a restore cut off. @throws BackupError for others */
 export async function findSameFiles({ files, keepUploads }: FilesTarget, manifest: Manifest): Promise<Set<string>> {
   const same = new Set<string>();
   for await (const { name } of files.list()) {

@@ -2,24 +2,20 @@ import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { lockDataDirectory } from "../db/data-lock";
 import type { Database } from "../db/database";
-import { embeddedPath, openEmbedded } from "../db/embedded";
+import { lockDataDirectory } from "../db/embedded/data-lock";
+import { embeddedPath, openEmbedded } from "../db/embedded/embedded";
+import { moveSynced } from "../db/embedded/sync-tree";
 import { unpackEmptyDatabase } from "../db/empty-database";
-import { ADVISORY_LOCK } from "../db/exclusively";
-import { rowsOf } from "../db/rows-of";
-import { moveSynced } from "../db/sync-tree";
+import { ADVISORY_LOCK } from "../db/postgres/exclusively";
+import { rowsOf } from "../db/queries/rows-of";
 import { BackupError } from "./backup-error";
-import { connectWithoutTimeouts } from "./connect";
-import { inTransaction } from "./statements";
+import { connectWithoutTimeouts, inTransaction } from "./connect";
 
 /** Looks whether all may go on, writing nothing; then fills the database. The database is empty for others until both are done. */
 export type Restoring<T> = { check: () => Promise<T>; fill: (db: Database, checked: T) => Promise<void> };
 
-/**
- * Fills a database of a PostgreSQL server in one transaction.
- * @throws BackupError when it is not empty
- */
+/** Fills a PostgreSQL database in one transaction. @throws BackupError when it is not empty */
 export async function restoreIntoPostgres<T>(url: string, { check, fill }: Restoring<T>): Promise<T> {
   const { db, close } = await connectWithoutTimeouts(url);
   try {
@@ -48,11 +44,7 @@ async function refuseFullDatabase(db: Database): Promise<void> {
   }
 }
 
-/**
- * Makes the embedded database of a data directory: beside its place, and moved there when it is whole.
- * @throws BackupError when the directory has one
- * @throws DatabaseUnavailableError when another process holds the directory
- */
+/** Made beside its place, then moved there. @throws BackupError for a full directory, DatabaseUnavailableError */
 export async function restoreIntoDirectory<T>(dataDirectory: string, { check, fill }: Restoring<T>): Promise<T> {
   const lock = lockDataDirectory(dataDirectory);
   const scratch = join(dataDirectory, "restoring");

@@ -4,7 +4,6 @@ import type { FileStore } from "../files/file-store";
 import { openFileStore } from "../files/open-file-store";
 import { BackupError } from "./backup-error";
 
-/** Where a shop is, or shall be. */
 export type ShopPlace = {
   /** A database of a PostgreSQL server; otherwise it is the embedded one of the directory. */
   databaseUrl: string | undefined;

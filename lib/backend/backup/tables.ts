@@ -1,11 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { rowsOf } from "../db/rows-of";
+import { rowsOf } from "../db/queries/rows-of";
 
 /** A table of the shop: the columns that are written, and those by which its rows are told apart. */
 export type Table = { name: string; columns: string[]; key: { name: string; isText: boolean }[] };
 
-/** Rows that a read brings at once. */
 const AT_ONCE = 200;
 
 /** All tables of the database but those of migrations, by name; columns that are computed are left out. */
@@ -34,10 +33,7 @@ export async function readSequences(db: Database): Promise<Record<string, string
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
 }
 
-/**
- * The rows of a table as lines of JSON, in the order of its key, which is the same on both engines. Goes through a
- * cursor, so that no table is ever in memory as a whole; call it inside of a transaction.
- */
+/** Lines of JSON in the order of the key, by a cursor: call it in a transaction. No table is in memory as a whole. */
 export async function* readLines(db: Database, table: Table): AsyncGenerator<string> {
   const cursor = sql.identifier(`read_${table.name}`);
   await db.execute(sql`declare ${cursor} no scroll cursor for

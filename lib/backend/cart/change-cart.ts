@@ -5,7 +5,7 @@ import { inventories, products, productVariants } from "../catalogue/tables";
 import { commitAsynchronously } from "../db/commit-asynchronously";
 import type { Database } from "../db/database";
 import { prepared, UNNAMED } from "../db/prepared";
-import { ApiError } from "../http/api-error";
+import { ApiError, orNotFound } from "../http/api-error";
 import { countNewCart } from "../http/attempts";
 import { settingsColumn } from "../settings/setting-rows";
 import { ordersOf } from "../settings/shop-rules";
@@ -13,11 +13,9 @@ import { cartOf, isOwnCart, readBasket, readCart } from "./queries";
 import { cartLines, carts } from "./tables";
 
 /**
- * Adds pieces to a cart. A uuid that opens no cart (unknown, ordered meanwhile, or another member's) gets a new one: the
- * answer's uuid is the one to keep (docs/specification.md section 7).
- * @param memberId who is signed in: whose cart a new one becomes, or, when that member has an open cart already, which one
- *   is added to
- * @throws ApiError not_found for an unknown sku, insufficient_stock, line_limit, cart_limit, too_many_requests for new carts
+ * Adds pieces to a cart. A uuid that opens no cart of the caller gets a new one, or the member's open one: the answer's
+ * uuid is the one to keep (docs/specification.md section 7). @throws ApiError not_found for an unknown sku,
+ * insufficient_stock, line_limit, cart_limit, too_many_requests for new carts
  */
 export function addCartItem(
   db: Database,
@@ -26,9 +24,9 @@ export function addCartItem(
 ): Promise<Cart> {
   return commitAsynchronously(db, async (tx) => {
     const { uuid = null, sku, amount } = input;
-    const [put] = await upsertCartLine(tx).execute({ uuid, sku, amount, memberId: memberId ?? null });
-    const basket = put && (await readBasket(tx, put.uuid));
-    if (!basket) throw new ApiError("not_found");
+    const [line] = await upsertCartLine(tx).execute({ uuid, sku, amount, memberId: memberId ?? null });
+    const put = orNotFound(line);
+    const basket = orNotFound(await readBasket(tx, put.uuid));
     if (put.uuid !== uuid) await countNewCart(tx, clientAddress);
     const limit = basket.rules.orders.max_line_amount;
     if (put.amount === null || put.amount > limit) throw new ApiError("line_limit", { limit });
@@ -40,12 +38,12 @@ export function addCartItem(
 }
 
 /**
- * Sets the amount of a line that is in the cart. Of a line with more pieces than there are, fewer are always taken.
+ * Sets the amount of a line; it may always be lowered to an amount that is still too much.
  * @throws ApiError not_found when cart or line is unknown or the cart another member's, insufficient_stock
  */
 export function updateCartItem(db: Database, input: UpdateCartItem, memberId?: number): Promise<Cart> {
   return commitAsynchronously(db, async (tx) => {
-    const uuid = await requireOpenCart(tx, input.uuid, memberId);
+    const uuid = orNotFound(await lockOpenCart(tx, input.uuid, memberId));
     const { available, price, held, max_line_amount } = await offerOf(tx, uuid, input.sku);
     const line = and(eq(cartLines.cartId, uuid), eq(cartLines.sku, input.sku));
     if (held === null) throw new ApiError("not_found");
@@ -60,13 +58,10 @@ export function updateCartItem(db: Database, input: UpdateCartItem, memberId?: n
   });
 }
 
-/**
- * Takes a line out of the cart.
- * @throws ApiError not_found when cart or line is unknown or the cart another member's
- */
+/** @throws ApiError not_found when cart or line is unknown or the cart another member's */
 export function deleteCartItem(db: Database, input: DeleteCartItem, memberId?: number): Promise<Cart> {
   return commitAsynchronously(db, async (tx) => {
-    const uuid = await requireOpenCart(tx, input.uuid, memberId);
+    const uuid = orNotFound(await lockOpenCart(tx, input.uuid, memberId));
     const line = and(eq(cartLines.cartId, uuid), eq(cartLines.sku, input.sku));
     const gone = await tx.delete(cartLines).where(line).returning({ sku: cartLines.sku });
     if (gone.length === 0) throw new ApiError("not_found");
@@ -75,9 +70,8 @@ export function deleteCartItem(db: Database, input: DeleteCartItem, memberId?: n
 }
 
 /**
- * Puts pieces of what is sold into an open cart, or into a new one, in one statement: shoppers do little else. It says
- * which cart, and how many pieces the line has now: null where the column takes no more. For a sku that is not sold it
- * brings no row, and changes nothing.
+ * Adds pieces to an open cart or a new one in one statement, the most frequent write of all. Returns the cart and the
+ * line's amount, null where the column takes no more; no row for a sku that is not sold.
  */
 const upsertCartLine = prepared((db) => {
   const { placeholder } = sql;
@@ -110,54 +104,33 @@ const lockStatement = prepared((db) =>
 );
 
 /** Touching the row keeps a cart that is being filled from becoming an order at the same moment. */
-export async function lockOpenCart(
-  tx: Database,
-  uuid: string,
-  memberId: number | undefined,
-): Promise<string | undefined> {
+export async function lockOpenCart(tx: Database, uuid: string, memberId?: number): Promise<string | undefined> {
   const [row] = await lockStatement(tx).execute({ uuid, memberId: memberId ?? null });
   return row?.id;
 }
-
-async function requireOpenCart(tx: Database, uuid: string, memberId: number | undefined): Promise<string> {
-  const open = await lockOpenCart(tx, uuid, memberId);
-  if (!open) throw new ApiError("not_found");
-  return open;
-}
-
-type Offer = { held: number | null; available: number; price: number; max_line_amount: number };
 
 const offerStatement = prepared((db) =>
   db
     .select({
       available: sql<number>`${inventories.onHand} - ${inventories.reserved}`,
       price: productVariants.price,
-      held: sql<
-        number | null
-      >`(select l.amount from ${cartLines} l where l.cart_id = ${sql.placeholder("uuid")}::uuid and l.sku = ${productVariants.sku})`,
+      held: sql<number | null>`(select l.amount from ${cartLines} l
+        where l.cart_id = ${sql.placeholder("uuid")}::uuid and l.sku = ${productVariants.sku})`,
       rules: settingsColumn(["orders"]),
     })
     .from(productVariants)
     .innerJoin(inventories, eq(inventories.sku, productVariants.sku))
     .innerJoin(products, eq(products.id, productVariants.productId))
     .where(
-      and(
-        eq(productVariants.sku, sql.placeholder("sku")),
-        eq(productVariants.archived, false),
-        eq(products.published, true),
-      ),
+      sql`${productVariants.sku} = ${sql.placeholder("sku")} and not ${productVariants.archived} and ${products.published}`,
     )
     .prepare(UNNAMED),
 );
 
 /**
- * What a sku costs now, in TWD, how many pieces can be had and how many the cart holds (null without such a line), and how
- * many one line may have.
- * @throws ApiError not_found when it is not sold
+ * Price in TWD, available pieces, those in the cart (null without a line), limit per line. @throws ApiError not_found
  */
-async function offerOf(tx: Database, uuid: string, sku: string): Promise<Offer> {
-  const [row] = await offerStatement(tx).execute({ uuid, sku });
-  if (!row) throw new ApiError("not_found");
-  const { max_line_amount } = ordersOf({ value: row.rules?.orders ?? {} });
-  return { held: row.held, available: row.available, price: row.price, max_line_amount };
+async function offerOf(tx: Database, uuid: string, sku: string) {
+  const { rules, ...offer } = orNotFound((await offerStatement(tx).execute({ uuid, sku }))[0]);
+  return { ...offer, max_line_amount: ordersOf({ value: rules?.orders ?? {} }).max_line_amount };
 }

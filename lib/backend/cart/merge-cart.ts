@@ -11,10 +11,9 @@ import { emptyCart, readCart } from "./queries";
 import { cartLines, carts } from "./tables";
 
 /**
- * Brings a guest's cart together with the member's, at sign-in; the member's open cart is the answer. No line is lost:
- * amounts are added up, at most to what one line may have. Of what is not there as often, the larger of both stays, and of
- * the last few pieces as many as there are: the screen says that it is too many, or sold out. Lines past the hundredth wait in the guest's cart. A cart that is another member's, was
- * ordered or does not exist counts as none.
+ * Merges a guest's cart into the member's open cart at sign-in. Amounts are added up, within the limit per line and the
+ * stock (`together`). Lines past the hundredth stay in the guest's cart. An unknown, ordered or foreign cart is
+ * ignored.
  */
 export function mergeCart(db: Database, memberId: number, guestUuid: string | undefined): Promise<Cart> {
   return commitAsynchronously(db, async (tx) => {
@@ -75,16 +74,11 @@ function together(one: number, other: number, available: number): number {
   return available > FEW_LEFT ? Math.max(one, other) : Math.max(1, available);
 }
 
-type Line = { amount: number; available: number; seenPrice: number | null };
-
-async function linesOf(tx: Database, uuid: string): Promise<Map<string, Line>> {
+async function linesOf(tx: Database, uuid: string) {
+  const { sku, amount, seenPrice } = cartLines;
+  const available = sql<number>`${inventories.onHand} - ${inventories.reserved}`;
   const rows = await tx
-    .select({
-      sku: cartLines.sku,
-      amount: cartLines.amount,
-      seenPrice: cartLines.seenPrice,
-      available: sql<number>`${inventories.onHand} - ${inventories.reserved}`,
-    })
+    .select({ sku, amount, seenPrice, available })
     .from(cartLines)
     .innerJoin(inventories, eq(inventories.sku, cartLines.sku))
     .where(eq(cartLines.cartId, uuid))

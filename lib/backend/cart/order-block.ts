@@ -6,9 +6,8 @@ const MAX_ORDER_TOTAL = 99_999_999;
 type Line = { sku: string; amount: number; total: number };
 
 /**
- * Why goods cannot be ordered as they are; undefined when they can. The least sum is asked of the goods before a coupon, or
- * a coupon would keep its owner from ordering; the largest of what is to be paid.
- * @param total what is to be paid; before delivery is known, the goods' own sum
+ * Why goods cannot be ordered; undefined when they can. The least sum counts before a coupon, or a coupon would keep
+ * its owner from ordering. @param total what is to be paid; before delivery is known, the goods' own sum
  */
 export function orderBlock(
   limits: OrderLimits,

@@ -8,10 +8,8 @@ import type { Database } from "../db/database";
 import { prepared, UNNAMED } from "../db/prepared";
 import { rulesColumn, rulesOf, type ShopRules } from "../settings/shop-rules";
 import { orderBlock } from "./order-block";
-import { priceBefore } from "./seen-price";
 import { cartLines, carts } from "./tables";
 
-/** A cart that was never filled. */
 export const emptyCart: Cart = { uuid: null, cart_items: [], total: 0 };
 
 /** What is in a cart and the rules that hold for it, of one moment. */
@@ -28,9 +26,8 @@ const basketStatement = prepared((db) => {
       isOpen: sql<boolean>`${carts.orderedAt} is null`,
       memberId: carts.memberId,
       // Lines at today's prices, in the order in which they were put in.
-      rows: sql<
-        LineRow[]
-      >`(select coalesce(json_agg(row_to_json(${sql.identifier("line")}) order by ${lines.position}), '[]') from ${lines})`,
+      rows: sql<LineRow[]>`(select coalesce(json_agg(row_to_json(${sql.identifier("line")})
+        order by ${lines.position}), '[]') from ${lines})`,
       rules: rulesColumn,
     })
     .from(carts)
@@ -57,10 +54,8 @@ function linesOf(db: Database, uuid: unknown) {
         'width', i.width, 'height', i.height) from product_images i where i.product_id = ${products.id}
         order by i.position limit 1)`.as("image"),
       // What is no longer sold can no longer be ordered.
-      available:
-        sql<number>`case when ${products.published} and not ${productVariants.archived} then ${inventories.onHand} - ${inventories.reserved} else 0 end`.as(
-          "available",
-        ),
+      available: sql<number>`case when ${products.published} and not ${productVariants.archived}
+        then ${inventories.onHand} - ${inventories.reserved} else 0 end`.as("available"),
     })
     .from(cartLines)
     .innerJoin(productVariants, eq(productVariants.sku, cartLines.sku))
@@ -72,21 +67,16 @@ function linesOf(db: Database, uuid: unknown) {
 /** A cart's content, also when it became an order; undefined when there is no such cart. */
 export async function readBasket(db: Database, uuid: string): Promise<Basket | undefined> {
   const [found] = await basketStatement(db).execute({ uuid });
-  return (
-    found && {
-      isOpen: found.isOpen,
-      memberId: found.memberId,
-      items: found.rows.map(itemOf),
-      rules: rulesOf(found.rules),
-    }
-  );
+  if (!found) return undefined;
+  const { isOpen, memberId, rows, rules } = found;
+  return { isOpen, memberId, items: rows.map(itemOf), rules: rulesOf(rules) };
 }
 
 function itemOf({ seen_price, position: _, ...row }: LineRow): BasketItem {
   return { ...row, price_before: priceBefore(seen_price, row.unit_price), total: row.unit_price * row.amount };
 }
 
-/** Whether a cart is a guest's, or this member's: a member's cart is for nobody else to change or order. */
+/** Whether a cart is a guest's, or this member's: only the member may change or order a member's cart. */
 export function isOwn({ memberId }: Pick<Basket, "memberId">, caller: number | undefined): boolean {
   return memberId === null || memberId === caller;
 }
@@ -94,7 +84,6 @@ export function isOwn({ memberId }: Pick<Basket, "memberId">, caller: number | u
 /** The same as a condition; null for a caller who is not signed in. */
 export const isOwnCart = sql`(${carts.memberId} is null or ${carts.memberId} = ${sql.placeholder("memberId")}::int)`;
 
-/** A line as a shopper is told it. */
 export function toldItem(item: BasketItem): CartItem {
   return { ...item, available: toldStock(item.available), is_short: item.amount > item.available };
 }
@@ -112,18 +101,16 @@ export async function readCart(db: Database, uuid: string): Promise<Cart> {
   return cart;
 }
 
-/** What a shopper is told of an open cart. */
 export function cartOf(uuid: string, { items, rules: { shipping, orders } }: Basket): Cart {
-  const total = cartTotal(items);
+  const total = items.reduce((sum, item) => sum + item.total, 0);
   const { minimum_total, maximum_total, max_line_amount } = orders;
+  const gap = shipping.methods.includes("home_delivery") ? freeShippingGap(shipping, total) : undefined;
   const block = items.length > 0 ? orderBlock(orders, items, total) : undefined;
   return {
     uuid,
     cart_items: items.map(toldItem),
     total,
-    free_shipping_gap: shipping.methods.includes("home_delivery")
-      ? (freeShippingGap(shipping, total) ?? undefined)
-      : undefined,
+    free_shipping_gap: gap ?? undefined,
     order_limits: { minimum_total, maximum_total, max_line_amount },
     blocked: block && { reason: block.reason, limit: block.limit, gap: block.gap },
   };
@@ -139,7 +126,14 @@ export async function findMemberCart(db: Database, memberId: number): Promise<Ca
   return open && findCart(db, open.id);
 }
 
-/** The sum of the totals of the lines (docs/specification.md section 3). */
-function cartTotal(items: Pick<CartItem, "total">[]): number {
-  return items.reduce((sum, item) => sum + item.total, 0);
+/*
+ * The rule of "the price has changed": a cart is always at today's prices, and each line keeps the unit price that its
+ * shopper last agreed to (`price_before` while it differs). Adding to a line or changing it agrees to today's price;
+ * looking does not; ordering agrees to all, since `place-order.ts` refuses a total that was not shown. When carts are
+ * merged the guest's line counts.
+ */
+
+/** The price last agreed to, in TWD, while it differs from today's. */
+function priceBefore(seen: number | null, today: number): number | undefined {
+  return seen === null || seen === today ? undefined : seen;
 }

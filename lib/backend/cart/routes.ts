@@ -1,10 +1,11 @@
+import { createCipheriv, createDecipheriv, hkdfSync } from "node:crypto";
 import type { Context } from "hono";
+import { cartUuid } from "@/lib/contract/cart-uuid";
 import {
   addCartItem as addBody,
   type Cart,
   cart,
   cartQuery,
-  cartUuid,
   deleteCartItem as deleteBody,
   mergeCart as mergeBody,
   updateCartItem as updateBody,
@@ -17,7 +18,32 @@ import { findMemberId } from "../members/sign-in";
 import { addCartItem, deleteCartItem, updateCartItem } from "./change-cart";
 import { mergeCart } from "./merge-cart";
 import { cartOf, emptyCart, findMemberCart, isOwn, readBasket } from "./queries";
-import { readIdOf, uuidOfReadId } from "./read-id";
+
+/*
+ * The uuid of a cart lets anyone change and order it. A cart that is shared has a second id that only reads: the uuid
+ * as one block of AES under a key of the shop, so that nothing has to be stored.
+ */
+
+const CIPHER = "aes-256-ecb";
+
+/** One block of random bits, for which this mode is made to be enough: nothing is chained, and no two carts are equal. */
+function keyOf(signingKey: string): Buffer {
+  return Buffer.from(hkdfSync("sha256", signingKey, "", "cart-read-id", 32));
+}
+
+/** The id by which a cart can be looked at, and nothing else. */
+function readIdOf(signingKey: string, uuid: string): string {
+  const cipher = createCipheriv(CIPHER, keyOf(signingKey), null).setAutoPadding(false);
+  const block = Buffer.concat([cipher.update(Buffer.from(uuid.replaceAll("-", ""), "hex")), cipher.final()]);
+  return block.toString("base64url");
+}
+
+/** The cart that an id for reading names. An id that was made up names a cart that does not exist. */
+function uuidOfReadId(signingKey: string, readId: string): string {
+  const cipher = createDecipheriv(CIPHER, keyOf(signingKey), null).setAutoPadding(false);
+  const hex = Buffer.concat([cipher.update(Buffer.from(readId, "base64url")), cipher.final()]).toString("hex");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
 
 export const cartRoutes = routes()
   .openapi(
@@ -112,7 +138,7 @@ async function cartNamed(c: Context<BackendEnv>, name: string): Promise<Cart> {
   return isCallers ? withReadId(c, found) : { ...found, uuid: null, read_only: true };
 }
 
-/** Without a uuid: the open cart of a signed-in member, and nobody else's. */
+/** Without a uuid: the open cart of the signed-in member only. */
 async function cartOfBearer(c: Context<BackendEnv>): Promise<Cart> {
   const memberId = await memberIdOf(c);
   return (memberId !== undefined && (await findMemberCart(c.get("db"), memberId))) || emptyCart;

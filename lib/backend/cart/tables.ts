@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { MAX_LINE_AMOUNT } from "@/lib/contract/limits";
 import { productVariants } from "../catalogue/tables";
-import { createdAt } from "../db/columns";
+import { createdAt } from "../db/queries/columns";
 import { members } from "../members/tables";
 
 /** A cart is open until `ordered_at`; after that it is history and its uuid opens nothing. */
@@ -32,7 +32,7 @@ export const cartLines = pgTable(
       .notNull()
       .references(() => productVariants.sku, { onDelete: "cascade" }),
     amount: integer().notNull(),
-    /** Unit price in TWD that the shopper last agreed to (`seen-price.ts`); null on lines from before it was kept. */
+    /** Unit price in TWD that the shopper last agreed to (`price_before`); null on lines from before it was kept. */
     seenPrice: integer(),
     position: integer().notNull().generatedAlwaysAsIdentity(),
   },

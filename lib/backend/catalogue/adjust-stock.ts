@@ -1,36 +1,25 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { AdjustStock } from "@/lib/contract/inventories";
 import type { Database } from "../db/database";
-import { ApiError } from "../http/api-error";
+import { ApiError, orNotFound } from "../http/api-error";
 import { inventories, stockMovements } from "./tables";
 
 /** More than any shelf holds; past it the column's type would answer. */
 const MAX_ON_HAND = 1_000_000_000;
 
 /**
- * Changes what is on the shelf by hand, with its entry in the ledger. Never below what orders have set aside, whatever
- * happens at the same moment.
- * @param by the name of whoever of the staff does it
- * @returns what was on hand before and is now
+ * Changes stock by hand and writes the ledger; never below what orders have reserved. @param by the name of the staff
  * @throws ApiError not_found, version_conflict for a count beside a sale, stock_reserved with what could be removed
  */
-export async function adjustStock(
-  tx: Database,
-  input: AdjustStock,
-  by: string,
-): Promise<{ before: number; after: number }> {
+export async function adjustStock(tx: Database, input: AdjustStock, by: string) {
   const change = input.change ?? (await differenceOf(tx, input));
   const { sku } = input;
   const [row] = await tx
     .update(inventories)
     .set({ onHand: sql`${inventories.onHand} + ${change}`, updatedAt: sql`now()` })
-    .where(
-      and(
-        eq(inventories.sku, sku),
-        sql`${inventories.onHand} + ${change} between ${inventories.reserved} and ${MAX_ON_HAND}`,
-      ),
-    )
+    .where(sql`${inventories.sku} = ${sku}
+      and ${inventories.onHand} + ${change} between ${inventories.reserved} and ${MAX_ON_HAND}`)
     .returning({ onHand: inventories.onHand });
   if (!row) {
     const { onHand, reserved } = await readStock(tx, sku);
@@ -57,12 +46,7 @@ async function differenceOf(tx: Database, { sku, on_hand = 0, seen_on_hand }: Ad
   return on_hand - onHand;
 }
 
-async function readStock(tx: Database, sku: string): Promise<{ onHand: number; reserved: number }> {
-  const [row] = await tx
-    .select({ onHand: inventories.onHand, reserved: inventories.reserved })
-    .from(inventories)
-    .where(eq(inventories.sku, sku))
-    .for("update");
-  if (!row) throw new ApiError("not_found");
-  return row;
+async function readStock(tx: Database, sku: string) {
+  const [row] = await tx.select().from(inventories).where(eq(inventories.sku, sku)).for("update");
+  return orNotFound(row);
 }

@@ -10,7 +10,9 @@ import type {
 import { LOW_STOCK } from "@/lib/contract/limits";
 import type { Product } from "@/lib/contract/products";
 import type { Database } from "../db/database";
-import { listPage } from "../db/list-page";
+import { isoTime } from "../db/queries/columns";
+import { listPage } from "../db/queries/list-page";
+import { orNotFound } from "../http/api-error";
 import { productFacets } from "./facet-tables";
 import { detailFields, piecesAvailable, summaryFields } from "./product-fields";
 import { matches } from "./product-filters";
@@ -34,13 +36,21 @@ const statusIs: Record<ProductStatus, SQL | undefined> = {
   archived: eq(productFacets.archived, true),
 };
 
-/** One sku of a product with so little left that somebody should know. */
+/** One sku of a product with so little left that staff should know. */
 const runningOut = sql.raw(`from product_variants v join inventories s on s.sku = v.sku
   where v.product_id = "products"."id" and not v.archived and s.on_hand - s.reserved <= ${LOW_STOCK}`);
 
 const { id, title, image, tags, price_from, price_to, is_hottest, updated_at } = summaryFields;
 const rowFields = {
-  ...{ id, title, image, tags, status, price_from, price_to, is_hottest, updated_at },
+  id,
+  title,
+  image,
+  tags,
+  status,
+  price_from,
+  price_to,
+  is_hottest,
+  updated_at,
   available: piecesAvailable,
   category: sql<{ id: number; title: string }>`(select jsonb_build_object('id', c.id, 'title', c.title)
     from product_categories c where c.id = "products"."category_id")`,
@@ -94,6 +104,7 @@ const documentFields = {
   title: products.title,
   summary: products.summary,
   description: products.description,
+  slug: sql<string>`coalesce(${products.slug}, '')`,
   details: products.details,
   options: products.options,
   variants: variantsWhere(false),
@@ -105,31 +116,23 @@ const documentFields = {
   hot_rank: products.hotRank,
   position: products.position,
   return_exempt: products.returnExempt,
-  created_at: products.createdAt,
-  updated_at: products.updatedAt,
+  created_at: isoTime(products.createdAt),
+  updated_at: isoTime(products.updatedAt),
 };
 
 /** Products as the back office edits them, by their ids' order. */
-export async function findAdminProducts(db: Database, where: SQL | undefined, limit: number): Promise<AdminProduct[]> {
-  const rows = await db.select(documentFields).from(products).where(where).orderBy(asc(products.id)).limit(limit);
-  return rows.map((row) => ({
-    ...row,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-  }));
+export function findAdminProducts(db: Database, where: SQL | undefined, limit: number): Promise<AdminProduct[]> {
+  return db.select(documentFields).from(products).where(where).orderBy(asc(products.id)).limit(limit);
 }
 
-/** A product as the back office edits it; undefined when there is none. */
-export async function getAdminProduct(db: Database, id: number): Promise<AdminProduct | undefined> {
-  return (await findAdminProducts(db, eq(products.id, id), 1))[0];
+/** A product as the back office edits it. @throws ApiError not_found */
+export async function getAdminProduct(db: Database, id: number): Promise<AdminProduct> {
+  return orNotFound((await findAdminProducts(db, eq(products.id, id), 1))[0]);
 }
 
-/** A product as the shop shows it, or would show it if it were published. */
-export async function getProductPreview(db: Database, id: number): Promise<Product | undefined> {
-  const [row] = await db
-    .select({ ...summaryFields, ...detailFields })
-    .from(products)
-    .where(eq(products.id, id))
-    .limit(1);
-  return row;
+/** A product as the shop shows it, or would show it if it were published. @throws ApiError not_found */
+export async function getProductPreview(db: Database, id: number): Promise<Product> {
+  const fields = { ...summaryFields, ...detailFields };
+  const [row] = await db.select(fields).from(products).where(eq(products.id, id)).limit(1);
+  return orNotFound(row);
 }

@@ -7,10 +7,7 @@ import { publishedAnd } from "./product-filters";
 /** The tag of the tallies that count every product once. */
 const EVERY_PRODUCT = 0;
 
-/**
- * Whether the tallies know how many products a query finds: not which words and prices there are, and one product with two
- * of the tags would be counted twice.
- */
+/** Whether the tallies can count a query: they know no words and prices, and count a product once per tag. */
 export function isTallied({ keyword, price_from, price_to, product_tag_ids }: ProductFilterQuery): boolean {
   return !keyword && price_from === undefined && price_to === undefined && new Set(product_tag_ids).size <= 1;
 }
@@ -24,12 +21,10 @@ export function talliedAnd({ product_category_id, in_stock, is_hottest }: Produc
   );
 }
 
-/** The tallies of the chosen tag, or of all products. */
 export function talliedTag({ product_tag_ids: [tag] = [] }: ProductFilterQuery): SQL {
   return eq(productCounts.tagId, tag ?? EVERY_PRODUCT);
 }
 
-/** How many published products a query finds. */
 export async function countPublished(db: Database, query: ProductFilterQuery): Promise<number> {
   const [row] = isTallied(query)
     ? await db

@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
-import { tsvector } from "../db/columns";
+import { tsvector } from "../db/queries/columns";
 import { products } from "./tables";
 
 /**
- * What lists of products filter, sort and count by, a row per product, short enough that thousands of them are read in
- * milliseconds. Only the database's own triggers write it (migration 0004), when a transaction that changed a product, its
- * tags, variants or stock commits, so it is right whoever wrote, an instance of an older version too.
+ * What lists of products filter, sort and count by, in rows short enough to read thousands in milliseconds. Only
+ * triggers write it (migration 0004), so it is right whatever version of the shop writes.
  */
 export const productFacets = pgTable(
   "product_facets",
@@ -30,10 +29,7 @@ export const productFacets = pgTable(
     title: text().notNull(),
     tagIds: integer().array().notNull(),
     search: tsvector().notNull(),
-    /**
-     * PostgreSQL moves long values out of a row only when the row is over 2 KB, which `search` alone is not: with this every
-     * row is, and what is left of it in the table is short. It is stored as some bytes.
-     */
+    /** PostgreSQL moves long values (`search`) out of a row only if it is over 2 KB, which this makes it. */
     padding: text().generatedAlwaysAs(sql`repeat(' ', 2100)`),
   },
   (table) => [
@@ -70,10 +66,7 @@ export const productFacets = pgTable(
   ],
 );
 
-/**
- * How many published products there are of each category, tag, and whether they are in stock and hot; kept with
- * `product_facets`. Rows of `tag_id` 0 count every product once, whatever its tags.
- */
+/** How many published products there are of each combination; kept with `product_facets`. `tag_id` 0 counts all. */
 export const productCounts = pgTable(
   "product_tallies",
   {

@@ -2,16 +2,15 @@ import { and, type SQL, sql } from "drizzle-orm";
 import { MAX_CATEGORIES } from "@/lib/contract/limits";
 import type { ProductFilterQuery, ProductFilters } from "@/lib/contract/products";
 import type { Database } from "../db/database";
-import { rowsOf } from "../db/rows-of";
+import { rowsOf } from "../db/queries/rows-of";
 import { isTallied, talliedAnd, talliedTag } from "./count-products";
 import { productCounts, productFacets } from "./facet-tables";
 import { inCategory, inPriceRange, publishedAnd, withAnyTag } from "./product-filters";
 import { productCategories, productTags } from "./tables";
 
 /**
- * What a list can be narrowed by further: every tag and category with the number of products that choosing it would show,
- * and the prices there are. Each kind of filter is left out of its own count, so that the choices beside a chosen one do not
- * all read zero. In two statements that run side by side: a word of most products takes a visit to each of them.
+ * Every tag and category with the number of products that choosing it would show, and the range of prices. Each kind of
+ * filter is left out of its own count, or the choices beside a chosen one would all read zero.
  */
 export async function listFilters(db: Database, query: ProductFilterQuery): Promise<ProductFilters> {
   const [[found], [row]] = await Promise.all([
@@ -78,7 +77,6 @@ function countsByCategory(query: ProductFilterQuery): SQL {
     where ${and(publishedAnd(withoutKinds(query), true), inPriceRange(query, true), withAnyTag(query))} group by 1`;
 }
 
-/** Without the filters that one of the counts leaves out. */
 function withoutKinds(query: ProductFilterQuery): ProductFilterQuery {
   return {
     ...query,

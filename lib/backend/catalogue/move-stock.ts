@@ -1,13 +1,64 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { StockMovementKind } from "@/lib/contract/inventories";
 import type { Database } from "../db/database";
+import { prepared, UNNAMED } from "../db/prepared";
 import { ApiError } from "../http/api-error";
-import { type StockLine, sumBySku } from "./reserve-stock";
 import { noteRestocked, stockNow } from "./restocked";
 import { inventories, stockMovements } from "./tables";
 
+/** `source` names the line of the order, so that the ledger holds each movement once. */
+export type StockLine = { sku: string; quantity: number; source: string };
+
+/** Adds up what several lines want of the same sku, in the one order in which every transaction locks rows. */
+export function sumBySku(lines: StockLine[]): { sku: string; quantity: number }[] {
+  const sums = new Map<string, number>();
+  for (const { sku, quantity } of lines) sums.set(sku, (sums.get(sku) ?? 0) + quantity);
+  return [...sums].map(([sku, quantity]) => ({ sku, quantity })).sort((a, b) => (a.sku < b.sku ? -1 : 1));
+}
+
 /**
- * Reserved pieces leave the house with a parcel (docs/orders.md, stock: commit on shipment). A line that left already
- * is left alone.
+ * All lines of an order in one statement, which locks the rows by sku. The condition is checked on each row once it is
+ * locked, not as it was when the statement began.
+ */
+const reserveStatement = prepared((db) => {
+  const wanted = db.$with("wanted", {}).as(sql`
+    select i.sku, w.quantity
+    from jsonb_to_recordset(${sql.placeholder("sums")}) as w(sku text, quantity integer)
+    join ${inventories} i on i.sku = w.sku
+    order by i.sku collate "C"
+    for update of i`);
+  const taken = db.$with("taken", { sku: sql<string>`sku`.as("sku") }).as(sql`
+    update ${inventories} i set reserved = i.reserved + wanted.quantity, updated_at = now()
+    from wanted where i.sku = wanted.sku and i.on_hand - i.reserved >= wanted.quantity
+    returning i.sku`);
+  const noted = db.$with("noted", {}).as(sql`
+    insert into ${stockMovements} (sku, kind, quantity, source)
+    select sku, 'reserved', quantity, source
+    from jsonb_to_recordset(${sql.placeholder("lines")}) as line(sku text, quantity integer, source text)`);
+  return db.with(wanted, taken, noted).select({ sku: taken.sku }).from(taken).prepare(UNNAMED);
+});
+
+/** Reserves stock in the order's transaction (docs/orders.md, stock). @throws ApiError insufficient_stock */
+export async function reserveStock(tx: Database, lines: StockLine[]): Promise<void> {
+  const sums = sumBySku(lines);
+  const taken = await reserveStatement(tx).execute({ sums: JSON.stringify(sums), lines: JSON.stringify(lines) });
+  const missing = sums.find(({ sku }) => !taken.some((row) => row.sku === sku));
+  if (!missing) return;
+  const [row] = await tx.select(stockNow).from(inventories).where(eq(inventories.sku, missing.sku));
+  throw new ApiError("insufficient_stock", { sku: missing.sku, available: row?.left ?? 0 });
+}
+
+/** Gives reserved pieces back to the shelf; a line that was released already is left alone. */
+export async function releaseStock(tx: Database, lines: StockLine[]): Promise<void> {
+  for (const { sku, quantity } of sumBySku(await record(tx, "released", lines))) {
+    const change = { reserved: sql`${inventories.reserved} - ${quantity}`, updatedAt: sql`now()` };
+    const changed = tx.update(inventories).set(change).where(eq(inventories.sku, sku));
+    noteRestocked(quantity, await changed.returning(stockNow));
+  }
+}
+
+/**
+ * Takes shipped pieces out of stock (docs/orders.md, stock); a line that was shipped already is skipped.
  * @throws ApiError insufficient_stock when the shelf holds less than was reserved, which only a wrong count can cause
  */
 export async function shipStock(tx: Database, lines: StockLine[]): Promise<void> {
@@ -25,15 +76,12 @@ export async function shipStock(tx: Database, lines: StockLine[]): Promise<void>
   }
 }
 
-/** Pieces that came back and can be sold again; only after somebody looked at them. */
+/** Pieces that came back and can be sold again; only after staff inspected them. */
 export async function restock(tx: Database, lines: StockLine[]): Promise<void> {
   for (const { sku, quantity } of sumBySku(await record(tx, "restocked", lines))) {
-    const [now] = await tx
-      .update(inventories)
-      .set({ onHand: sql`${inventories.onHand} + ${quantity}`, updatedAt: sql`now()` })
-      .where(eq(inventories.sku, sku))
-      .returning(stockNow);
-    noteRestocked(quantity, now);
+    const change = { onHand: sql`${inventories.onHand} + ${quantity}`, updatedAt: sql`now()` };
+    const changed = tx.update(inventories).set(change).where(eq(inventories.sku, sku));
+    noteRestocked(quantity, await changed.returning(stockNow));
   }
 }
 
@@ -43,7 +91,7 @@ export async function writeOff(tx: Database, lines: StockLine[]): Promise<void> 
 }
 
 /** Writes the ledger; gives back the lines that were not in it yet, so that a replay moves nothing. */
-async function record(tx: Database, kind: "shipped" | "restocked" | "written_off", lines: StockLine[]) {
+async function record(tx: Database, kind: StockMovementKind, lines: StockLine[]) {
   const moved = lines.filter(({ quantity }) => quantity > 0);
   if (moved.length === 0) return [];
   return tx

@@ -8,11 +8,8 @@ import { ApiError } from "../http/api-error";
 import type { BackendEnv } from "../http/environment";
 import { routes } from "../http/routing";
 import { getAdminProduct, getProductPreview, listAdminProducts } from "./admin-product-queries";
-import { changeManyProducts, changeProductStatus } from "./change-product-status";
-import { createFromDocument } from "./create-product";
-import { deleteProduct } from "./delete-product";
-import { duplicateProduct } from "./duplicate-product";
-import { updateProduct } from "./update-product";
+import { createFromDocument, duplicateProduct } from "./create-product";
+import { changeManyProducts, changeProductStatus, deleteProduct, updateProduct } from "./update-product";
 
 export const productAdminRoutes = routes()
   .openapi(adminEndpoint("GET products"), async (c) => ok(await listAdminProducts(c.get("db"), c.req.valid("query"))))
@@ -21,24 +18,24 @@ export const productAdminRoutes = routes()
     requireStockRight(c, input.variants);
     const made = await createFromDocument(c.get("db"), input);
     noteForAudit(c, { subject: String(made), ...changedFields({}, input) });
-    return ok(await readProduct(c, made), "product_created");
+    return ok(await getAdminProduct(c.get("db"), made), "product_created");
   })
   .openapi(adminEndpoint("POST products/bulk"), async (c) => {
     return ok({ results: await changeManyProducts(c.get("db"), c.req.valid("json")) }, "saved");
   })
-  .openapi(adminEndpoint("GET products/{id}"), async (c) => ok(await readProduct(c, c.req.valid("param").id)))
-  .openapi(adminEndpoint("GET products/{id}/preview"), async (c) => {
-    const found = await getProductPreview(c.get("db"), c.req.valid("param").id);
-    if (!found) throw new ApiError("not_found");
-    return ok(found);
-  })
+  .openapi(adminEndpoint("GET products/{id}"), async (c) =>
+    ok(await getAdminProduct(c.get("db"), c.req.valid("param").id)),
+  )
+  .openapi(adminEndpoint("GET products/{id}/preview"), async (c) =>
+    ok(await getProductPreview(c.get("db"), c.req.valid("param").id)),
+  )
   .openapi(adminEndpoint("PUT products/{id}"), async (c) => {
     const { id } = c.req.valid("param");
     const input = c.req.valid("json");
     requireStockRight(c, input.variants);
-    const before = await readProduct(c, id);
+    const before = await getAdminProduct(c.get("db"), id);
     await updateProduct(c.get("db"), id, input);
-    const after = await readProduct(c, id);
+    const after = await getAdminProduct(c.get("db"), id);
     noteForAudit(c, changedFields(before, { ...after, updated_at: before.updated_at }));
     return ok(after, "product_saved");
   })
@@ -48,27 +45,21 @@ export const productAdminRoutes = routes()
     const before = await changeProductStatus(c.get("db"), id, input);
     noteForAudit(c, { before: { status: before }, after: { status: input.status } });
     const said = { published: "product_published", draft: "product_drafted", archived: "product_archived" } as const;
-    return ok(await readProduct(c, id), said[input.status]);
+    return ok(await getAdminProduct(c.get("db"), id), said[input.status]);
   })
   .openapi(adminEndpoint("POST products/{id}/duplicate"), async (c) => {
     const made = await duplicateProduct(c.get("db"), c.req.valid("param").id);
     noteForAudit(c, { after: { id: made } });
-    return ok(await readProduct(c, made), "product_duplicated");
+    return ok(await getAdminProduct(c.get("db"), made), "product_duplicated");
   })
   .openapi(adminEndpoint("DELETE products/{id}"), async (c) => {
     const { id } = c.req.valid("param");
-    const before = await readProduct(c, id);
+    const before = await getAdminProduct(c.get("db"), id);
     await deleteProduct(c.get("db"), id, c.req.valid("json").version);
     const { title, variants } = before;
     noteForAudit(c, { before: { title, skus: variants.map(({ sku }) => sku) }, after: null });
     return ok(null, "product_deleted");
   });
-
-async function readProduct(c: Context<BackendEnv>, id: number) {
-  const found = await getAdminProduct(c.get("db"), id);
-  if (!found) throw new ApiError("not_found");
-  return found;
-}
 
 /** First pieces of a new sku are stock like any other. @throws ApiError not_allowed */
 function requireStockRight(c: Context<BackendEnv>, variants: { on_hand?: number }[]): void {

@@ -9,11 +9,12 @@ import type {
   productTag,
 } from "@/lib/contract/products";
 import type { ShownStock } from "@/lib/contract/stock";
-import { productCategories, products } from "./tables";
+import { isoTime } from "../db/queries/columns";
+import { products } from "./tables";
 
 /*
- * What a product's row gathers from the tables around it, each as one correlated subquery, so that a list of twelve
- * costs one statement. Drizzle leaves the table's name out of a one-table select, hence the literal "products"."id".
+ * One correlated subquery each, so that a list costs one statement. Drizzle leaves out the name of the one table, hence
+ * the literal "products"."id".
  */
 
 const imageObject = sql`jsonb_build_object('url', i.url, 'thumb_url', i.thumb_url, 'alt', i.alt, 'width', i.width, 'height', i.height)`;
@@ -36,7 +37,6 @@ function toldOf(pieces: SQL): SQL<ShownStock> {
   return sql`(case when ${pieces} <= ${sql.raw(String(FEW_LEFT))} then ${pieces} end)`;
 }
 
-/** The columns of a `ProductSummary`. */
 export const summaryFields = {
   id: products.id,
   title: products.title,
@@ -49,10 +49,9 @@ export const summaryFields = {
   image: firstImage,
   is_hottest: sql<boolean>`${products.hotRank} is not null`,
   available: toldOf(piecesAvailable),
-  updated_at: sql<string>`${products.updatedAt}`.mapWith((time: string) => new Date(time).toISOString()),
+  updated_at: isoTime(products.updatedAt),
 } satisfies Record<keyof ProductSummary, unknown>;
 
-/** What a whole `Product` has beyond its summary. */
 export const detailFields = {
   description: products.description,
   details: products.details,
@@ -70,13 +69,4 @@ export const detailFields = {
       'available', ${toldOf(sql`s.on_hand - s.reserved`)}) order by v.position), '[]')
     from product_variants v join inventories s on s.sku = v.sku
     where v.product_id = "products"."id" and not v.archived)`,
-};
-
-/** The columns of a `ProductCategory`. */
-export const categoryFields = {
-  id: productCategories.id,
-  key: productCategories.key,
-  title: productCategories.title,
-  description: productCategories.description,
-  image_url: productCategories.imageUrl,
 };

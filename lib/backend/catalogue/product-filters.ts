@@ -1,12 +1,9 @@
 import { and, arrayOverlaps, eq, gte, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import type { ProductFilterQuery } from "@/lib/contract/products";
-import { searchQuery } from "../db/search-tokens";
+import { searchQuery } from "../db/queries/search-tokens";
 import { productFacets } from "./facet-tables";
 
-/**
- * The condition on `productFacets` for products that are for sale and pass every filter of a query.
- * @param all whether everything found is read, to be counted, and not one page of it; see `opaqueToPlanner`
- */
+/** Published products that pass a query, on `productFacets`. @param all to count them; see `opaqueToPlanner` */
 export function publishedAnd(query: ProductFilterQuery, all = false): SQL | undefined {
   return and(
     eq(productFacets.published, true),
@@ -19,12 +16,10 @@ export function publishedAnd(query: ProductFilterQuery, all = false): SQL | unde
   );
 }
 
-/** Of the chosen category. */
 export function inCategory({ product_category_id }: ProductFilterQuery): SQL | undefined {
   return product_category_id ? eq(productFacets.categoryId, product_category_id) : undefined;
 }
 
-/** With a variant in the chosen range of prices. */
 export function inPriceRange({ price_from, price_to }: ProductFilterQuery, all = false): SQL | undefined {
   const bound = (price: number) => (all ? opaqueToPlanner(sql`${price}::int`) : sql`${price}`);
   return and(
@@ -33,7 +28,6 @@ export function inPriceRange({ price_from, price_to }: ProductFilterQuery, all =
   );
 }
 
-/** Any of the chosen tags, as a row of check boxes reads. */
 export function withAnyTag({ product_tag_ids }: ProductFilterQuery): SQL | undefined {
   return product_tag_ids?.length ? arrayOverlaps(productFacets.tagIds, product_tag_ids) : undefined;
 }
@@ -45,8 +39,8 @@ export function matches(keyword: string, all = false): SQL {
 }
 
 /**
- * A value that the planner does not see, so that it takes the condition for a narrow one and goes to the index. With a word or
- * a range that most products have it would otherwise read the whole table, and each row's words from where they are kept.
+ * Hides a value from the planner, so that it takes the condition for a narrow one and uses the index: with a word or
+ * range that most products have it would read the whole table.
  */
 function opaqueToPlanner(value: SQL): SQL {
   return sql`(select ${value})`;

@@ -1,12 +1,52 @@
-import { and, eq } from "drizzle-orm";
-import type { Product, ProductCategory, ProductListing, ProductListQuery } from "@/lib/contract/products";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { MAX_RELATED_PRODUCTS } from "@/lib/contract/limits";
+import type {
+  Product,
+  ProductCategory,
+  ProductListing,
+  ProductListQuery,
+  ProductSummary,
+} from "@/lib/contract/products";
+import type { SlugTarget } from "@/lib/contract/slugs";
 import type { Database } from "../db/database";
-import { listPage } from "../db/list-page";
+import { listPage } from "../db/queries/list-page";
 import { countPublished } from "./count-products";
 import { productFacets } from "./facet-tables";
-import { categoryFields, detailFields, summaryFields } from "./product-fields";
+import { detailFields, piecesAvailable, summaryFields } from "./product-fields";
 import { publishedAnd } from "./product-filters";
 import { productCategories, products } from "./tables";
+
+/** Most products that are compared, of the category and of the tags each: two looks into an index, however big the shop. */
+const CANDIDATES = 48;
+
+/**
+ * At most eight products of the same category or with the same tags; undefined when there is no such product. In stock
+ * first, then by what they have in common (the category counts as two tags), then in the shop's order.
+ */
+export async function listRelated(db: Database, id: number): Promise<ProductSummary[] | undefined> {
+  const [own] = await db
+    .select({ categoryId: products.categoryId })
+    .from(products)
+    .where(and(eq(products.id, id), eq(products.published, true)));
+  if (!own) return undefined;
+  const ownTags = sql`(select tag_id from product_tag_links where product_id = ${id})`;
+  const candidates = sql`(
+    (select c.product_id from product_facets c where c.category_id = ${own.categoryId} and c.published
+      order by c.position desc, c.product_id desc limit ${CANDIDATES})
+    union
+    (select newest.product_id from product_tag_links own cross join lateral
+      (select l.product_id from product_tag_links l where l.tag_id = own.tag_id
+        order by l.product_id desc limit ${CANDIDATES}) newest
+      where own.product_id = ${id} order by newest.product_id desc limit ${CANDIDATES}))`;
+  const inCommon = sql`(case when ${products.categoryId} = ${own.categoryId} then 2 else 0 end
+    + (select count(*) from product_tag_links l where l.product_id = "products"."id" and l.tag_id in ${ownTags}))`;
+  return db
+    .select(summaryFields)
+    .from(products)
+    .where(and(eq(products.published, true), ne(products.id, id), sql`${products.id} in ${candidates}`))
+    .orderBy(desc(sql`${piecesAvailable} > 0`), desc(inCommon), desc(products.position), desc(products.id))
+    .limit(MAX_RELATED_PRODUCTS);
+}
 
 const sortColumns = {
   sort: productFacets.position,
@@ -43,7 +83,19 @@ export async function getProduct(db: Database, id: number): Promise<Product | un
   return row;
 }
 
+/** The published product with a readable address; undefined when there is none. */
+export async function findProductBySlug(db: Database, slug: string): Promise<SlugTarget | undefined> {
+  const [row] = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.slug, slug), eq(products.published, true)))
+    .limit(1);
+  return row;
+}
+
 /** All categories in the order in which the menu shows them; a shop has tens of them, not thousands. */
 export function listCategories(db: Database): Promise<ProductCategory[]> {
-  return db.select(categoryFields).from(productCategories).orderBy(productCategories.position).limit(200);
+  const { id, key, title, description, imageUrl, position } = productCategories;
+  const fields = { id, key, title, description, image_url: imageUrl };
+  return db.select(fields).from(productCategories).orderBy(position).limit(200);
 }

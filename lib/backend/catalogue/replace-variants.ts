@@ -1,16 +1,16 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { UpdateProduct } from "@/lib/contract/admin-products";
 import type { Database } from "../db/database";
-import { fieldRefused } from "./product-document";
+import { fieldRefused } from "../http/api-error";
+import { newVariantOf } from "./product-document";
 import { addVariants } from "./save-product";
 import { inventories, productVariants } from "./tables";
 
 type Variants = UpdateProduct["variants"];
 
 /**
- * Makes a product have these variants in this order. One that is left out goes for good only when nothing knows its sku;
- * otherwise it is archived, so that orders can still be sent and returned, the ledger stays whole, and carts can say
- * that it is no longer sold. A sku is never renamed: that is one left out and a new one.
+ * Gives a product these variants in this order. One left out is deleted if nothing knows its sku, and otherwise
+ * archived, for the sake of orders, ledger and carts. A sku is never renamed.
  * @throws ApiError validation_failed for a sku of another product, and for pieces of a sku that has a ledger already
  */
 export async function replaceVariants(tx: Database, productId: number, variants: Variants): Promise<void> {
@@ -24,36 +24,22 @@ export async function replaceVariants(tx: Database, productId: number, variants:
   const owners = new Map(known.map((row) => [row.sku, row.productId]));
   for (const [index, { sku, on_hand }] of variants.entries()) {
     const owner = owners.get(sku);
-    if (owner !== undefined && owner !== productId) throw fieldRefused(`variants.${index}.sku`, "sku_taken");
-    if (owner !== undefined && on_hand !== undefined) throw fieldRefused(`variants.${index}.on_hand`, "sku_known");
+    if (owner !== undefined && owner !== productId) throw fieldRefused(`variants.${index}.sku`, "fields.sku_taken");
+    if (owner !== undefined && on_hand !== undefined)
+      throw fieldRefused(`variants.${index}.on_hand`, "fields.sku_known");
   }
-  await remove(
-    tx,
-    known
-      .filter((row) => row.productId === productId && !row.archived && !skus.includes(row.sku))
-      .map(({ sku }) => sku),
-  );
+  const gone = known.filter((row) => row.productId === productId && !row.archived && !skus.includes(row.sku));
+  await remove(tx, gone);
   // Out of the way first: two variants that change places would meet on the unique index.
   await tx
     .update(productVariants)
     .set({ position: sql`-1 - ${productVariants.position}` })
     .where(sql`${productVariants.productId} = ${productId} and not ${productVariants.archived}`);
   const placed = variants.map((variant, position) => ({ ...variant, position }));
-  await rewrite(
-    tx,
-    placed.filter(({ sku }) => owners.has(sku)),
-  );
-  await addVariants(
-    tx,
-    productId,
-    placed
-      .filter(({ sku }) => !owners.has(sku))
-      .map(({ compare_at_price, on_hand, ...variant }) => ({
-        ...variant,
-        compareAtPrice: compare_at_price,
-        onHand: on_hand ?? 0,
-      })),
-  );
+  const added = placed.filter(({ sku }) => !owners.has(sku)).map(newVariantOf);
+  const kept = placed.filter(({ sku }) => owners.has(sku));
+  await rewrite(tx, kept);
+  await addVariants(tx, productId, added);
 }
 
 /** All in one statement, however many there are. */
@@ -68,7 +54,8 @@ async function rewrite(tx: Database, variants: (Variants[number] & { position: n
     where v.sku = n.sku`);
 }
 
-async function remove(tx: Database, skus: string[]): Promise<void> {
+async function remove(tx: Database, variants: { sku: string }[]): Promise<void> {
+  const skus = variants.map(({ sku }) => sku);
   if (skus.length === 0) return;
   const used = await usedSkus(tx, skus);
   const unused = skus.filter((sku) => !used.includes(sku));
@@ -94,7 +81,6 @@ async function usedSkus(tx: Database, skus: string[]): Promise<string[]> {
   return rows.map(({ sku }) => sku);
 }
 
-/** All skus of a product, archived ones too. */
 export async function skusOf(tx: Database, productId: number): Promise<string[]> {
   const rows = await tx
     .select({ sku: productVariants.sku })

@@ -12,14 +12,11 @@ export const stockNow = {
 };
 
 /** Notes a product of which a sold-out sku can be bought again, now that so many pieces came to what is left. */
-export function noteRestocked(came: number, now: { left: number; productId: number } | undefined): void {
+export function noteRestocked(came: number, [now]: { left: number; productId: number }[]): void {
   if (now && now.left > 0 && now.left <= came) noted.getStore()?.add(now.productId);
 }
 
-/**
- * Does some work, and reports afterwards, when its transaction has ended, which products can be bought again: pages that
- * say "sold out" are made again at once.
- */
+/** Does some work and reports which products can be bought again, so that their pages are renewed. */
 export async function reportingRestocks<T>(work: () => Promise<T>): Promise<T> {
   const productIds = new Set<number>();
   const result = await noted.run(productIds, work);

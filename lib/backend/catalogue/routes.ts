@@ -10,67 +10,27 @@ import {
   relatedProducts,
 } from "@/lib/contract/products";
 import { ok } from "../http/answers";
-import { ApiError } from "../http/api-error";
-import { endpoint, routes } from "../http/routing";
+import { orNotFound } from "../http/api-error";
+import { readEndpoint, routes } from "../http/routing";
 import { listFilters } from "./list-filters";
-import { listRelated } from "./list-related";
-import { getProduct, listCategories, listProducts } from "./queries";
+import { getProduct, listCategories, listProducts, listRelated } from "./queries";
+
+const one = { params: z.object({ id }) };
 
 export const catalogueRoutes = routes()
   .openapi(
-    endpoint({
-      method: "get",
-      path: "/products/filters",
-      summary: "What lists can be narrowed by",
-      request: { query: productFilterQuery },
-      data: productFilters,
-    }),
+    readEndpoint("/products/filters", "What lists can be narrowed by", productFilters, { query: productFilterQuery }),
     async (c) => ok(await listFilters(c.get("db"), c.req.valid("query"))),
   )
-  .openapi(
-    endpoint({
-      method: "get",
-      path: "/products/categories",
-      summary: "Product categories",
-      data: z.array(productCategory),
-    }),
-    async (c) => ok(await listCategories(c.get("db"))),
+  .openapi(readEndpoint("/products/categories", "Product categories", z.array(productCategory)), async (c) =>
+    ok(await listCategories(c.get("db"))),
   )
-  .openapi(
-    endpoint({
-      method: "get",
-      path: "/products",
-      summary: "One page of products",
-      request: { query: productListQuery },
-      data: productListing,
-    }),
-    async (c) => ok(await listProducts(c.get("db"), c.req.valid("query"))),
+  .openapi(readEndpoint("/products", "One page of products", productListing, { query: productListQuery }), async (c) =>
+    ok(await listProducts(c.get("db"), c.req.valid("query"))),
   )
-  .openapi(
-    endpoint({
-      method: "get",
-      path: "/products/{id}",
-      summary: "One product",
-      request: { params: z.object({ id }) },
-      data: product,
-    }),
-    async (c) => {
-      const found = await getProduct(c.get("db"), c.req.valid("param").id);
-      if (!found) throw new ApiError("not_found");
-      return ok(found);
-    },
+  .openapi(readEndpoint("/products/{id}", "One product", product, one), async (c) =>
+    ok(orNotFound(await getProduct(c.get("db"), c.req.valid("param").id))),
   )
-  .openapi(
-    endpoint({
-      method: "get",
-      path: "/products/{id}/related",
-      summary: "Products that go with one",
-      request: { params: z.object({ id }) },
-      data: relatedProducts,
-    }),
-    async (c) => {
-      const found = await listRelated(c.get("db"), c.req.valid("param").id);
-      if (!found) throw new ApiError("not_found");
-      return ok(found);
-    },
+  .openapi(readEndpoint("/products/{id}/related", "Products that go with one", relatedProducts, one), async (c) =>
+    ok(orNotFound(await listRelated(c.get("db"), c.req.valid("param").id))),
   );

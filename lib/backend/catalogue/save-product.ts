@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "../db/database";
-import { derivedColumns } from "./product-row";
+import { inserted } from "../db/queries/rows-of";
+import { searchVector } from "../db/queries/search-tokens";
+import { rememberAlts } from "../uploads/remember-alts";
 import { inventories, productImages, products, productTagLinks, productVariants, stockMovements } from "./tables";
 
 type NewVariant = { sku: string; values: string[]; price: number; compareAtPrice?: number | null; onHand: number };
@@ -10,6 +12,7 @@ export type NewProduct = {
   title: string;
   summary: string;
   description: string;
+  slug?: string | null;
   details: { label: string; value: string }[];
   options: { name: string; values: string[] }[];
   categoryId: number;
@@ -27,17 +30,14 @@ export type NewProduct = {
 /** Writes a product with its variants, pictures and first stock in one transaction, and gives its id. */
 export async function createProduct(db: Database, input: NewProduct): Promise<number> {
   return db.transaction(async (tx) => {
-    const [row] = await tx.insert(products).values(productRow(input)).returning({ id: products.id });
-    if (!row) throw new Error("insert returned no row");
-    const productId = row.id;
-    await addVariants(
-      tx,
-      productId,
-      input.variants.map((variant, position) => ({ ...variant, position })),
-    );
-    await addImages(tx, productId, input.images);
-    await addTags(tx, productId, input.tagIds);
-    return productId;
+    const { variants, images, tagIds, ...columns } = input;
+    const row = { ...columns, ...derivedColumns(input) };
+    const { id } = inserted(await tx.insert(products).values(row).returning({ id: products.id }));
+    const placed = variants.map((variant, position) => ({ ...variant, position }));
+    await addVariants(tx, id, placed);
+    await addImages(tx, id, images);
+    await addTags(tx, id, tagIds);
+    return id;
   });
 }
 
@@ -52,41 +52,37 @@ export async function addVariants(
   await tx.insert(inventories).values(variants.map(({ sku, onHand }) => ({ sku, onHand })));
   const received = variants.filter(({ onHand }) => onHand > 0);
   if (received.length === 0) return;
-  await tx.insert(stockMovements).values(
-    // A sku may have been there before and be gone: its ledger goes on.
-    received.map(({ sku, onHand }) => ({
-      sku,
-      kind: "received" as const,
-      quantity: onHand,
-      source: `first:${sku}:${randomUUID()}`,
-    })),
-  );
+  const movements = received.map(({ sku, onHand: quantity }) => {
+    // Not by the sku alone: it may have been there before, and its ledger goes on.
+    return { sku, kind: "received" as const, quantity, source: `first:${sku}:${randomUUID()}` };
+  });
+  await tx.insert(stockMovements).values(movements);
 }
 
-/** Writes the pictures of a product that has none, in their order. */
 export async function addImages(tx: Database, productId: number, images: NewProduct["images"]): Promise<void> {
   if (images.length === 0) return;
   await tx.insert(productImages).values(images.map((image, position) => ({ ...image, productId, position })));
+  await rememberAlts(tx, images);
 }
 
-/** Ties tags to a product that has none. */
 export async function addTags(tx: Database, productId: number, tagIds: number[]): Promise<void> {
   if (tagIds.length === 0) return;
   await tx.insert(productTagLinks).values([...new Set(tagIds)].map((tagId) => ({ productId, tagId })));
 }
 
-function productRow(input: NewProduct) {
+/** The columns of a product that follow from its texts and variants, kept so that lists need no aggregate. */
+export function derivedColumns({ title, summary, details, variants }: NewProduct) {
+  const [first, ...rest] = variants;
+  const cheapest = rest.reduce((lowest, variant) => (variant.price < lowest.price ? variant : lowest), first);
   return {
-    title: input.title,
-    summary: input.summary,
-    description: input.description,
-    details: input.details,
-    options: input.options,
-    categoryId: input.categoryId,
-    position: input.position,
-    hotRank: input.hotRank,
-    returnExempt: input.returnExempt,
-    published: input.published,
-    ...derivedColumns(input, input.variants),
+    priceFrom: cheapest.price,
+    priceTo: Math.max(...variants.map(({ price }) => price)),
+    compareAtPrice: cheapest.compareAtPrice ?? null,
+    search: searchVector(
+      title,
+      summary,
+      ...details.map(({ value }) => value),
+      ...variants.flatMap(({ sku, values }) => [sku, ...values]),
+    ),
   };
 }

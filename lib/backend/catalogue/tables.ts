@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { type StockReason, stockMovementKinds } from "@/lib/contract/inventories";
-import { createdAt, tsvector } from "../db/columns";
+import { createdAt, tsvector } from "../db/queries/columns";
 
 export const productCategories = pgTable("product_categories", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -21,10 +21,7 @@ export const productTags = pgTable("product_tags", {
   version: integer().notNull().default(1),
 });
 
-/**
- * `price_from`, `price_to` and `search` are kept by `save-product.ts`, so that lists need no aggregate. Lists are found
- * through `product_facets`, not here: these rows are long.
- */
+/** `save-product.ts` keeps `price_from`, `price_to` and `search`. Lists read the shorter rows of `product_facets`. */
 export const products = pgTable(
   "products",
   {
@@ -32,6 +29,8 @@ export const products = pgTable(
     title: text().notNull(),
     summary: text().notNull(),
     description: text().notNull(),
+    /** The readable address below `/shop/`, which is sent on to the one with the id. */
+    slug: text().unique("products_slug"),
     details: jsonb().$type<{ label: string; value: string }[]>().notNull(),
     options: jsonb().$type<{ name: string; values: string[] }[]>().notNull(),
     categoryId: integer()
@@ -57,12 +56,16 @@ export const products = pgTable(
   ],
 );
 
+/** The product that a row belongs to. */
+export const productId = () =>
+  integer()
+    .notNull()
+    .references(() => products.id, { onDelete: "cascade" });
+
 export const productTagLinks = pgTable(
   "product_tag_links",
   {
-    productId: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: "cascade" }),
+    productId: productId(),
     tagId: integer()
       .notNull()
       .references(() => productTags.id, { onDelete: "cascade" }),
@@ -77,9 +80,7 @@ export const productImages = pgTable(
   "product_images",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    productId: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: "cascade" }),
+    productId: productId(),
     url: text().notNull(),
     thumbUrl: text().notNull(),
     alt: text().notNull(),
@@ -94,9 +95,7 @@ export const productVariants = pgTable(
   "product_variants",
   {
     sku: text().primaryKey(),
-    productId: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: "cascade" }),
+    productId: productId(),
     values: jsonb().$type<string[]>().notNull(),
     price: integer().notNull(),
     compareAtPrice: integer(),
@@ -112,9 +111,7 @@ export const productVariants = pgTable(
   ],
 );
 
-/**
- * available = on_hand - reserved; the checks are the last line of defence against overselling (docs/orders.md, stock).
- */
+/** Available: on_hand - reserved. The checks are the last defence against overselling (docs/orders.md, stock). */
 export const inventories = pgTable(
   "inventories",
   {

@@ -1,5 +1,7 @@
+import { randomInt } from "node:crypto";
 import type { PlaceOrder } from "@/lib/contract/order-forms";
 import type { Order } from "@/lib/contract/orders";
+import { TIME_ZONE } from "@/lib/site";
 import { orderBlock } from "../cart/order-block";
 import type { BasketItem } from "../cart/queries";
 import type { AppliedCoupon } from "../coupons/apply-coupon";
@@ -8,8 +10,18 @@ import { allowedActions } from "../orders/allowed-actions";
 import { newParcels } from "../orders/order-state";
 import { shownDeadline } from "../orders/pay-before";
 import type { ShopRules } from "../settings/shop-rules";
-import { newOrderNumber } from "./order-number";
 import { priceOrder } from "./price-order";
+
+/** Crockford's base 32: no I, L, O, U, so that a number can be read out on the phone. */
+const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const taipeiDay = new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE, dateStyle: "short" });
+
+/** `261120-7K3MQX9B`: the day in Taipei and 40 random bits, so that it cannot be guessed (docs/orders.md). */
+export function newOrderNumber(now: Date): string {
+  const day = taipeiDay.format(now).replaceAll("-", "").slice(2);
+  const random = Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
+  return `${day}-${random}`;
+}
 
 type Terms = {
   zip: string | null;
@@ -23,9 +35,8 @@ type Terms = {
 export type DraftOrder = Omit<Order, "lines"> & { lines: Omit<Order["lines"][number], "id">[] };
 
 /**
- * What an order of these goods will be. Prices, stock and total are the server's of this moment.
- * @throws ApiError cart_empty, sku_unavailable, line_limit, below_minimum_total, above_maximum_total, total_changed with
- *   the total that holds
+ * The order of these goods, at the server's prices and stock of this moment. @throws ApiError cart_empty,
+ * sku_unavailable, line_limit, below_minimum_total, above_maximum_total, total_changed with the right total
  */
 export function draftOrder(input: PlaceOrder, items: BasketItem[], terms: Terms): DraftOrder {
   const { zip, payBefore, coupon, now, rules } = terms;
@@ -36,6 +47,7 @@ export function draftOrder(input: PlaceOrder, items: BasketItem[], terms: Terms)
   const block = orderBlock(rules.orders, items, price.total);
   if (block) throw new ApiError(block.reason, { limit: block.limit, sku: block.sku });
   if (price.total !== input.total) throw new ApiError("total_changed", { total: price.total });
+  const { line_discounts, ...sums } = price;
   const pieces = items.reduce((sum, { amount }) => sum + amount, 0);
   // There is nothing to pay, so it is paid.
   const isFree = price.total === 0;
@@ -60,16 +72,13 @@ export function draftOrder(input: PlaceOrder, items: BasketItem[], terms: Terms)
     note: input.note || null,
     lines: items.map(({ available: _, product_category_id: __, price_before: ___, ...line }, index) => ({
       ...line,
-      discount: price.line_discounts[index] ?? 0,
+      discount: line_discounts[index] ?? 0,
       removed: 0,
       removable: 0,
       returnable: 0,
     })),
     coupon: coupon?.code ?? null,
-    subtotal: price.subtotal,
-    discount: price.discount,
-    shipping_fee: price.shipping_fee,
-    total: price.total,
+    ...sums,
     paid_total: 0,
     refunded_total: 0,
     shipments: [],

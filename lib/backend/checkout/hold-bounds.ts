@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { HoldBounds } from "@/lib/contract/settings";
 import type { Database } from "../db/database";
-import { rowsOf } from "../db/rows-of";
+import { rowsOf } from "../db/queries/rows-of";
 
 /** Who orders, as far as a shop can tell: by what they entered, by the network address and, when signed in, by the account. */
 export type Visitor = { email: string; phone: string; network: string | undefined; memberId: number | undefined };
@@ -15,18 +15,15 @@ const LOCK_CLASS = 7_303_015;
 const isHeld = sql`order_status = 'pending' and payment_status in ('unpaid', 'failed', 'reported')`;
 
 /**
- * Whether an order may reserve its stock before it is paid, or has to wait for staff (docs/holds.md). Counted
- * over all that this visitor keeps reserved; a member of whom an order was completed is known and not bounded. Orders of
- * one visitor that arrive at the same moment are looked at one after the other, until the transaction ends.
+ * Whether an order may reserve stock before it is paid, or waits for staff (docs/holds.md). Counts all that this
+ * visitor has reserved; members with a completed order are not bounded. Locks the visitor until the transaction ends.
  */
 export async function mayReserve(tx: Database, wanted: HoldRequest, by: Visitor, bounds: HoldBounds): Promise<boolean> {
   const { email, phone, network = null, memberId = null } = by;
   const keys = [`mail:${email}`, `phone:${phone}`, ...(network === null ? [] : [`network:${network}`])];
-  const list = sql.join(
-    keys.map((key) => sql`hashtext(${key})`),
-    sql`, `,
-  );
-  // In the order of their numbers, so that nobody waits in a circle. A statement of its own: one that waits for a lock
+  const hashes = keys.map((key) => sql`hashtext(${key})`);
+  const list = sql.join(hashes, sql`, `);
+  // In the order of their numbers, so that no two transactions deadlock. A statement of its own: one that waits for a lock
   // does not see what was written meanwhile.
   await tx.execute(
     sql`select pg_advisory_xact_lock(${LOCK_CLASS}, key) from (select distinct unnest(array[${list}]) as key order by 1) keys`,

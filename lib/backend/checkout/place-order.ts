@@ -1,7 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { PlaceOrder } from "@/lib/contract/order-forms";
 import type { PlacedOrder } from "@/lib/contract/orders";
-import { apiMessage } from "@/lib/i18n/translate";
 import { type OrderReport, reports } from "@/lib/reports";
 import { type Basket, type BasketItem, isOwn, isOwnCart, readBasket } from "../cart/queries";
 import { carts } from "../cart/tables";
@@ -16,7 +15,7 @@ import { keyScope, onlyOnce } from "../http/idempotency";
 import { orderAccessToken } from "../orders/order-access";
 import { payBefore, reviewBefore } from "../orders/pay-before";
 import { offeredPayments, type PaymentOptions, transferAccount } from "../payment-methods/payment-options";
-import { zipOf } from "../regions/regions";
+import { requireZip } from "../regions/regions";
 import type { ShopRules } from "../settings/shop-rules";
 import { type DraftOrder, draftOrder, inReview } from "./draft-order";
 import { mayReserve } from "./hold-bounds";
@@ -26,19 +25,16 @@ type Caller = {
   idempotencyKey: string | undefined;
   signingKey: string;
   payments: PaymentOptions;
-  /** Who is signed in, if anybody is. */
   memberId?: number;
-  /** The network address of the shopper, as far as it is known. */
   clientAddress?: string;
 };
 
 /**
- * Turns a cart into an order: prices, stock and coupon are taken afresh, stock is reserved, and all of it happens or
- * nothing; above what a visitor may keep reserved it waits for staff instead (`hold-bounds.ts`). Locked in one order by
- * everybody, so that nobody waits in a circle: cart, coupon, visitor, stock by sku.
- * @throws ApiError validation_failed, shipping_not_offered, payment_not_offered, not_found, cart_ordered, cart_empty,
- *   sku_unavailable, insufficient_stock, coupon_refused, total_changed, line_limit, below_minimum_total,
- *   above_maximum_total, idempotency_conflict
+ * Turns a cart into an order, all in one transaction; above what a visitor may keep reserved it waits for staff
+ * (`hold-bounds.ts`). Locks are always taken in one order: cart, coupon, visitor, stock by sku.
+ * @throws ApiError policies_missing, validation_failed, shipping_not_offered, payment_not_offered, not_found, cart_ordered, cart_empty,
+ * sku_unavailable, insufficient_stock, coupon_refused, total_changed, line_limit, below_minimum_total,
+ * above_maximum_total, idempotency_conflict
  */
 export async function placeOrder(db: Database, input: PlaceOrder, caller: Caller): Promise<PlacedOrder> {
   if (!input.coupon) return placeCart(db, input, caller);
@@ -57,7 +53,7 @@ export async function placeOrder(db: Database, input: PlaceOrder, caller: Caller
 }
 
 async function placeCart(db: Database, input: PlaceOrder, caller: Caller): Promise<PlacedOrder> {
-  const zip = requireZip(input);
+  const zip = input.address ? requireZip(input.address) : null;
   let isNew = false;
   const placed = await db.transaction((tx) =>
     onlyOnce(tx, { scope: keyScope(caller.memberId), key: caller.idempotencyKey, request: input }, async () => {
@@ -87,10 +83,7 @@ async function placeCart(db: Database, input: PlaceOrder, caller: Caller): Promi
 
 type Bounded = { rules: ShopRules; memberId: number | undefined; network: string | undefined; now: Date };
 
-/**
- * The order as it is when it may reserve its stock, and otherwise in review. That reserves nothing, so what is not there is
- * refused here.
- */
+/** Puts an order that may not reserve its stock in review. @throws ApiError insufficient_stock */
 async function withinBounds(tx: Database, draft: DraftOrder, items: BasketItem[], by: Bounded): Promise<DraftOrder> {
   const { rules, memberId, network, now } = by;
   const pieces = draft.lines.reduce((sum, { amount }) => sum + amount, 0);
@@ -101,19 +94,11 @@ async function withinBounds(tx: Database, draft: DraftOrder, items: BasketItem[]
   return inReview(draft, reviewBefore(rules.orders, now));
 }
 
-/** @returns the ways in which the order can be paid */
 function requireOffered({ shipping, payment }: PlaceOrder, rules: ShopRules, options: PaymentOptions) {
   if (!rules.shipping.methods.includes(shipping)) throw new ApiError("shipping_not_offered");
-  const offered = offeredPayments(options, rules.payment, shipping);
+  const offered = offeredPayments(options, rules, shipping);
   if (!offered.includes(payment)) throw new ApiError("payment_not_offered");
   return offered;
-}
-
-function requireZip({ address }: PlaceOrder): string | null {
-  if (!address) return null;
-  const zip = zipOf(address.county, address.district);
-  if (zip) return zip;
-  throw new ApiError("validation_failed", { errors: { "address.district": [apiMessage("fields.district")] } });
 }
 
 const closeStatement = prepared((db) =>
@@ -126,9 +111,8 @@ const closeStatement = prepared((db) =>
 );
 
 /**
- * From here on the cart is this order's: whoever comes second, with or without a key, is told so. Another member's is none. Its lines are read in a
- * statement of their own: one that waits for somebody who is filling the cart would not see what they put in.
- * @returns what is in it, and `now` by the clock of the database, which decides later whether the order was paid in time
+ * Closes the cart. Its lines are read in a second statement, which sees what another transaction has added meanwhile.
+ * @returns its content, and `now` by the database's clock, which decides later whether the order was paid in time
  */
 async function closeCart(tx: Database, uuid: string, memberId: number | undefined): Promise<Basket & { now: Date }> {
   const [closed] = await closeStatement(tx).execute({ uuid, memberId: memberId ?? null });

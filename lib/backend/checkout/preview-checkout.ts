@@ -6,13 +6,10 @@ import { isOwn, readBasket, toldItem } from "../cart/queries";
 import { tryCoupon } from "../coupons/preview-coupon";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
-import { offeredPayments, type PaymentOptions } from "../payment-methods/payment-options";
+import { cardGateway, offeredPayments, type PaymentOptions } from "../payment-methods/payment-options";
 import { priceOrder } from "./price-order";
 
-/**
- * What an order of this cart would come to; the same rules that `place-order.ts` applies.
- * @throws ApiError not_found when the cart is not open, or another member's
- */
+/** What `place-order.ts` would make of a cart. @throws ApiError not_found when it is not open or not the caller's */
 export async function previewCheckout(
   db: Database,
   input: PreviewCheckout,
@@ -40,6 +37,10 @@ export async function previewCheckout(
     total,
     blocked: block ? { reason: block.reason, limit: block.limit, gap: block.gap } : null,
     shippings: rules.shipping.methods.map((method) => ({ method, fee: price(method).shipping_fee })),
-    payments: offeredPayments(options, rules.payment, input.shipping).map((method) => ({ method, fee: 0 })),
+    payments: offeredPayments(options, rules, input.shipping).map((method) => ({
+      method,
+      fee: 0,
+      ...(method === "card" && cardGateway(options, rules)?.isTest && { test_mode: true }),
+    })),
   };
 }

@@ -1,8 +1,9 @@
 import type { CartItem } from "@/lib/contract/carts";
+import { homeDeliveryFee } from "@/lib/contract/home-delivery-fee";
 import type { ShippingMethod } from "@/lib/contract/order-forms";
 import type { ShippingSettings } from "@/lib/contract/settings";
 import type { AppliedCoupon } from "../coupons/apply-coupon";
-import { shippingFee } from "./shipping-fee";
+import { isOutlying } from "../regions/regions";
 
 /** All in integer TWD: subtotal - discount + shipping_fee = total, and the lines' discounts add up to `discount`. */
 export type OrderPrice = {
@@ -32,4 +33,14 @@ export function priceOrder(
     shipping_fee,
     total: subtotal - discount + shipping_fee,
   };
+}
+
+type Place = { county: string; district: string };
+type Fees = Omit<ShippingSettings, "methods">;
+
+/** Delivery fee in TWD; without a place, on the main island. @param subtotal of the goods after a coupon */
+export function shippingFee(fees: Fees, shipping: ShippingMethod, subtotal: number, place?: Place): number {
+  if (shipping === "store_pickup") return 0;
+  const base = homeDeliveryFee(fees, subtotal);
+  return place && isOutlying(place.county, place.district) ? base + fees.outlying_surcharge : base;
 }

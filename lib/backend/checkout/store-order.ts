@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { PlaceOrder } from "@/lib/contract/order-forms";
 import type { Order } from "@/lib/contract/orders";
-import { reserveStock } from "../catalogue/reserve-stock";
+import { reserveStock } from "../catalogue/move-stock";
 import type { AppliedCoupon } from "../coupons/apply-coupon";
-import { personOf } from "../coupons/person-of";
+import { personOf } from "../coupons/count-coupon-use";
 import { couponUses } from "../coupons/tables";
 import type { Database } from "../db/database";
 import { prepared, UNNAMED } from "../db/prepared";
-import { lexemeArray, searchLexemes } from "../db/search-tokens";
+import { lexemeArray, searchLexemes } from "../db/queries/search-tokens";
 import { mails } from "../mail/tables";
 import { members } from "../members/tables";
 import { countedOrderMail, stateOfMail } from "../orders/order-mail";
-import { stockSource } from "../orders/stock-source";
+import { orderStock } from "../orders/stock-source";
 import { orderEvents, orderLines, orders } from "../orders/tables";
 import type { DraftOrder } from "./draft-order";
 
@@ -37,8 +37,8 @@ const storedLine = {
 };
 
 /**
- * The order, its lines, its first event and its letter in one statement instead of four: each on its own costs the way to
- * the database and back. Rows come as JSON whose keys are the columns, so that the text is the same for any number of lines.
+ * Order, lines, first event and mail in one statement instead of four trips to the database. Rows come as JSON whose
+ * keys are the columns, so that the text is the same for any number of lines.
  */
 const storeStatement = prepared((db) => {
   const placed = db.$with("placed", {}).as(sql`
@@ -54,7 +54,7 @@ const storeStatement = prepared((db) => {
     returning order_id, id, sku`);
   const recipient = sql`${sql.placeholder("recipient")}::text`;
   const counted = db.$with("counted", {}).as(countedOrderMail(sql`${sql.placeholder("memberId")}::integer`, recipient));
-  const letter = db.$with("letter", {}).as(sql`
+  const mailed = db.$with("mailed", {}).as(sql`
     insert into ${mails} (kind, recipient, payload, status)
     values ('order_placed', ${recipient}, ${sql.placeholder("payload")}::jsonb, ${stateOfMail(sql`counted`)})
     returning status`);
@@ -62,30 +62,27 @@ const storeStatement = prepared((db) => {
     insert into ${orderEvents} (order_id, kind, actor, detail)
     select placed.id, said.* from placed, (
       select 'placed', 'shopper', null::jsonb
-      union all select 'mail_held', 'system', '{"mail": "order_placed"}'::jsonb from letter where status = 'held'
+      union all select 'mail_held', 'system', '{"mail": "order_placed"}'::jsonb from mailed where status = 'held'
     ) said`);
   return db
-    .with(placed, lines, counted, letter, event)
+    .with(placed, lines, counted, mailed, event)
     .select({ orderId: lines.orderId, id: lines.id, sku: lines.sku })
     .from(lines)
     .prepare(UNNAMED);
 });
 
-/**
- * Writes a new order with its lines, first event and letter, counts its coupon and reserves its stock, unless it waits
- * for staff.
- */
+/** Writes a new order, counts its coupon and, unless it is in review, reserves its stock. */
 export async function storeOrder(
   tx: Database,
   draft: DraftOrder,
   input: PlaceOrder,
-  belongings: OrderOwner,
+  owner: OrderOwner,
 ): Promise<Order> {
-  const { coupon, memberId } = belongings;
+  const { coupon, memberId } = owner;
   const { contact } = draft;
   const phone = contact.phone.replace("+886", "0");
   const stored = await storeStatement(tx).execute({
-    order: JSON.stringify(rowOf(draft, input, belongings)),
+    order: JSON.stringify(rowOf(draft, input, owner)),
     lexemes: lexemeArray(searchLexemes(draft.number, contact.name, contact.email, contact.phone, phone)),
     lines: JSON.stringify(draft.lines),
     recipient: contact.email,
@@ -101,14 +98,10 @@ export async function storeOrder(
   if (coupon) await tx.insert(couponUses).values({ couponId: coupon.id, orderId, person: personOf(contact.email) });
   if (draft.order_status === "in_review") return { ...draft, lines };
   // Last, so that the rows all buyers compete for are locked for the shortest time.
-  await reserveStock(
-    tx,
-    lines.map(({ id, sku, amount }) => ({ sku, quantity: amount, source: stockSource(id) })),
-  );
+  await reserveStock(tx, orderStock(lines));
   return { ...draft, lines };
 }
 
-/** The row of `orders`, by its columns. */
 function rowOf(draft: DraftOrder, input: PlaceOrder, { memberId, network }: OrderOwner) {
   const { contact, shipping, payment, coupon, lines, ...rest } = draft;
   return {

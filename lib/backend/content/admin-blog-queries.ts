@@ -1,22 +1,98 @@
-import { and, asc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { SelectedFields } from "drizzle-orm/pg-core";
 import type {
   AdminBlog,
   AdminBlogListing,
   AdminBlogListQuery,
-  AdminBlogSummary,
   BlogProductListing,
   BlogProductQuery,
   BlogState,
+  CreateBlog,
+  UpdateBlog,
 } from "@/lib/contract/admin-blogs";
 import { productFacets } from "../catalogue/facet-tables";
 import { summaryFields } from "../catalogue/product-fields";
 import { matches } from "../catalogue/product-filters";
 import { products } from "../catalogue/tables";
 import type { Database } from "../db/database";
-import { listPage } from "../db/list-page";
-import { searchQuery } from "../db/search-tokens";
+import { isoTime } from "../db/queries/columns";
+import { listPage } from "../db/queries/list-page";
+import { inserted } from "../db/queries/rows-of";
+import { hasKeyword, searchVector } from "../db/queries/search-tokens";
+import { fieldRefused, orNotFound } from "../http/api-error";
+import { lockRow, requireFreeSlug } from "../http/edited-rows";
+import { rememberAlts } from "../uploads/remember-alts";
 import { blogCategories, blogPostProducts, blogPosts } from "./tables";
+
+/** @returns the new post's id @throws ApiError validation_failed for a category or product that does not exist, a taken address */
+export async function createBlog(tx: Database, input: CreateBlog): Promise<number> {
+  await requireParts(tx, input);
+  await requireFreeSlug(tx, blogPosts, input.slug);
+  const { id } = inserted(await tx.insert(blogPosts).values(rowOf(input)).returning({ id: blogPosts.id }));
+  await linkProducts(tx, id, input.product_ids);
+  await rememberAlts(tx, [input.cover]);
+  return id;
+}
+
+/** @throws ApiError validation_failed, version_conflict, not_found */
+export async function updateBlog(tx: Database, id: number, { version, ...input }: UpdateBlog): Promise<void> {
+  await requireParts(tx, input);
+  await lockRow(tx, blogPosts, blogPosts.id, { id, version });
+  await requireFreeSlug(tx, blogPosts, input.slug, id);
+  await tx
+    .update(blogPosts)
+    .set({ ...rowOf(input, isShownAlready), version: version + 1, updatedAt: sql`now()` })
+    .where(eq(blogPosts.id, id));
+  await tx.delete(blogPostProducts).where(eq(blogPostProducts.postId, id));
+  await linkProducts(tx, id, input.product_ids);
+  await rememberAlts(tx, [input.cover]);
+}
+
+/** Removes a post for good, and says what it was called. @throws ApiError not_found */
+export async function deleteBlog(tx: Database, id: number): Promise<string> {
+  const [gone] = await tx.delete(blogPosts).where(eq(blogPosts.id, id)).returning({ title: blogPosts.title });
+  return orNotFound(gone).title;
+}
+
+/** A post that the shop shows keeps its day when none is named. */
+const isShownAlready = sql`case when ${blogPosts.published} and ${blogPosts.publishedAt} <= now()
+  then ${blogPosts.publishedAt} else now() end`;
+
+/** @param atOnce when it is published without a time */
+function rowOf(input: CreateBlog, atOnce = sql`now()`) {
+  const { title, summary, body, author, slug, blog_category_id, cover, published, published_at } = input;
+  return {
+    title,
+    summary,
+    body,
+    author,
+    cover,
+    published,
+    slug: slug || null,
+    categoryId: blog_category_id,
+    publishedAt: published_at ? new Date(published_at) : published ? atOnce : null,
+    search: searchVector(title, summary, author),
+  };
+}
+
+/** Refused beside their fields: category or products may have been deleted while the editor was open. */
+async function requireParts(tx: Database, { blog_category_id, product_ids }: CreateBlog): Promise<void> {
+  const category = await tx
+    .select({ id: blogCategories.id })
+    .from(blogCategories)
+    .where(eq(blogCategories.id, blog_category_id))
+    .for("key share");
+  if (category.length === 0) throw fieldRefused("blog_category_id", "fields.gone");
+  const ids = [...new Set(product_ids)];
+  if (ids.length === 0) return;
+  const known = await tx.select({ id: products.id }).from(products).where(inArray(products.id, ids)).for("key share");
+  if (known.length < ids.length) throw fieldRefused("product_ids", "fields.gone");
+}
+
+async function linkProducts(tx: Database, postId: number, productIds: number[]): Promise<void> {
+  const links = [...new Set(productIds)].map((productId, position) => ({ postId, productId, position }));
+  if (links.length > 0) await tx.insert(blogPostProducts).values(links);
+}
 
 const fields = {
   id: blogPosts.id,
@@ -25,10 +101,11 @@ const fields = {
   category: { id: blogCategories.id, key: blogCategories.key, title: blogCategories.title },
   cover: blogPosts.cover,
   author: blogPosts.author,
-  published: blogPosts.published,
-  published_at: blogPosts.publishedAt,
+  state: sql<BlogState>`case when not ${blogPosts.published} then 'draft'
+    when ${blogPosts.publishedAt} > now() then 'scheduled' else 'published' end`,
+  published_at: isoTime(blogPosts.publishedAt),
   version: blogPosts.version,
-  updated_at: blogPosts.updatedAt,
+  updated_at: isoTime(blogPosts.updatedAt),
 };
 
 const inState: Record<BlogState, SQL | undefined> = {
@@ -41,11 +118,10 @@ const sortColumns = { updated_at: blogPosts.updatedAt, published_at: blogPosts.p
 
 /** One page of all posts. The keyword is looked for in title, summary and author. */
 export async function listAdminBlogs(db: Database, query: AdminBlogListQuery): Promise<AdminBlogListing> {
-  const found = query.keyword ? searchQuery(query.keyword) : undefined;
   const where = and(
     query.state ? inState[query.state] : undefined,
     query.blog_category_id ? eq(blogPosts.categoryId, query.blog_category_id) : undefined,
-    query.keyword ? (found ? sql`${blogPosts.search} @@ ${found}` : sql`false`) : undefined,
+    query.keyword ? hasKeyword(blogPosts.search, query.keyword) : undefined,
   );
   const { rows, pageOf } = await listPage(db, {
     rows: withCategories(db, fields).$dynamic(),
@@ -54,7 +130,7 @@ export async function listAdminBlogs(db: Database, query: AdminBlogListQuery): P
     sortBy: sortColumns[query.sort_target],
     query,
   });
-  return pageOf(rows.map(asSummary));
+  return pageOf(rows);
 }
 
 function withCategories<T extends SelectedFields>(db: Database, selected: T) {
@@ -63,7 +139,8 @@ function withCategories<T extends SelectedFields>(db: Database, selected: T) {
 
 /** A post whatever its state, with its products also where the shop does not show them; undefined when there is none. */
 export async function getAdminBlog(db: Database, id: number): Promise<AdminBlog | undefined> {
-  const [row] = await withCategories(db, { ...fields, body: blogPosts.body })
+  const slug = sql<string>`coalesce(${blogPosts.slug}, '')`;
+  const [row] = await withCategories(db, { ...fields, slug, body: blogPosts.body })
     .where(eq(blogPosts.id, id))
     .limit(1);
   if (!row) return undefined;
@@ -74,34 +151,12 @@ export async function getAdminBlog(db: Database, id: number): Promise<AdminBlog 
     .where(eq(blogPostProducts.postId, id))
     .orderBy(asc(blogPostProducts.position))
     .limit(100);
-  return { ...asSummary(row), body: row.body, products: related };
+  return { ...row, products: related };
 }
 
-/** Products that a post can speak of, by keyword. */
 export async function listBlogProducts(db: Database, query: BlogProductQuery): Promise<BlogProductListing> {
   const where = query.keyword ? matches(query.keyword) : undefined;
   const found = db.select({ id: productFacets.productId, title: productFacets.title }).from(productFacets).$dynamic();
   const { rows, pageOf } = await listPage(db, { rows: found, key: productFacets.productId, where, query });
   return pageOf(rows);
-}
-
-type Row = Omit<AdminBlogSummary, "state" | "published_at" | "updated_at"> & {
-  published: boolean;
-  published_at: Date | null;
-  updated_at: Date;
-};
-
-function asSummary(row: Row): AdminBlogSummary {
-  const { id, title, summary, category, cover, author, version, published_at, updated_at } = row;
-  return {
-    ...{ id, title, summary, category, cover, author, version },
-    state: stateOf(row),
-    published_at: published_at?.toISOString() ?? null,
-    updated_at: updated_at.toISOString(),
-  };
-}
-
-function stateOf({ published, published_at }: Row): BlogState {
-  if (!published) return "draft";
-  return published_at && published_at > new Date() ? "scheduled" : "published";
 }

@@ -1,25 +1,27 @@
+import { asc, count, eq } from "drizzle-orm";
+import type { AdminBlogCategory, CreateBlogCategory, UpdateBlogCategory } from "@/lib/contract/admin-blogs";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { noteForAudit } from "../audit/write-audit-log";
 import type { Database } from "../db/database";
+import { inserted } from "../db/queries/rows-of";
 import { ok } from "../http/answers";
-import { ApiError } from "../http/api-error";
-import { writeOrder } from "../http/edited-rows";
+import { ApiError, orNotFound } from "../http/api-error";
+import { lockRow, nextPosition, writeOrder } from "../http/edited-rows";
 import { routes } from "../http/routing";
-import { getAdminBlog, listAdminBlogs, listBlogProducts } from "./admin-blog-queries";
-import { changedFacts, factsOfBlog } from "./audit-facts";
 import {
-  createBlogCategory,
-  deleteBlogCategory,
-  listAdminBlogCategories,
-  updateBlogCategory,
-} from "./change-blog-categories";
-import { createBlog, deleteBlog, updateBlog } from "./save-blog";
-import { blogCategories } from "./tables";
+  createBlog,
+  deleteBlog,
+  getAdminBlog,
+  listAdminBlogs,
+  listBlogProducts,
+  updateBlog,
+} from "./admin-blog-queries";
+import { changedFacts, factsOfBlog } from "./audit-facts";
+import { newKey } from "./new-key";
+import { blogCategories, blogPosts } from "./tables";
 
 async function requireBlog(db: Database, id: number) {
-  const found = await getAdminBlog(db, id);
-  if (!found) throw new ApiError("not_found");
-  return found;
+  return orNotFound(await getAdminBlog(db, id));
 }
 
 const postRoutes = routes()
@@ -50,8 +52,7 @@ const categoryRoutes = routes()
   )
   .openapi(adminEndpoint("GET blog-categories"), async (c) => ok(await listAdminBlogCategories(c.get("db"))))
   .openapi(adminEndpoint("POST blog-categories"), async (c) => {
-    const id = await createBlogCategory(c.get("db"), c.req.valid("json"));
-    noteForAudit(c, { subject: String(id) });
+    noteForAudit(c, { subject: String(await createBlogCategory(c.get("db"), c.req.valid("json"))) });
     return ok(await listAdminBlogCategories(c.get("db")), "saved");
   })
   .openapi(adminEndpoint("PUT blog-categories/{id}"), async (c) => {
@@ -68,3 +69,37 @@ const categoryRoutes = routes()
   });
 
 export const blogAdminRoutes = routes().route("/", postRoutes).route("/", categoryRoutes);
+
+function listAdminBlogCategories(db: Database): Promise<AdminBlogCategory[]> {
+  const { id, key, title, version, position } = blogCategories;
+  return db
+    .select({ id, key, title, version, posts: count(blogPosts.id) })
+    .from(blogCategories)
+    .leftJoin(blogPosts, eq(blogPosts.categoryId, id))
+    .groupBy(id)
+    .orderBy(asc(position), asc(id))
+    .limit(100);
+}
+
+async function createBlogCategory(tx: Database, { title }: CreateBlogCategory): Promise<number> {
+  const position = await nextPosition(tx, blogCategories.position);
+  const values = { key: newKey("c"), title, position };
+  return inserted(await tx.insert(blogCategories).values(values).returning()).id;
+}
+
+async function updateBlogCategory(tx: Database, id: number, input: UpdateBlogCategory): Promise<void> {
+  const { title, version } = input;
+  await lockRow(tx, blogCategories, blogCategories.id, { id, version });
+  await tx
+    .update(blogCategories)
+    .set({ title, version: version + 1 })
+    .where(eq(blogCategories.id, id));
+}
+
+/** Removes a category that no post is in. @throws ApiError in_use, not_found */
+async function deleteBlogCategory(tx: Database, id: number): Promise<void> {
+  await lockRow(tx, blogCategories, blogCategories.id, { id });
+  const [post] = await tx.select({ id: blogPosts.id }).from(blogPosts).where(eq(blogPosts.categoryId, id)).limit(1);
+  if (post) throw new ApiError("in_use");
+  await tx.delete(blogCategories).where(eq(blogCategories.id, id));
+}

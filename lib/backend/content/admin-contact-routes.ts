@@ -7,10 +7,15 @@ import type { BackendEnv } from "../http/environment";
 import { doOnce } from "../http/idempotency";
 import { routes } from "../http/routing";
 import { runBulk } from "../http/run-bulk";
-import { changeContactStatus, closeContact, noteOnContact, replyToContact } from "./answer-contact";
-import { getContact, listContacts } from "./contact-queries";
+import {
+  changeContactStatus,
+  closeContact,
+  getContact,
+  listContacts,
+  noteOnContact,
+  replyToContact,
+} from "./contact-queries";
 
-/** The message as it is after the call, for whoever makes the call. */
 function detail(c: Context<BackendEnv>, number: string) {
   return getContact(c.get("db"), number, canReadPersonalData(c));
 }

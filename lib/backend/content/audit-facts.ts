@@ -5,24 +5,19 @@ import type { AdminBanner } from "@/lib/contract/banners";
 type Facts = Record<string, unknown>;
 
 /** A long text in the log: that it changed can be seen, its words are where the text is. */
-function markOf(text: string): string {
+export function markOf(text: string): string {
   return `${text.length}:${createHash("sha256").update(text).digest("hex").slice(0, 12)}`;
 }
 
-/** What the log keeps of a post. */
-export function factsOfBlog({
-  title,
-  category,
-  author,
-  state,
-  published_at,
-  cover,
-  products,
-  summary,
-  body,
-}: AdminBlog): Facts {
+export function factsOfBlog(blog: AdminBlog): Facts {
+  const { title, category, author, slug, state, published_at, cover, products, summary, body } = blog;
   return {
-    ...{ title, author, state, published_at, summary },
+    title,
+    author,
+    slug,
+    state,
+    published_at,
+    summary,
     category: category.title,
     cover: cover?.url ?? null,
     products: products.map(({ id }) => id),
@@ -30,7 +25,6 @@ export function factsOfBlog({
   };
 }
 
-/** What the log keeps of a banner. */
 export function factsOfBanner({ title, text, link, picture, active, starts_at, ends_at }: AdminBanner): Facts {
   return { title, text, link, picture: picture.url, active, starts_at, ends_at };
 }

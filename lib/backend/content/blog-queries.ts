@@ -1,9 +1,11 @@
-import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { and, asc, eq, lte, type SQL, sql } from "drizzle-orm";
 import type { Blog, BlogCategory, BlogListing, BlogListQuery } from "@/lib/contract/blogs";
+import type { SlugTarget } from "@/lib/contract/slugs";
 import { summaryFields } from "../catalogue/product-fields";
 import { products } from "../catalogue/tables";
 import type { Database } from "../db/database";
-import { listPage } from "../db/list-page";
+import { isoTime } from "../db/queries/columns";
+import { listPage } from "../db/queries/list-page";
 import { blogCategories, blogPostProducts, blogPosts } from "./tables";
 
 const categoryFields = { id: blogCategories.id, key: blogCategories.key, title: blogCategories.title };
@@ -15,14 +17,14 @@ const postFields = {
   category: categoryFields,
   cover: blogPosts.cover,
   author: blogPosts.author,
-  published_at: blogPosts.publishedAt,
-  updated_at: blogPosts.updatedAt,
+  // What is published has a time; the table sees to it.
+  published_at: isoTime(blogPosts.publishedAt) as SQL<string>,
+  updated_at: isoTime(blogPosts.updatedAt),
 };
 
 /** What the shop shows of the blog: neither drafts nor what is scheduled for later. */
 const isShown = and(eq(blogPosts.published, true), lte(blogPosts.publishedAt, sql`now()`));
 
-/** Categories of the blog in the shop's order. */
 export function listBlogCategories(db: Database): Promise<BlogCategory[]> {
   return db.select(categoryFields).from(blogCategories).orderBy(asc(blogCategories.position)).limit(100);
 }
@@ -35,9 +37,19 @@ export async function listBlogs(db: Database, query: BlogListQuery): Promise<Blo
     .from(blogPosts)
     .innerJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
     .$dynamic();
-  const list = { rows: posts, key: blogPosts.id, where, sortBy: blogPosts.publishedAt, query };
-  const { rows, pageOf } = await listPage(db, list);
-  return pageOf(rows.map(withIsoTimes));
+  const sortBy = blogPosts.publishedAt;
+  const { rows, pageOf } = await listPage(db, { rows: posts, key: blogPosts.id, where, sortBy, query });
+  return pageOf(rows);
+}
+
+/** The published post with a readable address; undefined when there is none. */
+export async function findBlogBySlug(db: Database, slug: string): Promise<SlugTarget | undefined> {
+  const [row] = await db
+    .select({ id: blogPosts.id })
+    .from(blogPosts)
+    .where(and(eq(blogPosts.slug, slug), isShown))
+    .limit(1);
+  return row;
 }
 
 /** A published post with the products it speaks of; undefined when there is none. */
@@ -56,11 +68,5 @@ export async function getBlog(db: Database, id: number): Promise<Blog | undefine
     .where(and(eq(blogPostProducts.postId, id), eq(products.published, true)))
     .orderBy(asc(blogPostProducts.position))
     .limit(12);
-  return { ...withIsoTimes(row), products: related };
-}
-
-/** What is published has a time; the table sees to it. */
-function withIsoTimes<T extends { published_at: Date | null; updated_at: Date }>(row: T) {
-  const { published_at, updated_at } = row;
-  return { ...row, published_at: (published_at ?? updated_at).toISOString(), updated_at: updated_at.toISOString() };
+  return { ...row, products: related };
 }

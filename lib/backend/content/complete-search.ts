@@ -1,10 +1,9 @@
 import { eq, isNull } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { addressVector, searchVector, senderVector } from "../db/search-tokens";
+import { addressVector, searchVector, senderVector } from "../db/queries/search-tokens";
 import type { Job } from "../jobs/run-jobs";
 import { blogPosts, contacts, subscribers } from "./tables";
 
-/** Rows of one round; there is no hurry. */
 const AT_ONCE = 500;
 
 /** Makes what was written before there was a search findable; afterwards it has nothing to do. */

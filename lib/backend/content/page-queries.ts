@@ -1,31 +1,35 @@
-import { asc } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { FaqGroup } from "@/lib/contract/faqs";
 import type { Policy, PolicyKey } from "@/lib/contract/policies";
+import { fillText } from "@/lib/contract/text-facts";
 import type { Database } from "../db/database";
-import { readShopRules } from "../settings/shop-rules";
-import { asksForSettings, fillInSettings } from "./fill-in-settings";
+import type { PaymentOptions } from "../payment-methods/payment-options";
 import { inForce, newestFirst } from "./policy-in-force";
+import { fillPolicy, sourceOf } from "./renew-policies";
 import { faqGroups, faqs, policies } from "./tables";
+import { readTextFacts } from "./text-facts";
 
-/** All questions by group, in the shop's order. */
-export async function listFaqGroups(db: Database): Promise<FaqGroup[]> {
+/** All published questions by group, in the shop's order; one whose answer says nothing in this shop is left out. */
+export async function listFaqGroups(db: Database, options: PaymentOptions): Promise<FaqGroup[]> {
   const [groups, questions] = await Promise.all([
     db.select().from(faqGroups).orderBy(asc(faqGroups.position)).limit(100),
-    db.select().from(faqs).orderBy(asc(faqs.position)).limit(1000),
+    db.select().from(faqs).where(eq(faqs.published, true)).orderBy(asc(faqs.position)).limit(1000),
   ]);
-  const asks = questions.some(({ answer }) => asksForSettings(answer));
-  const shop = asks ? await readShopRules(db) : undefined;
+  // Texts that ask for nothing cost no look at the settings.
+  const asks = questions.some(({ question, answer }) => `${question}${answer}`.includes("{{"));
+  const facts = asks ? await readTextFacts(db, options) : undefined;
+  const fill = (text: string) => (facts ? fillText(text, facts) : text);
   return groups.map(({ key, title }) => ({
     key,
     title,
     questions: questions
-      .filter(({ groupKey }) => groupKey === key)
-      .map(({ key, question, answer }) => ({ key, question, answer: shop ? fillInSettings(answer, shop) : answer })),
+      .filter(({ groupKey, answer }) => groupKey === key && fill(answer) !== "")
+      .map(({ key, question, answer }) => ({ key, question: fill(question), answer: fill(answer) })),
   }));
 }
 
 /** The version in force; undefined when there is none. Its time is the one from which it holds. */
-export async function getPolicy(db: Database, key: PolicyKey): Promise<Policy | undefined> {
+export async function getPolicy(db: Database, key: PolicyKey, options: PaymentOptions): Promise<Policy | undefined> {
   const [row] = await db
     .select()
     .from(policies)
@@ -33,7 +37,8 @@ export async function getPolicy(db: Database, key: PolicyKey): Promise<Policy | 
     .orderBy(...newestFirst)
     .limit(1);
   if (!row) return undefined;
-  const { version, title, summary, effectiveAt } = row;
-  const body = asksForSettings(row.body) ? fillInSettings(row.body, await readShopRules(db)) : row.body;
-  return { key, version, title, summary, body, updated_at: effectiveAt.toISOString() };
+  // The texts that a shop came with are filled in when it starts.
+  const source = row.source ? undefined : sourceOf(row);
+  const { title, summary, body } = source ? fillPolicy(source, await readTextFacts(db, options)) : row;
+  return { key, version: row.version, title, summary, body, updated_at: row.effectiveAt.toISOString() };
 }

@@ -1,49 +1,46 @@
-import { and, desc, eq, lte, type Placeholder, sql } from "drizzle-orm";
-import type { PolicyKey } from "@/lib/contract/policies";
-import { TERMS_VERSION } from "@/lib/contract/terms";
-import { PRIVACY_VERSION } from "@/lib/contract/users";
-import { apiMessage } from "@/lib/i18n/translate";
+import { and, desc, eq, inArray, lte, sql } from "drizzle-orm";
+import { type PolicyKey, type RequiredPolicy, requiredPolicies } from "@/lib/contract/policies";
 import type { Database } from "../db/database";
 import { prepared, UNNAMED } from "../db/prepared";
-import { ApiError } from "../http/api-error";
+import { ApiError, fieldRefused } from "../http/api-error";
 import { policies } from "./tables";
 
-/** The policies that orders and consents are given under, and their versions where nobody has written one. */
-const AGREED_TO = { "term-of-service": TERMS_VERSION, "privacy-policy": PRIVACY_VERSION } as const;
+const hasBegun = lte(policies.effectiveAt, sql`now()`);
 
 /** The one rule of which version of a policy is in force: of those that have begun, the one that began last. */
-export function inForce(key: PolicyKey | Placeholder) {
-  return and(eq(policies.key, key), lte(policies.effectiveAt, sql`now()`));
+export function inForce(key: PolicyKey) {
+  return and(eq(policies.key, key), hasBegun);
 }
 
 /** The newest first, by the same rule. */
 export const newestFirst = [desc(policies.effectiveAt), desc(policies.createdAt), desc(policies.version)];
 
-const versionStatement = prepared((db) =>
+const versionsStatement = prepared((db) =>
   db
-    .select({ version: policies.version })
+    .selectDistinctOn([policies.key], { key: policies.key, version: policies.version })
     .from(policies)
-    .where(inForce(sql.placeholder("key")))
-    .orderBy(...newestFirst)
-    .limit(1)
+    .where(and(inArray(policies.key, [...requiredPolicies]), hasBegun))
+    .orderBy(policies.key, ...newestFirst)
     .prepare(UNNAMED),
 );
 
-/** The version of a policy that an order or a consent is given under at this moment. */
-export async function versionInForce(db: Database, key: keyof typeof AGREED_TO): Promise<string> {
-  const [row] = await versionStatement(db).execute({ key });
-  return row?.version ?? AGREED_TO[key];
+type Versions = Record<RequiredPolicy, string>;
+
+/** The current version of each required policy; a policy without a version is left out. */
+export async function versionsInForce(db: Database): Promise<Partial<Versions>> {
+  const rows = await versionsStatement(db).execute();
+  return Object.fromEntries(rows.map(({ key, version }) => [key, version]));
 }
 
-/**
- * Refuses an agreement to other terms than those in force, and says which these are, so that they can be asked for anew.
- * @throws ApiError validation_failed
- */
-export async function requireTermsInForce(db: Database, agreement: string): Promise<void> {
-  const version = await versionInForce(db, "term-of-service");
-  if (agreement === version) return;
-  throw new ApiError("validation_failed", {
-    errors: { agreement: [apiMessage("fields.terms_changed")] },
-    terms_version: version,
-  });
+/** @throws ApiError policies_missing, validation_failed with the version in force when the agreement is to another one */
+export async function requireTermsInForce(db: Database, agreement: string): Promise<Versions> {
+  const versions = await versionsInForce(db);
+  if (!isComplete(versions)) throw new ApiError("policies_missing");
+  const terms = versions["term-of-service"];
+  if (agreement !== terms) throw fieldRefused("agreement", "fields.terms_changed", { terms_version: terms });
+  return versions;
+}
+
+function isComplete(versions: Partial<Versions>): versions is Versions {
+  return requiredPolicies.every((key) => versions[key] !== undefined);
 }

@@ -5,73 +5,72 @@ import { blog, blogCategory, blogListing, blogListQuery } from "@/lib/contract/b
 import { contactForm, contactReceipt } from "@/lib/contract/contacts";
 import { id } from "@/lib/contract/envelope";
 import { faqGroup } from "@/lib/contract/faqs";
+import { home } from "@/lib/contract/home";
+import { menus, ownPage, ownPageSummary, pageSlug } from "@/lib/contract/pages";
 import { policy, policyKey } from "@/lib/contract/policies";
+import { readableSlug, slugKind, slugTarget } from "@/lib/contract/slugs";
 import { subscribe as subscribeBody } from "@/lib/contract/subscribes";
 import { linkTokenBody } from "@/lib/contract/users";
+import { findProductBySlug } from "../catalogue/queries";
 import { ok } from "../http/answers";
-import { ApiError } from "../http/api-error";
-import { endpoint, jsonBody, routes } from "../http/routing";
+import { orNotFound } from "../http/api-error";
+import { endpoint, jsonBody, readEndpoint, routes } from "../http/routing";
 import { readBasics } from "../settings/basics";
 import { listShownBanners } from "./banners";
-import { getBlog, listBlogCategories, listBlogs } from "./blog-queries";
+import { findBlogBySlug, getBlog, listBlogCategories, listBlogs } from "./blog-queries";
+import { receiveContact } from "./contact-queries";
+import { listShownSections } from "./home";
+import { readShownMenus } from "./menus";
 import { getPolicy, listFaqGroups } from "./page-queries";
-import { receiveContact } from "./receive-contact";
+import { getPage, listPages } from "./pages";
 import { confirmSubscription, subscribe, unsubscribe } from "./subscribe";
 
+const findBySlug = { products: findProductBySlug, blogs: findBlogBySlug };
+
 export const contentRoutes = routes()
-  .openapi(
-    endpoint({ method: "get", path: "/basics", summary: "The company's public details", data: basics }),
-    async (c) => ok(await readBasics(c.get("db"))),
+  .openapi(readEndpoint("/basics", "The company's public details", basics), async (c) =>
+    ok(await readBasics(c.get("db"))),
+  )
+  .openapi(readEndpoint("/home", "The sections of the home page", home), async (c) =>
+    ok({ sections: await listShownSections(c.get("db")) }),
+  )
+  .openapi(readEndpoint("/pages", "The shop's own pages", z.array(ownPageSummary)), async (c) =>
+    ok(await listPages(c.get("db"))),
   )
   .openapi(
-    endpoint({ method: "get", path: "/banners", summary: "What the home page shows now", data: z.array(banner) }),
-    async (c) => ok(await listShownBanners(c.get("db"))),
+    readEndpoint("/pages/{slug}", "One page of the shop's own", ownPage, { params: z.object({ slug: pageSlug }) }),
+    async (c) => ok(orNotFound(await getPage(c.get("db"), c.req.valid("param").slug))),
   )
   .openapi(
-    endpoint({ method: "get", path: "/blogs/categories", summary: "Blog categories", data: z.array(blogCategory) }),
-    async (c) => ok(await listBlogCategories(c.get("db"))),
-  )
-  .openapi(
-    endpoint({
-      method: "get",
-      path: "/blogs",
-      summary: "One page of blog posts",
-      request: { query: blogListQuery },
-      data: blogListing,
-    }),
-    async (c) => ok(await listBlogs(c.get("db"), c.req.valid("query"))),
-  )
-  .openapi(
-    endpoint({
-      method: "get",
-      path: "/blogs/{id}",
-      summary: "One blog post",
-      request: { params: z.object({ id }) },
-      data: blog,
+    readEndpoint("/slugs/{kind}/{slug}", "The product or post that a readable address leads to", slugTarget, {
+      params: z.object({ kind: slugKind, slug: readableSlug }),
     }),
     async (c) => {
-      const found = await getBlog(c.get("db"), c.req.valid("param").id);
-      if (!found) throw new ApiError("not_found");
-      return ok(found);
+      const { kind, slug } = c.req.valid("param");
+      return ok(orNotFound(await findBySlug[kind](c.get("db"), slug)));
     },
   )
-  .openapi(
-    endpoint({ method: "get", path: "/faqs", summary: "Questions by subject", data: z.array(faqGroup) }),
-    async (c) => ok(await listFaqGroups(c.get("db"))),
+  .openapi(readEndpoint("/menus", "What the shop adds to header and footer", menus), async (c) =>
+    ok(await readShownMenus(c.get("db"))),
+  )
+  .openapi(readEndpoint("/banners", "What the home page shows now", z.array(banner)), async (c) =>
+    ok(await listShownBanners(c.get("db"))),
+  )
+  .openapi(readEndpoint("/blogs/categories", "Blog categories", z.array(blogCategory)), async (c) =>
+    ok(await listBlogCategories(c.get("db"))),
+  )
+  .openapi(readEndpoint("/blogs", "One page of blog posts", blogListing, { query: blogListQuery }), async (c) =>
+    ok(await listBlogs(c.get("db"), c.req.valid("query"))),
+  )
+  .openapi(readEndpoint("/blogs/{id}", "One blog post", blog, { params: z.object({ id }) }), async (c) =>
+    ok(orNotFound(await getBlog(c.get("db"), c.req.valid("param").id))),
+  )
+  .openapi(readEndpoint("/faqs", "Questions by subject", z.array(faqGroup)), async (c) =>
+    ok(await listFaqGroups(c.get("db"), c.get("payments"))),
   )
   .openapi(
-    endpoint({
-      method: "get",
-      path: "/policies/{key}",
-      summary: "A policy in force",
-      request: { params: z.object({ key: policyKey }) },
-      data: policy,
-    }),
-    async (c) => {
-      const found = await getPolicy(c.get("db"), c.req.valid("param").key);
-      if (!found) throw new ApiError("not_found");
-      return ok(found);
-    },
+    readEndpoint("/policies/{key}", "A policy in force", policy, { params: z.object({ key: policyKey }) }),
+    async (c) => ok(orNotFound(await getPolicy(c.get("db"), c.req.valid("param").key, c.get("payments")))),
   )
   .openapi(
     endpoint({

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { addressVector } from "../db/search-tokens";
+import { addressVector } from "../db/queries/search-tokens";
 import { ApiError } from "../http/api-error";
 import { countMail } from "../http/attempts";
 import { hashToken } from "../http/bearer";
@@ -8,9 +8,7 @@ import { putInOutbox } from "../mail/outbox";
 import { subscribers } from "./tables";
 
 /**
- * Asks an address by mail whether it wants to be on the mailing list. The answer is the same for one that is on it
- * already, which gets no second question.
- * @throws ApiError too_many_requests
+ * Asks an address for its consent; the answer does not tell whether it is listed. @throws ApiError too_many_requests
  */
 export async function subscribe(db: Database, email: string, clientAddress?: string): Promise<void> {
   await countMail(db, email, clientAddress);
@@ -32,10 +30,7 @@ export async function confirmSubscriber(tx: Database, email: string): Promise<vo
     .onConflictDoUpdate({ target: subscribers.email, set: confirmed });
 }
 
-/**
- * Follows the link of the question; following it again changes nothing.
- * @throws ApiError link_invalid
- */
+/** Follows the link of the question; following it again changes nothing. @throws ApiError link_invalid */
 export async function confirmSubscription(db: Database, token: string): Promise<void> {
   const confirmed = await db
     .update(subscribers)
@@ -45,10 +40,7 @@ export async function confirmSubscription(db: Database, token: string): Promise<
   if (confirmed.length === 0) throw new ApiError("link_invalid");
 }
 
-/**
- * Takes an address off the list at once and forgets it.
- * @throws ApiError link_invalid when the token opens none, also when it was used before
- */
+/** Deletes a subscriber. @throws ApiError link_invalid when the token opens none, also when it was used before */
 export async function unsubscribe(db: Database, token: string): Promise<void> {
   const gone = await db
     .delete(subscribers)
@@ -57,7 +49,6 @@ export async function unsubscribe(db: Database, token: string): Promise<void> {
   if (gone.length === 0) throw new ApiError("link_invalid");
 }
 
-/** Whether an address gets the shop's letters. */
 export async function isSubscriber(db: Database, email: string): Promise<boolean> {
   const listed = and(eq(subscribers.email, email), eq(subscribers.status, "confirmed"));
   return (await db.select({ email: subscribers.email }).from(subscribers).where(listed)).length > 0;

@@ -4,16 +4,13 @@ import { type ContactForm, contactEntryKinds, contactStatuses } from "@/lib/cont
 import type { PolicyKey } from "@/lib/contract/policies";
 import type { ProductImage } from "@/lib/contract/products";
 import { subscriberStatuses } from "@/lib/contract/subscribes";
-import { products } from "../catalogue/tables";
-import { createdAt, tsvector } from "../db/columns";
-
-/** Lexemes of what was written before the column was there are made by `complete-search.ts`. */
-const search = () => tsvector();
+import { productId } from "../catalogue/tables";
+import { createdAt, tsvector } from "../db/queries/columns";
 
 /** Counts changes; a save that names an older one is answered 409. */
 const version = () => integer().notNull().default(1);
 
-/** Double opt-in: only `confirmed` addresses get letters. Who leaves is deleted (privacy policy, "period"). */
+/** Double opt-in: only `confirmed` addresses get the newsletter. A cancelled subscription is deleted (privacy policy, "period"). */
 export const subscribers = pgTable(
   "subscribers",
   {
@@ -27,7 +24,7 @@ export const subscribers = pgTable(
     tokenHash: text().unique("subscribers_token"),
     confirmedAt: timestamp({ withTimezone: true }),
     /** Every part of the address, so that staff find it by a fragment. */
-    search: search(),
+    search: tsvector(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -57,12 +54,14 @@ export const blogPosts = pgTable(
     summary: text().notNull(),
     body: text().notNull(),
     author: text().notNull(),
+    /** The readable address below `/blog/`, which is sent on to the one with the id. */
+    slug: text().unique("blog_posts_slug"),
     cover: jsonb().$type<ProductImage>(),
     published: boolean().notNull().default(true),
     /** A draft may have none yet. */
     publishedAt: timestamp({ withTimezone: true }),
     version: version(),
-    search: search(),
+    search: tsvector(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
@@ -83,9 +82,7 @@ export const blogPostProducts = pgTable(
     postId: integer()
       .notNull()
       .references(() => blogPosts.id, { onDelete: "cascade" }),
-    productId: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: "cascade" }),
+    productId: productId(),
     position: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.postId, table.productId] })],
@@ -105,9 +102,14 @@ export const faqs = pgTable("faqs", {
     .references(() => faqGroups.key),
   question: text().notNull(),
   answer: text().notNull(),
+  /** Only staff see one that is not. */
+  published: boolean().notNull().default(true),
   position: integer().notNull(),
   version: version(),
 });
+
+/** Title, summary and Markdown of a policy. */
+export type PolicyText = { title: string; summary: string; body: string };
 
 /** Every version that was ever in force stays: orders and consents refer to it. */
 export const policies = pgTable(
@@ -118,9 +120,13 @@ export const policies = pgTable(
     title: text().notNull(),
     summary: text().notNull(),
     body: text().notNull(),
+    /** What staff wrote, where it asks for settings; the columns above hold what shoppers read and agree to. */
+    source: jsonb().$type<PolicyText>(),
+    /** The version that staff wrote, of which this is the text after a setting was changed. */
+    renewalOf: text(),
     /** From when on it holds; the newest that has begun is the one in force. */
     effectiveAt: createdAt(),
-    /** Who of the staff wrote it; null for what the shop came with. */
+    /** Who of the staff wrote it; null for what the shop came with, or renewed. */
     createdBy: text(),
     createdAt: createdAt(),
   },
@@ -129,6 +135,19 @@ export const policies = pgTable(
     index("policies_effect").on(table.key, table.effectiveAt),
   ],
 );
+
+/** Pages of the shop's own, below `/pages/`. */
+export const pages = pgTable("pages", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  slug: text().notNull().unique("pages_slug"),
+  title: text().notNull(),
+  description: text().notNull(),
+  body: text().notNull(),
+  published: boolean().notNull(),
+  version: version(),
+  createdAt: createdAt(),
+  updatedAt: createdAt(),
+});
 
 /** Pictures on the home page that lead somewhere, each for a time. */
 export const banners = pgTable("banners", {
@@ -159,9 +178,9 @@ export const contacts = pgTable(
     status: text({ enum: contactStatuses }).notNull().default("open"),
     version: version(),
     /** Number and message. */
-    search: search(),
+    search: tsvector(),
     /** Name and mail address: apart, because not everybody of the staff may look for them. */
-    senderSearch: search(),
+    senderSearch: tsvector(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },

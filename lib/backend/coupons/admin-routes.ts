@@ -5,16 +5,14 @@ import { changedFields } from "../audit/changed-fields";
 import { noteForAudit } from "../audit/write-audit-log";
 import type { Database } from "../db/database";
 import { ok } from "../http/answers";
-import { ApiError } from "../http/api-error";
+import { orNotFound } from "../http/api-error";
 import { routes } from "../http/routing";
 import type { CouponRow } from "./apply-coupon";
 import { findCoupon, listCoupons, listCouponUses } from "./list-coupons";
 import { createCoupon, deleteCoupon, saveCoupon, switchCoupon } from "./save-coupon";
 
 async function requireCoupon(db: Database, couponId: number) {
-  const found = await findCoupon(db, couponId);
-  if (!found) throw new ApiError("not_found");
-  return found;
+  return orNotFound(await findCoupon(db, couponId));
 }
 
 /** What the log keeps of a coupon: its rule, not its counters. */
@@ -35,31 +33,11 @@ function ruleOf({ code, title, kind, value, minimum, categoryIds, startsAt, ends
   };
 }
 
-function ruleIn({
-  code,
-  title,
-  kind,
-  value,
-  minimum,
-  category_ids,
-  starts_at,
-  ends_at,
-  ...rest
-}: z.infer<typeof couponDocument>) {
+function ruleIn(coupon: z.infer<typeof couponDocument>) {
+  const { code, title, kind, value, minimum, category_ids, starts_at, ends_at, ...rest } = coupon;
   const { limit_total, limit_per_person, enabled } = rest;
-  return {
-    code,
-    title,
-    kind,
-    value,
-    minimum,
-    category_ids,
-    starts_at,
-    ends_at,
-    limit_total,
-    limit_per_person,
-    enabled,
-  };
+  const when = { starts_at, ends_at };
+  return { code, title, kind, value, minimum, category_ids, ...when, limit_total, limit_per_person, enabled };
 }
 
 export const couponAdminRoutes = routes()

@@ -3,7 +3,6 @@ import type { CouponRefusal } from "@/lib/contract/coupon-refusals";
 import { couponDiscount } from "./coupon-discount";
 import type { coupons } from "./tables";
 
-/** What a coupon looks at in a line. */
 export type CouponItem = Pick<CartItem, "total" | "product_category_id">;
 
 export type CouponRow = typeof coupons.$inferSelect;
@@ -22,14 +21,8 @@ export type CouponOutcome = { refused: CouponRefusal; gap: number | null } | { r
 /** What a coupon of the database comes to for these goods now; how often it was used is counted in `count-coupon-use.ts`. */
 export function applyCoupon(coupon: CouponRow, items: CouponItem[], now: Date): CouponOutcome {
   if (!coupon.enabled) return { refused: "unusable", gap: null };
-  const rule = {
-    kind: coupon.kind,
-    value: coupon.value,
-    minimum: coupon.minimum,
-    category_ids: coupon.categoryIds,
-    starts_at: coupon.startsAt,
-    ends_at: coupon.endsAt,
-  };
+  const { id, code, kind, value, minimum, categoryIds, startsAt, endsAt } = coupon;
+  const rule = { kind, value, minimum, category_ids: categoryIds, starts_at: startsAt, ends_at: endsAt };
   const lines = items.map(({ total, product_category_id }) => ({
     total,
     category_ids: product_category_id === undefined ? [] : [product_category_id],
@@ -38,10 +31,6 @@ export function applyCoupon(coupon: CouponRow, items: CouponItem[], now: Date): 
   if ("refused" in outcome) {
     return { refused: outcome.refused, gap: outcome.refused === "below_minimum" ? outcome.gap : null };
   }
-  const { discount, line_discounts, is_shipping_free } = outcome;
-  const { id, code } = coupon;
-  return {
-    refused: null,
-    applied: { id, code, discount, lineDiscounts: line_discounts, isShippingFree: is_shipping_free },
-  };
+  const { discount, line_discounts: lineDiscounts, is_shipping_free: isShippingFree } = outcome;
+  return { refused: null, applied: { id, code, discount, lineDiscounts, isShippingFree } };
 }

@@ -3,15 +3,20 @@ import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { orders } from "../orders/tables";
 import type { AppliedCoupon, CouponOutcome, CouponRow } from "./apply-coupon";
-import { personOf } from "./person-of";
 import { coupons, couponUses } from "./tables";
 
-/**
- * Counts a use of a coupon in the order's transaction: one conditional update, so that the last one is given once. It also
- * locks the coupon, so the uses of one person that are counted next cannot be joined by another at the same time.
- * @param user the mail address of the order, and who is signed in
- * @throws ApiError coupon_refused with the reason
- */
+/** Providers whose mailboxes read `a.b@` and `ab@` as one. */
+const WITHOUT_DOTS = ["gmail.com", "googlemail.com"];
+
+/** The mailbox of a lower-case address: what follows a plus is the same one. */
+export function personOf(email: string): string {
+  const at = email.lastIndexOf("@");
+  const domain = email.slice(at + 1);
+  const [name = ""] = email.slice(0, at).split("+", 1);
+  return `${WITHOUT_DOTS.includes(domain) ? name.replaceAll(".", "") : name}@${domain}`;
+}
+
+/** Counts a use by a conditional update, which locks the coupon. @throws ApiError coupon_refused with the reason */
 export async function countCouponUse(
   tx: Database,
   code: string,
@@ -45,4 +50,18 @@ export async function isUsedBy(db: Database, coupon: CouponRow, { email, memberI
     .from(couponUses)
     .where(and(eq(couponUses.couponId, coupon.id), or(...mine), isNull(couponUses.givenBackAt)));
   return (uses?.total ?? 0) >= coupon.limitPerPerson;
+}
+
+/** The coupon of a cancelled order can be used again; once, however often this is called. */
+export async function giveCouponBack(tx: Database, orderId: number): Promise<void> {
+  const [use] = await tx
+    .update(couponUses)
+    .set({ givenBackAt: sql`now()` })
+    .where(and(eq(couponUses.orderId, orderId), isNull(couponUses.givenBackAt)))
+    .returning({ couponId: couponUses.couponId });
+  if (!use) return;
+  await tx
+    .update(coupons)
+    .set({ used: sql`${coupons.used} - 1` })
+    .where(eq(coupons.id, use.couponId));
 }

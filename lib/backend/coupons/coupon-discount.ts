@@ -1,14 +1,13 @@
-/** A coupon's rule. `value`: TWD off (fixed) or percent off, 1–100 (percent); nothing for free_shipping. */
+/**
+ * `value`: TWD off (fixed) or 1 to 100 percent off (percent). `minimum`: TWD of the goods it applies to, which are those of
+ * the categories, or all for null. It counts from `starts_at` until before `ends_at`; null: no such bound.
+ */
 export type Coupon = {
   kind: "fixed" | "percent" | "free_shipping";
   value: number;
-  /** TWD that the goods it applies to have to come to. */
   minimum: number;
-  /** Only goods of one of these categories; null: all goods. */
   category_ids: number[] | null;
-  /** From this moment on; null: always. */
   starts_at: Date | null;
-  /** Up to this moment, which is no longer in it; null: for ever. */
   ends_at: Date | null;
 };
 
@@ -20,10 +19,7 @@ export type CouponRefusal =
   /** `gap`: TWD that are missing. */
   | { refused: "below_minimum"; gap: number };
 
-/**
- * What the coupon takes off, in integer TWD: `discount` is off the goods and the sum of `line_discounts`, which are in the
- * order of the lines. Whether delivery is free, too.
- */
+/** Integer TWD: `discount` is off the goods and the sum of `line_discounts`, one per line in their order. */
 export type CouponDiscount = { discount: number; line_discounts: number[]; is_shipping_free: boolean };
 
 /** Applies a coupon to a cart. Never takes more off than the goods it applies to come to. */
@@ -35,11 +31,7 @@ export function couponDiscount(coupon: Coupon, lines: CouponLine[], now: Date): 
   const sum = totals.reduce((all, total) => all + total, 0);
   if (sum < coupon.minimum) return { refused: "below_minimum", gap: coupon.minimum - sum };
   const discount = Math.min(offGoods(coupon, sum), sum);
-  return {
-    discount,
-    line_discounts: spread(discount, totals, sum),
-    is_shipping_free: coupon.kind === "free_shipping",
-  };
+  return { discount, line_discounts: spread(discount, totals, sum), is_shipping_free: coupon.kind === "free_shipping" };
 }
 
 function applies({ category_ids }: Coupon, line: CouponLine): boolean {
@@ -52,8 +44,8 @@ function offGoods({ kind, value }: Coupon, sum: number): number {
 }
 
 /**
- * Shares a discount among lines by their totals. What flooring leaves over goes to the largest line, and to the next only
- * when no line may cost less than nothing: a line that is sent back later gives back what was paid for it.
+ * Shares a discount among lines by their totals. What rounding leaves over goes to the largest line first, and no line
+ * gets more than its total: a line that is sent back gives back what was paid for it.
  */
 function spread(discount: number, totals: number[], sum: number): number[] {
   const shares = totals.map((total) => (sum === 0 ? 0 : Math.floor((discount * total) / sum)));

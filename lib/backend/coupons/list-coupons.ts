@@ -9,8 +9,9 @@ import type {
   CouponUseQuery,
 } from "@/lib/contract/admin-coupons";
 import type { Database } from "../db/database";
-import { listPage } from "../db/list-page";
-import { searchQuery } from "../db/search-tokens";
+import { isoTime } from "../db/queries/columns";
+import { listPage } from "../db/queries/list-page";
+import { hasKeyword } from "../db/queries/search-tokens";
 import { orders } from "../orders/tables";
 import type { CouponRow } from "./apply-coupon";
 import { coupons, couponUses } from "./tables";
@@ -28,37 +29,25 @@ const inState: Record<CouponState, SQL> = {
   active: sql`${coupons.enabled} and not ${isOver} and not ${isUsedUp} and not ${isPlanned}`,
 };
 
-/** What a coupon is doing at this moment. */
 export function couponState(
-  {
-    enabled,
-    endsAt,
-    startsAt,
-    limitTotal,
-    used,
-  }: Pick<CouponRow, "enabled" | "endsAt" | "startsAt" | "limitTotal" | "used">,
+  row: Pick<CouponRow, "enabled" | "endsAt" | "startsAt" | "limitTotal" | "used">,
   now: Date,
 ): CouponState {
+  const { enabled, endsAt, startsAt, limitTotal, used } = row;
   if (!enabled) return "off";
   if (endsAt && endsAt <= now) return "over";
   if (limitTotal !== null && used >= limitTotal) return "used_up";
   return startsAt && startsAt > now ? "planned" : "active";
 }
 
-const sortColumns = {
-  created_at: coupons.createdAt,
-  code: coupons.code,
-  ends_at: coupons.endsAt,
-  used: coupons.used,
-};
+const sortColumns = { created_at: coupons.createdAt, code: coupons.code, ends_at: coupons.endsAt, used: coupons.used };
 
 /** One page of all coupons. The keyword is looked for in code and title. */
 export async function listCoupons(db: Database, query: CouponListQuery): Promise<CouponListing> {
-  const found = query.keyword ? searchQuery(query.keyword) : undefined;
   const where = and(
     query.state ? inState[query.state] : undefined,
     query.kind ? eq(coupons.kind, query.kind) : undefined,
-    query.keyword ? (found ? sql`${coupons.search} @@ ${found}` : sql`false`) : undefined,
+    query.keyword ? hasKeyword(coupons.search, query.keyword) : undefined,
   );
   const { rows, pageOf } = await listPage(db, {
     rows: db.select().from(coupons).$dynamic(),
@@ -90,43 +79,35 @@ export async function listCouponUses(db: Database, id: number, query: CouponUseQ
       order_status: orders.orderStatus,
       discount: orders.discount,
       total: orders.total,
-      used_at: couponUses.createdAt,
-      given_back_at: couponUses.givenBackAt,
+      used_at: isoTime(couponUses.createdAt),
+      given_back_at: isoTime(couponUses.givenBackAt),
     })
     .from(couponUses)
     .innerJoin(orders, eq(orders.id, couponUses.orderId))
     .$dynamic();
-  const { rows, pageOf } = await listPage(db, {
-    rows: uses,
-    key: couponUses.id,
-    where: eq(couponUses.couponId, id),
-    query,
-  });
-  const data = rows.map(({ used_at, given_back_at, ...row }) => ({
-    ...row,
-    used_at: used_at.toISOString(),
-    given_back_at: given_back_at?.toISOString() ?? null,
-  }));
-  return pageOf(data);
+  const where = eq(couponUses.couponId, id);
+  const { rows, pageOf } = await listPage(db, { rows: uses, key: couponUses.id, where, query });
+  return pageOf(rows);
 }
 
 function adminCouponOf(row: CouponRow, now: Date): AdminCoupon {
+  const { id, code, title, kind, value, minimum, enabled, used, version } = row;
   return {
-    id: row.id,
-    code: row.code,
-    title: row.title,
-    kind: row.kind,
-    value: row.value,
-    minimum: row.minimum,
+    id,
+    code,
+    title,
+    kind,
+    value,
+    minimum,
+    enabled,
+    used,
+    version,
     category_ids: row.categoryIds,
     starts_at: row.startsAt?.toISOString() ?? null,
     ends_at: row.endsAt?.toISOString() ?? null,
     limit_total: row.limitTotal,
     limit_per_person: row.limitPerPerson,
-    enabled: row.enabled,
-    used: row.used,
     state: couponState(row, now),
-    version: row.version,
     created_at: row.createdAt.toISOString(),
   };
 }

@@ -8,26 +8,22 @@ import { type CouponUser, isUsedBy } from "./count-coupon-use";
 import { coupons } from "./tables";
 
 type Preview = { result: CouponResult; applied?: AppliedCoupon };
+type Tried = { code: string; items: CouponItem[]; user: CouponUser | undefined };
 
 /** What a code comes to for this cart now. No use of it is counted, but the try is, unless the code names a coupon. */
 export async function tryCoupon(
   db: Database,
-  { code, items, user }: { code: string; items: CouponItem[]; user: CouponUser | undefined },
+  tried: Tried,
   { cart, clientAddress }: { cart: string; clientAddress: string | undefined },
 ): Promise<Preview> {
   const attempt = await countCouponTry(db, cart, clientAddress);
-  if (!attempt) return { result: refusedResult(code, "too_many_tries") };
-  const preview = await previewCoupon(db, code, items, user);
+  if (!attempt) return { result: refusedResult(tried.code, "too_many_tries") };
+  const preview = await previewCoupon(db, tried);
   if (preview.result.refused !== "unusable") await attempt.giveBack();
   return preview;
 }
 
-async function previewCoupon(
-  db: Database,
-  code: string,
-  items: CouponItem[],
-  user: CouponUser | undefined,
-): Promise<Preview> {
+async function previewCoupon(db: Database, { code, items, user }: Tried): Promise<Preview> {
   const [coupon] = await db.select().from(coupons).where(eq(coupons.code, code)).limit(1);
   if (!coupon || (await isUsed(db, coupon, user))) return { result: refusedResult(code, "unusable") };
   const outcome = applyCoupon(coupon, items, new Date());

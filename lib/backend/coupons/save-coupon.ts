@@ -1,18 +1,14 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { CreateCoupon, SaveCoupon } from "@/lib/contract/admin-coupons";
-import { apiMessage } from "@/lib/i18n/translate";
 import { productCategories } from "../catalogue/tables";
 import type { Database } from "../db/database";
-import { searchVector } from "../db/search-tokens";
-import { ApiError } from "../http/api-error";
+import { searchVector } from "../db/queries/search-tokens";
+import { ApiError, fieldRefused } from "../http/api-error";
 import { lockRow } from "../http/edited-rows";
 import type { CouponRow } from "./apply-coupon";
 import { coupons, couponUses } from "./tables";
 
-/**
- * Makes a coupon and gives its id.
- * @throws ApiError validation_failed when the code is taken or a category does not exist
- */
+/** @returns the id @throws ApiError validation_failed when the code is taken or a category does not exist */
 export async function createCoupon(tx: Database, input: CreateCoupon): Promise<number> {
   await requireCategories(tx, input.category_ids);
   await lockCode(tx, input.code);
@@ -26,50 +22,40 @@ export async function createCoupon(tx: Database, input: CreateCoupon): Promise<n
 }
 
 /**
- * Changes a coupon. Orders that used it keep what they were given.
- * @returns the coupon as it was
+ * Changes a coupon, but not the orders that used it. @returns the coupon as it was
  * @throws ApiError not_found, version_conflict, coupon_used for another code of a used one, validation_failed
  */
 export async function saveCoupon(tx: Database, id: number, { version, ...input }: SaveCoupon): Promise<CouponRow> {
-  // Locked, so that nobody uses it between the look at its uses and the change.
+  // Locked, so that it is not used between counting its uses and the change.
   const before = await lockCoupon(tx, id, version);
   if (input.code !== before.code) await requireFreeCode(tx, id, input.code);
   if (input.limit_total !== null && input.limit_total < before.used) {
-    throw new ApiError("validation_failed", {
-      errors: { limit_total: [apiMessage("fields.coupon_limit_below_uses")] },
-    });
+    throw fieldRefused("limit_total", "fields.coupon_limit_below_uses");
   }
   await requireCategories(tx, input.category_ids);
   await tx
     .update(coupons)
-    .set({ ...rowOf(input), version: sql`${coupons.version} + 1` })
+    .set({ ...rowOf(input), version: version + 1 })
     .where(eq(coupons.id, id));
   return before;
 }
 
-/**
- * Lets a coupon rest, or count again.
- * @returns the coupon as it was
- * @throws ApiError not_found, version_conflict
- */
+/** Lets a coupon rest, or count again. @returns the coupon as it was @throws ApiError not_found, version_conflict */
 export async function switchCoupon(
   tx: Database,
   id: number,
-  { enabled, version }: { enabled: boolean; version: number },
+  input: { enabled: boolean; version: number },
 ): Promise<CouponRow> {
+  const { enabled, version } = input;
   const before = await lockCoupon(tx, id, version);
   await tx
     .update(coupons)
-    .set({ enabled, version: sql`${coupons.version} + 1` })
+    .set({ enabled, version: version + 1 })
     .where(eq(coupons.id, id));
   return before;
 }
 
-/**
- * Deletes a coupon that no order has ever named.
- * @returns the coupon as it was
- * @throws ApiError not_found, version_conflict, coupon_used
- */
+/** Deletes a coupon that no order names. @returns it @throws ApiError not_found, version_conflict, coupon_used */
 export async function deleteCoupon(tx: Database, id: number, version: number): Promise<CouponRow> {
   const before = await lockCoupon(tx, id, version);
   if (await isNamed(tx, id)) throw new ApiError("coupon_used");
@@ -83,8 +69,7 @@ function lockCoupon(tx: Database, id: number, version: number): Promise<CouponRo
 
 /** Whether an order names it, also one whose use was given back. */
 async function isNamed(tx: Database, id: number): Promise<boolean> {
-  const uses = await tx.select({ id: couponUses.id }).from(couponUses).where(eq(couponUses.couponId, id)).limit(1);
-  return uses.length > 0;
+  return (await tx.$count(couponUses, eq(couponUses.couponId, id))) > 0;
 }
 
 /** Two changes to one code at the same moment come one after the other, and the second is told. */
@@ -99,33 +84,28 @@ async function requireFreeCode(tx: Database, id: number, code: string): Promise<
   if (taken) throw codeTaken();
 }
 
-function codeTaken(): ApiError {
-  return new ApiError("validation_failed", { errors: { code: [apiMessage("fields.coupon_code_taken")] } });
-}
+const codeTaken = () => fieldRefused("code", "fields.coupon_code_taken");
 
 async function requireCategories(tx: Database, ids: number[] | null): Promise<void> {
   if (!ids) return;
-  const found = await tx
-    .select({ id: productCategories.id })
-    .from(productCategories)
-    .where(inArray(productCategories.id, ids));
-  if (found.length === ids.length) return;
-  throw new ApiError("validation_failed", { errors: { category_ids: [apiMessage("fields.category_gone")] } });
+  const found = await tx.$count(productCategories, inArray(productCategories.id, ids));
+  if (found < ids.length) throw fieldRefused("category_ids", "fields.category_gone");
 }
 
 function rowOf(input: CreateCoupon) {
+  const { code, title, kind, value, minimum, enabled } = input;
   return {
-    code: input.code,
-    title: input.title,
-    kind: input.kind,
-    value: input.value,
-    minimum: input.minimum,
+    code,
+    title,
+    kind,
+    value,
+    minimum,
+    enabled,
     categoryIds: input.category_ids,
     startsAt: input.starts_at ? new Date(input.starts_at) : null,
     endsAt: input.ends_at ? new Date(input.ends_at) : null,
     limitTotal: input.limit_total,
     limitPerPerson: input.limit_per_person,
-    enabled: input.enabled,
-    search: searchVector(input.code, input.title),
+    search: searchVector(code, title),
   };
 }

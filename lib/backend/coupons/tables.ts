@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import type { CouponKind } from "@/lib/contract/coupons";
-import { createdAt, tsvector } from "../db/columns";
-import { orders } from "../orders/tables";
+import { createdAt, tsvector } from "../db/queries/columns";
+import { orderId } from "../orders/tables";
 
 export const coupons = pgTable(
   "coupons",
@@ -53,10 +53,8 @@ export const couponUses = pgTable(
     couponId: integer()
       .notNull()
       .references(() => coupons.id),
-    orderId: integer()
-      .notNull()
-      .references(() => orders.id),
-    /** The mailbox of the order (person-of.ts), by which a person is known, signed in or not. */
+    orderId: orderId(),
+    /** The mailbox of the order (`personOf`), by which a person is known, signed in or not. */
     person: text().notNull(),
     givenBackAt: timestamp({ withTimezone: true }),
     createdAt: createdAt(),

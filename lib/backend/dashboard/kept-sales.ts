@@ -12,7 +12,6 @@ const KEPT_TIMES = 20;
 const STALE_TIMES = 10;
 const STALE_FOR_MS = 30_000;
 
-/** Figures and when they were true. */
 export type MadeSales = { sales: SalesFigures; madeAt: Date };
 
 type Kept = { made: MadeSales; until: number; staleUntil: number; renewal?: Promise<MadeSales> };

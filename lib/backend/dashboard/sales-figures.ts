@@ -1,33 +1,26 @@
-import { and, count, desc, eq, gte, inArray, sql } from "drizzle-orm";
+import { and, count, gte, inArray, sql } from "drizzle-orm";
 import type { SalesFigures, SalesSum } from "@/lib/contract/dashboard";
-import type { OrderStatus } from "@/lib/contract/orders";
 import { startOfTaipeiDay, taipeiDay } from "@/lib/format";
 import type { Database } from "../db/database";
-import { orderLines, orders } from "../orders/tables";
+import { findBestSellers, sold } from "../orders/best-sellers";
+import { orders } from "../orders/tables";
 
 const DAY = 24 * 60 * 60 * 1000;
 const MOST_SELLERS = 10;
 
-/**
- * Orders that are sales: confirmed by staff, or paid, which confirms them. What waits for either is not a sale yet, and
- * what was cancelled is none.
- */
-const sold: OrderStatus[] = ["processing", "completed"];
-
 type Day = { day: string; orders: number; sales: number };
 
 /**
- * What was sold in the last days, today included, and in as many days before. An order counts on the day it was placed,
- * with everything that was agreed to (goods, delivery, after the coupon) minus what went back to the shopper since; so a
- * day's sales can shrink later. Best sellers are counted in pieces, without the pieces that came back in a return, and in
- * what they cost after the coupon.
+ * What was sold in the last days with today, and in as many days before. An order counts on the day it was placed,
+ * minus what was refunded since. Best sellers are counted in pieces, without returned ones, and at prices after the
+ * coupon.
  */
 export async function readSales(db: Database, days: number, now = new Date()): Promise<SalesFigures> {
   const today = startOfTaipeiDay(taipeiDay(now)).getTime();
   const start = new Date(today - (days - 1) * DAY);
   const [byDay, best_sellers] = await Promise.all([
     sumByDay(db, new Date(start.getTime() - days * DAY)),
-    findBestSellers(db, start),
+    findBestSellers(db, { since: start, most: MOST_SELLERS }),
   ]);
   const series = Array.from({ length: 2 * days }, (_, index): Day => {
     const day = taipeiDay(new Date(today - (2 * days - 1 - index) * DAY));
@@ -61,42 +54,4 @@ function sum(days: Day[]): SalesSum {
   const orders = days.reduce((total, day) => total + day.orders, 0);
   const sales = days.reduce((total, day) => total + day.sales, 0);
   return { orders, sales, average: orders === 0 ? 0 : Math.round(sales / orders) };
-}
-
-/** By product and not by variant, under the title that it was last sold under. */
-async function findBestSellers(db: Database, since: Date): Promise<SalesFigures["best_sellers"]> {
-  // Returned pieces are few: added up once, by line, instead of asked for with every line.
-  const returned = db.$with("returned").as(
-    db
-      .select({
-        lineId: sql<number>`rl.order_line_id`.as("came_back_line"),
-        pieces: sql<number>`sum(rl.sellable + rl.damaged)::int`.as("came_back"),
-      })
-      .from(sql`returns r cross join lateral (select * from return_lines l where l.return_id = r.id offset 0) rl`)
-      .where(sql`r.created_at >= ${since}`)
-      .groupBy(sql`1`),
-  );
-  // Follows from the condition below, and spares the lines of all the orders before: it is an index that is read from here on.
-  const firstOrder = sql`(select min(recent.id) from (select o.id from orders o where o.placed_at >= ${since} offset 0) recent)`;
-  const pieces = sql<number>`sum(${orderLines.amount} - coalesce(${returned.pieces}, 0))::int`;
-  const price = sql`(${orderLines.total} - ${orderLines.discount})`;
-  const givenBack = sql`sum(${price}::numeric * ${returned.pieces} / ${orderLines.amount}) filter (where ${returned.pieces} > 0)`;
-  return db
-    .with(returned)
-    .select({
-      product_id: orderLines.productId,
-      title: sql<string>`(select l.title from order_lines l where l.id = max(${orderLines.id}))`,
-      pieces,
-      sales: sql<number>`round(sum(${price}) - coalesce(${givenBack}, 0))::int`,
-    })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .leftJoin(returned, eq(returned.lineId, orderLines.id))
-    .where(
-      and(inArray(orders.orderStatus, sold), gte(orders.placedAt, since), sql`${orderLines.orderId} >= ${firstOrder}`),
-    )
-    .groupBy(orderLines.productId)
-    .having(sql`${pieces} > 0`)
-    .orderBy(desc(pieces), orderLines.productId)
-    .limit(MOST_SELLERS);
 }

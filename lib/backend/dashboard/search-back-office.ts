@@ -10,7 +10,6 @@ import { members } from "../members/tables";
 import { orderMatches } from "../orders/order-conditions";
 import { orders } from "../orders/tables";
 
-/** The first hits of each kind that this role may look at, the newest first. */
 export async function searchBackOffice(db: Database, keyword: string, role: StaffRole): Promise<AdminHits> {
   const canReadPersonalData = roleMay(role, "personal_data_read");
   const [foundOrders, foundMembers, foundProducts] = await Promise.all([
@@ -18,22 +17,16 @@ export async function searchBackOffice(db: Database, keyword: string, role: Staf
     roleMay(role, "members_read") ? findMembers(db, keyword, canReadPersonalData) : [],
     roleMay(role, "catalogue_read") ? findProducts(db, keyword) : [],
   ]);
-  if (canReadPersonalData) return { orders: foundOrders, members: foundMembers, products: foundProducts };
+  const hits = { orders: foundOrders, members: foundMembers, products: foundProducts };
+  if (canReadPersonalData) return hits;
   return {
+    ...hits,
     orders: foundOrders.map((order) => ({ ...order, contact_name: maskName(order.contact_name) })),
-    members: foundMembers.map((member) => ({
-      ...member,
-      name: maskName(member.name),
-      email: maskEmail(member.email),
-    })),
-    products: foundProducts,
+    members: foundMembers.map((member) => ({ ...member, name: maskName(member.name), email: maskEmail(member.email) })),
   };
 }
 
-/*
- * Newest by id and not by time: with a limit the planner would otherwise walk the index by time through a hundred
- * thousand orders to find five, instead of asking the index of words.
- */
+/* By id and not by time: with a limit the planner would walk the index by time instead of using the index of words. */
 const newest = (id: SQL) => desc(sql`${id} + 0`);
 
 function findOrders(db: Database, keyword: string, canReadPersonalData: boolean): Promise<AdminHits["orders"]> {

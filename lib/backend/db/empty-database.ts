@@ -9,9 +9,9 @@ import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { unpackTar } from "modern-tar/fs";
 import { type Database, DatabaseUnavailableError } from "./database";
-import { freeSpaceError } from "./disk-space";
+import { freeSpaceError } from "./embedded/disk-space";
+import { moveSynced } from "./embedded/sync-tree";
 import { applyMigrations } from "./migrate";
-import { moveSynced } from "./sync-tree";
 
 /**
  * The artefact of `npm run build`, beside the bundled commands. Not there when the sources run as they are, as in

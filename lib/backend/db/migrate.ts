@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
 import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator";
 import type { Database, OpenDatabase } from "./database";
-import { exclusively } from "./exclusively";
+import { exclusively } from "./postgres/exclusively";
 
 /** Where the migrations are, for Drizzle. */
 export const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));

@@ -11,10 +11,10 @@ export async function openDatabase(
   { noStatementTimeout = false }: { noStatementTimeout?: boolean } = {},
 ): Promise<OpenDatabase> {
   if (env.DATABASE_URL) {
-    const { openPostgres } = await import("./postgres");
+    const { openPostgres } = await import("./postgres/postgres");
     const limits = { connections: env.DATABASE_POOL_MAX, statementSeconds: env.DATABASE_STATEMENT_TIMEOUT };
     return openPostgres(env.DATABASE_URL, noStatementTimeout ? { connections: 1, statementSeconds: 0 } : limits);
   }
-  const { openEmbedded } = await import("./embedded");
+  const { openEmbedded } = await import("./embedded/embedded");
   return openEmbedded(env.DATA_DIR, onHang);
 }

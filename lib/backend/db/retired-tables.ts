@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt } from "./columns";
+import { createdAt } from "./queries/columns";
 
 /**
  * Totals of long lists, which the version before wrote (docs/decisions/0036-counts-end-at-ten-thousand.md). Nothing reads

@@ -3,10 +3,7 @@ import { link, mkdir, opendir, readFile, rm, stat, writeFile } from "node:fs/pro
 import { join } from "node:path";
 import { type FileStore, FilesUnavailableError, isFileName, requireFileName, type StoredFile } from "./file-store";
 
-/**
- * Files in a directory of this machine, e.g. `DATA_DIR/uploads`. The build is told to ignore its paths: it would take each
- * for any file of the project, and put all of them into every function.
- */
+/** Files of this machine. Its paths are hidden from the build, which would trace every project file. */
 export function directoryStore(directory: string): FileStore {
   return {
     write: async (name, bytes) => {

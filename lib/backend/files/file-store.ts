@@ -1,4 +1,3 @@
-/** A file of a store, by its name and its size in bytes. */
 export type StoredFile = { name: string; size: number };
 
 /**

@@ -1,7 +1,6 @@
 import { S3mini, S3ServiceError } from "s3mini";
 import { type FileStore, FilesUnavailableError, isFileName, requireFileName, type StoredFile } from "./file-store";
 
-/** Where a bucket is and who may use it. */
 export type S3Bucket = {
   /** Address of the service, without the bucket. */
   endpoint: string;

@@ -11,9 +11,7 @@ const KEPT_SIDE = 1600;
 const FORMATS = ["jpeg", "png", "webp", "heif"];
 
 /**
- * Takes in an uploaded picture: decoded and encoded again, so that nothing of the file but its pixels is
- * kept, neither place and time of the photograph nor whatever else it may carry.
- * @returns its random name in the store
+ * Decodes and encodes again, so that nothing but pixels is kept, no place or time. @returns its random name
  * @throws ApiError picture_refused for everything that is not a picture of a known kind and size
  */
 export async function takePicture(store: FileStore, bytes: Uint8Array): Promise<string> {
@@ -23,18 +21,18 @@ export async function takePicture(store: FileStore, bytes: Uint8Array): Promise<
   return name;
 }
 
-/**
- * The same for a picture that everybody will see: kept in whole and half size, under names that are public.
- * @throws ApiError picture_refused
- */
-export async function takePublicPicture(store: FileStore, bytes: Uint8Array): Promise<UploadedPicture> {
+/** A public picture, kept in whole and half size; `bytes` is the length of the whole. @throws ApiError picture_refused */
+export async function takePublicPicture(
+  store: FileStore,
+  bytes: Uint8Array,
+): Promise<UploadedPicture & { bytes: number }> {
   const { data, info } = await rewrite(bytes, KEPT_SIDE);
   const half = await rewrite(data, Math.ceil(Math.max(info.width, info.height) / 2));
   const name = `p-${randomBytes(16).toString("hex")}`;
   await store.write(`${name}.webp`, data);
   await store.write(`${name}-half.webp`, half.data);
-  const { width, height } = info;
-  return { url: `/uploads/${name}.webp`, thumb_url: `/uploads/${name}-half.webp`, width, height };
+  const { width, height, size } = info;
+  return { url: `/uploads/${name}.webp`, thumb_url: `/uploads/${name}-half.webp`, width, height, bytes: size };
 }
 
 async function rewrite(bytes: Uint8Array, side: number) {

@@ -1,6 +1,6 @@
 import { integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { administrators } from "../admin-accounts/tables";
-import { createdAt } from "../db/columns";
+import { createdAt } from "../db/queries/columns";
 
 export const gridViews = pgTable(
   "grid_views",

@@ -8,8 +8,8 @@ import { writeAuditLog } from "../audit/write-audit-log";
 import type { Database } from "../db/database";
 import { newToken } from "../http/bearer";
 import { members } from "../members/tables";
-import { adminSignInLimitKey, memberAccount } from "../sign-ins/account";
 import { forgetAttempts } from "../sign-ins/count-attempt";
+import { adminSignInLimitKey, memberAccount } from "../sign-ins/count-sign-in";
 
 /** What the person who runs the machine asks for, by `npm run shop:admin`. */
 export const hostCommand = z.discriminatedUnion("action", [
@@ -18,7 +18,6 @@ export const hostCommand = z.discriminatedUnion("action", [
 ]);
 export type HostCommand = z.output<typeof hostCommand>;
 
-/** One sentence for the terminal, and whether it was done. */
 export const hostAnswer = z.object({ isDone: z.boolean(), text: z.string() });
 export type HostAnswer = z.infer<typeof hostAnswer>;
 
@@ -57,7 +56,6 @@ async function resetPassword(
   return { isDone: true, text: `Choose a new password within ${LINK_MINUTES.reset} minutes: ${link}` };
 }
 
-/** Forgets the wrong passwords of the staff's and the member's account of an address. */
 async function unlock(tx: Database, { email }: { email: string }): Promise<HostAnswer> {
   const [staff] = await tx
     .select({ id: administrators.id })

@@ -49,7 +49,7 @@ export async function openLocalChannel(
   server.unref();
   const file = join(/* turbopackIgnore: true */ directory, FILE);
   const { port } = server.address() as AddressInfo;
-  // Made whole under another name, so that no command reads half of it and nobody else reads any.
+  // Made whole under another name, so that no command reads half of it and no other user can read it.
   writeFileSync(`${file}.${process.pid}`, JSON.stringify({ port, secret }), { mode: 0o600 });
   renameSync(`${file}.${process.pid}`, file);
   return {
@@ -60,10 +60,7 @@ export async function openLocalChannel(
   };
 }
 
-/**
- * Hands a command to the server that has the directory open.
- * @throws Error in one sentence when it cannot be reached
- */
+/** Hands a command to the server that has the directory open. @throws Error in one sentence when out of reach */
 export async function callLocalChannel(directory: string, command: HostCommand): Promise<HostAnswer> {
   try {
     const { port, secret } = address.parse(JSON.parse(readFileSync(join(directory, FILE), "utf8")));

@@ -1,6 +1,7 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ErrorData } from "@/lib/contract/envelope";
 import type { ErrorCode } from "@/lib/contract/error-codes";
+import { type ApiMessageKey, apiMessage } from "@/lib/i18n/translate";
 
 /** The HTTP status of every reason (docs/api.md): 409 is state, version or stock, 422 a business rule. */
 export const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
@@ -20,6 +21,8 @@ export const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   not_allowed: 403,
   not_found: 404,
   not_offered: 404,
+  shop_closed: 403,
+  not_ready: 422,
   method_not_allowed: 405,
   insufficient_stock: 409,
   sku_unavailable: 409,
@@ -37,6 +40,7 @@ export const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   coupon_refused: 422,
   coupon_used: 409,
   payment_not_offered: 422,
+  policies_missing: 409,
   shipping_not_offered: 422,
   refund_too_high: 409,
   not_returnable: 422,
@@ -75,4 +79,17 @@ export class ApiError extends Error {
     super(reason);
     this.status = statusOf[reason];
   }
+}
+
+type FieldMessage = Extract<ApiMessageKey, `fields.${string}`>;
+
+/** A refusal of one field of the request. */
+export function fieldRefused(field: string, message: FieldMessage, data: Omit<ErrorData, "error"> = {}): ApiError {
+  return new ApiError("validation_failed", { errors: { [field]: [apiMessage(message)] }, ...data });
+}
+
+/** @throws ApiError not_found when there is none */
+export function orNotFound<T>(found: T | undefined): T {
+  if (found === undefined) throw new ApiError("not_found");
+  return found;
 }

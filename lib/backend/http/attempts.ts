@@ -28,6 +28,8 @@ const limits = {
   "cart-from": { points: 1_000, duration: HOUR },
   "contact-from": { points: 30, duration: HOUR },
   picture: { points: 30, duration: DAY },
+  // ECPay shuts out who asks too often, and with the tries the questions about payments.
+  "card-try": { points: 10, duration: QUARTER },
 };
 
 type Limit = keyof typeof limits;
@@ -97,7 +99,7 @@ export async function isFirstWarning(db: Database, account: string): Promise<boo
 }
 
 /**
- * Counts a call that makes the shop write a mail, so that nobody can have us fill a stranger's letter box.
+ * Counts a call that makes the shop write a mail, so that the shop cannot be used to flood a stranger's mailbox.
  * @throws ApiError too_many_requests with the seconds to wait
  */
 export async function countMail(db: Database, recipient: string, clientAddress: string | undefined): Promise<void> {
@@ -172,6 +174,11 @@ export async function countCouponTry(
 /** Counts a cart that is made. @throws ApiError too_many_requests with the seconds to wait */
 export function countNewCart(db: Database, clientAddress: string | undefined): Promise<void> {
   return count(db, "cart-from", clientAddress);
+}
+
+/** Counts a try of the card gateway's keys, whoever tries. @throws ApiError too_many_requests with the seconds to wait */
+export function countCardTry(db: Database): Promise<void> {
+  return count(db, "card-try", "shop");
 }
 
 /** Counts a message to the shop. @throws ApiError too_many_requests with the seconds to wait */

@@ -1,7 +1,7 @@
-import { asc, eq, max, sql } from "drizzle-orm";
+import { and, asc, eq, max, ne, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";
-import { ApiError } from "./api-error";
+import { ApiError, fieldRefused } from "./api-error";
 
 type Versioned = PgTable & { version: PgColumn };
 
@@ -26,6 +26,26 @@ export async function lockRow<T extends Versioned>(
   return row;
 }
 
+/**
+ * @param wanted empty for none
+ * @param own the row that may have this address already
+ * @throws ApiError validation_failed, beside the field, when another row has it
+ */
+export async function requireFreeSlug(
+  tx: Database,
+  { id, slug }: { id: PgColumn; slug: PgColumn },
+  wanted: string,
+  own = 0,
+): Promise<void> {
+  if (wanted === "") return;
+  const [other] = await tx
+    .select({ id })
+    .from(slug.table)
+    .where(and(eq(slug, wanted), ne(id, own)))
+    .limit(1);
+  if (other) throw fieldRefused("slug", "fields.address_taken");
+}
+
 /** The place behind all others of a list that staff order by hand. */
 export async function nextPosition(tx: Database, position: PgColumn): Promise<number> {
   const [last] = await tx.select({ position: max(position) }).from(position.table);
@@ -47,7 +67,7 @@ export async function writeOrder(tx: Database, key: PgColumn, ids: (number | str
     from ${placed} as place(id, number) where ${key}::text = place.id`);
 }
 
-/** @throws ApiError version_conflict when a screen orders others than there are: somebody added or removed one meanwhile */
+/** @throws ApiError version_conflict when the submitted list is not the stored one: a row was added or removed meanwhile */
 export function requireSameSet(known: (number | string)[], wanted: (number | string)[]): void {
   const named = new Set(wanted);
   if (named.size !== wanted.length || known.length !== wanted.length || known.some((one) => !named.has(one))) {

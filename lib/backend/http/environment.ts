@@ -6,6 +6,10 @@ import type { Database } from "../db/database";
  * `ContextVariableMap`: `files`, `auditNote`, `mailing` and `payments`.
  */
 export type BackendEnv = {
+  Bindings: {
+    /** The call comes from a page of this server, never from outside. */
+    isOwnPage?: boolean;
+  };
   Variables: {
     db: Database;
     signingKey: string;

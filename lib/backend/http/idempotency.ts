@@ -75,7 +75,7 @@ export async function doOnce(
 /** How long a repeated call gets its saved answer. */
 const KEPT_DAYS = 7;
 
-/** Forgets saved answers that nobody will ask for again: they name people. */
+/** Deletes saved answers after their time: they hold personal data. */
 export async function forgetOldKeys(db: Database): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, sql`now() - ${`${KEPT_DAYS} days`}::interval`));
 }

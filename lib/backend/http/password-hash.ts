@@ -3,7 +3,7 @@ import { hash, verify } from "@node-rs/argon2";
 /** OWASP's second recommendation for argon2id: 19 MiB, two passes, one lane; runs on a thread of its own. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Somebody's hash for nobody's password: an unknown account costs the same work as a known one. */
+/** A hash that no password fits: an unknown account costs the same work as a known one. */
 let decoy: Promise<string> | undefined;
 
 export function hashPassword(password: string): Promise<string> {

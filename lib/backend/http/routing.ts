@@ -74,6 +74,16 @@ export function endpoint<P extends string, R extends RouteConfig["request"], D e
   });
 }
 
+/** One endpoint that anyone may read: what `data` of the envelope holds, and what comes in. */
+export function readEndpoint<P extends string, D extends z.ZodType, R extends RouteConfig["request"]>(
+  path: P,
+  summary: string,
+  data: D,
+  request?: R,
+) {
+  return endpoint<P, R, D>({ method: "get", path, summary, data, request });
+}
+
 type FileAnswer<P extends string, R extends RouteConfig["request"]> = {
   path: P;
   summary: string;

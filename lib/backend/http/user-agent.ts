@@ -1,4 +1,4 @@
-/** Enough for every browser; what is longer is somebody's joke. */
+/** Long enough for every browser; the rest is cut off. */
 const LONGEST = 300;
 
 /**

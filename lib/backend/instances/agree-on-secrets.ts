@@ -2,22 +2,18 @@ import { sql } from "drizzle-orm";
 import type { Database, OpenDatabase } from "../db/database";
 import { DatabaseUnavailableError } from "../db/database";
 import { isDatabaseDown } from "../db/is-database-down";
+import { rowsOf } from "../db/queries/rows-of";
 import { hashPassword, passwordMatches } from "../http/password-hash";
 import { sharedSecrets } from "./tables";
 
 type Secrets = { api_secret: string; session_password: string };
 
-/** What instances have in common, by the variables that set them. */
 const SHARED = [
   { name: "API_SECRET", key: "api_secret" },
   { name: "SESSION_PASSWORD", key: "session_password" },
 ] as const;
 
-/**
- * Lets an instance work with a database only when its secrets are those that the database was set up with: otherwise a
- * session of one instance would mean nothing to another. May be asked before the tables are there.
- * @throws DatabaseUnavailableError naming what to set, in one line
- */
+/** Sessions need the same secrets in all instances. @throws DatabaseUnavailableError naming what to set, in one line */
 export async function requireAgreedSecrets(db: Database, secrets: Secrets): Promise<void> {
   if (!(await hasTable(db))) return;
   const agreed = new Map((await db.select().from(sharedSecrets)).map(({ name, fingerprint }) => [name, fingerprint]));
@@ -33,10 +29,7 @@ export async function requireAgreedSecrets(db: Database, secrets: Secrets): Prom
   );
 }
 
-/**
- * The same for a server that begins, also one that nobody prepared the database for: it does not wait for a database that
- * is away, and answers 503 until it is back.
- */
+/** For a server that starts: does not wait for a database that is away, and answers 503 until it is back. */
 export async function requireAgreedSecretsAtStart({ engine, db }: OpenDatabase, secrets: Secrets): Promise<void> {
   // The embedded database and the secrets lie in one directory, and one process has both.
   if (engine === "pglite") return;
@@ -61,8 +54,6 @@ export async function agreeOnSecrets(
 }
 
 async function hasTable(db: Database): Promise<boolean> {
-  const found = (await db.execute(sql`select to_regclass('shared_secrets') is not null as found`)) as unknown as {
-    rows: { found: boolean }[];
-  };
-  return found.rows[0]?.found === true;
+  const [row] = await rowsOf<{ found: boolean }>(db, sql`select to_regclass('shared_secrets') is not null as found`);
+  return row?.found === true;
 }

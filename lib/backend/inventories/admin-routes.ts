@@ -1,9 +1,7 @@
 import { adminEndpoint } from "../admin-accounts/guard";
 import { noteForAudit } from "../audit/write-audit-log";
 import { adjustStock } from "../catalogue/adjust-stock";
-import type { Database } from "../db/database";
 import { ok } from "../http/answers";
-import { ApiError } from "../http/api-error";
 import { once } from "../http/idempotency";
 import { routes } from "../http/routing";
 import { findInventory, listInventories, listMovements } from "./queries";
@@ -17,19 +15,13 @@ export const inventoryAdminRoutes = routes()
     const { before, after } = await once(c.get("db"), intent, (db) => adjustStock(db, input, name));
     const { reason, note } = input;
     noteForAudit(c, { subject: input.sku, before: { on_hand: before }, after: { on_hand: after, reason, note } });
-    return ok(await requireInventory(c.get("db"), input.sku), "stock_adjusted");
+    return ok(await findInventory(c.get("db"), input.sku), "stock_adjusted");
   })
   .openapi(adminEndpoint("GET inventories/{sku}"), async (c) =>
-    ok(await requireInventory(c.get("db"), c.req.valid("param").sku)),
+    ok(await findInventory(c.get("db"), c.req.valid("param").sku)),
   )
   .openapi(adminEndpoint("GET inventories/{sku}/movements"), async (c) => {
     const { sku } = c.req.valid("param");
-    await requireInventory(c.get("db"), sku);
+    await findInventory(c.get("db"), sku);
     return ok(await listMovements(c.get("db"), sku, c.req.valid("query")));
   });
-
-async function requireInventory(db: Database, sku: string) {
-  const found = await findInventory(db, sku);
-  if (!found) throw new ApiError("not_found");
-  return found;
-}

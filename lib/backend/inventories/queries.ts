@@ -13,14 +13,13 @@ import { productFacets } from "../catalogue/facet-tables";
 import { matches } from "../catalogue/product-filters";
 import { inventories, productVariants, stockMovements } from "../catalogue/tables";
 import type { Database } from "../db/database";
-import { countFound, listPage, readPage } from "../db/list-page";
+import { isoTime } from "../db/queries/columns";
+import { countFound, listPage, readPage } from "../db/queries/list-page";
+import { orNotFound } from "../http/api-error";
 
 const available = sql<number>`(${inventories.onHand} - ${inventories.reserved})`;
 
-/**
- * What is for sale and nearly gone. Looked up one by one (`offset 0`): few are nearly gone, and the database would rather
- * read every variant there is.
- */
+/** For sale and nearly gone. `offset 0` has it looked up one by one, or the database would read every variant. */
 export const runningOut = sql`"inventories"."on_hand" - "inventories"."reserved" <= ${LOW_STOCK} and exists (
   select from product_variants v join product_facets f on f.product_id = v.product_id and f.low_stock and f.published
   where v.sku = "inventories"."sku" and not v.archived offset 0)`;
@@ -46,7 +45,7 @@ const fields = {
   on_hand: inventories.onHand,
   reserved: inventories.reserved,
   available,
-  updated_at: inventories.updatedAt,
+  updated_at: isoTime(inventories.updatedAt),
 };
 
 function withProducts(db: Database) {
@@ -74,7 +73,7 @@ export async function listInventories(db: Database, query: InventoryListQuery): 
     sortBy: sortColumns[query.sort_target],
     query,
   });
-  return pageOf(rows.map(inventoryOf));
+  return pageOf(rows);
 }
 
 function ofProducts(where: SQL): SQL {
@@ -82,10 +81,7 @@ function ofProducts(where: SQL): SQL {
     on ${productFacets.productId} = ${productVariants.productId} where ${where})`;
 }
 
-/**
- * The same, product by product and sku by sku, while a join would rather read all that there are. No more of them than are
- * counted, so it must be the only condition.
- */
+/** The same sku by sku, where a join would read all. Limited to what is counted, so it must be the only condition. */
 function ofFewProducts(where: SQL): SQL {
   const found = sql`select ${productFacets.productId} from ${productFacets} where ${where} limit ${MAX_FOUND + 1}`;
   return sql`${inventories.sku} = any(array(select ${productVariants.sku} from ${productVariants}
@@ -101,14 +97,9 @@ function typedSku(keyword: string): string {
   return keyword.normalize("NFKC").trim().toUpperCase();
 }
 
-/** The stock of one sku; undefined when there is no such sku. */
-export async function findInventory(db: Database, sku: string): Promise<Inventory | undefined> {
-  const [row] = await withProducts(db).where(eq(inventories.sku, sku)).limit(1);
-  return row && inventoryOf(row);
-}
-
-function inventoryOf({ updated_at, ...row }: Omit<Inventory, "updated_at"> & { updated_at: Date }): Inventory {
-  return { ...row, updated_at: updated_at.toISOString() };
+/** The stock of one sku. @throws ApiError not_found */
+export async function findInventory(db: Database, sku: string): Promise<Inventory> {
+  return orNotFound((await withProducts(db).where(eq(inventories.sku, sku)).limit(1))[0]);
 }
 
 /** What each kind of movement does to the two numbers of a sku. */
@@ -148,31 +139,31 @@ const orderNumber = sql<string | null>`(select o.number from orders o where o.id
       where l.id = ${sourceId})
   end)`;
 
-/** One page of the ledger of a sku, the newest first. */
 export async function listMovements(
   db: Database,
   sku: string,
   query: MovementListQuery,
 ): Promise<StockMovementListing> {
   const where = eq(stockMovements.sku, sku);
+  const { id, kind, quantity, reason, note, administratorName } = stockMovements;
   const { rows, pageOf } = await readPage(
     query,
     () => countFound(db, stockMovements, where),
     ({ limit, offset }) =>
       db
         .select({
-          id: stockMovements.id,
-          kind: stockMovements.kind,
-          quantity: stockMovements.quantity,
+          id,
+          kind,
+          quantity,
+          reason,
+          note,
+          by: administratorName,
           // Back from what is there now, so that no more of the ledger is read than is shown.
           balance: sql<number>`((select i.on_hand from inventories i where i.sku = ${sku})
             - coalesce(sum(${onHandChange}) over (order by ${stockMovements.id} desc
               rows between unbounded preceding and 1 preceding), 0))::int`,
           order_number: orderNumber,
-          reason: stockMovements.reason,
-          note: stockMovements.note,
-          by: stockMovements.administratorName,
-          created_at: stockMovements.createdAt,
+          created_at: isoTime(stockMovements.createdAt),
         })
         .from(stockMovements)
         .where(where)
@@ -184,7 +175,6 @@ export async function listMovements(
     ...row,
     on_hand_change: effects[row.kind].onHand * row.quantity,
     reserved_change: effects[row.kind].reserved * row.quantity,
-    created_at: row.created_at.toISOString(),
   }));
   return pageOf(data);
 }

@@ -1,16 +1,10 @@
-import { log } from "@/lib/log";
+import { describeError, log } from "@/lib/log";
 import { type JobReport, reports } from "@/lib/reports";
 
-/**
- * Work that comes round as long as the process runs. Several instances run the same jobs: each is safe for that. A job of
- * many pieces leaves the rest for next time when it is told to stop.
- */
+/** Repeated work, safe to run in several instances; it leaves the rest for next time when stopped. */
 export type Job = { name: string; everySeconds: number; run: (stop: AbortSignal) => Promise<unknown> };
 
-/**
- * Runs jobs, each after its pause, never two rounds of the same job at once. A failed round is logged and tried again.
- * @returns stops them; resolves when the rounds in hand are done with
- */
+/** Runs jobs, each after its pause, never twice at once; failures are retried. @returns stops them when done */
 export function runJobs(jobs: Job[]): () => Promise<void> {
   const stops = jobs.map(repeat);
   return async () => {
@@ -51,4 +45,20 @@ function repeat({ name, everySeconds, run }: Job): () => Promise<void> {
     clearTimeout(timer);
     await inHand;
   };
+}
+
+/** Runs every job once, one after the other, also after a failure. @returns the names of those that failed */
+export async function runOnce(jobs: Job[]): Promise<string[]> {
+  const failed: string[] = [];
+  for (const { name, run } of jobs) {
+    try {
+      await run(new AbortController().signal);
+      reports.job.publish({ job: name, isDone: true } satisfies JobReport);
+    } catch (error) {
+      reports.job.publish({ job: name, isDone: false } satisfies JobReport);
+      log.warn({ job: name, ...describeError(error) }, "a job could not be done");
+      failed.push(name);
+    }
+  }
+  return failed;
 }

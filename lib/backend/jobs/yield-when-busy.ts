@@ -8,8 +8,8 @@ const REST_MS = 100;
 let seen = performance.eventLoopUtilization();
 
 /**
- * Between two pieces of work that nobody waits for: while this process is busy, shoppers go first. The work itself counts, so
- * pieces that follow at once come at ten a second: 2,000 letters take over three minutes, with some load all that time.
+ * Called between two steps of background work: while this process is busy, requests of shoppers go first. The work itself counts, so
+ * pieces that follow at once come at ten a second: 2,000 mails take over three minutes, with some load all that time.
  */
 export async function yieldWhenBusy(): Promise<void> {
   const now = performance.eventLoopUtilization();

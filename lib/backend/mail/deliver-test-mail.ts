@@ -1,29 +1,29 @@
 import { randomUUID } from "node:crypto";
-import type { TestMailResult } from "@/lib/contract/settings";
+import type { TestMailResult } from "@/lib/contract/services";
 import { mailMessage as t } from "@/lib/i18n/translate";
 import { log } from "@/lib/log";
 import type { Database } from "../db/database";
 import { composeMail } from "./compose-mail";
-import type { Mailing } from "./mailing";
+import { type Mailing, USUAL_TIMEOUTS } from "./deliver";
+import { type MailFailure, mailProblemOf } from "./mail-problem";
 
-/** Most of what a mail server said that is passed on. */
 const MAX_RESPONSE = 300;
 
-/**
- * Sends a letter at once, past the outbox, so that staff read what the mail server says. A refusal is an answer, too: it
- * is what the test is for.
- */
+/** Sends a mail past the outbox, so that staff read what the mail server says; a refusal is an answer too. */
 export async function deliverTestMail(db: Database, mailing: Mailing, recipient: string): Promise<TestMailResult> {
-  const letter = { subject: t("test.subject"), heading: t("test.heading"), paragraphs: [t("test.text")] };
-  const mail = await composeMail({ db, ...mailing }, letter, { id: randomUUID(), recipient });
+  const content = { subject: t("test.subject"), heading: t("test.heading"), paragraphs: [t("test.text")] };
+  const seconds = Math.ceil((mailing.timeouts ?? USUAL_TIMEOUTS).whole / 1000);
+  const mail = await composeMail({ db, ...mailing }, content, { id: randomUUID(), recipient });
   try {
     const response = await mailing.deliver(mail);
-    return { recipient, accepted: true, response: oneLine(response ?? "") };
+    return { recipient, accepted: true, response: oneLine(response ?? ""), problem: null, seconds };
   } catch (error) {
-    const { code, responseCode, response } = error as { code?: string; responseCode?: number; response?: string };
+    const failure = error as MailFailure;
+    const { code, responseCode, response } = failure;
     // Codes only in the log: in their texts servers repeat the recipient.
-    log.warn({ reason: code, responseCode }, "test letter not sent");
-    return { recipient, accepted: false, response: oneLine(response ?? code ?? "") };
+    log.warn({ reason: code, responseCode }, "test mail not sent");
+    const said = oneLine(response ?? failure.originalCode ?? code ?? "");
+    return { recipient, accepted: false, response: said, problem: mailProblemOf(failure), seconds };
   }
 }
 

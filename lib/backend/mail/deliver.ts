@@ -2,23 +2,53 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 
+/** How the environment lets mails leave the shop; what staff entered fills in what it leaves open (mail-server.ts). */
+export type Mailing = {
+  /** A bare address. */
+  from: string;
+  /** The environment names it. */
+  isSenderFixed?: boolean;
+  /** Host and port of the mail server; null when mails are written to files. */
+  server: string | null;
+  deliver: Deliver;
+  /** How long a server may take; the usual time when it is not said. */
+  timeouts?: Timeouts;
+  publicUrl: string;
+};
+
+declare module "hono" {
+  interface ContextVariableMap {
+    mailing: Mailing;
+  }
+}
+
 /** Hands a mail on, and gives what the mail server said, if there is one. @throws Error with a code when it was not taken */
 export type Deliver = (mail: SendMailOptions & { messageId: string }) => Promise<string | undefined>;
 
 /** How long each step of talking to a mail server may take, and the whole; in milliseconds. */
 export type Timeouts = { step: number; whole: number };
 
-const USUAL: Timeouts = { step: 10_000, whole: 60_000 };
+export const USUAL_TIMEOUTS: Timeouts = { step: 10_000, whole: 60_000 };
+
+/** A mail server, as nodemailer takes it. */
+type SmtpServer = {
+  host: string;
+  port: number;
+  auth: { user: string; pass: string } | undefined;
+  secure: boolean;
+  requireTLS: boolean;
+  ignoreTLS: boolean;
+};
 
 /**
- * Delivers over SMTP. A server that hangs is given up after `patience.step`, one that dawdles after `patience.whole`.
- * @param url `smtp://` or `smtps://`, with user and password when the server asks for them
+ * Gives up a step after `step`, all of it after `whole`.
+ * @param server itself, or its address, `smtp://` or `smtps://`, with user and password
  */
-export function deliverBySmtp(url: string, timeouts: Timeouts = USUAL): Deliver {
+export function deliverBySmtp(server: string | SmtpServer, timeouts: Timeouts = USUAL_TIMEOUTS): Deliver {
   return async (mail) => {
     const { step } = timeouts;
     const transport = createTransport({
-      url,
+      ...(typeof server === "string" ? { url: server } : server),
       connectionTimeout: step,
       greetingTimeout: step,
       socketTimeout: step,

@@ -10,12 +10,7 @@ const SENTENCE = /\p{Script=Han}{7}/u;
 /** Where strangers are asked to go or to write, as words of their own. */
 const PLACE = /(?<![a-z])(?:line|ig|fb|tg|wechat|whatsapp|telegram|https?|www|com|click|free|win|prize)(?![a-z])/i;
 
-/**
- * How a person is addressed in a mail. Anyone may order or register with another's address, so what a stranger could be led
- * by is not repeated in the shop's name.
- * @param name as its owner wrote it
- * @returns the name, or a general word for anything that looks like an address or an invitation
- */
+/** A general word for what looks like an address or an invitation: anyone may order for another's address. */
 export function greetingName(name: string): string {
   const plain = name.normalize("NFKC").trim();
   const isInvitation = PLACE.test(plain) || invitationWords.some((word) => plain.includes(word));

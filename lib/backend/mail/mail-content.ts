@@ -6,30 +6,41 @@ export type MailContent = {
   subject: string;
   heading: string;
   paragraphs: string[];
-  /** What the letter answers, line by line, set apart below it. */
+  /** What the mail answers, line by line, set apart below it. */
   quote?: { intro: string; lines: string[] };
-  /** Rows of a small table, e.g. the lines of an order. */
   rows?: { label: string; value: string; strong?: boolean }[];
   button?: { label: string; url: string };
   /** Said small below: how long the link holds, what to do when it was not you. */
   notes?: string[];
-  /** Address of the page where letters are stopped, for `List-Unsubscribe`. */
+  /** Address of the page where mails are stopped, for `List-Unsubscribe`. */
   unsubscribe?: string;
 };
 
 const FONT = "'PingFang TC','Noto Sans TC','Microsoft JhengHei',sans-serif";
 
-/** The letter as plain text. */
-export function mailText({ heading, paragraphs, quote, rows = [], button, notes = [] }: MailContent): string {
+/** The mail as plain text. */
+export function mailText(
+  { heading, paragraphs, quote, rows = [], button, notes = [] }: MailContent,
+  shop: string,
+): string {
   const table = rows.map(({ label, value }) => `${label}  ${value}`).join("\n");
   const link = button && `${button.label}\n${button.url}`;
   const quoted = quote && [quote.intro, ...quote.lines.map((line) => `> ${line}`)].join("\n");
-  const blocks = [heading, ...paragraphs, table, link, quoted, ...notes, signature()];
+  const blocks = [heading, ...paragraphs, table, link, quoted, ...notes, signature(shop)];
   return `${blocks.filter(Boolean).join("\n\n")}\n`;
 }
 
-/** The letter as HTML: one column, large text, no pictures and no styles that a mail reader would drop. */
-export function mailHtml({ subject, heading, paragraphs, quote, rows = [], button, notes = [] }: MailContent): string {
+/** What stands above every mail; `logo` is the shop's on light ground, whose name is read where pictures are off. */
+type LetterHead = { shop: string; accent: string; logo: { url: string; width: number; height: number } | null };
+
+/** Pixels of the logo's height. */
+const LOGO_HEIGHT = 36;
+
+/** The mail as HTML: one column, large text, the logo as its only picture, and no styles that a mail reader would drop. */
+export function mailHtml(
+  { subject, heading, paragraphs, quote, rows = [], button, notes = [] }: MailContent,
+  head: LetterHead,
+): string {
   return `<!doctype html>
 <html lang="${languageTag(defaultLocale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
@@ -37,15 +48,15 @@ export function mailHtml({ subject, heading, paragraphs, quote, rows = [], butto
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f6f7"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:16px">
 <tr><td style="padding:32px 24px;font-family:${FONT};font-size:16px;line-height:1.7;color:#17212a">
-<p style="margin:0 0 20px;font-size:15px;font-weight:600;color:#1c7449">${escapeHtml(mailMessage("brand"))}</p>
+<p style="margin:0 0 20px;font-size:15px;font-weight:600;color:${head.accent}">${shopHtml(head)}</p>
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.4">${escapeHtml(heading)}</h1>
 ${paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join("\n")}
 ${rows.length > 0 ? tableHtml(rows) : ""}
-${button ? buttonHtml(button) : ""}
+${button ? buttonHtml(button, head.accent) : ""}
 ${quote ? quoteHtml(quote) : ""}
 ${notes.map((text) => `<p style="margin:0 0 8px;font-size:14px;color:#55626e">${escapeHtml(text)}</p>`).join("\n")}
 </td></tr></table>
-<p style="max-width:560px;margin:16px auto 0;font-family:${FONT};font-size:13px;line-height:1.6;color:#55626e;text-align:center">${escapeHtml(signature())}</p>
+<p style="max-width:560px;margin:16px auto 0;font-family:${FONT};font-size:13px;line-height:1.6;color:#55626e;text-align:center">${escapeHtml(signature(head.shop))}</p>
 </td></tr></table></body></html>
 `;
 }
@@ -59,9 +70,15 @@ function tableHtml(rows: NonNullable<MailContent["rows"]>): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;font-size:16px">${lines.join("")}</table>`;
 }
 
-function buttonHtml({ label, url }: NonNullable<MailContent["button"]>): string {
-  return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 28px;border-radius:999px;background:#1c7449;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
-<p style="margin:0 0 16px;font-size:14px;color:#55626e;word-break:break-all">${escapeHtml(mailMessage("link_fallback"))}<br><a href="${escapeHtml(url)}" style="color:#1c7449">${escapeHtml(url)}</a></p>`;
+function shopHtml({ shop, logo }: LetterHead): string {
+  if (!logo) return escapeHtml(shop);
+  const width = Math.min(240, Math.round((LOGO_HEIGHT * logo.width) / logo.height));
+  return `<img src="${escapeHtml(logo.url)}" alt="${escapeHtml(shop)}" width="${width}" height="${LOGO_HEIGHT}" style="display:block;border:0;object-fit:contain">`;
+}
+
+function buttonHtml({ label, url }: NonNullable<MailContent["button"]>, accent: string): string {
+  return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 28px;border-radius:999px;background:${accent};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
+<p style="margin:0 0 16px;font-size:14px;color:#55626e;word-break:break-all">${escapeHtml(mailMessage("link_fallback"))}<br><a href="${escapeHtml(url)}" style="color:${accent}">${escapeHtml(url)}</a></p>`;
 }
 
 function quoteHtml({ intro, lines }: NonNullable<MailContent["quote"]>): string {
@@ -69,8 +86,8 @@ function quoteHtml({ intro, lines }: NonNullable<MailContent["quote"]>): string 
 <blockquote style="margin:0 0 20px;padding:0 0 0 16px;border-left:3px solid #dce2e6;font-size:15px;color:#55626e">${lines.map(escapeHtml).join("<br>")}</blockquote>`;
 }
 
-function signature(): string {
-  return mailMessage("signature");
+function signature(shop: string): string {
+  return mailMessage("signature", { shop });
 }
 
 function escapeHtml(text: string): string {

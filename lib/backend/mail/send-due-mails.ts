@@ -1,8 +1,10 @@
 import { and, eq, lt, ne, sql } from "drizzle-orm";
 import { log } from "@/lib/log";
+import type { Job } from "../jobs/run-jobs";
 import { yieldWhenBusy } from "../jobs/yield-when-busy";
-import { composeMail, NO_ADDRESS } from "./compose-mail";
-import type { Deliver } from "./deliver";
+import { composeMail, NO_ADDRESS, readSender } from "./compose-mail";
+import type { Deliver, Mailing } from "./deliver";
+import { mailingInForce } from "./mail-server";
 import type { DueMail, RenderContext, RenderMail } from "./render-context";
 import { mails } from "./tables";
 
@@ -12,32 +14,40 @@ const PAUSES = [30, 2 * 60, 10 * 60, 30 * 60, 2 * 3600, 6 * 3600, 12 * 3600];
 /** A mail that waits for longer than any pause was put off while the clock was ahead. */
 const LONGEST_WAIT_SECONDS = 13 * 3600;
 
-/** Longer than a delivery can take: after this a mail whose process died belongs to whoever comes next. */
+/** Longer than a delivery can take: after this another process may claim the mail of one that died. */
 const LEASE_SECONDS = 5 * 60;
 
 const KEPT_DAYS = 30;
 
 /** `from` is a bare address; the name beside it is the shop's. `renderMail` knows every kind of mail (render-mail.ts). */
-export type Posting = RenderContext & { deliver: Deliver; from: string; renderMail: RenderMail };
+export type Posting = RenderContext & Omit<Mailing, "server"> & { server?: string | null; renderMail: RenderMail };
 
 type Claimed = DueMail & { attempts: number };
 
 /**
- * Sends every mail whose turn has come and gives their number. Several processes may do so at once: a mail is claimed
- * for some minutes, which the database remembers, so that no transaction stays open while a mail server is talked to (on
- * the embedded database that would hold up the whole shop). Whoever dies between the server's yes and our note of it
- * sends the mail again, under the same Message-ID.
- * @param stop what has not been begun when this is aborted waits for the next time
+ * Sends what is due and gives the number. A claim lasts minutes, so that no transaction waits for a mail server (the
+ * embedded database would stop). A process that dies in between leads to a second mail of the same Message-ID.
+ * @param stop leaves the rest for the next time
  */
 export async function sendDueMails(posting: Posting, stop?: AbortSignal): Promise<number> {
   let sent = 0;
+  let inForce: Posting | undefined;
   while (!stop?.aborted) {
     const mail = await claim(posting);
     if (!mail) break;
-    sent += (await send(posting, mail)) ? 1 : 0;
+    // Read only when there is something to send, and once for all of it.
+    inForce ??= await withServerInForce(posting);
+    sent += (await send(inForce, mail)) ? 1 : 0;
     await yieldWhenBusy();
   }
   return sent;
+}
+
+/** Without a `server` the way is given, and no settings are asked. */
+async function withServerInForce(posting: Posting): Promise<Posting> {
+  const { server, db, signingKey } = posting;
+  if (server === undefined) return posting;
+  return { ...posting, ...(await mailingInForce(db, { ...posting, server }, signingKey)) };
 }
 
 /** Mails that are done with are deleted after a month: they name people. One that still waits is sent first, whatever its age. */
@@ -97,9 +107,10 @@ async function send(posting: Posting, mail: Claimed): Promise<boolean> {
 }
 
 async function compose(posting: Posting, mail: DueMail): Promise<Parameters<Deliver>[0] | undefined> {
-  const letter = await posting.renderMail(mail, posting);
-  if (!letter) return undefined;
-  return composeMail(posting, letter, mail);
+  const { shop } = await readSender(posting.db);
+  const content = await posting.renderMail(mail, { ...posting, shop });
+  if (!content) return undefined;
+  return composeMail(posting, content, mail);
 }
 
 type MailError = Error & { code?: unknown; responseCode?: unknown };
@@ -114,4 +125,12 @@ function isFinal(error: unknown): boolean {
 function reasonOf(error: unknown): string {
   const { name, code, responseCode } = error as MailError;
   return [typeof code === "string" ? code : name, responseCode].filter(Boolean).join(" ");
+}
+
+/** Sends what the outbox holds, one mail after the other, and tidies it. */
+export function mailJobs(posting: Posting): Job[] {
+  return [
+    { name: "send mails", everySeconds: 1, run: (stop) => sendDueMails(posting, stop) },
+    { name: "forget old mails", everySeconds: 3600, run: () => forgetOldMails(posting) },
+  ];
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { type MailKind, mailStates } from "@/lib/contract/mails";
 import type { Carrier } from "@/lib/contract/shipments";
-import { createdAt } from "../db/columns";
+import { createdAt } from "../db/queries/columns";
 
 /**
  * What a mail is written from; nothing secret, links are derived when it is sent. `number` is an order's; `carrier` and

@@ -12,10 +12,10 @@ import { removeMember } from "../members/remove-member";
 import { memberNotes } from "../members/tables";
 import { exportMember } from "./export-member";
 import { listMembers, readMembersForExport } from "./list-members";
-import { memberForRole, memberRowForRole } from "./mask-member";
-import { getMemberDetail } from "./member-detail";
+import { getMemberDetail, memberForRole, memberRowForRole } from "./member-detail";
 
-/** How the log calls a member. */
+const columns = ["id", "name", "email", "phone", "verified", "blocked", "order_count", "spent", "created_at"] as const;
+
 const subjectOf = (memberId: number) => `member-${memberId}`;
 
 export const memberAdminRoutes = routes()
@@ -26,11 +26,10 @@ export const memberAdminRoutes = routes()
   })
   .openapi(adminEndpoint("GET members/export"), (c) => {
     const filters = c.req.valid("query");
-    const headings = ["id", "name", "email", "phone", "verified", "blocked", "order_count", "spent", "created_at"];
     noteForAudit(c, { subject: "members", after: { ...filters, keyword: undefined } });
     return csvAnswer(
       c,
-      headings.map((key) => apiMessage(`member_columns.${key}` as Parameters<typeof apiMessage>[0])),
+      columns.map((key) => apiMessage(`member_columns.${key}`)),
       exportRows(readMembersForExport(c.get("db"), filters)),
     );
   })
@@ -56,7 +55,7 @@ export const memberAdminRoutes = routes()
   .openapi(adminEndpoint("POST members/{id}/notes"), async (c) => {
     const { id } = c.req.valid("param");
     const by = c.get("administrator");
-    // Looked up first: a note about nobody is 404 and not a broken reference.
+    // Looked up first, for a 404 instead of a broken reference.
     await getMemberDetail(c.get("db"), id, by);
     const { text } = c.req.valid("json");
     const note = { memberId: id, text, administratorName: by.name };
@@ -82,17 +81,5 @@ export const memberAdminRoutes = routes()
   });
 
 async function* exportRows(pages: ReturnType<typeof readMembersForExport>) {
-  for await (const rows of pages) {
-    yield rows.map((row) => [
-      row.id,
-      row.name,
-      row.email,
-      row.phone,
-      row.verified,
-      row.blocked,
-      row.order_count,
-      row.spent,
-      row.created_at,
-    ]);
-  }
+  for await (const rows of pages) yield rows.map((row) => columns.map((key) => row[key]));
 }

@@ -1,23 +1,18 @@
 import { and, asc, desc, eq, isNotNull, isNull, lt, not, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { MemberFilters, MemberListing, MemberListQuery, MemberRow } from "@/lib/contract/members";
 import type { Database } from "../db/database";
-import { inBatches } from "../db/in-batches";
-import { countFound, readPage, withoutIndexOrder } from "../db/list-page";
-import { rowsOf } from "../db/rows-of";
+import { inBatches } from "../db/queries/in-batches";
+import { countFound, readPage, withoutIndexOrder } from "../db/queries/list-page";
+import { rowsOf } from "../db/queries/rows-of";
 import { memberMatches } from "../members/member-search";
 import { members, memberTotals } from "../members/tables";
-import { hasMemberTotals } from "./member-totals";
-import { hasOrders, orderTotals } from "./order-totals";
+import { hasMemberTotals, hasOrders, orderTotals } from "./member-totals";
 
 const EXPORT_ROWS = 500;
 
 type Totals = { order_count: number; spent: number };
 
-/**
- * One page of the members.
- * Sorted by their orders, few are added up here; of many the totals are those of the last round of the job (member-totals.ts).
- * @param canReadPersonalData without it they are found by their whole number only, and not sorted by a name that is masked
- */
+/** Totals of many members are those of the job (member-totals.ts). Without `canReadPersonalData` names do not count. */
 export async function listMembers(
   db: Database,
   query: MemberListQuery,

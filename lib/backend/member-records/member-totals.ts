@@ -1,20 +1,32 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { FEW_FOUND } from "../db/list-page";
+import { FEW_FOUND } from "../db/queries/list-page";
 import type { Job } from "../jobs/run-jobs";
 import { yieldWhenBusy } from "../jobs/yield-when-busy";
 import { members, memberTotals } from "../members/tables";
-import { orderTotals } from "./order-totals";
+import { orders } from "../orders/tables";
+
+/** Orders and sums by member, a guest's with the verified address included; members without orders are left out. */
+export const orderTotals: SQL = sql`(select own.member_id, count(*)::int as order_count, sum(own.spent)::int as spent from (
+    select ${orders.memberId} as member_id, ${orders.paidTotal} - ${orders.refundedTotal} as spent
+      from ${orders} where ${orders.memberId} is not null
+    union all
+    select ${members.id}, ${orders.paidTotal} - ${orders.refundedTotal}
+      from ${orders} join ${members} on ${members.email} = ${orders.contactEmail} and ${members.verifiedAt} is not null
+      where ${orders.memberId} is null
+  ) own group by own.member_id)`;
+
+/** Whether a member has orders; looked up one by one (`offset 0`), so that a page does not read all orders. */
+export const hasOrders: SQL = sql`(exists (select from orders o where o.member_id = "members"."id" offset 0)
+  or ("members"."verified_at" is not null
+    and exists (select from orders o where o.member_id is null and o.contact_email = "members"."email" offset 0)))`;
 
 /** Keeps what many members have ordered, so that a list of them can be sorted by it. */
 export function memberTotalsJobs(db: Database): Job[] {
   return [{ name: "add up members' orders", everySeconds: 120, run: () => refreshMemberTotals(db) }];
 }
 
-/**
- * Writes down what members have ordered where that has changed. Of few members nothing is kept: a list adds their orders up
- * itself.
- */
+/** Updates the totals that changed. Of few members none is kept: the list adds their orders up itself. */
 export async function refreshMemberTotals(db: Database): Promise<void> {
   await yieldWhenBusy();
   const [many] = await db.select({ id: members.id }).from(members).limit(1).offset(FEW_FOUND);

@@ -1,24 +1,32 @@
 import { z } from "@hono/zod-openapi";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import {
+  type ChangePassword,
   changePassword as changePasswordBody,
   deleteAccount as deleteBody,
   deviceSessions,
   endSessions as endSessionsBody,
   newsletterChoice,
+  type ProfileForm,
   profile,
   profileForm,
 } from "@/lib/contract/profile";
-import { memberSession } from "@/lib/contract/users";
+import { type MemberSession, memberSession } from "@/lib/contract/users";
+import type { Database } from "../db/database";
 import { ok } from "../http/answers";
-import { originOf } from "../http/origin";
+import { ApiError } from "../http/api-error";
+import { type Origin, originOf } from "../http/origin";
+import { hashPassword } from "../http/password-hash";
 import { jsonBody, routes } from "../http/routing";
-import { changePassword } from "./change-password";
-import { changeProfile } from "./change-profile";
+import { refuseCommonPassword } from "../sign-ins/common-passwords";
 import { chooseNewsletter } from "./choose-newsletter";
 import { memberEndpoint } from "./guard";
+import { memberSearch } from "./member-search";
 import { getProfile } from "./queries";
 import { deleteAccount } from "./remove-member";
 import { sessions } from "./sessions";
+import { confirmMemberPassword } from "./sign-in";
+import { memberLinks, members } from "./tables";
 import { askVerification } from "./verify-email";
 
 export const accountRoutes = routes()
@@ -71,8 +79,9 @@ export const accountRoutes = routes()
     memberEndpoint({
       method: "put",
       path: "/users/me/newsletter",
-      summary: "Turn the shop's letters on or off",
+      summary: "Subscribe to the newsletter, or stop it",
       request: { body: jsonBody(newsletterChoice) },
+      errors: ["policies_missing"],
       data: profile,
     }),
     async (c) => {
@@ -117,3 +126,47 @@ export const accountRoutes = routes()
       return ok(await sessions.list(c.get("db"), c.get("memberId"), keep), "sessions_ended");
     },
   );
+
+/** Sets what a member may change about themselves at will; the address by which they sign in is not among it. */
+async function changeProfile(db: Database, memberId: number, { name, phone }: ProfileForm): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [member] = await tx
+      .update(members)
+      .set({ name, phone: phone || null })
+      .where(eq(members.id, memberId))
+      .returning({ email: members.email });
+    if (!member) return;
+    const search = memberSearch({ name, phone, email: member.email });
+    await tx.update(members).set({ search }).where(eq(members.id, memberId));
+  });
+}
+
+/** Sessions and reset links end. @throws ApiError validation_failed, too_many_requests, version_conflict */
+async function changePassword(
+  db: Database,
+  memberId: number,
+  input: ChangePassword,
+  origin: Origin,
+): Promise<MemberSession> {
+  refuseCommonPassword(input.password);
+  const member = await confirmMemberPassword(db, memberId, input.current_password);
+  const passwordHash = await hashPassword(input.password);
+  const user_token = await db.transaction(async (tx) => {
+    // Before the sessions: a sign-in with the old password waits for this row and then finds another hash.
+    const changed = await tx
+      .update(members)
+      .set({ passwordHash, passwordChangedAt: sql`now()`, mustChangePassword: false })
+      .where(and(eq(members.id, memberId), eq(members.passwordHash, member.passwordHash)))
+      .returning({ id: members.id });
+    if (changed.length === 0) throw new ApiError("version_conflict");
+    await sessions.end(tx, memberId);
+    await tx
+      .delete(memberLinks)
+      .where(
+        and(eq(memberLinks.memberId, memberId), inArray(memberLinks.purpose, ["reset_password", "change_password"])),
+      );
+    return sessions.start(tx, memberId, origin.userAgent);
+  });
+  const { id, email, name, verifiedAt } = member;
+  return { id, email, name, verified: verifiedAt !== null, user_token };
+}

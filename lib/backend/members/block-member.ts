@@ -4,10 +4,7 @@ import { ApiError } from "../http/api-error";
 import { sessions } from "./sessions";
 import { members } from "./tables";
 
-/**
- * Keeps a member out: all sessions end, and whoever signs in with the right password is told so. Orders go on.
- * @throws ApiError not_found, state_conflict when the member is blocked already
- */
+/** Ends a member's sessions and refuses new ones; orders go on. @throws ApiError not_found, state_conflict */
 export async function blockMember(tx: Database, id: number, reason: string): Promise<void> {
   // Before the sessions: a sign-in at the same moment waits for this row and then finds it blocked.
   const blocked = await tx

@@ -1,15 +1,17 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { NewsletterChoice } from "@/lib/contract/profile";
-import { versionInForce } from "../content/policy-in-force";
+import { versionsInForce } from "../content/policy-in-force";
 import { confirmSubscriber, forgetSubscriber, isSubscriber } from "../content/subscribe";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { memberConsents, members } from "./tables";
 
+/** The version of a withdrawal while no privacy policy is in force. */
+const NO_POLICY = "none";
+
 /**
- * Turns the shop's letters on or off, and writes down that the member said so, in which version of the privacy notice
- * and when. An address that is not verified gets letters only from then on (double opt-in).
- * @throws ApiError not_signed_in when the member has left meanwhile
+ * Saves the choice with the version of the privacy notice; an unverified address gets it once verified (double opt-in).
+ * @throws ApiError not_signed_in when the member has left meanwhile, policies_missing
  */
 export async function chooseNewsletter(db: Database, memberId: number, choice: NewsletterChoice): Promise<void> {
   await db.transaction(async (tx) => {
@@ -17,7 +19,10 @@ export async function chooseNewsletter(db: Database, memberId: number, choice: N
     if (!member) throw new ApiError("not_signed_in");
     if ((await isSubscribed(tx, member)) === choice.newsletter) return;
     const kind = choice.newsletter ? "newsletter" : "newsletter_withdrawn";
-    const version = await versionInForce(tx, "privacy-policy");
+    const { "privacy-policy": privacy } = await versionsInForce(tx);
+    // Nobody stays on the list because the shop has no text.
+    if (!privacy && choice.newsletter) throw new ApiError("policies_missing");
+    const version = privacy ?? NO_POLICY;
     await tx.insert(memberConsents).values({ memberId, kind, version });
     if (member.verifiedAt === null) return;
     if (choice.newsletter) await confirmSubscriber(tx, member.email);
@@ -25,7 +30,7 @@ export async function chooseNewsletter(db: Database, memberId: number, choice: N
   });
 }
 
-/** Whether the member gets letters, or will once the address is verified: whose it is before that, nobody knows. */
+/** Whether the member gets the newsletter, or will once the address is verified (its owner is unknown before). */
 export function isSubscribed(
   db: Database,
   member: { id: number; email: string; verifiedAt: Date | null },
@@ -33,7 +38,7 @@ export function isSubscribed(
   return member.verifiedAt ? isSubscriber(db, member.email) : wantsNewsletter(db, member.id);
 }
 
-/** What the member said last about letters; no when nothing was said. */
+/** What the member said last about the newsletter; no when nothing was said. */
 export async function wantsNewsletter(db: Database, memberId: number): Promise<boolean> {
   const said = inArray(memberConsents.kind, ["newsletter", "newsletter_withdrawn"]);
   const [last] = await db

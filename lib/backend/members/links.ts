@@ -30,10 +30,7 @@ export async function isOpenLink(db: Database, purpose: LinkPurpose, token: stri
   return found.length > 0;
 }
 
-/**
- * Uses a link up and gives the member whose it was. The condition is in the update: of several at once one succeeds.
- * @throws ApiError link_invalid for one that is unknown, used, past its time or replaced by a newer one
- */
+/** Uses a link up and gives its member; the condition is in the update. @throws ApiError link_invalid */
 export async function consumeLink(db: Database, purpose: LinkPurpose, token: string): Promise<number> {
   const [used] = await db
     .update(memberLinks)

@@ -1,7 +1,8 @@
 import { eq, isNull, type SQL, sql } from "drizzle-orm";
 import { mobilePhone } from "@/lib/contract/contact";
 import type { Database } from "../db/database";
-import { searchQuery, searchVector } from "../db/search-tokens";
+import { searchQuery, searchVector } from "../db/queries/search-tokens";
+import type { Job } from "../jobs/run-jobs";
 import { members } from "./tables";
 
 const AT_ONCE = 500;
@@ -14,11 +15,7 @@ export function memberSearch(member: { name: string; email: string; phone?: stri
 
 const MEMBER_NUMBER = /^[1-9]\d{0,8}$/;
 
-/**
- * The condition that a keyword means; nothing is found by one that holds nothing to look for.
- * @param canReadPersonalData without it only the whole number of a member counts: part of a phone, mail address or name that finds
- *   somebody tells what the mask hides, one character after the other
- */
+/** Without `canReadPersonalData` only a whole member number: searching by parts would reveal what is masked. */
 export function memberMatches(keyword: string, canReadPersonalData: boolean): SQL {
   if (!canReadPersonalData) return MEMBER_NUMBER.test(keyword) ? eq(members.id, Number(keyword)) : sql`false`;
   const query = searchQuery(mobilePhone.safeParse(keyword).data ?? keyword);
@@ -26,7 +23,7 @@ export function memberMatches(keyword: string, canReadPersonalData: boolean): SQ
 }
 
 /** Makes those members findable who were there before there was a search; nothing to do from then on. */
-export async function indexMembers(db: Database): Promise<void> {
+async function indexMembers(db: Database): Promise<void> {
   for (;;) {
     const rows = await db
       .select({ id: members.id, name: members.name, email: members.email, phone: members.phone })
@@ -41,4 +38,8 @@ export async function indexMembers(db: Database): Promise<void> {
     }
     if (rows.length < AT_ONCE) return;
   }
+}
+
+export function memberJobs(db: Database): Job[] {
+  return [{ name: "index members", everySeconds: 60, run: () => indexMembers(db) }];
 }

@@ -6,12 +6,12 @@ import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { forgetKeysOf } from "../http/idempotency";
 import { mails } from "../mail/tables";
-import { memberAccount } from "../sign-ins/account";
 import { forgetAttempts } from "../sign-ins/count-attempt";
-import { confirmMemberPassword } from "./confirm-password";
+import { memberAccount } from "../sign-ins/count-sign-in";
+import { confirmMemberPassword } from "./sign-in";
 import { members } from "./tables";
 
-/** Letters about the account; those about orders belong to the orders. */
+/** Mails about the account; those about orders belong to the orders. */
 const ABOUT_ACCOUNT: MailKind[] = [
   "verify_email",
   "already_registered",
@@ -21,15 +21,13 @@ const ABOUT_ACCOUNT: MailKind[] = [
 ];
 
 /**
- * Removes a person for good. With the row go sessions, links, consents, addresses and notes (`on delete cascade`); carts
- * and orders lose their owner (`on delete set null`). Orders stay as they were placed, since vouchers are kept for five
- * years (privacy policy, "period").
- * @returns false when there is no such member any more
+ * Cascades to sessions, links, consents, addresses and notes; carts and orders lose their owner. Orders stay: vouchers are
+ * kept for five years (privacy policy, "period"). @returns false when there is no such member
  */
 export async function removeMember(tx: Database, memberId: number): Promise<boolean> {
   const [member] = await tx.delete(members).where(eq(members.id, memberId)).returning();
   if (!member) return false;
-  // Whose an address is that was never verified, nobody knows: its owner may have subscribed without an account.
+  // The owner of an unverified address may be another person, who subscribed without an account.
   if (member.verifiedAt) await forgetSubscriber(tx, member.email);
   await tx.delete(mails).where(and(eq(mails.recipient, member.email), inArray(mails.kind, ABOUT_ACCOUNT)));
   await forgetKeysOf(tx, memberId);
@@ -37,10 +35,7 @@ export async function removeMember(tx: Database, memberId: number): Promise<bool
   return true;
 }
 
-/**
- * Removes a member who wishes to leave; what stays is said at `removeMember`.
- * @throws ApiError validation_failed for a wrong password, too_many_requests, not_signed_in
- */
+/** @throws ApiError validation_failed for a wrong password, too_many_requests, not_signed_in */
 export async function deleteAccount(db: Database, memberId: number, input: DeleteAccount): Promise<void> {
   const member = await confirmMemberPassword(db, memberId, input.current_password);
   await db.transaction(async (tx) => {

@@ -8,28 +8,23 @@ import { hashToken } from "../http/bearer";
 import type { Origin } from "../http/origin";
 import { hashPassword, passwordMatches } from "../http/password-hash";
 import { putInOutbox } from "../mail/outbox";
-import { memberAccount } from "../sign-ins/account";
 import { refuseCommonPassword } from "../sign-ins/common-passwords";
 import { forgetAttempts } from "../sign-ins/count-attempt";
+import { memberAccount } from "../sign-ins/count-sign-in";
 import { consumeLink, isOpenLink } from "./links";
 import { sessions } from "./sessions";
 import { memberLinks, members } from "./tables";
 import { markVerified } from "./verify-email";
 
-/**
- * Asks for a mail with a link to set a new password. The call does exactly the same for any address; whether it is a
- * member's is looked up when the mail's turn comes.
- * @throws ApiError too_many_requests
- */
+/** The same for any address: who it is is looked up at the sending. @throws ApiError too_many_requests */
 export async function forgotPassword(db: Database, input: { email: string }, clientAddress?: string): Promise<void> {
   await countResetMail(db, memberAccount(input.email).name, clientAddress);
   await putInOutbox(db, { kind: "reset_password", recipient: input.email });
 }
 
 /**
- * Sets a new password by the link of a mail, or by the secret of a sign-in that asked for a new one. Either is used up;
- * all sessions of the member end. The account knows the device from now on, so that guesses of others do not keep it out.
- * @throws ApiError validation_failed for a common password, and where a change was asked for the old one; link_invalid
+ * By a mailed link or the secret of a sign-in. All sessions end, and the account knows the device from then on.
+ * @throws ApiError validation_failed for a common password or, where a change was asked for, the old one; link_invalid
  */
 export async function resetPassword(db: Database, input: ResetPassword, origin: Origin = {}): Promise<PasswordReset> {
   refuseCommonPassword(input.password);
@@ -67,7 +62,7 @@ async function purposeOf(db: Database, token: string): Promise<"reset_password" 
   return (await isOpenLink(db, "change_password", token)) ? "change_password" : undefined;
 }
 
-/** A change that changes nothing helps nobody whose password has become known. */
+/** The old password again would not help after it became known. */
 async function refuseSamePassword(db: Database, { token, password }: ResetPassword): Promise<void> {
   const [member] = await db
     .select({ passwordHash: members.passwordHash })

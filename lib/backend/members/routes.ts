@@ -1,19 +1,28 @@
 import { z } from "@hono/zod-openapi";
+import { sql } from "drizzle-orm";
 import {
   credentials,
   forgotPassword as forgotBody,
   linkTokenBody,
   memberSession,
   passwordReset,
+  type Register,
   register as registerBody,
   resetPassword as resetBody,
 } from "@/lib/contract/users";
+import { requireTermsInForce } from "../content/policy-in-force";
+import type { Database } from "../db/database";
 import { ok } from "../http/answers";
+import { countMail } from "../http/attempts";
 import { originOf } from "../http/origin";
+import { hashPassword } from "../http/password-hash";
 import { endpoint, jsonBody, routes } from "../http/routing";
-import { registerMember } from "./register";
+import { putInOutbox } from "../mail/outbox";
+import { refuseCommonPassword } from "../sign-ins/common-passwords";
+import { memberSearch } from "./member-search";
 import { forgotPassword, resetPassword } from "./reset-password";
 import { signInMember, signOutMember } from "./sign-in";
+import { type ConsentKind, memberConsents, members } from "./tables";
 import { verifyEmail } from "./verify-email";
 
 export const memberRoutes = routes()
@@ -26,9 +35,7 @@ export const memberRoutes = routes()
       errors: ["wrong_credentials", "password_change_required", "account_blocked", "too_many_requests"],
       data: memberSession,
     }),
-    async (c) => {
-      return ok(await signInMember(c.get("db"), c.req.valid("json"), originOf(c)), "signed_in");
-    },
+    async (c) => ok(await signInMember(c.get("db"), c.req.valid("json"), originOf(c)), "signed_in"),
   )
   .openapi(
     endpoint({
@@ -49,7 +56,7 @@ export const memberRoutes = routes()
       path: "/users/register",
       summary: "Register; the answer is the same for an address that has an account",
       request: { body: jsonBody(registerBody) },
-      errors: ["too_many_requests"],
+      errors: ["policies_missing", "too_many_requests"],
       data: z.null(),
     }),
     async (c) => {
@@ -94,7 +101,46 @@ export const memberRoutes = routes()
       errors: ["link_invalid"],
       data: passwordReset,
     }),
-    async (c) => {
-      return ok(await resetPassword(c.get("db"), c.req.valid("json"), originOf(c)), "password_reset");
-    },
+    async (c) => ok(await resetPassword(c.get("db"), c.req.valid("json"), originOf(c)), "password_reset"),
   );
+
+/**
+ * For a known address nothing changes, the answer is the same, and its owner is told by mail.
+ * @throws ApiError validation_failed for a common password or other terms than those in force, policies_missing, too_many_requests
+ */
+async function registerMember(db: Database, input: Register, clientAddress?: string): Promise<void> {
+  refuseCommonPassword(input.password);
+  const { "privacy-policy": privacy } = await requireTermsInForce(db, input.agreement);
+  await countMail(db, input.email, clientAddress);
+  const passwordHash = await hashPassword(input.password);
+  await db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(members)
+      .values({ email: input.email, name: input.name, passwordHash, search: memberSearch(input) })
+      .onConflictDoNothing()
+      .returning({ id: members.id });
+    await noteConsents(tx, made?.id, input, privacy);
+    await putInOutbox(tx, { kind: made ? "verify_email" : "already_registered", recipient: input.email });
+  });
+}
+
+/** Writes down what was agreed to. For an address that was known the same statement is sent, and writes nothing. */
+async function noteConsents(
+  tx: Database,
+  memberId: number | undefined,
+  input: Register,
+  privacy: string,
+): Promise<void> {
+  const given: [ConsentKind, string][] = [
+    ["terms", input.agreement],
+    ["privacy", privacy],
+    ...(input.newsletter ? [["newsletter", privacy] satisfies [ConsentKind, string]] : []),
+  ];
+  const rows = sql.join(
+    given.map(([kind, version]) => sql`(${kind}, ${version})`),
+    sql`, `,
+  );
+  await tx.execute(sql`insert into ${memberConsents} (member_id, kind, version)
+    select m.id, given.kind, given.version from ${members} m, (values ${rows}) as given (kind, version)
+    where m.id = ${memberId ?? 0}`);
+}

@@ -6,18 +6,16 @@ import { ApiError } from "../http/api-error";
 import { newToken } from "../http/bearer";
 import type { Origin } from "../http/origin";
 import { passwordMatches } from "../http/password-hash";
-import { releaseHeldMails } from "../mail/release-held-mails";
-import { memberAccount } from "../sign-ins/account";
-import { countSignIn } from "../sign-ins/count-sign-in";
+import { releaseHeldMails } from "../mail/outbox";
+import { confirmPassword, countSignIn, memberAccount } from "../sign-ins/count-sign-in";
 import { issueLink } from "./links";
 import { sessions } from "./sessions";
 import { memberSessions, members } from "./tables";
 
 /**
- * Signs a member in and starts a session with a new token. What is said beyond `wrong_credentials` is said only to
- * whoever has the right password, so that nobody learns from it who is a member.
- * @throws ApiError wrong_credentials, the same for unknown addresses and wrong passwords; too_many_requests;
- *   account_blocked; password_change_required, with the secret by which a new one is chosen
+ * A more exact reason than `wrong_credentials` is given only after the right password; otherwise it would reveal who is a member.
+ * @throws ApiError wrong_credentials, too_many_requests, account_blocked, password_change_required with the secret to choose
+ *   a new one
  */
 export async function signInMember(
   db: Database,
@@ -64,10 +62,13 @@ export async function findMemberId(db: Database, token: string | undefined): Pro
   return row?.id;
 }
 
-/**
- * Ends a member's session.
- * @throws ApiError not_signed_in when the token opens none
- */
+/** @throws ApiError not_signed_in when the token opens no session */
 export async function signOutMember(db: Database, token: string | undefined): Promise<void> {
   if (!token || !(await sessions.endByToken(db, token))) throw new ApiError("not_signed_in");
+}
+
+/** `confirmPassword` for a member. */
+export async function confirmMemberPassword(db: Database, memberId: number, password: string) {
+  const [member] = await db.select().from(members).where(eq(members.id, memberId)).limit(1);
+  return confirmPassword(db, member, memberAccount, password);
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { createdAt, tsvector } from "../db/columns";
+import { createdAt, tsvector } from "../db/queries/columns";
 
 /** `email` is lower case; the contract's schema makes it so. */
 export const members = pgTable(
@@ -13,9 +13,7 @@ export const members = pgTable(
     phone: text(),
     passwordHash: text().notNull(),
     passwordChangedAt: timestamp({ withTimezone: true }),
-    /** Signing in leads to choosing a new password first. */
     mustChangePassword: boolean().notNull().default(false),
-    /** When a link sent to the address was followed; null until then. */
     verifiedAt: timestamp({ withTimezone: true }),
     /** Since when the member is kept out, and why: for staff to read, never told to the member. */
     blockedAt: timestamp({ withTimezone: true }),
@@ -71,9 +69,7 @@ export const memberSessions = pgTable(
   (table) => [index("member_sessions_member").on(table.memberId), index("member_sessions_expiry").on(table.expiresAt)],
 );
 
-/**
- * What a link in a mail may be for. `change_password` is not mailed: whoever signs in and has to choose a new password gets it at once.
- */
+/** `change_password` is not mailed: who signs in and must choose a new password gets it at once. */
 export type LinkPurpose = "verify_email" | "reset_password" | "change_password";
 
 /** The newest link of each purpose; one row each, so that a newer one ends the older by taking its place. */

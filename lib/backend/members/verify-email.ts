@@ -2,21 +2,17 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { confirmSubscriber } from "../content/subscribe";
 import type { Database } from "../db/database";
 import { countMail } from "../http/attempts";
-import { putInOutbox } from "../mail/outbox";
-import { releaseHeldMails } from "../mail/release-held-mails";
+import { putInOutbox, releaseHeldMails } from "../mail/outbox";
 import { wantsNewsletter } from "./choose-newsletter";
 import { consumeLink } from "./links";
 import { members } from "./tables";
 
-/**
- * Follows the link of the verification mail.
- * @throws ApiError link_invalid
- */
+/** Follows the link of the verification mail. @throws ApiError link_invalid */
 export async function verifyEmail(db: Database, input: { token: string }): Promise<void> {
   await db.transaction(async (tx) => markVerified(tx, await consumeLink(tx, "verify_email", input.token)));
 }
 
-/** The address is the member's own: it is welcomed, and gets the letters that were asked for. */
+/** The address is the member's own: it is welcomed, and gets the newsletter if it was asked for. */
 export async function markVerified(tx: Database, memberId: number): Promise<void> {
   const [member] = await tx
     .update(members)
@@ -30,10 +26,7 @@ export async function markVerified(tx: Database, memberId: number): Promise<void
   if (await wantsNewsletter(tx, memberId)) await confirmSubscriber(tx, member.email);
 }
 
-/**
- * Sends the mail that verifies the address once more; a verified one gets none.
- * @throws ApiError too_many_requests
- */
+/** Sends the mail once more, unless the address is verified. @throws ApiError too_many_requests */
 export async function askVerification(db: Database, memberId: number, clientAddress?: string): Promise<void> {
   const unverified = and(eq(members.id, memberId), isNull(members.verifiedAt));
   const [member] = await db.select({ email: members.email }).from(members).where(unverified).limit(1);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { Gauge } from "prom-client";
 import type { Database, OpenDatabase } from "../db/database";
-import { rowsOf } from "../db/rows-of";
+import { rowsOf } from "../db/queries/rows-of";
 import { mails } from "../mail/tables";
 
 /** What a query found is kept for this long, so that frequent scrapes cost nothing more. */

@@ -7,11 +7,7 @@ import { type JsonSchema, schemaWriter } from "./json-schema";
 import { documentTags, type OperationExample, operationOf, tagOf } from "./operation";
 import { refusalExamples } from "./refusals";
 
-/**
- * The OpenAPI 3.1 document of the routes that were registered: schemas from the contract, refusals from what the routes
- * declare, examples as they were recorded on a demo shop. Paths are below `/api/v1`.
- * @param secretHeader what the header with the shared secret is called here
- */
+/** Schemas from the contract, refusals from the routes, examples recorded on a demo shop; paths below `/api/v1`. */
 export function documentOf(registry: OpenAPIHono["openAPIRegistry"], secretHeader: string) {
   const routes = registry.definitions.flatMap((found) =>
     found.type === "route" ? [found.route as DeclaredRoute] : [],

@@ -1,4 +1,3 @@
-/** What holds for every operation; the beginning of the document, in Markdown. */
 export const introduction = `
 Everything that the shop's own pages use: the catalogue, carts, orders, members, content and the back office.
 

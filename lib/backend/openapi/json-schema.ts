@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { nameSchemas } from "./schema-names";
+import * as contract from "@/lib/contract/schemas";
 
 /** A JSON Schema 2020-12, which is what OpenAPI 3.1 uses. */
 export type JsonSchema = { [key: string]: unknown };
@@ -24,7 +24,6 @@ export function schemaWriter() {
     return written;
   }
 
-  /** The named schemas, by name. */
   function components(): Record<string, JsonSchema> {
     const names = nameSchemas();
     const named = { input: convert(asked.input, "input", names), output: convert(asked.output, "output", names) };
@@ -43,7 +42,6 @@ export function schemaWriter() {
   return { write, components };
 }
 
-/** Fills in what was asked for, and gives the named schemas that it refers to. */
 function convert(
   asked: { schema: z.ZodType; written: JsonSchema }[],
   side: Side,
@@ -73,7 +71,6 @@ function readDifferently(input: Map<string, JsonSchema>, output: Map<string, Jso
   return found;
 }
 
-/** Turns every reference below into one to a component. */
 function pointTo(schema: unknown, nameOf: (name: string) => string): void {
   if (typeof schema !== "object" || schema === null) return;
   const node = schema as JsonSchema;
@@ -105,4 +102,19 @@ function ruleAfter({ out }: z.ZodPipe): string | undefined {
   const { format, pattern } = z.toJSONSchema(out, { io: "input", unrepresentable: "any" });
   const rule = format ?? pattern;
   return rule && `tidied up, then ${rule}`;
+}
+
+/** Names of schemas in the document: their exports, in capitals. Texts, numbers and queries have none. */
+function nameSchemas() {
+  const names = z.registry<{ id: string }>();
+  for (const [key, schema] of Object.entries<unknown>(contract)) {
+    if (!(schema instanceof z.ZodType) || !isWorthAName(schema) || key.endsWith("Query") || names.has(schema)) continue;
+    names.add(schema, { id: key[0]?.toUpperCase() + key.slice(1) });
+  }
+  return names;
+}
+
+function isWorthAName(schema: z.ZodType): boolean {
+  if (schema instanceof z.ZodPipe) return isWorthAName(schema.in as z.ZodType);
+  return [z.ZodObject, z.ZodUnion, z.ZodEnum].some((kind) => schema instanceof kind);
 }

@@ -7,9 +7,8 @@ import tags from "./tags.json";
 /** What one operation was called with and answered, recorded on a demo shop (examples.json). */
 export type OperationExample = { parameters?: Record<string, unknown>; body?: unknown; answer?: unknown };
 
-type Writing = {
+type DocumentContext = {
   schemas: ReturnType<typeof schemaWriter>;
-  /** Refusals that were written so far, by name. */
   refusals: Map<string, JsonSchema>;
   examples: Record<string, OperationExample>;
 };
@@ -21,7 +20,7 @@ export function operationIdOf({ method, path }: { method: string; path: string }
 }
 
 /** One operation of the document. */
-export function operationOf(route: DeclaredRoute, { schemas, refusals, examples }: Writing): JsonSchema {
+export function operationOf(route: DeclaredRoute, { schemas, refusals, examples }: DocumentContext): JsonSchema {
   const operationId = operationIdOf(route);
   const example = examples[operationId] ?? {};
   const parameters = [
@@ -59,7 +58,7 @@ function securityOf(route: DeclaredRoute) {
 
 type Part = "path" | "query" | "header";
 
-function parametersOf(part: Part, shape: unknown, example: OperationExample, schemas: Writing["schemas"]) {
+function parametersOf(part: Part, shape: unknown, example: OperationExample, schemas: DocumentContext["schemas"]) {
   if (!(shape instanceof z.ZodObject)) return [];
   return Object.entries(shape.shape as Record<string, z.ZodType>).map(([key, schema]) => {
     const name = part === "header" ? headerName(key) : key;
@@ -70,12 +69,11 @@ function parametersOf(part: Part, shape: unknown, example: OperationExample, sch
   });
 }
 
-/** `idempotency-key` as it is usually written. */
 function headerName(key: string): string {
   return key.replace(/(^|-)[a-z]/g, (start) => start.toUpperCase());
 }
 
-function contentOf(content: object, side: "input" | "output", example: unknown, schemas: Writing["schemas"]) {
+function contentOf(content: object, side: "input" | "output", example: unknown, schemas: DocumentContext["schemas"]) {
   const entries = Object.entries(content as Record<string, { schema?: unknown }>).map(([type, media]) => {
     const isText = /json|text|form/.test(type);
     // Bytes have no JSON Schema: their type says it all (OpenAPI 3.1, "Considerations for Binary Data").
@@ -86,7 +84,7 @@ function contentOf(content: object, side: "input" | "output", example: unknown, 
   return Object.fromEntries(entries);
 }
 
-function answersOf(route: DeclaredRoute, example: unknown, schemas: Writing["schemas"]) {
+function answersOf(route: DeclaredRoute, example: unknown, schemas: DocumentContext["schemas"]) {
   const entries = Object.entries(route.responses as Record<string, { description: string; content?: object }>).map(
     ([status, { description, content = {} }]) => {
       return [status, { description, content: contentOf(content, "output", example, schemas) }];
@@ -98,10 +96,7 @@ function answersOf(route: DeclaredRoute, example: unknown, schemas: Writing["sch
 /** The tags of the document in their order, each with a sentence. */
 export const documentTags = tags.map(({ name, description }) => ({ name, description }));
 
-/**
- * The tag of an operation: that of the longest beginning of its path.
- * @throws Error for a path that no tag of tags.json stands for
- */
+/** The tag with the longest beginning of this path. @throws Error for a path without a tag in tags.json */
 export function tagOf(path: string): string {
   const prefixes = tags.flatMap(({ name, paths }) => paths.map((prefix) => ({ name, prefix })));
   const matching = prefixes.filter(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`));

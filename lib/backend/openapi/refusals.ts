@@ -5,6 +5,7 @@ import { apiMessage } from "@/lib/i18n/translate";
 import { stockInWords } from "../http/answers";
 import { statusOf } from "../http/api-error";
 import type { DeclaredRoute } from "../http/routing";
+import { waitsForOpening } from "../opening/closed-calls";
 import type { JsonSchema } from "./json-schema";
 import meanings from "./refusal-meanings.json";
 
@@ -12,7 +13,7 @@ import meanings from "./refusal-meanings.json";
  * Why a route can refuse. Most follows from what it declares: inputs that are checked, guards that stand before it, a
  * path that names something, a version or a key that has to match. The rest is in its `errors`.
  */
-export function reasonsOf(route: DeclaredRoute): ErrorCode[] {
+function reasonsOf(route: DeclaredRoute): ErrorCode[] {
   if (route["x-open"]) return [...(route["x-errors"] ?? [])];
   const { request } = route;
   const takesInput = request !== undefined && Object.keys(request).length > 0;
@@ -27,6 +28,7 @@ export function reasonsOf(route: DeclaredRoute): ErrorCode[] {
     ...(route.path.includes("{") ? (["not_found"] as const) : []),
     ...(asksFor(request?.body?.content["application/json"], "version") ? (["version_conflict"] as const) : []),
     ...(asksFor({ schema: request?.headers }, "idempotency-key") ? (["idempotency_conflict"] as const) : []),
+    ...(waitsForOpening(route.method, route.path) ? (["shop_closed"] as const) : []),
     ...(route["x-errors"] ?? []),
     "internal",
     "unavailable",
@@ -72,7 +74,6 @@ const retryAfter = {
   "Retry-After": { description: "Seconds to wait", schema: { type: "integer", minimum: 0 } },
 };
 
-/** What goes with a reason in `data`, as an example. */
 const details: Partial<Record<ErrorCode, object>> = {
   validation_failed: { errors: { email: [apiMessage("fields.email")] } },
   insufficient_stock: { sku: "DEMO-SKU", available: 3 },

@@ -10,11 +10,7 @@ const declared: DeclaredRoute = {
   responses: { 200: { description: "OpenAPI 3.1", content: { "application/json": { schema: z.looseObject({}) } } } },
 };
 
-/**
- * The description of everything that is registered. It is as public as the code, so that tools can read it without the
- * secret; made and loaded at the first call, since that takes some hundred milliseconds.
- * @param registry of the whole app
- */
+/** Public like the code, so that tools read it without the secret; made at the first call, which takes some 100 ms. */
 export function documentRoutes(registry: () => OpenAPIHono["openAPIRegistry"], secretHeader: string) {
   const app = routes();
   app.openAPIRegistry.registerPath(declared);

@@ -1,15 +1,19 @@
 import type { ActOnOrder } from "@/lib/contract/orders";
 import { apiMessage } from "@/lib/i18n/translate";
+import { reserveStock } from "../catalogue/move-stock";
 import type { Database } from "../db/database";
-import { databaseNow } from "../db/database-now";
+import { databaseNow } from "../db/queries/database-now";
 import { ApiError } from "../http/api-error";
+import { putInOutbox } from "../mail/outbox";
 import { type ActedBy, changeOrder, type OrderChange, requireStep } from "../orders/change-order";
-import type { LockedOrder } from "../orders/locked-order";
+import { findLineProgress, type LockedOrder } from "../orders/locked-order";
 import { orderSteps } from "../orders/order-status";
+import { payBefore } from "../orders/pay-before";
 import { paymentSteps } from "../orders/payment-status";
 import { payments } from "../orders/payment-tables";
+import { orderStock } from "../orders/stock-source";
 import { recordPayment } from "../payments/record-payment";
-import { acceptOrder } from "./accept-order";
+import { readOrderSettings } from "../settings/shop-rules";
 import { cancelOrder } from "./cancel-order";
 import { removeReturned } from "./remove-pieces";
 
@@ -20,10 +24,8 @@ const TIME_AFTER_REJECTION = 24 * 60 * 60 * 1000;
 type Action = Omit<ActOnOrder, "version"> & { version?: number };
 
 /**
- * Does one of the actions on an order as a whole.
- * @throws ApiError not_found, version_conflict when the order changed since the caller read it, state_conflict,
- *   insufficient_stock when an order is accepted whose products are gone,
- *   reason_required when a completion is taken back without a reason
+ * Does one of the actions on an order as a whole. @throws ApiError not_found, version_conflict, state_conflict,
+ * insufficient_stock for `accept`, reason_required for `reopen` without a reason
  */
 export async function actOnOrder(db: Database, number: string, input: Action, by: ActedBy): Promise<void> {
   await changeOrder(db, { number, version: input.version }, by, (tx, order) => act(tx, order, input, by));
@@ -88,4 +90,23 @@ async function receive(
     await tx.insert(payments).values({ ...payment, orderId: row.id, status: "paid", paidAt: await databaseNow(tx) });
   }
   return recordPayment(tx, order, step, payment, by);
+}
+
+/**
+ * Reserves the stock of an order in review; its time to be paid starts. @throws ApiError state_conflict,
+ * insufficient_stock
+ */
+async function acceptOrder(tx: Database, { row, orderState }: LockedOrder, by: ActedBy): Promise<OrderChange> {
+  const accepted = requireStep(orderSteps, "accept", row.orderStatus, by, orderState);
+  // Nothing is waited for where it is paid at the door, or where there was nothing to pay.
+  const isConfirmed = row.paymentMethod === "cash_on_delivery" || row.paymentStatus === "paid";
+  const orderStatus = isConfirmed ? requireStep(orderSteps, "confirm", accepted, by, orderState) : accepted;
+  const deadline = payBefore(row.paymentMethod, await readOrderSettings(tx), await databaseNow(tx));
+  await putInOutbox(tx, { kind: "order_accepted", recipient: row.contactEmail, payload: { number: row.number } });
+  // Last, as in place-order.ts: the rows all buyers compete for are locked for the shortest time.
+  await reserveStock(tx, orderStock(await findLineProgress(tx, row.id)));
+  return {
+    set: { orderStatus, payBefore: isConfirmed ? null : deadline },
+    events: [{ kind: "accepted" }, ...(isConfirmed ? [{ kind: "confirmed" as const }] : [])],
+  };
 }

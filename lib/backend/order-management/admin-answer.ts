@@ -4,7 +4,7 @@ import type { ApiMessageKey } from "@/lib/i18n/translate";
 import { noteForAudit } from "../audit/write-audit-log";
 import type { Database } from "../db/database";
 import { ok } from "../http/answers";
-import { ApiError } from "../http/api-error";
+import { orNotFound } from "../http/api-error";
 import type { BackendEnv } from "../http/environment";
 import { doOnce } from "../http/idempotency";
 import type { ActedBy } from "../orders/change-order";
@@ -12,25 +12,22 @@ import { allowedTo, forRole } from "./mask-order";
 import { watchOrder } from "./order-audit";
 import { findAdminOrder } from "./queries";
 
-/** Who of the staff is behind the call. */
 export function byStaff(c: Context<BackendEnv>): ActedBy {
   return { actor: "staff", name: c.get("administrator").name };
 }
 
-/**
- * The order as it is after a call of the back office, as this member of the staff may see it; the answer of every such
- * call.
- * @throws ApiError not_found
- */
+/** The order as the caller's role may see it; the answer of every call about one. @throws ApiError not_found */
 export async function readAdminOrder(c: Context<BackendEnv>, number: string): Promise<AdminOrder> {
-  const found = await findAdminOrder(c.get("db"), number);
-  if (!found) throw new ApiError("not_found");
+  const found = orNotFound(await findAdminOrder(c.get("db"), number));
   const { role } = c.get("administrator");
   return allowedTo(forRole(found, role), role);
 }
 
-type Change<Input> = {
-  number: string;
+type Which = string | { number: string };
+
+type Change<W extends Which, Input> = {
+  /** The order, or what of it, by the order's number. */
+  which: W;
   /** What the call's idempotency key belongs to. */
   scope: string;
   input: Input;
@@ -38,27 +35,32 @@ type Change<Input> = {
   asked?: Record<string, unknown>;
 };
 
-type Work<Input> = (db: Database, input: Input, by: ActedBy) => Promise<unknown>;
+type Work<W, Input> = (db: Database, which: W, input: Input, by: ActedBy) => Promise<unknown>;
 
 /** Changes an order at most once per key of the call, and notes for the log what moved beside what was asked for. */
-export async function changeOrderOnce<Input extends Record<string, unknown>>(
+export async function changeOrderOnce<W extends Which, Input extends Record<string, unknown>>(
   c: Context<BackendEnv>,
-  { number, scope, input, asked = input }: Change<Input>,
-  work: Work<Input>,
+  work: Work<W, Input>,
+  { which, scope, input, asked = input }: Change<W, Input>,
 ): Promise<void> {
-  const { before, after } = await watchOrder(c.get("db"), number, () =>
-    doOnce(c, scope, input, async (db) => void (await work(db, input, byStaff(c)))),
+  const { before, after } = await watchOrder(c.get("db"), numberOf(which), () =>
+    doOnce(c, scope, input, async (db) => void (await work(db, which, input, byStaff(c)))),
   );
   const { version: _, ...request } = asked;
   noteForAudit(c, { before, after: { ...after, request } });
 }
 
 /** The same, answered with the order as it is then. */
-export async function orderCommand<Input extends Record<string, unknown>>(
+export async function orderCommand<W extends Which, Input extends Record<string, unknown>>(
   c: Context<BackendEnv>,
-  { message = "order_changed", ...change }: Change<Input> & { message?: ApiMessageKey },
-  work: Work<Input>,
+  work: Work<W, Input>,
+  change: Change<W, Input>,
+  message: ApiMessageKey = "order_changed",
 ) {
-  await changeOrderOnce(c, change, work);
-  return ok(await readAdminOrder(c, change.number), message);
+  await changeOrderOnce(c, work, change);
+  return ok(await readAdminOrder(c, numberOf(change.which)), message);
+}
+
+function numberOf(which: Which): string {
+  return typeof which === "string" ? which : which.number;
 }

@@ -1,17 +1,54 @@
+import { eq } from "drizzle-orm";
+import type { OrderListing, OrderListQuery } from "@/lib/contract/order-list";
+import type { AddNote } from "@/lib/contract/orders";
 import { canReadPersonalData } from "../admin-accounts/can-read-personal-data";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { maskStreet } from "../admin-accounts/mask-personal-data";
 import { noteForAudit } from "../audit/write-audit-log";
+import type { Database } from "../db/database";
+import { isoTime } from "../db/queries/columns";
+import { listPage } from "../db/queries/list-page";
 import { ok } from "../http/answers";
+import { orNotFound } from "../http/api-error";
 import { doOnce } from "../http/idempotency";
 import { routes } from "../http/routing";
+import type { ActedBy } from "../orders/change-order";
+import { orderConditions } from "../orders/order-conditions";
+import { orderEvents, orders } from "../orders/tables";
+import { settleRefund } from "../payments/change-refund";
+import { giveBack } from "../payments/open-refund";
+import { actOnShipment, createShipment, inspectShipment } from "../shipments/act-on-shipment";
 import { actOnOrder } from "./act-on-order";
-import { addNote } from "./add-note";
 import { byStaff, orderCommand, readAdminOrder } from "./admin-answer";
 import { changeAddress } from "./change-address";
-import { listOrders } from "./list-orders";
 import { nameFor } from "./mask-order";
 import { removePieces } from "./remove-pieces";
+
+const fields = {
+  number: orders.number,
+  total: orders.total,
+  pieces: orders.pieces,
+  contact_name: orders.contactName,
+  order_status: orders.orderStatus,
+  payment_status: orders.paymentStatus,
+  payment: orders.paymentMethod,
+  shipping: orders.shippingMethod,
+  placed_at: isoTime(orders.placedAt),
+};
+
+const sortColumns = { placed_at: orders.placedAt, total: orders.total, number: orders.number };
+
+/** One page of all orders. @param canReadPersonalData whether names and contacts may be searched */
+async function listOrders(db: Database, query: OrderListQuery, canReadPersonalData: boolean): Promise<OrderListing> {
+  const { rows, pageOf } = await listPage(db, {
+    rows: db.select(fields).from(orders).$dynamic(),
+    key: orders.id,
+    where: orderConditions(query, canReadPersonalData),
+    sortBy: sortColumns[query.sort_target],
+    query,
+  });
+  return pageOf(rows);
+}
 
 /** The log names a note without keeping all of it. */
 const excerpt = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
@@ -27,28 +64,19 @@ export const orderAdminRoutes = routes()
   .openapi(adminEndpoint("POST orders/{number}/actions"), (c) => {
     const { number } = c.req.valid("param");
     const scope = `staff:${c.get("administrator").id}:${number}`;
-    return orderCommand(c, { number, scope, input: c.req.valid("json") }, (db, input, by) =>
-      actOnOrder(db, number, input, by),
-    );
+    return orderCommand(c, actOnOrder, { which: number, scope, input: c.req.valid("json") });
   })
   .openapi(adminEndpoint("POST orders/{number}/removals"), (c) => {
     const { number } = c.req.valid("param");
-    const change = {
-      number,
-      scope: `removal:${number}`,
-      input: c.req.valid("json"),
-      message: "pieces_removed",
-    } as const;
-    return orderCommand(c, change, (db, input, by) => removePieces(db, number, input, by));
+    const change = { which: number, scope: `removal:${number}`, input: c.req.valid("json") };
+    return orderCommand(c, removePieces, change, "pieces_removed");
   })
   .openapi(adminEndpoint("PUT orders/{number}/address"), (c) => {
     const { number } = c.req.valid("param");
     const input = c.req.valid("json");
     const { county, district, street } = input.address;
     const asked = { county, district, street: maskStreet(street) };
-    return orderCommand(c, { number, scope: `address:${number}`, input, asked }, (db, _, by) =>
-      changeAddress(db, number, input, by),
-    );
+    return orderCommand(c, changeAddress, { which: number, scope: `address:${number}`, input, asked });
   })
   .openapi(adminEndpoint("POST orders/{number}/notes"), async (c) => {
     const { number } = c.req.valid("param");
@@ -57,4 +85,35 @@ export const orderAdminRoutes = routes()
     await doOnce(c, `note:${number}`, { text }, (db) => addNote(db, number, { text }, by));
     noteForAudit(c, { after: { text: excerpt(text) } });
     return ok(await readAdminOrder(c, number), "note_added");
+  })
+  .openapi(adminEndpoint("POST orders/{number}/shipments"), (c) => {
+    const { number } = c.req.valid("param");
+    return orderCommand(c, createShipment, { which: number, scope: `parcel:${number}`, input: c.req.valid("json") });
+  })
+  .openapi(adminEndpoint("POST orders/{number}/shipments/{id}/actions"), (c) => {
+    const which = c.req.valid("param");
+    const scope = `parcel:${which.number}:${which.id}`;
+    return orderCommand(c, actOnShipment, { which, scope, input: c.req.valid("json") });
+  })
+  .openapi(adminEndpoint("POST orders/{number}/shipments/{id}/inspection"), (c) => {
+    const which = c.req.valid("param");
+    const scope = `inspection:${which.number}:${which.id}`;
+    return orderCommand(c, inspectShipment, { which, scope, input: c.req.valid("json") });
+  })
+  .openapi(adminEndpoint("POST orders/{number}/refunds"), (c) => {
+    const { number } = c.req.valid("param");
+    const change = { which: number, scope: `refund:${number}`, input: c.req.valid("json") };
+    return orderCommand(c, giveBack, change, "refund_opened");
+  })
+  .openapi(adminEndpoint("POST orders/{number}/refunds/{id}/settlement"), (c) => {
+    const which = c.req.valid("param");
+    const scope = `settlement:${which.number}:${which.id}`;
+    return orderCommand(c, settleRefund, { which, scope, input: c.req.valid("json") });
   });
+
+/** Adds a note of staff to the history; the order and its version stay as they are. @throws ApiError not_found */
+async function addNote(db: Database, number: string, { text }: AddNote, by: ActedBy): Promise<void> {
+  const [row] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, number)).limit(1);
+  const note = { orderId: orNotFound(row).id, kind: "note" as const, detail: { text } };
+  await db.insert(orderEvents).values({ ...note, actor: by.actor, actorName: by.name });
+}

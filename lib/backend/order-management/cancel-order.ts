@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { releaseStock } from "../catalogue/reserve-stock";
-import { giveCouponBack } from "../coupons/give-coupon-back";
+import { releaseStock } from "../catalogue/move-stock";
+import { giveCouponBack } from "../coupons/count-coupon-use";
 import type { Database } from "../db/database";
 import { type ActedBy, type OrderChange, requireStep } from "../orders/change-order";
 import { findLineProgress, type LockedOrder } from "../orders/locked-order";
@@ -8,15 +8,11 @@ import { putOrderMail } from "../orders/order-mail";
 import { orderSteps } from "../orders/order-status";
 import { paymentSteps } from "../orders/payment-status";
 import { shipments } from "../orders/shipment-tables";
-import { stockSource } from "../orders/stock-source";
+import { orderStock } from "../orders/stock-source";
 import { step } from "../orders/transition-table";
 import { openRefund } from "../payments/open-refund";
 
-/**
- * Cancels an order that the transaction has locked: what has not left the house goes back to the shelf, the coupon to
- * its owner, and what was paid is to be refunded (docs/orders.md).
- * @throws ApiError state_conflict
- */
+/** Cancels a locked order and frees what it holds (docs/orders.md). @throws ApiError state_conflict */
 export async function cancelOrder(
   tx: Database,
   { row, orderState }: LockedOrder,
@@ -30,27 +26,21 @@ export async function cancelOrder(
     .set({ status: "cancelled" })
     .where(and(eq(shipments.orderId, row.id), inArray(shipments.status, ["preparing", "packed"])));
   await giveCouponBack(tx, row.id);
-  const open = (await findLineProgress(tx, row.id)).map(({ id, sku, amount, left }) => ({
-    sku,
-    quantity: amount - left,
-    source: stockSource(id),
-  }));
-  const detail = reason ? { text: reason } : undefined;
-  const change: OrderChange = { set: { orderStatus, payBefore: null }, events: [{ kind: "cancelled", detail }] };
+  const lines = await findLineProgress(tx, row.id);
+  const set: OrderChange["set"] = { orderStatus, payBefore: null };
+  const events: OrderChange["events"] = [{ kind: "cancelled", detail: reason ? { text: reason } : undefined }];
   const voided = step(paymentSteps, "void", row.paymentStatus, by.actor, { ...orderState, order_status: orderStatus });
-  if (voided) change.set = { ...change.set, paymentStatus: voided };
+  if (voided) set.paymentStatus = voided;
   if (orderState.refundable > 0) {
     const opened = await openRefund(tx, row, { amount: orderState.refundable, reason: "order_cancelled" });
-    change.set = { ...change.set, refundPending: opened.refundPending };
-    change.events.push(...opened.events);
+    Object.assign(set, opened.set);
+    events.push(...opened.events);
   }
-  change.events.push(...(await putOrderMail(tx, "order_cancelled", row, by.actor)));
+  events.push(...(await putOrderMail(tx, "order_cancelled", row, by.actor)));
   // What is in review has reserved nothing.
-  if (row.orderStatus === "in_review") return change;
+  if (row.orderStatus === "in_review") return { set, events };
   // Last, as in place-order.ts: the rows all buyers compete for are locked for the shortest time.
-  await releaseStock(
-    tx,
-    open.filter(({ quantity }) => quantity > 0),
-  );
-  return change;
+  const open = lines.map(({ amount, left, ...line }) => ({ ...line, amount: amount - left }));
+  await releaseStock(tx, orderStock(open));
+  return { set, events };
 }

@@ -6,7 +6,7 @@ import { defaultLocale } from "@/lib/i18n/locales";
 import { messagesOf } from "@/lib/i18n/messages";
 import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
-import { inBatches } from "../db/in-batches";
+import { inBatches } from "../db/queries/in-batches";
 import type { OrderRow } from "../orders/locked-order";
 import { orderConditions } from "../orders/order-conditions";
 import { factsOf } from "../orders/order-facts";
@@ -14,42 +14,43 @@ import { shipments } from "../orders/shipment-tables";
 import { orderLines, orders } from "../orders/tables";
 import { forRole } from "./mask-order";
 
-const columns = [
-  "number",
-  "placed_at",
-  "order_status",
-  "payment_status",
-  "payment",
-  "shipping",
-  "name",
-  "phone",
-  "email",
-  "zip",
-  "address",
-  "goods",
-  "pieces",
-  "subtotal",
-  "discount",
-  "coupon",
-  "shipping_fee",
-  "total",
-  "paid_total",
-  "refunded_total",
-  "tracking_numbers",
-  "note",
-] as const;
-
-/** The first line of the file. */
-export function exportHeadings(): string[] {
-  return columns.map((column) => apiMessage(`export.orders.${column}`));
-}
-
 const PAGE = 500;
 
-/** The same words as on the screens. */
 const words = messagesOf(defaultLocale);
 
-/** The orders that a filter finds, the newest first, some hundred at a time. */
+type Goods = Pick<typeof orderLines.$inferSelect, "sku" | "title" | "values" | "amount">;
+type Exported = { order: ReturnType<typeof factsOf>; pieces: number; goods: Goods[]; trackingNumbers: string[] };
+
+/** A cell of each column, by the name of its heading. */
+const columns = {
+  number: ({ order }) => order.number,
+  placed_at: ({ order }) => formatDateTime(order.placed_at),
+  order_status: ({ order }) => words.order.order_status[order.order_status],
+  payment_status: ({ order }) => words.order.payment_statuses[order.payment_status],
+  payment: ({ order }) => words.checkout[order.payment],
+  shipping: ({ order }) => words.checkout[order.shipping],
+  name: ({ order }) => order.contact.name,
+  phone: ({ order }) => formatPhone(order.contact.phone),
+  email: ({ order }) => order.contact.email,
+  zip: ({ order }) => order.address?.zip,
+  address: ({ order: { address } }) => address && address.county + address.district + address.street,
+  goods: ({ goods }) =>
+    goods.map(({ sku, title, values, amount }) => `${[title, ...values].join(" ")} (${sku}) × ${amount}`).join("\n"),
+  pieces: ({ pieces }) => pieces,
+  subtotal: ({ order }) => order.subtotal,
+  discount: ({ order }) => order.discount,
+  coupon: ({ order }) => order.coupon,
+  shipping_fee: ({ order }) => order.shipping_fee,
+  total: ({ order }) => order.total,
+  paid_total: ({ order }) => order.paid_total,
+  refunded_total: ({ order }) => order.refunded_total,
+  tracking_numbers: ({ trackingNumbers }) => trackingNumbers.join(" "),
+  note: ({ order }) => order.note,
+} satisfies Record<string, (about: Exported) => string | number | null | undefined>;
+
+export const exportHeadings = () =>
+  (Object.keys(columns) as (keyof typeof columns)[]).map((column) => apiMessage(`export.orders.${column}`));
+
 export async function* exportOrders(db: Database, filter: OrderFilter, role: StaffRole) {
   const where = orderConditions(filter, roleMay(role, "personal_data_read"));
   const batches = inBatches<OrderRow>((last) =>
@@ -71,52 +72,13 @@ function behind(id: number) {
 async function cellsOf(db: Database, rows: OrderRow[], role: StaffRole) {
   const ids = rows.map(({ id }) => id);
   const [lines, parcels] = await Promise.all([
-    db
-      .select({
-        order_id: orderLines.orderId,
-        sku: orderLines.sku,
-        title: orderLines.title,
-        values: orderLines.values,
-        amount: orderLines.amount,
-      })
-      .from(orderLines)
-      .where(inArray(orderLines.orderId, ids))
-      .orderBy(asc(orderLines.id)),
-    db
-      .select({ order_id: shipments.orderId, tracking_number: shipments.trackingNumber })
-      .from(shipments)
-      .where(inArray(shipments.orderId, ids))
-      .orderBy(asc(shipments.id)),
+    db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.id)),
+    db.select().from(shipments).where(inArray(shipments.orderId, ids)).orderBy(asc(shipments.id)),
   ]);
   return rows.map((row) => {
-    const { contact, address, ...order } = forRole(factsOf(row), role);
-    const goods = lines.filter(({ order_id, amount }) => order_id === row.id && amount > 0);
-    const numbers = parcels.flatMap((parcel) =>
-      parcel.order_id === row.id && parcel.tracking_number ? [parcel.tracking_number] : [],
-    );
-    return [
-      order.number,
-      formatDateTime(order.placed_at),
-      words.order.order_status[order.order_status],
-      words.order.payment_statuses[order.payment_status],
-      words.checkout[order.payment],
-      words.checkout[order.shipping],
-      contact.name,
-      formatPhone(contact.phone),
-      contact.email,
-      address?.zip,
-      address && address.county + address.district + address.street,
-      goods.map(({ sku, title, values, amount }) => `${[title, ...values].join(" ")} (${sku}) × ${amount}`).join("\n"),
-      row.pieces,
-      order.subtotal,
-      order.discount,
-      order.coupon,
-      order.shipping_fee,
-      order.total,
-      order.paid_total,
-      order.refunded_total,
-      numbers.join(" "),
-      roleMay(role, "personal_data_read") ? order.note : null,
-    ];
+    const goods = lines.filter(({ orderId, amount }) => orderId === row.id && amount > 0);
+    const trackingNumbers = parcels.flatMap((parcel) => (parcel.orderId === row.id && parcel.trackingNumber) || []);
+    const about = { order: forRole(factsOf(row), role), pieces: row.pieces, goods, trackingNumbers };
+    return Object.values(columns).map((cell) => cell(about));
   });
 }

@@ -2,18 +2,14 @@ import { and, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import { reportingRestocks } from "../catalogue/restocked";
 import type { Database } from "../db/database";
 import { bySystem, type OrderChange, writeChange } from "../orders/change-order";
-import { type LockedOrder, type OrderRow, situationOf } from "../orders/locked-order";
+import { type LockedOrder, type OrderRow, orderStateOf } from "../orders/locked-order";
 import { orderSteps } from "../orders/order-status";
 import { orders } from "../orders/tables";
 import { step } from "../orders/transition-table";
 import { readOrderSettings } from "../settings/shop-rules";
 import { cancelOrder } from "./cancel-order";
 
-/**
- * Cancels orders that were not paid in time, or that the shop has not accepted or confirmed in time. A transfer that was
- * reported waits for staff instead.
- * @returns how many
- */
+/** Cancels orders not paid, accepted or confirmed in time; a reported transfer waits for staff. @returns how many */
 export function expireUnpaidOrders(db: Database): Promise<number> {
   const due = and(
     sql`${orders.orderStatus} in ('in_review', 'pending')`,
@@ -24,10 +20,7 @@ export function expireUnpaidOrders(db: Database): Promise<number> {
   return finishEach(db, due, (tx, order) => cancelOrder(tx, order, bySystem));
 }
 
-/**
- * Completes orders that were handed over and paid some days ago (docs/orders.md).
- * @returns how many
- */
+/** Completes orders that were handed over and paid some days ago (docs/orders.md). @returns how many */
 export async function completeDeliveredOrders(db: Database): Promise<number> {
   const { completion_days } = await readOrderSettings(db);
   const due = and(
@@ -42,33 +35,28 @@ export async function completeDeliveredOrders(db: Database): Promise<number> {
   });
 }
 
-/**
- * One order after the other, each in a transaction of its own. `skip locked`: what another instance has in hand, or a
- * payment notice, is left to it.
- */
+/** Each in its own transaction; `skip locked` leaves out what another instance or a payment notice is changing. */
 async function finishEach(
   db: Database,
   due: ReturnType<typeof and>,
   finish: (tx: Database, order: LockedOrder) => Promise<OrderChange>,
 ): Promise<number> {
   const AT_ONCE = 100;
-  let done = 0;
   const seen: number[] = [];
-  while (done < AT_ONCE) {
+  while (seen.length < AT_ONCE) {
     const row = await reportingRestocks(() =>
       db.transaction(async (tx) => {
         const found = await nextDue(tx, due, seen);
         if (!found) return undefined;
-        const change = await finish(tx, { row: found, orderState: await situationOf(tx, found) });
+        const change = await finish(tx, { row: found, orderState: await orderStateOf(tx, found) });
         await writeChange(tx, found, change, bySystem);
         return found;
       }),
     );
     if (!row) break;
     seen.push(row.id);
-    done++;
   }
-  return done;
+  return seen.length;
 }
 
 async function nextDue(tx: Database, due: ReturnType<typeof and>, seen: number[]): Promise<OrderRow | undefined> {

@@ -6,11 +6,7 @@ import { countLookUpFrom } from "../http/attempts";
 import { orders } from "../orders/tables";
 import { countGuess } from "../sign-ins/count-sign-in";
 
-/**
- * A guest's way back to an order.
- * @returns its number, when mail address or phone are those it was placed with
- * @throws ApiError not_found, the same for an unknown number and a wrong contact; too_many_requests
- */
+/** @returns the number, if mail address or phone are the order's @throws ApiError not_found, too_many_requests */
 export async function lookUpOrder(
   db: Database,
   { number, contact }: LookUpOrder,

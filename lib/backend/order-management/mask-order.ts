@@ -5,10 +5,7 @@ import { maskEmail, maskName, maskPhone, maskStreet } from "../admin-accounts/ma
 
 type Person = Pick<AdminOrder, "contact" | "address"> & Partial<Pick<AdminOrder, "events" | "refunds" | "returns">>;
 
-/**
- * An order as staff of this role may see the person behind it. Without the right there are no free texts either: they may
- * name anything about a person.
- */
+/** An order as this role may see it: without the right to personal data there are no free texts either. */
 export function forRole<T extends Person>(order: T, role: StaffRole): T {
   if (roleMay(role, "personal_data_read")) return order;
   const { contact, address } = order;
@@ -25,7 +22,6 @@ export function forRole<T extends Person>(order: T, role: StaffRole): T {
   };
 }
 
-/** A return as staff of this role may read it. */
 export function returnForRole(request: ReturnRequest, role: StaffRole): ReturnRequest {
   return roleMay(role, "personal_data_read") ? request : { ...request, note: null, answer: null };
 }
@@ -35,7 +31,6 @@ function withoutWords(event: OrderEvent): OrderEvent {
   return { ...event, detail: event.detail && detail };
 }
 
-/** A name of a list, as staff of this role may read it. */
 export function nameFor(name: string, role: StaffRole): string {
   return roleMay(role, "personal_data_read") ? name : maskName(name);
 }

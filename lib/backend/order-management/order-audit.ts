@@ -5,10 +5,9 @@ import { orders } from "../orders/tables";
 type State = Record<string, string | number>;
 
 /** Ids and statuses of what belongs to the order, the oldest first. */
-const partsIn = (table: string) => sql<
-  [number, string][]
->`(select coalesce(json_agg(json_build_array(part.id, part.status)
-  order by part.id), '[]'::json) from ${sql.identifier(table)} part where part.order_id = orders.id)`;
+const partsIn = (table: string) =>
+  sql<[number, string][]>`(select coalesce(json_agg(json_build_array(part.id, part.status)
+    order by part.id), '[]'::json) from ${sql.identifier(table)} part where part.order_id = orders.id)`;
 
 /** What the log keeps of an order: statuses and sums, and nothing of the person. */
 async function stateOf(db: Database, number: string): Promise<State> {
@@ -43,11 +42,7 @@ function changed(before: State, after: State): { before: State; after: State } {
 }
 
 /** Runs a change of an order and tells which statuses and sums it moved. */
-export async function watchOrder(
-  db: Database,
-  number: string,
-  work: () => Promise<void>,
-): Promise<{ before: State; after: State }> {
+export async function watchOrder(db: Database, number: string, work: () => Promise<void>) {
   const before = await stateOf(db, number);
   await work();
   return changed(before, await stateOf(db, number));

@@ -1,33 +1,74 @@
+import { and, asc, eq, gt, inArray, ne, sql } from "drizzle-orm";
+import { type BulkOrders, type PackingSlip, type PickList, type PickRow, packingSlip } from "@/lib/contract/order-bulk";
 import { adminEndpoint } from "../admin-accounts/guard";
-import { noteForAudit } from "../audit/write-audit-log";
+import { noteForAudit, writeAuditLog } from "../audit/write-audit-log";
+import type { Database } from "../db/database";
 import { ok } from "../http/answers";
 import { csvAnswer } from "../http/csv";
+import { onlyOnce } from "../http/idempotency";
 import { routes } from "../http/routing";
-import { bulkOrders } from "./bulk-orders";
+import { runBulk } from "../http/run-bulk";
+import { factsOf } from "../orders/order-facts";
+import { orderLines, orders } from "../orders/tables";
+import { actOnOrder } from "./act-on-order";
 import { exportHeadings, exportOrders } from "./export-orders";
 import { forRole } from "./mask-order";
-import { readPackingSlips } from "./packing-slips";
-import { readPickList } from "./pick-list";
+import { watchOrder } from "./order-audit";
+import { lineFields } from "./queries";
+
+/** Pieces of a line that are in no packed parcel yet. */
+const unpacked = sql<number>`(${orderLines.amount} - coalesce((select sum(sl.amount) from shipment_lines sl
+  join shipments s on s.id = sl.shipment_id where sl.order_line_id = ${orderLines.id}
+  and s.status in ('packed', 'shipped', 'arrived_store', 'delivered', 'returned_to_sender')), 0)
+  + coalesce((select sum(m.came_back) from order_removals m where m.order_line_id = ${orderLines.id}), 0))::int`;
+
+/** What has to be fetched from the shelves for these orders, once per SKU; by title, so that variants stand together. */
+async function readPickList(db: Database, numbers: string[]): Promise<PickList> {
+  const { sku, title, values } = orderLines;
+  const lines = await db
+    .select({ number: orders.number, sku, title, values, amount: unpacked })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        inArray(orders.number, numbers),
+        eq(orders.orderStatus, "processing"),
+        ne(orders.paymentStatus, "refunded"),
+        sql`${unpacked} > 0`,
+      ),
+    )
+    .orderBy(asc(title), asc(sku), asc(orders.placedAt));
+  const rows = new Map<string, PickRow>();
+  for (const { number, amount, ...goods } of lines) {
+    const row = rows.get(goods.sku) ?? { ...goods, amount: 0, orders: [] };
+    row.amount += amount;
+    row.orders.push({ number, amount });
+    rows.set(goods.sku, row);
+  }
+  const wanted = new Set(lines.map(({ number }) => number));
+  return {
+    numbers: numbers.filter((number) => wanted.has(number)),
+    skipped: numbers.filter((number) => !wanted.has(number)),
+    pieces: lines.reduce((sum, { amount }) => sum + amount, 0),
+    rows: [...rows.values()],
+  };
+}
 
 /** What the back office does with many orders at once. Before the routes of one order: `export` is no number. */
 export const orderBulkRoutes = routes()
   .openapi(adminEndpoint("POST orders/bulk"), async (c) => {
     const input = c.req.valid("json");
-    const caller = {
-      by: c.get("administrator"),
-      clientAddress: c.get("clientAddress"),
-      key: c.req.header("idempotency-key"),
-    };
-    const outcome = await bulkOrders(c.get("db"), input, caller);
-    noteForAudit(c, {
-      subject: input.action,
-      after: { ...input, done: outcome.results.filter((row) => row.ok).length },
-    });
+    const key = c.req.header("idempotency-key");
+    const caller = { by: c.get("administrator"), clientAddress: c.get("clientAddress"), key };
+    // Not in one transaction, or a refusal of one would undo all.
+    const outcome = await runBulk(c.get("db"), input.numbers, (tx, number) => actOnOne(tx, number, input, caller));
+    const done = outcome.results.filter((row) => row.ok).length;
+    noteForAudit(c, { subject: input.action, after: { ...input, done } });
     return ok(outcome);
   })
   .openapi(adminEndpoint("GET orders/export"), (c) => {
     const filter = c.req.valid("query");
-    // What was searched for may be somebody's name.
+    // The search text may be a person's name.
     noteForAudit(c, { subject: "orders", after: { ...filter, keyword: filter.keyword && "***" } });
     return csvAnswer(c, exportHeadings(), exportOrders(c.get("db"), filter, c.get("administrator").role));
   })
@@ -40,3 +81,36 @@ export const orderBulkRoutes = routes()
     const { role } = c.get("administrator");
     return ok((await readPackingSlips(c.get("db"), numbers)).map((slip) => forRole(slip, role)));
   });
+
+type Caller = { by: { id: number; name: string }; clientAddress: string | undefined; key: string | undefined };
+
+/** Acts on one of many orders, with its own entry in the log and at most once per key. */
+async function actOnOne(tx: Database, number: string, input: BulkOrders, { by, clientAddress, key }: Caller) {
+  const { action, reason } = input;
+  const intent = { scope: `bulk:${by.id}:${number}`, key, request: input };
+  await onlyOnce(tx, intent, async () => {
+    const { before, after } = await watchOrder(tx, number, () =>
+      actOnOrder(tx, number, { action, reason }, { actor: "staff", name: by.name }),
+    );
+    const entry = { by, action: "order_act" as const, subject: number, clientAddress };
+    await writeAuditLog(tx, { ...entry, before, after: { ...after, request: { action, reason } } });
+    return true;
+  });
+}
+
+/** What lies in the parcels of these orders, in the order that they were asked for; unknown ones are left out. */
+async function readPackingSlips(db: Database, numbers: string[]): Promise<PackingSlip[]> {
+  const rows = await db.select().from(orders).where(inArray(orders.number, numbers));
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const lines = await db
+    .select({ order_id: orderLines.orderId, ...lineFields })
+    .from(orderLines)
+    .where(and(inArray(orderLines.orderId, ids), gt(orderLines.amount, 0)))
+    .orderBy(asc(orderLines.id));
+  return numbers.flatMap((number) => {
+    const row = rows.find((one) => one.number === number);
+    // Parsed, since a slip tells less than is known of an order.
+    return row ? packingSlip.parse({ ...factsOf(row), lines: lines.filter((line) => line.order_id === row.id) }) : [];
+  });
+}

@@ -8,86 +8,69 @@ import { orderAccessToken } from "../orders/order-access";
 import { findOrder } from "./queries";
 
 /** What was bought, for how much, and where to see it. */
-export function orderPlaced(mail: DueMail, writing: RenderContext): Promise<MailContent | undefined> {
-  return aboutOrder(mail, writing, (order) => ({
-    subject: t(order.order_status === "in_review" ? "review.subject" : "order.subject", { number: order.number }),
-    heading: t("order.heading", { name: greetingName(order.contact.name) }),
-    paragraphs: [t("order.text", { number: order.number }), ...howToPay(order)],
-    rows: rowsOf(order),
-  }));
-}
+export const orderPlaced = aboutOrder((order) => ({
+  subject: t(order.order_status === "in_review" ? "review.subject" : "order.subject", { number: order.number }),
+  heading: t("order.heading", { name: greetingName(order.contact.name) }),
+  paragraphs: [t("order.text", { number: order.number }), ...howToPay(order)],
+  rows: rowsOf(order),
+}));
 
 /** The shop accepted what was in review: the products are reserved, and the time to pay begins. */
-export function orderAccepted(mail: DueMail, writing: RenderContext): Promise<MailContent | undefined> {
-  return aboutOrder(mail, writing, (order) => ({
-    subject: t("accepted.subject", { number: order.number }),
-    heading: t("accepted.heading", { name: order.contact.name }),
-    paragraphs: [t("accepted.text", { number: order.number }), ...howToPay(order)],
-    rows: rowsOf(order),
-  }));
-}
+export const orderAccepted = aboutOrder((order) => ({
+  subject: t("accepted.subject", { number: order.number }),
+  heading: t("accepted.heading", { name: order.contact.name }),
+  paragraphs: [t("accepted.text", { number: order.number }), ...howToPay(order)],
+  rows: rowsOf(order),
+}));
 
-/** The money has come; for whoever does not pay on delivery. */
-export function orderPaid(mail: DueMail, writing: RenderContext): Promise<MailContent | undefined> {
-  return aboutOrder(mail, writing, (order) => ({
-    subject: t("paid.subject", { number: order.number }),
-    heading: t("paid.heading", { name: greetingName(order.contact.name) }),
-    paragraphs: [t("paid.text", { number: order.number, total: formatMoney(order.total) })],
-    rows: rowsOf(order),
-  }));
-}
+export const orderPaid = aboutOrder((order) => ({
+  subject: t("paid.subject", { number: order.number }),
+  heading: t("paid.heading", { name: greetingName(order.contact.name) }),
+  paragraphs: [t("paid.text", { number: order.number, total: formatMoney(order.total) })],
+  rows: rowsOf(order),
+}));
 
 /** The parcel is on its way; carrier and tracking number as far as they are known. */
-export function orderShipped(mail: DueMail, writing: RenderContext): Promise<MailContent | undefined> {
-  const { carrier, tracking_number } = mail.payload;
-  return aboutOrder(mail, writing, ({ number, contact, address }) => ({
-    subject: t("shipped.subject", { number }),
-    heading: t("shipped.heading", { name: greetingName(contact.name) }),
-    paragraphs: [t("shipped.text", { number })],
-    rows: [
-      ...(carrier ? [{ label: t("shipped.carrier"), value: t(`carriers.${carrier}`) }] : []),
-      ...(tracking_number ? [{ label: t("shipped.tracking_number"), value: tracking_number }] : []),
-      ...(address ? [{ label: t("shipped.to"), value: `${address.county}${address.district}` }] : []),
-    ],
-  }));
-}
+export const orderShipped = aboutOrder(({ number, contact, address }, { carrier, tracking_number }) => ({
+  subject: t("shipped.subject", { number }),
+  heading: t("shipped.heading", { name: greetingName(contact.name) }),
+  paragraphs: [t("shipped.text", { number })],
+  rows: [
+    ...(carrier ? [{ label: t("shipped.carrier"), value: t(`carriers.${carrier}`) }] : []),
+    ...(tracking_number ? [{ label: t("shipped.tracking_number"), value: tracking_number }] : []),
+    ...(address ? [{ label: t("shipped.to"), value: `${address.county}${address.district}` }] : []),
+  ],
+}));
 
-/** The order is off, whoever wanted it so. */
-export function orderCancelled(mail: DueMail, writing: RenderContext): Promise<MailContent | undefined> {
-  return aboutOrder(mail, writing, (order) => ({
-    subject: t("cancelled.subject", { number: order.number }),
-    heading: t("cancelled.heading", { name: greetingName(order.contact.name) }),
-    paragraphs: [t("cancelled.text", { number: order.number }), t("cancelled.money")],
-    rows: rowsOf(order),
-  }));
-}
+export const orderCancelled = aboutOrder((order) => ({
+  subject: t("cancelled.subject", { number: order.number }),
+  heading: t("cancelled.heading", { name: greetingName(order.contact.name) }),
+  paragraphs: [t("cancelled.text", { number: order.number }), t("cancelled.money")],
+  rows: rowsOf(order),
+}));
 
 /** Something of the order cannot be sent: what is left of it, and that what was paid too much comes back. */
-export function orderPiecesRemoved(mail: DueMail, writing: RenderContext): Promise<MailContent | undefined> {
-  return aboutOrder(mail, writing, (order) => ({
-    subject: t("pieces_removed.subject", { number: order.number }),
-    heading: t("pieces_removed.heading", { name: order.contact.name }),
-    paragraphs: [
-      t("pieces_removed.text", { number: order.number }),
-      ...(order.paid_total > 0 ? [t("pieces_removed.money")] : []),
-    ],
-    rows: rowsOf(order),
-  }));
-}
+export const orderPiecesRemoved = aboutOrder((order) => ({
+  subject: t("pieces_removed.subject", { number: order.number }),
+  heading: t("pieces_removed.heading", { name: order.contact.name }),
+  paragraphs: [
+    t("pieces_removed.text", { number: order.number }),
+    ...(order.paid_total > 0 ? [t("pieces_removed.money")] : []),
+  ],
+  rows: rowsOf(order),
+}));
 
-/** A letter about an order: what it says, and the button and the note that all of them end with. */
-async function aboutOrder(
-  { payload }: DueMail,
-  { db, signingKey, publicUrl }: RenderContext,
-  write: (order: Order) => Omit<MailContent, "button" | "notes">,
-): Promise<MailContent | undefined> {
-  const order = await findOrder(db, payload.number ?? "", "shopper");
-  if (!order) return undefined;
-  const access = orderAccessToken(signingKey, order.number);
-  return {
-    ...write(order),
-    button: { label: t("order.button"), url: `${publicUrl}/orders/${order.number}?access=${access}` },
-    notes: [t("order.keep")],
+/** A mail about an order: what it says, and the button and the note that all of them end with. */
+function aboutOrder(write: (order: Order, payload: DueMail["payload"]) => Omit<MailContent, "button" | "notes">) {
+  return async ({ payload }: DueMail, { db, signingKey, publicUrl }: RenderContext) => {
+    const order = await findOrder(db, payload.number ?? "", "shopper");
+    if (!order) return undefined;
+    const access = orderAccessToken(signingKey, order.number);
+    return {
+      ...write(order, payload),
+      button: { label: t("order.button"), url: `${publicUrl}/orders/${order.number}?access=${access}` },
+      notes: [t("order.keep")],
+    };
   };
 }
 

@@ -1,20 +1,20 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Actor } from "@/lib/contract/actors";
 import { type AdminOrder, type Order, type OrderTimeline, staffEventKinds } from "@/lib/contract/orders";
-import type { BankAccount } from "@/lib/contract/payments";
+import type { BankAccount, Refund } from "@/lib/contract/payments";
 import type { Database } from "../db/database";
+import { isoTime } from "../db/queries/columns";
 import { allowedActions } from "../orders/allowed-actions";
-import { findLineProgress, type OrderRow, situationOf } from "../orders/locked-order";
+import { findLineProgress, type OrderRow, orderStateOf } from "../orders/locked-order";
 import { factsOf } from "../orders/order-facts";
-import { transferReports } from "../orders/payment-tables";
+import { refunds, transferReports } from "../orders/payment-tables";
+import { refundActionsOf } from "../orders/refund-status";
 import { orderEvents, orderLines, orders } from "../orders/tables";
-import { listRefunds } from "../payments/queries";
 import { findReturnable, listReturnsOf } from "../returns/queries";
 import { returnWindowStart } from "../returns/return-window";
 import { readOrderSettings } from "../settings/shop-rules";
 import { listShipments } from "../shipments/queries";
 
-/** What a line says of itself. */
 export const lineFields = {
   id: orderLines.id,
   sku: orderLines.sku,
@@ -29,10 +29,7 @@ export const lineFields = {
   return_exempt: orderLines.returnExempt,
 };
 
-/**
- * An order as this actor may see and handle it; undefined when there is none.
- * @param bankAccount where a transfer goes, told to whoever still has to pay that way
- */
+/** An order as this actor sees it; undefined when there is none. @param bankAccount where a transfer goes */
 export async function findOrder(
   db: Database,
   number: string,
@@ -43,16 +40,17 @@ export async function findOrder(
   if (!row) return undefined;
   const [lines, orderState, shipments, refunds, returns, report] = await Promise.all([
     listLines(db, row, actor),
-    situationOf(db, row),
+    orderStateOf(db, row),
     listShipments(db, row, actor),
     listRefunds(db, row.id, actor),
     listReturnsOf(db, row.id, actor),
     findTransferReport(db, row),
   ]);
   const returnable = lines.reduce((sum, line) => sum + line.returnable, 0);
+  const owesTransfer = row.paymentMethod === "bank_transfer" && row.orderStatus === "pending";
   return {
     ...factsOf(row),
-    transfer_account: owesTransfer(row) ? (bankAccount ?? null) : null,
+    transfer_account: owesTransfer ? (bankAccount ?? null) : null,
     transfer_report: report,
     lines,
     shipments,
@@ -60,10 +58,6 @@ export async function findOrder(
     returns,
     allowed_actions: allowedActions(orderState, actor, returnable),
   };
-}
-
-function owesTransfer(row: OrderRow): boolean {
-  return row.paymentMethod === "bank_transfer" && row.orderStatus === "pending";
 }
 
 async function listLines(db: Database, row: OrderRow, actor: Actor): Promise<Order["lines"]> {
@@ -91,23 +85,16 @@ async function listLines(db: Database, row: OrderRow, actor: Actor): Promise<Ord
 
 async function findTransferReport(db: Database, row: OrderRow): Promise<Order["transfer_report"]> {
   if (row.paymentMethod !== "bank_transfer") return null;
+  const { lastFive, amount, transferredOn, createdAt } = transferReports;
   const [report] = await db
-    .select()
+    .select({ last_five: lastFive, amount, transferred_on: transferredOn, reported_at: isoTime(createdAt) })
     .from(transferReports)
     .where(eq(transferReports.orderId, row.id))
     .orderBy(desc(transferReports.id))
     .limit(1);
-  return report
-    ? {
-        last_five: report.lastFive,
-        amount: report.amount,
-        transferred_on: report.transferredOn,
-        reported_at: report.createdAt.toISOString(),
-      }
-    : null;
+  return report ?? null;
 }
 
-/** An order with its history, for the back office. */
 export async function findAdminOrder(db: Database, number: string): Promise<AdminOrder | undefined> {
   const [order, events] = await Promise.all([findOrder(db, number, "staff"), listEvents(db, number)]);
   return order && { ...order, events };
@@ -119,19 +106,30 @@ export async function findTimeline(db: Database, number: string): Promise<OrderT
   return events.filter(({ kind }) => !staffEventKinds.includes(kind)).map(({ actor_name: _, ...event }) => event);
 }
 
-async function listEvents(db: Database, number: string): Promise<AdminOrder["events"]> {
-  const events = await db
-    .select({
-      kind: orderEvents.kind,
-      actor: orderEvents.actor,
-      actor_name: orderEvents.actorName,
-      detail: orderEvents.detail,
-      created_at: orderEvents.createdAt,
-    })
+function listEvents(db: Database, number: string): Promise<AdminOrder["events"]> {
+  const { kind, actor, actorName, detail, createdAt } = orderEvents;
+  return db
+    .select({ kind, actor, actor_name: actorName, detail, created_at: isoTime(createdAt) })
     .from(orderEvents)
     .innerJoin(orders, eq(orders.id, orderEvents.orderId))
     .where(eq(orders.number, number))
     .orderBy(asc(orderEvents.id))
     .limit(500);
-  return events.map((event) => ({ ...event, created_at: event.created_at.toISOString() }));
+}
+
+/** Refunds of an order, oldest first, with what this actor may do with each. */
+async function listRefunds(db: Database, orderId: number, actor: Actor): Promise<Refund[]> {
+  const rows = await db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.id)).limit(100);
+  return rows.map(({ id, amount, status, reason, byHand, note, createdAt, nextAttemptAt, settledAt }) => ({
+    id,
+    amount,
+    status,
+    reason,
+    automatic: !byHand,
+    note: actor === "staff" ? note : null,
+    created_at: createdAt.toISOString(),
+    next_attempt_at: nextAttemptAt?.toISOString() ?? null,
+    allowed_actions: actor === "staff" ? refundActionsOf(status, reason) : [],
+    settled_at: settledAt?.toISOString() ?? null,
+  }));
 }

@@ -8,12 +8,7 @@ import { orderLines, orders } from "../orders/tables";
 /** What went into the cart, and the titles of what could not. */
 export type Reordered = { cart: Cart | null; skipped: string[] };
 
-/**
- * Puts the goods of an order into a cart again, as far as they are still sold.
- * @param uuid the shopper's cart; without one, or when it is no longer open, a new one is made
- * @param memberId whose cart a new one becomes
- * @throws ApiError not_found
- */
+/** Puts what is still sold of an order into a cart, a new one if the uuid opens none. @throws ApiError not_found */
 export async function reorder(
   db: Database,
   number: string,

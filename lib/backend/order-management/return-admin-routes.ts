@@ -1,7 +1,6 @@
 import { canReadPersonalData } from "../admin-accounts/can-read-personal-data";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { ok } from "../http/answers";
-import { ApiError } from "../http/api-error";
 import { routes } from "../http/routing";
 import { actOnReturn } from "../returns/act-on-return";
 import { findReturn, listReturns } from "../returns/queries";
@@ -16,11 +15,8 @@ export const returnAdminRoutes = routes()
   })
   .openapi(adminEndpoint("POST returns/{id}/actions"), async (c) => {
     const { id } = c.req.valid("param");
-    const request = await findReturn(c.get("db"), id, "staff");
-    if (!request) throw new ApiError("not_found");
-    const change = { number: request.number, scope: `return:${id}`, input: c.req.valid("json") };
-    await changeOrderOnce(c, change, (db, input, by) => actOnReturn(db, id, input, by));
-    const found = await findReturn(c.get("db"), id, "staff");
-    if (!found) throw new ApiError("not_found");
-    return ok(found, "return_changed");
+    const { number } = await findReturn(c.get("db"), id, "staff");
+    const change = { which: number, scope: `return:${id}`, input: c.req.valid("json") };
+    await changeOrderOnce(c, (db, _, input, by) => actOnReturn(db, id, input, by), change);
+    return ok(await findReturn(c.get("db"), id, "staff"), "return_changed");
   });

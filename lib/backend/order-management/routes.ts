@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { cartUuid } from "@/lib/contract/carts";
+import { cartUuid } from "@/lib/contract/cart-uuid";
 import { checkoutPreview, previewCheckout as previewBody } from "@/lib/contract/checkouts";
 import { idempotencyKey, placeOrder as placeBody } from "@/lib/contract/order-forms";
 import { orderNumber } from "@/lib/contract/order-number";
@@ -17,14 +17,13 @@ import { paymentStep, reportTransfer as reportBody, startPayment as startBody } 
 import { placeOrder } from "../checkout/place-order";
 import { previewCheckout } from "../checkout/preview-checkout";
 import { ok } from "../http/answers";
-import { ApiError } from "../http/api-error";
+import { orNotFound } from "../http/api-error";
 import type { BackendEnv } from "../http/environment";
-import { once } from "../http/idempotency";
+import { doOnce, once } from "../http/idempotency";
 import { endpoint, jsonBody, routes } from "../http/routing";
 import { findMemberId } from "../members/sign-in";
 import { byShopper } from "../orders/change-order";
-import { orderAccessToken } from "../orders/order-access";
-import { requireOwnOrder } from "../orders/require-own-order";
+import { orderAccess, orderAccessToken, requireOwnOrder } from "../orders/order-access";
 import { offeredPayments, transferAccount } from "../payment-methods/payment-options";
 import { reportTransfer } from "../payments/report-transfer";
 import { startPayment } from "../payments/start-payment";
@@ -38,24 +37,20 @@ import { reorder } from "./reorder";
 const number = z.object({ number: orderNumber });
 const key = { "idempotency-key": idempotencyKey.optional() };
 
-/** `X-Order-Access` carries the token of the placed order; without it or its member's bearer the order does not exist. */
-const access = z.object({ "x-order-access": z.string().max(100).optional() });
-const keyedAccess = access.extend(key);
+const keyedAccess = orderAccess.extend(key);
 
-/** A call about one order by its shopper, as the handler needs it. */
-async function ownOrder(c: Context<BackendEnv>): Promise<{ db: BackendEnv["Variables"]["db"]; number: string }> {
-  const name = c.req.param("number") ?? "";
-  await requireOwnOrder(c, name);
-  return { db: c.get("db"), number: name };
+async function ownOrder(c: Context<BackendEnv>) {
+  const number = c.req.param("number") ?? "";
+  await requireOwnOrder(c, number);
+  return { db: c.get("db"), number };
 }
 
 async function readOrder(c: Context<BackendEnv>, name: string) {
-  const { payment } = await readShopRules(c.get("db"));
+  const rules = await readShopRules(c.get("db"));
   const options = c.get("payments");
-  const found = await findOrder(c.get("db"), name, "shopper", transferAccount(options, payment));
-  if (!found) throw new ApiError("not_found");
+  const found = orNotFound(await findOrder(c.get("db"), name, "shopper", transferAccount(options, rules.payment)));
   if (!found.allowed_actions.includes("pay")) return found;
-  return { ...found, payable_by: offeredPayments(options, payment, found.shipping) };
+  return { ...found, payable_by: offeredPayments(options, rules, found.shipping) };
 }
 
 export const orderRoutes = routes()
@@ -83,6 +78,7 @@ export const orderRoutes = routes()
       member: "optional",
       request: { headers: z.object(key), body: jsonBody(placeBody) },
       errors: [
+        "policies_missing",
         "not_found",
         "insufficient_stock",
         "sku_unavailable",
@@ -129,7 +125,7 @@ export const orderRoutes = routes()
       path: "/orders/{number}",
       summary: "One order",
       member: "optional",
-      request: { params: number, headers: access },
+      request: { params: number, headers: orderAccess },
       data: order,
     }),
     async (c) => ok(await readOrder(c, (await ownOrder(c)).number)),
@@ -140,7 +136,7 @@ export const orderRoutes = routes()
       path: "/orders/{number}/events",
       summary: "What happened to an order, oldest first",
       member: "optional",
-      request: { params: number, headers: access },
+      request: { params: number, headers: orderAccess },
       data: orderTimeline,
     }),
     async (c) => {
@@ -171,7 +167,7 @@ export const orderRoutes = routes()
       path: "/orders/{number}/transfer-report",
       summary: "Say which bank transfer pays an order",
       member: "optional",
-      request: { params: number, headers: access, body: jsonBody(reportBody) },
+      request: { params: number, headers: orderAccess, body: jsonBody(reportBody) },
       errors: ["state_conflict"],
       data: order,
     }),
@@ -194,11 +190,7 @@ export const orderRoutes = routes()
     async (c) => {
       const own = await ownOrder(c);
       const input = { action: "cancel" as const, ...c.req.valid("json") };
-      const intent = { scope: `cancel:${own.number}`, key: c.req.valid("header")["idempotency-key"], request: input };
-      await once(own.db, intent, async (db) => {
-        await actOnOrder(db, own.number, input, byShopper);
-        return true;
-      });
+      await doOnce(c, `cancel:${own.number}`, input, (db) => actOnOrder(db, own.number, input, byShopper));
       return ok(await readOrder(c, own.number), "order_changed");
     },
   )
@@ -208,7 +200,7 @@ export const orderRoutes = routes()
       path: "/orders/{number}/address",
       summary: "Send an order somewhere else, before it is packed",
       member: "optional",
-      request: { params: number, headers: access, body: jsonBody(addressBody) },
+      request: { params: number, headers: orderAccess, body: jsonBody(addressBody) },
       errors: ["state_conflict", "fee_differs"],
       data: order,
     }),
@@ -224,7 +216,7 @@ export const orderRoutes = routes()
       path: "/orders/{number}/reorder",
       summary: "Put the goods of an order into a cart again",
       member: "optional",
-      request: { params: number, headers: access, body: jsonBody(z.strictObject({ uuid: cartUuid.nullable() })) },
+      request: { params: number, headers: orderAccess, body: jsonBody(z.strictObject({ uuid: cartUuid.nullable() })) },
       data: reorderedCart,
     }),
     async (c) => {

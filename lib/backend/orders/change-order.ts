@@ -25,10 +25,8 @@ type OrderRef = ({ number: string } | { id: number }) & {
 };
 
 /**
- * The one way to change an order: locks it, compares versions, lets `work` decide, and writes columns, version and
- * history together. All in one transaction: either everything happens or nothing.
- * @returns what `work` gave beside the change
- * @throws ApiError not_found, version_conflict when the order changed since the caller read it, and what `work` throws
+ * The one way to change an order: in one transaction it locks the order, compares versions, and writes what `work`
+ * decides. @returns `result` of `work` @throws ApiError not_found, version_conflict, and what `work` throws
  */
 export function changeOrder<T = void>(
   db: Database,
@@ -38,7 +36,6 @@ export function changeOrder<T = void>(
 ): Promise<T | undefined> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, which);
-    if (!order) throw new ApiError("not_found");
     if (which.version !== undefined && which.version !== order.row.version) throw new ApiError("version_conflict");
     const { result, ...change } = await work(tx, order);
     await writeChange(tx, order.row, change, by);
@@ -47,12 +44,7 @@ export function changeOrder<T = void>(
 }
 
 /** Writes a change of an order that the transaction has locked. Without events nothing has happened. */
-export async function writeChange(
-  tx: Database,
-  row: OrderRow,
-  { set, events }: OrderChange,
-  by: ActedBy,
-): Promise<void> {
+export async function writeChange(tx: Database, row: OrderRow, { set, events }: OrderChange, by: ActedBy) {
   if (events.length === 0) return;
   // Looked at while the order holds stock without money or a word of the shop, and not kept for longer.
   const isDecided = set?.orderStatus !== undefined && !unconfirmedStatuses.includes(set.orderStatus);
@@ -65,10 +57,7 @@ export async function writeChange(
     .values(events.map((event) => ({ ...event, orderId: row.id, actor: by.actor, actorName: by.name })));
 }
 
-/**
- * The status that an action of a table leads to.
- * @throws ApiError state_conflict when it is not allowed now
- */
+/** The status that an action of a table leads to. @throws ApiError state_conflict when it is not allowed now */
 export function requireStep<Action extends string, Status extends string, S>(
   table: TransitionTable<Action, Status, S>,
   action: Action,

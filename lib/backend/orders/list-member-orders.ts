@@ -2,17 +2,15 @@ import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import type { MemberOrderListing, MemberOrderQuery } from "@/lib/contract/orders";
 import type { ProductImage } from "@/lib/contract/products";
 import type { Database } from "../db/database";
-import { listPage } from "../db/list-page";
+import { isoTime } from "../db/queries/columns";
+import { listPage } from "../db/queries/list-page";
 import { members } from "../members/tables";
 import { orderLines, orders } from "./tables";
 
 /** Lines of an order that its row in the list names and shows. */
 const SHOWN_LINES = 4;
 
-/**
- * One page of a member's orders, the newest first: those placed while signed in, and those placed as a guest with the
- * member's address, once it is verified.
- */
+/** One page of a member's orders, newest first; with those ordered as a guest once the member's address is verified. */
 export async function listMemberOrders(
   db: Database,
   memberId: number,
@@ -22,12 +20,12 @@ export async function listMemberOrders(
   const own = db
     .select({
       number: orders.number,
-      order_status: orders.orderStatus,
-      payment_status: orders.paymentStatus,
-      payment: orders.paymentMethod,
       total: orders.total,
       pieces: orders.pieces,
-      placed_at: orders.placedAt,
+      payment: orders.paymentMethod,
+      order_status: orders.orderStatus,
+      payment_status: orders.paymentStatus,
+      placed_at: isoTime(orders.placedAt),
       lines: sql<{ title: string; image: ProductImage | null }[]>`(select jsonb_agg(jsonb_build_object('title', l.title,
         'image', l.image) order by l.id) from (select * from ${orderLines} o where o.order_id = ${orders}.id
         order by o.id limit ${SHOWN_LINES}) l)`,
@@ -35,9 +33,8 @@ export async function listMemberOrders(
     .from(orders)
     .$dynamic();
   const { rows, pageOf } = await listPage(db, { rows: own, key: orders.id, where, sortBy: orders.placedAt, query });
-  const data = rows.map(({ lines, placed_at, ...row }) => ({
+  const data = rows.map(({ lines, ...row }) => ({
     ...row,
-    placed_at: placed_at.toISOString(),
     titles: lines.map(({ title }) => title),
     images: lines.flatMap(({ image }) => image ?? []),
   }));
@@ -54,7 +51,6 @@ export async function listMemberOrderNumbers(db: Database, memberId: number): Pr
   return rows.map(({ number }) => number);
 }
 
-/** Whether an order is this member's. */
 export async function isOwnOrder(db: Database, memberId: number, number: string): Promise<boolean> {
   const own = and(eq(orders.number, number), await ownOrders(db, memberId));
   return (await db.select({ id: orders.id }).from(orders).where(own).limit(1)).length > 0;

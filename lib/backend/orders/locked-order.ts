@@ -1,5 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
+import { orNotFound } from "../http/api-error";
 import { readOrderSettings } from "../settings/shop-rules";
 import type { OrderState, Parcels } from "./order-state";
 import { shipmentLines, shipments } from "./shipment-tables";
@@ -7,21 +8,18 @@ import { orderLines, orders } from "./tables";
 
 export type OrderRow = typeof orders.$inferSelect;
 
-/** An order that nobody else can change until the transaction ends, with what the rules look at. */
+/** An order locked until the transaction ends, with what the rules look at. */
 export type LockedOrder = { row: OrderRow; orderState: OrderState };
 
-/** Locks an order; undefined when there is none. Locked before coupon and stock, by everybody, so nobody waits in a circle. */
-export async function lockOrder(
-  tx: Database,
-  which: { number: string } | { id: number },
-): Promise<LockedOrder | undefined> {
+/** Locks an order, always before coupon and stock, so that no two transactions deadlock. @throws ApiError not_found */
+export async function lockOrder(tx: Database, which: { number: string } | { id: number }): Promise<LockedOrder> {
   const condition = "id" in which ? eq(orders.id, which.id) : eq(orders.number, which.number);
-  const [row] = await tx.select().from(orders).where(condition).for("update");
-  return row && { row, orderState: await situationOf(tx, row) };
+  const row = orNotFound((await tx.select().from(orders).where(condition).for("update"))[0]);
+  return { row, orderState: await orderStateOf(tx, row) };
 }
 
 /** What the rules look at, of an order as it is now. */
-export async function situationOf(db: Database, row: OrderRow): Promise<OrderState> {
+export async function orderStateOf(db: Database, row: OrderRow): Promise<OrderState> {
   return {
     order_status: row.orderStatus,
     payment_status: row.paymentStatus,
@@ -55,42 +53,32 @@ async function findParcels(db: Database, row: OrderRow): Promise<Parcels> {
     unparcelled: row.pieces - parcelled + takenOut,
     cameBack: cameBack - takenOut,
     delivered: delivered > 0 && delivered + cameBack - takenOut === row.pieces,
-    withdrawalPeriodOver: await isSettledDown(db, row),
+    withdrawalPeriodOver: await isWithdrawalPeriodOver(db, row),
   };
 }
 
-async function isSettledDown(db: Database, row: OrderRow): Promise<boolean> {
+async function isWithdrawalPeriodOver(db: Database, row: OrderRow): Promise<boolean> {
   if (!row.deliveredAt) return false;
   const { completion_days } = await readOrderSettings(db);
   return row.deliveredAt.getTime() + completion_days * 24 * 60 * 60 * 1000 <= Date.now();
 }
 
-/** A line with its pieces in parcels, those that left the house, and those that came back; without what was taken out. */
-export type LineProgress = {
-  id: number;
-  sku: string;
-  productId: number;
-  unitPrice: number;
-  amount: number;
-  discount: number;
-  parcelled: number;
-  left: number;
-  cameBack: number;
-};
+export type LineProgress = Awaited<ReturnType<typeof findLineProgress>>[number];
 
-/** The lines of an order, with how far their pieces are. */
-export async function findLineProgress(db: Database, orderId: number): Promise<LineProgress[]> {
+/** Lines with their pieces in parcels, those that left the house, and those that came back; without what was taken out. */
+export async function findLineProgress(db: Database, orderId: number) {
   const pieces = (statuses: string) => sql<number>`coalesce((select sum(sl.amount) from shipment_lines sl
     join shipments s on s.id = sl.shipment_id where sl.order_line_id = order_lines.id
     and s.status in (${sql.raw(statuses)})), 0)::int`;
+  const { id, sku, productId, unitPrice, amount, discount } = orderLines;
   const rows = await db
     .select({
-      id: orderLines.id,
-      sku: orderLines.sku,
-      productId: orderLines.productId,
-      unitPrice: orderLines.unitPrice,
-      amount: orderLines.amount,
-      discount: orderLines.discount,
+      id,
+      sku,
+      productId,
+      unitPrice,
+      amount,
+      discount,
       parcelled: pieces("'preparing', 'packed', 'shipped', 'arrived_store', 'delivered', 'returned_to_sender'"),
       left: pieces("'shipped', 'arrived_store', 'delivered', 'returned_to_sender'"),
       cameBack: pieces("'returned_to_sender'"),

@@ -1,4 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import type { Database } from "../db/database";
+import { ApiError } from "../http/api-error";
+import type { BackendEnv } from "../http/environment";
+import { findMemberId } from "../members/sign-in";
+import { isOwnOrder } from "./list-member-orders";
 
 /** The secret by which a guest reads one order, and only that one; nothing has to be stored for it. */
 export function orderAccessToken(signingKey: string, number: string): string {
@@ -9,4 +16,23 @@ export function opensOrder(signingKey: string, number: string, token: string | u
   const expected = Buffer.from(orderAccessToken(signingKey, number));
   const given = Buffer.from(token ?? "");
   return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** `X-Order-Access` carries the token of the placed order; without it or its member's bearer the order does not exist. */
+export const orderAccess = z.object({ "x-order-access": z.string().max(100).optional() });
+
+/** @throws ApiError not_found unless the caller is the order's shopper */
+export async function requireOwnOrder(c: Context<BackendEnv>, number: string): Promise<void> {
+  const proof = { signingKey: c.get("signingKey"), access: c.req.header("x-order-access"), bearer: c.get("bearer") };
+  if (!(await isShoppersOrder(c.get("db"), number, proof))) throw new ApiError("not_found");
+}
+
+/** What a shopper can show for an order: the access token that came with it, or the bearer of the member whose it is. */
+type ShopperProof = { signingKey: string; access: string | undefined; bearer: string | undefined };
+
+/** Whether a shopper may see and handle an order; no for every order that does not exist. */
+async function isShoppersOrder(db: Database, number: string, proof: ShopperProof): Promise<boolean> {
+  if (opensOrder(proof.signingKey, number, proof.access)) return true;
+  const memberId = await findMemberId(db, proof.bearer);
+  return memberId !== undefined && (await isOwnOrder(db, memberId, number));
 }

@@ -3,7 +3,7 @@ import { mobilePhone } from "@/lib/contract/contact";
 import type { OrderFilter } from "@/lib/contract/order-list";
 import { openReturnStatuses } from "@/lib/contract/returns";
 import { startOfTaipeiDay } from "@/lib/format";
-import { searchQuery } from "../db/search-tokens";
+import { searchQuery } from "../db/queries/search-tokens";
 import { unfinishedStatuses } from "./order-status";
 import { returns } from "./return-tables";
 import { orders } from "./tables";
@@ -24,10 +24,7 @@ export const needsPacking = sql`${orders.orderStatus} = 'processing' and ${order
   select sum(sl.amount) from shipments s join shipment_lines sl on sl.shipment_id = s.id where s.order_id = ${orders.id}
   and s.status in ('packed', 'shipped', 'arrived_store', 'delivered', 'returned_to_sender')), 0)`;
 
-/**
- * What a filter of the back office asks for, as one condition.
- * @param canReadPersonalData whether the caller may see personal data of shoppers; see `orderMatches`
- */
+/** The condition of a filter of the back office. @param canReadPersonalData see `orderMatches` */
 export function orderConditions(filter: OrderFilter, canReadPersonalData: boolean): SQL | undefined {
   const { order_status, payment_status, payment, shipping, placed_from, placed_to, total_from, total_to } = filter;
   return and(
@@ -48,10 +45,8 @@ export function orderConditions(filter: OrderFilter, canReadPersonalData: boolea
 }
 
 /**
- * Whether an order is about these words: its number, and the shopper's name, mail address and phone, which is stored as
- * E.164, however it is written here.
- * @param canReadPersonalData without it only the whole number of an order counts: part of a phone that finds an order tells it
- *   digit by digit
+ * By number, name, mail address or phone, however that is written. @param canReadPersonalData without it only the whole
+ * number of an order counts, or searches would reveal a phone digit by digit
  */
 export function orderMatches(keyword: string, canReadPersonalData: boolean): SQL {
   if (!canReadPersonalData) return eq(orders.number, keyword.toUpperCase());

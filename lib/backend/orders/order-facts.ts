@@ -1,12 +1,16 @@
 import type { OrderRow } from "./locked-order";
 import { shownDeadline } from "./pay-before";
 
-/** What an order's own row says, in the shape of the contract. */
 export function factsOf(row: OrderRow) {
-  const { zip, county, district, street } = row;
+  const { number, version, zip, county, district, street, invoice, note, subtotal, discount, total } = row;
   return {
-    number: row.number,
-    version: row.version,
+    number,
+    version,
+    invoice,
+    note,
+    subtotal,
+    discount,
+    total,
     order_status: row.orderStatus,
     payment_status: row.paymentStatus,
     contact: { name: row.contactName, email: row.contactEmail, phone: row.contactPhone },
@@ -14,13 +18,8 @@ export function factsOf(row: OrderRow) {
     shipping: row.shippingMethod,
     payment: row.paymentMethod,
     ...shownDeadline(row.orderStatus, row.paymentMethod, row.payBefore),
-    invoice: row.invoice,
-    note: row.note,
     coupon: row.couponCode,
-    subtotal: row.subtotal,
-    discount: row.discount,
     shipping_fee: row.shippingFee,
-    total: row.total,
     paid_total: row.paidTotal,
     refunded_total: row.refundedTotal,
     placed_at: row.placedAt.toISOString(),

@@ -10,11 +10,7 @@ import { members } from "../members/tables";
 
 type MailedOrder = { number: string; contactEmail: string; memberId: number | null };
 
-/**
- * The address is the member's own: whoever is signed in there fills no stranger's letter box.
- * @param memberId an SQL integer, or null
- * @param recipient an SQL text
- */
+/** Whether a mail address (SQL text) is the verified one of a member (SQL integer or null). */
 export function isOwnAddress(memberId: SQL, recipient: SQL): SQL {
   return sql`exists (select 1 from ${members} own where own.id = ${memberId} and own.email = ${recipient}
     and own.verified_at is not null)`;
@@ -31,9 +27,8 @@ export function stateOfMail(counted: SQL): SQL {
 }
 
 /**
- * Puts a mail about an order into the outbox, in the transaction of its cause. What a shopper or time causes counts for the
- * limit of mails per address, since anyone can order with another's address; a mail too many is held.
- * @returns what the order's history says of it
+ * Puts a mail about an order into the outbox. Unless staff cause it, it counts for the limit of mails per address,
+ * since anyone can order with another's address; beyond it the mail is held. @returns events for the order's history
  */
 export async function putOrderMail(
   tx: Database,
@@ -48,10 +43,10 @@ export async function putOrderMail(
   }
   const recipient = sql`${order.contactEmail}::text`;
   const counted = tx.$with("counted", {}).as(countedOrderMail(sql`${order.memberId}::integer`, recipient));
-  const letter = tx.$with("letter", { status: sql<string>`status`.as("status") }).as(sql`
+  const mailed = tx.$with("mailed", { status: sql<string>`status`.as("status") }).as(sql`
     insert into ${mails} (kind, recipient, payload, status)
     values (${kind}, ${recipient}, ${JSON.stringify(payload)}::jsonb, ${stateOfMail(sql`counted`)})
     returning status`);
-  const [written] = await tx.with(counted, letter).select({ status: letter.status }).from(letter);
+  const [written] = await tx.with(counted, mailed).select({ status: mailed.status }).from(mailed);
   return written?.status === "held" ? [{ kind: "mail_held", detail: { mail: kind } }] : [];
 }

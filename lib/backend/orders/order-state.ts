@@ -1,8 +1,8 @@
 import type { ShippingMethod } from "@/lib/contract/order-forms";
 import type { OrderStatus } from "@/lib/contract/orders";
-import type { PaymentMethod, PaymentStatus } from "@/lib/contract/payments";
+import type { PaymentMethod } from "@/lib/contract/payment-methods";
+import type { PaymentStatus } from "@/lib/contract/payments";
 
-/** Everything the rules look at to say what may happen to an order now. */
 export type OrderState = {
   order_status: OrderStatus;
   payment_status: PaymentStatus;
@@ -19,7 +19,7 @@ export type Parcels = {
   shipped: boolean;
   /** Pieces that are in no parcel yet. */
   unparcelled: number;
-  /** Pieces of parcels that nobody took, and that are still in the order. */
+  /** Pieces of uncollected parcels that are still in the order. */
   cameBack: number;
   /** Every piece was handed over. */
   delivered: boolean;
@@ -27,14 +27,7 @@ export type Parcels = {
   withdrawalPeriodOver: boolean;
 };
 
-/** An order that was just placed. */
 export function newParcels(pieces: number): Parcels {
-  return {
-    packed: false,
-    shipped: false,
-    unparcelled: pieces,
-    cameBack: 0,
-    delivered: false,
-    withdrawalPeriodOver: false,
-  };
+  const nothing = { packed: false, shipped: false, cameBack: 0, delivered: false, withdrawalPeriodOver: false };
+  return { ...nothing, unparcelled: pieces };
 }

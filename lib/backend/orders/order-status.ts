@@ -1,10 +1,8 @@
 import type { OrderStatus } from "@/lib/contract/orders";
 import type { OrderState } from "./order-state";
-import type { TransitionTable } from "./transition-table";
+import { transitions } from "./transition-table";
 
-export type OrderStep = "accept" | "confirm" | "cancel_pending" | "cancel_processing" | "complete" | "reopen";
-
-/** Orders that somebody is still at work on. */
+/** Orders that staff still work on. */
 export const unfinishedStatuses: OrderStatus[] = ["in_review", "pending", "processing"];
 
 /** Orders that the shop has not confirmed yet: their deadline is `pay_before` of the row. */
@@ -14,10 +12,10 @@ const isSettled = ({ payment_status }: OrderState) =>
   payment_status === "paid" || payment_status === "partially_refunded" || payment_status === "refunded";
 
 /**
- * docs/orders.md, order_status. What is in review has no stock set aside: accepting it reserves. Cash on delivery can be confirmed at once; everything else only when it is paid. Once
- * packed a shopper can no longer cancel, once shipped nobody can: from then on it is a return.
+ * docs/orders.md, order_status. Cash on delivery is confirmed unpaid, all else paid. Packed orders are no longer
+ * cancelled by shoppers; shipped ones cannot be cancelled, only returned.
  */
-export const orderSteps: TransitionTable<OrderStep, OrderStatus, OrderState> = {
+export const orderSteps = transitions<OrderStatus, OrderState>()({
   accept: { from: ["in_review"], to: "pending", by: ["staff"] },
   confirm: {
     from: ["pending"],
@@ -42,4 +40,4 @@ export const orderSteps: TransitionTable<OrderStep, OrderStatus, OrderState> = {
       (actor === "staff" || orderState.parcels.withdrawalPeriodOver),
   },
   reopen: { from: ["completed"], to: "processing", by: ["staff"] },
-};
+});

@@ -1,5 +1,5 @@
 import type { OrderStatus } from "@/lib/contract/orders";
-import type { PaymentMethod } from "@/lib/contract/payments";
+import type { PaymentMethod } from "@/lib/contract/payment-methods";
 import type { OrderSettings } from "@/lib/contract/settings";
 
 const MINUTE = 60_000;
@@ -28,9 +28,8 @@ function timeFor(payment: PaymentMethod, settings: OrderSettings): number {
 }
 
 /**
- * The deadline when paying begins again. A try that begins in the second half of its time has the whole time again, or a
- * slow bank page would outlive the order; but once only, or an order could keep its stock for ever.
- * @returns undefined when the deadline stays
+ * The new deadline when paying begins again in the second half of its time, or a slow bank page would outlive the
+ * order; undefined when it stays: it moves once, or an order could keep its stock for ever.
  */
 export function movedDeadline(
   { payBefore: before, deadlineMoved }: { payBefore: Date | null; deadlineMoved: boolean },

@@ -1,28 +1,13 @@
 import type { PaymentStatus } from "@/lib/contract/payments";
 import type { OrderState } from "./order-state";
-import type { TransitionTable } from "./transition-table";
-
-export type PaymentStep =
-  | "authorize"
-  | "report_transfer"
-  | "reject_transfer"
-  | "confirm_transfer"
-  | "collect_payment"
-  | "pay"
-  | "pay_late"
-  | "fail"
-  | "retry"
-  | "void"
-  | "refund_partly"
-  | "refund_fully"
-  | "refund_rest";
+import { transitions } from "./transition-table";
 
 const byTransfer = ({ payment }: OrderState) => payment === "bank_transfer";
 const isPending = ({ order_status }: OrderState) => order_status === "pending";
 const isCancelled = ({ order_status }: OrderState) => order_status === "cancelled";
 
 /** docs/orders.md, payment_status. Never backwards: what was paid is only ever refunded. */
-export const paymentSteps: TransitionTable<PaymentStep, PaymentStatus, OrderState> = {
+export const paymentSteps = transitions<PaymentStatus, OrderState>()({
   authorize: { from: ["unpaid"], to: "authorized", by: ["system"] },
   report_transfer: {
     from: ["unpaid", "reported"],
@@ -69,4 +54,4 @@ export const paymentSteps: TransitionTable<PaymentStep, PaymentStatus, OrderStat
   refund_partly: { from: ["paid", "partially_refunded"], to: "partially_refunded", by: ["system", "staff"] },
   refund_rest: { from: ["partially_refunded"], to: "refunded", by: ["system", "staff"] },
   refund_fully: { from: ["paid"], to: "refunded", by: ["system", "staff"] },
-};
+});

@@ -1,17 +1,16 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
-import type { PaymentMethod, RefundReason, RefundStatus } from "@/lib/contract/payments";
-import { createdAt } from "../db/columns";
-import { orders } from "./tables";
+import type { PaymentMethod } from "@/lib/contract/payment-methods";
+import type { RefundReason, RefundStatus } from "@/lib/contract/payments";
+import { createdAt } from "../db/queries/columns";
+import { orderId } from "./tables";
 
 /** Every try to pay an order, and every payment that came. */
 export const payments = pgTable(
   "payments",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    orderId: integer()
-      .notNull()
-      .references(() => orders.id),
+    orderId: orderId(),
     method: text().$type<PaymentMethod>().notNull(),
     /** Our name of the try at the gateway, unique for ever; null for what people paid without one. */
     tradeNumber: text().unique("payments_trade"),
@@ -56,9 +55,7 @@ export const transferReports = pgTable(
   "transfer_reports",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    orderId: integer()
-      .notNull()
-      .references(() => orders.id),
+    orderId: orderId(),
     lastFive: text().notNull(),
     amount: integer().notNull(),
     transferredOn: text().notNull(),
@@ -72,9 +69,7 @@ export const refunds = pgTable(
   "refunds",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    orderId: integer()
-      .notNull()
-      .references(() => orders.id),
+    orderId: orderId(),
     /** The payment it goes back to. */
     paymentId: integer().references(() => payments.id),
     returnId: integer(),

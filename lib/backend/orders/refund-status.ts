@@ -1,25 +1,10 @@
 import type { RefundAction, RefundReason, RefundStatus } from "@/lib/contract/payments";
-import { allowedTransitions, type TransitionTable } from "./transition-table";
+import { allowedTransitions, transitions } from "./transition-table";
 
-export type RefundStep =
-  | "send"
-  | "wait"
-  | "succeed"
-  | "refuse"
-  | "lose_sight"
-  | "retry"
-  | "take_over"
-  | "settle"
-  | "withdraw";
-
-/** What the rules look at beside the status. */
 export type RefundState = { reason: RefundReason };
 
-/**
- * docs/orders.md, refunds. What is being sent belongs to the job that sends it: staff can neither settle nor repeat it.
- * Done is what the gateway said, or what staff said of money that they moved themselves.
- */
-export const refundSteps: TransitionTable<RefundStep, RefundStatus, RefundState> = {
+/** docs/orders.md, refunds. While one is being sent only the job that sends it may change it. */
+export const refundSteps = transitions<RefundStatus, RefundState>()({
   send: { from: ["due", "refused"], to: "sending", by: ["system"] },
   // Nothing was sent: the gateway is away, or could not have done it yet.
   wait: { from: ["sending"], to: "due", by: ["system"] },
@@ -36,11 +21,12 @@ export const refundSteps: TransitionTable<RefundStep, RefundStatus, RefundState>
     by: ["staff"],
     when: ({ reason }) => reason === "goodwill",
   },
-};
+});
+
+export type RefundStep = keyof typeof refundSteps;
 
 const staffSteps: RefundAction[] = ["retry", "take_over", "settle", "withdraw"];
 
-/** What staff may do with a refund now. */
 export function refundActionsOf(status: RefundStatus, reason: RefundReason): RefundAction[] {
   const steps = allowedTransitions(refundSteps, status, "staff", { reason });
   return staffSteps.filter((step) => steps.includes(step));

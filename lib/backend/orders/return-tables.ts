@@ -1,16 +1,14 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import type { ReturnReason, ReturnStatus } from "@/lib/contract/returns";
-import { createdAt } from "../db/columns";
-import { orderLines, orders } from "./tables";
+import { createdAt } from "../db/queries/columns";
+import { orderId, orderLineId } from "./tables";
 
 export const returns = pgTable(
   "returns",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    orderId: integer()
-      .notNull()
-      .references(() => orders.id),
+    orderId: orderId(),
     status: text().$type<ReturnStatus>().notNull().default("requested"),
     version: integer().notNull().default(1),
     reason: text().$type<ReturnReason>().notNull(),
@@ -38,9 +36,7 @@ export const returnLines = pgTable(
     returnId: integer()
       .notNull()
       .references(() => returns.id),
-    orderLineId: integer()
-      .notNull()
-      .references(() => orderLines.id),
+    orderLineId: orderLineId(),
     amount: integer().notNull(),
     sellable: integer().notNull().default(0),
     damaged: integer().notNull().default(0),
@@ -63,9 +59,7 @@ export const returnPictures = pgTable(
   "return_pictures",
   {
     name: text().primaryKey(),
-    orderId: integer()
-      .notNull()
-      .references(() => orders.id),
+    orderId: orderId(),
     /** Null until the return is asked for. */
     returnId: integer().references(() => returns.id),
     position: integer().notNull().default(0),

@@ -2,7 +2,6 @@ import type { ShippingMethod } from "@/lib/contract/order-forms";
 import type { ShipmentAction, ShipmentStatus } from "@/lib/contract/shipments";
 import type { TransitionTable } from "./transition-table";
 
-/** What the rules look at beside a parcel's own status. */
 export type ShipmentState = { shipping: ShippingMethod; isProcessing: boolean };
 
 const isProcessing = ({ isProcessing }: ShipmentState) => isProcessing;

@@ -1,17 +1,15 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Carrier, ShipmentStatus } from "@/lib/contract/shipments";
-import { createdAt } from "../db/columns";
-import { orderLines, orders } from "./tables";
+import { createdAt } from "../db/queries/columns";
+import { orderId, orderLineId } from "./tables";
 
 /** A parcel of an order; an order may have several (docs/orders.md, shipments). */
 export const shipments = pgTable(
   "shipments",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    orderId: integer()
-      .notNull()
-      .references(() => orders.id),
+    orderId: orderId(),
     status: text().$type<ShipmentStatus>().notNull().default("preparing"),
     carrier: text().$type<Carrier>(),
     trackingNumber: text(),
@@ -31,9 +29,7 @@ export const shipmentLines = pgTable(
     shipmentId: integer()
       .notNull()
       .references(() => shipments.id),
-    orderLineId: integer()
-      .notNull()
-      .references(() => orderLines.id),
+    orderLineId: orderLineId(),
     amount: integer().notNull(),
   },
   (table) => [

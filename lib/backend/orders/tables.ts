@@ -3,10 +3,11 @@ import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid }
 import type { OrderInvoice } from "@/lib/contract/invoices";
 import type { ShippingMethod } from "@/lib/contract/order-forms";
 import { type OrderEvent, orderStatuses } from "@/lib/contract/orders";
-import { type PaymentMethod, paymentStatuses } from "@/lib/contract/payments";
+import type { PaymentMethod } from "@/lib/contract/payment-methods";
+import { paymentStatuses } from "@/lib/contract/payments";
 import type { ProductImage } from "@/lib/contract/products";
 import { carts } from "../cart/tables";
-import { createdAt, tsvector } from "../db/columns";
+import { createdAt, tsvector } from "../db/queries/columns";
 import { members } from "../members/tables";
 
 /** An order is a snapshot: price, address and terms stay as they were when it was placed (docs/orders.md). */
@@ -119,13 +120,17 @@ export const orders = pgTable(
   ],
 );
 
+/** The order that a row belongs to. */
+export const orderId = () =>
+  integer()
+    .notNull()
+    .references(() => orders.id);
+
 export const orderLines = pgTable(
   "order_lines",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    orderId: integer()
-      .notNull()
-      .references(() => orders.id),
+    orderId: orderId(),
     sku: text().notNull(),
     productId: integer().notNull(),
     title: text().notNull(),
@@ -147,17 +152,21 @@ export const orderLines = pgTable(
   ],
 );
 
+/** The line of an order that a row belongs to. */
+export const orderLineId = () =>
+  integer()
+    .notNull()
+    .references(() => orderLines.id);
+
 /** Pieces that were taken out of an order: a line's `amount` is what is left. */
 export const orderRemovals = pgTable(
   "order_removals",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    orderLineId: integer()
-      .notNull()
-      .references(() => orderLines.id),
+    orderLineId: orderLineId(),
     /** Pieces that were never sent, whose stock was released. */
     unsent: integer().notNull(),
-    /** Pieces of a parcel that nobody took, whose stock is a matter of looking through it. */
+    /** Pieces of an uncollected parcel; they go back to stock when staff have inspected it. */
     cameBack: integer().notNull(),
     reason: text().notNull(),
     createdAt: createdAt(),
@@ -176,9 +185,7 @@ export const orderEvents = pgTable(
   "order_events",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    orderId: integer()
-      .notNull()
-      .references(() => orders.id),
+    orderId: orderId(),
     kind: text().$type<OrderEvent["kind"]>().notNull(),
     actor: text().$type<OrderEvent["actor"]>().notNull(),
     actorName: text(),

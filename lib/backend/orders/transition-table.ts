@@ -1,18 +1,16 @@
 import type { Actor } from "@/lib/contract/actors";
 
-/**
- * What may happen to one kind of status: per action from where, to where, by whom, and under which further condition
- * on the situation. One table per status; nothing else decides (docs/orders.md).
- */
+/** What may happen to a status: per action from where to where, by whom, and on which condition (docs/orders.md). */
 export type TransitionTable<Action extends string, Status extends string, State> = Record<
   Action,
-  {
-    from: readonly Status[];
-    to: Status;
-    by: readonly Actor[];
-    when?: (state: State, actor: Actor) => boolean;
-  }
+  { from: readonly Status[]; to: Status; by: readonly Actor[]; when?: (state: State, actor: Actor) => boolean }
 >;
+
+/** A table whose actions are the keys of its rules. */
+export const transitions =
+  <Status extends string, State>() =>
+  <Action extends string>(table: TransitionTable<Action, Status, State>) =>
+    table;
 
 /** The status an action leads to; undefined when this actor may not do it in this situation. */
 export function step<Action extends string, Status extends string, State>(

@@ -1,19 +1,19 @@
+import type { CardTestResult } from "@/lib/contract/services";
+
 /** One try to pay one order by card. `tradeNumber`: 20 letters or digits, unique for ever. `amount`: integer TWD. */
 export type CardAttempt = { tradeNumber: string; amount: number; startedAt: Date; items: string[] };
 
 /**
- * Where the provider reports the payment (`notice`, its server to ours), where it sends the browser with the result, and
- * where its own page leads back to. Absolute, different from each other, at most 200 characters, without `&` and `<`.
+ * Where the provider posts the notice, sends the browser with the result, and links back to. Absolute, different from
+ * each other, at most 200 characters, without `&` and `<`.
  */
 export type CardLinks = { notice: string; result: string; back: string };
 
-/** A form that the shopper's browser posts to the provider. */
 export type BrowserForm = { action: string; fields: Record<string, string> };
 
 /**
- * What a notice says. `refused` is not from the provider or not for us, and changes nothing. `pending`: the bank has not
- * decided yet, neither paid nor failed. `simulated` means that no money moved: such a payment is never taken as paid.
- * `amount` is the provider's, in TWD; that it equals the attempt's is for the caller to check.
+ * `refused`: not from the provider or not for us. `pending`: the bank has not decided. `simulated`: no money moved, so
+ * it is never taken as paid. `amount`: the provider's, in TWD; the caller compares it with the attempt's.
  */
 export type NoticeReading =
   | { kind: "refused"; reason: "signature" | "merchant" | "malformed" }
@@ -36,11 +36,7 @@ export type QueryOutcome =
   | { kind: "wait"; minutes: number }
   | { kind: "unknown"; message: string };
 
-/**
- * `refused`: the money did not move; `retryAt` is when it is tried again, and `isExpected` says that nothing was sent, so
- * that it was no try.
- * `unknown`: it may have moved; it is asked about, and not sent again.
- */
+/** `refused`: no money moved; `retryAt`: the next try; `isExpected`: nothing was sent. `unknown`: do not send again. */
 export type RefundOutcome =
   | { kind: "succeeded" }
   | { kind: "refused"; message: string; retryAt?: Date; isExpected?: boolean }
@@ -55,14 +51,16 @@ export type CardTrade = {
   paidAt: Date;
 };
 
-/**
- * `amount`: integer TWD that goes back, at most what is left; `refunded`: what went back to the card before; `uncertain`:
- * what other refunds of the payment may have given back, of which the provider's answer is not known.
- */
+/** Integer TWD. `refunded`: earlier, to the card; `uncertain`: other refunds of the payment with an unknown outcome. */
 export type CardRefund = { amount: number; refunded: number; uncertain: number };
 
 /** A provider of card payments. Nothing here touches the database, and no function throws because of the provider. */
 export type CardGateway = {
+  /** Payments move no money. */
+  isTest: boolean;
+  merchant: { id: string /** Where it takes cards. */; address: string; hasCheckCode: boolean };
+  /** Asks the provider something harmless, to tell wrong keys from a provider that cannot be reached. */
+  tryKeys(): Promise<CardTestResult>;
   form(attempt: CardAttempt, links: CardLinks): BrowserForm;
   readNotice(fields: Record<string, string>): NoticeReading;
   query(tradeNumber: string): Promise<QueryOutcome>;

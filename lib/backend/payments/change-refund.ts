@@ -1,27 +1,32 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { SettleRefund } from "@/lib/contract/orders";
 import type { PaymentStatus } from "@/lib/contract/payments";
 import type { Database } from "../db/database";
-import { ApiError } from "../http/api-error";
-import { type ActedBy, changeOrder, type NewEvent, type OrderChange, requireStep } from "../orders/change-order";
+import { ApiError, orNotFound } from "../http/api-error";
+import { type ActedBy, changeOrder, type NewEvent, requireStep } from "../orders/change-order";
 import type { LockedOrder } from "../orders/locked-order";
 import { paymentSteps } from "../orders/payment-status";
 import { refunds } from "../orders/payment-tables";
 import { type RefundStep, refundSteps } from "../orders/refund-status";
-import { closeRefundedReturn } from "./close-refunded-return";
-import { tellStaff } from "./tell-staff";
+import { returnSteps } from "../orders/return-status";
+import { returns } from "../orders/return-tables";
+import { tellStaff } from "./open-refund";
 
-type RefundRow = typeof refunds.$inferSelect;
+const steps = { due: "retry", by_hand: "take_over", succeeded: "settle", withdrawn: "withdraw" } as const;
+
+/**
+ * Staff retry, take over, settle or withdraw a refund.
+ * @throws ApiError not_found, reason_required to take over or withdraw, state_conflict, as while it is being sent
+ */
+export async function settleRefund(db: Database, which: RefundRef, { status, note }: SettleRefund, by: ActedBy) {
+  if ((status === "by_hand" || status === "withdrawn") && !note) throw new ApiError("reason_required");
+  await changeRefund(db, which, steps[status], by, { note, nextAttemptAt: status === "due" ? new Date() : undefined });
+}
 
 /** A refund, by its order's number and its own id; with the order's version where the caller saw one. */
 export type RefundRef = { number: string; id: number; version?: number };
 
-type More = {
-  note?: string;
-  /** When it is sent or asked about next. */
-  nextAttemptAt?: Date;
-  /** Whether staff are written to. */
-  isForStaff?: boolean;
-};
+type More = { note?: string; nextAttemptAt?: Date; isForStaff?: boolean };
 
 /** What the order's history says of a step; sending a refund, and waiting for that, is none of its business. */
 const eventKinds = {
@@ -36,8 +41,8 @@ const eventKinds = {
 } as const satisfies Partial<Record<RefundStep, NewEvent["kind"] | undefined>>;
 
 /**
- * The one way to move a refund on, except for the claim of the job that sends it.
- * @throws ApiError not_found, version_conflict, state_conflict when this step is not allowed now
+ * The one way to change a refund, but for its job's claims. @throws ApiError not_found, version_conflict,
+ * state_conflict
  */
 export async function changeRefund(
   db: Database,
@@ -48,8 +53,7 @@ export async function changeRefund(
 ): Promise<void> {
   await changeOrder(db, { number, version }, by, async (tx, order) => {
     const mine = and(eq(refunds.id, id), eq(refunds.orderId, order.row.id));
-    const [refund] = await tx.select().from(refunds).where(mine);
-    if (!refund) throw new ApiError("not_found");
+    const refund = orNotFound((await tx.select().from(refunds).where(mine))[0]);
     const status = requireStep(refundSteps, step, refund.status, by, refund);
     const isOver = status === "succeeded" || status === "withdrawn";
     const moved = await tx
@@ -76,22 +80,11 @@ export async function changeRefund(
     if (!isOver) return { events: [event] };
     const refundPending = order.row.refundPending - refund.amount;
     if (status === "withdrawn") return { set: { refundPending }, events: [event] };
-    return givenBack(tx, order, refund, event, by);
+    const refundedTotal = order.row.refundedTotal + refund.amount;
+    const closed = refund.returnId ? await closeRefundedReturn(tx, refund.returnId, by) : [];
+    const paymentStatus = statusAfter(order, refundedTotal, by);
+    return { set: { refundPending, refundedTotal, paymentStatus }, events: [event, ...closed] };
   });
-}
-
-async function givenBack(
-  tx: Database,
-  order: LockedOrder,
-  { amount, returnId }: RefundRow,
-  event: NewEvent,
-  by: ActedBy,
-): Promise<OrderChange> {
-  const { row } = order;
-  const refundedTotal = row.refundedTotal + amount;
-  const events = [event, ...(returnId ? await closeRefundedReturn(tx, returnId, by) : [])];
-  const paymentStatus = statusAfter(order, refundedTotal, by);
-  return { set: { refundPending: row.refundPending - amount, refundedTotal, paymentStatus }, events };
 }
 
 /** Money that was paid twice and went back leaves the payment as it is. */
@@ -101,4 +94,25 @@ function statusAfter({ row, orderState }: LockedOrder, refundedTotal: number, by
   const isAll = refundedTotal === row.paidTotal;
   const action = isAll ? (row.paymentStatus === "paid" ? "refund_fully" : "refund_rest") : "refund_partly";
   return requireStep(paymentSteps, action, row.paymentStatus, by, orderState);
+}
+
+/** The money of a return went back, in one or several refunds: with the last of them it is closed. */
+async function closeRefundedReturn(tx: Database, returnId: number, by: ActedBy): Promise<NewEvent[]> {
+  const [row] = await tx.select().from(returns).where(eq(returns.id, returnId)).for("update");
+  const [given] = await tx
+    .select({ amount: sql<number>`coalesce(sum(${refunds.amount}), 0)::int` })
+    .from(refunds)
+    .where(and(eq(refunds.returnId, returnId), eq(refunds.status, "succeeded")));
+  if (!row || (given?.amount ?? 0) < (row.refund ?? 0)) return [];
+  const refunded = requireStep(returnSteps, "refund", row.status, by, null);
+  const status = requireStep(returnSteps, "close", refunded, by, null);
+  await tx
+    .update(returns)
+    .set({ status, version: row.version + 1, updatedAt: sql`now()` })
+    .where(eq(returns.id, returnId));
+  const detail = { return: returnId };
+  return [
+    { kind: "return_refunded", detail },
+    { kind: "return_closed", detail },
+  ];
 }

@@ -1,11 +1,13 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import type { OpenRefund } from "@/lib/contract/orders";
 import type { RefundReason } from "@/lib/contract/payments";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
-import type { NewEvent } from "../orders/change-order";
+import { putInOutbox } from "../mail/outbox";
+import { type ActedBy, changeOrder, type NewEvent } from "../orders/change-order";
 import type { OrderRow } from "../orders/locked-order";
 import { payments, refunds } from "../orders/payment-tables";
-import { tellStaff } from "./tell-staff";
+import { readBasics } from "../settings/basics";
 
 type RefundInput = {
   /** TWD */
@@ -16,16 +18,15 @@ type RefundInput = {
 };
 
 /**
- * Opens refunds for an order that the transaction has locked: back to the payments they came from, so one wish may become
- * several rows. Card payments go back through the gateway, by a job; for the others staff transfer the money.
- * @returns what becomes of the order's columns and history
+ * Opens refunds of a locked order to the payments it came from, so one may become several rows. A job sends those of
+ * cards through the gateway, staff transfer the others.
  * @throws ApiError refund_too_high when less is left of what was paid
  */
 export async function openRefund(
   tx: Database,
   row: Pick<OrderRow, "id" | "number" | "paidTotal" | "refundedTotal" | "refundPending">,
   { amount, reason, note, returnId }: RefundInput,
-): Promise<{ refundPending: number; events: NewEvent[] }> {
+): Promise<{ set: { refundPending: number }; events: NewEvent[] }> {
   const left = row.paidTotal - row.refundedTotal - row.refundPending;
   if (amount > left) throw new ApiError("refund_too_high", { total: left });
   const values = split(amount, await findRefundable(tx, row.id)).map((part) => {
@@ -34,22 +35,23 @@ export async function openRefund(
       orderId: row.id,
       paymentId: part.id,
       amount: part.amount,
-      status: isAutomatic ? ("due" as const) : ("by_hand" as const),
-      byHand: !isAutomatic,
-      nextAttemptAt: isAutomatic ? sql`now()` : null,
       reason,
       note,
       returnId,
+      status: isAutomatic ? ("due" as const) : ("by_hand" as const),
+      byHand: !isAutomatic,
+      nextAttemptAt: isAutomatic ? sql`now()` : null,
     };
   });
   await tx.insert(refunds).values(values);
   if (values.some(({ byHand }) => byHand)) await tellStaff(tx, row.number);
-  return { refundPending: row.refundPending + amount, events: [{ kind: "refund_opened", detail: { amount, reason } }] };
+  const event: NewEvent = { kind: "refund_opened", detail: { amount, reason } };
+  return { set: { refundPending: row.refundPending + amount }, events: [event] };
 }
 
-type Refundable = { id: number; method: string; left: number };
+type Refundable = Awaited<ReturnType<typeof findRefundable>>[number];
 
-async function findRefundable(tx: Database, orderId: number): Promise<Refundable[]> {
+function findRefundable(tx: Database, orderId: number) {
   return tx
     .select({
       id: payments.id,
@@ -62,15 +64,28 @@ async function findRefundable(tx: Database, orderId: number): Promise<Refundable
     .orderBy(desc(payments.paidAt), desc(payments.id));
 }
 
-/** Takes `amount` from the payments, of which the last that came is first: what was paid twice goes back from where it came. */
+/** Takes `amount` from the payments, the last one first: what was paid twice goes back to where it came from. */
 function split(amount: number, found: Refundable[]): (Refundable & { amount: number })[] {
-  const parts: (Refundable & { amount: number })[] = [];
   let rest = amount;
-  for (const payment of found) {
+  const parts = found.map((payment) => {
     const part = Math.min(rest, payment.left);
-    if (part > 0) parts.push({ ...payment, amount: part });
     rest -= part;
-  }
+    return { ...payment, amount: part };
+  });
   if (rest > 0) throw new ApiError("refund_too_high", { total: amount - rest });
-  return parts;
+  return parts.filter((part) => part.amount > 0);
+}
+
+/** Tells the shop's own address that a refund of this order needs a person; sends nothing without an address. */
+export async function tellStaff(tx: Database, number: string): Promise<void> {
+  const { email1 } = await readBasics(tx);
+  if (email1) await putInOutbox(tx, { kind: "refund_for_staff", recipient: email1, payload: { number } });
+}
+
+/** Staff refund as goodwill. @throws ApiError not_found, version_conflict, refund_too_high */
+export async function giveBack(db: Database, number: string, input: OpenRefund, by: ActedBy): Promise<void> {
+  const { version, amount, note } = input;
+  await changeOrder(db, { number, version }, by, (tx, { row }) =>
+    openRefund(tx, row, { amount, note, reason: "goodwill" }),
+  );
 }

@@ -1,39 +1,37 @@
 import { sql } from "drizzle-orm";
 import { log } from "@/lib/log";
 import type { Database } from "../db/database";
+import { atMost } from "../jobs/at-most";
 import { payments } from "../orders/payment-tables";
 import type { CardGateway } from "../payment-methods/card-gateway";
 import { type Payment, settleAttempt } from "./settle-attempt";
 
 /** Minutes between two questions about one try; after the last one the try is left as it is. */
 const PAUSES = [5, 10, 20, 30, 60, 180, 720];
-/** Longer than an answer can take: after this the question of a process that died belongs to whoever comes next. */
+/** Longer than an answer can take: after this another process may take over the query of one that died. */
 const LEASE_MINUTES = 3;
 const AT_ONCE = 20;
 
 /**
- * Asks the gateway about tries of which no notice came, so that a lost one costs nobody an order. Several instances may do
- * so at once: a try is claimed for some minutes, and no transaction is open while the gateway is talked to.
- * @returns how many were asked about
+ * Asks the gateway about tries without a notice. Each is claimed for some minutes, so that instances do not repeat each
+ * other, and no transaction is open meanwhile. @returns how many were asked about
  */
-export async function queryOpenPayments(db: Database, gateway: CardGateway): Promise<number> {
-  let asked = 0;
-  for (let payment = await claim(db); payment && asked < AT_ONCE; payment = await claim(db)) {
-    await ask(db, gateway, payment);
-    asked++;
-  }
-  return asked;
+export async function queryOpenPayments(db: Database, gateway: CardGateway | undefined): Promise<number> {
+  if (!gateway) return 0;
+  return atMost(
+    AT_ONCE,
+    () => claim(db),
+    (payment) => ask(db, gateway, payment),
+  );
 }
 
 async function claim(db: Database): Promise<Payment | undefined> {
   const next = sql`(select id from payments where next_query_at <= now()
     order by next_query_at limit 1 for update skip locked)`;
+  const lease = sql`now() + ${`${LEASE_MINUTES} minutes`}::interval`;
   const [payment] = await db
     .update(payments)
-    .set({
-      queries: sql`${payments.queries} + 1`,
-      nextQueryAt: sql`now() + ${`${LEASE_MINUTES} minutes`}::interval`,
-    })
+    .set({ queries: sql`${payments.queries} + 1`, nextQueryAt: lease })
     .where(sql`${payments.id} = ${next}`)
     .returning();
   return payment;

@@ -1,4 +1,5 @@
-import type { PaymentMethod, RefundReason } from "@/lib/contract/payments";
+import type { PaymentMethod } from "@/lib/contract/payment-methods";
+import type { RefundReason } from "@/lib/contract/payments";
 import type { Database } from "../db/database";
 import { putInOutbox } from "../mail/outbox";
 import { type ActedBy, type NewEvent, type OrderChange, requireStep } from "../orders/change-order";
@@ -8,19 +9,15 @@ import { paymentSteps } from "../orders/payment-status";
 import { findOpenClaims } from "./open-claims";
 import { openRefund } from "./open-refund";
 
-type Payment = {
-  method: PaymentMethod;
-  /** TWD */
-  amount: number;
-};
+/** `amount` in TWD. */
+type Payment = { method: PaymentMethod; amount: number };
 
 /** Who may say that money came: the gateway's notice, or staff by one of these. */
 type Step = "pay" | "pay_late" | "confirm_transfer" | "collect_payment";
 
 /**
- * Money came for an order that the transaction has locked; its row in `payments` is written by the caller. The order
- * goes on. What comes for a cancelled order, or a second time, is recorded and goes back (docs/orders.md).
- * @throws ApiError state_conflict when this step is not allowed now
+ * Records a payment of a locked order; the caller writes the row in `payments`. What comes for a cancelled order, or a
+ * second time, is refunded (docs/orders.md). @throws ApiError state_conflict when this step is not allowed now
  */
 export async function recordPayment(
   tx: Database,
@@ -33,13 +30,12 @@ export async function recordPayment(
   const paidTotal = row.paidTotal + amount;
   const isPaidAlready = ["paid", "partially_refunded", "refunded"].includes(row.paymentStatus);
   if (isPaidAlready || row.orderStatus === "cancelled") {
-    const paymentStatus = isPaidAlready
-      ? row.paymentStatus
-      : requireStep(paymentSteps, "pay_late", row.paymentStatus, by, orderState);
+    const { paymentStatus: before } = row;
+    const paymentStatus = isPaidAlready ? before : requireStep(paymentSteps, "pay_late", before, by, orderState);
     const kind = isPaidAlready ? "paid_twice" : "paid_late";
     const opened = await openRefund(tx, { ...row, paidTotal }, { amount, reason: kind });
     return {
-      set: { paidTotal, paymentStatus, refundPending: opened.refundPending },
+      set: { paidTotal, paymentStatus, ...opened.set },
       events: [{ kind, detail: { amount } }, ...opened.events],
     };
   }
@@ -54,17 +50,14 @@ export async function recordPayment(
   return { set: { ...set, orderStatus }, events: [paid, ...opened, { kind: "confirmed" }] };
 }
 
-/**
- * What goes back at once of money that has just come: for returns that were looked through before it was noted, and for
- * pieces that were taken out while the gateway was asked for more.
- */
+/** What is refunded at once of new money: for returns inspected and pieces taken out before it came. */
 async function openOwed(tx: Database, row: OrderRow): Promise<{ refundPending: number; events: NewEvent[] }> {
   const events: NewEvent[] = [];
   let { refundPending } = row;
   const open = async (amount: number, reason: RefundReason, returnId?: number) => {
     if (amount <= 0) return;
     const opened = await openRefund(tx, { ...row, refundPending }, { amount, reason, returnId });
-    refundPending = opened.refundPending;
+    refundPending = opened.set.refundPending;
     events.push(...opened.events);
   };
   await open(row.paidTotal - row.total, "pieces_removed");

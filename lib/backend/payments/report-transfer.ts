@@ -2,27 +2,24 @@ import type { ReportTransfer } from "@/lib/contract/payments";
 import { taipeiDay } from "@/lib/format";
 import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
-import { databaseNow } from "../db/database-now";
+import { databaseNow } from "../db/queries/database-now";
 import { ApiError } from "../http/api-error";
 import { byShopper, changeOrder, requireStep } from "../orders/change-order";
 import { paymentSteps } from "../orders/payment-status";
 import { transferReports } from "../orders/payment-tables";
 
 /**
- * A shopper says which transfer is theirs; staff look at the account and confirm it (docs/taiwan.md, Bank transfer).
+ * Records which transfer is the shopper's; staff confirm it (docs/taiwan.md, Bank transfer).
  * @throws ApiError not_found, state_conflict, validation_failed when it cannot be the order's transfer
  */
 export async function reportTransfer(db: Database, number: string, input: ReportTransfer): Promise<void> {
   await changeOrder(db, { number }, byShopper, async (tx, { row, orderState }) => {
     const paymentStatus = requireStep(paymentSteps, "report_transfer", row.paymentStatus, byShopper, orderState);
     checkReport(input, row.total, row.placedAt, await databaseNow(tx));
-    await tx.insert(transferReports).values({
-      orderId: row.id,
-      lastFive: input.last_five,
-      amount: input.amount,
-      transferredOn: input.transferred_on,
-    });
-    const detail = { last_five: input.last_five, amount: input.amount, transferred_on: input.transferred_on };
+    const { last_five, amount, transferred_on } = input;
+    const report = { orderId: row.id, lastFive: last_five, amount, transferredOn: transferred_on };
+    await tx.insert(transferReports).values(report);
+    const detail = { last_five, amount, transferred_on };
     return { set: { paymentStatus }, events: [{ kind: "transfer_reported", detail }] };
   });
 }

@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { databaseNow } from "../db/database-now";
+import { databaseNow } from "../db/queries/database-now";
+import { atMost } from "../jobs/at-most";
 import { bySystem } from "../orders/change-order";
 import { payments, refunds } from "../orders/payment-tables";
 import type { CardGateway, CardRefund, CardTrade, RefundOutcome } from "../payment-methods/card-gateway";
@@ -15,38 +16,38 @@ const ORPHANED_HOURS = 24;
 const LAST_DAY = 10;
 const QUESTION_MINUTES = 30;
 
-type Due = {
-  id: number;
-  number: string;
-  amount: number;
-  paymentId: number | null;
-  attempts: number;
-  createdAt: Date;
+type Due = NonNullable<Awaited<ReturnType<typeof claim>>>;
+
+/** A refund by its own id and its order's number. */
+const reference = {
+  id: refunds.id,
+  number: sql<string>`(select number from orders where orders.id = refunds.order_id)`,
 };
 
 /**
- * Moves the refunds of card payments on: sends what is due, asks what became of those without a clear answer, and hands to
- * staff what the gateway refuses for too long. Each is claimed first, since a second call could give the money twice.
- * @param gateway without one, because cards were switched off, staff get what has been due for a day
- * @returns how many were sent or asked about
+ * Sends due refunds of card payments, asks about unclear ones, and hands over to staff what is refused for too long.
+ * Each is claimed first, since a second call could give the money twice. @returns how many were sent or asked about
  */
 export async function sendDueRefunds(db: Database, gateway: CardGateway | undefined): Promise<number> {
   await giveUpLost(db);
   if (!gateway) return handOverOrphaned(db);
-  let done = 0;
-  for (let due = await claim(db, toSend); due && done < AT_ONCE; due = await claim(db, toSend)) {
-    const { trade, refund } = await tradeOf(db, due);
-    const outcome = trade ? await gateway.refund(trade, refund) : noTrade;
-    await note(db, due, outcome);
-    done++;
-  }
-  for (let due = await claim(db, toAsk); due && done < AT_ONCE; due = await claim(db, toAsk)) {
-    const { trade, refund } = await tradeOf(db, due);
-    const outcome = trade ? await gateway.refundState(trade, refund) : noTrade;
-    await noteAnswer(db, due, outcome);
-    done++;
-  }
-  return done;
+  const sent = await atMost(
+    AT_ONCE,
+    () => claim(db, toSend),
+    async (due) => {
+      const { trade, refund } = await tradeOf(db, due);
+      await note(db, due, trade ? await gateway.refund(trade, refund) : noTrade);
+    },
+  );
+  const asked = await atMost(
+    AT_ONCE - sent,
+    () => claim(db, toAsk),
+    async (due) => {
+      const { trade, refund } = await tradeOf(db, due);
+      await noteAnswer(db, due, trade ? await gateway.refundState(trade, refund) : noTrade);
+    },
+  );
+  return sent + asked;
 }
 
 const noTrade: RefundOutcome = { kind: "refused", message: "no card payment" };
@@ -60,28 +61,22 @@ const toAsk = {
   set: { nextAttemptAt: sql`now() + ${`${QUESTION_MINUTES} minutes`}::interval` },
 };
 
-async function claim(db: Database, { from, set }: typeof toSend | typeof toAsk): Promise<Due | undefined> {
+async function claim(db: Database, { from, set }: typeof toSend | typeof toAsk) {
   const next = sql`(select id from refunds where next_attempt_at <= now() and ${from}
     order by next_attempt_at limit 1 for update skip locked)`;
+  const { amount, paymentId, attempts, createdAt } = refunds;
   const [due] = await db
     .update(refunds)
-    .set({ ...set, attempts: sql`${refunds.attempts} + 1` })
+    .set({ ...set, attempts: sql`${attempts} + 1` })
     .where(sql`${refunds.id} = ${next}`)
-    .returning({
-      id: refunds.id,
-      number: sql<string>`(select number from orders where orders.id = refunds.order_id)`,
-      amount: refunds.amount,
-      paymentId: refunds.paymentId,
-      attempts: refunds.attempts,
-      createdAt: refunds.createdAt,
-    });
+    .returning({ ...reference, amount, paymentId, attempts, createdAt });
   return due;
 }
 
 /** What a process that died was sending: it may have arrived. */
 async function giveUpLost(db: Database): Promise<void> {
   const lost = await db
-    .select({ id: refunds.id, number: sql<string>`(select number from orders where orders.id = refunds.order_id)` })
+    .select(reference)
     .from(refunds)
     .where(sql`${refunds.status} = 'sending' and ${refunds.claimedAt} < now() - ${`${LOST_MINUTES} minutes`}::interval`)
     .limit(AT_ONCE);
@@ -90,7 +85,7 @@ async function giveUpLost(db: Database): Promise<void> {
 
 async function handOverOrphaned(db: Database): Promise<number> {
   const orphaned = await db
-    .select({ id: refunds.id, number: sql<string>`(select number from orders where orders.id = refunds.order_id)` })
+    .select(reference)
     .from(refunds)
     .where(sql`${refunds.status} in ('due', 'refused', 'unclear')
       and ${refunds.nextAttemptAt} < now() - ${`${ORPHANED_HOURS} hours`}::interval`)
@@ -134,19 +129,13 @@ async function isTooLate(db: Database, { createdAt }: Due): Promise<boolean> {
   return (await databaseNow(db)).getTime() - createdAt.getTime() > LAST_DAY * 24 * 60 * 60_000;
 }
 
-async function tradeOf(
-  db: Database,
-  { id, amount, paymentId }: Due,
-): Promise<{ trade: CardTrade | undefined; refund: CardRefund }> {
+async function tradeOf(db: Database, due: Due): Promise<{ trade: CardTrade | undefined; refund: CardRefund }> {
+  const { id, amount, paymentId } = due;
   const sumOf = (condition: SQL) => sql<number>`coalesce((select sum(r.amount) from refunds r
     where r.payment_id = payments.id and r.id <> ${id} and ${condition}), 0)::int`;
   const [payment] = await db
     .select({
-      tradeNumber: payments.tradeNumber,
-      providerTradeNumber: payments.providerTradeNumber,
-      authorization: payments.authorization,
-      amount: payments.amount,
-      paidAt: payments.paidAt,
+      paid: payments,
       refunded: sumOf(sql`r.status = 'succeeded' and not r.by_hand`),
       // Staff may have taken over one that the gateway had done.
       uncertain: sumOf(sql`(r.status in ('sending', 'unclear') or (r.by_hand and r.attempts > 0))`),
@@ -155,7 +144,8 @@ async function tradeOf(
     .where(eq(payments.id, paymentId ?? 0))
     .limit(1);
   const refund = { amount, refunded: payment?.refunded ?? 0, uncertain: payment?.uncertain ?? 0 };
-  if (!payment?.tradeNumber || !payment.providerTradeNumber || !payment.paidAt) return { trade: undefined, refund };
-  const { tradeNumber, providerTradeNumber, authorization, paidAt } = payment;
-  return { trade: { tradeNumber, providerTradeNumber, authorization, amount: payment.amount, paidAt }, refund };
+  const paid = payment?.paid;
+  if (!paid?.tradeNumber || !paid.providerTradeNumber || !paid.paidAt) return { trade: undefined, refund };
+  const { tradeNumber, providerTradeNumber, authorization, paidAt } = paid;
+  return { trade: { tradeNumber, providerTradeNumber, authorization, amount: paid.amount, paidAt }, refund };
 }

@@ -14,9 +14,8 @@ export type AttemptOutcome =
   | { kind: "failed"; message: string };
 
 /**
- * What the gateway says about a try, by notice or by answer, becomes the order's: once, and never backwards. A success
- * counts even after a failure of the same try, since the gateway's page lets shoppers try another card.
- * @param alongside runs in the same transaction, before anything else; false means that there is nothing left to do
+ * Records the outcome of a try once. A success counts even after a failure: the gateway's page allows another card.
+ * @param alongside runs first in the same transaction; false ends it
  */
 export async function settleAttempt(
   db: Database,

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import type { PaymentStep, StartPayment } from "@/lib/contract/payments";
 import type { Database } from "../db/database";
-import { databaseNow } from "../db/database-now";
+import { databaseNow } from "../db/queries/database-now";
 import { ApiError } from "../http/api-error";
 import { canPay } from "../orders/allowed-actions";
 import { byShopper, changeOrder, type NewEvent, requireStep } from "../orders/change-order";
@@ -11,18 +11,16 @@ import { movedDeadline } from "../orders/pay-before";
 import { paymentSteps } from "../orders/payment-status";
 import { payments } from "../orders/payment-tables";
 import { orderLines } from "../orders/tables";
-import type { CardAttempt } from "../payment-methods/card-gateway";
-import { offeredPayments, type PaymentOptions } from "../payment-methods/payment-options";
+import type { CardAttempt, CardGateway } from "../payment-methods/card-gateway";
+import { cardGateway, offeredPayments, type PaymentOptions } from "../payment-methods/payment-options";
 import { readShopRules } from "../settings/shop-rules";
 
 /** Minutes until the gateway is asked about a try of which no notice came. */
 const FIRST_QUERY_MINUTES = 5;
 
 /**
- * A shopper pays, for the first time or again, in the same way or in another: a failed payment never costs the order
- * (docs/orders.md). The deadline moves at most once.
- * @returns what the browser does next
- * @throws ApiError not_found, version_conflict, state_conflict, payment_not_offered
+ * Starts a payment, the first or another (docs/orders.md); the deadline moves at most once.
+ * @returns the browser's next step @throws ApiError not_found, version_conflict, state_conflict, payment_not_offered
  */
 export async function startPayment(
   db: Database,
@@ -30,12 +28,14 @@ export async function startPayment(
   input: StartPayment,
   options: PaymentOptions,
 ): Promise<PaymentStep> {
-  const attempt = await changeOrder<CardAttempt>(db, { number, version: input.version }, byShopper, (tx, order) =>
+  const begun = await changeOrder<Begun>(db, { number, version: input.version }, byShopper, (tx, order) =>
     begin(tx, order, input, options),
   );
-  if (!attempt || !options.card) return { kind: "none" };
-  return { kind: "form", ...options.card.form(attempt, linksOf(options, number)) };
+  if (!begun) return { kind: "none" };
+  return { kind: "form", ...begun.gateway.form(begun.attempt, linksOf(options, number)) };
 }
+
+type Begun = { attempt: CardAttempt; gateway: CardGateway };
 
 /** Three different addresses: the gateway's server, the browser with the result, the browser without one. */
 function linksOf({ publicUrl, apiUrl = publicUrl }: PaymentOptions, number: string) {
@@ -54,8 +54,8 @@ async function begin(
 ) {
   if (!canPay(orderState)) throw new ApiError("state_conflict");
   const rules = await readShopRules(tx);
-  if (!offeredPayments(options, rules.payment, row.shippingMethod).includes(payment))
-    throw new ApiError("payment_not_offered");
+  const offered = offeredPayments(options, rules, row.shippingMethod);
+  if (!offered.includes(payment)) throw new ApiError("payment_not_offered");
   const set: Partial<OrderRow> = {};
   const events: NewEvent[] = [];
   if (row.paymentStatus === "failed") {
@@ -67,29 +67,24 @@ async function begin(
   }
   const deadline = movedDeadline(row, payment, rules.orders, await databaseNow(tx));
   if (deadline) Object.assign(set, { payBefore: deadline, deadlineMoved: true });
-  if (payment !== "card") return { set, events };
-  events.push({ kind: "payment_started", detail: { payment } });
-  return { set, events, result: await recordAttempt(tx, row) };
+  const gateway = payment === "card" ? cardGateway(options, rules) : undefined;
+  if (!gateway) return { set, events };
+  events.push({ kind: "payment_started", detail: { payment, ...(gateway.isTest && { mode: "test" }) } });
+  return { set, events, result: { attempt: await recordAttempt(tx, row), gateway } };
 }
 
 async function recordAttempt(tx: Database, row: OrderRow): Promise<CardAttempt> {
   const startedAt = new Date();
-  const attempt = { tradeNumber: newTradeNumber(row.number), amount: row.total, startedAt };
-  await tx.insert(payments).values({
-    orderId: row.id,
-    method: "card",
-    status: "open",
-    tradeNumber: attempt.tradeNumber,
-    amount: attempt.amount,
-    nextQueryAt: new Date(startedAt.getTime() + FIRST_QUERY_MINUTES * 60_000),
-  });
+  const attempt = { tradeNumber: newTradeNumber(row.number), amount: row.total };
+  const nextQueryAt = new Date(startedAt.getTime() + FIRST_QUERY_MINUTES * 60_000);
+  await tx.insert(payments).values({ ...attempt, orderId: row.id, method: "card", status: "open", nextQueryAt });
   const lines = await tx
     .select({ title: orderLines.title, amount: orderLines.amount })
     .from(orderLines)
     .where(eq(orderLines.orderId, row.id))
     .orderBy(asc(orderLines.id))
     .limit(100);
-  return { ...attempt, items: lines.map(({ title, amount }) => `${title} x ${amount}`) };
+  return { ...attempt, startedAt, items: lines.map(({ title, amount }) => `${title} x ${amount}`) };
 }
 
 /** 20 letters and digits: the order's number and six digits of this try; the database refuses the same one twice. */

@@ -1,4 +1,5 @@
 import type { Regions } from "@/lib/contract/addresses";
+import { fieldRefused } from "../http/api-error";
 import table from "./tw-regions.json";
 
 /** 22 counties with their 368 districts. */
@@ -11,6 +12,13 @@ const OUTLYING_DISTRICTS = new Set(["琉球鄉", "綠島鄉", "蘭嶼鄉"]);
 /** The zip of a district; undefined when the county has no such district. Zips are shared, names are the key. */
 export function zipOf(county: string, district: string): string | undefined {
   return allRegions.find((region) => region.county === county)?.districts.find(({ name }) => name === district)?.zip;
+}
+
+/** @throws ApiError validation_failed when the county has no such district */
+export function requireZip({ county, district }: { county: string; district: string }): string {
+  const zip = zipOf(county, district);
+  if (!zip) throw fieldRefused("address.district", "fields.district");
+  return zip;
 }
 
 export function isOutlying(county: string, district: string): boolean {

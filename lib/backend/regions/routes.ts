@@ -1,9 +1,8 @@
 import { regions } from "@/lib/contract/addresses";
 import { ok } from "../http/answers";
-import { endpoint, routes } from "../http/routing";
+import { readEndpoint, routes } from "../http/routing";
 import { allRegions } from "./regions";
 
-export const regionRoutes = routes().openapi(
-  endpoint({ method: "get", path: "/regions", summary: "Counties, districts and zips", data: regions }),
-  () => ok(allRegions),
+export const regionRoutes = routes().openapi(readEndpoint("/regions", "Counties, districts and zips", regions), () =>
+  ok(allRegions),
 );

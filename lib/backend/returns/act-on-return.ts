@@ -1,11 +1,16 @@
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { ActOnReturn } from "@/lib/contract/returns";
+import { restock, writeOff } from "../catalogue/move-stock";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
-import { type ActedBy, type NewEvent, requireStep } from "../orders/change-order";
-import { returnSteps } from "../orders/return-status";
+import { type ActedBy, type NewEvent, type OrderChange, requireStep } from "../orders/change-order";
+import type { LockedOrder } from "../orders/locked-order";
+import { type ReturnStep, returnSteps } from "../orders/return-status";
+import { returnLines } from "../orders/return-tables";
+import { orderLines } from "../orders/tables";
+import { openRefund } from "../payments/open-refund";
 import { readOrderSettings } from "../settings/shop-rules";
 import { changeReturn, type ReturnRow } from "./change-return";
-import { inspectReturn } from "./inspect-return";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -19,9 +24,9 @@ const eventOf = {
 } as const satisfies Record<string, NewEvent["kind"]>;
 
 /**
- * Moves a return on. Approval and refund never touch stock; only what staff found in the parcel does (docs/orders.md).
- * @throws ApiError not_found, version_conflict, state_conflict, reason_required for a rejection without an answer,
- *   too_many_pieces when what was found is not what was asked for
+ * Moves a return on; only `inspect` touches stock and money (docs/orders.md).
+ * @throws ApiError not_found, version_conflict, state_conflict, reason_required to reject without an answer,
+ * too_many_pieces when the pieces found do not add up
  */
 export async function actOnReturn(db: Database, id: number, input: ActOnReturn, by: ActedBy): Promise<void> {
   const { action, answer } = input;
@@ -36,4 +41,98 @@ export async function actOnReturn(db: Database, id: number, input: ActOnReturn, 
     }
     return { return: set, events: [{ kind: eventOf[action], detail: { return: id } }] };
   });
+}
+
+type Found = NonNullable<ActOnReturn["lines"]>[number];
+
+/** Every piece is sellable, damaged or refused. What is taken back is refunded, at most what is left of the payment. */
+async function inspectReturn(
+  tx: Database,
+  request: ReturnRow,
+  { row, orderState }: LockedOrder,
+  { lines: found = [], answer }: ActOnReturn,
+  by: ActedBy,
+): Promise<OrderChange & { return: Partial<ReturnRow> }> {
+  const lines = await tx
+    .select({ id: returnLines.id, line_id: returnLines.orderLineId, sku: orderLines.sku, amount: returnLines.amount })
+    .from(returnLines)
+    .innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
+    .where(eq(returnLines.returnId, request.id));
+  const matched = lines.map((line) => ({ ...line, found: matching(line, found) }));
+  const status = requireStep(returnSteps, stepOf(matched), request.status, by, null);
+  const claim = await refundOf(tx, row, matched);
+  // Carriers hand over the money of cash on delivery after the time of withdrawal has begun: until then the claim waits.
+  const isPaid = row.paymentStatus !== "unpaid";
+  const refund = isPaid ? Math.min(claim, orderState.refundable) : claim;
+  for (const { id, found } of matched) {
+    const { sellable, damaged, refused } = found;
+    await tx.update(returnLines).set({ sellable, damaged, refused }).where(eq(returnLines.id, id));
+  }
+  const stock = (what: "sellable" | "damaged") =>
+    matched.map(({ id, sku, found }) => ({ sku, source: `return_line:${id}`, quantity: found[what] }));
+  await restock(tx, stock("sellable"));
+  await writeOff(tx, stock("damaged"));
+  const events: OrderChange["events"] = [{ kind: "return_inspected", detail: { return: request.id } }];
+  const set = { status, answer: answer ?? request.answer, refund };
+  if (refund === 0)
+    return { return: { ...set, status: status === "refused" ? status : closedAtOnce(status, by) }, events };
+  if (!isPaid) return { return: set, events };
+  const opened = await openRefund(tx, row, { amount: refund, reason: "return_accepted", returnId: request.id });
+  return { return: set, set: opened.set, events: [...events, ...opened.events] };
+}
+
+/** There is nothing to give back, so nothing is left to wait for. */
+function closedAtOnce(status: ReturnRow["status"], by: ActedBy): ReturnRow["status"] {
+  return requireStep(returnSteps, "close", requireStep(returnSteps, "refund", status, by, null), by, null);
+}
+
+function matching({ line_id, amount }: { line_id: number; amount: number }, found: Found[]): Found {
+  const one = found.find((line) => line.line_id === line_id);
+  if (!one || one.sellable + one.damaged + one.refused !== amount) throw new ApiError("too_many_pieces");
+  return one;
+}
+
+function stepOf(lines: { amount: number; found: Found }[]): ReturnStep {
+  const refused = lines.reduce((sum, { found }) => sum + found.refused, 0);
+  const pieces = lines.reduce((sum, { amount }) => sum + amount, 0);
+  if (refused === 0) return "accept";
+  return refused === pieces ? "refuse" : "accept_partly";
+}
+
+/** By what each line really cost, beside the pieces that earlier returns took back. */
+async function refundOf(tx: Database, row: LockedOrder["row"], matched: { line_id: number; found: Found }[]) {
+  const before = await tx
+    .select({
+      id: orderLines.id,
+      paid: sql<number>`${orderLines.total} - ${orderLines.discount}`,
+      amount: orderLines.amount,
+      before: sql<number>`coalesce((select sum(rl.sellable + rl.damaged) from return_lines rl
+        where rl.order_line_id = order_lines.id), 0)::int`,
+    })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, row.id), gt(orderLines.amount, 0)));
+  const now = new Map(matched.map(({ line_id, found }) => [line_id, found.sellable + found.damaged]));
+  const lines = before.map((line) => ({ ...line, now: now.get(line.id) ?? 0 }));
+  return returnRefund(lines, row.shippingFee);
+}
+
+type Line = {
+  /** What the line cost after its part of a coupon, in TWD, and its pieces. */
+  paid: number;
+  amount: number;
+  /** Pieces taken back before this return, and by it. */
+  before: number;
+  now: number;
+};
+
+/**
+ * The refund of the pieces taken back, in TWD: each line's share of what was really paid, so that several returns of a
+ * line add up exactly. With the last piece of the order the delivery fee goes back (docs/taiwan.md, Law).
+ */
+export function returnRefund(lines: Line[], shippingFee: number): number {
+  const share = ({ paid, amount }: Line, pieces: number) => Math.floor((paid * pieces) / amount);
+  const goods = lines.reduce((sum, line) => sum + share(line, line.before + line.now) - share(line, line.before), 0);
+  const takesAnything = lines.some(({ now }) => now > 0);
+  const isEverything = lines.every(({ amount, before, now }) => before + now === amount);
+  return goods + (takesAnything && isEverything ? shippingFee : 0);
 }

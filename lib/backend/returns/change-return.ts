@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { ApiError } from "../http/api-error";
+import { orNotFound } from "../http/api-error";
+import { lockRow } from "../http/edited-rows";
 import { type ActedBy, changeOrder, type OrderChange } from "../orders/change-order";
 import type { LockedOrder } from "../orders/locked-order";
 import { returns } from "../orders/return-tables";
@@ -9,11 +10,7 @@ export type ReturnRow = typeof returns.$inferSelect;
 
 type Change = OrderChange & { return: Partial<ReturnRow> };
 
-/**
- * The one way to change a return: its order is locked first, so refunds, parcels and returns of one order never cross.
- * @param version of the return that the caller saw
- * @throws ApiError not_found, version_conflict, and what `work` throws
- */
+/** The one way to change a return; its order is locked first. @throws ApiError not_found, version_conflict */
 export async function changeReturn(
   db: Database,
   { id, version }: { id: number; version?: number },
@@ -21,11 +18,8 @@ export async function changeReturn(
   work: (tx: Database, request: ReturnRow, order: LockedOrder) => Promise<Change>,
 ): Promise<void> {
   const [found] = await db.select({ orderId: returns.orderId }).from(returns).where(eq(returns.id, id)).limit(1);
-  if (!found) throw new ApiError("not_found");
-  await changeOrder(db, { id: found.orderId }, by, async (tx, order) => {
-    const [request] = await tx.select().from(returns).where(eq(returns.id, id)).for("update");
-    if (!request) throw new ApiError("not_found");
-    if (version !== undefined && version !== request.version) throw new ApiError("version_conflict");
+  await changeOrder(db, { id: orNotFound(found).orderId }, by, async (tx, order) => {
+    const request = await lockRow(tx, returns, returns.id, { id, version });
     const { return: set, ...change } = await work(tx, request, order);
     await tx
       .update(returns)

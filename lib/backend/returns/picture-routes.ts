@@ -4,15 +4,14 @@ import { pictureName } from "@/lib/contract/returns";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { ok } from "../http/answers";
 import { endpoint, fileEndpoint, routes } from "../http/routing";
-import { requireOwnOrder } from "../orders/require-own-order";
+import { orderAccess, requireOwnOrder } from "../orders/order-access";
 import { addPicture, readPicture } from "./pictures";
 
 const number = z.object({ number: orderNumber });
 const picture = number.extend({ name: pictureName });
-const access = z.object({ "x-order-access": z.string().max(100).optional() });
 const binary = { schema: z.string().openapi({ format: "binary" }) };
 
-/** Pictures of returns: raw bytes both ways, for whoever may open the order, and for staff. */
+/** Pictures of returns: raw bytes both ways, for those who may open the order, and for staff. */
 export const pictureRoutes = routes()
   .openapi(
     endpoint({
@@ -21,7 +20,7 @@ export const pictureRoutes = routes()
       summary: "Upload a picture for a return of this order",
       request: {
         params: number,
-        headers: access,
+        headers: orderAccess,
         body: { required: true, content: { "image/jpeg": binary, "image/png": binary, "image/webp": binary } },
       },
       member: "optional",
@@ -39,7 +38,7 @@ export const pictureRoutes = routes()
     fileEndpoint({
       path: "/orders/{number}/pictures/{name}",
       summary: "A picture of a return",
-      request: { params: picture, headers: access },
+      request: { params: picture, headers: orderAccess },
       member: "optional",
       type: "image/webp",
     }),

@@ -1,8 +1,8 @@
-import { and, count, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import type { FileStore } from "../files/file-store";
 import { takePicture } from "../files/take-picture";
-import { ApiError } from "../http/api-error";
+import { ApiError, orNotFound } from "../http/api-error";
 import { countPicture } from "../http/attempts";
 import { returnPictures } from "../orders/return-tables";
 import { orders } from "../orders/tables";
@@ -10,54 +10,39 @@ import { readOrderSettings } from "../settings/shop-rules";
 import { findReturnable } from "./queries";
 import { returnWindowStart } from "./return-window";
 
-/** Pictures of an order that belong to no return yet; more are never taken, so that nobody fills the disk. */
+/** Pictures of an order that belong to no return yet; more are refused, so that uploads cannot fill the disk. */
 const MAX_LOOSE = 30;
 
 /**
- * Takes in a picture for a return of this order.
- * @returns its name, by which the request for the return names it
- * @throws ApiError not_found, not_returnable when nothing of the order can be sent back now, picture_refused,
- *   too_many_requests
+ * Stores a picture for a return. @returns its name @throws ApiError not_found, not_returnable when nothing of the order
+ * can be sent back now, picture_refused, too_many_requests
  */
 export async function addPicture(db: Database, store: FileStore, number: string, bytes: Uint8Array): Promise<string> {
   const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, number)).limit(1);
-  if (!order) throw new ApiError("not_found");
+  const { id: orderId } = orNotFound(order);
   const { return_days } = await readOrderSettings(db);
-  const returnable = await findReturnable(db, order.id, returnWindowStart(new Date(), return_days));
+  const returnable = await findReturnable(db, orderId, returnWindowStart(new Date(), return_days));
   if (![...returnable.values()].some((pieces) => pieces > 0)) throw new ApiError("not_returnable");
   await countPicture(db, number);
-  const loose = and(eq(returnPictures.orderId, order.id), isNull(returnPictures.returnId));
-  const [found] = await db.select({ total: count() }).from(returnPictures).where(loose);
-  if ((found?.total ?? 0) >= MAX_LOOSE) throw new ApiError("picture_refused");
+  const loose = and(eq(returnPictures.orderId, orderId), isNull(returnPictures.returnId));
+  if ((await db.$count(returnPictures, loose)) >= MAX_LOOSE) throw new ApiError("picture_refused");
   const name = await takePicture(store, bytes);
-  await db.insert(returnPictures).values({ name, orderId: order.id });
+  await db.insert(returnPictures).values({ name, orderId });
   return name;
 }
 
-/**
- * The bytes of a picture of this order, image/webp.
- * @throws ApiError not_found
- */
-export async function readPicture(
-  db: Database,
-  store: FileStore,
-  { number, name }: { number: string; name: string },
-): Promise<Uint8Array> {
+/** The bytes of a picture of this order, image/webp. @throws ApiError not_found */
+export async function readPicture(db: Database, store: FileStore, which: { number: string; name: string }) {
   const [row] = await db
     .select({ name: returnPictures.name })
     .from(returnPictures)
     .innerJoin(orders, eq(orders.id, returnPictures.orderId))
-    .where(and(eq(returnPictures.name, name), eq(orders.number, number)))
+    .where(and(eq(returnPictures.name, which.name), eq(orders.number, which.number)))
     .limit(1);
-  const bytes = row && (await store.read(row.name));
-  if (!bytes) throw new ApiError("not_found");
-  return bytes;
+  return orNotFound(row && (await store.read(row.name)));
 }
 
-/**
- * Makes pictures those of a return.
- * @throws ApiError picture_refused when one is not this order's, or another return's
- */
+/** @throws ApiError picture_refused when a picture is not this order's, or another return's */
 export async function attachPictures(
   tx: Database,
   { orderId, returnId }: { orderId: number; returnId: number },

@@ -10,7 +10,8 @@ import {
   returnStatuses,
 } from "@/lib/contract/returns";
 import type { Database } from "../db/database";
-import { listPage } from "../db/list-page";
+import { listPage } from "../db/queries/list-page";
+import { orNotFound } from "../http/api-error";
 import { orderMatches } from "../orders/order-conditions";
 import { type ReturnStep, returnSteps } from "../orders/return-status";
 import { returnLines, returnPictures, returns } from "../orders/return-tables";
@@ -27,8 +28,6 @@ const actionOf: Partial<Record<ReturnStep, ReturnAction>> = {
   close: "close",
 };
 
-type ReturnRow = typeof returns.$inferSelect;
-
 /** The returns of an order, oldest first, with what this actor may do with each. */
 export async function listReturnsOf(db: Database, orderId: number, actor: Actor): Promise<ReturnRequest[]> {
   const rows = await withNumbers(db).where(eq(returns.orderId, orderId)).orderBy(asc(returns.id)).limit(100);
@@ -41,10 +40,10 @@ export async function listReturnsByNumber(db: Database, number: string, actor: A
   return row ? listReturnsOf(db, row.id, actor) : [];
 }
 
-/** One return; undefined when there is none. */
-export async function findReturn(db: Database, id: number, actor: Actor): Promise<ReturnRequest | undefined> {
+/** @throws ApiError not_found */
+export async function findReturn(db: Database, id: number, actor: Actor): Promise<ReturnRequest> {
   const rows = await withNumbers(db).where(eq(returns.id, id)).limit(1);
-  return (await withLines(db, rows, actor))[0];
+  return orNotFound((await withLines(db, rows, actor))[0]);
 }
 
 /** One page of all returns for staff, the newest first unless asked otherwise. */
@@ -76,8 +75,10 @@ function ofOrders(db: Database, where: SQL | undefined): SQL {
   return sql`${returns.orderId} = any(array(${db.select({ id: orders.id }).from(orders).where(where)}))`;
 }
 
-async function withLines(db: Database, rows: { row: ReturnRow; number: string }[], actor: Actor) {
+async function withLines(db: Database, rows: Awaited<ReturnType<typeof withNumbers>>, actor: Actor) {
   if (rows.length === 0) return [];
+  const ids = rows.map(({ row }) => row.id);
+  const { sellable, damaged, refused, amount } = returnLines;
   const lines = await db
     .select({
       return_id: returnLines.returnId,
@@ -85,57 +86,44 @@ async function withLines(db: Database, rows: { row: ReturnRow; number: string }[
       sku: orderLines.sku,
       title: orderLines.title,
       values: orderLines.values,
-      amount: returnLines.amount,
-      sellable: returnLines.sellable,
-      damaged: returnLines.damaged,
-      refused: returnLines.refused,
+      amount,
+      sellable,
+      damaged,
+      refused,
     })
     .from(returnLines)
     .innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
-    .where(
-      inArray(
-        returnLines.returnId,
-        rows.map(({ row }) => row.id),
-      ),
-    )
+    .where(inArray(returnLines.returnId, ids))
     .orderBy(asc(returnLines.id));
   const pictures = await db
     .select({ name: returnPictures.name, return_id: returnPictures.returnId })
     .from(returnPictures)
-    .where(
-      inArray(
-        returnPictures.returnId,
-        rows.map(({ row }) => row.id),
-      ),
-    )
+    .where(inArray(returnPictures.returnId, ids))
     .orderBy(asc(returnPictures.position));
-  return rows.map(
-    ({ row, number }): ReturnRequest => ({
-      id: row.id,
+  return rows.map(({ row, number }): ReturnRequest => {
+    const { id, status, reason, note, answer, trackingNumber, refund, version, createdAt } = row;
+    const steps = allowedTransitions(returnSteps, status, actor, null);
+    return {
+      id,
       number,
-      status: row.status,
-      reason: row.reason,
-      note: row.note,
-      answer: row.answer,
-      tracking_number: row.trackingNumber,
-      pictures: pictures.filter(({ return_id }) => return_id === row.id).map(({ name }) => name),
-      lines: lines.filter(({ return_id }) => return_id === row.id).map(({ return_id: _, ...line }) => line),
-      refund: row.refund,
-      version: row.version,
-      requested_at: row.createdAt.toISOString(),
-      allowed_actions: actionsOf(row, actor),
-    }),
-  );
-}
-
-function actionsOf(row: ReturnRow, actor: Actor): ReturnAction[] {
-  return allowedTransitions(returnSteps, row.status, actor, null).flatMap((step) => actionOf[step] ?? []);
+      status,
+      reason,
+      note,
+      answer,
+      refund,
+      version,
+      tracking_number: trackingNumber,
+      pictures: pictures.filter(({ return_id }) => return_id === id).map(({ name }) => name),
+      lines: lines.filter(({ return_id }) => return_id === id).map(({ return_id: _, ...line }) => line),
+      requested_at: createdAt.toISOString(),
+      allowed_actions: steps.flatMap((step) => actionOf[step] ?? []),
+    };
+  });
 }
 
 /**
- * Pieces of each line of an order that a return can be asked for, by the id of the line: handed over since then, not
- * exempt, and in no return that still counts (docs/orders.md, returns).
- * @param since start of the window (`return-window.ts`)
+ * Returnable pieces by the id of the line: delivered since then, not exempt, and in no return that still counts
+ * (docs/orders.md, returns). @param since start of the window (`return-window.ts`)
  */
 export async function findReturnable(db: Database, orderId: number, since: Date): Promise<Map<number, number>> {
   const delivered = (condition: SQL) => sql<number>`coalesce((select sum(sl.amount) from shipment_lines sl

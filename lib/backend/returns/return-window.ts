@@ -6,10 +6,7 @@ function startOfDay(moment: Date): number {
   return startOfTaipeiDay(taipeiDay(moment)).getTime();
 }
 
-/**
- * The moment at which a return can no longer be asked for: midnight in Taipei after `days` days that start with the day
- * after receipt (docs/taiwan.md, Law).
- */
+/** The end of the window: midnight in Taipei, `days` days after the day of receipt (docs/taiwan.md, Law). */
 export function returnDeadline(deliveredAt: Date, days: number): Date {
   return new Date(startOfDay(deliveredAt) + (days + 1) * DAY);
 }

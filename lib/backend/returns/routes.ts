@@ -10,25 +10,21 @@ import {
   updateReturn as updateBody,
 } from "@/lib/contract/returns";
 import { ok } from "../http/answers";
-import { ApiError } from "../http/api-error";
 import type { BackendEnv } from "../http/environment";
 import { once } from "../http/idempotency";
 import { endpoint, jsonBody, routes } from "../http/routing";
 import { byShopper } from "../orders/change-order";
-import { requireOwnOrder } from "../orders/require-own-order";
+import { orderAccess, requireOwnOrder } from "../orders/order-access";
 import { actOnReturn } from "./act-on-return";
 import { findReturn, listReturnsByNumber } from "./queries";
-import { requestReturn } from "./request-return";
-import { updateReturn } from "./update-return";
+import { requestReturn, updateReturn } from "./request-return";
 
 const one = z.object({ id });
-const access = z.object({ "x-order-access": z.string().max(100).optional() });
-const keyedAccess = access.extend({ "idempotency-key": idempotencyKey.optional() });
+const keyedAccess = orderAccess.extend({ "idempotency-key": idempotencyKey.optional() });
 
-/** @throws ApiError not_found, also for a return of somebody else's order */
+/** @throws ApiError not_found, also for a return of another person's order */
 async function ownReturn(c: Context<BackendEnv>, returnId: number): Promise<ReturnRequest> {
   const found = await findReturn(c.get("db"), returnId, "shopper");
-  if (!found) throw new ApiError("not_found");
   await requireOwnOrder(c, found.number);
   return found;
 }
@@ -58,7 +54,7 @@ export const returnRoutes = routes()
       path: "/returns",
       summary: "The returns of an order, oldest first",
       member: "optional",
-      request: { query: z.object({ number: orderNumber }), headers: access },
+      request: { query: z.object({ number: orderNumber }), headers: orderAccess },
       errors: ["not_found"],
       data: z.array(returnRequest),
     }),
@@ -74,7 +70,7 @@ export const returnRoutes = routes()
       path: "/returns/{id}",
       summary: "One return",
       member: "optional",
-      request: { params: one, headers: access },
+      request: { params: one, headers: orderAccess },
       data: returnRequest,
     }),
     async (c) => ok(await ownReturn(c, c.req.valid("param").id)),
@@ -85,7 +81,7 @@ export const returnRoutes = routes()
       path: "/returns/{id}",
       summary: "Change a request, or say how the parcel comes",
       member: "optional",
-      request: { params: one, headers: access, body: jsonBody(updateBody) },
+      request: { params: one, headers: orderAccess, body: jsonBody(updateBody) },
       errors: ["state_conflict"],
       data: returnRequest,
     }),
@@ -101,7 +97,7 @@ export const returnRoutes = routes()
       path: "/returns/{id}",
       summary: "Withdraw a request",
       member: "optional",
-      request: { params: one, headers: access },
+      request: { params: one, headers: orderAccess },
       errors: ["version_conflict", "state_conflict"],
       data: returnRequest,
     }),

@@ -1,11 +1,12 @@
 import { banners, blogCategories, blogPostProducts, blogPosts, faqGroups, faqs, policies } from "../content/tables";
 import type { Database } from "../db/database";
-import { searchVector } from "../db/search-tokens";
+import { searchVector } from "../db/queries/search-tokens";
 import { homeBanners } from "./content/banners";
 import { blogCategories as categories } from "./content/blog-categories";
 import { blogPosts as posts } from "./content/blog-posts";
 import { faqGroups as groups } from "./content/faqs";
 import { policies as texts } from "./content/policies";
+import type { SeedFaqGroup } from "./content-shapes";
 
 /** Pixels of the drawn covers. */
 const COVER = { width: 1200, height: 675 };
@@ -24,11 +25,7 @@ export async function seedContent(tx: Database, productIds: Map<string, number>)
       picture: coverPicture(cover, alt),
     })),
   );
-  await tx.insert(faqGroups).values(groups.map(({ key, title }, position) => ({ key, title, position })));
-  const questions = groups.flatMap((group) =>
-    group.questions.map((question) => ({ ...question, groupKey: group.key })),
-  );
-  await tx.insert(faqs).values(questions.map((question, position) => ({ ...question, position })));
+  await seedFaqs(tx, groups, { published: true });
   const made = await tx
     .insert(blogCategories)
     .values(categories.map((category, position) => ({ ...category, position })))
@@ -60,6 +57,15 @@ export async function seedContent(tx: Database, productIds: Map<string, number>)
     }));
     await tx.insert(blogPostProducts).values(links);
   }
+}
+
+/** Fills a shop that has no questions yet. */
+export async function seedFaqs(tx: Database, groups: SeedFaqGroup[], more: { published: boolean }): Promise<void> {
+  await tx.insert(faqGroups).values(groups.map(({ key, title }, position) => ({ key, title, position })));
+  const questions = groups.flatMap((group) =>
+    group.questions.map((question) => ({ ...question, ...more, groupKey: group.key })),
+  );
+  await tx.insert(faqs).values(questions.map((question, position) => ({ ...question, position })));
 }
 
 function coverPicture(slug: string, alt: string) {

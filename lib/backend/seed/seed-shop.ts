@@ -1,13 +1,16 @@
 import { count } from "drizzle-orm";
+import { defaultHome } from "@/lib/contract/home";
 import { createProduct, type NewProduct } from "../catalogue/save-product";
 import { productCategories, products as productTable, productTags } from "../catalogue/tables";
+import { writeHome } from "../content/home";
 import { coupons } from "../coupons/tables";
 import type { Database } from "../db/database";
-import { searchVector } from "../db/search-tokens";
+import { searchVector } from "../db/queries/search-tokens";
 import { writeBasics } from "../settings/basics";
 import { basics } from "./basics";
 import { products } from "./catalogue";
 import { categories } from "./categories";
+import { homeWords } from "./content/home";
 import { demoCoupons } from "./coupons";
 import { seedContent } from "./seed-content";
 import type { SeedProduct } from "./shapes";
@@ -22,6 +25,7 @@ export async function seedShop(db: Database): Promise<boolean> {
   if (existing && existing.total > 0) return false;
   await db.transaction(async (tx) => {
     await writeBasics(tx, basics);
+    await writeHome(tx, defaultHome(homeWords));
     const categoryIds = await insertCategories(tx);
     const tagIds = await insertTags(tx);
     const productIds: Ids = new Map();

@@ -1,27 +1,46 @@
 import { sql } from "drizzle-orm";
 import { type Basics, basics } from "@/lib/contract/basics";
+import { type Brand, brand } from "@/lib/contract/brand";
 import type { Database } from "../db/database";
-import { readSettingRows } from "./setting-rows";
+import { isOpenOf } from "./opening-state";
+import { readSettingRows, type SettingRow } from "./setting-rows";
 import { settings } from "./tables";
 
-/** The company's public details; before anybody has entered them there is only a name. */
+/** Pixels of a logo of which only the address is known. */
+const LOGO_SIZE = { width: 264, height: 72 };
+
+/** The company's public details and what the shop says of itself; before they were entered there is only a name. */
 export async function readBasics(db: Database): Promise<Basics> {
-  return (await readBasicsDocument(db)).value;
+  const rows = await readSettingRows(db, ["basics", "brand", "opening"]);
+  const company = { ...basicsOf(rows.basics), ...(rows.opening.version > 0 && { is_open: isOpenOf(rows.opening) }) };
+  if (rows.brand.version === 0) return company;
+  const own = brandOf(rows.brand, company);
+  const { logo_color_standard_horizontal: _, logo_color_general_horizontal: __, ...words } = company;
+  return { ...words, ...(own.logo && { logo_color_standard_horizontal: { default: own.logo.url } }), brand: own };
 }
 
-/** The same with the version that a change has to name. */
-export async function readBasicsDocument(db: Database): Promise<{ value: Basics; version: number }> {
-  const { basics: row } = await readSettingRows(db, ["basics"]);
-  return { value: basics.parse({ company_name: "", ...row.value }), version: row.version };
+export function basicsOf({ value }: Pick<SettingRow, "value">): Basics {
+  return basics.omit({ brand: true, is_open: true }).parse({ company_name: "", ...value });
+}
+
+/** @param company its logo is the brand's until that has been saved with or without one */
+export function brandOf({ value }: Pick<SettingRow, "value">, company: Basics): Brand {
+  const { logo_color_standard_horizontal: standard, logo_color_general_horizontal: general } = company;
+  const url = (standard ?? general)?.default;
+  return brand.parse({ logo: url ? { url, thumb_url: url, ...LOGO_SIZE } : null, ...value });
 }
 
 /** For a new shop's first details, whatever was there before. */
-export async function writeBasics(db: Database, value: Basics): Promise<void> {
+export async function writeBasics(db: Database, { brand: own, ...value }: Basics): Promise<void> {
+  const rows = [
+    { key: "basics" as const, value: value as object },
+    ...(own ? [{ key: "brand" as const, value: own }] : []),
+  ];
   await db
     .insert(settings)
-    .values({ key: "basics", value })
+    .values(rows)
     .onConflictDoUpdate({
       target: settings.key,
-      set: { value, version: sql`${settings.version} + 1`, updatedAt: sql`now()` },
+      set: { value: sql`excluded.value`, version: sql`${settings.version} + 1`, updatedAt: sql`now()` },
     });
 }

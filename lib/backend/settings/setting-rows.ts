@@ -1,6 +1,10 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Context } from "hono";
+import { changedFields } from "../audit/changed-fields";
+import { noteForAudit } from "../audit/write-audit-log";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
+import type { BackendEnv } from "../http/environment";
 import { type SettingKey, settings } from "./tables";
 
 /** A setting as it is stored; `version` 0 and no value when it was never saved. */
@@ -27,11 +31,7 @@ export async function readSettingRows<K extends SettingKey>(
   return Object.fromEntries(entries) as Record<K, SettingRow>;
 }
 
-/**
- * Saves a setting over the version that was seen.
- * @returns the new version
- * @throws ApiError version_conflict when somebody else has saved meanwhile
- */
+/** Returns the new version. @throws ApiError version_conflict when another save came between */
 export async function saveSettingRow(tx: Database, key: SettingKey, value: object, version: number): Promise<number> {
   const saved =
     version === 0
@@ -44,4 +44,24 @@ export async function saveSettingRow(tx: Database, key: SettingKey, value: objec
   const [row] = saved;
   if (!row) throw new ApiError("version_conflict");
   return row.version;
+}
+
+declare module "hono" {
+  interface ContextVariableMap {
+    /** What else has to change in the transaction of a setting: the texts that show it. */
+    settingSaved: (tx: Database) => Promise<void>;
+  }
+}
+
+/** Saves, logs, and lets what depends on the setting follow. @param before what held until now @returns the new version @throws ApiError version_conflict */
+export async function saveSetting<T extends object>(
+  c: Context<BackendEnv>,
+  key: SettingKey,
+  { version, ...value }: T & { version: number },
+  before: object,
+): Promise<number> {
+  noteForAudit(c, { subject: key, ...changedFields(before, value) });
+  const saved = await saveSettingRow(c.get("db"), key, value, version);
+  await c.get("settingSaved")(c.get("db"));
+  return saved;
 }

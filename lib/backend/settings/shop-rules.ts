@@ -1,35 +1,56 @@
+import { isPaymentTestMode } from "@/lib/contract/payment-readiness";
 import {
   defaultOrders,
   defaultPayment,
   defaultShipping,
   type OrderSettings,
   orderSettings,
+  type PaymentDocument,
   type PaymentSettings,
   paymentSettings,
+  type SavePayment,
   type ShippingSettings,
   type ShopSettings,
   shippingSettings,
 } from "@/lib/contract/settings";
+import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
-import { offeredPayments, type PaymentOptions } from "../payment-methods/payment-options";
+import { ApiError } from "../http/api-error";
+import {
+  offeredPayments,
+  type PaymentOptions,
+  type PaymentRules,
+  paymentMeans,
+} from "../payment-methods/payment-options";
 import { readSettingRows, type SettingRow, settingsColumn } from "./setting-rows";
 
 /** Everything that the price and the terms of an order depend on, of one moment. */
-export type ShopRules = { shipping: ShippingSettings; payment: PaymentSettings; orders: OrderSettings };
+export type ShopRules = PaymentRules & { shipping: ShippingSettings; orders: OrderSettings };
+
+const ruleKeys = ["shipping", "payment", "orders", "card"] as const;
 
 /** All rules in one query. */
 export async function readShopRules(db: Database): Promise<ShopRules> {
-  const rows = await readSettingRows(db, ["shipping", "payment", "orders"]);
-  return { shipping: shippingOf(rows.shipping), payment: paymentOf(rows.payment), orders: ordersOf(rows.orders) };
+  return rulesOfRows(await readSettingRows(db, ruleKeys));
 }
 
 /** The rows that the rules are made of, as a column of a statement that needs them as well. */
-export const rulesColumn = settingsColumn(["shipping", "payment", "orders"]);
+export const rulesColumn = settingsColumn(ruleKeys);
 
 /** @param found what `rulesColumn` brought */
 export function rulesOf(found: typeof rulesColumn._.type): ShopRules {
-  const row = (key: "shipping" | "payment" | "orders") => ({ value: found?.[key] ?? {} });
-  return { shipping: shippingOf(row("shipping")), payment: paymentOf(row("payment")), orders: ordersOf(row("orders")) };
+  const row = (key: (typeof ruleKeys)[number]) => ({ value: found?.[key] ?? {} });
+  return rulesOfRows({ shipping: row("shipping"), payment: row("payment"), orders: row("orders"), card: row("card") });
+}
+
+function rulesOfRows(rows: Record<(typeof ruleKeys)[number], Pick<SettingRow, "value">>): ShopRules {
+  const { shipping, payment, orders, card } = rows;
+  return {
+    shipping: shippingOf(shipping),
+    payment: paymentOf(payment),
+    orders: ordersOf(orders),
+    card: card.value,
+  };
 }
 
 /** How long things may take, and how large an order may be. */
@@ -44,11 +65,13 @@ export async function readShippingSettings(db: Database): Promise<ShippingSettin
 
 /** What every visitor may know. */
 export async function readShopSettings(db: Database, options: PaymentOptions): Promise<ShopSettings> {
-  const { shipping, payment, orders } = await readShopRules(db);
-  const payments = offeredPayments(options, payment, "home_delivery");
+  const rules = await readShopRules(db);
+  const { shipping, orders } = rules;
+  const payments = offeredPayments(options, rules, "home_delivery");
+  const card_test_mode = paymentMeans(options, rules).card === "test";
   const { minimum_total, maximum_total, max_line_amount, return_days, transfer_days } = orders;
   const order_limits = { minimum_total, maximum_total, max_line_amount };
-  return { shipping, order_limits, payments, return_days, transfer_days };
+  return { shipping, order_limits, payments, card_test_mode, return_days, transfer_days };
 }
 
 export function shippingOf({ value }: Pick<SettingRow, "value">): ShippingSettings {
@@ -61,4 +84,30 @@ export function paymentOf({ value }: Pick<SettingRow, "value">): PaymentSettings
 
 export function ordersOf({ value }: Pick<SettingRow, "value">): OrderSettings {
   return orderSettings.parse({ ...defaultOrders, ...value });
+}
+
+/** How the shop is paid, as staff see it: a provider's keys are only there or not there. */
+export async function readPaymentDocument(db: Database, options: PaymentOptions): Promise<PaymentDocument> {
+  const { payment, card } = await readSettingRows(db, ["payment", "card"]);
+  const rules = { payment: paymentOf(payment), card: card.value };
+  const means = paymentMeans(options, rules);
+  return {
+    ...rules.payment,
+    version: payment.version,
+    bank_account_default: options.bankAccount ?? null,
+    card: means.card,
+    payment_test_mode: isPaymentTestMode(rules.payment.methods, means),
+  };
+}
+
+/** Whether there is a way to pay that works. */
+export function isPayable(options: PaymentOptions, rules: PaymentRules): boolean {
+  return offeredPayments(options, rules, "home_delivery").length > 0;
+}
+
+/** At least one way to pay that works must be left. @throws ApiError validation_failed */
+export async function requirePayable(db: Database, payment: SavePayment, options: PaymentOptions): Promise<void> {
+  const { card } = await readSettingRows(db, ["card"]);
+  if (isPayable(options, { payment, card: card.value })) return;
+  throw new ApiError("validation_failed", { errors: { methods: [apiMessage("fields.methods")] } });
 }

@@ -1,16 +1,17 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { OrderEvent } from "@/lib/contract/orders";
-import type { ActOnShipment, ShipmentAction } from "@/lib/contract/shipments";
-import { shipStock } from "../catalogue/move-stock";
+import type { ActOnShipment, CreateShipment, InspectShipment, ShipmentAction } from "@/lib/contract/shipments";
+import { restock, shipStock, writeOff } from "../catalogue/move-stock";
 import type { Database } from "../db/database";
-import { ApiError } from "../http/api-error";
+import { inserted } from "../db/queries/rows-of";
+import { ApiError, orNotFound } from "../http/api-error";
 import { putInOutbox } from "../mail/outbox";
+import { canCreateShipment } from "../orders/allowed-actions";
 import { type ActedBy, changeOrder, requireStep } from "../orders/change-order";
-import { type LockedOrder, type OrderRow, situationOf } from "../orders/locked-order";
+import { findLineProgress, type LockedOrder, type OrderRow, orderStateOf } from "../orders/locked-order";
 import { shipmentSteps } from "../orders/shipment-status";
-import { shipments } from "../orders/shipment-tables";
+import { shipmentLines, shipments } from "../orders/shipment-tables";
 import { findParcelLines } from "./queries";
-import { parcelStockSource } from "./stock-source";
 
 const eventOf: Record<ShipmentAction, OrderEvent["kind"]> = {
   pack: "packed",
@@ -22,25 +23,18 @@ const eventOf: Record<ShipmentAction, OrderEvent["kind"]> = {
   return_to_sender: "returned_to_sender",
 };
 
-/** A parcel, by its order's number and its own id. */
 export type ShipmentRef = { number: string; id: number };
 
 /**
- * Moves a parcel on. Shipping takes its pieces from the shelf; the last delivery starts the time until the order
- * completes itself.
+ * Moves a parcel on. Shipping takes stock; the last delivery starts the time until the order completes itself.
  * @throws ApiError not_found, version_conflict, state_conflict, tracking_required for a parcel that is sent by a carrier
  */
-export async function actOnShipment(
-  db: Database,
-  which: ShipmentRef,
-  input: ActOnShipment,
-  by: ActedBy,
-): Promise<void> {
-  await changeOrder(db, { number: which.number, version: input.version }, by, async (tx, order) => {
-    const detail = await move(tx, order, which.id, input, by);
+export async function actOnShipment(db: Database, { number, id }: ShipmentRef, input: ActOnShipment, by: ActedBy) {
+  await changeOrder(db, { number, version: input.version }, by, async (tx, order) => {
+    const detail = await move(tx, order, id, input, by);
     const set: Partial<OrderRow> = {};
     if (input.action === "deliver") {
-      const { parcels } = await situationOf(tx, order.row);
+      const { parcels } = await orderStateOf(tx, order.row);
       if (parcels.delivered) set.deliveredAt = new Date();
     }
     return { set, events: [{ kind: eventOf[input.action], detail }] };
@@ -54,11 +48,8 @@ async function move(
   { action, carrier, tracking_number }: ActOnShipment,
   by: ActedBy,
 ): Promise<OrderEvent["detail"]> {
-  const [parcel] = await tx
-    .select()
-    .from(shipments)
-    .where(and(eq(shipments.id, shipmentId), eq(shipments.orderId, row.id)));
-  if (!parcel) throw new ApiError("not_found");
+  const isIt = and(eq(shipments.id, shipmentId), eq(shipments.orderId, row.id));
+  const parcel = orNotFound((await tx.select().from(shipments).where(isIt))[0]);
   const isProcessing = orderState.order_status === "processing" && orderState.payment_status !== "refunded";
   const about = { shipping: row.shippingMethod, isProcessing };
   const status = requireStep(shipmentSteps, action, parcel.status, by, about);
@@ -74,10 +65,46 @@ async function move(
     .where(eq(shipments.id, shipmentId));
   const payload = { number: row.number, carrier, tracking_number };
   await putInOutbox(tx, { kind: "order_shipped", recipient: row.contactEmail, payload });
-  const lines = await findParcelLines(tx, shipmentId);
-  await shipStock(
-    tx,
-    lines.map(({ id, sku, amount }) => ({ sku, quantity: amount, source: parcelStockSource(id) })),
-  );
+  await shipStock(tx, await findParcelLines(tx, shipmentId));
   return { parcel: shipmentId, ...(carrier && tracking_number ? { carrier, tracking_number } : {}) };
+}
+
+/**
+ * Restocks or writes off the pieces of a parcel that came back. @throws ApiError not_found, version_conflict,
+ * state_conflict when it did not come back or was inspected already, too_many_pieces
+ */
+export async function inspectShipment(db: Database, { number, id }: ShipmentRef, input: InspectShipment, by: ActedBy) {
+  await changeOrder(db, { number, version: input.version }, by, async (tx, { row }) => {
+    const isIt = and(eq(shipments.id, id), eq(shipments.orderId, row.id));
+    const marked = await tx
+      .update(shipments)
+      .set({ inspectedAt: sql`now()` })
+      .where(and(isIt, eq(shipments.status, "returned_to_sender"), isNull(shipments.inspectedAt)))
+      .returning({ id: shipments.id });
+    if (marked.length === 0) throw new ApiError("state_conflict");
+    const sellable = new Map(input.lines.map((line) => [line.line_id, line.sellable]));
+    const lines = await findParcelLines(tx, id);
+    const good = lines.map((line) => ({ ...line, quantity: sellable.get(line.line_id) ?? 0 }));
+    const bad = lines.map((line, index) => ({ ...line, quantity: line.quantity - (good[index]?.quantity ?? 0) }));
+    if (bad.some(({ quantity }) => quantity < 0)) throw new ApiError("too_many_pieces");
+    await restock(tx, good);
+    await writeOff(tx, bad);
+    return { events: [{ kind: "parcel_inspected", detail: { parcel: id } }] };
+  });
+}
+
+/** @throws ApiError not_found, version_conflict, state_conflict, too_many_pieces when a line has fewer left */
+export async function createShipment(db: Database, number: string, input: CreateShipment, by: ActedBy): Promise<void> {
+  await changeOrder(db, { number, version: input.version }, by, async (tx, { row, orderState }) => {
+    if (!canCreateShipment(orderState)) throw new ApiError("state_conflict");
+    const progress = await findLineProgress(tx, row.id);
+    const left = new Map(progress.map(({ id, amount, parcelled }) => [id, amount - parcelled]));
+    const wanted = input.lines ?? [...left].map(([line_id, amount]) => ({ line_id, amount }));
+    const chosen = wanted.filter(({ amount }) => amount > 0);
+    if (chosen.some(({ line_id, amount }) => amount > (left.get(line_id) ?? 0))) throw new ApiError("too_many_pieces");
+    const parcel = inserted(await tx.insert(shipments).values({ orderId: row.id }).returning({ id: shipments.id }));
+    const lines = chosen.map(({ line_id, amount }) => ({ shipmentId: parcel.id, orderLineId: line_id, amount }));
+    await tx.insert(shipmentLines).values(lines);
+    return { events: [{ kind: "parcel_made", detail: { parcel: parcel.id } }] };
+  });
 }

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Actor } from "@/lib/contract/actors";
 import type { Shipment } from "@/lib/contract/shipments";
 import type { Database } from "../db/database";
@@ -8,15 +8,12 @@ import { shipmentLines, shipments } from "../orders/shipment-tables";
 import { orderLines } from "../orders/tables";
 import { allowedTransitions } from "../orders/transition-table";
 
-/** The lines of one parcel. */
+/** The lines of one parcel. `source`: how the stock ledger names one. */
 export async function findParcelLines(db: Database, shipmentId: number) {
+  const { orderLineId, amount } = shipmentLines;
+  const source = sql<string>`'shipment_line:' || ${shipmentLines.id}`;
   return db
-    .select({
-      id: shipmentLines.id,
-      line_id: shipmentLines.orderLineId,
-      sku: orderLines.sku,
-      amount: shipmentLines.amount,
-    })
+    .select({ source, line_id: orderLineId, sku: orderLines.sku, quantity: amount })
     .from(shipmentLines)
     .innerJoin(orderLines, eq(orderLines.id, shipmentLines.orderLineId))
     .where(eq(shipmentLines.shipmentId, shipmentId))
@@ -29,16 +26,12 @@ export async function listShipments(
   order: Pick<OrderRow, "id" | "orderStatus" | "shippingMethod">,
   actor: Actor,
 ): Promise<Shipment[]> {
+  const { sku, title, values } = orderLines;
+  const { orderLineId, amount } = shipmentLines;
   const rows = await db
     .select({
       parcel: shipments,
-      line: {
-        line_id: shipmentLines.orderLineId,
-        sku: orderLines.sku,
-        title: orderLines.title,
-        values: orderLines.values,
-        amount: shipmentLines.amount,
-      },
+      line: { line_id: orderLineId, sku, title, values, amount },
     })
     .from(shipments)
     .innerJoin(shipmentLines, eq(shipmentLines.shipmentId, shipments.id))
@@ -48,19 +41,20 @@ export async function listShipments(
   const about = { shipping: order.shippingMethod, isProcessing: order.orderStatus === "processing" };
   const parcels = new Map<number, Shipment>();
   for (const { parcel, line } of rows) {
-    const known = parcels.get(parcel.id) ?? {
-      id: parcel.id,
-      status: parcel.status,
-      carrier: parcel.carrier,
+    const { id, status, carrier } = parcel;
+    const known = parcels.get(id) ?? {
+      id,
+      status,
+      carrier,
       tracking_number: parcel.trackingNumber,
       lines: [],
       shipped_at: parcel.shippedAt?.toISOString() ?? null,
       delivered_at: parcel.deliveredAt?.toISOString() ?? null,
       inspected: parcel.inspectedAt !== null,
-      allowed_actions: allowedTransitions(shipmentSteps, parcel.status, actor, about),
+      allowed_actions: allowedTransitions(shipmentSteps, status, actor, about),
     };
     known.lines.push(line);
-    parcels.set(parcel.id, known);
+    parcels.set(id, known);
   }
   return [...parcels.values()];
 }

@@ -1,6 +1,8 @@
 import { and, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
+import { forgetOldCounts } from "../http/attempts";
+import type { Job } from "../jobs/run-jobs";
 import { signInAttempts } from "./tables";
 
 /** Attempts before the first pause. */
@@ -35,10 +37,8 @@ const isForgotten = sql`(${attemptedAt} < now() - interval '1 day' or ${attempte
 const isPaused = sql`(${openFrom} > now() and not ${isForgotten})`;
 
 /**
- * Counts an attempt, or refuses it during a pause. One statement, so that of attempts in parallel none slips through; what
- * is refused does not make the pause longer.
- * @returns how many have been counted with this one
- * @throws ApiError too_many_requests with the seconds to wait
+ * One statement, so that no parallel attempt slips through; refused ones do not lengthen the pause.
+ * @returns how many are counted with this one @throws ApiError too_many_requests with the seconds to wait
  */
 export async function countAttempt(db: Database, account: string, origin: Origin): Promise<number> {
   const [counted] = await db
@@ -79,7 +79,7 @@ export async function forgetAttempts(db: Database, account: string, origin?: Ori
 }
 
 /** Deletes what no longer counts. */
-export async function forgetOldAttempts(db: Database): Promise<void> {
+async function forgetOldAttempts(db: Database): Promise<void> {
   await db.delete(signInAttempts).where(lt(attemptedAt, sql`now() - interval '1 day'`));
 }
 
@@ -100,4 +100,12 @@ export async function pausedUntil(db: Database, accounts: string[]): Promise<Map
 
 function isOf(account: string, origin: Origin | undefined): SQL | undefined {
   return and(eq(accountColumn, account), origin && eq(originColumn, origin));
+}
+
+/** Deletes counters that no longer count, so that made-up accounts and addresses do not fill the tables. */
+export function signInJobs(db: Database): Job[] {
+  return [
+    { name: "forget old attempts", everySeconds: 3600, run: () => forgetOldAttempts(db) },
+    { name: "forget old counts", everySeconds: 3600, run: () => forgetOldCounts(db) },
+  ];
 }

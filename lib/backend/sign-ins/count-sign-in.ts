@@ -1,9 +1,10 @@
-import type { MailKind } from "@/lib/contract/mails";
+import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
+import { ApiError } from "../http/api-error";
 import { countSignInFrom, isFirstWarning } from "../http/attempts";
 import type { Origin } from "../http/origin";
+import { passwordMatches } from "../http/password-hash";
 import { putInOutbox } from "../mail/outbox";
-import type { Account } from "./account";
 import {
   countAttempt,
   EVERYWHERE,
@@ -17,16 +18,11 @@ import {
 /** What a sign-in does with its count after a right password. */
 type Attempt = { forgive: () => Promise<void> };
 
-const WARNINGS = { member: "sign_in_warning", administrator: "staff_sign_in_warning" } satisfies Record<
-  string,
-  MailKind
->;
+const WARNINGS = { member: "sign_in_warning", administrator: "staff_sign_in_warning" } as const;
 
 /**
- * Counts an attempt to give an account's password (docs/security.md, "Sign-in"). A device that the account knows is counted
- * by itself, so that no stranger keeps its owner out. When guesses come from many places, the owner is told by mail, at most
- * once a day.
- * @throws ApiError too_many_requests with the seconds to wait
+ * A known device is counted by itself, so that no stranger keeps its owner out. For guesses from many places the owner gets
+ * one mail a day (docs/security.md, "Sign-in"). @throws ApiError too_many_requests with the seconds to wait
  */
 export async function countSignIn(db: Database, account: Account, origin: Origin): Promise<Attempt> {
   const device = origin.devices?.idFor(account.name);
@@ -45,10 +41,8 @@ export async function countSignIn(db: Database, account: Account, origin: Origin
 }
 
 /**
- * Counts a guess from a device that is not known, at an account or at anything else that a secret opens: with its network
- * address and, as long as that has free attempts, together with all others.
- * @param onManyPlaces called when the free attempts of all together are used up
- * @throws ApiError too_many_requests with the seconds to wait
+ * A guess from an unknown device, by its network and, within the free attempts, with all others.
+ * @param onManyPlaces called when the free attempts of all are used up @throws ApiError too_many_requests
  */
 export async function countGuess(
   db: Database,
@@ -79,12 +73,7 @@ async function warn(db: Database, { name, kind, email }: Account): Promise<void>
   if (await isFirstWarning(db, name)) await putInOutbox(db, { kind: WARNINGS[kind], recipient: email });
 }
 
-/**
- * Counts an attempt of a person who has shown the password or is signed in already. Apart from signing in: nobody else gets
- * this far, and wrong ones must not keep the owner's other devices out.
- * @param asked for the one-time code, or for the password again
- * @throws ApiError too_many_requests with the seconds to wait
- */
+/** Apart from sign-ins, so that the owner's wrong codes lock no other device. @throws ApiError too_many_requests */
 export async function countConfirmation(
   db: Database,
   account: Account,
@@ -92,4 +81,35 @@ export async function countConfirmation(
 ): Promise<Attempt> {
   await countAttempt(db, account.name, asked);
   return { forgive: () => forgetAttempts(db, account.name, asked) };
+}
+
+/**
+ * Asks a signed-in person for the password again, counted. Not inside a transaction, which would undo the count.
+ * @param account the row of who is signed in, if it is still there @returns the same row
+ * @throws ApiError validation_failed beside `current_password`, too_many_requests, not_signed_in
+ */
+export async function confirmPassword<Row extends { email: string; passwordHash: string | null }>(
+  db: Database,
+  account: Row | undefined,
+  countedAs: (email: string) => Account,
+  password: string,
+): Promise<Row> {
+  if (!account) throw new ApiError("not_signed_in");
+  const attempt = await countConfirmation(db, countedAs(account.email), "confirmation");
+  if (!(await passwordMatches(account.passwordHash ?? undefined, password))) {
+    throw new ApiError("validation_failed", { errors: { current_password: [apiMessage("fields.wrong_password")] } });
+  }
+  await attempt.forgive();
+  return account;
+}
+
+/** An account whose password can be guessed at; there need not be one of this address. */
+type Account = { kind: "member" | "administrator"; email: string /** What it is counted as. */; name: string };
+
+export function memberAccount(email: string): Account {
+  return { kind: "member", email, name: `member:${email}` };
+}
+
+export function adminSignInLimitKey(email: string): Account {
+  return { kind: "administrator", email, name: `administrator:${email}` };
 }

@@ -5,7 +5,38 @@ import { commitAsynchronously } from "../db/commit-asynchronously";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { hashToken, newToken } from "../http/bearer";
-import { deviceName } from "./device-name";
+
+/** Names by what a browser says of itself; the first that fits counts, since most claim to be several. */
+const BROWSERS: [RegExp, string][] = [
+  [/\bLine\//, "LINE"],
+  [/\bFB(?:AN|AV)\b/, "Facebook"],
+  [/\bInstagram\b/, "Instagram"],
+  [/\bEdg(?:A|iOS)?\//, "Edge"],
+  [/\bOPR\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\b(?:Firefox|FxiOS)\//, "Firefox"],
+  [/\b(?:Chrome|CriOS|HeadlessChrome)\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+];
+
+const SYSTEMS: [RegExp, string][] = [
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMac(?:intosh| OS X)\b/, "Mac"],
+  [/\bCrOS\b/, "Chromebook"],
+  [/\bLinux\b/, "Linux"],
+];
+
+/** What a person would call the device behind a `User-Agent`; null for what is not known. */
+export function deviceName(userAgent: string | null): { browser: string | null; system: string | null } {
+  return { browser: nameIn(BROWSERS, userAgent), system: nameIn(SYSTEMS, userAgent) };
+}
+
+function nameIn(table: [RegExp, string][], userAgent: string | null): string | null {
+  return table.find(([pattern]) => userAgent !== null && pattern.test(userAgent))?.[1] ?? null;
+}
 
 /** How exact "last seen" is: a row is not written at every call. */
 const SEEN_EVERY_MINUTES = 5;
@@ -21,10 +52,7 @@ export function accountSessions<Owner extends string>(table: SessionTable<Owner>
   const isLive = gt(table.expiresAt, sql`now()`);
   const isOpenedBy = (token: string) => eq(table.tokenHash, hashToken(token));
   return {
-    /**
-     * Starts a session and gives its token, which is stored nowhere.
-     * @param userAgent what the browser calls itself, so that the account's owner can tell the devices apart
-     */
+    /** Gives the token, which is stored nowhere. @param userAgent tells the owner the devices apart */
     async start(tx: Database, account: number, userAgent: string | undefined) {
       const token = newToken();
       const expiresAt = new Date(Date.now() + hours * 60 * 60 * 1000);
@@ -65,10 +93,7 @@ export function accountSessions<Owner extends string>(table: SessionTable<Owner>
       }));
     },
 
-    /**
-     * Ends one session, or all but the one whose token is `keep`.
-     * @throws ApiError not_found for a session that is not the account's, as for one that does not exist
-     */
+    /** Ends one session, or all but that of token `keep`. @throws ApiError not_found for another account's */
     async end(db: Database, account: number, { id, keep }: { id?: string; keep?: string } = {}): Promise<void> {
       const which: SQL | undefined = id ? eq(table.id, id) : keep ? ne(table.tokenHash, hashToken(keep)) : undefined;
       const ended = await db

@@ -1,9 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
-/**
- * Attempts to open an account that have not been forgiven, by where they came from (`count-attempt.ts`). Rows are
- * forgotten a day after the last attempt.
- */
+/** Attempts not forgiven, by origin (`count-attempt.ts`); forgotten a day after the last one. */
 export const signInAttempts = pgTable(
   "sign_in_attempts",
   {

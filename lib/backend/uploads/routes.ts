@@ -2,18 +2,24 @@ import { z } from "@hono/zod-openapi";
 import { publicPictureName } from "@/lib/contract/uploads";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { noteForAudit } from "../audit/write-audit-log";
-import { takePublicPicture } from "../files/take-picture";
 import { ok } from "../http/answers";
-import { ApiError } from "../http/api-error";
+import { orNotFound } from "../http/api-error";
 import { fileEndpoint, routes } from "../http/routing";
+import { keepPicture } from "./keep-picture";
+import { listPictures } from "./list-pictures";
 
 /** Pictures of products, posts and the shop itself: staff bring them, everybody sees them. */
 export const uploadRoutes = routes()
   .openapi(adminEndpoint("POST uploads/pictures"), async (c) => {
-    const picture = await takePublicPicture(c.get("files"), new Uint8Array(await c.req.arrayBuffer()));
+    const picture = await keepPicture(c.get("db"), c.get("files"), {
+      bytes: new Uint8Array(await c.req.arrayBuffer()),
+      fileName: c.req.valid("query").file_name,
+      uploadedBy: c.get("administrator").name,
+    });
     noteForAudit(c, { subject: picture.url });
     return ok(picture);
   })
+  .openapi(adminEndpoint("GET pictures"), async (c) => ok(await listPictures(c.get("db"), c.req.valid("query"))))
   .openapi(
     fileEndpoint({
       path: "/uploads/{name}",
@@ -22,8 +28,7 @@ export const uploadRoutes = routes()
       type: "image/webp",
     }),
     async (c) => {
-      const bytes = await c.get("files").read(c.req.valid("param").name);
-      if (!bytes) throw new ApiError("not_found");
+      const bytes = orNotFound(await c.get("files").read(c.req.valid("param").name));
       return c.body(Uint8Array.from(bytes).buffer, 200, { "Content-Type": "image/webp" });
     },
   );

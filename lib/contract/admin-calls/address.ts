@@ -6,3 +6,17 @@ export function addressOf(name: `${Method} ${string}`, params: Record<string, un
   const path = template.replace(/\{(\w+)\}/g, (_, key) => encodeURIComponent(String(params[key])));
   return { method: method as Method, path };
 }
+
+/**
+ * Where the browser reaches a call (`admin`) or a file (`admin-files`), also as a key of SWR: lists are written
+ * `key=a,b`, what is undefined or empty is left out.
+ */
+export function anyPath(
+  place: "admin" | "admin-files",
+  name: `${Method} ${string}`,
+  { params, query = {} }: { params?: Record<string, unknown>; query?: object } = {},
+) {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== "");
+  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+  return `/api/bff/${place}/${addressOf(name, params).path}${search && `?${search}`}`;
+}

@@ -9,6 +9,9 @@ import type { Method } from "./address";
 export type CachedNoun =
   | "basics"
   | "shop-settings"
+  | "home"
+  | "pages"
+  | "menus"
   | "banners"
   | "blogs"
   | "faqs"
@@ -19,20 +22,15 @@ export type CachedNoun =
 
 /** A call of the back office as data: the backend's route, the BFF and the browser's typed call follow from it. */
 export type AdminCall = {
-  /**
-   * The right of the staff that it needs, or any of several. `self`: all staff, for their own session and account; `none`:
-   * no session is needed, as for signing in.
-   */
+  /** Any of these. `self`: all staff, for their own session and account; `none`: no session, as for signing in. */
   permission: Permission | "self" | "none" | readonly Permission[];
   /** What the log calls it. Every change has one, and every look at or export of personal data. */
   audit?: AuditAction;
   /** The change does long work, such as taking in a picture, and must not hold a transaction open meanwhile. */
   isLong?: true;
   summary: string;
-  /** Of the path. */
   params?: z.ZodObject;
   query?: z.ZodObject;
-  /** JSON. */
   body?: z.ZodType;
   /** Content types of a body that is a file. */
   upload?: readonly string[];
@@ -46,7 +44,6 @@ export type AdminCall = {
   isServerOnly?: true;
 } & (
   | {
-      /** Shape of `data` in the envelope. */
       data: z.ZodType;
     }
   | {

@@ -19,6 +19,8 @@ import type { AdminCalls } from "./admin-call";
 
 // What asks for a password or a code counts the wrong ones, and a count must survive the refusal: those are `isLong`, with
 // transactions of their own around what they change.
+const confirmed = { permission: "self", isLong: true, errors: ["state_conflict", "too_many_requests"] } as const;
+
 export const signInCalls = {
   "POST login": {
     permission: "none",
@@ -68,16 +70,8 @@ export const signInCalls = {
     data: z.null(),
     isServerOnly: true,
   },
-  "GET me": {
-    permission: "self",
-    summary: "Who is signed in",
-    data: administrator,
-  },
-  "GET me/account": {
-    permission: "self",
-    summary: "One's own account",
-    data: ownAccount,
-  },
+  "GET me": { permission: "self", summary: "Who is signed in", data: administrator },
+  "GET me/account": { permission: "self", summary: "One's own account", data: ownAccount },
   "PUT me/account": {
     permission: "self",
     audit: "own_name_change",
@@ -104,39 +98,31 @@ export const signInCalls = {
     data: ownAccount,
   },
   "POST me/second-factor": {
-    permission: "self",
+    ...confirmed,
     audit: "own_second_factor_start",
-    isLong: true,
     summary: "Make a secret for an authenticator app; it counts once a code confirms it",
     body: confirmedByPassword,
-    errors: ["state_conflict", "too_many_requests"],
     data: secondFactorSetup,
   },
   "PUT me/second-factor": {
-    permission: "self",
+    ...confirmed,
     audit: "own_second_factor_enable",
-    isLong: true,
     summary: "Turn the second factor on with a code; the answer shows the recovery codes, once",
     body: enableSecondFactor,
-    errors: ["state_conflict", "too_many_requests"],
     data: recoveryCodes,
   },
   "DELETE me/second-factor": {
-    permission: "self",
+    ...confirmed,
     audit: "own_second_factor_disable",
-    isLong: true,
     summary: "Turn the second factor off, with password and code",
     body: disableSecondFactor,
-    errors: ["state_conflict", "too_many_requests"],
     data: z.null(),
   },
   "POST me/recovery-codes": {
-    permission: "self",
+    ...confirmed,
     audit: "own_recovery_codes_renew",
-    isLong: true,
     summary: "Make new recovery codes; the old ones open nothing any more",
     body: confirmedByPassword,
-    errors: ["state_conflict", "too_many_requests"],
     data: recoveryCodes,
   },
 } satisfies AdminCalls;

@@ -8,10 +8,13 @@ import { couponCalls } from "./coupons";
 import { dashboardCalls } from "./dashboard";
 import { faqCalls } from "./faqs";
 import { gridViewCalls } from "./grid-views";
+import { homeCalls } from "./home";
 import { inventoryCalls } from "./inventories";
 import { mailCalls } from "./mails";
 import { memberCalls } from "./members";
+import { openingCalls } from "./opening";
 import { orderCalls } from "./orders";
+import { pageCalls } from "./pages";
 import { passwordCalls } from "./passwords";
 import { policyCalls } from "./policies";
 import { productCalls } from "./products";
@@ -21,7 +24,6 @@ import { staffCalls } from "./staffs";
 import { subscriberCalls } from "./subscribers";
 import { uploadCalls } from "./uploads";
 
-/** Every call of the back office. */
 export const adminCalls = {
   ...signInCalls,
   ...auditLogCalls,
@@ -33,10 +35,13 @@ export const adminCalls = {
   ...dashboardCalls,
   ...faqCalls,
   ...gridViewCalls,
+  ...homeCalls,
   ...inventoryCalls,
   ...mailCalls,
   ...memberCalls,
+  ...openingCalls,
   ...orderCalls,
+  ...pageCalls,
   ...passwordCalls,
   ...policyCalls,
   ...productCalls,
@@ -59,10 +64,8 @@ type Named<Shape> = { [K in AdminCallName]: Calls[K] extends Shape ? K : never }
 type Output<S> = S extends { _zod: { output: infer T } } ? T : never;
 type Input<S> = S extends { _zod: { input: infer T } } ? T : never;
 
-/** Calls that answer with JSON, all but the files. */
 export type AdminDataCallName = Named<{ data: unknown }>;
 
-/** Calls that answer with a file. */
 export type AdminFileName = Named<{ file: string }>;
 
 /** Calls that our own browser code may make through `/api/bff/admin/`. */
@@ -71,21 +74,16 @@ export type AdminBrowserCallName = Exclude<
   Named<{ isServerOnly: true } | { permission: "none" } | { upload: readonly string[] }>
 >;
 
-/** Those of them that read. */
 export type AdminReadName = Extract<AdminBrowserCallName, `GET ${string}`>;
 
 /** Reads of one page of a list. */
 export type AdminListName = Extract<AdminReadName, Named<{ data: { _zod: { output: { last_page: number } } } }>>;
 
-/** Those of them that change something. */
 export type AdminChangeName = Exclude<AdminBrowserCallName, AdminReadName>;
 
-/** `data` of the answer. */
 export type AdminCallData<K extends AdminDataCallName> = Output<Calls[K]["data"]>;
 
-/** The parts that a call may take. */
 export type AnyAdminInput = {
-  /** Of the path. */
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -109,7 +107,6 @@ type InputOf<D> = D extends unknown
   ? Extract<Params<D> & Part<D, "query"> & Part<D, "body"> & Upload<D> & Key<D>, AnyAdminInput>
   : never;
 
-/** What a call takes. */
 export type AdminCallInput<K extends AdminCallName> = InputOf<Calls[K]>;
 
 /** The same as the arguments of a function, none if nothing has to be given. */

@@ -16,6 +16,9 @@ import { type AdminCalls, byId } from "./admin-call";
 
 const categories = z.array(adminBlogCategory);
 
+const changeCategories = { permission: "content_write", data: categories, invalidates: ["blogs"] } as const;
+const changePosts = { permission: "content_write", invalidates: ["blogs"] } as const;
+
 export const blogCalls = {
   "GET blogs": {
     permission: "content_read",
@@ -23,36 +26,22 @@ export const blogCalls = {
     query: adminBlogListQuery,
     data: adminBlogListing,
   },
-  "POST blogs": {
-    permission: "content_write",
-    audit: "blog_create",
-    summary: "Write a post",
-    body: createBlog,
-    data: adminBlog,
-    invalidates: ["blogs"],
-  },
-  "GET blogs/{id}": {
-    permission: "content_read",
-    summary: "One post",
-    params: byId,
-    data: adminBlog,
-  },
+  "POST blogs": { ...changePosts, audit: "blog_create", summary: "Write a post", body: createBlog, data: adminBlog },
+  "GET blogs/{id}": { permission: "content_read", summary: "One post", params: byId, data: adminBlog },
   "PUT blogs/{id}": {
-    permission: "content_write",
+    ...changePosts,
     audit: "blog_update",
     summary: "Write a post anew",
     params: byId,
     body: updateBlog,
     data: adminBlog,
-    invalidates: ["blogs"],
   },
   "DELETE blogs/{id}": {
-    permission: "content_write",
+    ...changePosts,
     audit: "blog_delete",
     summary: "Remove a post for good",
     params: byId,
     data: z.null(),
-    invalidates: ["blogs"],
   },
   "GET blog-products": {
     permission: "content_read",
@@ -66,38 +55,30 @@ export const blogCalls = {
     data: categories,
   },
   "POST blog-categories": {
-    permission: "content_write",
+    ...changeCategories,
     audit: "blog_category_create",
     summary: "Add a blog category",
     body: createBlogCategory,
-    data: categories,
-    invalidates: ["blogs"],
   },
   "PUT blog-categories/{id}": {
-    permission: "content_write",
+    ...changeCategories,
     audit: "blog_category_update",
     summary: "Rename a blog category",
     params: byId,
     body: updateBlogCategory,
-    data: categories,
-    invalidates: ["blogs"],
   },
   "DELETE blog-categories/{id}": {
-    permission: "content_write",
+    ...changeCategories,
     audit: "blog_category_delete",
     summary: "Remove a blog category that no post is in",
     params: byId,
     errors: ["in_use"],
-    data: categories,
-    invalidates: ["blogs"],
   },
   "PUT blog-category-order": {
-    permission: "content_write",
+    ...changeCategories,
     audit: "blog_category_order",
     summary: "Put the blog categories into a new order",
     body: orderBlogCategories,
     errors: ["version_conflict"],
-    data: categories,
-    invalidates: ["blogs"],
   },
 } satisfies AdminCalls;

@@ -14,6 +14,8 @@ import type { AdminCalls } from "./admin-call";
 
 const one = z.object({ number: contactNumber });
 
+const change = { permission: "messages_write", params: one, data: contactDetail } as const;
+
 export const contactCalls = {
   "GET contacts": {
     permission: "messages_read",
@@ -29,30 +31,24 @@ export const contactCalls = {
     data: contactDetail,
   },
   "POST contacts/{number}/replies": {
-    permission: "messages_write",
+    ...change,
     audit: "contact_reply",
     summary: "Answer a message by mail",
-    params: one,
     body: replyToContact,
     isKeyed: true,
-    data: contactDetail,
   },
   "POST contacts/{number}/notes": {
-    permission: "messages_write",
+    ...change,
     audit: "contact_note_add",
     summary: "Add a note that only staff read",
-    params: one,
     body: noteOnContact,
     isKeyed: true,
-    data: contactDetail,
   },
   "PUT contacts/{number}/status": {
-    permission: "messages_write",
+    ...change,
     audit: "contact_status_change",
     summary: "Close a message, or open it again",
-    params: one,
     body: changeContactStatus,
-    data: contactDetail,
   },
   "POST contacts/close": {
     permission: "messages_write",

@@ -26,12 +26,7 @@ export const couponCalls = {
     body: createCoupon,
     data: couponDocument,
   },
-  "GET coupons/{id}": {
-    permission: "coupons_read",
-    summary: "One coupon",
-    params: byId,
-    data: couponDocument,
-  },
+  "GET coupons/{id}": { permission: "coupons_read", summary: "One coupon", params: byId, data: couponDocument },
   "PUT coupons/{id}": {
     permission: "coupons_write",
     audit: "coupon_change",

@@ -3,12 +3,7 @@ import { mailId, mailListing, mailListQuery, resendMails, resentMails } from "..
 import type { AdminCalls } from "./admin-call";
 
 export const mailCalls = {
-  "GET mails": {
-    permission: "mails_read",
-    summary: "One page of the outbox",
-    query: mailListQuery,
-    data: mailListing,
-  },
+  "GET mails": { permission: "mails_read", summary: "One page of the outbox", query: mailListQuery, data: mailListing },
   "POST mails/{id}/resend": {
     permission: "mails_write",
     audit: "mail_resend",

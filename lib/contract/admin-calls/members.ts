@@ -11,6 +11,8 @@ import {
 import { memberData } from "../profile";
 import { type AdminCalls, byId, nothing } from "./admin-call";
 
+const change = { permission: "members_write", params: byId, data: memberDetail } as const;
+
 export const memberCalls = {
   "GET members": {
     permission: "members_read",
@@ -33,22 +35,18 @@ export const memberCalls = {
     data: memberDetail,
   },
   "POST members/{id}/block": {
-    permission: "members_write",
+    ...change,
     audit: "member_block",
     summary: "Keep a member out; all their sessions end",
-    params: byId,
     body: blockMember,
     errors: ["state_conflict"],
-    data: memberDetail,
   },
   "POST members/{id}/unblock": {
-    permission: "members_write",
+    ...change,
     audit: "member_unblock",
     summary: "Let a member in again",
-    params: byId,
     body: nothing,
     errors: ["state_conflict"],
-    data: memberDetail,
   },
   "POST members/{id}/notes": {
     permission: ["members_write", "orders_write"],

@@ -4,6 +4,14 @@ import { type AdminCalls, nothing } from "./admin-call";
 
 const one = z.object({ id: accountId });
 
+const change = {
+  permission: "passwords_write",
+  params: one,
+  body: nothing,
+  errors: ["state_conflict"],
+  data: passwordDetail,
+} as const;
+
 export const passwordCalls = {
   "GET passwords": {
     permission: "passwords_read",
@@ -19,39 +27,15 @@ export const passwordCalls = {
     data: passwordDetail,
   },
   "POST passwords/{id}/link": {
-    permission: "passwords_write",
+    ...change,
     audit: "password_link_send",
     summary: "Mail a link to choose a new password",
-    params: one,
-    body: nothing,
-    errors: ["state_conflict"],
-    data: passwordDetail,
   },
   "POST passwords/{id}/force-change": {
-    permission: "passwords_write",
+    ...change,
     audit: "password_change_force",
     summary: "Ask for a new password at the next sign-in",
-    params: one,
-    body: nothing,
-    errors: ["state_conflict"],
-    data: passwordDetail,
   },
-  "POST passwords/{id}/unlock": {
-    permission: "passwords_write",
-    audit: "password_unlock",
-    summary: "Forget the wrong passwords",
-    params: one,
-    body: nothing,
-    errors: ["state_conflict"],
-    data: passwordDetail,
-  },
-  "POST passwords/{id}/end-sessions": {
-    permission: "passwords_write",
-    audit: "password_sessions_end",
-    summary: "Sign all devices out",
-    params: one,
-    body: nothing,
-    errors: ["state_conflict"],
-    data: passwordDetail,
-  },
+  "POST passwords/{id}/unlock": { ...change, audit: "password_unlock", summary: "Forget the wrong passwords" },
+  "POST passwords/{id}/end-sessions": { ...change, audit: "password_sessions_end", summary: "Sign all devices out" },
 } satisfies AdminCalls;

@@ -9,6 +9,8 @@ import {
 import { policyKey } from "../policies";
 import type { AdminCalls } from "./admin-call";
 
+const change = { permission: "content_write", data: adminPolicy, invalidates: ["policies"] } as const;
+
 export const policyCalls = {
   "GET policies": {
     permission: "content_read",
@@ -28,22 +30,18 @@ export const policyCalls = {
     data: adminPolicyVersion,
   },
   "POST policies/{key}/versions": {
-    permission: "content_write",
+    ...change,
     audit: "policy_create",
     summary: "Write a new version of a policy",
     params: z.object({ key: policyKey }),
     body: createPolicyVersion,
     errors: ["version_conflict"],
-    data: adminPolicy,
-    invalidates: ["policies"],
   },
   "DELETE policies/{key}/versions/{version}": {
-    permission: "content_write",
+    ...change,
     audit: "policy_withdraw",
     summary: "Take back a version that has not begun",
     params: policyVersionParams,
     errors: ["state_conflict"],
-    data: adminPolicy,
-    invalidates: ["policies"],
   },
 } satisfies AdminCalls;

@@ -18,6 +18,14 @@ import { type AdminCalls, byId, nothing } from "./admin-call";
 /** Lists count a category's products, and product pages name it. */
 const shownInMenus = ["products", "product-categories"] as const;
 
+const changeOne = {
+  permission: "catalogue_write",
+  params: byId,
+  data: adminProduct,
+  invalidates: shownInMenus,
+} as const;
+const change = { permission: "catalogue_write", invalidates: shownInMenus } as const;
+
 export const productCalls = {
   "GET products": {
     permission: "catalogue_read",
@@ -26,20 +34,18 @@ export const productCalls = {
     data: adminProductListing,
   },
   "POST products": {
-    permission: "catalogue_write",
+    ...change,
     audit: "product_create",
     summary: "Create a product",
     body: createProduct,
     data: adminProduct,
-    invalidates: shownInMenus,
   },
   "POST products/bulk": {
-    permission: "catalogue_write",
+    ...change,
     audit: "product_bulk_change",
     summary: "Publish, unpublish or archive several products",
     body: bulkProducts,
     data: bulkResults,
-    invalidates: shownInMenus,
   },
   "GET products/{id}": {
     permission: "catalogue_read",
@@ -54,23 +60,17 @@ export const productCalls = {
     data: product,
   },
   "PUT products/{id}": {
-    permission: "catalogue_write",
+    ...changeOne,
     audit: "product_update",
     summary: "Put a document in the place of a product",
-    params: byId,
     body: updateProduct,
     errors: ["state_conflict"],
-    data: adminProduct,
-    invalidates: shownInMenus,
   },
   "PUT products/{id}/status": {
-    permission: "catalogue_write",
+    ...changeOne,
     audit: "product_status_change",
     summary: "Publish a product, make it a draft, or archive it",
-    params: byId,
     body: changeProductStatus,
-    data: adminProduct,
-    invalidates: shownInMenus,
   },
   "POST products/{id}/duplicate": {
     permission: "catalogue_write",
@@ -81,14 +81,13 @@ export const productCalls = {
     data: adminProduct,
   },
   "DELETE products/{id}": {
-    permission: "catalogue_write",
+    ...change,
     audit: "product_delete",
     summary: "Delete a product that nobody ordered and of which nothing is left",
     params: byId,
     body: versioned,
     errors: ["product_in_use"],
     data: z.null(),
-    invalidates: shownInMenus,
   },
   "GET products/export": {
     permission: "catalogue_read",
@@ -105,12 +104,11 @@ export const productCalls = {
     data: importReport,
   },
   "POST products/imports": {
-    permission: "catalogue_write",
+    ...change,
     audit: "product_import",
     summary: "Import products from a CSV file, all or none",
     upload: ["text/csv"],
     errors: ["import_refused"],
     data: importReport,
-    invalidates: shownInMenus,
   },
 } satisfies AdminCalls;

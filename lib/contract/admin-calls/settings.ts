@@ -1,34 +1,55 @@
 import {
-  basicsDocument,
+  cardDocument,
+  cardTestResult,
   mailSettings,
+  saveCard,
+  saveMailServer,
+  sendTestMail,
+  testMailResult,
+} from "../services";
+import {
+  basicsDocument,
+  brandDocument,
   orderDocument,
   paymentDocument,
   saveBasics,
+  saveBrand,
   saveOrders,
   savePayment,
   saveShipping,
-  sendTestMail,
   shippingDocument,
-  testMailResult,
+  shopNotices,
 } from "../settings";
-import type { AdminCalls } from "./admin-call";
+import { type AdminCalls, nothing } from "./admin-call";
 
-/** Texts may ask for a setting (`fill-in-settings.ts` of the backend). */
+/** Texts may ask for a setting (`readTextFacts` of the backend). */
 const inTexts = ["shop-settings", "faqs", "policies"] as const;
 
+const change = { permission: "settings_write", audit: "settings_change" } as const;
+
+const changeOfKeys = { permission: "keys_write", audit: "keys_change" } as const;
+
 export const settingCalls = {
-  "GET settings/basics": {
-    permission: "settings_read",
-    summary: "The company's public details",
-    data: basicsDocument,
-  },
+  "GET settings/basics": { permission: "settings_read", summary: "The company's public details", data: basicsDocument },
   "PUT settings/basics": {
-    permission: "settings_write",
-    audit: "settings_change",
+    ...change,
     summary: "Change the company's public details",
     body: saveBasics,
     data: basicsDocument,
-    invalidates: ["basics"],
+    invalidates: ["basics", ...inTexts],
+  },
+  "GET settings/brand": {
+    permission: "settings_read",
+    summary: "What the shop says of itself",
+    data: brandDocument,
+  },
+  "PUT settings/brand": {
+    permission: "settings_write",
+    audit: "settings_change",
+    summary: "Change what the shop says of itself",
+    body: saveBrand,
+    data: brandDocument,
+    invalidates: ["basics", ...inTexts],
   },
   "GET settings/shipping": {
     permission: "settings_read",
@@ -36,42 +57,74 @@ export const settingCalls = {
     data: shippingDocument,
   },
   "PUT settings/shipping": {
-    permission: "settings_write",
-    audit: "settings_change",
+    ...change,
     summary: "Change kinds of delivery and their fees",
     body: saveShipping,
     data: shippingDocument,
     invalidates: inTexts,
   },
-  "GET settings/payment": {
-    permission: "settings_read",
-    summary: "Ways to pay",
-    data: paymentDocument,
-  },
+  "GET settings/payment": { permission: "settings_read", summary: "Ways to pay", data: paymentDocument },
   "PUT settings/payment": {
-    permission: "settings_write",
-    audit: "settings_change",
+    ...change,
     summary: "Change the ways to pay",
     body: savePayment,
     data: paymentDocument,
-    invalidates: ["shop-settings"],
+    invalidates: inTexts,
   },
-  "GET settings/orders": {
+  "GET settings/notices": {
+    permission: "self",
+    summary: "What all staff should know while they work",
+    data: shopNotices,
+  },
+  "GET settings/card": {
     permission: "settings_read",
-    summary: "Periods and limits of orders",
-    data: orderDocument,
+    summary: "The card gateway's keys: whether they are there, never what they are",
+    data: cardDocument,
   },
+  "PUT settings/card": {
+    ...changeOfKeys,
+    summary: "Enter the card gateway's keys",
+    body: saveCard,
+    errors: ["state_conflict"],
+    data: cardDocument,
+    invalidates: inTexts,
+  },
+  "DELETE settings/card": {
+    ...changeOfKeys,
+    summary: "Remove the card gateway's keys",
+    errors: ["state_conflict"],
+    data: cardDocument,
+    invalidates: inTexts,
+  },
+  "POST settings/card/test": {
+    permission: "keys_write",
+    audit: "keys_test",
+    isLong: true,
+    summary: "Try the card gateway's keys in force, without money",
+    body: nothing,
+    errors: ["too_many_requests"],
+    data: cardTestResult,
+  },
+  "GET settings/orders": { permission: "settings_read", summary: "Periods and limits of orders", data: orderDocument },
   "PUT settings/orders": {
-    permission: "settings_write",
-    audit: "settings_change",
+    ...change,
     summary: "Change periods and limits of orders",
     body: saveOrders,
     data: orderDocument,
     invalidates: inTexts,
   },
-  "GET settings/mail": {
-    permission: "settings_read",
-    summary: "How letters leave the shop",
+  "GET settings/mail": { permission: "settings_read", summary: "How mails leave the shop", data: mailSettings },
+  "PUT settings/mail": {
+    ...changeOfKeys,
+    summary: "Enter the mail server",
+    body: saveMailServer,
+    errors: ["state_conflict"],
+    data: mailSettings,
+  },
+  "DELETE settings/mail": {
+    ...changeOfKeys,
+    summary: "Remove the mail server",
+    errors: ["state_conflict"],
     data: mailSettings,
   },
   "POST settings/mail/test": {
@@ -79,7 +132,7 @@ export const settingCalls = {
     audit: "mail_test",
     // A mail server may be slow, and on the embedded database an open transaction holds up the whole shop.
     isLong: true,
-    summary: "Send a test letter and say what the mail server said",
+    summary: "Send a test mail and say what the mail server said",
     body: sendTestMail,
     errors: ["too_many_requests"],
     data: testMailResult,

@@ -1,6 +1,8 @@
 import { changeStaff, inviteStaff, staffListing, staffListQuery, staffMember } from "../staffs";
 import { type AdminCalls, byId, nothing } from "./admin-call";
 
+const changeOne = { permission: "staff_write", params: byId, body: nothing, data: staffMember } as const;
+
 export const staffCalls = {
   "GET staffs": {
     permission: "staff_read",
@@ -16,12 +18,7 @@ export const staffCalls = {
     errors: ["email_taken"],
     data: staffMember,
   },
-  "GET staffs/{id}": {
-    permission: "staff_read",
-    summary: "One of the staff",
-    params: byId,
-    data: staffMember,
-  },
+  "GET staffs/{id}": { permission: "staff_read", summary: "One of the staff", params: byId, data: staffMember },
   "PUT staffs/{id}": {
     permission: "staff_write",
     audit: "staff_change",
@@ -32,39 +29,27 @@ export const staffCalls = {
     data: staffMember,
   },
   "POST staffs/{id}/deactivate": {
-    permission: "staff_write",
+    ...changeOne,
     audit: "staff_deactivate",
     summary: "Close an account; its sessions end at once",
-    params: byId,
-    body: nothing,
     errors: ["last_owner", "own_account", "state_conflict"],
-    data: staffMember,
   },
   "POST staffs/{id}/reactivate": {
-    permission: "staff_write",
+    ...changeOne,
     audit: "staff_reactivate",
     summary: "Open a closed account again",
-    params: byId,
-    body: nothing,
     errors: ["state_conflict"],
-    data: staffMember,
   },
   "POST staffs/{id}/invitation": {
-    permission: "staff_write",
+    ...changeOne,
     audit: "staff_invitation_resend",
     summary: "Mail the invitation once more",
-    params: byId,
-    body: nothing,
     errors: ["state_conflict"],
-    data: staffMember,
   },
   "DELETE staffs/{id}/second-factor": {
-    permission: "staff_write",
+    ...changeOne,
     audit: "staff_second_factor_reset",
     summary: "Take the second factor from somebody who has lost it",
-    params: byId,
-    body: nothing,
     errors: ["state_conflict"],
-    data: staffMember,
   },
 } satisfies AdminCalls;

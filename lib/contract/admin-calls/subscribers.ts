@@ -10,7 +10,7 @@ export const subscriberCalls = {
     data: subscriberListing,
   },
   "GET subscribers/export": {
-    // Whoever keeps the list takes it along; looking at it gives no whole addresses.
+    // The export holds whole addresses; the list shows masked ones.
     permission: "subscribers_write",
     audit: "subscriber_export",
     summary: "The mailing list as CSV",

@@ -1,14 +1,33 @@
-import { uploadedPicture } from "../uploads";
-import type { AdminCalls } from "./admin-call";
+import { z } from "zod";
+import { pictureListing, pictureListQuery, uploadedPicture, uploadQuery } from "../uploads";
+import { type AdminCalls, byId } from "./admin-call";
+
+/** Whoever may put a picture somewhere. */
+const permission = ["catalogue_write", "content_write", "settings_write"] as const;
 
 export const uploadCalls = {
   "POST uploads/pictures": {
-    permission: ["catalogue_write", "content_write", "settings_write"],
+    permission,
     audit: "picture_upload",
     isLong: true,
-    summary: "Upload a picture",
+    summary: "Upload a picture; the same file again is the picture that is there",
+    query: uploadQuery,
     upload: ["image/jpeg", "image/png", "image/webp"],
     errors: ["picture_refused"],
     data: uploadedPicture,
+  },
+  "GET pictures": {
+    permission,
+    summary: "One page of the picture library",
+    query: pictureListQuery,
+    data: pictureListing,
+  },
+  "DELETE pictures/{id}": {
+    permission,
+    audit: "picture_delete",
+    summary: "Take a picture that is used nowhere out of the library; its file stays",
+    params: byId,
+    errors: ["in_use"],
+    data: z.null(),
   },
 } satisfies AdminCalls;

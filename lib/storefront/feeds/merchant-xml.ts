@@ -22,10 +22,7 @@ export function merchantHead(shopName: string, description: string): string {
 
 export const MERCHANT_TAIL = "</channel></rss>\n";
 
-/**
- * One item per variant; variants of one product share `item_group_id`. A product without a picture is not accepted.
- * @param fees what delivery costs; without them nothing is said of it
- */
+/** One item per variant; Google accepts none without a picture. @param fees left out, delivery is not mentioned */
 export function merchantItems(product: Product, brand: string, fees?: ShippingSettings): string {
   if (product.images.length === 0) return "";
   return product.variants.map((variant) => item(product, variant, brand, fees)).join("");
@@ -55,7 +52,6 @@ function item(product: Product, variant: ProductVariant, brand: string, fees?: S
   return `<item>${texts.join("")}${shipping(fees, variant.price)}</item>`;
 }
 
-/** Integer TWD as Google writes it. */
 function price(amount: number): string {
   return `${amount} TWD`;
 }

@@ -7,7 +7,6 @@ export type SitemapEntry = { path: string; lastModified?: string; images?: strin
 const NAMESPACES =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 
-/** A sitemap of these addresses. */
 export function sitemapXml(entries: SitemapEntry[]): string {
   return document("urlset", entries.map(urlXml).join(""));
 }

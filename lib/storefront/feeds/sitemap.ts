@@ -1,6 +1,7 @@
 import "server-only";
 import { getCategories, getProductChunk, PRODUCT_CHUNK } from "../catalogue";
 import { getBlogList, getFaqGroups, getPolicy } from "../content";
+import { getPages } from "../own-pages";
 import { shopListHref } from "../shop-list";
 import { type SitemapEntry, sitemapIndexXml, sitemapXml } from "./sitemap-xml";
 import { POLICY_PAGES, STATIC_PAGES } from "./static-pages";
@@ -29,14 +30,12 @@ export async function getSitemapPart(name: string): Promise<string | null> {
 }
 
 async function pageEntries(): Promise<SitemapEntry[]> {
-  const [categories, posts] = await Promise.all([getCategories(), blogEntries()]);
+  const [categories, posts, pages] = await Promise.all([getCategories(), blogEntries(), getPages()]);
   const filled = await Promise.all(STATIC_PAGES.map((path) => hasContent(path, posts)));
   return [
     ...STATIC_PAGES.filter((_, index) => filled[index]).map((path) => ({ path })),
-    ...categories.map(({ id, image_url }) => ({
-      path: shopListHref(id, 1),
-      images: image_url ? [image_url] : [],
-    })),
+    ...categories.map(({ id, image_url }) => ({ path: shopListHref(id, 1), images: image_url ? [image_url] : [] })),
+    ...pages.map(({ slug, updated_at }) => ({ path: `/pages/${slug}`, lastModified: updated_at })),
     ...posts,
   ];
 }

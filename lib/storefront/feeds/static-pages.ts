@@ -1,9 +1,6 @@
 import type { PolicyKey } from "../../contract/policies";
 
-/**
- * The pages of docs/specification.md section 2 that anybody may find by searching, apart from categories, products and
- * posts.
- */
+/** Public pages of docs/specification.md section 2 besides categories, products and posts. */
 export const STATIC_PAGES = [
   "/",
   "/shop",

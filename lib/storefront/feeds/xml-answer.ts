@@ -1,15 +1,13 @@
 import "server-only";
 import { connection } from "next/server";
 import { log } from "../../log";
+import { isClosed } from "../company";
 
-/**
- * Answers with XML that is made per request, since the build knows neither the data nor the address.
- * @param make gives the document, null when there is none; when it fails, the answer is 503, and the reader comes back
- */
+/** XML made per request; 404 until the shop opens. @param make null for 404; when it fails the answer is 503 */
 export async function xmlAnswer(make: () => Promise<string | null>): Promise<Response> {
   await connection();
   try {
-    const xml = await make();
+    const xml = (await isClosed()) ? null : await make();
     if (xml === null) return new Response(null, { status: 404 });
     return new Response(xml, {
       headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=300" },

@@ -1,7 +1,6 @@
 import type { Article, WithContext } from "schema-dts";
 import { absoluteUrl } from "../absolute-url";
 
-/** Structured data of a blog post. Times are ISO 8601 with an offset. */
 export type ArticleInput = {
   id: number;
   title: string;

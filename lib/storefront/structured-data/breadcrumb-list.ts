@@ -1,7 +1,6 @@
 import type { BreadcrumbList, WithContext } from "schema-dts";
 import { absoluteUrl } from "../absolute-url";
 
-/** One step on the way to a page: its title and its path. */
 export type BreadcrumbStep = { title: string; path: string };
 
 /** The way from home to a page, that page last. */

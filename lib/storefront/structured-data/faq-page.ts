@@ -1,7 +1,5 @@
 import type { FAQPage, WithContext } from "schema-dts";
-
-/** Questions with their answers (Markdown or plain), in the groups in which the page shows them. */
-export type FaqGroup = { key: string; title: string; questions: { key: string; question: string; answer: string }[] };
+import type { FaqGroup } from "../../contract/faqs";
 
 /** Every question of the page, whatever its group: search engines know no groups. */
 export function faqPageData(groups: FaqGroup[]): WithContext<FAQPage> {

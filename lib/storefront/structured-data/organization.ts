@@ -1,10 +1,12 @@
-import type { Organization, WithContext } from "schema-dts";
+import type { Organization, WebSite, WithContext } from "schema-dts";
 import type { Basics } from "../../contract/basics";
+import { profilesOf } from "../../contract/brand";
 import { absoluteUrl } from "../absolute-url";
 
 /** The company behind the shop, from its public details; what it has not entered is left out. */
 export function organizationData(basics: Basics, shopName: string): WithContext<Organization> {
   const logo = basics.logo_color_standard_horizontal ?? basics.logo_color_general_horizontal;
+  const profiles = profilesOf(basics.brand).map(({ url }) => url);
   return {
     "@context": "https://schema.org",
     "@type": "Organization",
@@ -16,8 +18,23 @@ export function organizationData(basics: Basics, shopName: string): WithContext<
     taxID: basics.tax_id,
     email: basics.email1,
     telephone: basics.phone1,
+    sameAs: profiles.length > 0 ? profiles : undefined,
     address: basics.address1
       ? { "@type": "PostalAddress", streetAddress: basics.address1, addressCountry: "TW" }
       : undefined,
+  };
+}
+
+/** The site as a whole: search engines take its name from here. */
+export function webSiteData(name: string, description: string): WithContext<WebSite> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "WebSite",
+    "@id": `${absoluteUrl("/")}/#website`,
+    name,
+    description,
+    url: absoluteUrl("/"),
+    inLanguage: "zh-TW",
+    publisher: { "@id": `${absoluteUrl("/")}/#organization` },
   };
 }

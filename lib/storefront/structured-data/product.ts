@@ -4,10 +4,7 @@ import type { ProductVariant, ShownProduct as ShopProduct } from "../../contract
 import type { ShopSettings } from "../../contract/settings";
 import { absoluteUrl } from "../absolute-url";
 
-/**
- * A product with one offer per variant: price in TWD, availability, way back and way there.
- * @param settings what the shop promises; without them nothing is said of delivery and returns
- */
+/** One offer per variant. @param settings left out, delivery and returns are not mentioned */
 export function productData(product: ShopProduct, shopName: string, settings?: ShopSettings): WithContext<Product> {
   return {
     "@context": "https://schema.org",
@@ -44,16 +41,10 @@ function offer(product: ShopProduct, variant: ProductVariant, shopName: string, 
 
 /** Returns within the configured days, free and without a reason; exempt products cannot be returned (docs/taiwan.md, law). */
 function returnPolicy(exempt: boolean, days: number): MerchantReturnPolicy {
-  if (exempt) {
-    return {
-      "@type": "MerchantReturnPolicy",
-      applicableCountry: "TW",
-      returnPolicyCategory: "https://schema.org/MerchantReturnNotPermitted",
-    };
-  }
+  const policy = { "@type": "MerchantReturnPolicy", applicableCountry: "TW" } as const;
+  if (exempt) return { ...policy, returnPolicyCategory: "https://schema.org/MerchantReturnNotPermitted" };
   return {
-    "@type": "MerchantReturnPolicy",
-    applicableCountry: "TW",
+    ...policy,
     returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
     merchantReturnDays: days,
     returnMethod: "https://schema.org/ReturnByMail",
@@ -67,10 +58,6 @@ function shipping({ shipping: fees }: ShopSettings, price: number): OfferShippin
   return {
     "@type": "OfferShippingDetails",
     shippingDestination: { "@type": "DefinedRegion", addressCountry: "TW" },
-    shippingRate: {
-      "@type": "MonetaryAmount",
-      value: homeDeliveryFee(fees, price),
-      currency: "TWD",
-    },
+    shippingRate: { "@type": "MonetaryAmount", value: homeDeliveryFee(fees, price), currency: "TWD" },
   };
 }

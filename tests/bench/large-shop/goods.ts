@@ -1,5 +1,5 @@
 import type { Client } from "pg";
-import { searchLexemes } from "@/lib/backend/db/search-tokens";
+import { searchLexemes } from "@/lib/backend/db/queries/search-tokens";
 import type { Random } from "../../support/random";
 import { insertRows } from "./insert-rows";
 import { brands, kinds, looks, materials, places, seriesCharacters, tags } from "./vocabulary";

@@ -1,5 +1,5 @@
 import type { Client } from "pg";
-import { searchLexemes } from "@/lib/backend/db/search-tokens";
+import { searchLexemes } from "@/lib/backend/db/queries/search-tokens";
 import type { OrderStatus } from "@/lib/contract/orders";
 import { taipeiDay } from "@/lib/format";
 import type { Random } from "../../support/random";

@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import { searchLexemes } from "@/lib/backend/db/search-tokens";
+import { searchLexemes } from "@/lib/backend/db/queries/search-tokens";
 import { Random } from "../../support/random";
 import { writeGoods } from "./goods";
 import { insertRows } from "./insert-rows";

@@ -51,13 +51,13 @@ export function policiesSuite(cell: () => Cell): void {
     });
 
     test("a version with a day to come waits, and can be taken back as long as it does", async () => {
-      const begun = (await write("refund-and-return", { body: "現行" })).newest?.version ?? "";
+      const begun = (await write("refund-and-return", { body: "現行", based_on: TERMS_VERSION })).newest?.version ?? "";
       const next = dayFromNow(30);
       const planned = await write("refund-and-return", { body: "下個月", effective_on: next, based_on: begun });
       expect(planned.newest).toMatchObject({ version: next, state: "scheduled" });
       expect((await cell().api.content.policy("refund-and-return")).data.body).toBe("現行");
       const listed = (await backOffice.admin.call("GET policies")).data.find(({ key }) => key === "refund-and-return");
-      expect(listed).toMatchObject({ current: { version: begun }, scheduled: { version: next }, versions: 2 });
+      expect(listed).toMatchObject({ current: { version: begun }, scheduled: { version: next }, versions: 3 });
       await backOffice.call("DELETE policies/{key}/versions/{version}", {
         params: { key: "refund-and-return", version: next },
       });
@@ -70,7 +70,7 @@ export function policiesSuite(cell: () => Cell): void {
       );
       expect(
         (await backOffice.admin.call("GET policies/{key}", { params: { key: "refund-and-return" } })).data.versions,
-      ).toHaveLength(1);
+      ).toHaveLength(2);
       expect(await loggedAs(cell(), "policy_withdraw")).toHaveLength(1);
       const past = await refusalOf(write("refund-and-return", { effective_on: dayFromNow(-1), based_on: begun }));
       expect(Object.keys(past.data?.errors ?? {})).toEqual(["effective_on"]);
@@ -103,7 +103,8 @@ export function policiesSuite(cell: () => Cell): void {
       const { api, shop } = cell();
       await limitsAreOver(shop.db);
       const before = await readyCheckout(api, [{ sku: skus.towel, amount: 1 }]);
-      const version = (await write("term-of-service", { body: "新的條款" })).newest?.version ?? "";
+      const version =
+        (await write("term-of-service", { body: "新的條款", based_on: TERMS_VERSION })).newest?.version ?? "";
       expect((await api.content.policy("term-of-service")).data.version).toBe(version);
 
       const stale = await expectRefused(api.orders.place(before), 400, "validation_failed");

@@ -39,6 +39,7 @@ export async function screensOf({ read, orders, membersOrders }: Filled): Promis
     "/shop/search/[query]": ["/shop?keyword=%E8%8C%B6%E6%B5%B7"],
     "/blog/[id]": each("/blog/", posts),
     "/blog/list/[category]/[page]": ["/blog"],
+    "/pages/[slug]": ["/pages/our-story"],
     "/orders/[number]": orders
       .slice(0, 3)
       .map(({ number, access_token }) => `/orders/${number}?access=${access_token}`),
@@ -53,6 +54,7 @@ export async function screensOf({ read, orders, membersOrders }: Filled): Promis
     "/admin/order/[id]": each("/admin/order/", numbers.slice(-5)),
     "/admin/order/pick-list": [`/admin/order/pick-list?numbers=${numbers}`],
     "/admin/order/packing-slip": [`/admin/order/packing-slip?prices=1&numbers=${numbers}`],
+    "/admin/pages/[id]": each("/admin/pages/", await ids("/admin/pages", "id")),
     "/admin/password/[id]": each("/admin/password/", [`member-${member}`, "staff-2"]),
     "/admin/policy/[key]": ["/admin/policy/refund-and-return"],
     "/admin/product/[id]": each("/admin/product/", products),

@@ -7,7 +7,7 @@ import type { Demo } from "../../openapi/demo-calls";
 import { handleOrders, refund } from "../../openapi/order-admin-calls";
 import { owner, PASSWORD, shopper } from "../../openapi/people";
 import { belong, buy, visit } from "../../openapi/shopper-calls";
-import { keepPeople, keepSettings } from "../../openapi/staff-calls";
+import { keepPeople, keepSettings, keepViews } from "../../openapi/staff-calls";
 import { sendHostile, withoutPayloads } from "./hostile-texts";
 import { tokensMailedTo } from "./mail-files";
 import type { RunningServer } from "./processes";
@@ -77,7 +77,7 @@ export async function fillWithMarkup(request: APIRequestContext, server: Running
   const login = { email: owner.email, password: PASSWORD };
   const bearer = (await call<Session>("POST /admin/login", { json: login })).user_token.token;
   const steps = [handleOrders, refund, keepProducts, keepShelves, keepCoupons, keepBlog, keepPages, keepPost];
-  for (const work of [...steps, keepSettings, keepPeople]) await work(demo, bearer);
+  for (const work of [...steps, keepSettings, keepViews, keepPeople]) await work(demo, bearer);
   const colleague = { email: "lin@shop.example", name: "林店員", role: "orders" };
   await call("POST /admin/staffs", { json: colleague, bearer });
   await publishAll(call, bearer);

@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
 import type { CheckoutFormInput } from "@/lib/contract/order-forms";
 import type { Order } from "@/lib/contract/orders";
-import { TERMS_VERSION } from "@/lib/contract/terms";
-import { freshShop, sendAsPage, signInAsAdmin } from "./shop";
+import { freshShop, sendAsPage, signInAsAdmin, termsInForce } from "./shop";
 
 /** What a page is for decides how much script it may load: `browse` 180 kB, `form` 225 kB; the back office is not counted. */
 export type RouteKind = "browse" | "form" | "admin";
@@ -120,6 +119,12 @@ export const routes: Route[] = [
   { name: "questions in the back office", path: "/admin/faq", kind: "admin", signedIn: true },
   { name: "policies in the back office", path: "/admin/policy", kind: "admin", signedIn: true },
   { name: "policy in the back office", path: "/admin/policy/term-of-service", kind: "admin", signedIn: true },
+  { name: "home page in the back office", path: "/admin/home", kind: "admin", signedIn: true },
+  { name: "preview of the home page", path: "/admin/home/preview", kind: "admin", signedIn: true },
+  { name: "own pages in the back office", path: "/admin/pages", kind: "admin", signedIn: true },
+  { name: "new page", path: "/admin/pages/new", kind: "admin", signedIn: true },
+  { name: "menus in the back office", path: "/admin/menu", kind: "admin", signedIn: true },
+  { name: "picture library in the back office", path: "/admin/media", kind: "admin", signedIn: true },
   { name: "banners", path: "/admin/banner", kind: "admin", signedIn: true },
   { name: "new banner", path: "/admin/banner/new", kind: "admin", signedIn: true },
   { name: "banner", path: "/admin/banner/1", kind: "admin", signedIn: true },
@@ -185,7 +190,7 @@ async function signUp(page: Page): Promise<undefined> {
     return undefined;
   }
   const form = { name: "林怡君", email: `routes-${randomUUID()}@example.com`, password: "four old teapots" };
-  await sent(page, "/api/bff/register", { ...form, agreement: TERMS_VERSION });
+  await sent(page, "/api/bff/register", { ...form, agreement: await termsInForce() });
   await sent(page, "/api/bff/session", { email: form.email, password: form.password });
   await order(page);
   const place = { county: "臺北市", district: "大同區", street: "迪化街一段 32 號" };
@@ -196,7 +201,7 @@ async function signUp(page: Page): Promise<undefined> {
 /** Registers somebody, so that there is a member to look at. */
 async function aMember(page: Page): Promise<string> {
   const form = { name: "王大明", email: `routes-${randomUUID()}@example.com`, password: "four old teapots" };
-  await sent(page, "/api/bff/register", { ...form, agreement: TERMS_VERSION });
+  await sent(page, "/api/bff/register", { ...form, agreement: await termsInForce() });
   const { data } = await (await page.request.get(`${freshShop().url}/api/bff/admin/members?per_page=1`)).json();
   return `/admin/member/${data.data[0].id}`;
 }
@@ -213,7 +218,7 @@ async function order(page: Page): Promise<string> {
     address: { county: "臺北市", district: "大同區", street: "迪化街一段 32 號" },
     shipping: "home_delivery",
     payment: "cash_on_delivery",
-    agreement: TERMS_VERSION,
+    agreement: await termsInForce(),
   };
   const { total } = await sent<{ total: number }>(page, "/api/bff/checkout", {});
   const placed = await sent<Order>(page, "/api/bff/orders", { ...form, total }, { "Idempotency-Key": randomUUID() });

@@ -48,6 +48,13 @@ export function apiSecret(dataDirectory: string): string {
   return (JSON.parse(readFileSync(join(dataDirectory, "secrets.json"), "utf8")) as { api_secret: string }).api_secret;
 }
 
+/** The version of the terms that an order or a registration of this moment agrees to: it follows the settings. */
+export async function termsInForce({ apiUrl, dataDirectory }: Shop = freshShop()): Promise<string> {
+  const headers = { "X-Api-Secret": apiSecret(dataDirectory) };
+  const answer = await fetch(`${apiUrl}/api/v1/policies/term-of-service`, { headers });
+  return ((await answer.json()) as { data: { version: string } }).data.version;
+}
+
 /** Signs the browser in at the back office as its form does; the form has tests of its own. */
 export async function signInAsAdmin(page: Page): Promise<void> {
   const { adminEmail: email, adminPassword: password } = freshShop();

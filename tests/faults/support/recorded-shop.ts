@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { createApi } from "@/lib/api-client/api";
 import type { Transport } from "@/lib/api-client/transport";
-import { embeddedPath, openEmbedded } from "@/lib/backend/db/embedded";
+import { embeddedPath, openEmbedded } from "@/lib/backend/db/embedded/embedded";
 import { checkoutForm, fillCart, taipei } from "../../support/checkout";
 import type { Random } from "../../support/random";
 import { type DiskEvent, RecordedDisk } from "../../support/recorded-disk";

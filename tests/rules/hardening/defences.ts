@@ -20,7 +20,7 @@ export const defences: Defence[] = [
     "Tokens are opaque and random, and new on sign-in": 'return randomBytes(32).toString("base64url");',
     "Tokens are hashed in the database": 'return createHash("sha256").update(token).digest("hex");',
   }),
-  ...inFile("lib/backend/members/change-password.ts", {
+  ...inFile("lib/backend/members/account-routes.ts", {
     "Tokens are dead after a change of the password": "await sessions.end(tx, memberId);",
   }),
   ...inFile("lib/backend/members/block-member.ts", {
@@ -39,7 +39,7 @@ export const defences: Defence[] = [
   ...inFile("lib/bff/handler.ts", {
     "Unsafe methods need a same-origin Origin or Sec-Fetch-Site": 'if (site) return site === "same-origin";',
   }),
-  ...inFile("lib/bff/read-body.ts", {
+  ...inFile("lib/bff/handler.ts", {
     "Unsafe methods need a JSON content type, or their own for a file":
       'if (!/^application\\/json\\b/i.test(request.headers.get("Content-Type") ?? "")) {',
     "Bodies are at most 100 kB, counted while reading, whatever length is claimed": "const MAX_BODY = 100_000;",
@@ -57,7 +57,7 @@ export const defences: Defence[] = [
   ...inFile("lib/backend/http/csv.ts", {
     "CSV cells starting with = + - @ tab or CR are text; UTF-8 with BOM": "escape_formulas: true,",
   }),
-  ...inFile("lib/backend/db/escape-like.ts", {
+  ...inFile("lib/backend/db/queries/escape-like.ts", {
     "LIKE wildcards are escaped, and SQL is only text, in every field that searches":
       'return text.replace(/[\\\\%_]/g, "\\\\$&");',
   }),
@@ -68,7 +68,7 @@ export const defences: Defence[] = [
   ...inFile("next.config.mjs", {
     "The image optimiser is off": "images: { unoptimized: true },",
   }),
-  ...inFile("lib/backend/catalogue/reserve-stock.ts", {
+  ...inFile("lib/backend/catalogue/move-stock.ts", {
     "Nothing is oversold by parallel requests": "i.on_hand - i.reserved >= wanted.quantity",
   }),
   ...inFile("lib/backend/http/idempotency.ts", {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readJson } from "@/lib/bff/read-body";
+import { readJson } from "@/lib/bff/handler";
 
 function read(body: BodyInit | undefined, type: string | undefined = "application/json", length?: string) {
   const headers = new Headers(type === undefined ? {} : { "Content-Type": type });

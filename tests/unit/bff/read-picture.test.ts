@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPicture } from "@/lib/bff/read-body";
+import { readPicture } from "@/lib/bff/handler";
 import { MAX_PICTURE_BYTES } from "@/lib/contract/returns";
 
 function sent(file: File, field = "picture"): Request {

@@ -2,6 +2,7 @@ import { mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { blogListingOf, categoriesOf, readBlogFiles } from "@/lib/content-files/blog-files";
+import { readBrandFile } from "@/lib/content-files/brand-file";
 import { readFaqFile } from "@/lib/content-files/faq-file";
 import { readPolicyFile } from "@/lib/content-files/policy-file";
 import { blog, blogListing } from "@/lib/contract/blogs";
@@ -193,7 +194,26 @@ describe("blog", () => {
   });
 });
 
+describe("brand.md", () => {
+  const brandOf = (fields: string) => readBrandFile(folderWith({ "brand.md": `---\n${fields}\n---\n` }));
+
+  test("has the fields of the back office, and what is left out is empty", async () => {
+    const own = await brandOf('shop_name: 山腳茶行\naccent: "#7A4A12"\nline_url: "@tea"');
+    expect(own).toMatchObject({ shop_name: "山腳茶行", accent: "#7a4a12", logo: null });
+    expect(own?.line_url).toBe("https://line.me/R/ti/p/%40tea");
+  });
+
+  test.each(["accent: red", "notice_url: javascript:alert(1)", "logo: /brand/a.svg", "name: 山腳茶行"])(
+    "%s is left out, and logged",
+    async (fields) => {
+      expect(await brandOf(fields)).toBeNull();
+      expectLogged("brand.md");
+    },
+  );
+});
+
 test("content.example, which is there to be copied, has every text", async () => {
+  expect((await readBrandFile("content.example"))?.footer_text).toBeTruthy();
   for (const key of policyKeys) {
     const page = policy.parse(await readPolicyFile("content.example", key));
     expect(page.summary).not.toBe("");

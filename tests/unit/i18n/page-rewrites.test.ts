@@ -32,7 +32,7 @@ describe("docs/rendering.md: the language is chosen by the cookie, addresses sta
     expect(await insideOf(path, { [LOCALE_COOKIE]: "enx" })).toBe(own);
   });
 
-  test.each(["/admin/order", "/api/v1/products", "/shop/list/all/1", "/share/1", "/uploads/p-1.webp"])(
+  test.each(["/admin/order", "/api/v1/products", "/shop/list/all/1", "/share/1", "/icons/48.png", "/uploads/p-1.webp"])(
     "%s has no language",
     async (path) => {
       for (const code of languages) expect(await insideOf(path, { [LOCALE_COOKIE]: code })).toBeUndefined();

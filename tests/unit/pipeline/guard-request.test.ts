@@ -4,7 +4,7 @@ import { Agent, createServer, type IncomingMessage, type RequestListener, reques
 import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { readBody } from "@/lib/bff/read-body";
+import { readBody } from "@/lib/bff/handler";
 import { guardRequest } from "@/lib/pipeline/guard-request";
 import type { Arrival } from "@/lib/pipeline/step";
 

@@ -10,7 +10,12 @@ beforeAll(async () => {
   backend = await startStubApi();
 });
 afterAll(() => backend.close());
-beforeEach(() => backend.answers(json(404, { code: 404, msg: "no such route", data: null })));
+const basics = json(200, { code: 200, msg: "", data: { company_name: "別家商行" } });
+const unknown = json(404, { code: 404, msg: "no such route", data: null });
+// Of the thirteen calls that every backend answers, these readers need one.
+beforeEach(() =>
+  backend.answers((response, request) => (request.url?.endsWith("/basics") ? basics : unknown)(response, request)),
+);
 
 const backendPolicy: Policy = {
   key: "term-of-service",

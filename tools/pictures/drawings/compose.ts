@@ -1,9 +1,15 @@
 /** Composes a product's pictures: a single piece, a still life with extras, and a close view. */
-import icons from "@iconify-json/fluent-emoji/icons.json";
+import { createRequire } from "node:module";
 import type { SeedPicture } from "../../../lib/backend/seed/shapes";
 import { lay, type Palette, palette, pedestal, type Room, room } from "./backdrops";
 import { color, type Figure, n, Pen, put, shade } from "./kit";
 import { drawOwn } from "./registry";
+
+// Read, not imported: these are 100 MB, which the type check would go through each time.
+const require = createRequire(import.meta.url);
+const {
+  icons,
+}: { icons: Record<string, { body: string } | undefined> } = require("@iconify-json/fluent-emoji/icons.json");
 
 const size = 800;
 
@@ -12,7 +18,7 @@ const iconSizes: Record<string, number> = { mango: 100, tangerine: 76 };
 
 /** A borrowed icon as a figure standing on the table. */
 function borrowed(pen: Pen, name: string): Figure {
-  const icon = (icons.icons as Record<string, { body: string } | undefined>)[name];
+  const icon = icons[name];
   if (icon === undefined) throw new Error(`no icon "${name}"`);
   const side = iconSizes[name] ?? 80;
   const scale = side / 32;

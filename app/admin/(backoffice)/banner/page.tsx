@@ -1,33 +1,22 @@
 import { getTranslations } from "next-intl/server";
-import { pageTitle } from "@/app/admin/page-parts";
+import { loadScreen, pageTitle } from "@/app/admin/page-parts";
 import { BannerList } from "@/components/admin/content/banner-list";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
-import { AppLink } from "@/components/ui/app-link";
-import { buttonStyle } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { loadForAdmin } from "@/lib/api-client/server";
-import { roleMay } from "@/lib/contract/permissions";
+import { NothingYet } from "@/components/admin/nothing-yet";
+import { SmallLink } from "@/components/admin/small-button";
 
 export const generateMetadata = pageTitle((t) => t("banner.title"));
 
-/** The banners of the home page, in its order. */
 export default async function AdminBannersPage() {
   const t = await getTranslations("admin.banner");
-  const loaded = await loadForAdmin(async (admin) => ({
-    banners: (await admin.call("GET banners")).data,
-    me: (await admin.call("GET me")).data,
-  }));
-  if (!loaded) return null;
-  const { banners, me } = loaded;
-  const mayWrite = roleMay(me.role, "content_write");
+  const screen = await loadScreen((read) => ({ banners: read("GET banners") }));
+  if (!screen) return null;
+  const { banners } = screen;
+  const mayWrite = screen.may("content_write");
   return (
     <>
       <ScreenHead title={t("title")} text={t("text")}>
-        {mayWrite && (
-          <AppLink prefetch="auto" href="/admin/banner/new" className={buttonStyle({ size: "small" })}>
-            {t("new")}
-          </AppLink>
-        )}
+        {mayWrite && <SmallLink look="solid" href="/admin/banner/new" label={t("new")} />}
       </ScreenHead>
       {banners.length > 0 ? (
         <BannerList
@@ -36,7 +25,9 @@ export default async function AdminBannersPage() {
           mayWrite={mayWrite}
         />
       ) : (
-        <EmptyState title={t("empty_title")} text={t("empty_text")} />
+        <NothingYet title={t("empty_title")} text={t("empty_text")}>
+          {mayWrite && <SmallLink look="solid" href="/admin/banner/new" label={t("new")} />}
+        </NothingYet>
       )}
     </>
   );

@@ -1,11 +1,9 @@
 import { getTranslations } from "next-intl/server";
-import { pageTitle, type SearchProps } from "@/app/admin/page-parts";
+import { loadScreen, pageTitle, type SearchProps } from "@/app/admin/page-parts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { MailGrid } from "@/components/admin/mails/mail-grid";
-import { loadForAdmin } from "@/lib/api-client/server";
 import { knownQuery } from "@/lib/contract/known-query";
 import { mailListQuery } from "@/lib/contract/mails";
-import { roleMay } from "@/lib/contract/permissions";
 
 export const generateMetadata = pageTitle((t) => t("mails.title"));
 
@@ -13,19 +11,13 @@ export const generateMetadata = pageTitle((t) => t("mails.title"));
 export default async function AdminMailPage({ searchParams }: SearchProps) {
   const query = knownQuery(mailListQuery.shape, await searchParams);
   const t = await getTranslations("admin.mails");
-  const loaded = await loadForAdmin(async (admin) => ({
-    list: (await admin.call("GET mails", { query })).data,
-    me: (await admin.call("GET me")).data,
-  }));
-  if (!loaded) return null;
+  const screen = await loadScreen((read) => ({ list: read("GET mails", { query }) }));
+  if (!screen) return null;
+  const { list, may } = screen;
   return (
     <>
       <ScreenHead title={t("title")} />
-      <MailGrid
-        initial={loaded.list}
-        mayResend={roleMay(loaded.me.role, "mails_write")}
-        maySearch={roleMay(loaded.me.role, "personal_data_read")}
-      />
+      <MailGrid initial={list} mayResend={may("mails_write")} maySearch={may("personal_data_read")} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { type ReactNode, Suspense } from "react";
-import { AccountAdministration } from "@/components/admin/accounts/account-administration";
+import { AccountAdministration } from "@/components/admin/accounts/password-grid";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 
 /** The list of accounts stays while one after the other is looked at beside it. */

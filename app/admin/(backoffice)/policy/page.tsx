@@ -4,6 +4,7 @@ import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { panelStyle } from "@/components/admin/panel";
 import { AppLink } from "@/components/ui/app-link";
 import { loadForAdmin } from "@/lib/api-client/server";
+import { missingPolicies } from "@/lib/contract/policies";
 import { formatDateTime } from "@/lib/format";
 
 export const generateMetadata = pageTitle((t) => t("policy.title"));
@@ -13,9 +14,15 @@ export default async function AdminPoliciesPage() {
   const t = await getTranslations("admin.policy");
   const policies = await loadForAdmin(async (admin) => (await admin.call("GET policies")).data);
   if (!policies) return null;
+  const missing = missingPolicies(policies);
   return (
     <>
       <ScreenHead title={t("title")} text={t("text")} />
+      {missing.length > 0 && (
+        <p className="mb-5 rounded-xl bg-warning-soft px-4 py-3 text-warning">
+          {t("missing", { names: missing.map((key) => t(`keys.${key}`)).join("、") })}
+        </p>
+      )}
       <ul className={`${panelStyle} divide-y py-0`}>
         {policies.map(({ key, current, scheduled, versions }) => (
           <li key={key} className="flex flex-wrap items-center gap-x-6 gap-y-1 py-4">

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { SettingsNav } from "@/components/admin/settings/settings-nav";
 
-/** A menu of all parts of the settings beside the part that is open. */
 export default async function SettingsLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations("admin.settings");
   return (

@@ -1,16 +1,9 @@
-import { pageTitle } from "@/app/admin/page-parts";
+import { loadScreen, pageTitle } from "@/app/admin/page-parts";
 import { EntryList } from "@/components/admin/catalogue/entry-list";
-import { loadForAdmin } from "@/lib/api-client/server";
-import { roleMay } from "@/lib/contract/permissions";
 
 export const generateMetadata = pageTitle((t) => t("entries.tags.title"));
 
-/** All product tags, in the shop's order. */
 export default async function AdminTagsPage() {
-  const loaded = await loadForAdmin(async (admin) => {
-    const [entries, me] = await Promise.all([admin.call("GET product-tags"), admin.call("GET me")]);
-    return { entries: entries.data, me: me.data };
-  });
-  if (!loaded) return null;
-  return <EntryList kind="tags" initial={loaded.entries} mayWrite={roleMay(loaded.me.role, "catalogue_write")} />;
+  const screen = await loadScreen((read) => ({ entries: read("GET product-tags") }));
+  return screen && <EntryList kind="tags" initial={screen.entries} mayWrite={screen.may("catalogue_write")} />;
 }

@@ -2,4 +2,4 @@ import { writes } from "@/lib/bff/handler";
 import { resetAdminPassword } from "@/lib/bff/session";
 import { resetStaffPassword } from "@/lib/contract/administrators";
 
-export const POST = writes(resetStaffPassword, (form, _params, request) => resetAdminPassword(form, request));
+export const POST = writes(resetStaffPassword, resetAdminPassword);

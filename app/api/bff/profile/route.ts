@@ -6,4 +6,4 @@ export const GET = reads(profileOfThisBrowser);
 
 export const PUT = writes(profileForm, (form) => asMember((api) => api.me.change(form)));
 
-export const DELETE = writes(deleteAccount, (form, _params, request) => leave(form, request));
+export const DELETE = writes(deleteAccount, leave);

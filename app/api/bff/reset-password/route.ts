@@ -2,4 +2,4 @@ import { writes } from "@/lib/bff/handler";
 import { resetPassword } from "@/lib/bff/session";
 import { resetPassword as resetPasswordForm } from "@/lib/contract/users";
 
-export const POST = writes(resetPasswordForm, (form, _params, request) => resetPassword(form, request));
+export const POST = writes(resetPasswordForm, resetPassword);

@@ -17,8 +17,8 @@ export type DesiredProduct = {
 };
 
 /**
- * Lays the rows of a product over what it is now. A column that the file does not have changes nothing, an empty cell
- * empties what may be empty, and a variant that is not in the file stays.
+ * Lays the rows of a product over its present state: a missing column changes nothing, an empty cell empties, and a
+ * variant that is not in the file stays.
  */
 export function documentOfRows({ rows }: Group, current: AdminProduct | undefined, keys: Keys): DesiredProduct {
   const [first] = rows;
@@ -29,6 +29,7 @@ export function documentOfRows({ rows }: Group, current: AdminProduct | undefine
     title: cells.text("title", current?.title ?? ""),
     summary: cells.text("summary", current?.summary ?? ""),
     description: cells.text("description", current?.description ?? ""),
+    slug: current?.slug ?? "",
     details: cells.details(current?.details ?? []),
     options: options.map((name, at) => ({ name, values: valuesOf(at, variants, current) })),
     variants,
@@ -77,7 +78,6 @@ function variantsOf(rows: CsvRow[], options: number, current: AdminProduct | und
   return { variants, variantRows, problems, warnings };
 }
 
-/** Names of the options that there will be. */
 function optionsOf([first]: Group["rows"], current: AdminProduct | undefined): string[] {
   const names = [1, 2, 3].map((at) => first.cells[`option${at}_name` as CsvColumn]);
   if (names.every((name) => name === undefined)) return current?.options.map(({ name }) => name) ?? [];
@@ -112,18 +112,18 @@ class Cells {
   }
 
   yesNo(column: CsvColumn, otherwise: boolean): boolean {
-    const cell = this.row.cells[column];
+    const cell = this.row.cells[column]?.toLowerCase();
     if (!cell) return cell === undefined ? otherwise : false;
-    if ([apiMessage("csv.yes"), "1", "true"].includes(cell.toLowerCase())) return true;
-    if (![apiMessage("csv.no"), "0", "false"].includes(cell.toLowerCase())) this.#refuse(column, "unknown_yes_no");
+    if ([apiMessage("csv.yes"), "1", "true"].includes(cell)) return true;
+    if (![apiMessage("csv.no"), "0", "false"].includes(cell)) this.#refuse(column, "unknown_yes_no");
     return false;
   }
 
   published(otherwise: boolean): boolean {
-    const cell = this.row.cells.status;
+    const cell = this.row.cells.status?.toLowerCase();
     if (!cell) return otherwise;
-    if ([apiMessage("csv.published"), "published"].includes(cell.toLowerCase())) return true;
-    if (![apiMessage("csv.draft"), "draft"].includes(cell.toLowerCase())) this.#refuse("status", "unknown_status");
+    if ([apiMessage("csv.published"), "published"].includes(cell)) return true;
+    if (![apiMessage("csv.draft"), "draft"].includes(cell)) this.#refuse("status", "unknown_status");
     return false;
   }
 

@@ -3,12 +3,11 @@ import type { AdminProduct, AdminProductFilter } from "@/lib/contract/admin-prod
 import { type CsvColumn, csvColumns } from "@/lib/contract/product-imports";
 import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../../db/database";
-import { inBatches } from "../../db/in-batches";
+import { inBatches } from "../../db/queries/in-batches";
 import { adminProductsWhere, findAdminProducts } from "../admin-product-queries";
 import { productFacets } from "../facet-tables";
 import { productCategories, products, productTags } from "../tables";
 
-/** Products read at a time. */
 const CHUNK = 200;
 
 /** What people read above a column. */

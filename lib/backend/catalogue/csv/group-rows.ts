@@ -18,13 +18,9 @@ const SHARED: CsvColumn[] = [
   "option3_name",
 ];
 
-/** The rows of one product, in the file's order. */
 export type Group = { id: number | null; rows: [CsvRow, ...CsvRow[]] };
 
-/**
- * Puts the rows of a product together: those with its number or, of a new one, with its title. A row with neither goes on
- * with the product above it.
- */
+/** Groups rows by product number or, of new products, by title. A row with neither belongs to the product above it. */
 export function groupRows(rows: CsvRow[]): { groups: Group[]; problems: ImportProblem[] } {
   const groups = new Map<string, Group>();
   const problems: ImportProblem[] = [];

@@ -29,18 +29,12 @@ type Plan = { row: number; title: string; changes: string[] } & (
 
 type Planned = { rows: number; plans: Plan[]; problems: ImportProblem[]; warnings: ImportProblem[] };
 
-/**
- * What a file would create and change, and what is wrong with it; changes nothing.
- * @param maySetStock whether the caller may set the first stock of a variant
- */
+/** What a file would change, without changing it. @param maySetStock whether the caller may set first stock */
 export async function checkImport(db: Database, bytes: Uint8Array, maySetStock: boolean): Promise<ImportReport> {
   return reportOf(await planImport(db, bytes, maySetStock));
 }
 
-/**
- * Imports a file as a whole, in the caller's transaction.
- * @throws ApiError import_refused when any of its rows is wrong: nothing is imported then
- */
+/** Imports a whole file in the caller's transaction. @throws ApiError import_refused when any of its rows is wrong */
 export async function importProducts(tx: Database, bytes: Uint8Array, maySetStock: boolean): Promise<ImportReport> {
   const planned = await planImport(tx, bytes, maySetStock);
   if (planned.problems.length > 0) throw new ApiError("import_refused");
@@ -55,23 +49,11 @@ export async function importProducts(tx: Database, bytes: Uint8Array, maySetStoc
 async function planImport(db: Database, bytes: Uint8Array, maySetStock: boolean): Promise<Planned> {
   const file = readCsv(bytes);
   const { groups, problems } = groupRows(file.rows);
-  const [keys, current, owners] = await Promise.all([
-    loadKeys(db),
-    productsById(
-      db,
-      groups.flatMap(({ id }) => id ?? []),
-    ),
-    ownersOf(
-      db,
-      file.rows.flatMap(({ cells }) => cells.sku?.normalize("NFKC").toUpperCase() || []),
-    ),
-  ]);
-  const planned: Planned = {
-    rows: file.rows.length,
-    plans: [],
-    problems: [...file.problems, ...problems],
-    warnings: [],
-  };
+  const ids = groups.flatMap(({ id }) => id ?? []);
+  const skus = file.rows.flatMap(({ cells }) => cells.sku?.normalize("NFKC").toUpperCase() || []);
+  const [keys, current, owners] = await Promise.all([loadKeys(db), productsById(db, ids), ownersOf(db, skus)]);
+  const found = [...file.problems, ...problems];
+  const planned: Planned = { rows: file.rows.length, plans: [], problems: found, warnings: [] };
   if (file.problems.length > 0) return planned;
   const seen = new Map<string, Group>();
   for (const group of groups) {
@@ -142,19 +124,19 @@ function columnOf(field: string, part: string | undefined, at: unknown, deep: un
   return field === "tag_ids" ? "tags" : (field as CsvColumn);
 }
 
-/** The fields of a product that a document changes. */
 function changesOf(before: AdminProduct, after: CreateProduct): string[] {
-  const was: Record<string, unknown> = {
-    ...before,
-    published: before.status === "published",
-    variants: before.variants.map(({ sku, values, price, compare_at_price }) => [sku, values, price, compare_at_price]),
-    tag_ids: before.tag_ids.toSorted((a, b) => a - b),
-  };
-  const is: Record<string, unknown> = {
-    ...after,
-    variants: after.variants.map(({ sku, values, price, compare_at_price }) => [sku, values, price, compare_at_price]),
-    tag_ids: after.tag_ids.toSorted((a, b) => a - b),
-  };
+  const comparable = (product: Pick<CreateProduct, "variants" | "tag_ids">): Record<string, unknown> => ({
+    ...product,
+    variants: product.variants.map(({ sku, values, price, compare_at_price }) => [
+      sku,
+      values,
+      price,
+      compare_at_price,
+    ]),
+    tag_ids: product.tag_ids.toSorted((a, b) => a - b),
+  });
+  const was = { ...comparable(before), published: before.status === "published" } as Record<string, unknown>;
+  const is = comparable(after);
   return Object.keys(is).filter((key) => key !== "version" && !isDeepStrictEqual(is[key], was[key]));
 }
 
@@ -164,7 +146,6 @@ async function productsById(db: Database, ids: number[]): Promise<Map<number, Ad
   return new Map(found.map((product) => [product.id, product]));
 }
 
-/** Which product each sku of the file belongs to. */
 async function ownersOf(db: Database, skus: string[]): Promise<Map<string, number>> {
   if (skus.length === 0) return new Map();
   const rows = await db
@@ -185,12 +166,10 @@ function reportOf({ rows, plans, problems, warnings }: Planned): ImportReport {
     problems: byRow(problems),
     problem_count: problems.length,
     warnings: byRow(warnings),
-    products: plans.slice(0, MAX_REPORTED).map((plan) => ({
-      row: plan.row,
-      id: plan.action === "create" ? null : plan.id,
-      title: plan.title,
-      action: plan.action,
-      changes: plan.action === "update" ? plan.changes : [],
-    })),
+    products: plans.slice(0, MAX_REPORTED).map((plan) => {
+      const { row, title, action, changes } = plan;
+      const id = plan.action === "create" ? null : plan.id;
+      return { row, id, title, action, changes: action === "update" ? changes : [] };
+    }),
   };
 }

@@ -1,12 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 
-/** The two secrets of a merchant at ECPay. */
 export type EcpayKeys = { hashKey: string; hashIv: string };
 
-/**
- * ECPay's signature of a form, 64 upper-case hex digits (developers.ecpay.com.tw/2902). A `CheckMacValue` among the
- * fields is left out.
- */
+/** ECPay's signature of a form without its `CheckMacValue`, 64 upper-case hex digits (developers.ecpay.com.tw/2902). */
 export function checkMacValue(fields: Record<string, string>, { hashKey, hashIv }: EcpayKeys): string {
   const pairs = Object.entries(fields)
     .filter(([name]) => name !== "CheckMacValue")
@@ -18,7 +14,6 @@ export function checkMacValue(fields: Record<string, string>, { hashKey, hashIv 
   return createHash("sha256").update(encode(whole)).digest("hex").toUpperCase();
 }
 
-/** The fields with their signature. */
 export function signed(fields: Record<string, string>, keys: EcpayKeys): Record<string, string> {
   return { ...fields, CheckMacValue: checkMacValue(fields, keys) };
 }
@@ -31,8 +26,8 @@ export function isSigned(fields: Record<string, string>, keys: EcpayKeys): boole
 }
 
 /**
- * As .NET's `HttpUtility.UrlEncode` writes it, in lower case: space is `+`, and of the punctuation only `- _ . ! * ( )`
- * stay. `encodeURIComponent` keeps `~` and `'` too. Half of a surrogate pair becomes U+FFFD, as on every wire.
+ * As .NET's `HttpUtility.UrlEncode`, in lower case: space is `+`, and only `- _ . ! * ( )` stay. Half of a surrogate
+ * pair becomes U+FFFD.
  */
 function encode(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, "\uFFFD"))
@@ -41,3 +36,11 @@ function encode(text: string): string {
     .replaceAll("'", "%27")
     .toLowerCase();
 }
+
+/** One merchant at one of ECPay's hosts; `baseUrl` without a trailing slash. */
+export type EcpayConfig = EcpayKeys & {
+  merchantId: string;
+  baseUrl: string;
+  /** The merchant's check code, with which the state of a card payment can be asked for. */
+  creditCheckCode?: string;
+};

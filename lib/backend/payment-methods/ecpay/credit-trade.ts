@@ -1,16 +1,33 @@
 import { z } from "zod";
 import type { CardTrade } from "../card-gateway";
-import { captureTime } from "./capture-time";
-import { signed } from "./check-mac-value";
-import type { EcpayConfig } from "./config";
+import { type EcpayConfig, signed } from "./check-mac-value";
 import { postForm, type TimeoutMs } from "./post-form";
+
+/** ECPay takes the authorised payments of a day in at 20:15 in Taipei (developers.ecpay.com.tw/2885). */
+const CAPTURE_UTC = { hours: 12, minutes: 15 };
+const SETTLED_AFTER_MINUTES = 15;
+
+export function captureTime(paidAt: Date): Date {
+  const time = new Date(paidAt);
+  time.setUTCHours(CAPTURE_UTC.hours, CAPTURE_UTC.minutes, 0, 0);
+  if (time <= paidAt) time.setUTCDate(time.getUTCDate() + 1);
+  return time;
+}
+
+/** When ECPay is done with capturing, at this moment; undefined outside of the time in which it asks not to be called. */
+export function endOfCapture(now: Date): Date | undefined {
+  const before = new Date(now.getTime() - SETTLED_AFTER_MINUTES * 60_000);
+  return captureTime(before) <= now ? afterNextCapture(before) : undefined;
+}
+
+/** When the day that this time belongs to is done with: what was refused until then may work. */
+export function afterNextCapture(now: Date): Date {
+  return new Date(captureTime(now).getTime() + SETTLED_AFTER_MINUTES * 60_000);
+}
 
 export type Asking = { config: EcpayConfig; now: Date; patience: TimeoutMs };
 
-/**
- * Where a card payment stands: `authorised` and `closing` (to be captured this evening) can be released, `captured` can be
- * refunded, `released` gave all of the money free again.
- */
+/** `authorised` and `closing` (captured this evening) can be released, `captured` can be refunded. */
 export type CreditState = "authorised" | "closing" | "captured" | "released";
 
 /** `refunded`: TWD that went back; undefined where the provider does not tell it clearly. */
@@ -44,8 +61,7 @@ const answerShape = z.object({
 type CaptureList = z.infer<typeof answerShape>["RtnValue"]["close_data"];
 
 /**
- * Asks for the state of a card payment (CreditDetail/QueryTrade/V2), which needs the merchant's check code and the number
- * of the authorisation.
+ * Asks for the state of a card payment (CreditDetail/QueryTrade/V2), with check code and authorisation number.
  * @returns undefined when it is not told, or told in words that are not known
  */
 export async function askCreditTrade(trade: CardTrade, asking: Asking): Promise<CreditTrade | undefined> {
@@ -68,8 +84,8 @@ export async function askCreditTrade(trade: CardTrade, asking: Asking): Promise<
 }
 
 /**
- * What was captured is positive in the list, what went back is negative; ECPay's pages do not say so, so a list that does
- * not add up to one capture of the whole payment tells nothing.
+ * Captures are positive in the list and refunds negative, which ECPay does not document: a list that does not add up to
+ * one capture of the whole payment tells nothing.
  */
 function refundedOf(list: CaptureList, total: number): number | undefined {
   const done = list.filter(({ status }) => !CANCELLED.includes(status) && !TAKEN_OFF.includes(status));

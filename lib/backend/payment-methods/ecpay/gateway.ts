@@ -1,10 +1,127 @@
-import type { CardGateway } from "../card-gateway";
-import { aioForm } from "./aio-form";
-import type { EcpayConfig } from "./config";
-import { readNotice } from "./notice";
-import { USUAL_PATIENCE } from "./post-form";
-import { queryTrade } from "./query-trade";
+import { isTestCard } from "@/lib/contract/card-hosts";
+import { defaultLocale } from "@/lib/i18n/locales";
+import { messagesOf } from "@/lib/i18n/messages";
+import { TIME_ZONE } from "@/lib/site";
+import type { BrowserForm, CardAttempt, CardGateway, CardLinks, NoticeReading, QueryOutcome } from "../card-gateway";
+import { type EcpayConfig, isSigned, signed } from "./check-mac-value";
+import { postForm, type TimeoutMs, USUAL_PATIENCE, wholeNumber } from "./post-form";
 import { refundStateOf, refundTrade } from "./refund";
+import { tryKeys } from "./try-keys";
+
+/** ECPay shuts out who asks too often; asking again before this many minutes are over prolongs it. */
+const SHUT_OUT_MINUTES = 30;
+
+/** TradeStatus: 1 is paid, 0 not yet, 10200047 that the shopper never came to the payment page. */
+const UNPAID = ["0", "10200047"];
+/** The shopper came and did not complete the payment; nothing can follow. */
+const NOT_COMPLETED = "10200095";
+
+/** Asks about a payment (developers.ecpay.com.tw/2890); only a signed answer counts. @param now valid for 3 minutes */
+async function queryTrade(
+  tradeNumber: string,
+  config: EcpayConfig,
+  now: Date,
+  patience: TimeoutMs,
+): Promise<QueryOutcome> {
+  const question = {
+    MerchantID: config.merchantId,
+    MerchantTradeNo: tradeNumber,
+    TimeStamp: String(Math.floor(now.getTime() / 1000)),
+  };
+  const url = `${config.baseUrl}/Cashier/QueryTradeInfo/V5`;
+  const answer = await postForm(url, signed(question, config), patience);
+  if (answer.kind !== "answered") return { kind: "unknown", message: answer.message };
+  if (answer.status === 403) return { kind: "wait", minutes: SHUT_OUT_MINUTES };
+  if (answer.status !== 200) return { kind: "unknown", message: `HTTP ${answer.status}` };
+  return outcomeOf(answer.fields, tradeNumber, config);
+}
+
+function outcomeOf(fields: Record<string, string>, tradeNumber: string, config: EcpayConfig): QueryOutcome {
+  if (!isSigned(fields, config)) return { kind: "unknown", message: "the answer is not signed by the provider" };
+  if (fields.MerchantID !== config.merchantId || fields.MerchantTradeNo !== tradeNumber) {
+    return { kind: "unknown", message: "the answer is about another trade" };
+  }
+  const status = fields.TradeStatus ?? "";
+  if (UNPAID.includes(status)) return { kind: "unpaid" };
+  if (status === NOT_COMPLETED) return { kind: "failed", message: status };
+  const amount = wholeNumber(fields.TradeAmt);
+  if (status !== "1" || !fields.TradeNo || amount === undefined) {
+    return { kind: "unknown", message: `TradeStatus ${status}` };
+  }
+  return { kind: "paid", providerTradeNumber: fields.TradeNo, amount };
+}
+
+/** Longer names are cut by the provider after we have signed them, and the signature is wrong (docs/taiwan.md). */
+const MAX_ITEM_NAME = 200;
+
+const taipeiTime = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE, dateStyle: "short", timeStyle: "medium" });
+
+/** The form that the browser posts to ECPay's payment page (developers.ecpay.com.tw/2864). */
+function aioForm(attempt: CardAttempt, links: CardLinks, config: EcpayConfig): BrowserForm {
+  const fields = {
+    MerchantID: config.merchantId,
+    MerchantTradeNo: attempt.tradeNumber,
+    MerchantTradeDate: tradeDate(attempt.startedAt),
+    PaymentType: "aio",
+    TotalAmount: String(attempt.amount),
+    TradeDesc: harmless(messagesOf(defaultLocale).site.name),
+    ItemName: itemName(attempt.items),
+    ReturnURL: links.notice,
+    OrderResultURL: links.result,
+    ClientBackURL: links.back,
+    ChoosePayment: "Credit",
+    EncryptType: "1",
+    // With the notice comes the authorisation's number, by which refunds ask for the state of the card payment.
+    NeedExtraPaidInfo: "Y",
+  };
+  return { action: `${config.baseUrl}/Cashier/AioCheckOut/V5`, fields: signed(fields, config) };
+}
+
+/** `2026/11/20 14:05:09`, the time in Taipei. */
+function tradeDate(time: Date): string {
+  return taipeiTime.format(time).replaceAll("-", "/");
+}
+
+/** The names of the goods, which the payment page shows one in a line. */
+function itemName(items: string[]): string {
+  const whole = items.map(harmless).join("#");
+  const cut = whole.slice(0, MAX_ITEM_NAME);
+  return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
+}
+
+/**
+ * Full-width twins of what ECPay treats specially: `#` parts names, `<` and `&` are refused, and `+` or `%` in its
+ * unencoded answers would come back as something else.
+ */
+function harmless(text: string): string {
+  return text
+    .replace(/\p{C}/gu, " ")
+    .replace(/[#&<>"%+\\]/g, (character) => String.fromCharCode(character.charCodeAt(0) + 0xfee0));
+}
+
+const PAID = "1";
+/** The bank has not decided; the merchant is told not to ship (ECPay's list of codes). */
+const TO_BE_CONFIRMED = "10300066";
+
+/** Reads a post to the ReturnURL (developers.ecpay.com.tw/2878), once its signature is right. */
+function readNotice(fields: Record<string, string>, config: EcpayConfig): NoticeReading {
+  if (!isSigned(fields, config)) return { kind: "refused", reason: "signature" };
+  if (fields.MerchantID !== config.merchantId) return { kind: "refused", reason: "merchant" };
+  const amount = wholeNumber(fields.TradeAmt);
+  const { MerchantTradeNo: tradeNumber, TradeNo: providerTradeNumber, RtnCode: code } = fields;
+  if (!tradeNumber || !providerTradeNumber || !code || amount === undefined) {
+    return { kind: "refused", reason: "malformed" };
+  }
+  return {
+    kind: code === PAID ? "paid" : code === TO_BE_CONFIRMED ? "pending" : "failed",
+    tradeNumber,
+    providerTradeNumber,
+    authorization: fields.gwsr || null,
+    amount,
+    simulated: fields.SimulatePaid === "1",
+    message: `${code} ${fields.RtnMsg ?? ""}`.trim(),
+  };
+}
 
 export type EcpayOptions = EcpayConfig & {
   now?: () => Date;
@@ -12,10 +129,16 @@ export type EcpayOptions = EcpayConfig & {
   patience?: number;
 };
 
-/** Card payments through ECPay. */
 export function createEcpayGateway(options: EcpayOptions): CardGateway {
   const { now = () => new Date(), patience = USUAL_PATIENCE, ...config } = options;
   return {
+    isTest: isTestCard(config),
+    merchant: {
+      id: config.merchantId,
+      address: config.baseUrl,
+      hasCheckCode: config.creditCheckCode !== undefined,
+    },
+    tryKeys: () => tryKeys(config, now(), patience),
     form: (attempt, links) => aioForm(attempt, links, config),
     readNotice: (fields) => readNotice(fields, config),
     query: (tradeNumber) => queryTrade(tradeNumber, config, now(), patience),

@@ -4,12 +4,12 @@ export type TimeoutMs = number;
 export const USUAL_PATIENCE: TimeoutMs = 10_000;
 
 /**
- * A form-encoded answer, or why there is none. `unreachable`: there was no connection, so nothing was sent; `lost`: it may
- * have arrived.
+ * A form-encoded answer, or why there is none. `unreachable`: nothing was sent; `lost`: it may have arrived. `code`: what
+ * Node calls the failure.
  */
 export type FormAnswer =
   | { kind: "answered"; status: number; text: string; fields: Record<string, string> }
-  | { kind: "lost" | "unreachable"; message: string };
+  | { kind: "lost" | "unreachable"; message: string; code: string };
 
 /** What Node says when a connection could not be opened. */
 const UNREACHABLE = [
@@ -34,7 +34,13 @@ export async function postForm(url: string, form: Record<string, string>, patien
     const fields = Object.fromEntries(new URLSearchParams(text));
     return { kind: "answered", status: response.status, text, fields };
   } catch (error) {
-    const { message, cause } = error as Error & { cause?: { code?: string } };
-    return { kind: UNREACHABLE.includes(cause?.code ?? "") ? "unreachable" : "lost", message };
+    const { name, message, cause } = error as Error & { cause?: { code?: string } };
+    const code = cause?.code ?? name;
+    return { kind: UNREACHABLE.includes(code) ? "unreachable" : "lost", message, code };
   }
+}
+
+/** An amount as ECPay writes it, in TWD; undefined when it is none. */
+export function wholeNumber(text: string | undefined): number | undefined {
+  return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }

@@ -1,8 +1,7 @@
 import type { CardRefund, CardTrade, RefundOutcome } from "../card-gateway";
-import { afterNextCapture, captureTime, endOfCapture } from "./capture-time";
+import type { EcpayConfig } from "./check-mac-value";
 import { isSigned, signed } from "./check-mac-value";
-import type { EcpayConfig } from "./config";
-import { type Asking, askCreditTrade, stateByClock } from "./credit-trade";
+import { type Asking, afterNextCapture, askCreditTrade, captureTime, endOfCapture, stateByClock } from "./credit-trade";
 import { postForm } from "./post-form";
 
 /** `N` releases an authorisation, `E` takes it off the evening's list before that, `R` gives captured money back. */
@@ -14,9 +13,8 @@ const SHUT_OUT = "HTTP 403";
 const UNREACHABLE_MINUTES = 10;
 
 /**
- * Gives money back to the card, all or a part (developers.ecpay.com.tw/2885). The state of the payment is asked first: what
- * is only authorised is released, which is possible for the whole of it; a part waits until it is captured. Exists on the
- * production host only. Not called twice for one refund: ECPay has no key by which it would notice.
+ * Refunds a card payment (developers.ecpay.com.tw/2885). The whole of what is only authorised is released; a part waits
+ * until it is captured. Production host only. Never called twice for one refund: ECPay would not notice.
  */
 export async function refundTrade(trade: CardTrade, refund: CardRefund, asking: Asking): Promise<RefundOutcome> {
   const { now } = asking;
@@ -33,15 +31,12 @@ export async function refundTrade(trade: CardTrade, refund: CardRefund, asking: 
   }
   if (state === "closing") return release(trade, refund, asking);
   const outcome = await act("N", trade, refund, asking);
-  // By the clock nobody knows whether it is on the evening's list already.
+  // The clock alone does not tell whether the evening's settlement already includes it.
   const isAnswer = outcome.kind === "refused" && outcome.message !== SHUT_OUT && !outcome.isExpected;
   return isAnswer && !asked ? release(trade, refund, asking) : outcome;
 }
 
-/**
- * What became of a refund that was not clearly answered. Only the provider's own account of the payment counts, so without
- * a check code it stays unknown.
- */
+/** What became of a refund without a clear answer, by the provider's account; unknown without a check code. */
 export async function refundStateOf(trade: CardTrade, refund: CardRefund, asking: Asking): Promise<RefundOutcome> {
   const asked = await askCreditTrade(trade, asking);
   if (asked?.refunded === undefined) return { kind: "unknown", message: "the gateway does not tell what became of it" };

@@ -1,209 +1,44 @@
-/** The demo shop's frequently asked questions; every answer describes what the shop does today. */
+/** The demo shop's frequently asked questions: what any shop can answer, and what only this one can. */
+import { faqDrafts } from "../../content/drafts/faq-drafts";
 import type { SeedFaqGroup } from "../content-shapes";
 
-/** All groups, in the order of the page. */
-export const faqGroups: SeedFaqGroup[] = [
-  {
-    key: "ordering",
-    title: "訂購",
-    questions: [
-      {
-        key: "how-to-order",
-        question: "怎麼訂購？",
-        answer: `1. 在商品頁選好款式和數量，加入購物車。
-2. 到購物車確認內容，前往結帳。
-3. 填寫收件人、手機、電子郵件和地址，確認運費與應付總額。
-4. 勾選同意後送出，畫面上會出現訂單編號，請留下來。
+type Question = SeedFaqGroup["questions"][number];
 
-送出之前，每一頁都可以回去修改。`,
-      },
-      {
-        key: "need-an-account",
-        question: "一定要有會員帳號才能買嗎？",
-        answer: "不用。填寫收件資料就可以直接結帳。已經有會員帳號的朋友，也可以先登入再逛。",
-      },
-      {
-        key: "order-statuses",
-        question: "「待確認」和「處理中」是什麼意思？",
-        answer: `| 狀態 | 意思 |
-|---|---|
-| 待確認 | 我們收到訂單了，正在核對庫存和地址 |
-| 處理中 | 訂單確認，正在包裝、準備交給宅配 |
-| 已完成 | 商品送達，訂單結束 |
-| 已取消 | 訂單取消，不會出貨，也不用付款 |
+/** Beside the drafts, by group. */
+const own: Record<string, Question[]> = {
+  delivery: [
+    {
+      key: "delivery-time",
+      question: "多久會收到？",
+      answer:
+        "{{如果 宅配}}訂單轉為「處理中」之後，現貨會在三個工作天內交給宅配業者，本島通常隔一到兩個工作天送達。相思木圓邊几是五個工作天內出貨；當日現烤的點心，依商品頁說明的日子寄出。{{結束}}",
+    },
+    {
+      key: "chilled-goods",
+      question: "冷藏的點心和其他東西可以一起買嗎？",
+      answer: "可以放在同一筆訂單，運費只算一次。冷藏和常溫的商品會分開裝箱，可能不在同一天送到。",
+    },
+    {
+      key: "missed-delivery",
+      question: "宅配來的時候不在家怎麼辦？",
+      answer:
+        "{{如果 宅配}}宅配業者會用你留的手機號碼聯絡，再約時間。住大樓的話，可以在訂單備註寫「請管理室代收」。{{結束}}{{如果 宅配 貨到付款}}貨到付款的金額請先和管理室說好。{{結束}}",
+    },
+    {
+      key: "delivery-slot",
+      question: "可以指定到貨的日期或時段嗎？",
+      answer: "網頁上沒有指定日期的功能。希望避開某幾天，請寫在備註，我們出貨時會盡量配合，但沒辦法保證。",
+    },
+  ],
+};
 
-我們會在兩個工作天內確認訂單；如果有正當理由無法接受，也會在這段時間內告訴你原因。`,
-      },
-      {
-        key: "find-my-order",
-        question: "下單之後，怎麼查訂單？",
-        answer:
-          "用下單時的同一臺裝置和瀏覽器，打開訂單頁就看得到，會保留三十天。換了裝置或清除了瀏覽紀錄，請打電話或來信，附上訂單編號，我們查給你。",
-      },
-      {
-        key: "cancel-an-order",
-        question: "可以取消訂單嗎？",
-        answer:
-          "可以。訂單在「待確認」或「處理中」、商品還沒寄出之前，打開訂單頁按「取消訂單」就好，不用說明理由，也沒有費用。已經寄出的話，請在收到後依[退貨與退款](/refund-and-return)的說明退回。",
-      },
-      {
-        key: "change-an-order",
-        question: "送出之後，可以改地址或商品嗎？",
-        answer:
-          "訂單送出後，網頁上不能直接修改。還沒寄出之前，最快的方法是取消後重新下單；只是門牌或電話打錯，也可以打電話告訴我們，我們幫你更正。",
-      },
-      {
-        key: "how-long-a-cart-is-kept",
-        question: "購物車裡的東西會保留多久？",
-        answer:
-          "在同一個瀏覽器裡最長保留九十天。不過放進購物車並不會保留庫存，價格和數量以結帳當時為準，喜歡的東西早點結帳比較保險。",
-      },
-      {
-        key: "largest-quantity",
-        question: "一次最多可以買多少？",
-        answer:
-          "同一款商品一次最多九十九件，購物車最多放一百種，實際數量以庫存為準。公司送禮需要更多，請先來信，我們幫你問工坊趕不趕得出來。",
-      },
-    ],
-  },
-  {
-    key: "payment",
-    title: "付款",
-    questions: [
-      {
-        key: "payment-methods",
-        question: "可以用哪些方式付款？",
-        answer: "貨到付款。商品送到的時候，付現金給宅配人員。可用的付款方式，以結帳頁列出的為準。",
-      },
-      {
-        key: "cash-on-delivery-fee",
-        question: "貨到付款要另外收手續費嗎？",
-        answer:
-          "不用。結帳頁上的「應付總額」就是你要付的全部，含稅、含運費。請盡量準備剛好的金額，宅配人員不一定有零錢可以找。",
-      },
-      {
-        key: "total-changed",
-        question: "為什麼送出的時候，說金額有變動？",
-        answer:
-          "商品的價格或庫存，可能在你填資料的時候更新了。遇到這種情形，系統不會自動用新的金額成立訂單，會先把新的總額顯示出來，等你確認後再送出。",
-      },
-      {
-        key: "prices-include-tax",
-        question: "標示的價格含稅嗎？",
-        answer: "含。網站上的價格都是新臺幣、含營業稅，運費另計，會在結帳頁列出來。",
-      },
-      {
-        key: "suspicious-call",
-        question: "接到電話說訂單設定錯誤，要我操作 ATM，是真的嗎？",
-        answer:
-          "假的，請直接掛斷。我們不會打電話請你操作 ATM 或網路銀行，也不會問信用卡號、安全碼或簡訊驗證碼。不放心可以撥 **165** 反詐騙專線，或看[防詐騙提醒](/anti_fraud)。",
-      },
-    ],
-  },
-  {
-    key: "delivery",
-    title: "配送",
-    questions: [
-      {
-        key: "delivery-fee",
-        question: "運費怎麼算？",
-        answer: `{{shipping_table}}
+/** In place of a draft's answer, by question. */
+const answers: Record<string, string> = {
+  "not-returnable":
+    "易於腐敗、保存期限較短的點心，依法不適用七日解除權，像大甲芋頭酥、麥芽太陽餅和客家手打麻糬。這類商品的商品頁和結帳頁都有標示，下單前請先看清楚。收到的東西有瑕疵，還是可以退換。",
+};
 
-填好地址之後，結帳頁會算出這一筆訂單的運費。`,
-      },
-      {
-        key: "outlying-islands",
-        question: "哪些地方算離島？",
-        answer:
-          "澎湖縣、金門縣、連江縣，以及屏東縣琉球鄉、臺東縣綠島鄉和蘭嶼鄉。船班和飛機會受天候影響，到貨時間請多留幾天。",
-      },
-      {
-        key: "delivery-time",
-        question: "多久會收到？",
-        answer:
-          "訂單轉為「處理中」之後，現貨會在三個工作天內交給宅配業者，本島通常隔一到兩個工作天送達。相思木圓邊几是五個工作天內出貨；當日現烤的點心，依商品頁說明的日子寄出。",
-      },
-      {
-        key: "delivery-area",
-        question: "可以送到國外嗎？",
-        answer: "目前只送臺灣本島和離島，沒有寄送海外。",
-      },
-      {
-        key: "chilled-goods",
-        question: "冷藏的點心和其他東西可以一起買嗎？",
-        answer: "可以放在同一筆訂單，運費只算一次。冷藏和常溫的商品會分開裝箱，可能不在同一天送到。",
-      },
-      {
-        key: "missed-delivery",
-        question: "宅配來的時候不在家怎麼辦？",
-        answer:
-          "宅配業者會用你留的手機號碼聯絡，再約時間。住大樓的話，可以在訂單備註寫「請管理室代收」，貨到付款的金額請先和管理室說好。",
-      },
-      {
-        key: "delivery-slot",
-        question: "可以指定到貨的日期或時段嗎？",
-        answer: "網頁上沒有指定日期的功能。希望避開某幾天，請寫在備註，我們出貨時會盡量配合，但沒辦法保證。",
-      },
-      {
-        key: "several-addresses",
-        question: "一筆訂單可以寄到兩個地址嗎？",
-        answer: "不行，一筆訂單寄一個地址。要寄給不同的人，請分開下單；別忘了貨到付款是由收件的人付現。",
-      },
-    ],
-  },
-  {
-    key: "returns",
-    title: "退貨與退款",
-    questions: [
-      {
-        key: "seven-days",
-        question: "七天鑑賞期怎麼算？",
-        answer:
-          "從收到商品的**隔天**起算七天，期間內都可以解除契約，不用說明理由。例如一號收到，到八號為止；第七天遇到假日，順延到下一個上班日。在期限內寄回商品或發出通知，就算數。",
-      },
-      {
-        key: "how-to-return",
-        question: "要怎麼退貨？",
-        answer:
-          "來信或打電話，告訴我們訂單編號和要退的商品就好。我們會安排宅配到原來的收件地址取回，你不用自己付運費。完整的步驟在[退貨與退款](/refund-and-return)。",
-      },
-      {
-        key: "not-returnable",
-        question: "哪些商品不能退？",
-        answer:
-          "易於腐敗、保存期限較短的點心，依法不適用七日解除權，像大甲芋頭酥、麥芽太陽餅和客家手打麻糬。這類商品的商品頁和結帳頁都有標示，下單前請先看清楚。收到的東西有瑕疵，還是可以退換。",
-      },
-      {
-        key: "may-i-open-it",
-        question: "拆開看過還能退嗎？",
-        answer:
-          "可以。為了確認商品而拆開包裝、拿起來看，都不影響退貨。但鑑賞期不是試用期，已經下水洗過、使用過、吃過，商品的價值因此減少，我們可能會請你負擔減少的部分。",
-      },
-      {
-        key: "return-costs",
-        question: "退貨要付運費嗎？",
-        answer:
-          "不用，七天內退貨的取件運費由我們負擔。整筆訂單都退，當初付的運費也會一起還給你；只退一部分，不會因為不到免運門檻再跟你補收運費。",
-      },
-      {
-        key: "refund-time",
-        question: "退款要多久？怎麼退？",
-        answer:
-          "收到退回的商品，或取回商品之後，最晚十五天內退款。貨到付款的訂單，會匯到你指定的本人銀行或郵局帳戶。我們只需要戶名、銀行代碼和帳號，不需要密碼、提款卡或驗證碼。",
-      },
-      {
-        key: "broken-or-wrong",
-        question: "收到破損或寄錯的商品怎麼辦？",
-        answer:
-          "先別丟，連同外箱拍幾張照片，來信附上訂單編號。確認之後，依你的意思補寄、更換或退款，來回的運費都是我們的。食品也一樣。",
-      },
-      {
-        key: "exchange",
-        question: "可以換顏色或尺寸嗎？",
-        answer: "沒有瑕疵的商品沒有直接換貨，請在七天內退貨，再重新下單想要的款式，這樣庫存才不會被別人買走。",
-      },
-    ],
-  },
+const goods: SeedFaqGroup[] = [
   {
     key: "goods",
     title: "商品與保存",
@@ -246,4 +81,17 @@ export const faqGroups: SeedFaqGroup[] = [
       },
     ],
   },
+];
+
+/** All groups, in the order of the page. */
+export const faqGroups: SeedFaqGroup[] = [
+  ...faqDrafts.map(({ key, title, questions }) => ({
+    key,
+    title,
+    questions: [
+      ...questions.map((question) => ({ ...question, answer: answers[question.key] ?? question.answer })),
+      ...(own[key] ?? []),
+    ],
+  })),
+  ...goods,
 ];

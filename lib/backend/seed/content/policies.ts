@@ -1,10 +1,28 @@
 /** The pages that are kept as content: about, anti-fraud, privacy, returns and terms. */
+import { policyDrafts } from "../../content/drafts/policy-drafts";
 import type { SeedPolicy } from "../content-shapes";
 import { policy as about } from "./policies/about";
-import { policy as antiFraud } from "./policies/anti-fraud";
-import { policy as privacyPolicy } from "./policies/privacy-policy";
-import { policy as refundAndReturn } from "./policies/refund-and-return";
-import { policy as termOfService } from "./policies/term-of-service";
+
+/** What the demo shop's owner has decided, in place of the marks of the drafts, in their order. */
+const decisions = {
+  "anti-fraud": [],
+  "privacy-policy": ["網站主機與備份都在臺灣，我們不會把你的資料傳輸到國外。"],
+  "refund-and-return": [
+    "我們會請宅配業者到原來的收件地址取回，你不用自己付運費。",
+    "目前包括大甲芋頭酥、麥芽太陽餅和客家手打麻糬。",
+  ],
+  "term-of-service": ["林禾安", "三", "臺灣士林地方法院"],
+} as const;
 
 /** All policies, in the order of their keys. */
-export const policies: SeedPolicy[] = [about, antiFraud, privacyPolicy, refundAndReturn, termOfService];
+export const policies: SeedPolicy[] = [about, ...keysOf(decisions).map(decided)];
+
+function decided(key: keyof typeof decisions): SeedPolicy {
+  const answers: string[] = [...decisions[key]];
+  const { body, ...text } = policyDrafts[key];
+  return { key, ...text, body: body.replace(/ ?【[^】]*】 ?/g, () => answers.shift() ?? ""), version: "2026-11-01" };
+}
+
+function keysOf<K extends string>(object: Record<K, unknown>): K[] {
+  return Object.keys(object) as K[];
+}

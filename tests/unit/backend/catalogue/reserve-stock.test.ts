@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sumBySku } from "@/lib/backend/catalogue/reserve-stock";
+import { sumBySku } from "@/lib/backend/catalogue/move-stock";
 
 const line = (sku: string, quantity: number, n: number) => ({ sku, quantity, source: `order_line:${n}` });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newOrderNumber } from "@/lib/backend/checkout/order-number";
+import { newOrderNumber } from "@/lib/backend/checkout/draft-order";
 import { orderNumber } from "@/lib/contract/order-number";
 
 test.each([

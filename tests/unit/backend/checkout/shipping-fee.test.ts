@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shippingFee } from "@/lib/backend/checkout/shipping-fee";
+import { shippingFee } from "@/lib/backend/checkout/price-order";
 import { freeShippingGap } from "@/lib/contract/home-delivery-fee";
 import { defaultShipping } from "@/lib/contract/settings";
 

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { dataDirectoryHolder, lockDataDirectory } from "@/lib/backend/db/data-lock";
 import { DatabaseUnavailableError } from "@/lib/backend/db/database";
+import { dataDirectoryHolder, lockDataDirectory } from "@/lib/backend/db/embedded/data-lock";
 import { Child } from "../../../support/child";
 import { temporaryDirectory } from "../../../support/temporary-directory";
 

@@ -1,8 +1,8 @@
 import { statfsSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { availableBytes, DiskFullError, refuseWritesWhenDiskFull } from "@/lib/backend/db/disk-space";
+import { availableBytes, DiskFullError, refuseWritesWhenDiskFull } from "@/lib/backend/db/embedded/disk-space";
+import { PreparedPGlite } from "@/lib/backend/db/embedded/prepared-pglite";
 import { isDatabaseDown } from "@/lib/backend/db/is-database-down";
-import { PreparedPGlite } from "@/lib/backend/db/prepared-pglite";
 
 vi.mock("node:fs", async (importOriginal) => {
   const fs = await importOriginal<typeof import("node:fs")>();

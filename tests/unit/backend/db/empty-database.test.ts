@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { embeddedPath, openEmbedded } from "@/lib/backend/db/embedded";
+import { embeddedPath, openEmbedded } from "@/lib/backend/db/embedded/embedded";
 import { packEmptyDatabase, unpackEmptyDatabase } from "@/lib/backend/db/empty-database";
 import { migrationsFolder } from "@/lib/backend/db/migrate";
-import { rowsOf } from "@/lib/backend/db/rows-of";
+import { rowsOf } from "@/lib/backend/db/queries/rows-of";
 import { type DiskEvent, RecordedDisk } from "../../../support/recorded-disk";
 import { temporaryDirectory } from "../../../support/temporary-directory";
 

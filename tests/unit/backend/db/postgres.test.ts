@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { OpenDatabase } from "@/lib/backend/db/database";
 import { isDatabaseDown } from "@/lib/backend/db/is-database-down";
-import { openPostgres } from "@/lib/backend/db/postgres";
+import { openPostgres } from "@/lib/backend/db/postgres/postgres";
 import { skus } from "../../../support/catalogue";
 import { checkoutForm, fillCart, placeOrderOf } from "../../../support/checkout";
 import { apiOver, type Connection, connect } from "../../../support/connections";

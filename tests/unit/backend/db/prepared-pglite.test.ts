@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { PreparedPGlite } from "@/lib/backend/db/prepared-pglite";
+import { PreparedPGlite } from "@/lib/backend/db/embedded/prepared-pglite";
 
 let database: PreparedPGlite;
 

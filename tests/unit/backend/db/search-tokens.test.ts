@@ -1,6 +1,6 @@
 import { PgDialect } from "drizzle-orm/pg-core";
 import { describe, expect, test } from "vitest";
-import { addressLexemes, searchLexemes, searchQuery } from "@/lib/backend/db/search-tokens";
+import { addressLexemes, searchLexemes, searchQuery } from "@/lib/backend/db/queries/search-tokens";
 
 /** The text of the query that PostgreSQL is given. */
 function queryOf(keyword: string): unknown {

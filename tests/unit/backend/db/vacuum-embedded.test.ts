@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database, OpenDatabase } from "@/lib/backend/db/database";
-import { openEmbedded } from "@/lib/backend/db/embedded";
-import { vacuumBloatedTables } from "@/lib/backend/db/vacuum-embedded";
+import { openEmbedded } from "@/lib/backend/db/embedded/embedded";
+import { vacuumBloatedTables } from "@/lib/backend/db/embedded/vacuum-embedded";
 import { rowsOf } from "../../../support/fingerprint";
 
 const ROWS = 5_000;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foldIndexedKeys } from "@/lib/backend/http/indexed-keys";
+import { foldIndexedKeys } from "@/lib/backend/app";
 
 const queryOf = (search: string) => new URL(foldIndexedKeys(new Request(`http://x/products?${search}`)).url).search;
 

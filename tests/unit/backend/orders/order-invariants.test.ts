@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { productCategories } from "@/lib/backend/catalogue/tables";
 import { saveSettingRow } from "@/lib/backend/settings/setting-rows";
-import { paymentMethods } from "@/lib/contract/payments";
+import { paymentMethods } from "@/lib/contract/payment-methods";
 import { returnActions } from "@/lib/contract/returns";
 import { shipmentActions } from "@/lib/contract/shipments";
+import { putPoliciesInForce } from "../../../support/policies";
 import { SmallShop } from "../../../support/small-shop";
 import { openTestDatabase, type TestDatabase } from "../../../support/test-database";
 
@@ -14,6 +15,7 @@ beforeAll(async () => {
   database = await openTestDatabase("pglite");
   const [category] = await database.open.db.insert(productCategories).values({ key: "all", title: "全部" }).returning();
   categoryId = category?.id ?? 0;
+  await putPoliciesInForce(database.open.db);
   // So that some orders of a life are held and others wait for staff.
   await saveSettingRow(database.open.db, "orders", { hold_orders: 2 }, 0);
 }, 60_000);

@@ -10,6 +10,8 @@ import { faqGroups } from "@/lib/backend/seed/content/faqs";
 import { policies } from "@/lib/backend/seed/content/policies";
 import type { SeedPolicy } from "@/lib/backend/seed/content-shapes";
 import { TERMS_VERSION } from "@/lib/contract/terms";
+import { fillText } from "@/lib/contract/text-facts";
+import { factsOffering } from "../../../support/text-facts";
 
 const today = "2026-11-20";
 const latin = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -18,7 +20,7 @@ const questions = faqGroups.flatMap((group) => group.questions);
 
 /** The text of the policy with this key. */
 function body(key: SeedPolicy["key"]): string {
-  return policies.find((policy) => policy.key === key)?.body ?? "";
+  return fillText(policies.find((policy) => policy.key === key)?.body ?? "", factsOffering());
 }
 
 /** Whether a text is a day that the calendar has. */
@@ -138,7 +140,7 @@ describe("policies", () => {
     for (const name of ["cart", "user", "admin", "orders", "locale"]) {
       expect(body("privacy-policy")).toContain(`| ${name} |`);
     }
-    for (const name of ["cookieConsent", "colour-mode", "checkout"]) {
+    for (const name of ["cookieConsent", "colour-mode", "recentlyViewed", "checkout"]) {
       expect(body("privacy-policy")).toContain(`- ${name}：`);
     }
   });
@@ -151,7 +153,7 @@ describe("policies", () => {
   });
 
   it("promises seven days, fifteen days and no costs on the page about returns", () => {
-    for (const words of ["次日起七日內", "十五日內", "不用負擔任何費用"]) {
+    for (const words of ["次日起 7 日內", "十五日內", "不用負擔任何費用"]) {
       expect(body("refund-and-return")).toContain(words);
     }
   });

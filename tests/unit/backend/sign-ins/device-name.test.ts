@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceName } from "@/lib/backend/sign-ins/device-name";
+import { deviceName } from "@/lib/backend/sign-ins/sessions";
 
 const webkit = "AppleWebKit/537.36 (KHTML, like Gecko)";
 const phone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)";

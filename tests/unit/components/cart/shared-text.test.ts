@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sharedText } from "@/components/cart/share-cart";
+import { sharedText } from "@/components/cart/cart-view";
 import type { ShownCart } from "@/lib/contract/carts";
 
 const line = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { passwordStrength } from "@/components/members/password-strength";
+import { passwordStrength } from "@/components/members/password-field";
 
 test.each([
   ["", "short"],

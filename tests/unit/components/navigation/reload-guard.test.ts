@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mayReload } from "@/components/navigation/reload-guard";
+import { mayReload } from "@/components/navigation/page-files";
 import { RELOAD_GUARD } from "@/lib/site";
 
 const now = Date.parse("2026-11-20T10:00:00Z");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextStep } from "@/components/orders/next-step";
+import { nextStep } from "@/components/orders/status-header";
 import type { Order } from "@/lib/contract/orders";
 import { anOrder, aParcel } from "../../../support/an-order";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { orderChanges } from "@/components/orders/order-changes";
+import { orderChanges } from "@/components/orders/use-order";
 import { anOrder, aParcel } from "../../../support/an-order";
 
 test("docs/orders.md: a stale page names what has changed, and nothing else", () => {

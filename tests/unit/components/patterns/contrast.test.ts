@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contrastOf } from "@/components/patterns/contrast";
+import { contrastOf } from "@/components/patterns/colours";
 
 describe("contrast after WCAG 2.2", () => {
   test.each([

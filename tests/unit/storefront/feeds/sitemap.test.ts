@@ -24,6 +24,11 @@ vi.mock("@/lib/storefront/content", () => ({
   getPolicy: async (key: string) => (shop.hasTexts || key === "about" ? { key } : null),
 }));
 
+vi.mock("@/lib/storefront/own-pages", () => ({
+  getPages: async () =>
+    shop.hasTexts ? [{ slug: "our-story", title: "我們的故事", updated_at: "2026-11-02T01:00:00.000Z" }] : [],
+}));
+
 const { getSitemap, getSitemapPart } = await import("@/lib/storefront/feeds/sitemap");
 const products = (xml: string | null) => xml?.match(/<loc>[^<]*\/shop\/\d+<\/loc>/g)?.length ?? 0;
 
@@ -54,6 +59,13 @@ describe("sitemap", () => {
   test("holds the posts of the blog with their last change and cover", async () => {
     const xml = await getSitemap();
     expect(xml).toContain(`<loc>${publicUrl}/blog/7</loc><lastmod>2026-11-01T01:00:00.000Z</lastmod><image:image>`);
+  });
+
+  test("holds the shop's own pages with their last change", async () => {
+    const entry = `<loc>${publicUrl}/pages/our-story</loc><lastmod>2026-11-02T01:00:00.000Z</lastmod>`;
+    expect(await getSitemap()).toContain(entry);
+    shop.hasTexts = false;
+    expect(await getSitemap()).not.toContain("/pages/");
   });
 
   test("holds every product with its last change and picture", async () => {

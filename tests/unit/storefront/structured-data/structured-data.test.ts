@@ -4,9 +4,8 @@ import { publicUrl } from "@/lib/env";
 import { articleData } from "@/lib/storefront/structured-data/article";
 import { breadcrumbListData } from "@/lib/storefront/structured-data/breadcrumb-list";
 import { faqPageData } from "@/lib/storefront/structured-data/faq-page";
-import { organizationData } from "@/lib/storefront/structured-data/organization";
+import { organizationData, webSiteData } from "@/lib/storefront/structured-data/organization";
 import { productData } from "@/lib/storefront/structured-data/product";
-import { webSiteData } from "@/lib/storefront/structured-data/web-site";
 import { company } from "../../../support/shop";
 import { tea } from "../../../support/tea";
 

@@ -17,18 +17,18 @@ const steps = ["hero", "content", "aside", "closing"] as const;
 /** Layout "compose": a page for a gift campaign, put together from its four slots, each with its name on it. */
 export default async function SlotsPage() {
   if (!(await isPatternPageOpen())) return null;
-  const [t, patterns, goods] = await Promise.all([
+  const [t, patterns, titles] = await Promise.all([
     getTranslations("patterns.slots"),
     getTranslations("patterns"),
-    getTranslations("patterns.goods"),
+    getTranslations("patterns.demo_products"),
   ]);
   const products = [
-    productOf(goods, "tea", { is_hottest: true, price_from: 380, price_to: 1280 }),
-    productOf(goods, "teapot", { price_from: 2200, price_to: 2200 }),
-    productOf(goods, "cup"),
-    productOf(goods, "tray", { price_from: 1380, price_to: 1380 }),
-    productOf(goods, "towel", { price_from: 260, price_to: 260 }),
-    productOf(goods, "basket", { price_from: 890, price_to: 890 }),
+    productOf(titles, "tea", { is_hottest: true, price_from: 380, price_to: 1280 }),
+    productOf(titles, "teapot", { price_from: 2200, price_to: 2200 }),
+    productOf(titles, "cup"),
+    productOf(titles, "tray", { price_from: 1380, price_to: 1380 }),
+    productOf(titles, "towel", { price_from: 260, price_to: 260 }),
+    productOf(titles, "basket", { price_from: 890, price_to: 890 }),
   ];
   return (
     <Compose
@@ -40,7 +40,7 @@ export default async function SlotsPage() {
             width={1600}
             height={900}
             fetchPriority="high"
-            className="absolute inset-0 -z-10 size-full object-cover object-bottom max-md:hidden"
+            className="absolute inset-0 -z-10 size-full object-cover object-bottom max-md:hidden dark:brightness-[0.4]"
           />
           <div className="frame py-12 md:py-24">
             <Badge tone="page">{t("names.hero")}</Badge>
@@ -50,7 +50,7 @@ export default async function SlotsPage() {
             <p className="mt-4 max-w-[24em] text-hero-muted md:max-w-[15em] md:text-lg lg:max-w-[24em]">
               {patterns("pages.slots.lead")}
             </p>
-            <ButtonLink href="/shop" prefetch={false} className="mt-6 bg-hero-accent text-white hover:bg-hero-ink">
+            <ButtonLink href="/shop" prefetch={false} className="mt-6">
               {t("action")}
             </ButtonLink>
           </div>

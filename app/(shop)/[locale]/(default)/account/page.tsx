@@ -1,27 +1,97 @@
-import { Suspense } from "react";
-import { AccountSkeleton } from "@/components/account/account-page";
-import { Overview } from "@/components/account/overview";
+import { getTranslations } from "next-intl/server";
+import { type ReactNode, Suspense } from "react";
+import { AccountList } from "@/components/account/account-list";
+import { OrderList } from "@/components/account/order-list";
+import { VerifyNotice } from "@/components/account/verify-notice";
+import { AppLink } from "@/components/ui/app-link";
+import { ButtonLink } from "@/components/ui/button-link";
+import { linkStyle } from "@/components/ui/link-style";
 import { loadForMember } from "@/lib/api-client/server";
+import { formatDate, formatPhone } from "@/lib/format";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
+import { AccountSkeleton } from "../../account-section";
 
-/** Orders that the overview shows. */
 const RECENT = 3;
 
 export default async function AccountOverviewPage() {
   if (await isBuildFrame()) return null;
   return (
     <Suspense fallback={<AccountSkeleton />}>
-      <OwnOverview />
+      <Overview />
     </Suspense>
   );
 }
 
-async function OwnOverview() {
+async function Overview() {
   const loaded = await loadForMember("/account", ({ me, orders }) =>
     Promise.all([me.get(), orders.list({ per_page: RECENT }), me.addresses()]),
   );
   if (!loaded) return null;
-  const [profile, orders, addresses] = loaded;
-  const address = addresses.data.find(({ is_default }) => is_default);
-  return <Overview profile={profile.data} orders={orders.data.data} address={address} />;
+  const [{ data: profile }, { data: list }, { data: addresses }] = loaded;
+  const orders = list.data;
+  const address = addresses.find(({ is_default }) => is_default);
+  const t = await getTranslations("account.overview");
+  return (
+    <div className="flex flex-col gap-10">
+      <header>
+        <h1 className="text-2xl font-semibold md:text-3xl">{t("greeting", { name: profile.name })}</h1>
+        <p className="mt-1 break-all text-muted">
+          {profile.email}・{t("since", { date: formatDate(profile.created_at) })}
+        </p>
+      </header>
+      {!profile.verified && <VerifyNotice email={profile.email} />}
+      <AccountList />
+      <Part id="orders" title={t("orders_title")} href="/account/orders" more={orders.length > 0 && t("orders_all")}>
+        {orders.length > 0 ? (
+          <OrderList orders={orders} />
+        ) : (
+          <div className="rounded-2xl bg-surface p-6">
+            <p className="text-muted">{t("orders_none")}</p>
+            <ButtonLink href="/shop" className="mt-4">
+              {t("browse")}
+            </ButtonLink>
+          </div>
+        )}
+      </Part>
+      <Part
+        id="address"
+        title={t("address_title")}
+        href="/account/addresses"
+        more={t(address ? "address_manage" : "address_add")}
+      >
+        {address ? (
+          <p className="rounded-2xl border p-5">
+            <span className="font-medium">{address.name}</span>
+            <span className="ml-3 text-muted tabular-nums">{formatPhone(address.phone)}</span>
+            <br />
+            {address.zip} {address.county}
+            {address.district}
+            {address.street}
+          </p>
+        ) : (
+          <p className="rounded-2xl bg-surface p-6 text-muted">{t("address_none")}</p>
+        )}
+      </Part>
+    </div>
+  );
+}
+
+type PartProps = { id: string; title: string; href: string; more: string | false; children: ReactNode };
+
+function Part({ id, title, href, more, children }: PartProps) {
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <div className="mb-4 flex items-baseline justify-between gap-4">
+        <h2 id={`${id}-title`} className="text-xl font-semibold">
+          {title}
+        </h2>
+        {more && (
+          <AppLink href={href} prefetch={false} className={linkStyle}>
+            {more}
+          </AppLink>
+        )}
+      </div>
+      {children}
+    </section>
+  );
 }

@@ -3,8 +3,9 @@ import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { CartSkeleton } from "@/components/cart/cart-skeleton";
 import { CartView } from "@/components/cart/cart-view";
-import { isBuildFrame } from "@/lib/storefront/build-frame";
 import { getFeatures } from "@/lib/storefront/features";
+import { isWithheld } from "@/lib/storefront/withheld";
+import { ComingSoon } from "../../coming-soon";
 import { OrderingElsewhere } from "../../elsewhere";
 
 export const ensureStatic = "navigation";
@@ -16,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The frame is the same for everybody; what is in the cart comes to the browser alone. */
 export default async function CartPage() {
-  if (await isBuildFrame()) return null;
+  if (await isWithheld()) return <ComingSoon />;
   const [t, { ordering }] = await Promise.all([getTranslations("cart"), getFeatures()]);
   return (
     <div className="frame pt-10">

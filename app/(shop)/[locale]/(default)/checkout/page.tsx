@@ -2,9 +2,10 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { CheckoutView } from "@/components/checkout/checkout-view";
 import { ClientMessages } from "@/components/ui/client-messages";
-import { isBuildFrame } from "@/lib/storefront/build-frame";
-import { getTermsVersion } from "@/lib/storefront/content";
+import { arePoliciesInForce, getTermsVersion } from "@/lib/storefront/content";
 import { getFeatures } from "@/lib/storefront/features";
+import { isWithheld } from "@/lib/storefront/withheld";
+import { ComingSoon } from "../../coming-soon";
 import { Elsewhere } from "../../elsewhere";
 
 export const ensureStatic = "navigation";
@@ -15,9 +16,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function CheckoutPage() {
-  if (await isBuildFrame()) return null;
+  if (await isWithheld()) return <ComingSoon />;
   const [t, { ordering }] = await Promise.all([getTranslations("checkout"), getFeatures()]);
   if (!ordering) return <Elsewhere title={t("title")} reason="ordering" />;
+  if (!(await arePoliciesInForce())) return <Elsewhere title={t("title")} reason="checkout_opening" />;
   return (
     <div className="frame pt-10">
       <h1 className="text-3xl font-semibold">{t("title")}</h1>

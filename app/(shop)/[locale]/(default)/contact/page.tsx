@@ -4,23 +4,25 @@ import { ContactForm } from "@/components/content/contact-form";
 import { CompanyContact, canBeReached } from "@/components/layout/company-contact";
 import { AppLink } from "@/components/ui/app-link";
 import { ClientMessages } from "@/components/ui/client-messages";
-import { isBuildFrame } from "@/lib/storefront/build-frame";
+import { underlinedStyle } from "@/components/ui/link-style";
 import { getBasics } from "@/lib/storefront/company";
 import { getFeatures } from "@/lib/storefront/features";
 import { shareMetadata } from "@/lib/storefront/share-metadata";
+import { isWithheld } from "@/lib/storefront/withheld";
 import { cn } from "@/lib/utils";
+import { ComingSoon } from "../../coming-soon";
 
 export const ensureStatic = "navigation";
 
 export async function generateMetadata(): Promise<Metadata> {
-  if (await isBuildFrame()) return {};
+  if (await isWithheld()) return {};
   const [t, { ordering }] = await Promise.all([getTranslations("contact"), getFeatures()]);
   const texts = { title: t("title"), description: t(ordering ? "description" : "description_direct") };
   return { ...texts, ...(await shareMetadata({ ...texts, path: "/contact" })) };
 }
 
 export default async function ContactPage() {
-  if (await isBuildFrame()) return null;
+  if (await isWithheld()) return <ComingSoon />;
   const [t, basics, { ordering }] = await Promise.all([getTranslations("contact"), getBasics(), getFeatures()]);
   const instead = canBeReached(basics) ? "description_direct" : "description_none";
   return (
@@ -37,12 +39,9 @@ export default async function ContactPage() {
         )}
       </div>
       <aside className="flex flex-col gap-4 self-start rounded-2xl bg-surface p-6 lg:sticky lg:top-24">
-        {ordering && <h2 className="text-lg font-semibold">{t("direct")}</h2>}
+        {ordering && canBeReached(basics) && <h2 className="text-lg font-semibold">{t("direct")}</h2>}
         <CompanyContact basics={basics} />
-        <AppLink
-          href="/anti_fraud"
-          className="mt-2 inline-flex min-h-11 items-center text-accent underline underline-offset-4"
-        >
+        <AppLink href="/anti_fraud" className={`${underlinedStyle} mt-2`}>
           {t("fraud")}
         </AppLink>
       </aside>

@@ -7,8 +7,9 @@ import { AppLink } from "@/components/ui/app-link";
 import { operationsOf, tagSlug } from "@/lib/contract/api-document";
 import { env } from "@/lib/env";
 import { getApiDocument } from "@/lib/storefront/api-document";
-import { isBuildFrame } from "@/lib/storefront/build-frame";
 import { shareMetadata } from "@/lib/storefront/share-metadata";
+import { isWithheld } from "@/lib/storefront/withheld";
+import { ComingSoon } from "../../coming-soon";
 
 export const ensureStatic = "navigation";
 
@@ -20,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** What the API says about itself, for people: what holds everywhere, and every operation by its noun. */
 export default async function DevelopersPage() {
-  if (await isBuildFrame()) return null;
+  if (await isWithheld()) return <ComingSoon />;
   const [t, document] = await Promise.all([getTranslations("developers"), getApiDocument()]);
   if (!document) notFound();
   return (

@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("deleted_title"), alternates: { canonical: "/goodbye" }, robots: { index: false } };
 }
 
-/** Where a member who has left arrives. */
+/** After the account was deleted. */
 export default async function GoodbyePage() {
   if (await isBuildFrame()) return null;
   const t = await getTranslations("account.data");

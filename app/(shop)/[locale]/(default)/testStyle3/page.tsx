@@ -27,7 +27,9 @@ export default async function StorefrontPage() {
   return (
     <div className="frame pt-10">
       <PatternHead page="storefront" />
-      <ClientMessages namespaces={["common", "header", "footer", "cart", "patterns.storefront", "patterns.goods"]}>
+      <ClientMessages
+        namespaces={["common", "header", "footer", "cart", "patterns.storefront", "patterns.demo_products"]}
+      >
         <PatternSection id="badge" title={t("badge")} text={t("badge_text")}>
           <CartBadges />
         </PatternSection>

@@ -48,14 +48,7 @@ export default async function EditorialPage() {
         <p>{t("note")}</p>
       </EditorialNote>
       <EditorialWide caption={t("wide_caption")}>
-        <img
-          src="/blog/reading-yingge-glazes.webp"
-          alt={t("wide_alt")}
-          width={1200}
-          height={675}
-          loading="lazy"
-          className="h-auto w-full rounded-2xl bg-surface"
-        />
+        <Photo name="reading-yingge-glazes" alt={t("wide_alt")} />
       </EditorialWide>
       <EditorialText>
         <Markdown>{t("lists")}</Markdown>
@@ -70,15 +63,7 @@ export default async function EditorialPage() {
       <EditorialWide caption={t("pair_caption")}>
         <div className="grid gap-4 sm:grid-cols-2 md:gap-6">
           {smallPictures.map((name) => (
-            <img
-              key={name}
-              src={`/blog/${name}.webp`}
-              alt={t(`pictures.${name}`)}
-              width={1200}
-              height={675}
-              loading="lazy"
-              className="h-auto w-full rounded-2xl bg-surface"
-            />
+            <Photo key={name} name={name} alt={t(`pictures.${name}`)} />
           ))}
         </div>
       </EditorialWide>
@@ -91,4 +76,9 @@ export default async function EditorialPage() {
       </EditorialText>
     </>
   );
+}
+
+function Photo({ name, alt }: { name: string; alt: string }) {
+  const style = "h-auto w-full rounded-2xl bg-surface";
+  return <img src={`/blog/${name}.webp`} alt={alt} width={1200} height={675} loading="lazy" className={style} />;
 }

@@ -11,7 +11,7 @@ import { isPatternPageOpen, patternMetadata } from "@/lib/storefront/pattern-lib
 
 export const ensureStatic = "navigation";
 
-export const generateMetadata = () => patternMetadata("desk", PATTERN_PAGES.desk);
+export const generateMetadata = () => patternMetadata("back_office", PATTERN_PAGES.back_office);
 
 const sections = ["grid", "multiselect", "toasts"] as const;
 
@@ -24,7 +24,7 @@ export default async function Style2PatternsPage() {
     <>
       <SideNav label={contents("contents")} sections={sections.map((id) => ({ id, title: t(id) }))} />
       <div className="min-w-0 pt-10">
-        <PatternHead page="desk" />
+        <PatternHead page="back_office" />
         <ClientMessages
           namespaces={[
             ...(["common", "admin.grid", "admin.multiselect"] as const),

@@ -1,24 +1,18 @@
 import { getTranslations } from "next-intl/server";
-import { pageTitle } from "@/app/admin/page-parts";
+import { loadScreen, pageTitle } from "@/app/admin/page-parts";
 import { BlogCategories } from "@/components/admin/content/blog-categories";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
-import { loadForAdmin } from "@/lib/api-client/server";
-import { roleMay } from "@/lib/contract/permissions";
 
 export const generateMetadata = pageTitle((t) => t("blog_category.title"));
 
-/** What posts are sorted into. */
 export default async function BlogCategoryPage() {
   const t = await getTranslations("admin.blog_category");
-  const loaded = await loadForAdmin(async (admin) => ({
-    categories: (await admin.call("GET blog-categories")).data,
-    me: (await admin.call("GET me")).data,
-  }));
-  if (!loaded) return null;
+  const screen = await loadScreen((read) => ({ categories: read("GET blog-categories") }));
+  if (!screen) return null;
   return (
     <>
       <ScreenHead title={t("title")} text={t("text")} />
-      <BlogCategories initial={loaded.categories} mayWrite={roleMay(loaded.me.role, "content_write")} />
+      <BlogCategories initial={screen.categories} mayWrite={screen.may("content_write")} />
     </>
   );
 }

@@ -1,31 +1,24 @@
 import { getTranslations } from "next-intl/server";
-import { pageTitle } from "@/app/admin/page-parts";
+import { loadScreen, pageTitle } from "@/app/admin/page-parts";
 import { BlogEditor } from "@/components/admin/content/blog-editor";
-import { AppLink } from "@/components/ui/app-link";
-import { buttonStyle } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { loadForAdmin } from "@/lib/api-client/server";
-import { roleMay } from "@/lib/contract/permissions";
+import { NothingYet } from "@/components/admin/nothing-yet";
+import { ButtonLink } from "@/components/ui/button-link";
 
 export const generateMetadata = pageTitle((t) => t("blog.new"));
 
-/** A post that is not written yet. */
 export default async function NewBlogPage() {
   const t = await getTranslations("admin.blog");
-  const loaded = await loadForAdmin(async (admin) => ({
-    categories: (await admin.call("GET blog-categories")).data,
-    me: (await admin.call("GET me")).data,
-  }));
-  if (!loaded) return null;
-  const { categories, me } = loaded;
+  const screen = await loadScreen((read) => ({ categories: read("GET blog-categories") }));
+  if (!screen) return null;
+  const { categories, me, may } = screen;
   if (categories.length === 0) {
     return (
-      <EmptyState heading="h1" title={t("new")} text={t("no_category")}>
-        <AppLink prefetch="auto" href="/admin/blog/category" className={buttonStyle()}>
+      <NothingYet heading="h1" title={t("new")} text={t("no_category")}>
+        <ButtonLink prefetch="auto" href="/admin/blog/category">
           {t("make_category")}
-        </AppLink>
-      </EmptyState>
+        </ButtonLink>
+      </NothingYet>
     );
   }
-  return <BlogEditor categories={categories} author={me.name} mayWrite={roleMay(me.role, "content_write")} />;
+  return <BlogEditor categories={categories} author={me.name} mayWrite={may("content_write")} />;
 }

@@ -1,41 +1,35 @@
+import { getTranslations } from "next-intl/server";
 import { MissingEntry } from "@/app/admin/missing-entry";
-import { pageTitle } from "@/app/admin/page-parts";
+import { type IdProps, loadScreen, pageTitle } from "@/app/admin/page-parts";
 import { CouponForm } from "@/components/admin/coupons/coupon-form";
-import { CouponState } from "@/components/admin/coupons/coupon-state";
 import { CouponUses } from "@/components/admin/coupons/coupon-uses";
+import { couponTones } from "@/components/admin/coupons/coupon-words";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
-import { loadForAdmin } from "@/lib/api-client/server";
-import { roleMay } from "@/lib/contract/permissions";
+import { Badge } from "@/components/ui/badge";
 import { getCategories } from "@/lib/storefront/catalogue";
 
 export const generateMetadata = pageTitle((t) => t("coupons.title"));
 
-type Props = { params: Promise<{ id: string }> };
-
-/** One coupon: its rule, and the orders that used it. */
-export default async function CouponPage({ params }: Props) {
+export default async function CouponPage({ params }: IdProps) {
   const { id } = await params;
   if (!/^[1-9]\d{0,8}$/.test(id)) return <MissingEntry list="/admin/coupon" />;
-  const loaded = await loadForAdmin(async (admin) => {
-    const [coupon, uses, me] = await Promise.all([
-      admin.call("GET coupons/{id}", { params: { id: Number(id) } }),
-      admin.call("GET coupons/{id}/uses", { params: { id: Number(id) } }),
-      admin.call("GET me"),
-    ]);
-    return { coupon: coupon.data, uses: uses.data, me: me.data };
-  });
-  if (!loaded) return <MissingEntry list="/admin/coupon" />;
-  const { coupon, uses, me } = loaded;
-  const categories = await getCategories();
+  const input = { params: { id: Number(id) } };
+  const screen = await loadScreen((read) => ({
+    coupon: read("GET coupons/{id}", input),
+    uses: read("GET coupons/{id}/uses", input),
+  }));
+  if (!screen) return <MissingEntry list="/admin/coupon" />;
+  const { coupon, uses } = screen;
+  const [t, categories] = await Promise.all([getTranslations("admin.coupons"), getCategories()]);
   return (
     <>
       <ScreenHead title={coupon.code} text={coupon.title}>
-        <CouponState state={coupon.state} />
+        <Badge tone={couponTones[coupon.state]}>{t(`states.${coupon.state}`)}</Badge>
       </ScreenHead>
       <CouponForm
         document={coupon}
         categories={categories.map(({ id: categoryId, title }) => ({ id: categoryId, title }))}
-        mayWrite={roleMay(me.role, "coupons_write")}
+        mayWrite={screen.may("coupons_write")}
       />
       <div className="mt-6">
         <CouponUses id={coupon.id} initial={uses} />

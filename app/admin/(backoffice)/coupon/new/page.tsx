@@ -1,19 +1,17 @@
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { pageTitle } from "@/app/admin/page-parts";
+import { loadScreen, pageTitle } from "@/app/admin/page-parts";
 import { CouponForm } from "@/components/admin/coupons/coupon-form";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
-import { loadForAdmin } from "@/lib/api-client/server";
-import { roleMay } from "@/lib/contract/permissions";
 import { getCategories } from "@/lib/storefront/catalogue";
 
 export const generateMetadata = pageTitle((t) => t("coupons.new"));
 
 /** An empty form; it leads on to the coupon that was made. */
 export default async function NewCouponPage() {
-  const me = await loadForAdmin(async (admin) => (await admin.call("GET me")).data);
-  if (!me) return null;
-  if (!roleMay(me.role, "coupons_write")) redirect("/admin/coupon");
+  const screen = await loadScreen(() => ({}));
+  if (!screen) return null;
+  if (!screen.may("coupons_write")) redirect("/admin/coupon");
   const [t, categories] = await Promise.all([getTranslations("admin.coupons"), getCategories()]);
   return (
     <>

@@ -1,21 +1,14 @@
 import { MissingEntry } from "@/app/admin/missing-entry";
-import { pageTitle } from "@/app/admin/page-parts";
+import { type IdProps, loadScreen, pageTitle } from "@/app/admin/page-parts";
 import { MemberView } from "@/components/admin/members/member-view";
-import { loadForAdmin } from "@/lib/api-client/server";
 import { id as memberId } from "@/lib/contract/envelope";
-import { roleMay } from "@/lib/contract/permissions";
 
 export const generateMetadata = pageTitle((t) => t("members.title"));
 
-type Props = { params: Promise<{ id: string }> };
-
-export default async function AdminMemberPage({ params }: Props) {
+export default async function AdminMemberPage({ params }: IdProps) {
   const id = memberId.safeParse((await params).id);
-  if (!id.success) return <MissingEntry list="/admin/member" />;
-  const loaded = await loadForAdmin(async (admin) => ({
-    member: (await admin.call("GET members/{id}", { params: { id: id.data } })).data,
-    me: (await admin.call("GET me")).data,
-  }));
-  if (!loaded) return <MissingEntry list="/admin/member" />;
-  return <MemberView member={loaded.member} seesPasswords={roleMay(loaded.me.role, "passwords_read")} />;
+  const screen =
+    id.success && (await loadScreen((read) => ({ member: read("GET members/{id}", { params: { id: id.data } }) })));
+  if (!screen) return <MissingEntry list="/admin/member" />;
+  return <MemberView member={screen.member} seesPasswords={screen.may("passwords_read")} />;
 }

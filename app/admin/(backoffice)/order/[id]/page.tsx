@@ -1,28 +1,17 @@
-import type { Metadata } from "next";
 import { MissingEntry } from "@/app/admin/missing-entry";
+import { type IdProps, idTitle, loadScreen } from "@/app/admin/page-parts";
 import { AdminOrderView } from "@/components/admin/orders/order-view";
-import { loadForAdmin } from "@/lib/api-client/server";
 import { orderNumber } from "@/lib/contract/order-number";
-import { roleMay } from "@/lib/contract/permissions";
 
-type Props = { params: Promise<{ id: string }> };
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: (await params).id };
-}
+export const generateMetadata = idTitle;
 
 /** `id` of the spec's path is the order's number. */
-export default async function AdminOrderPage({ params }: Props) {
-  const { id } = await params;
-  const known = orderNumber.safeParse(id).success;
-  const found = known
-    ? await loadForAdmin(async (admin) => ({
-        order: (await admin.call("GET orders/{number}", { params: { number: id } })).data,
-        me: (await admin.call("GET me")).data,
-      }))
-    : undefined;
-  if (!found) return <MissingEntry list="/admin/order" />;
-  const { order, me } = found;
-  const may = { write: roleMay(me.role, "orders_write"), refund: roleMay(me.role, "refunds_write") };
-  return <AdminOrderView order={order} may={may} />;
+export default async function AdminOrderPage({ params }: IdProps) {
+  const number = orderNumber.safeParse((await params).id);
+  const screen =
+    number.success &&
+    (await loadScreen((read) => ({ order: read("GET orders/{number}", { params: { number: number.data } }) })));
+  if (!screen) return <MissingEntry list="/admin/order" />;
+  const { order, may } = screen;
+  return <AdminOrderView order={order} may={{ write: may("orders_write"), refund: may("refunds_write") }} />;
 }

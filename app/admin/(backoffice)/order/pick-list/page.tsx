@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
 import { pageTitle, type SearchProps } from "@/app/admin/page-parts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
+import { NothingYet } from "@/components/admin/nothing-yet";
 import { PickListSheet } from "@/components/admin/print/pick-list-sheet";
 import { PrintButton } from "@/components/admin/print/print-button";
-import { EmptyState } from "@/components/ui/empty-state";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { printQuery } from "@/lib/contract/order-bulk";
 
@@ -13,7 +13,7 @@ export const generateMetadata = pageTitle((t) => t("print.pick_list"));
 export default async function PickListPage({ searchParams }: SearchProps) {
   const t = await getTranslations("admin.print");
   const chosen = printQuery.safeParse(await searchParams).data?.numbers;
-  if (!chosen) return <EmptyState title={t("nothing_chosen")} text={t("choose_first")} heading="h1" />;
+  if (!chosen) return <NothingYet title={t("nothing_chosen")} text={t("choose_first")} heading="h1" />;
   const list = await loadForAdmin(
     async (admin) => (await admin.call("GET orders/pick-list", { query: { numbers: chosen } })).data,
   );

@@ -1,14 +1,12 @@
 import { MissingEntry } from "@/app/admin/missing-entry";
-import { pageTitle } from "@/app/admin/page-parts";
+import { type IdProps, pageTitle } from "@/app/admin/page-parts";
 import { AccountPanel } from "@/components/admin/accounts/account-panel";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { accountId } from "@/lib/contract/passwords";
 
 export const generateMetadata = pageTitle((t) => t("passwords.title"));
 
-type Props = { params: Promise<{ id: string }> };
-
-export default async function AdminPasswordPage({ params }: Props) {
+export default async function AdminPasswordPage({ params }: IdProps) {
   const id = accountId.safeParse((await params).id);
   const account =
     id.success &&

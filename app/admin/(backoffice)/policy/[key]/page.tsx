@@ -2,12 +2,12 @@ import { ExternalLink } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { MissingEntry } from "@/app/admin/missing-entry";
+import { loadScreen } from "@/app/admin/page-parts";
 import { PolicyEditor } from "@/components/admin/content/policy-editor";
 import { PolicyHistory } from "@/components/admin/content/policy-history";
+import { TextFactsPanel } from "@/components/admin/content/text-facts-panel";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
-import { buttonStyle } from "@/components/ui/button";
-import { loadForAdmin } from "@/lib/api-client/server";
-import { roleMay } from "@/lib/contract/permissions";
+import { SmallAnchor } from "@/components/admin/small-button";
 import { type PolicyKey, policyKey } from "@/lib/contract/policies";
 
 type Props = { params: Promise<{ key: string }> };
@@ -27,28 +27,26 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: key.success ? t(`keys.${key.data}`) : t("title") };
 }
 
-/** The text of a policy and its history. */
 export default async function AdminPolicyPage({ params }: Props) {
   const key = policyKey.safeParse((await params).key);
-  if (!key.success) return <MissingEntry list="/admin/policy" />;
+  const screen =
+    key.success &&
+    (await loadScreen((read) => ({ policy: read("GET policies/{key}", { params: { key: key.data } }) })));
+  if (!screen) return <MissingEntry list="/admin/policy" />;
   const t = await getTranslations("admin.policy");
-  const loaded = await loadForAdmin(async (admin) => ({
-    policy: (await admin.call("GET policies/{key}", { params: { key: key.data } })).data,
-    me: (await admin.call("GET me")).data,
-  }));
-  if (!loaded) return <MissingEntry list="/admin/policy" />;
-  const mayWrite = roleMay(loaded.me.role, "content_write");
+  const { policy } = screen;
+  const mayWrite = screen.may("content_write");
   return (
     <>
-      <ScreenHead title={t(`keys.${key.data}`)}>
-        <a href={paths[key.data]} className={buttonStyle({ look: "outline", size: "small" })}>
-          <ExternalLink aria-hidden className="size-4" />
-          {t("view")}
-        </a>
+      <ScreenHead title={t(`keys.${policy.key}`)}>
+        <SmallAnchor href={paths[policy.key]} icon={ExternalLink} label={t("view")} />
       </ScreenHead>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <PolicyEditor policy={loaded.policy} mayWrite={mayWrite} />
-        <PolicyHistory policy={loaded.policy} mayWrite={mayWrite} />
+        <PolicyEditor policy={policy} mayWrite={mayWrite} />
+        <div className="flex min-w-0 flex-col gap-6">
+          <TextFactsPanel facts={policy.facts} />
+          <PolicyHistory policy={policy} mayWrite={mayWrite} />
+        </div>
       </div>
     </>
   );

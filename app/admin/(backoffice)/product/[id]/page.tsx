@@ -1,27 +1,21 @@
 import { MissingEntry } from "@/app/admin/missing-entry";
-import { pageTitle } from "@/app/admin/page-parts";
+import { type IdProps, loadScreen, pageTitle } from "@/app/admin/page-parts";
 import { ProductEditor } from "@/components/admin/catalogue/product-editor";
-import { loadForAdmin } from "@/lib/api-client/server";
 import { id as productId } from "@/lib/contract/envelope";
-import { roleMay } from "@/lib/contract/permissions";
 
 export const generateMetadata = pageTitle((t) => t("product.edit"));
 
-/** One product, to be edited. */
-export default async function EditProductPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function EditProductPage({ params }: IdProps) {
   const id = productId.safeParse((await params).id);
-  if (!id.success) return <MissingEntry list="/admin/product" />;
-  const loaded = await loadForAdmin(async (admin) => {
-    const [product, categories, tags, me] = await Promise.all([
-      admin.call("GET products/{id}", { params: { id: id.data } }),
-      admin.call("GET product-categories"),
-      admin.call("GET product-tags"),
-      admin.call("GET me"),
-    ]);
-    return { product: product.data, categories: categories.data, tags: tags.data, me: me.data };
-  });
-  if (!loaded) return <MissingEntry list="/admin/product" />;
-  const { product, categories, tags, me } = loaded;
+  const screen =
+    id.success &&
+    (await loadScreen((read) => ({
+      product: read("GET products/{id}", { params: { id: id.data } }),
+      categories: read("GET product-categories"),
+      tags: read("GET product-tags"),
+    })));
+  if (!screen) return <MissingEntry list="/admin/product" />;
+  const { product, categories, tags, may } = screen;
   return (
     <ProductEditor
       // Another version is another document: the form starts again with it.
@@ -29,7 +23,7 @@ export default async function EditProductPage({ params }: { params: Promise<{ id
       product={product}
       categories={categories}
       tags={tags}
-      mayWrite={roleMay(me.role, "catalogue_write")}
+      mayWrite={may("catalogue_write")}
     />
   );
 }

@@ -6,7 +6,6 @@ import { loadForAdmin } from "@/lib/api-client/server";
 
 export const generateMetadata = pageTitle((t) => t("product_import.title"));
 
-/** Products from a spreadsheet. */
 export default async function ImportProductsPage() {
   const t = await getTranslations("admin.product_import");
   const me = await loadForAdmin(async (admin) => (await admin.call("GET me")).data);

@@ -1,21 +1,23 @@
-import { pageTitle } from "@/app/admin/page-parts";
+import { loadScreen, pageTitle } from "@/app/admin/page-parts";
 import { ProductEditor } from "@/components/admin/catalogue/product-editor";
-import { loadForAdmin } from "@/lib/api-client/server";
-import { roleMay } from "@/lib/contract/permissions";
 
 export const generateMetadata = pageTitle((t) => t("product.new"));
 
-/** A product that is not there yet. */
 export default async function NewProductPage() {
-  const loaded = await loadForAdmin(async (admin) => {
-    const [categories, tags, me] = await Promise.all([
-      admin.call("GET product-categories"),
-      admin.call("GET product-tags"),
-      admin.call("GET me"),
-    ]);
-    return { categories: categories.data, tags: tags.data, me: me.data };
-  });
-  if (!loaded) return null;
-  const { categories, tags, me } = loaded;
-  return <ProductEditor categories={categories} tags={tags} mayWrite={roleMay(me.role, "catalogue_write")} />;
+  const screen = await loadScreen((read) => ({
+    categories: read("GET product-categories"),
+    tags: read("GET product-tags"),
+    newest: read("GET products", { query: { per_page: 1, sort_target: "created_at", sort_method: "desc" } }),
+  }));
+  if (!screen) return null;
+  const { categories, tags, newest, may } = screen;
+  const number = (newest.data[0]?.id ?? 0) + 1;
+  return (
+    <ProductEditor
+      categories={categories}
+      tags={tags}
+      proposedSku={`P-${String(number).padStart(4, "0")}`}
+      mayWrite={may("catalogue_write")}
+    />
+  );
 }

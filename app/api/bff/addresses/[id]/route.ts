@@ -4,12 +4,10 @@ import { writes } from "@/lib/bff/handler";
 import { idOf } from "@/lib/bff/path-id";
 import { addressForm } from "@/lib/contract/addresses";
 
-const nothing = z.strictObject({});
-
-export const PUT = writes<typeof addressForm, { id: string }>(addressForm, (form, { id }) =>
+export const PUT = writes(addressForm, (form, { id }: { id: string }) =>
   asMember((api) => api.me.changeAddress(idOf(id), form)),
 );
 
-export const DELETE = writes<typeof nothing, { id: string }>(nothing, (_form, { id }) =>
+export const DELETE = writes(z.strictObject({}), (_form, { id }: { id: string }) =>
   asMember((api) => api.me.deleteAddress(idOf(id))),
 );

@@ -1,4 +1,4 @@
 import { downloadForAdmin } from "@/lib/bff/admin-files";
-import { withRequestLogging } from "@/lib/bff/with-request-logging";
+import { withRequestLogging } from "@/lib/bff/handler";
 
-export const GET = withRequestLogging<{ path: string[] }>((request, { path }) => downloadForAdmin(request, path));
+export const GET = withRequestLogging(downloadForAdmin);

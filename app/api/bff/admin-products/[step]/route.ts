@@ -1,4 +1,4 @@
 import { importProducts } from "@/lib/bff/admin-imports";
 import { takesCsv } from "@/lib/bff/handler";
 
-export const POST = takesCsv<{ step: string }>(importProducts);
+export const POST = takesCsv(importProducts);

@@ -2,4 +2,4 @@ import { writes } from "@/lib/bff/handler";
 import { signInWithCode } from "@/lib/bff/session";
 import { signInCode } from "@/lib/contract/administrators";
 
-export const POST = writes(signInCode, (form, _params, request) => signInWithCode(form, request));
+export const POST = writes(signInCode, signInWithCode);

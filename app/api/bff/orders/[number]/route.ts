@@ -1,4 +1,4 @@
 import { reads } from "@/lib/bff/handler";
 import { readOrder } from "@/lib/bff/orders";
 
-export const GET = reads<{ number: string }>(({ number }) => readOrder(number));
+export const GET = reads(readOrder);

@@ -2,4 +2,4 @@ import { writes } from "@/lib/bff/handler";
 import { lookUpOrder } from "@/lib/bff/orders";
 import { lookUpOrder as lookUpForm } from "@/lib/contract/orders";
 
-export const POST = writes(lookUpForm, (form, _params, request) => lookUpOrder(form, request));
+export const POST = writes(lookUpForm, lookUpOrder);

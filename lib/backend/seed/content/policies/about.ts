@@ -1,5 +1,4 @@
 /** About the shop: its story, how goods are chosen, the visits to workshops and how to reach it. */
-import { basics } from "../../basics";
 import type { SeedPolicy } from "../../content-shapes";
 
 export const policy: SeedPolicy = {
@@ -50,10 +49,10 @@ export const policy: SeedPolicy = {
 
 我們在迪化街一段的二樓，工作室不大，想來看實物，請先打電話。
 
-- 公司：${basics.company_name}（統一編號 ${basics.tax_id}）
-- 地址：${basics.address1}
-- 電話：${basics.phone1}
-- 電子郵件：${basics.email1}
+- 公司：{{公司名稱}}（統一編號 {{統一編號}}）
+- 地址：{{公司地址}}
+- 電話：{{公司電話}}
+- 電子郵件：{{公司信箱}}
 
 訂單與退貨的問題，先看[常見問題](/faq)會最快；沒有答案的，打電話或寫信都可以，回信的是真的認識這些東西的人。`,
 };

@@ -31,7 +31,7 @@ describe("the form for ECPay's payment page", () => {
       MerchantTradeDate: "2026/11/21 00:05:09",
       PaymentType: "aio",
       TotalAmount: "1280",
-      TradeDesc: "禾日選物",
+      TradeDesc: "線上商店",
       ItemName: "東方美人茶 × 2#Tom's 馬克杯 × 1",
       ReturnURL: links.notice,
       OrderResultURL: links.result,

@@ -1,6 +1,4 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { AccountPage } from "@/components/account/account-page";
 import { OrderList } from "@/components/account/order-list";
 import { PageLinks } from "@/components/catalogue/page-links";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -8,11 +6,9 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { loadForMember } from "@/lib/api-client/server";
 import { memberOrderQuery } from "@/lib/contract/orders";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
+import { AccountPage, accountMetadata } from "../../../account-section";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("account.sections");
-  return { title: t("orders") };
-}
+export const generateMetadata = () => accountMetadata("orders");
 
 type Props = { searchParams: Promise<{ page?: string | string[] }> };
 

@@ -6,15 +6,19 @@ import { Markdown } from "@/components/content/markdown";
 import { JsonLd } from "@/components/layout/json-ld";
 import { Missing, missingMetadata } from "@/components/layout/missing";
 import { AppLink } from "@/components/ui/app-link";
+import { underlinedStyle } from "@/components/ui/link-style";
 import { Picture } from "@/components/ui/picture";
 import { formatDate } from "@/lib/format";
 import { BUILD_FRAME } from "@/lib/site";
 import { blogListHref } from "@/lib/storefront/blog-list";
-import { isBuildFrame } from "@/lib/storefront/build-frame";
+import { getShopWords } from "@/lib/storefront/company";
 import { getBlog } from "@/lib/storefront/content";
+import { redirectReadableAddress } from "@/lib/storefront/readable-address";
 import { shareMetadata } from "@/lib/storefront/share-metadata";
 import { articleData } from "@/lib/storefront/structured-data/article";
 import { breadcrumbListData } from "@/lib/storefront/structured-data/breadcrumb-list";
+import { isWithheld } from "@/lib/storefront/withheld";
+import { ComingSoon } from "../../../coming-soon";
 
 export const ensureStatic = "navigation";
 
@@ -28,7 +32,7 @@ type Props = { params: Promise<{ id: string }> };
 const READING_SPEED = 400;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  if (await isBuildFrame()) return {};
+  if (await isWithheld()) return {};
   const post = await load(params);
   if (!post) return missingMetadata();
   const texts = { title: post.title, description: post.summary };
@@ -49,18 +53,18 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function BlogPage({ params }: Props) {
-  if (await isBuildFrame()) return null;
+  if (await isWithheld()) return <ComingSoon />;
   const post = await load(params);
   if (!post) return <Missing />;
-  const t = await getTranslations("blog");
-  const [product, header, site] = await Promise.all([
+  const [t, product, header, site] = await Promise.all([
+    getTranslations("blog"),
     getTranslations("product"),
     getTranslations("header"),
-    getTranslations("site"),
+    getShopWords(),
   ]);
   return (
     <article className="frame pt-6">
-      <JsonLd data={articleData(post, site("name"))} />
+      <JsonLd data={articleData(post, site.name)} />
       <JsonLd
         data={breadcrumbListData([
           { title: header("home"), path: "/" },
@@ -92,10 +96,7 @@ export default async function BlogPage({ params }: Props) {
       )}
       <div className="mx-auto mt-10 max-w-3xl">
         <Markdown>{post.body}</Markdown>
-        <AppLink
-          href="/blog"
-          className="mt-10 inline-flex min-h-11 items-center text-accent underline underline-offset-4"
-        >
+        <AppLink href="/blog" className={`${underlinedStyle} mt-10`}>
           {t("back")}
         </AppLink>
       </div>
@@ -113,5 +114,7 @@ export default async function BlogPage({ params }: Props) {
 
 async function load(params: Props["params"]) {
   const { id } = await params;
-  return /^[1-9]\d{0,8}$/.test(id) ? getBlog(Number(id)) : null;
+  if (/^[1-9]\d{0,8}$/.test(id)) return getBlog(Number(id));
+  await redirectReadableAddress("blogs", id);
+  return null;
 }

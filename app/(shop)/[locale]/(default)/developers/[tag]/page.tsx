@@ -4,11 +4,13 @@ import { Breadcrumb } from "@/components/catalogue/breadcrumb";
 import { OperationDetails } from "@/components/developers/operation-details";
 import { Missing, missingMetadata } from "@/components/layout/missing";
 import { AppLink } from "@/components/ui/app-link";
+import { underlinedStyle } from "@/components/ui/link-style";
 import { operationsOf, tagSlug } from "@/lib/contract/api-document";
 import { BUILD_FRAME } from "@/lib/site";
 import { getApiDocument } from "@/lib/storefront/api-document";
-import { isBuildFrame } from "@/lib/storefront/build-frame";
 import { shareMetadata } from "@/lib/storefront/share-metadata";
+import { isWithheld } from "@/lib/storefront/withheld";
+import { ComingSoon } from "../../../coming-soon";
 
 export const ensureStatic = "navigation";
 
@@ -19,7 +21,7 @@ export function generateStaticParams() {
 type Props = { params: Promise<{ tag: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  if (await isBuildFrame()) return {};
+  if (await isWithheld()) return {};
   const [t, loaded] = await Promise.all([getTranslations("developers"), load(params)]);
   if (!loaded) return missingMetadata();
   const { tag } = loaded;
@@ -29,7 +31,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The operations of one noun, each with its parameters, bodies, refusals and examples. */
 export default async function ApiTagPage({ params }: Props) {
-  if (await isBuildFrame()) return null;
+  if (await isWithheld()) return <ComingSoon />;
   const [t, loaded] = await Promise.all([getTranslations("developers"), load(params)]);
   if (!loaded) return <Missing />;
   const { document, tag } = loaded;
@@ -55,10 +57,7 @@ export default async function ApiTagPage({ params }: Props) {
           />
         ))}
       </div>
-      <AppLink
-        href="/developers"
-        className="mt-10 inline-flex min-h-11 items-center text-accent underline underline-offset-4"
-      >
+      <AppLink href="/developers" className={`${underlinedStyle} mt-10`}>
         {t("back")}
       </AppLink>
     </div>

@@ -1,22 +1,25 @@
 import type { Metadata } from "next";
+import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { Breadcrumb } from "@/components/catalogue/breadcrumb";
+import { ProductCard } from "@/components/catalogue/product-card";
 import { ProductView } from "@/components/catalogue/product-view";
 import { RecentlySeen } from "@/components/catalogue/recently-seen";
-import { RelatedProducts } from "@/components/catalogue/related-products";
 import { JsonLd } from "@/components/layout/json-ld";
 import { Missing, missingMetadata } from "@/components/layout/missing";
 import { ClientMessages } from "@/components/ui/client-messages";
-import type { ShownProduct } from "@/lib/contract/products";
+import type { ProductSummary, ShownProduct } from "@/lib/contract/products";
 import { BUILD_FRAME } from "@/lib/site";
-import { isBuildFrame } from "@/lib/storefront/build-frame";
 import { getProduct, getRelatedProducts } from "@/lib/storefront/catalogue";
-import { getShopSettings } from "@/lib/storefront/company";
+import { getShopSettings, getShopWords } from "@/lib/storefront/company";
 import { getFeatures } from "@/lib/storefront/features";
+import { redirectReadableAddress } from "@/lib/storefront/readable-address";
 import { productSharePicture, shareMetadata } from "@/lib/storefront/share-metadata";
 import { shopListHref } from "@/lib/storefront/shop-list";
 import { breadcrumbListData } from "@/lib/storefront/structured-data/breadcrumb-list";
 import { productData } from "@/lib/storefront/structured-data/product";
+import { isWithheld } from "@/lib/storefront/withheld";
+import { ComingSoon } from "../../../coming-soon";
 
 export const ensureStatic = "navigation";
 
@@ -27,52 +30,42 @@ export function generateStaticParams() {
 type Props = { params: Promise<{ id: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  if (await isBuildFrame()) return {};
+  if (await isWithheld()) return {};
   const product = await load(params);
   if (!product) return missingMetadata();
-  return {
-    title: product.title,
-    description: product.summary,
-    ...(await shareMetadata({
-      title: product.title,
-      description: product.summary,
-      path: `/shop/${product.id}`,
-      picture: productSharePicture(product),
-    })),
-  };
+  const texts = { title: product.title, description: product.summary };
+  const picture = productSharePicture(product);
+  return { ...texts, ...(await shareMetadata({ ...texts, path: `/shop/${product.id}`, picture })) };
 }
 
 export default async function ProductPage({ params }: Props) {
-  if (await isBuildFrame()) return null;
+  if (await isWithheld()) return <ComingSoon />;
   const product = await load(params);
   if (!product) return <Missing />;
-  const [related, settings, { ordering }] = await Promise.all([
+  const [related, settings, { ordering }, t, shop, site] = await Promise.all([
     getRelatedProducts(product.id),
     getShopSettings(),
     getFeatures(),
+    getTranslations("product"),
+    getTranslations("header"),
+    getShopWords(),
   ]);
-  const t = await getTranslations("product");
-  const shop = await getTranslations("header");
-  const site = await getTranslations("site");
-  const category = product.category && {
-    title: product.category.title,
-    href: shopListHref(product.category.id, 1),
-  };
+  const { id, title, category } = product;
+  const parents = [
+    { title: shop("shop"), href: "/shop" },
+    ...(category ? [{ title: category.title, href: shopListHref(category.id, 1) }] : []),
+  ];
   return (
     <div className="frame pt-6">
-      <JsonLd data={productData(product, site("name"), ordering ? settings : undefined)} />
+      <JsonLd data={productData(product, site.name, ordering ? settings : undefined)} />
       <JsonLd
         data={breadcrumbListData([
           { title: shop("home"), path: "/" },
-          { title: shop("shop"), path: "/shop" },
-          ...(category ? [{ title: category.title, path: category.href }] : []),
-          { title: product.title, path: `/shop/${product.id}` },
+          ...parents.map((step) => ({ title: step.title, path: step.href })),
+          { title, path: `/shop/${id}` },
         ])}
       />
-      <Breadcrumb
-        label={t("breadcrumb")}
-        trail={[{ title: shop("shop"), href: "/shop" }, ...(category ? [category] : []), { title: product.title }]}
-      />
+      <Breadcrumb label={t("breadcrumb")} trail={[...parents, { title }]} />
       <ProductView product={product} settings={settings} ordering={ordering} />
       <RelatedProducts products={related} />
       <ClientMessages namespaces={["product_page"]}>
@@ -85,5 +78,26 @@ export default async function ProductPage({ params }: Props) {
 async function load(params: Props["params"]): Promise<ShownProduct | null> {
   const { id } = await params;
   // A strict pattern: made-up ids must not become pages, nor reach the API.
-  return /^[1-9]\d{0,8}$/.test(id) ? getProduct(Number(id)) : null;
+  if (/^[1-9]\d{0,8}$/.test(id)) return getProduct(Number(id));
+  await redirectReadableAddress("products", id);
+  return null;
+}
+
+function RelatedProducts({ products }: { products: ProductSummary[] }) {
+  const t = useTranslations("product_page");
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby="related-title" className="mt-16 border-t pt-12">
+      <h2 id="related-title" className="mb-6 text-xl font-semibold">
+        {t("related")}
+      </h2>
+      <ul className="-mx-4 flex snap-x gap-4 overflow-x-auto scroll-px-4 px-4 pb-2 [scrollbar-width:none] md:mx-0 md:grid md:grid-cols-4 md:gap-x-6 md:gap-y-10 md:px-0">
+        {products.map((product) => (
+          <li key={product.id} className="flex w-44 shrink-0 snap-start *:flex-1 md:w-auto">
+            <ProductCard product={product} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

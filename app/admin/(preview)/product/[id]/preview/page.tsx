@@ -1,18 +1,16 @@
 import { getTranslations } from "next-intl/server";
 import { MissingEntry } from "@/app/admin/missing-entry";
-import { pageTitle } from "@/app/admin/page-parts";
+import { type IdProps, pageTitle } from "@/app/admin/page-parts";
 import { ProductStatusBadge } from "@/components/admin/catalogue/product-status-badge";
+import { SmallLink } from "@/components/admin/small-button";
 import { ProductView } from "@/components/catalogue/product-view";
-import { AppLink } from "@/components/ui/app-link";
-import { buttonStyle } from "@/components/ui/button";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { id as productId } from "@/lib/contract/envelope";
 import { getShopSettings } from "@/lib/storefront/company";
 
 export const generateMetadata = pageTitle((t) => t("product.preview"));
 
-/** A product as the shop shows it, or would: for staff only, without the back office around it. */
-export default async function ProductPreviewPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function ProductPreviewPage({ params }: IdProps) {
   const id = productId.safeParse((await params).id);
   if (!id.success) return <MissingEntry list="/admin/product" />;
   const loaded = await loadForAdmin(async (admin) => {
@@ -34,13 +32,7 @@ export default async function ProductPreviewPage({ params }: { params: Promise<{
             <span className="ml-2 text-sm text-muted">{t(status)}</span>
           </p>
           <ProductStatusBadge status={status} />
-          <AppLink
-            prefetch="auto"
-            href={`/admin/product/${product.id}`}
-            className={buttonStyle({ look: "outline", size: "small" })}
-          >
-            {t("back")}
-          </AppLink>
+          <SmallLink href={`/admin/product/${product.id}`} label={t("back")} />
         </div>
       </header>
       <main id="main" className="frame pt-4 pb-24">

@@ -1,6 +1,4 @@
+import { withRequestLogging } from "@/lib/bff/handler";
 import { showPictureToStaff } from "@/lib/bff/returns";
-import { withRequestLogging } from "@/lib/bff/with-request-logging";
 
-type Params = { number: string; name: string };
-
-export const GET = withRequestLogging<Params>((_request, { number, name }) => showPictureToStaff(number, name));
+export const GET = withRequestLogging(showPictureToStaff);

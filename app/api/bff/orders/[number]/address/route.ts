@@ -2,6 +2,4 @@ import { writes } from "@/lib/bff/handler";
 import { changeAddress } from "@/lib/bff/orders";
 import { changeAddress as addressForm } from "@/lib/contract/orders";
 
-export const PUT = writes<typeof addressForm, { number: string }>(addressForm, (form, { number }) =>
-  changeAddress(number, form),
-);
+export const PUT = writes(addressForm, changeAddress);

@@ -2,6 +2,4 @@ import { writes } from "@/lib/bff/handler";
 import { cancelOrder } from "@/lib/bff/orders";
 import { cancelOrder as cancelForm } from "@/lib/contract/orders";
 
-export const POST = writes<typeof cancelForm, { number: string }>(cancelForm, (form, { number }, request) =>
-  cancelOrder(number, form, request),
-);
+export const POST = writes(cancelForm, cancelOrder);

@@ -1,4 +1,4 @@
 import { reads } from "@/lib/bff/handler";
 import { readTimeline } from "@/lib/bff/orders";
 
-export const GET = reads<{ number: string }>(({ number }) => readTimeline(number));
+export const GET = reads(readTimeline);

@@ -1,4 +1,4 @@
+import { withRequestLogging } from "@/lib/bff/handler";
 import { showPaymentResult } from "@/lib/bff/orders";
-import { withRequestLogging } from "@/lib/bff/with-request-logging";
 
-export const POST = withRequestLogging<{ number: string }>(async (_request, { number }) => showPaymentResult(number));
+export const POST = withRequestLogging(showPaymentResult);

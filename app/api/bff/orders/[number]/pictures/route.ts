@@ -1,4 +1,4 @@
 import { takesPicture } from "@/lib/bff/handler";
 import { addPicture } from "@/lib/bff/returns";
 
-export const POST = takesPicture<{ number: string }>((picture, { number }) => addPicture(number, picture));
+export const POST = takesPicture(addPicture);

@@ -2,6 +2,4 @@ import { writes } from "@/lib/bff/handler";
 import { reportTransfer } from "@/lib/bff/orders";
 import { reportTransfer as reportForm } from "@/lib/contract/payments";
 
-export const POST = writes<typeof reportForm, { number: string }>(reportForm, (form, { number }) =>
-  reportTransfer(number, form),
-);
+export const POST = writes(reportForm, reportTransfer);

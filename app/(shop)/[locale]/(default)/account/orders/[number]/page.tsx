@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
-import { AccountSkeleton } from "@/components/account/account-page";
 import { OrderView } from "@/components/orders/order-view";
 import { loadForMember } from "@/lib/api-client/server";
 import { orderNumber } from "@/lib/contract/order-number";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
+import { getShopWords } from "@/lib/storefront/company";
+import { AccountSkeleton } from "../../../../account-section";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("order");
@@ -32,5 +33,6 @@ async function OwnOrder({ params }: Props) {
     if (!number.success) return (await me.get()) && undefined;
     return (await orders.get(number.data)).data;
   });
-  return <OrderView order={order ?? null} justPlaced={false} />;
+  const { name } = await getShopWords();
+  return <OrderView order={order ?? null} shop={name} justPlaced={false} />;
 }

@@ -3,10 +3,12 @@ import { getTranslations } from "next-intl/server";
 import { ShopList } from "@/components/catalogue/shop-list";
 import { Missing, missingMetadata } from "@/components/layout/missing";
 import { BUILD_FRAME } from "@/lib/site";
-import { isBuildFrame } from "@/lib/storefront/build-frame";
 import { loadShopList } from "@/lib/storefront/catalogue";
+import { getShopWords } from "@/lib/storefront/company";
 import { fromSearchSegment } from "@/lib/storefront/search-segment";
 import { shopListHref } from "@/lib/storefront/shop-list";
+import { isWithheld } from "@/lib/storefront/withheld";
+import { ComingSoon } from "../../../../coming-soon";
 
 export const ensureStatic = "navigation";
 
@@ -18,14 +20,14 @@ type Props = { params: Promise<{ query: string }> };
 
 /** Searches are endless, so engines are asked to keep the plain list instead. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  if (await isBuildFrame()) return {};
+  if (await isWithheld()) return {};
   const loaded = await load(params);
   if (!loaded) return missingMetadata();
   const { query, title, list } = loaded;
-  const t = await getTranslations("shop_list");
+  const [t, { name }] = await Promise.all([getTranslations("shop_list"), getShopWords()]);
   return {
     title,
-    description: t("search_description", { count: list.total }),
+    description: t("search_description", { shop: name, count: list.total }),
     robots: { index: false, follow: true },
     alternates: { canonical: shopListHref(query.category, 1) },
   };
@@ -33,7 +35,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The shop searched, narrowed or sorted; `middleware.ts` turns such queries into this page's one segment. */
 export default async function ShopSearchPage({ params }: Props) {
-  if (await isBuildFrame()) return null;
+  if (await isWithheld()) return <ComingSoon />;
   const loaded = await load(params);
   return loaded ? <ShopList {...loaded} /> : <Missing />;
 }
@@ -42,12 +44,14 @@ async function load(params: Props["params"]) {
   const query = fromSearchSegment((await params).query);
   const data = query && (await loadShopList(query));
   if (!data) return undefined;
-  const [shop, t] = await Promise.all([getTranslations("shop"), getTranslations("shop_list")]);
-  if (query.keyword) return { ...data, title: t("results_for", { keyword: query.keyword }) };
+  const [shop, t, words] = await Promise.all([getTranslations("shop"), getTranslations("shop_list"), getShopWords()]);
+  const hint = words.search_hint;
+  if (query.keyword) return { ...data, hint, title: t("results_for", { keyword: query.keyword }) };
   const { category } = data;
   return {
     ...data,
+    hint,
     title: category?.title ?? shop("title"),
-    description: category?.description || shop("description"),
+    description: category?.description || words.list_text || shop("description"),
   };
 }

@@ -1,17 +1,21 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { PageLinks } from "@/components/catalogue/page-links";
-import { BlogCard } from "@/components/content/blog-card";
 import { Missing, missingMetadata } from "@/components/layout/missing";
+import { AppLink } from "@/components/ui/app-link";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
+import { underlinedStyle } from "@/components/ui/link-style";
+import { Picture } from "@/components/ui/picture";
 import { PillNav } from "@/components/ui/pill-nav";
-import type { BlogCategory, BlogListing } from "@/lib/contract/blogs";
+import type { BlogSummary } from "@/lib/contract/blogs";
+import { formatDate } from "@/lib/format";
 import { BUILD_FRAME } from "@/lib/site";
 import { blogListHref, parseBlogSegments } from "@/lib/storefront/blog-list";
-import { isBuildFrame } from "@/lib/storefront/build-frame";
 import { getBlogCategories, getBlogList } from "@/lib/storefront/content";
 import { shareMetadata } from "@/lib/storefront/share-metadata";
+import { isWithheld } from "@/lib/storefront/withheld";
+import { ComingSoon } from "../../../../../coming-soon";
 import { Elsewhere } from "../../../../../elsewhere";
 
 export const ensureStatic = "navigation";
@@ -23,10 +27,10 @@ export function generateStaticParams() {
 type Props = { params: Promise<{ category: string; page: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  if (await isBuildFrame()) return {};
+  if (await isWithheld()) return {};
   const loaded = await load(params);
   if (!loaded) return missingMetadata();
-  const { category, list } = loaded;
+  const { category, list, isEmpty } = loaded;
   const t = await getTranslations("blog");
   const title = category ? `${category.title}・${t("title")}` : t("title");
   const description = t("description");
@@ -35,7 +39,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title,
     description,
     ...(await shareMetadata({ title, description, path })),
-    robots: isEmptyBlog(category, list) ? { index: false } : undefined,
+    robots: isEmpty ? { index: false } : undefined,
     alternates: {
       canonical: path,
       types: { "application/rss+xml": [{ url: "/feeds/blog.xml", title: t("title") }] },
@@ -45,12 +49,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The blog, whole or one category of it; `/blog` and its queries are rewritten here (next.config.mjs). */
 export default async function BlogListPage({ params }: Props) {
-  if (await isBuildFrame()) return null;
+  if (await isWithheld()) return <ComingSoon />;
   const loaded = await load(params);
   if (!loaded) return <Missing />;
-  const { category, categories, list } = loaded;
+  const { category, categories, list, isEmpty } = loaded;
   const t = await getTranslations("blog");
-  if (isEmptyBlog(category, list)) return <Elsewhere title={t("title")} reason="preparing" />;
+  if (isEmpty) return <Elsewhere title={t("title")} reason="preparing" />;
   const links = [
     { key: "all", title: t("all"), href: "/blog", active: category === undefined },
     ...categories.map(({ id, title }) => ({
@@ -67,10 +71,7 @@ export default async function BlogListPage({ params }: Props) {
           <h1 className="text-3xl font-semibold">{t("title")}</h1>
           <p className="mt-2 text-muted">{t("description")}</p>
         </div>
-        <a
-          href="/feeds/blog.xml"
-          className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
-        >
+        <a href="/feeds/blog.xml" className={underlinedStyle}>
           {t("rss")}
         </a>
       </div>
@@ -100,10 +101,38 @@ async function load(params: Props["params"]) {
   const [categories, list] = await Promise.all([getBlogCategories(), getBlogList(categoryId, page)]);
   const category = categories.find(({ id }) => id === categoryId);
   if ((categoryId !== undefined && !category) || page > list.last_page) return undefined;
-  return { category, categories, list };
+  // A blog without any post is kept from search engines.
+  return { category, categories, list, isEmpty: !category && list.total === 0 };
 }
 
-/** Whether there is no post at all: then nothing but that is said, and search engines need not come. */
-function isEmptyBlog(category: BlogCategory | undefined, { total }: BlogListing): boolean {
-  return category === undefined && total === 0;
+function BlogCard({ post, eager = false }: { post: BlogSummary; eager?: boolean }) {
+  return (
+    <article className="group relative flex flex-col gap-4">
+      {post.cover ? (
+        <div className="overflow-hidden rounded-2xl bg-surface">
+          <Picture
+            image={post.cover}
+            shape="wide"
+            decorative
+            eager={eager}
+            sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 46vw, 94vw"
+            className="h-auto w-full transition-transform duration-500 group-hover:scale-[1.03]"
+          />
+        </div>
+      ) : (
+        <div aria-hidden className="border-t" />
+      )}
+      <div>
+        <p className="text-sm text-muted tabular-nums">
+          {post.category.title}・{formatDate(post.published_at)}
+        </p>
+        <h2 className="mt-1 text-lg font-semibold">
+          <AppLink href={`/blog/${post.id}`} className="after:absolute after:inset-0 after:rounded-2xl">
+            {post.title}
+          </AppLink>
+        </h2>
+        <p className="mt-1 line-clamp-3 text-muted">{post.summary}</p>
+      </div>
+    </article>
+  );
 }

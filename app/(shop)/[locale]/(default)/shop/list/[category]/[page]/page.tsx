@@ -4,11 +4,13 @@ import { ShopList } from "@/components/catalogue/shop-list";
 import { JsonLd } from "@/components/layout/json-ld";
 import { Missing, missingMetadata } from "@/components/layout/missing";
 import { BUILD_FRAME } from "@/lib/site";
-import { isBuildFrame } from "@/lib/storefront/build-frame";
 import { loadShopList } from "@/lib/storefront/catalogue";
+import { getShopWords } from "@/lib/storefront/company";
 import { shareMetadata } from "@/lib/storefront/share-metadata";
 import { parseListSegments, shopListHref } from "@/lib/storefront/shop-list";
 import { breadcrumbListData } from "@/lib/storefront/structured-data/breadcrumb-list";
+import { isWithheld } from "@/lib/storefront/withheld";
+import { ComingSoon } from "../../../../../coming-soon";
 
 export const ensureStatic = "navigation";
 
@@ -19,14 +21,14 @@ export function generateStaticParams() {
 type Props = { params: Promise<{ category: string; page: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  if (await isBuildFrame()) return {};
+  if (await isWithheld()) return {};
   const loaded = await loadShopList(parseListSegments(await params));
   if (!loaded) return missingMetadata();
   const { category, query } = loaded;
-  const t = await getTranslations("shop");
+  const [t, { list_text }] = await Promise.all([getTranslations("shop"), getShopWords()]);
   const name = category?.title ?? t("title");
   const title = query.page > 1 ? `${name}（${t("page", { page: query.page })}）` : name;
-  const description = category?.description || t("description");
+  const description = category?.description || list_text || t("description");
   return {
     title,
     description,
@@ -36,11 +38,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The shop, whole or one category of it; `/shop` and its plain queries are rewritten here (next.config.mjs). */
 export default async function ShopListPage({ params }: Props) {
-  if (await isBuildFrame()) return null;
+  if (await isWithheld()) return <ComingSoon />;
   const loaded = await loadShopList(parseListSegments(await params));
   if (!loaded) return <Missing />;
   const { category, ...data } = loaded;
-  const [t, header] = await Promise.all([getTranslations("shop"), getTranslations("header")]);
+  const [t, header, { list_text, search_hint }] = await Promise.all([
+    getTranslations("shop"),
+    getTranslations("header"),
+    getShopWords(),
+  ]);
   return (
     <>
       <JsonLd
@@ -53,7 +59,8 @@ export default async function ShopListPage({ params }: Props) {
       <ShopList
         {...data}
         title={category?.title ?? t("title")}
-        description={category?.description || t("description")}
+        description={category?.description || list_text || t("description")}
+        hint={search_hint}
       />
     </>
   );

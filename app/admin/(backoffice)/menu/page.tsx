@@ -1,0 +1,23 @@
+import { getTranslations } from "next-intl/server";
+import { loadScreen, pageTitle } from "@/app/admin/page-parts";
+import { ScreenHead } from "@/components/admin/layout/screen-head";
+import { MenuForm } from "@/components/admin/pages/menu-form";
+import { getCategories } from "@/lib/storefront/catalogue";
+
+export const generateMetadata = pageTitle((t) => t("menu.title"));
+
+export default async function AdminMenuPage() {
+  const t = await getTranslations("admin.menu");
+  const screen = await loadScreen((read) => ({ menus: read("GET menus"), pages: read("GET pages") }));
+  if (!screen) return null;
+  const targets = [
+    ...screen.pages.map(({ title, slug }) => ({ title, link: `/pages/${slug}` })),
+    ...(await getCategories()).map(({ title, id }) => ({ title, link: `/shop?product_category_id=${id}` })),
+  ];
+  return (
+    <>
+      <ScreenHead title={t("title")} text={t("text")} />
+      <MenuForm document={screen.menus} targets={targets} mayWrite={screen.may("content_write")} />
+    </>
+  );
+}

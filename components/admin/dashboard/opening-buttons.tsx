@@ -1,0 +1,59 @@
+"use client";
+
+import { Store } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useRef } from "react";
+import { SmallButton } from "@/components/admin/small-button";
+import { useAdminMutation } from "@/components/admin/use-admin-call";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import type { ConfirmedStep } from "@/lib/contract/opening";
+
+/** Lets visitors in, after asking. What is missing is said by the list above it and, if need be, by the server. */
+export function OpenShopButton({ version, isReady }: { version: number; isReady: boolean }) {
+  const t = useTranslations("admin.opening");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { busy, problem, errors, call } = useAdminMutation({ refresh: "page", isInline: true });
+  const open = () => call("POST opening", { body: { version } }, { onDone: () => dialog.current?.close() });
+  return (
+    <>
+      <Button disabled={!isReady} onClick={() => dialog.current?.showModal()}>
+        <Store aria-hidden className="size-5" />
+        {t("open_shop")}
+      </Button>
+      <Dialog dialog={dialog} title={t("confirm_title")} text={t("confirm_text")}>
+        {problem && (
+          <div role="alert" className="mt-4 rounded-xl bg-danger-soft px-4 py-3 text-danger">
+            <p>{problem}</p>
+            <ul className="list-inside list-disc">
+              {Object.values(errors).map(([text]) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <Button look="quiet" onClick={() => dialog.current?.close()}>
+            {t("not_yet")}
+          </Button>
+          <Button disabled={busy} onClick={open}>
+            {t("confirm")}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+/** Ticks a step whose settings are right as they came. */
+export function ConfirmStepButton({ step, label, title }: { step: ConfirmedStep; label: string; title: string }) {
+  const { busy, call } = useAdminMutation({ refresh: "page" });
+  return (
+    <SmallButton
+      label={label}
+      aria-label={`${title}\uFF1A${label}`}
+      disabled={busy}
+      onClick={() => call("POST opening/steps", { body: { step } }, { said: "" })}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { Check, ChevronRight } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { VisitShopButton } from "@/components/admin/layout/visit-shop";
+import { panelStyle } from "@/components/admin/panel";
+import { AppLink } from "@/components/ui/app-link";
+import type { Opening, OpeningStep } from "@/lib/contract/opening";
+import { cn } from "@/lib/utils";
+import { ConfirmStepButton, OpenShopButton } from "./opening-buttons";
+
+/** Where each step is done; the home page is looked at in the shop itself. */
+const places: Record<Exclude<OpeningStep, "home">, string> = {
+  company: "/admin/settings/basics",
+  brand: "/admin/settings/brand",
+  legal: "/admin/policy",
+  delivery: "/admin/settings/shipping",
+  payment: "/admin/settings/payment",
+  mail: "/admin/settings/mail",
+  product: "/admin/product/new",
+};
+
+/** These come with a start that may be right as it is. */
+const isGiven = (step: OpeningStep): step is "delivery" | "payment" => step === "delivery" || step === "payment";
+
+/** What a new shop still needs; each step is one click from its form. */
+export function OpeningChecklist({ opening: { is_open, steps, version } }: { opening: Opening }) {
+  const t = useTranslations("admin.opening");
+  const done = steps.filter((step) => step.done).length;
+  const missing = steps.filter((step) => step.required && !step.done);
+  return (
+    <section aria-labelledby="opening-title" className={cn(panelStyle, "mb-10 p-0")}>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 p-5 sm:p-6">
+        <div className="min-w-0">
+          <h2 id="opening-title" className="text-xl font-semibold">
+            {t(is_open ? "title_open" : "title")}
+          </h2>
+          <p className="mt-1 max-w-prose text-muted">{t(is_open ? "text_open" : "text")}</p>
+        </div>
+        <div className="w-full sm:w-56">
+          <p id="opening-progress" className="mb-1.5 text-sm tabular-nums text-muted">
+            {t("progress", { done, all: steps.length })}
+          </p>
+          <div
+            role="progressbar"
+            aria-labelledby="opening-progress"
+            aria-valuemin={0}
+            aria-valuemax={steps.length}
+            aria-valuenow={done}
+            className="h-2 overflow-hidden rounded-full bg-surface"
+          >
+            <div className="h-full rounded-full bg-accent" style={{ width: `${(100 * done) / steps.length}%` }} />
+          </div>
+        </div>
+      </div>
+      <ol className="divide-y border-y">
+        {steps.map((step) => (
+          <Step key={step.key} step={step} />
+        ))}
+      </ol>
+      {!is_open && (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 p-5 sm:p-6">
+          <p className={cn("min-w-0 flex-1 basis-64", missing.length > 0 && "text-muted")}>
+            {missing.length > 0
+              ? t("missing", { steps: missing.map(({ key }) => t(`steps.${key}.title`)).join("\u3001") })
+              : t("ready")}
+          </p>
+          <OpenShopButton version={version} isReady={missing.length === 0} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Step({ step: { key, done, required } }: { step: Opening["steps"][number] }) {
+  const t = useTranslations("admin.opening");
+  const title = t(`steps.${key}.title`);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-3.5 sm:px-6">
+      <span
+        className={cn(
+          "grid size-7 shrink-0 place-items-center rounded-full border",
+          done ? "border-accent bg-accent text-on-accent" : "border-line-strong",
+        )}
+      >
+        {done && <Check aria-hidden className="size-4" strokeWidth={3} />}
+      </span>
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="flex flex-wrap items-center gap-x-2 font-medium">
+          <span className={cn(done && "text-muted")}>{title}</span>
+          <span className="sr-only">{t(done ? "done" : "open")}</span>
+          {required && !done && <span className="text-sm font-normal text-warning">{t("required")}</span>}
+        </p>
+        {!done && <p className="text-sm text-muted">{t(`steps.${key}.text`)}</p>}
+      </div>
+      <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:pl-11">
+        {!done && isGiven(key) && <ConfirmStepButton step={key} label={t(`steps.${key}.keep`)} title={title} />}
+        {key === "home" ? (
+          <VisitShopButton isQuiet={done} />
+        ) : (
+          <AppLink
+            href={places[key]}
+            prefetch="auto"
+            aria-label={t("go", { step: title })}
+            className={cn(
+              "inline-flex min-h-11 items-center gap-1 rounded-full px-4 text-sm font-medium md:min-h-9",
+              done ? "text-muted hover:bg-surface" : "bg-accent-soft text-accent hover:bg-accent hover:text-on-accent",
+            )}
+          >
+            {t(done ? "look" : `steps.${key}.go`)}
+            <ChevronRight aria-hidden className="size-4" />
+          </AppLink>
+        )}
+      </div>
+    </li>
+  );
+}

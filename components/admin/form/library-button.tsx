@@ -1,0 +1,39 @@
+"use client";
+
+import { Images } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { SmallButton } from "@/components/admin/small-button";
+import type { LibraryPicture } from "@/lib/contract/uploads";
+import { PictureLibrary } from "./picture-library";
+
+type Props = {
+  /** Of the field, for screen readers, where a form has several. */
+  label?: string;
+  disabled?: boolean;
+  onChoose: (picture: LibraryPicture) => void;
+};
+
+/** Chooses a picture that was uploaded before. */
+export function LibraryButton({ label, disabled, onChoose }: Props) {
+  const t = useTranslations("admin.media");
+  const [isOpen, setIsOpen] = useState(false);
+  const text = (
+    <>
+      {t("from_library")}
+      {label && <span className="sr-only">{label}</span>}
+    </>
+  );
+  return (
+    <>
+      <SmallButton
+        disabled={disabled}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        icon={Images}
+        label={text}
+      />
+      {isOpen && <PictureLibrary onChoose={onChoose} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

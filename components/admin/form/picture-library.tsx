@@ -1,0 +1,132 @@
+"use client";
+
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useEffect, useId, useRef, useState } from "react";
+import { SmallButton } from "@/components/admin/small-button";
+import { useAdminRead } from "@/components/admin/use-admin-call";
+import { Dialog } from "@/components/ui/dialog";
+import { TextField } from "@/components/ui/field";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { LibraryPicture } from "@/lib/contract/uploads";
+
+const PAUSE_MS = 300;
+const PER_PAGE = 24;
+
+type Props = { onChoose: (picture: LibraryPicture) => void; onClose: () => void };
+
+/** The library in a dialog: searched, paged, and closed by choosing a picture. */
+export function PictureLibrary({ onChoose, onClose }: Props) {
+  const t = useTranslations("admin.media");
+  const grid = useTranslations("admin.grid");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const [text, setText] = useState("");
+  const [query, setQuery] = useState({ keyword: "", page: 1 });
+  const { data, error, mutate } = useAdminRead(
+    "GET pictures",
+    { query: { ...query, per_page: PER_PAGE } },
+    { keepPreviousData: true },
+  );
+
+  useEffect(() => {
+    const keyword = text.trim();
+    const search = () => setQuery((last) => (last.keyword === keyword ? last : { keyword, page: 1 }));
+    const timer = setTimeout(search, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  function choose(picture: LibraryPicture) {
+    onChoose(picture);
+    dialog.current?.close();
+  }
+
+  return (
+    <Dialog dialog={dialog} title={t("choose_title")} width="wide" opensAtOnce onClose={onClose}>
+      <div className="mt-4 flex flex-col gap-4">
+        {/* It may stand in a form, which Enter must not send. */}
+        <TextField
+          id={id}
+          type="search"
+          label={t("search")}
+          value={text}
+          maxLength={100}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+        />
+        <p role="status" className="text-sm text-muted">
+          {data &&
+            !error &&
+            (data.total > 0 ? t("count", { count: data.total }) : t(query.keyword ? "none_found" : "none"))}
+        </p>
+        {error ? (
+          <div className="flex flex-wrap items-center gap-3">
+            <p className="text-danger">{grid("error")}</p>
+            <SmallButton onClick={() => mutate()} label={grid("retry")} />
+          </div>
+        ) : (
+          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+            {data?.data.map((picture) => (
+              <li key={picture.id}>
+                <PictureTile picture={picture} onClick={() => choose(picture)} />
+              </li>
+            )) ??
+              tiles.map((tile) => (
+                <li key={tile}>
+                  <Skeleton className="aspect-square rounded-lg" />
+                </li>
+              ))}
+          </ul>
+        )}
+        <div className="flex flex-wrap items-center gap-2">
+          {data && data.last_page > 1 && (
+            <nav aria-label={grid("pages")} className="flex flex-wrap items-center gap-2">
+              <SmallButton
+                disabled={query.page <= 1}
+                onClick={() => setQuery({ ...query, page: query.page - 1 })}
+                icon={ChevronLeft}
+                label={grid("previous")}
+              />
+              <SmallButton
+                disabled={query.page >= data.last_page}
+                onClick={() => setQuery({ ...query, page: query.page + 1 })}
+                icon={ChevronRight}
+                label={grid("next")}
+              />
+              <p className="text-sm text-muted tabular-nums">
+                {grid("page_of", { page: query.page, last: data.last_page })}
+              </p>
+            </nav>
+          )}
+          <SmallButton look="quiet" className="ml-auto" onClick={() => dialog.current?.close()} label={grid("close")} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** What stands there until the first page has come. */
+const tiles = [1, 2, 3, 4];
+
+function PictureTile({ picture, onClick }: { picture: LibraryPicture; onClick: () => void }) {
+  const t = useTranslations("admin.media");
+  const { thumb_url, width, height, file_name, alt } = picture;
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="flex w-full flex-col gap-1 rounded-lg border p-2 text-left text-sm hover:border-ink hover:bg-surface"
+    >
+      <img
+        src={thumb_url}
+        alt=""
+        width={width}
+        height={height}
+        loading="lazy"
+        className="mb-1 aspect-square w-full rounded-md bg-surface object-contain"
+      />
+      <span className="line-clamp-2 break-all">{file_name || alt || t("unnamed")}</span>
+      {file_name && alt && <span className="line-clamp-2 text-muted">{alt}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,240 @@
+"use client";
+
+import { Eye, EyeOff, Pencil, Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
+import { adminRead } from "@/components/admin/admin-call";
+import { AskButton, CallButton } from "@/components/admin/form/ask-button";
+import { ScreenHead } from "@/components/admin/layout/screen-head";
+import { panelStyle } from "@/components/admin/panel";
+import { SmallButton, SmallLink } from "@/components/admin/small-button";
+import { SortableList } from "@/components/admin/sortable/sortable";
+import { useAdminMutation } from "@/components/admin/use-admin-call";
+import { Badge } from "@/components/ui/badge";
+import { IconButton } from "@/components/ui/icon-button";
+import {
+  type HomeDocument,
+  type HomeSection,
+  type HomeSectionKind,
+  homeSectionKinds,
+  MAX_HOME_SECTIONS,
+} from "@/lib/contract/home";
+import { cn } from "@/lib/utils";
+import type { Choices } from "./section-fields";
+import { SectionForm } from "./section-form";
+import { blankSection, hasFields, sectionIcons, wordsOf } from "./section-kinds";
+
+type Props = { initial: HomeDocument; choices: Choices; mayWrite: boolean };
+
+/** The sections of the home page. Every change goes into the draft at once; visitors see it when it is published. */
+export function HomeBoard({ initial, choices, mayWrite }: Props) {
+  const t = useTranslations("admin.home");
+  const [document, show] = useState(initial);
+  const [edited, setEdited] = useState<HomeSection>();
+  const reload = async () => show(await adminRead("GET home"));
+  const { busy, call } = useAdminMutation({
+    failed: t("failed"),
+    onRefused: async ({ data, message }) => {
+      if (data.error !== "version_conflict") return message;
+      await reload();
+      return t("stale");
+    },
+  });
+  const { draft, version, is_changed } = document;
+  const isFixed = !mayWrite || busy || edited !== undefined;
+
+  async function save(sections: HomeSection[]) {
+    show({ ...document, draft: sections });
+    if (!(await call("PUT home/draft", { body: { sections, version } }, { said: "", onDone: show }))) {
+      show((now) => (now.draft === sections ? document : now));
+    }
+  }
+
+  function add(kind: HomeSectionKind) {
+    const section = blankSection(kind);
+    if (hasFields(section)) setEdited(section);
+    else void save([...draft, section]);
+  }
+
+  const isNew = edited && !draft.some(({ id }) => id === edited.id);
+  const form = edited && (
+    <SectionForm
+      key={edited.id}
+      document={document}
+      section={edited}
+      choices={choices}
+      onSaved={show}
+      onClose={() => setEdited(undefined)}
+    />
+  );
+  return (
+    <>
+      <ScreenHead title={t("title")} text={t("text")}>
+        <Badge tone={is_changed ? "warning" : "accent"}>{t(is_changed ? "changed" : "published")}</Badge>
+        <SmallLink href="/admin/home/preview" label={t("preview")} />
+        {mayWrite && is_changed && (
+          <CallButton
+            call="POST home/discard"
+            input={{ body: { version } }}
+            look="quiet"
+            disabled={edited !== undefined}
+            ask={{ title: t("discard_title"), text: t("discard_text") }}
+            confirm={t("discard")}
+            failed={t("failed")}
+            said={t("discarded")}
+            onDone={show}
+          />
+        )}
+        {mayWrite && (
+          <SmallButton
+            look="solid"
+            disabled={!is_changed || busy || edited !== undefined}
+            onClick={() => call("POST home/publish", { body: { version } }, { said: t("published_now"), onDone: show })}
+            label={t("publish")}
+          />
+        )}
+      </ScreenHead>
+      <div className="flex max-w-4xl flex-col gap-6">
+        <div className={cn(panelStyle, "max-sm:p-3")}>
+          {draft.length === 0 && <p className="text-muted">{t("empty")}</p>}
+          <SortableList
+            label={t("sections")}
+            items={draft}
+            nameOf={({ kind }) => t(`kinds.${kind}`)}
+            onOrder={save}
+            isFixed={isFixed}
+            className="divide-y empty:hidden"
+          >
+            {(section, handle) => (
+              <div className="bg-page py-3">
+                <SectionRow section={section} handle={handle}>
+                  {mayWrite && edited?.id !== section.id && (
+                    <RowActions
+                      section={section}
+                      isBusy={busy || edited !== undefined}
+                      onEdit={() => setEdited(section)}
+                      onHide={() =>
+                        save(
+                          draft.map((other) => (other === section ? { ...section, hidden: !section.hidden } : other)),
+                        )
+                      }
+                      onRemove={() => save(draft.filter((other) => other !== section))}
+                    />
+                  )}
+                </SectionRow>
+                {edited?.id === section.id && <div className="mt-4 border-t pt-5">{form}</div>}
+              </div>
+            )}
+          </SortableList>
+        </div>
+        {isNew && (
+          <section aria-label={t("new_section")} className={panelStyle}>
+            <h2 className="mb-5 text-lg font-semibold">{t(`kinds.${edited.kind}`)}</h2>
+            {form}
+          </section>
+        )}
+        {mayWrite && !edited && draft.length < MAX_HOME_SECTIONS && <AddSection isBusy={busy} onAdd={add} />}
+      </div>
+    </>
+  );
+}
+
+/** What a section is and says. */
+function SectionRow({ section, handle, children }: { section: HomeSection; handle: ReactNode; children: ReactNode }) {
+  const t = useTranslations("admin.home");
+  const Icon = sectionIcons[section.kind];
+  const words = wordsOf(section);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {handle}
+      <Icon aria-hidden className={cn("size-5 shrink-0", section.hidden ? "text-muted" : "text-accent")} />
+      <div className="min-w-0 flex-1">
+        <p className={cn("flex flex-wrap items-center gap-x-2 font-medium", section.hidden && "text-muted")}>
+          {t(`kinds.${section.kind}`)}
+          {section.hidden && <Badge>{t("hidden")}</Badge>}
+        </p>
+        <p className="truncate text-sm text-muted">
+          {words || (section.kind === "products" ? t(`sources.${section.source}`) : t(`kind_hints.${section.kind}`))}
+        </p>
+      </div>
+      <div className="ml-auto flex items-center">{children}</div>
+    </div>
+  );
+}
+
+type ActionProps = {
+  section: HomeSection;
+  isBusy: boolean;
+  onEdit: () => void;
+  onHide: () => Promise<void>;
+  onRemove: () => Promise<void>;
+};
+
+function RowActions({ section, isBusy, onEdit, onHide, onRemove }: ActionProps) {
+  const t = useTranslations("admin.home");
+  const name = t(`kinds.${section.kind}`);
+  return (
+    <>
+      {hasFields(section) && (
+        <IconButton
+          icon={Pencil}
+          iconSize="size-5"
+          label={t("edit_of", { name })}
+          title={t("edit_of", { name })}
+          disabled={isBusy}
+          onClick={onEdit}
+        />
+      )}
+      <IconButton
+        icon={section.hidden ? EyeOff : Eye}
+        iconSize="size-5"
+        label={t(section.hidden ? "show_of" : "hide_of", { name })}
+        title={t(section.hidden ? "show_of" : "hide_of", { name })}
+        disabled={isBusy}
+        onClick={onHide}
+      />
+      <AskButton
+        look="quiet"
+        icon={Trash2}
+        aria-label={t("remove_of", { name })}
+        ask={{ title: t("remove_title", { name }), text: t("remove_text") }}
+        confirm={t("remove")}
+        busy={isBusy}
+        disabled={isBusy}
+        run={onRemove}
+      />
+    </>
+  );
+}
+
+function AddSection({ isBusy, onAdd }: { isBusy: boolean; onAdd: (kind: HomeSectionKind) => void }) {
+  const t = useTranslations("admin.home");
+  return (
+    <section aria-labelledby="add-section" className={cn(panelStyle, "max-sm:p-4")}>
+      <h2 id="add-section" className="mb-4 text-lg font-semibold">
+        {t("add")}
+      </h2>
+      <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
+        {homeSectionKinds.map((kind) => {
+          const Icon = sectionIcons[kind];
+          return (
+            <li key={kind} className="flex">
+              <button
+                type="button"
+                disabled={isBusy}
+                onClick={() => onAdd(kind)}
+                className="flex min-h-14 w-full items-center gap-3 rounded-xl border px-4 py-2.5 text-left hover:border-accent hover:bg-surface disabled:text-muted"
+              >
+                <Icon aria-hidden className="size-5 shrink-0 text-accent" />
+                <span className="min-w-0">
+                  <span className="block font-medium">{t(`kinds.${kind}`)}</span>
+                  <span className="block text-sm text-muted">{t(`kind_hints.${kind}`)}</span>
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import {
+  BadgeCheck,
+  Columns2,
+  Flag,
+  Images,
+  Layers,
+  type LucideIcon,
+  Mail,
+  Newspaper,
+  PanelLeft,
+  ShoppingBag,
+} from "lucide-react";
+import type { HomeSection, HomeSectionKind } from "@/lib/contract/home";
+
+type KeyOf<T> = T extends unknown ? keyof T : never;
+type ValueOf<T, K> = T extends unknown ? (K extends keyof T ? T[K] : never) : never;
+
+/**
+ * The fields of all kinds side by side, for the form: which kind has which is the contract's business, and field names
+ * of a union of kinds are more than the compiler can go through.
+ */
+export type SectionValues = { [K in KeyOf<HomeSection>]: ValueOf<HomeSection, K> };
+
+export const sectionIcons: Record<HomeSectionKind, LucideIcon> = {
+  hero: Flag,
+  products: ShoppingBag,
+  categories: Layers,
+  picture_text: PanelLeft,
+  banner_pair: Columns2,
+  banners: Images,
+  posts: Newspaper,
+  promises: BadgeCheck,
+  newsletter: Mail,
+};
+
+/** Kinds that show what is kept elsewhere and have nothing to enter. */
+export function hasFields({ kind }: Pick<HomeSection, "kind">): boolean {
+  return kind !== "banners" && kind !== "promises";
+}
+
+/** What a section says of itself in the list. */
+export function wordsOf(section: HomeSection): string {
+  if (section.kind === "hero") return section.headline;
+  if (section.kind === "banner_pair") return `${section.first.title}／${section.second.title}`;
+  return "title" in section ? section.title : "";
+}
+
+const card = { title: "", text: "", link: "/shop", picture: null };
+
+/**
+ * A new section with nothing entered. Pictures come last: until one is chosen there is none, which the contract refuses.
+ */
+export function blankSection(kind: HomeSectionKind): HomeSection {
+  const own = { id: newId(), hidden: false };
+  const button = { link: "/shop", link_label: "" };
+  const blank: { [K in HomeSectionKind]: object } = {
+    hero: { eyebrow: "", headline: "", text: "", picture: null, ...button },
+    products: { title: "", text: "", source: "best_sellers", tag_id: null, product_ids: [], count: 4 },
+    categories: { title: "" },
+    picture_text: { title: "", text: "", picture: null, picture_side: "left", ...button },
+    banner_pair: { first: card, second: card },
+    banners: {},
+    posts: { title: "", count: 3 },
+    promises: {},
+    newsletter: { title: "", text: "" },
+  };
+  return { ...own, kind, ...blank[kind] } as HomeSection;
+}
+
+/** Not `crypto.randomUUID`, which browsers offer over HTTPS and on localhost only. */
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

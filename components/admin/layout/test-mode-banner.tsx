@@ -1,0 +1,25 @@
+import { FlaskConical } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { AppLink } from "@/components/ui/app-link";
+import { linkStyle } from "@/components/ui/link-style";
+
+/** Above every screen while cards are taken with test keys: what was paid so must not be shipped. */
+export function TestModeBanner() {
+  const t = useTranslations("admin.test_mode");
+  return (
+    <aside
+      aria-label={t("title")}
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b bg-warning-soft px-4 py-2.5 text-sm text-warning md:px-8 print:hidden"
+    >
+      <FlaskConical aria-hidden className="size-4 shrink-0" />
+      <p className="min-w-0">
+        <strong className="font-semibold">{t("title")}</strong>
+        {"\u3000"}
+        {t("text")}
+      </p>
+      <AppLink href="/admin/settings/payment" className={linkStyle}>
+        {t("link")}
+      </AppLink>
+    </aside>
+  );
+}

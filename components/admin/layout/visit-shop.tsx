@@ -1,0 +1,37 @@
+"use client";
+
+import { ExternalLink, Eye } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { SmallButton } from "@/components/admin/small-button";
+import { IconButton } from "@/components/ui/icon-button";
+import { iconButtonStyle } from "@/components/ui/icon-button-style";
+import { useMutation } from "@/components/ui/use-mutation";
+
+/** Shows the shop as it will be; staff come back by the bar above it. */
+export function VisitShopButton({ isQuiet }: { isQuiet: boolean }) {
+  const t = useTranslations("admin.opening");
+  const { busy, preview } = usePreview();
+  return (
+    <SmallButton look={isQuiet ? "quiet" : "outline"} icon={Eye} label={t("visit")} disabled={busy} onClick={preview} />
+  );
+}
+
+/** To the shop from every screen; before the opening to its preview, since visitors see an announcement only. */
+export function VisitShopIcon({ isOpen }: { isOpen: boolean }) {
+  const t = useTranslations("admin.nav");
+  const { busy, preview } = usePreview();
+  const names = { title: t("storefront"), "aria-label": t("storefront") };
+  if (!isOpen) return <IconButton icon={Eye} label={t("storefront")} disabled={busy} onClick={preview} />;
+  return (
+    <a href="/" className={iconButtonStyle} {...names}>
+      <ExternalLink aria-hidden className="size-5" />
+    </a>
+  );
+}
+
+function usePreview() {
+  const { busy, send } = useMutation();
+  // The shop is another document: the browser goes there itself.
+  const go = () => window.location.assign("/");
+  return { busy, preview: () => send("POST", "/api/bff/preview", {}, { said: "", onDone: go }) };
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { Inbox } from "lucide-react";
+import { usePathname } from "next/navigation";
+import { useTranslations } from "next-intl";
+import type { ComponentProps } from "react";
+import { EmptyState } from "@/components/ui/empty-state";
+import { screenAt } from "./back-office-sections";
+import { SmallLink } from "./small-button";
+
+const ways = {
+  orders: "/",
+  scope: "/admin/order",
+  returns: "/admin/order",
+  members: "/",
+  mails: "/admin/settings/mail",
+  subscribers: "/",
+  messages: "/contact",
+  blogs: "/admin/blog/new",
+  inventory: "/admin/product/new",
+} as const;
+
+/** The one empty state of the back office: the icon of its screen, a sentence, and what to do about it. */
+export function NothingYet(props: Omit<ComponentProps<typeof EmptyState>, "icon" | "isCard">) {
+  return <EmptyState {...props} isCard icon={screenAt(usePathname())?.icon ?? Inbox} />;
+}
+
+/** The empty state of a list: what will stand in it, and where its first row comes from. */
+export function NothingIn({ list, hasWay = true }: { list: keyof typeof ways; hasWay?: boolean }) {
+  const t = useTranslations("admin.nothing");
+  return (
+    <NothingYet title={t(`${list}.title`)} text={t(`${list}.text`)}>
+      {hasWay && <SmallLink href={ways[list]} label={t(`${list}.link`)} />}
+    </NothingYet>
+  );
+}

@@ -1,0 +1,120 @@
+"use client";
+
+import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useFieldArray } from "react-hook-form";
+import { adminCall, adminRead } from "@/components/admin/admin-call";
+import { DocumentForm } from "@/components/admin/form/document-form";
+import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { Panel } from "@/components/admin/panel";
+import { SmallButton } from "@/components/admin/small-button";
+import { TextField } from "@/components/ui/field";
+import { IconButton } from "@/components/ui/icon-button";
+import { MAX_FOOTER_LINKS, MAX_HEADER_LINKS, type Menus, type MenusDocument, menusForm } from "@/lib/contract/pages";
+
+/** Addresses that a link can be given, with what they are called. */
+type Target = { title: string; link: string };
+type Props = { document: MenusDocument; targets: Target[]; mayWrite: boolean };
+
+/** What the shop adds to header and footer, behind the links that are always there. */
+export function MenuForm({ document, targets, mayWrite }: Props) {
+  const t = useTranslations("admin.menu");
+  const admin = useAdminForm<Menus, Menus, MenusDocument>({
+    schema: menusForm,
+    values: valuesOf(document),
+    save: (checked, version) => adminCall("PUT menus", { body: { ...checked, version } }),
+    versioned: { version: document.version, valuesOf, read: () => adminRead("GET menus") },
+  });
+  return (
+    <DocumentForm form={admin} mayWrite={mayWrite}>
+      <datalist id="menu-targets">
+        {targets.map(({ title, link }) => (
+          <option key={link} value={link}>
+            {title}
+          </option>
+        ))}
+      </datalist>
+      <LinkRows admin={admin} name="header" most={MAX_HEADER_LINKS} mayWrite={mayWrite} title={t("header")} />
+      <LinkRows admin={admin} name="footer" most={MAX_FOOTER_LINKS} mayWrite={mayWrite} title={t("footer")} />
+    </DocumentForm>
+  );
+}
+
+type RowsProps = {
+  admin: ReturnType<typeof useAdminForm<Menus, Menus, MenusDocument>>;
+  name: "header" | "footer";
+  title: string;
+  most: number;
+  mayWrite: boolean;
+};
+
+function LinkRows({ admin, name, title, most, mayWrite }: RowsProps) {
+  const t = useTranslations("admin.menu");
+  const { fields, append, remove, move } = useFieldArray({ control: admin.form.control, name });
+  return (
+    <Panel title={title} text={t(`${name}_text`, { most })}>
+      {fields.length === 0 && <p className="text-muted">{t("empty")}</p>}
+      <ul className="divide-y">
+        {fields.map(({ id }, index) => (
+          <li key={id} className="flex flex-wrap items-start gap-3 py-4 first:pt-0">
+            <TextField
+              {...admin.field(`${name}.${index}.title`)}
+              label={t("link_title")}
+              maxLength={12}
+              required
+              className="w-full sm:w-48"
+            />
+            <TextField
+              {...admin.field(`${name}.${index}.link`)}
+              label={t("link")}
+              hint={t("link_hint")}
+              maxLength={500}
+              list="menu-targets"
+              autoComplete="off"
+              required
+              className="min-w-0 flex-1 basis-60"
+            />
+            {mayWrite && (
+              <div className="flex items-center sm:mt-6">
+                <IconButton
+                  icon={ArrowUp}
+                  iconSize="size-5"
+                  label={t("up", { number: index + 1 })}
+                  disabled={index === 0}
+                  onClick={() => move(index, index - 1)}
+                />
+                <IconButton
+                  icon={ArrowDown}
+                  iconSize="size-5"
+                  label={t("down", { number: index + 1 })}
+                  disabled={index === fields.length - 1}
+                  onClick={() => move(index, index + 1)}
+                />
+                <IconButton
+                  icon={Trash2}
+                  iconSize="size-5"
+                  label={t("remove", { number: index + 1 })}
+                  onClick={() => remove(index)}
+                />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayWrite && fields.length < most && (
+        <div className="mt-4">
+          <SmallButton
+            icon={Plus}
+            aria-label={t("add_to", { menu: title })}
+            onClick={() => append({ title: "", link: "" })}
+            label={t("add")}
+          />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function valuesOf({ version: _, ...values }: MenusDocument): Menus {
+  return values;
+}

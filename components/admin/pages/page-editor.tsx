@@ -1,0 +1,98 @@
+"use client";
+
+import { ExternalLink } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { adminCall, adminRead } from "@/components/admin/admin-call";
+import { CheckField } from "@/components/admin/form/check-field";
+import { DeleteButton } from "@/components/admin/form/delete-button";
+import { DocumentForm } from "@/components/admin/form/document-form";
+import { MarkdownField } from "@/components/admin/form/markdown-field";
+import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { ScreenHead } from "@/components/admin/layout/screen-head";
+import { panelStyle } from "@/components/admin/panel";
+import { SmallAnchor } from "@/components/admin/small-button";
+import { Badge } from "@/components/ui/badge";
+import { TextArea, TextField } from "@/components/ui/field";
+import { type AdminPage, type CreatePage, createPage } from "@/lib/contract/pages";
+
+/** A page of the shop's own: its text, its address, and whether visitors see it. */
+export function PageEditor({ page, mayWrite }: { page?: AdminPage; mayWrite: boolean }) {
+  const t = useTranslations("admin.page");
+  const router = useRouter();
+  const params = page && { id: page.id };
+  const admin = useAdminForm<CreatePage, CreatePage, AdminPage>({
+    schema: createPage,
+    values: page ? valuesOf(page) : blank,
+    save: (checked, version) =>
+      params
+        ? adminCall("PUT pages/{id}", { params, body: { ...checked, version } })
+        : adminCall("POST pages", { body: checked }),
+    versioned: page && {
+      read: () => adminRead("GET pages/{id}", { params: { id: page.id } }),
+      version: page.version,
+      valuesOf,
+    },
+    onSaved: (saved) => {
+      if (!page) router.push(`/admin/pages/${saved.id}`);
+      router.refresh();
+    },
+  });
+  const { form, field, controlled } = admin;
+  return (
+    <>
+      <ScreenHead title={t(page ? "edit" : "new")}>
+        {page && (
+          <Badge tone={page.published ? "accent" : "neutral"}>{t(page.published ? "published" : "draft")}</Badge>
+        )}
+        {page?.published && <SmallAnchor href={`/pages/${page.slug}`} icon={ExternalLink} label={t("view")} />}
+      </ScreenHead>
+      <DocumentForm
+        form={admin}
+        isNew={!page}
+        mayWrite={mayWrite}
+        className="grid items-start xl:grid-cols-[minmax(0,1fr)_22rem]"
+        remove={
+          page && (
+            <DeleteButton
+              call="DELETE pages/{id}"
+              input={{ params: { id: page.id } }}
+              name={page.title}
+              onDeleted={() => router.push("/admin/pages")}
+            />
+          )
+        }
+      >
+        <div className={`${panelStyle} flex flex-col gap-5 max-sm:p-4`}>
+          <TextField label={t("field_title")} maxLength={60} required {...field("title")} />
+          <MarkdownField label={t("field_body")} hint={t("body_hint")} rows={20} {...controlled("body")} />
+        </div>
+        <div className={`${panelStyle} flex flex-col gap-5 max-sm:p-4`}>
+          <CheckField {...form.register("published")} label={t("field_published")} hint={t("published_hint")} />
+          <TextField
+            label={t("field_slug")}
+            hint={t("slug_hint", { address: `/pages/${form.watch("slug") || "our-story"}` })}
+            maxLength={60}
+            autoCapitalize="none"
+            autoComplete="off"
+            required
+            {...field("slug")}
+          />
+          <TextArea
+            label={t("field_description")}
+            hint={t("description_hint")}
+            rows={3}
+            maxLength={160}
+            {...field("description")}
+          />
+        </div>
+      </DocumentForm>
+    </>
+  );
+}
+
+const blank: CreatePage = { slug: "", title: "", description: "", body: "", published: false };
+
+function valuesOf({ slug, title, description, body, published }: AdminPage): CreatePage {
+  return { slug, title, description, body, published };
+}

@@ -1,0 +1,112 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useRef } from "react";
+import type { z } from "zod";
+import { adminCall, adminRead } from "@/components/admin/admin-call";
+import { FormDialog } from "@/components/admin/form/form-dialog";
+import { NumberField } from "@/components/admin/form/number-field";
+import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { PasswordField } from "@/components/members/password-field";
+import { SelectField, TextField } from "@/components/ui/field";
+import { type MailSecurity, type MailSettings, mailSecurities, mailServerForm } from "@/lib/contract/services";
+import { Note } from "./keys-state";
+
+/** Where servers usually listen for each kind of connection. */
+const USUAL_PORTS: Record<MailSecurity, number> = { tls: 465, starttls: 587, none: 25 };
+
+type Values = ReturnType<typeof valuesOf>;
+
+function valuesOf({ form }: MailSettings) {
+  return {
+    host: form?.host ?? "",
+    security: form?.security ?? ("starttls" as MailSecurity),
+    port: form?.port ?? USUAL_PORTS.starttls,
+    user: form?.user ?? "",
+    password: "",
+    sender: form?.sender ?? "",
+  };
+}
+
+const schema = mailServerForm as unknown as z.ZodType<z.output<typeof mailServerForm>, Values>;
+
+/** The mail server that staff enter; its password is never shown again. */
+export function MailServerDialog({ settings, onClose }: { settings: MailSettings; onClose: () => void }) {
+  const t = useTranslations("admin.settings.mail");
+  const keys = useTranslations("admin.settings.keys");
+  const words = useTranslations("admin.form");
+  const router = useRouter();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const admin = useAdminForm({
+    schema,
+    values: valuesOf(settings),
+    save: (checked, version) => adminCall("PUT settings/mail", { body: { ...checked, version } }),
+    versioned: { version: settings.version, valuesOf, read: () => adminRead("GET settings/mail") },
+    onSaved: () => {
+      router.refresh();
+      dialog.current?.close();
+    },
+  });
+  const { form, field } = admin;
+  const security = form.watch("security");
+
+  function choose(next: MailSecurity) {
+    // While the port is still a default, it changes to the default of the chosen encryption.
+    if (Object.values(USUAL_PORTS).includes(form.getValues("port"))) form.setValue("port", USUAL_PORTS[next]);
+  }
+
+  return (
+    <FormDialog
+      dialog={dialog}
+      title={t("dialog_title")}
+      text={t("dialog_text")}
+      opensAtOnce
+      onClose={onClose}
+      width="large"
+      problem={admin.problem}
+      busy={admin.isSubmitting}
+      confirm={words(admin.isSubmitting ? "saving" : "save")}
+      onSubmit={admin.submit}
+    >
+      <TextField
+        {...field("host")}
+        label={t("host")}
+        hint={t("host_hint")}
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="off"
+      />
+      <SelectField
+        id="security"
+        label={t("security")}
+        error={admin.problemOf("security")}
+        {...form.register("security", { onChange: ({ target }) => choose(target.value) })}
+      >
+        {mailSecurities.map((each) => (
+          <option key={each} value={each}>
+            {t(`securities.${each}`)}
+          </option>
+        ))}
+      </SelectField>
+      {security === "none" && <Note tone="warning">{t("in_the_open")}</Note>}
+      <NumberField admin={admin} name="port" label={t("port")} />
+      <TextField {...field("user")} label={t("user")} hint={t("user_hint")} autoCapitalize="none" autoComplete="off" />
+      <PasswordField
+        {...field("password")}
+        label={t("password")}
+        hint={settings.form?.has_password ? keys("kept") : undefined}
+        autoComplete="new-password"
+      />
+      {!settings.is_sender_fixed && (
+        <TextField
+          {...field("sender")}
+          label={t("sender")}
+          hint={t("sender_hint", { sender: settings.sender })}
+          type="email"
+          autoComplete="off"
+        />
+      )}
+    </FormDialog>
+  );
+}

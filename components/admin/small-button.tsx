@@ -1,0 +1,43 @@
+import type { LucideIcon } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { Button, buttonStyle } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
+
+type Look = Pick<ComponentProps<typeof Button>, "look">;
+type Labelled<Props> = Omit<Props, "children" | "size"> & { label: ReactNode; icon?: LucideIcon };
+
+/** A small button, outlined unless `look` says otherwise, with an icon before its text. */
+export function SmallButton({ label, icon, look = "outline", ...props }: Labelled<ComponentProps<typeof Button>>) {
+  return (
+    <Button {...props} look={look} size="small">
+      <IconAndText label={label} icon={icon} />
+    </Button>
+  );
+}
+
+/** A link within the back office that looks like one. */
+export function SmallLink({ label, icon, look = "outline", ...props }: Labelled<ComponentProps<typeof ButtonLink>>) {
+  return (
+    <ButtonLink prefetch="auto" {...props} look={look} size="small">
+      <IconAndText label={label} icon={icon} />
+    </ButtonLink>
+  );
+}
+
+/** A link to a file or another document that looks like one. */
+export function SmallAnchor({ label, icon, look = "outline", ...props }: Labelled<ComponentProps<"a"> & Look>) {
+  return (
+    <a {...props} className={buttonStyle({ look, size: "small", className: props.className })}>
+      <IconAndText label={label} icon={icon} />
+    </a>
+  );
+}
+
+function IconAndText({ label, icon: Icon }: Labelled<object>) {
+  return (
+    <>
+      {Icon && <Icon aria-hidden className="size-4" />}
+      {label}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { type Basics, shopNameOf } from "@/lib/contract/basics";
+import { cn } from "@/lib/utils";
+
+type Props = {
+  basics: Basics;
+  /** Within a link that has a name; elsewhere the logo is read as the shop's name. */
+  isLabelled?: boolean;
+  /** White in both colour modes. */
+  isOnPaper?: boolean;
+  className?: string;
+};
+
+/**
+ * The shop's logo on light and on dark ground, the standard one before the general one (docs/specification.md section
+ * 3). The shop's name stands where there is none, and for one that does not load.
+ */
+export function ShopLogo({ basics, isLabelled = false, isOnPaper = false, className }: Props) {
+  const name = shopNameOf(basics);
+  const light = basics.logo_color_standard_horizontal?.default ?? basics.logo_color_general_horizontal?.default;
+  const dark = isOnPaper ? null : (basics.brand?.logo_dark ?? null);
+  const { width, height } = basics.brand?.logo ?? { width: 132, height: 36 };
+  const picture = cn("h-9 w-auto max-w-44 object-contain object-left sm:max-w-56 data-missing:hidden", className);
+  const alt = isLabelled ? "" : name;
+  return (
+    <>
+      {light && (
+        <img
+          src={light}
+          alt={alt}
+          width={width}
+          height={height}
+          className={cn("peer", picture, dark && "dark:hidden")}
+        />
+      )}
+      {dark && (
+        <img
+          src={dark.url}
+          alt={alt}
+          width={dark.width}
+          height={dark.height}
+          loading="lazy"
+          className={cn("peer hidden dark:block", picture)}
+        />
+      )}
+      <span className={cn(light ? "hidden peer-data-missing:inline" : dark && "dark:hidden")}>
+        <span className="line-clamp-2 text-lg leading-tight font-semibold text-balance wrap-anywhere">{name}</span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { type Basics, shopNameOf } from "@/lib/contract/basics";
+import type { TextFacts } from "@/lib/contract/text-facts";
+import { formatMoney } from "@/lib/format";
+import { apiMessage } from "@/lib/i18n/translate";
+import type { Database } from "../db/database";
+import { offeredPayments, type PaymentOptions } from "../payment-methods/payment-options";
+import { readBasics } from "../settings/basics";
+import { readShopRules, type ShopRules } from "../settings/shop-rules";
+
+/** What texts may ask for, as the shop is set at this moment. */
+export async function readTextFacts(db: Database, options: PaymentOptions): Promise<TextFacts> {
+  const [basics, rules] = await Promise.all([readBasics(db), readShopRules(db)]);
+  return textFactsOf(basics, rules, options);
+}
+
+/** The same of settings that are known. */
+export function textFactsOf(basics: Basics, rules: ShopRules, options: PaymentOptions): TextFacts {
+  const { shipping, orders } = rules;
+  const methods = offeredIn(rules, options);
+  const values = {
+    shop_name: asText(shopNameOf(basics)),
+    company_name: asText(basics.company_name),
+    tax_id: asText(basics.tax_id),
+    company_address: asText(basics.address1),
+    company_phone: asText(basics.phone1),
+    company_email: asText(basics.email1),
+    return_address: asText(basics.address1),
+    shipping_fees: apiMessage(`content.shipping_fees.${kindOf(shipping)}`, amountsOf(shipping)),
+    shipping_table: apiMessage(`content.shipping_table.${kindOf(shipping)}`, amountsOf(shipping)),
+    payment_methods: listNames(methods.map((method) => apiMessage(`content.payment_methods.${method}`))),
+    delivery_methods: listNames(shipping.methods.map((method) => apiMessage(`content.delivery_methods.${method}`))),
+    return_days: String(orders.return_days),
+    return_send_days: String(orders.return_send_days),
+    transfer_days: String(orders.transfer_days),
+    card_minutes: String(orders.card_minutes),
+    confirm_days: String(orders.confirm_days),
+    max_line_amount: String(orders.max_line_amount),
+    minimum_total: formatMoney(orders.minimum_total),
+    maximum_total: orders.maximum_total === null ? null : formatMoney(orders.maximum_total),
+  };
+  const conditions = {
+    cash_on_delivery: methods.includes("cash_on_delivery"),
+    bank_transfer: methods.includes("bank_transfer"),
+    card: methods.includes("card"),
+    home_delivery: shipping.methods.includes("home_delivery"),
+    store_pickup: shipping.methods.includes("store_pickup"),
+    free_shipping: shipping.free_shipping_from !== null,
+    has_minimum_total: orders.minimum_total > 0,
+    has_maximum_total: orders.maximum_total !== null,
+    has_tax_id: values.tax_id !== null,
+    has_address: values.company_address !== null,
+    has_phone: values.company_phone !== null,
+    has_email: values.company_email !== null,
+  };
+  return {
+    placeholders: keysOf(values).map((key) => ({
+      key,
+      name: apiMessage(`content.placeholders.${key}`),
+      value: values[key],
+    })),
+    conditions: keysOf(conditions).map((key) => ({
+      key,
+      name: apiMessage(`content.conditions.${key}`),
+      holds: conditions[key],
+    })),
+    words: {
+      when: apiMessage("content.when"),
+      unless: apiMessage("content.unless"),
+      end: apiMessage("content.end"),
+      fill_in: apiMessage("content.fill_in"),
+    },
+  };
+}
+
+/** Which field of the settings holds what a placeholder shows, for those that may be empty. */
+export const fieldOfFact: Record<string, string> = {
+  shop_name: "company_name",
+  company_name: "company_name",
+  tax_id: "tax_id",
+  company_address: "address1",
+  return_address: "address1",
+  company_phone: "phone1",
+  company_email: "email1",
+  maximum_total: "maximum_total",
+};
+
+/** The ways to pay that a shopper can meet, whichever kind of delivery they choose. */
+function offeredIn(rules: ShopRules, options: PaymentOptions) {
+  return [...new Set(rules.shipping.methods.flatMap((method) => offeredPayments(options, rules, method)))];
+}
+
+/** Escapes the value of a field, so that Markdown shows it as it was typed. */
+function asText(value: string | undefined): string | null {
+  return value ? value.replace(/[\\`*[\]<>|]/g, "\\$&") : null;
+}
+
+/** As a sentence lists them. */
+export function listNames(names: string[]): string {
+  return names.join(apiMessage("content.separator"));
+}
+
+function keysOf<K extends string>(object: Record<K, unknown>): K[] {
+  return Object.keys(object) as K[];
+}
+
+type Shipping = ShopRules["shipping"];
+
+function kindOf({ free_shipping_from }: Shipping): "free_from" | "never_free" {
+  return free_shipping_from === null ? "never_free" : "free_from";
+}
+
+function amountsOf({ home_delivery_fee, free_shipping_from, outlying_surcharge }: Shipping) {
+  return {
+    fee: formatMoney(home_delivery_fee),
+    from: formatMoney(free_shipping_from ?? 0),
+    surcharge: formatMoney(outlying_surcharge),
+    outlying: formatMoney(home_delivery_fee + outlying_surcharge),
+  };
+}

@@ -1,0 +1,39 @@
+import type { PgDialect, PgTransactionConfig } from "drizzle-orm/pg-core";
+import { PgliteSession, PgliteTransaction } from "drizzle-orm/pglite";
+import { isAsynchronous } from "../commit-asynchronously";
+import type { NoTables } from "../postgres/pooled-session";
+import type { PreparedPGlite } from "./prepared-pglite";
+import type { WalWriter } from "./wal-writer";
+
+type Transaction = PgliteTransaction<NoTables, NoTables>;
+type Work<T> = (tx: Transaction) => Promise<T>;
+
+/**
+ * Drizzle's session on the embedded database, whose transactions are one object: there is one at a time, Drizzle takes
+ * long to make one, and what was prepared in it (`prepared.ts`) is known to the next.
+ */
+export class EmbeddedSession extends PgliteSession<NoTables, NoTables> {
+  readonly #tx: Transaction;
+
+  constructor(
+    private readonly database: PreparedPGlite,
+    dialect: PgDialect,
+    private readonly walWriter?: WalWriter,
+  ) {
+    super(database, dialect, undefined);
+    const held = new PgliteSession(database.inTransaction, dialect, undefined);
+    this.#tx = new PgliteTransaction(dialect, held, undefined);
+  }
+
+  override async transaction<T>(work: Work<T>, config?: PgTransactionConfig): Promise<T> {
+    if (isAsynchronous(config)) {
+      const result = await this.database.transaction(() => work(this.#tx), "begin; set local synchronous_commit = off");
+      this.walWriter?.flushSoon();
+      return result;
+    }
+    return this.database.transaction(async () => {
+      if (config) await this.#tx.setTransaction(config);
+      return work(this.#tx);
+    });
+  }
+}

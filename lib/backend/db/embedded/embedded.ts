@@ -1,0 +1,123 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import type { PGliteOptions } from "@electric-sql/pglite";
+import { sql } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
+import { PgliteDatabase } from "drizzle-orm/pglite";
+import { DatabaseUnavailableError, type OpenDatabase } from "../database";
+import { lockDataDirectory } from "./data-lock";
+import { freeSpaceError, refuseWritesWhenDiskFull } from "./disk-space";
+import { EmbeddedSession } from "./embedded-session";
+import { PreparedPGlite } from "./prepared-pglite";
+import { SYNCED_SETTINGS, SYNCED_START_PARAMS, SyncedFiles } from "./synced-files";
+import { WalWriter } from "./wal-writer";
+import { watchEventLoop } from "./watchdog";
+
+/** A statement that takes longer never comes back (docs/embedded-database.md): past this the process ends. */
+const STATEMENT_TIMEOUT_MS = 30_000;
+
+const STUCK =
+  "The embedded database is stuck, as on a full disk; ending so that a supervisor can start the shop again.";
+
+/** Where the embedded database lies inside the data directory. */
+export function embeddedPath(dataDirectory: string): string {
+  return join(/* turbopackIgnore: true */ dataDirectory, "database");
+}
+
+/**
+ * Opens the embedded database under our own lock, or one in memory for tests when no directory is named.
+ * @param onHang called when a statement does not come back, or the directory went to another process while this one was
+ * suspended; the server ends itself so that a supervisor restarts it.
+ * @param options.from a packed data directory that the database in memory starts with
+ * @throws DatabaseUnavailableError when another process holds the directory, or there is no room to open it.
+ */
+export async function openEmbedded(
+  dataDirectory: string | undefined,
+  onHang: () => void,
+  { from }: { from?: Blob } = {},
+): Promise<OpenDatabase> {
+  const held: (() => void)[] = [];
+  const letGo = () => {
+    for (const end of held) end();
+  };
+  try {
+    if (dataDirectory) held.push(lockDataDirectory(dataDirectory, onHang).release);
+    const database = await open(dataDirectory, onHang, letGo, from);
+    // PGlite runs in this thread: when it turns in a circle, no timer of this thread comes round any more. Not earlier:
+    // making a new database may keep a slow machine busy for as long.
+    if (dataDirectory) held.push(watchEventLoop(STATEMENT_TIMEOUT_MS, STUCK));
+    return database;
+  } catch (error) {
+    letGo();
+    throw dataDirectory ? explained(error, dataDirectory) : error;
+  }
+}
+
+/** PGlite does not say that the disk is full. */
+function explained(error: unknown, dataDirectory: string): unknown {
+  const shortage = error instanceof DatabaseUnavailableError ? undefined : freeSpaceError(dataDirectory);
+  return shortage ? new DatabaseUnavailableError(`${shortage} Make room and start again.`, { cause: error }) : error;
+}
+
+async function open(
+  dataDirectory: string | undefined,
+  onHang: () => void,
+  letGo: () => void,
+  from?: Blob,
+): Promise<OpenDatabase> {
+  const client = new PreparedPGlite({
+    ...(dataDirectory ? onDisk(embeddedPath(dataDirectory), onHang) : { loadDataDir: from }),
+    postgresqlconf: [
+      // Halves the memory of the default (docs/embedded-database.md).
+      "shared_buffers=16MB",
+      // No disk turns here, so that a page costs the same wherever it lies. By the default short tables would be read
+      // from end to end, which takes longer than by an index.
+      "random_page_cost=1.1",
+      ...SYNCED_SETTINGS,
+    ],
+  });
+  await client.waitReady;
+  watch(client, onHang);
+  if (dataDirectory) refuseWritesWhenDiskFull(client, dataDirectory);
+  const db = databaseOn(client, dataDirectory ? new WalWriter(client) : undefined);
+  return {
+    db,
+    engine: "pglite",
+    ping: () => db.execute(sql`select 1`).then(() => true),
+    close: async () => {
+      await client.close();
+      letGo();
+    },
+  };
+}
+
+/** Of a database whose files lie in a directory. */
+function onDisk(dataDir: string, onFailure: () => void): PGliteOptions {
+  // Which process may open the directory is for our lock to say; an empty file, as a power cut leaves it, would stop
+  // every start.
+  rmSync(join(dataDir, "postmaster.pid"), { force: true });
+  return { dataDir, fs: new SyncedFiles(dataDir, onFailure), startParams: SYNCED_START_PARAMS };
+}
+
+/** What Drizzle's `drizzle()` makes, with our session. */
+function databaseOn(client: PreparedPGlite, walWriter?: WalWriter): OpenDatabase["db"] {
+  const dialect = new PgDialect({ casing: "snake_case" });
+  const db = new PgliteDatabase(dialect, new EmbeddedSession(client, dialect, walWriter), undefined);
+  return Object.assign(db, { $client: client });
+}
+
+function watch(client: PreparedPGlite, onHang: () => void): void {
+  const guarded = <A extends unknown[], R>(call: (...input: A) => Promise<R>) => {
+    return async (...input: A): Promise<R> => {
+      const timer = setTimeout(onHang, STATEMENT_TIMEOUT_MS);
+      try {
+        return await call(...input);
+      } finally {
+        clearTimeout(timer);
+      }
+    };
+  };
+  client.query = guarded(client.query.bind(client)) as PreparedPGlite["query"];
+  client.exec = guarded(client.exec.bind(client)) as PreparedPGlite["exec"];
+  client.transaction = guarded(client.transaction.bind(client)) as PreparedPGlite["transaction"];
+}

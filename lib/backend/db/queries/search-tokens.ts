@@ -1,0 +1,78 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+
+/**
+ * Keyword search in Chinese without a dictionary: a run of Han characters is cut into single characters and pairs, so
+ * that a two-character word is one lexeme and one look-up in the GIN index; words of other scripts stay whole.
+ */
+const RUNS = /\p{Script=Han}+|[\p{L}\p{N}]+/gu;
+const HAN = /^\p{Script=Han}/u;
+
+/** Most lexemes of one query; further ones add nothing but work. */
+const MAX_QUERY_LEXEMES = 16;
+
+function runsOf(text: string): string[] {
+  return text.normalize("NFKC").toLowerCase().match(RUNS) ?? [];
+}
+
+function pairs(run: string): string[] {
+  const characters = [...run];
+  return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
+}
+
+/** Every lexeme under which a text is found. */
+export function searchLexemes(...texts: string[]): string[] {
+  const lexemes = texts
+    .flatMap(runsOf)
+    .flatMap((run) => (HAN.test(run) ? [...run, ...pairs(run)] : [run.slice(0, 64)]));
+  return [...new Set(lexemes)];
+}
+
+/** Every lexeme under which any fragment of a mail address is found: the query asks for beginnings, so every end is one. */
+export function addressLexemes(address: string): string[] {
+  const ends = runsOf(address).flatMap((run) => {
+    const characters = [...run].slice(0, 64);
+    return characters.map((_, start) => characters.slice(start).join(""));
+  });
+  return [...new Set(ends)];
+}
+
+/** The value for a `tsvector` column that finds `texts`. */
+export function searchVector(...texts: string[]): SQL<string> {
+  return vectorOf(searchLexemes(...texts));
+}
+
+/** The value for a `tsvector` column that finds a mail address by any fragment. */
+export function addressVector(address: string): SQL<string> {
+  return vectorOf(addressLexemes(address));
+}
+
+/** The value for a `tsvector` column that finds a person by name, and by any fragment of the mail address. */
+export function senderVector(name: string, address: string): SQL<string> {
+  return vectorOf([...new Set([...searchLexemes(name), ...addressLexemes(address)])]);
+}
+
+function vectorOf(lexemes: string[]): SQL<string> {
+  if (lexemes.length === 0) return sql`''::tsvector`;
+  return sql`array_to_tsvector(${sql.param(lexemeArray(lexemes))}::text[])`;
+}
+
+/** Lexemes as PostgreSQL writes an array of texts; there is nothing in them that would need an escape. */
+export function lexemeArray(lexemes: string[]): string {
+  return `{${lexemes.map((lexeme) => `"${lexeme}"`).join(",")}}`;
+}
+
+/** A `tsquery` that asks for all of the keyword; undefined when it holds nothing to look for. Latin words match from their start. */
+export function searchQuery(keyword: string): SQL | undefined {
+  const terms = runsOf(keyword).flatMap((run) => {
+    if (!HAN.test(run)) return [`'${run.slice(0, 64)}':*`];
+    return [...run].length === 1 ? [`'${run}'`] : pairs(run).map((pair) => `'${pair}'`);
+  });
+  if (terms.length === 0) return undefined;
+  return sql`${[...new Set(terms)].slice(0, MAX_QUERY_LEXEMES).join(" & ")}::tsquery`;
+}
+
+/** Whether a `tsvector` column has all of the keyword. One of nothing but punctuation finds nothing, rather than everything. */
+export function hasKeyword(column: SQLWrapper, keyword: string): SQL {
+  const query = searchQuery(keyword);
+  return query ? sql`${column} @@ ${query}` : sql`false`;
+}

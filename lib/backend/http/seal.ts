@@ -1,0 +1,34 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** A key of its own for each use, so that nothing made for one can serve another. */
+export function keyFor(signingKey: string, use: string): Buffer {
+  return Buffer.from(hkdfSync("sha256", signingKey, "", use, 32));
+}
+
+/** What a sealed text belongs to: it opens for the same use and the same context only. */
+export type Seal = { use: string; context: string };
+
+/** Encrypted with a key that is not in the database: a copy of it opens nothing. @returns base64url */
+export function sealText(signingKey: string, { use, context }: Seal, text: string): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv("aes-256-gcm", keyFor(signingKey, use), iv);
+  cipher.setAAD(Buffer.from(context));
+  const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
+}
+
+/** The text; undefined when it was sealed with another key, for another use or context, or changed since. */
+export function openText(signingKey: string, { use, context }: Seal, sealed: string): string | undefined {
+  const bytes = Buffer.from(sealed, "base64url");
+  try {
+    const decipher = createDecipheriv("aes-256-gcm", keyFor(signingKey, use), bytes.subarray(0, IV_BYTES));
+    decipher.setAAD(Buffer.from(context));
+    decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+    return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, "utf8") + decipher.final("utf8");
+  } catch {
+    return undefined;
+  }
+}

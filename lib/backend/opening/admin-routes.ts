@@ -1,0 +1,19 @@
+import { adminEndpoint } from "../admin-accounts/guard";
+import { noteForAudit } from "../audit/write-audit-log";
+import { ok } from "../http/answers";
+import { routes } from "../http/routing";
+import { noteStep } from "../settings/opening-state";
+import { openShop } from "./open-shop";
+import { readOpening } from "./read-opening";
+
+export const openingRoutes = routes()
+  .openapi(adminEndpoint("GET opening"), async (c) => ok(await readOpening(c.get("db"), c.get("payments"))))
+  .openapi(adminEndpoint("POST opening"), async (c) => {
+    noteForAudit(c, { subject: "opening", before: { is_open: false }, after: { is_open: true } });
+    return ok(await openShop(c.get("db"), c.req.valid("json").version, c.get("payments")), "shop_opened");
+  })
+  .openapi(adminEndpoint("POST opening/steps"), async (c) => {
+    noteForAudit(c, { subject: "opening" });
+    await noteStep(c.get("db"), c.req.valid("json").step);
+    return ok(null);
+  });

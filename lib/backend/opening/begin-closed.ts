@@ -1,0 +1,13 @@
+import { products } from "../catalogue/tables";
+import type { Database } from "../db/database";
+import { settings } from "../settings/tables";
+
+/** A new shop waits for its owner to open it; one that sells something already is left open. */
+export async function beginClosed(db: Database): Promise<void> {
+  const [sold] = await db.select({ id: products.id }).from(products).limit(1);
+  if (!sold)
+    await db
+      .insert(settings)
+      .values({ key: "opening", value: { is_open: false } })
+      .onConflictDoNothing();
+}

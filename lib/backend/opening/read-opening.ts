@@ -1,0 +1,63 @@
+import { eq } from "drizzle-orm";
+import { type Opening, type OpeningStep, openingSteps, requiredSteps } from "@/lib/contract/opening";
+import { isPaymentTestMode } from "@/lib/contract/payment-readiness";
+import { requiredPolicies } from "@/lib/contract/policies";
+import { products } from "../catalogue/tables";
+import { versionsInForce } from "../content/policy-in-force";
+import type { Database } from "../db/database";
+import { type PaymentOptions, paymentMeans } from "../payment-methods/payment-options";
+import { basicsOf, brandOf } from "../settings/basics";
+import { isOpenOf } from "../settings/opening-state";
+import { readSettingRows, type SettingRow } from "../settings/setting-rows";
+import { isPayable, paymentOf } from "../settings/shop-rules";
+
+type Rows = Record<"basics" | "brand" | "shipping" | "payment" | "card" | "opening" | "opening_steps", SettingRow>;
+
+/** What is done of the checklist, in three queries; one in a shop that never had a checklist. */
+export async function readOpening(db: Database, payments: PaymentOptions): Promise<Opening> {
+  const rows = await readSettingRows(db, [
+    "basics",
+    "brand",
+    "shipping",
+    "payment",
+    "card",
+    "opening",
+    "opening_steps",
+  ]);
+  const { version } = rows.opening;
+  if (version === 0) return { is_open: true, steps: [], version };
+  const texts = await versionsInForce(db);
+  const found = {
+    hasTexts: requiredPolicies.every((key) => texts[key] !== undefined),
+    hasProduct: (await db.$count(products, eq(products.published, true))) > 0,
+  };
+  const done = doneSteps(rows, found, payments);
+  const steps = openingSteps.map((key) => ({
+    key,
+    done: done[key],
+    required: (requiredSteps as readonly OpeningStep[]).includes(key),
+  }));
+  return { is_open: isOpenOf(rows.opening), steps, version };
+}
+
+function doneSteps(
+  rows: Rows,
+  found: { hasTexts: boolean; hasProduct: boolean },
+  options: PaymentOptions,
+): Record<OpeningStep, boolean> {
+  const company = basicsOf(rows.basics);
+  const rules = { payment: paymentOf(rows.payment), card: rows.card.value };
+  const isTest = isPaymentTestMode(rules.payment.methods, paymentMeans(options, rules));
+  const isNoted = (step: OpeningStep) => step in rows.opening_steps.value;
+  return {
+    company: Boolean(company.company_name && company.address1 && company.phone1 && company.email1),
+    brand: brandOf(rows.brand, company).shop_name !== "",
+    legal: found.hasTexts,
+    delivery: rows.shipping.version > 0 || isNoted("delivery"),
+    // A shop that sells takes no payments that move no money.
+    payment: (rows.payment.version > 0 || isNoted("payment")) && isPayable(options, rules) && !isTest,
+    mail: isNoted("mail"),
+    product: found.hasProduct,
+    home: isNoted("home"),
+  };
+}

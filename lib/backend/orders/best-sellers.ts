@@ -1,0 +1,79 @@
+import { and, desc, eq, gte, inArray, sql } from "drizzle-orm";
+import { BEST_SELLER_DAYS, MAX_BEST_SELLERS } from "@/lib/contract/limits";
+import type { OrderStatus } from "@/lib/contract/orders";
+import type { ProductSummary } from "@/lib/contract/products";
+import { startOfTaipeiDay, taipeiDay } from "@/lib/format";
+import { summaryFields } from "../catalogue/product-fields";
+import { products } from "../catalogue/tables";
+import type { Database } from "../db/database";
+import { orderLines, orders } from "./tables";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** What counts as sold: confirmed by staff, or paid, which confirms it. */
+export const sold: OrderStatus[] = ["processing", "completed"];
+
+export type BestSeller = { product_id: number; title: string; pieces: number; sales: number };
+
+/**
+ * What sold best since then, the most pieces first: without returned ones, at prices after the coupon. By product and not
+ * by variant, under the title that it was last sold under.
+ * @param isShown only what the shop shows
+ */
+export async function findBestSellers(
+  db: Database,
+  { since, most, isShown = false }: { since: Date; most: number; isShown?: boolean },
+): Promise<BestSeller[]> {
+  // Returned pieces are few: added up once, by line, instead of asked for with every line.
+  const returned = db.$with("returned").as(
+    db
+      .select({
+        lineId: sql<number>`rl.order_line_id`.as("came_back_line"),
+        pieces: sql<number>`sum(rl.sellable + rl.damaged)::int`.as("came_back"),
+      })
+      .from(sql`returns r cross join lateral (select * from return_lines l where l.return_id = r.id offset 0) rl`)
+      .where(sql`r.created_at >= ${since}`)
+      .groupBy(sql`1`),
+  );
+  // Follows from the condition below, and spares the lines of all the orders before: it is an index that is read from here on.
+  const firstOrder = sql`(select min(recent.id) from (select o.id from orders o where o.placed_at >= ${since} offset 0) recent)`;
+  const pieces = sql<number>`sum(${orderLines.amount} - coalesce(${returned.pieces}, 0))::int`;
+  const price = sql`(${orderLines.total} - ${orderLines.discount})`;
+  const givenBack = sql`sum(${price}::numeric * ${returned.pieces} / ${orderLines.amount}) filter (where ${returned.pieces} > 0)`;
+  return db
+    .with(returned)
+    .select({
+      product_id: orderLines.productId,
+      title: sql<string>`(select l.title from order_lines l where l.id = max(${orderLines.id}))`,
+      pieces,
+      sales: sql<number>`round(sum(${price}) - coalesce(${givenBack}, 0))::int`,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .leftJoin(returned, eq(returned.lineId, orderLines.id))
+    .where(
+      and(
+        inArray(orders.orderStatus, sold),
+        gte(orders.placedAt, since),
+        sql`${orderLines.orderId} >= ${firstOrder}`,
+        isShown ? sql`${orderLines.productId} in (select p.id from products p where p.published)` : undefined,
+      ),
+    )
+    .groupBy(orderLines.productId)
+    .having(sql`${pieces} > 0`)
+    .orderBy(desc(pieces), orderLines.productId)
+    .limit(most);
+}
+
+/** The published products that sold best in the last four weeks with today, the most first. */
+export async function listBestSellers(db: Database, now = new Date()): Promise<ProductSummary[]> {
+  const since = new Date(startOfTaipeiDay(taipeiDay(now)).getTime() - (BEST_SELLER_DAYS - 1) * DAY);
+  const best = await findBestSellers(db, { since, most: MAX_BEST_SELLERS, isShown: true });
+  if (best.length === 0) return [];
+  const places = new Map(best.map(({ product_id }, index) => [product_id, index]));
+  const rows = await db
+    .select(summaryFields)
+    .from(products)
+    .where(and(inArray(products.id, [...places.keys()]), eq(products.published, true)));
+  return rows.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
+}

@@ -1,0 +1,23 @@
+import "server-only";
+import type { Answer } from "../api-client/call";
+import { getApi } from "../api-client/server";
+import { roleMay } from "../contract/permissions";
+import { apiMessage } from "../i18n/translate";
+import { readAdminSession } from "../session/admin";
+import { endPreview, startPreview } from "../session/preview";
+import { isClosed } from "../storefront/company";
+
+/** Shows signed-in staff the shop before it opens, and ticks that it was looked at. */
+export async function enterPreview(): Promise<Answer<null>> {
+  const { admin } = getApi((await readAdminSession())?.token);
+  const { role } = (await admin.call("GET me")).data;
+  if (roleMay(role, "settings_write")) await admin.call("POST opening/steps", { body: { step: "home" } });
+  // Drafts cost a page its place in the cache: an open shop is seen by everybody as it is.
+  if (await isClosed()) await startPreview();
+  return { msg: apiMessage("ok"), data: null };
+}
+
+export async function leavePreview(): Promise<Answer<null>> {
+  await endPreview();
+  return { msg: apiMessage("ok"), data: null };
+}

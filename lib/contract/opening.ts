@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+/** What a new shop needs before its first order, in the order of the checklist. */
+export const openingSteps = ["company", "brand", "legal", "delivery", "payment", "mail", "product", "home"] as const;
+export type OpeningStep = (typeof openingSteps)[number];
+
+/** Without these the shop cannot open. */
+export const requiredSteps = ["company", "legal", "payment", "product"] as const satisfies readonly OpeningStep[];
+
+/** What may be right as it is: staff tick it by having looked at it. */
+const confirmedSteps = ["delivery", "payment", "home"] as const satisfies readonly OpeningStep[];
+export type ConfirmedStep = (typeof confirmedSteps)[number];
+
+/** `steps` is empty in a shop that was open before there was a checklist. */
+export const opening = z.object({
+  is_open: z.boolean(),
+  steps: z.array(z.object({ key: z.enum(openingSteps), done: z.boolean(), required: z.boolean() })),
+  version: z.number().int().min(0),
+});
+export type Opening = z.infer<typeof opening>;
+
+export const openShop = z.strictObject({ version: z.number().int().min(0) });
+
+export const confirmStep = z.strictObject({ step: z.enum(confirmedSteps) });

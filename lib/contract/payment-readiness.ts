@@ -1,0 +1,21 @@
+import type { PaymentMethod } from "./payment-methods";
+import type { BankAccount, MethodReadiness } from "./payments";
+import { ownBankAccount } from "./settings";
+
+/** What ways to pay depend on: the account that transfers go to, and whether a card gateway is configured. */
+export type PaymentMeans = { bank_account: Partial<BankAccount> | null; card: MethodReadiness };
+
+/** Whether shoppers can pay in each way. A way that is not set is offered to nobody, whatever staff switched on. */
+export function paymentReadiness({ bank_account, card }: PaymentMeans): Record<PaymentMethod, MethodReadiness> {
+  return {
+    cash_on_delivery: "ready",
+    bank_transfer: ownBankAccount.safeParse(bank_account).success ? "ready" : "not_set",
+    card,
+  };
+}
+
+/** Whether a way to pay is switched on that moves no money. A shop that sells must not be in it. */
+export function isPaymentTestMode(methods: readonly PaymentMethod[], means: PaymentMeans): boolean {
+  const readiness = paymentReadiness(means);
+  return methods.some((method) => readiness[method] === "test");
+}

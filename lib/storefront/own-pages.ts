@@ -1,0 +1,34 @@
+import "server-only";
+import { cacheLife, cacheTag } from "next/cache";
+import { getPageApi } from "../api-client/server";
+import type { Menus, OwnPage, OwnPageSummary } from "../contract/pages";
+import { cacheTags } from "./cache-tags";
+import { getFeatures } from "./features";
+import { orNull } from "./or-null";
+
+/** The published pages of the shop's own; none in front of a backend that knows no orders, which is not asked. */
+export async function getPages(): Promise<OwnPageSummary[]> {
+  "use cache";
+  cacheLife("company");
+  cacheTag(cacheTags.pages);
+  const { ordering } = await getFeatures();
+  return (ordering && (await orNull(getPageApi().content.pages()))) || [];
+}
+
+/** One published page; null when there is none. Unknown addresses are answered from the list, without a call each. */
+export async function getPage(slug: string): Promise<OwnPage | null> {
+  "use cache";
+  cacheLife("company");
+  cacheTag(cacheTags.pages);
+  const isKnown = (await getPages()).some((page) => page.slug === slug);
+  return isKnown ? orNull(getPageApi().content.page(slug)) : null;
+}
+
+/** What the shop adds to header and footer. */
+export async function getMenus(): Promise<Menus> {
+  "use cache";
+  cacheLife("company");
+  cacheTag(cacheTags.menus);
+  const { ordering } = await getFeatures();
+  return (ordering && (await orNull(getPageApi().content.menus()))) || { header: [], footer: [] };
+}

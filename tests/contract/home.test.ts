@@ -1,0 +1,129 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { defaultHome, type HomeSection } from "@/lib/contract/home";
+import { type BackOffice, backOfficeOf, loggedAs } from "../support/back-office";
+import { skus } from "../support/catalogue";
+import { deliveredOrder } from "../support/delivered-order";
+import { expectRefused, refusalOf } from "../support/failures";
+import { onEveryCell } from "../support/matrix";
+
+const picture = {
+  url: "/uploads/p-2.webp",
+  thumb_url: "/uploads/p-2-half.webp",
+  alt: "茶園",
+  width: 1200,
+  height: 675,
+};
+const story: HomeSection = {
+  id: "story",
+  hidden: false,
+  kind: "picture_text",
+  title: "我們的茶",
+  text: "從產地來。",
+  picture,
+  picture_side: "left",
+  link: "/about",
+  link_label: "",
+};
+const products = {
+  ...{ id: "best", hidden: false, kind: "products", title: "", text: "" },
+  ...{ source: "hand", tag_id: null, product_ids: [1], count: 4 },
+} as HomeSection;
+
+onEveryCell((cell) => {
+  describe("docs/back-office.md: the home page is arranged in a draft and published", () => {
+    let backOffice: BackOffice;
+    const shown = async () => (await cell().api.content.home()).data.sections;
+    const keep = (sections: unknown[], version: number) =>
+      backOffice.call("PUT home/draft", { body: { sections: sections as HomeSection[], version } });
+    const version = async () => (await backOffice.call("GET home")).version;
+
+    beforeAll(async () => {
+      backOffice = await backOfficeOf(cell());
+    });
+
+    test("a shop that has not arranged it has the default sections", async () => {
+      expect(await shown()).toEqual(defaultHome());
+      expect(await backOffice.call("GET home")).toMatchObject({ version: 0, is_changed: false });
+    });
+
+    test("visitors see a draft when it is published, without what is hidden; a discarded one never", async () => {
+      const sections = [{ ...story, hidden: true }, ...defaultHome().toReversed(), products];
+      const draft = await keep(sections, 0);
+      expect(draft).toMatchObject({ is_changed: true, version: 1, published: defaultHome() });
+      expect(await shown()).toEqual(defaultHome());
+      const published = await backOffice.call("POST home/publish", { body: { version: 1 } });
+      expect(published).toMatchObject({ is_changed: false, version: 2 });
+      expect(published.published).toEqual(sections);
+      expect(await shown()).toEqual(sections.slice(1));
+
+      await keep([], 2);
+      const discarded = await backOffice.call("POST home/discard", { body: { version: 3 } });
+      expect(discarded.draft).toEqual(sections);
+      expect(await shown()).toEqual(sections.slice(1));
+      expect((await loggedAs(cell(), "home_publish")).at(-1)).toMatchObject({
+        after: { sections: ["(picture_text)", "promises", "products", "categories", "banners", "hero", "products"] },
+      });
+    });
+
+    test("each change names the version that was seen", async () => {
+      const seen = await version();
+      await expectRefused(keep([], seen - 1), 409, "version_conflict");
+      for (const name of ["POST home/publish", "POST home/discard"] as const)
+        await expectRefused(backOffice.call(name, { body: { version: seen - 1 } }), 409, "version_conflict");
+      expect(await version()).toBe(seen);
+    });
+
+    test.each([
+      ["sections.0.kind", { ...story, kind: "carousel" }],
+      ["sections.0.picture.alt", { ...story, picture: { ...picture, alt: "" } }],
+      ["sections.0.picture.url", { ...story, picture: { ...picture, url: "https://other.example/a.webp" } }],
+      ["sections.0.link", { ...story, link: "javascript:alert(1)" }],
+      ["sections.0.title", { ...story, title: "" }],
+      ["sections.0.tag_id", { ...products, source: "tag" }],
+      ["sections.0.product_ids", { ...products, product_ids: [] }],
+      ["sections.0.count", { ...products, count: 0 }],
+      ["sections.0.source", { ...products, source: "most_viewed" }],
+    ])("a section with a wrong %s is refused there, and nothing is changed", async (field, section) => {
+      const seen = await backOffice.call("GET home");
+      const refusal = await refusalOf(keep([section], seen.version));
+      expect([refusal.status, Object.keys(refusal.data?.errors ?? {})]).toEqual([400, [field]]);
+      expect(await backOffice.call("GET home")).toEqual(seen);
+    });
+
+    test("two sections of one id are refused", async () => {
+      await expectRefused(keep([story, story], await version()), 400, "validation_failed");
+    });
+
+    test("who only reads cannot write, and who keeps orders does not see it", async () => {
+      const reader = await backOfficeOf(cell(), "read_only");
+      const seen = await reader.call("GET home");
+      await expectRefused(
+        reader.call("PUT home/draft", { body: { sections: [], version: seen.version } }),
+        403,
+        "not_allowed",
+      );
+      await expectRefused((await backOfficeOf(cell(), "orders")).call("GET home"), 403, "not_allowed");
+    });
+  });
+
+  describe("docs/api.md: GET /api/v1/products/best-sellers", () => {
+    const best = async () => (await cell().api.products.bestSellers()).data.map(({ id }) => id);
+    const idOf = (sku: string) => cell().shop.catalogue.products.get(sku) ?? 0;
+
+    test("counts what was sold in the last four weeks, the most first, and no order that waits", async () => {
+      expect(await best()).toEqual([]);
+      await deliveredOrder(cell(), skus.towel, 1);
+      await deliveredOrder(cell(), skus.bowl, 3);
+      expect(await best()).toEqual([idOf(skus.bowl), idOf(skus.towel)]);
+      await cell().shop.db.execute(sql`update orders set placed_at = placed_at - interval '29 days'
+        where id = (select order_id from order_lines where sku = ${skus.bowl})`);
+      expect(await best()).toEqual([idOf(skus.towel)]);
+    });
+
+    test("leaves out what the shop no longer shows", async () => {
+      await cell().shop.db.execute(sql`update products set published = false where id = ${idOf(skus.towel)}`);
+      expect(await best()).toEqual([]);
+    });
+  });
+});

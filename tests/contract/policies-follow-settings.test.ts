@@ -1,0 +1,142 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { orders } from "@/lib/backend/orders/tables";
+import type { PolicyKey } from "@/lib/contract/policies";
+import { defaultOrders, defaultShipping } from "@/lib/contract/settings";
+import { taipeiDay } from "@/lib/format";
+import { type BackOffice, backOfficeOf } from "../support/back-office";
+import { skus } from "../support/catalogue";
+import { readyCheckout } from "../support/checkout";
+import { expectRefused, refusalOf } from "../support/failures";
+import { onEveryCell } from "../support/matrix";
+import { raisedBounds } from "../support/raised-bounds";
+
+onEveryCell((cell) => {
+  let backOffice: BackOffice;
+  const read = async (key: PolicyKey) => (await backOffice.admin.call("GET policies/{key}", { params: { key } })).data;
+  const versionOf = async (key: PolicyKey, version: string) =>
+    (await backOffice.admin.call("GET policies/{key}/versions/{version}", { params: { key, version } })).data;
+  const write = async (key: PolicyKey, more: object) => {
+    const based_on = (await read(key)).newest?.version ?? null;
+    const text = { title: "條款", summary: "一句話", body: "文", effective_on: null, based_on };
+    return backOffice.call("POST policies/{key}/versions", { params: { key }, body: { ...text, ...more } });
+  };
+  const setShipping = async (change: object) => {
+    const { version, ...now } = (await backOffice.admin.call("GET settings/shipping")).data;
+    return backOffice.call("PUT settings/shipping", { body: { ...defaultShipping, ...now, ...change, version } });
+  };
+  const setBasics = async (change: object) => {
+    const { version, ...now } = (await backOffice.admin.call("GET settings/basics")).data;
+    return backOffice.call("PUT settings/basics", { body: { ...now, ...change, version } });
+  };
+  const inForce = async () => (await cell().api.content.policy("term-of-service")).data;
+
+  beforeAll(async () => {
+    backOffice = await backOfficeOf(cell());
+  });
+
+  describe("texts in force follow the settings, and orders keep theirs", () => {
+    test("a new fee is a new version; the order's still says what was agreed to", async () => {
+      const { api, shop } = cell();
+      const written = (await write("term-of-service", { body: "本島運費 {{運費說明}}" })).newest?.version ?? "";
+      const before = await inForce();
+      expect(before).toMatchObject({ version: written, body: expect.stringContaining("NT$100") });
+      const form = await readyCheckout(api, [{ sku: skus.towel, amount: 1 }], { agreement: written });
+      const { number } = (await api.orders.place(form)).data;
+
+      await setShipping({ home_delivery_fee: 130 });
+      const after = await inForce();
+      expect(after.body).toContain("NT$130");
+      expect(after.version).not.toBe(written);
+      const [order] = await shop.db.select().from(orders).where(eq(orders.number, number));
+      expect((await versionOf("term-of-service", order?.termsVersion ?? "")).body).toBe(before.body);
+
+      const next = await readyCheckout(api, [{ sku: skus.towel, amount: 1 }], { agreement: written });
+      const refused = await expectRefused(api.orders.place(next), 400, "validation_failed");
+      expect(refused.data?.terms_version).toBe(after.version);
+      await api.orders.place({ ...next, agreement: after.version });
+    });
+
+    test("staff go on from what they wrote, whatever the settings have made of it", async () => {
+      const { newest, versions } = await read("term-of-service");
+      expect(newest).toMatchObject({ body: "本島運費 {{運費說明}}", state: "past" });
+      expect(versions[0]).toMatchObject({ state: "in_force", renewal_of: newest?.version, created_by: null });
+      await write("term-of-service", { body: "運費 {{運費說明}}" });
+      expect((await inForce()).body).toMatch(/^運費 本島/);
+    });
+
+    test("a setting that no text shows makes no version", async () => {
+      const { version } = (await backOffice.admin.call("GET settings/orders")).data;
+      const before = (await read("term-of-service")).versions.length;
+      const body = { ...defaultOrders, ...raisedBounds, return_days: 10, version };
+      await backOffice.call("PUT settings/orders", { body });
+      expect((await read("term-of-service")).versions).toHaveLength(before);
+    });
+
+    test("what is still to begin says the settings of the day on which it begins", async () => {
+      const day = taipeiDay(new Date(Date.now() + 10 * 86_400_000));
+      await write("refund-and-return", { body: "{{運費說明}}", effective_on: day });
+      await setShipping({ home_delivery_fee: 140 });
+      expect((await versionOf("refund-and-return", day)).body).toContain("NT$140");
+      const { versions } = await read("refund-and-return");
+      expect(versions.filter(({ state }) => state === "scheduled")).toHaveLength(1);
+    });
+
+    test("two settings saved at once are both in the text that stays", async () => {
+      await write("term-of-service", { body: "{{運費說明}} {{公司電話}}" });
+      await Promise.all([setShipping({ home_delivery_fee: 155 }), setBasics({ phone1: "02-2999-0000" })]);
+      const { body } = await inForce();
+      expect(body).toContain("NT$155");
+      expect(body).toContain("02-2999-0000");
+    });
+
+    test("what a text in force shows cannot be emptied", async () => {
+      const refused = await refusalOf(setBasics({ phone1: undefined }));
+      expect([refused.status, Object.keys(refused.data?.errors ?? {})]).toEqual([400, ["phone1"]]);
+      expect((await inForce()).body).toContain("02-2999-0000");
+    });
+
+    test.each([
+      ["a mark", { body: "代表人 【請填寫：代表人姓名】" }, "body", "代表人姓名"],
+      ["a name that nobody knows", { body: "{{公司名}}" }, "body", "公司名"],
+      ["a part without an end", { body: "{{如果 貨到付款}}一" }, "body", "如果 貨到付款"],
+      ["a mark in the title", { title: "【請填寫：標題】" }, "title", "標題"],
+    ])("%s is refused beside its field, which names it", async (_, text, field, name) => {
+      const before = (await read("about")).versions.length;
+      const refused = await refusalOf(write("about", text));
+      expect(refused.data?.errors).toEqual({ [field]: [expect.stringContaining(name)] });
+      expect((await read("about")).versions).toHaveLength(before);
+    });
+
+    test("a way that brings an open decision into a text in force is refused, and nothing has changed", async () => {
+      await setShipping({ methods: ["home_delivery"] });
+      await write("term-of-service", { body: "文{{如果 自取}}【請填寫：取貨地點】{{結束}}" });
+      const refused = await refusalOf(setShipping({ methods: ["home_delivery", "store_pickup"] }));
+      expect(refused.data?.errors).toEqual({ methods: [expect.stringContaining("取貨地點")] });
+      expect((await backOffice.admin.call("GET settings/shipping")).data.methods).toEqual(["home_delivery"]);
+    });
+
+    test("a policy that nobody has written is there as a draft, and shoppers do not see it", async () => {
+      const { newest, draft, facts } = await read("anti-fraud");
+      expect(newest).toBeNull();
+      expect(draft.body).toContain("165");
+      expect(facts.placeholders).toContainEqual(expect.objectContaining({ name: "公司名稱", value: "測試商行" }));
+      await expectRefused(cell().api.content.policy("anti-fraud"), 404, "not_found");
+    });
+
+    test("a draft question is for staff only, and may leave something open", async () => {
+      const [group] = await backOffice.call("POST faq-groups", { body: { title: "付款" } });
+      const body = { group_key: group?.key ?? "", question: "怎麼付？", answer: "{{付款方式}}【請填寫：說明】" };
+      const refused = await refusalOf(backOffice.call("POST faqs", { body }));
+      expect(refused.data?.errors).toHaveProperty("answer");
+      const [made] = await backOffice.call("POST faqs", { body: { ...body, published: false } });
+      const draft = made?.questions[0];
+      expect(draft).toMatchObject({ published: false });
+      expect((await cell().api.content.faqs()).data.flatMap(({ questions }) => questions)).toEqual([]);
+      const published = { ...body, answer: "{{付款方式}}。", published: true, version: draft?.version ?? 0 };
+      await backOffice.call("PUT faqs/{key}", { params: { key: draft?.key ?? "" }, body: published });
+      const [shown] = (await cell().api.content.faqs()).data.flatMap(({ questions }) => questions);
+      expect(shown?.answer).toBe("貨到付款、銀行轉帳。");
+    });
+  });
+});

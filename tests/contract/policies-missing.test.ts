@@ -1,0 +1,48 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { policies } from "@/lib/backend/content/tables";
+import { missingPolicies, requiredPolicies } from "@/lib/contract/policies";
+import { backOfficeOf } from "../support/back-office";
+import { skus } from "../support/catalogue";
+import { readyCheckout } from "../support/checkout";
+import { expectRefused } from "../support/failures";
+import { leavesDatabaseAlone } from "../support/fingerprint";
+import { limitsAreOver } from "../support/mail";
+import { onEveryCell } from "../support/matrix";
+import { newcomer, signUp } from "../support/members";
+
+const yesterday = new Date(Date.now() - 86_400_000);
+const tomorrow = new Date(Date.now() + 86_400_000);
+
+onEveryCell((cell) => {
+  const startAt = (key: (typeof requiredPolicies)[number], effectiveAt: Date) =>
+    cell().shop.db.update(policies).set({ effectiveAt }).where(eq(policies.key, key));
+  const missing = async () => missingPolicies((await (await backOfficeOf(cell())).admin.call("GET policies")).data);
+
+  beforeEach(() => limitsAreOver(cell().shop.db));
+
+  test.each(requiredPolicies)("without %s in force nothing is ordered and nobody registers", async (key) => {
+    const { api, shop } = cell();
+    const form = await readyCheckout(api, [{ sku: skus.towel, amount: 1 }]);
+    await startAt(key, tomorrow);
+    expect(await missing()).toEqual([key]);
+    await leavesDatabaseAlone(shop.db, async () => {
+      await expectRefused(api.orders.place(form), 409, "policies_missing");
+      await expectRefused(api.users.register(newcomer()), 409, "policies_missing");
+    });
+
+    await startAt(key, yesterday);
+    expect(await missing()).toEqual([]);
+    expect((await api.orders.place(form)).data.number).toEqual(expect.any(String));
+    await api.users.register(newcomer());
+  });
+
+  test("without a privacy policy the newsletter can be left, and not joined", async () => {
+    const { api } = await signUp(cell());
+    await api.me.chooseNewsletter({ newsletter: true });
+    await startAt("privacy-policy", tomorrow);
+    expect((await api.me.chooseNewsletter({ newsletter: false })).data.newsletter).toBe(false);
+    await expectRefused(api.me.chooseNewsletter({ newsletter: true }), 409, "policies_missing");
+    await startAt("privacy-policy", yesterday);
+  });
+});

@@ -1,0 +1,147 @@
+import { expect, type Page } from "playwright/test";
+import { type EcpayDouble, startEcpayDouble } from "../support/ecpay-double";
+import { type MailServer, startMailServer } from "../support/smtp";
+import { end, type RunningServer } from "./support/processes";
+import { DEMO_PASSWORD, demoDataDirectory, startServer } from "./support/servers";
+import { listens, test } from "./support/shop";
+
+/*
+ * A shop whose environment names no keys: the owner enters them. Gateway and mail server are doubles on this machine.
+ */
+
+const merchant = { merchantId: "2000132", hashKey: "Hk7QzXw2Lp9RtVb4", hashIv: "Iv3MnBc8Yd6KsJf1" };
+const PASSWORD = "p4ss-w0rd-of-the-mail-server";
+
+let ecpay: EcpayDouble;
+let mail: MailServer;
+let shop: RunningServer;
+
+test.beforeAll(async () => {
+  ecpay = await startEcpayDouble(merchant);
+  mail = await startMailServer("wants_sign_in");
+  shop = await startServer({ DATA_DIR: demoDataDirectory(), ADMIN_PASSWORD: DEMO_PASSWORD, ECPAY_BASE_URL: ecpay.url });
+});
+
+test.afterAll(async () => {
+  if (shop) await end(shop);
+  await mail?.close();
+  await ecpay?.close();
+});
+
+async function signIn(page: Page): Promise<void> {
+  const data = { email: "admin@shop.example", password: DEMO_PASSWORD };
+  const answer = await page.request.post(`${shop.url}/api/bff/admin-session`, { data, headers: { Origin: shop.url } });
+  expect(answer.ok()).toBe(true);
+}
+
+const field = (page: Page, label: string) => page.getByRole("dialog").getByLabel(label, { exact: true });
+
+/** Types into the fields one after the other as with the keyboard alone: Tab leads from each to the next. */
+async function typeThrough(page: Page, first: string, texts: (string | null)[]): Promise<void> {
+  await field(page, first).focus();
+  for (const text of texts) {
+    if (text !== null) await page.keyboard.type(text);
+    await page.keyboard.press("Tab");
+    // A password has a button inside that shows it.
+    const isReveal = await page.evaluate(() => document.activeElement?.tagName === "BUTTON");
+    if (isReveal && text !== null) await page.keyboard.press("Tab");
+  }
+}
+
+test("keys: card keys are entered by keyboard, tried, seen as a test and never shown again", async ({ page }) => {
+  await signIn(page);
+  await page.goto(`${shop.url}/admin/settings/payment`);
+  await listens(page);
+  await expect(page.getByRole("complementary", { name: "付款測試中" })).toHaveCount(0);
+  await page.getByRole("button", { name: "輸入金鑰" }).focus();
+  await page.keyboard.press("Enter");
+  await field(page, "商店代號").fill(merchant.merchantId);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog").getByText("請填寫這一欄")).toHaveCount(2);
+  await typeThrough(page, "HashKey", [merchant.hashKey, "0000000000000000"]);
+  await field(page, "HashIV").press("Enter");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByRole("complementary", { name: "付款測試中" })).toBeVisible();
+
+  const attempt = page.getByRole("button", { name: "測試金鑰" });
+  await attempt.press("Enter");
+  await expect(page.getByText("和這組金鑰對不起來")).toBeVisible();
+  await page.getByRole("button", { name: "更換金鑰" }).press("Enter");
+  await expect(field(page, "HashKey")).toHaveValue("");
+  await field(page, "HashIV").fill(merchant.hashIv);
+  await field(page, "HashIV").press("Enter");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await attempt.press("Enter");
+  await expect(page.getByText("綠界認得這組金鑰")).toBeVisible();
+  ecpay.control.feel("broken");
+  await attempt.press("Enter");
+  await expect(page.getByText("收到的回覆不是綠界的格式")).toBeVisible();
+  ecpay.control.feel("usual");
+
+  expect(await page.content()).not.toContain(merchant.hashKey);
+  await page.reload();
+  expect(await page.content()).not.toContain(merchant.hashKey);
+  expect(shop.output()).not.toContain(merchant.hashKey);
+});
+
+test("keys: a bank transfer is ready only with a whole account, and the bar leads to what is missing", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto(`${shop.url}/admin/settings/payment`);
+  await listens(page);
+  const transfer = page.getByRole("checkbox", { name: /^銀行轉帳/ });
+  await expect(transfer).toHaveAccessibleName(/尚未設定/);
+  await page.getByRole("button", { name: "改用自己填的帳戶" }).click();
+  await expect(transfer).toHaveAccessibleName(/尚未設定/);
+  await page.getByRole("button", { name: "儲存", exact: true }).click();
+  await expect(page.getByText("有 4 個欄位需要修正：")).toBeVisible();
+  await page.getByRole("button", { name: "收款帳戶：銀行代碼" }).click();
+  await expect(page.getByLabel("銀行代碼", { exact: true })).toBeFocused();
+  await page.keyboard.type("812");
+  await page.getByLabel("銀行名稱", { exact: true }).fill("台新銀行");
+  await page.getByLabel("帳號", { exact: true }).fill("2001-01-0012345-6");
+  await expect(transfer).toHaveAccessibleName(/尚未設定/);
+  await page.getByLabel("戶名", { exact: true }).fill("禾日選物有限公司");
+  await expect(transfer).toHaveAccessibleName(/可以使用/);
+});
+
+test("keys: a mail server is entered, tried and signed in to; a wrong password is said in plain words", async ({
+  page,
+}) => {
+  const { hostname, port } = new URL(mail.url);
+  await signIn(page);
+  await page.goto(`${shop.url}/admin/settings/mail`);
+  await listens(page);
+  await page.getByRole("button", { name: "設定寄信主機" }).click();
+  await field(page, "主機").fill(hostname);
+  await field(page, "連線方式").selectOption("none");
+  await field(page, "埠號").fill(port);
+  await field(page, "帳號").fill("shop");
+  await field(page, "密碼").fill(PASSWORD);
+  await field(page, "密碼").press("Enter");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.getByRole("button", { name: "寄出測試信" }).click();
+  await expect(page.getByText("寄信主機不接受這組帳號密碼")).toBeVisible();
+  await page.getByRole("button", { name: "更換寄信主機" }).click();
+  await field(page, "密碼").fill(mail.password);
+  await field(page, "密碼").press("Enter");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.getByRole("button", { name: "寄出測試信" }).click();
+  await expect(page.getByText("寄信主機已收下")).toBeVisible();
+  expect(mail.received).toHaveLength(1);
+  for (const secret of [PASSWORD, mail.password]) {
+    expect(await page.content()).not.toContain(secret);
+    expect(shop.output()).not.toContain(secret);
+  }
+});
+
+test("keys: settings open at their top on a wide screen", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page);
+  for (const part of ["basics", "shipping", "payment", "orders", "mail"]) {
+    await page.goto(`${shop.url}/admin/settings/${part}`);
+    await listens(page);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  }
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { basics } from "@/lib/backend/seed/basics";
+import { homeWords } from "@/lib/backend/seed/content/home";
+import { filesBelow, read } from "../support/source-tree";
+
+/** What only the demo shop would say: its name, and every sentence that it has as data. */
+const words = [
+  "禾日",
+  "HERI",
+  "節氣信",
+  ...Object.values({ ...basics.brand, ...homeWords }).filter((value) => typeof value === "string" && value),
+];
+
+test("no text of the demo shop stands in the messages or in code: what only one shop would say is data", () => {
+  const files = ["app", "components", "lib", "messages"]
+    .flatMap((folder) => filesBelow(folder))
+    .filter((file) => /\.(tsx?|mjs|json)$/.test(file));
+  // The demo itself, and what was recorded of it for readers of the API.
+  const others = files.filter((file) => !/lib\/backend\/(seed\/|openapi\/examples\.json)/.test(file));
+  expect(others.length).toBeGreaterThan(900);
+  const found = others.flatMap((file) =>
+    words.filter((word) => read(file).includes(String(word))).map((word) => `${file}: ${word}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test("no picture of the demo shop stands in code but for the pattern library", () => {
+  const files = ["app", "components", "lib"]
+    .flatMap((folder) => filesBelow(folder))
+    .filter((file) => /\.(tsx?|mjs)$/.test(file));
+  const shop = files.filter((file) => !/lib\/backend\/seed\/|components\/patterns\/|\/testTemplate\//.test(file));
+  expect(shop.length).toBeGreaterThan(800);
+  const pictures = /["'`(]\/(?:brand|products|categories)\/[\w-]+\.(?:png|svg|webp)/;
+  expect(shop.filter((file) => pictures.test(read(file)))).toEqual([]);
+});

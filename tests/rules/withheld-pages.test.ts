@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { codeBelow, read } from "../support/source-tree";
+
+const root = "app/(shop)/[locale]/(default)/";
+
+/** What visitors may read before the opening: texts of the law, what members and orders have, links of mails. */
+const readable = [
+  /^(?:about|anti_fraud|privacy-policy|refund-and-return|term-of-service)\//,
+  /^(?:account|orders|goodbye|login|forgot-password|reset-password|verify-email|subscribe|unsubscribe)\//,
+  // A page for addresses that have none, and the pattern library.
+  /^(?:missing|testPage|testStyle3)\//,
+];
+
+test("docs/rendering.md, before the opening: every page that is not named here is withheld, with its head", () => {
+  const pages = codeBelow(root.slice(0, -1))
+    .filter((file) => file.endsWith("/page.tsx"))
+    .map((file) => file.slice(root.length));
+  expect(pages.length).toBeGreaterThan(20);
+  const open = pages.filter((page) => !readable.some((pattern) => pattern.test(page)));
+  const forgetful = open.filter((page) => {
+    const code = read(`${root}${page}`);
+    const heads = code.match(/generateMetadata\(\{ params \}/g)?.length ?? 0;
+    return (code.match(/await isWithheld\(\)/g)?.length ?? 0) < 1 + heads;
+  });
+  expect(forgetful).toEqual([]);
+});

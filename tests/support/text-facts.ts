@@ -1,0 +1,35 @@
+import { textFactsOf } from "@/lib/backend/content/text-facts";
+import type { PaymentOptions } from "@/lib/backend/payment-methods/payment-options";
+import { basics } from "@/lib/backend/seed/basics";
+import { type ShippingMethod, shippingMethods } from "@/lib/contract/order-forms";
+import { type PaymentMethod, paymentMethods } from "@/lib/contract/payment-methods";
+import { defaultOrders, defaultShipping } from "@/lib/contract/settings";
+import type { TextFacts } from "@/lib/contract/text-facts";
+
+const account = { bank_code: "812", bank_name: "測試銀行", account: "1234-5678-9012", account_name: "測試商行" };
+
+/** A gateway that takes part in no payment. */
+const card: PaymentOptions["card"] = {
+  isTest: false,
+  merchant: { id: "2000132", address: "https://pay.example", hasCheckCode: false },
+  tryKeys: async () => ({ outcome: "not_set", detail: "", seconds: 0 }),
+  form: () => ({ action: "https://pay.example/", fields: {} }),
+  readNotice: () => ({ kind: "refused", reason: "malformed" }),
+  query: async () => ({ kind: "unpaid" }),
+  refund: async () => ({ kind: "succeeded" }),
+  refundState: async () => ({ kind: "unknown", message: "" }),
+};
+
+/** What texts of the demo shop may ask for when it offers these ways. */
+export function factsOffering(
+  payments: readonly PaymentMethod[] = paymentMethods,
+  deliveries: readonly ShippingMethod[] = shippingMethods,
+): TextFacts {
+  const rules = {
+    shipping: { ...defaultShipping, methods: [...deliveries] },
+    payment: { methods: [...payments], bank_account: account },
+    orders: defaultOrders,
+    card: {},
+  };
+  return textFactsOf(basics, rules, { card, publicUrl: "https://shop.example" });
+}

@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import { faqDrafts } from "@/lib/backend/content/drafts/faq-drafts";
+import { policyDrafts } from "@/lib/backend/content/drafts/policy-drafts";
+import { fillPolicy } from "@/lib/backend/content/renew-policies";
+import { faqGroups } from "@/lib/backend/seed/content/faqs";
+import { policies } from "@/lib/backend/seed/content/policies";
+import { type ShippingMethod, shippingMethods } from "@/lib/contract/order-forms";
+import { type PaymentMethod, paymentMethods } from "@/lib/contract/payment-methods";
+import { policyKeys } from "@/lib/contract/policies";
+import { fillText, marksIn, type TextFacts, unknownIn } from "@/lib/contract/text-facts";
+import { factsOffering } from "../../../support/text-facts";
+
+/** What a text says only where the way is offered. */
+const signs: Record<PaymentMethod | ShippingMethod, RegExp> = {
+  cash_on_delivery: /貨到付款|取貨時付款|取貨付款|付現/,
+  bank_transfer: /銀行轉帳|末五碼|收款帳號/,
+  card: /信用卡付款|\*\*信用卡\*\*|\| 信用卡 \||刷卡|金流業者/,
+  home_delivery: /宅配到府|宅配人員|離島|宅配業者：/,
+  store_pickup: /到店/,
+};
+
+/** Every choice of at least one. */
+function subsets<T>(all: readonly T[]): T[][] {
+  const choices = Array.from({ length: 2 ** all.length - 1 }, (_, index) => index + 1);
+  return choices.map((choice) => all.filter((_, place) => (choice >> place) % 2 === 1));
+}
+
+const offers = subsets(paymentMethods).flatMap((payments) =>
+  subsets(shippingMethods).map((deliveries) => ({ payments, deliveries })),
+);
+
+/** Every text of a fresh shop and of the demo. */
+const sources = [
+  ...policyKeys.map((key) => ({ name: `draft ${key}`, ...policyDrafts[key] })),
+  ...policies.map(({ key, title, summary, body }) => ({ name: `demo ${key}`, title, summary, body })),
+  ...[...faqDrafts, ...faqGroups].flatMap(({ questions }) =>
+    // A question without an answer is not shown.
+    questions.map(({ key, question, answer }) => ({
+      name: `question ${key}`,
+      title: question,
+      summary: "",
+      body: answer,
+    })),
+  ),
+];
+
+function shownWith(facts: TextFacts) {
+  return sources
+    .map(({ name, ...source }) => ({ name, ...fillPolicy(source, facts) }))
+    .filter(({ body }) => body !== "")
+    .map(({ name, title, summary, body }) => ({ name, text: [title, summary, body].join("\n") }));
+}
+
+describe("texts agree with the ways to pay and to deliver", () => {
+  test.each(offers)("$payments, $deliveries", ({ payments, deliveries }) => {
+    const shown = shownWith(factsOffering(payments, deliveries));
+    const offered: string[] = [...payments, ...deliveries];
+    const wrong = Object.entries(signs).flatMap(([way, sign]) =>
+      offered.includes(way)
+        ? []
+        : shown.filter(({ text }) => sign.test(text)).map(({ name }) => `${name} speaks of ${way}`),
+    );
+    expect(wrong).toEqual([]);
+    for (const way of offered) {
+      for (const name of ["draft term-of-service", "demo term-of-service", "draft anti-fraud", "demo anti-fraud"]) {
+        if (name.endsWith("anti-fraud") && way === "home_delivery") continue;
+        const isPickup =
+          way === "store_pickup" && name.endsWith("anti-fraud") && !payments.includes("cash_on_delivery");
+        if (isPickup) continue;
+        expect(shown.find((one) => one.name === name)?.text, `${name} and ${way}`).toMatch(
+          signs[way as keyof typeof signs],
+        );
+      }
+      expect(
+        shown.some(({ name, text }) => name.startsWith("question") && signs[way as keyof typeof signs].test(text)),
+      ).toBe(true);
+    }
+    expect(shown.filter(({ text }) => text.includes("{{")).map(({ name }) => name)).toEqual([]);
+  });
+
+  test("what a draft asks for is known, and only drafts leave something to decide", () => {
+    const facts = factsOffering();
+    for (const { name, title, summary, body } of sources) {
+      expect(
+        [title, summary, body].flatMap((text) => unknownIn(text, facts)),
+        name,
+      ).toEqual([]);
+      if (!name.startsWith("draft")) expect(marksIn(fillText(body, facts), facts), name).toEqual([]);
+    }
+    const open = policyKeys.filter((key) => marksIn(policyDrafts[key].body, facts).length > 0);
+    expect(open).toEqual(["about", "privacy-policy", "refund-and-return", "term-of-service"]);
+  });
+});
+
+describe("what a text may ask for", () => {
+  const facts = factsOffering(["cash_on_delivery"], ["home_delivery"]);
+
+  test.each([
+    ["一{{如果 貨到付款}}二{{結束}}三", "一二三"],
+    ["一{{如果 貨到付款 自取}}二{{結束}}三", "一三"],
+    ["一{{沒有 信用卡 銀行轉帳}}二{{結束}}三", "一二三"],
+    ["一{{沒有 信用卡 貨到付款}}二{{結束}}三", "一三"],
+    ["| 一 |\n{{如果 自取}}\n| 二 |\n{{結束}}\n| 三 |", "| 一 |\n| 三 |"],
+    ["{{ return_days }} 天，{{退貨天數}} 天", "7 天，7 天"],
+    ["{{nobody_knows}}", "{{nobody_knows}}"],
+  ])("%j reads %j", (text, shown) => {
+    expect(fillText(text, facts)).toBe(shown);
+  });
+
+  test("what was not entered is a mark", () => {
+    const empty = { ...facts, placeholders: facts.placeholders.map((one) => ({ ...one, value: null })) };
+    expect(fillText("電話 {{公司電話}}", empty)).toBe("電話 【請填寫：公司電話】");
+  });
+
+  test.each([
+    ["{{如果 貨到付款}}一", ["如果 貨到付款"]],
+    ["一{{結束}}", ["結束"]],
+    ["{{如果 晴天}}一{{結束}}", ["晴天"]],
+    ["{{公司名}}", ["公司名"]],
+  ])("in %j nobody knows %j", (text, unknown) => {
+    expect(unknownIn(text, facts)).toEqual(unknown);
+  });
+});
