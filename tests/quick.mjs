@@ -67,10 +67,7 @@ function biome(files) {
   return there(files).length > 0 && [bin("@biomejs/biome/bin/biome"), ...options, ...there(files)];
 }
 
-/**
- * The compiler keeps what it knows of unchanged files in `tsconfig.tsbuildinfo`.
- * @param {string[]} files @returns {Step[]}
- */
+/** @param {string[]} files @returns {Step[]} */
 function typeSteps(files) {
   const routes = files.some((file) => file.startsWith("app/")) || !existsSync(`${root}.next/types`);
   const types = files.some((file) => /\.(ts|tsx|mts|mjs|json)$/.test(file));

@@ -15,8 +15,8 @@ const yesterday = new Date(Date.now() - 86_400_000);
 const tomorrow = new Date(Date.now() + 86_400_000);
 
 onEveryCell((cell) => {
-  const startAt = (key: (typeof requiredPolicies)[number], effectiveAt: Date) =>
-    cell().shop.db.update(policies).set({ effectiveAt }).where(eq(policies.key, key));
+  const startAt = (key: (typeof requiredPolicies)[number], effectiveAt: Date, createdAt = yesterday) =>
+    cell().shop.db.update(policies).set({ effectiveAt, createdAt }).where(eq(policies.key, key));
   const missing = async () => missingPolicies((await (await backOfficeOf(cell())).admin.call("GET policies")).data);
 
   beforeEach(() => limitsAreOver(cell().shop.db));
@@ -35,6 +35,15 @@ onEveryCell((cell) => {
     expect(await missing()).toEqual([]);
     expect((await api.orders.place(form)).data.number).toEqual(expect.any(String));
     await api.users.register(newcomer());
+  });
+
+  test("what was in force when it was saved stays in force on a machine whose clock was set back", async () => {
+    const { api } = cell();
+    const form = await readyCheckout(api, [{ sku: skus.towel, amount: 1 }]);
+    for (const key of requiredPolicies) await startAt(key, tomorrow, tomorrow);
+    expect(await missing()).toEqual([]);
+    expect((await api.orders.place(form)).data.number).toEqual(expect.any(String));
+    for (const key of requiredPolicies) await startAt(key, yesterday);
   });
 
   test("without a privacy policy the newsletter can be left, and not joined", async () => {

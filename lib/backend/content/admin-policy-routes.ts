@@ -17,7 +17,7 @@ import { ApiError, fieldRefused } from "../http/api-error";
 import { routes } from "../http/routing";
 import type { PaymentOptions } from "../payment-methods/payment-options";
 import { policyDrafts } from "./drafts/policy-drafts";
-import { newestFirst } from "./policy-in-force";
+import { hasBegun, newestFirst } from "./policy-in-force";
 import { fillPolicy, freeName, fromNowOn, isSameText, lockPolicies } from "./renew-policies";
 import { requireReadable } from "./require-readable";
 import { policies } from "./tables";
@@ -141,7 +141,7 @@ async function listVersions(db: Database, key: PolicyKey): Promise<PolicyVersion
       ...times,
       created_by: createdBy,
       renewal_of: renewalOf,
-      begun: sql<boolean>`${effectiveAt} <= now()`,
+      begun: hasBegun,
     })
     .from(policies)
     .where(eq(policies.key, key))

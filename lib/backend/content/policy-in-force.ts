@@ -1,11 +1,15 @@
-import { and, desc, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { type PolicyKey, type RequiredPolicy, requiredPolicies } from "@/lib/contract/policies";
 import type { Database } from "../db/database";
 import { prepared, UNNAMED } from "../db/prepared";
 import { ApiError, fieldRefused } from "../http/api-error";
 import { policies } from "./tables";
 
-const hasBegun = lte(policies.effectiveAt, sql`now()`);
+/**
+ * A version that began when it was saved has begun whatever the clock says: a machine whose clock was set back would close
+ * the checkout otherwise.
+ */
+export const hasBegun = sql<boolean>`(${policies.effectiveAt} <= now() or ${policies.effectiveAt} <= ${policies.createdAt})`;
 
 /** The one rule of which version of a policy is in force: of those that have begun, the one that began last. */
 export function inForce(key: PolicyKey) {

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, not, sql } from "drizzle-orm";
 import { type PolicyKey, policyKeys } from "@/lib/contract/policies";
 import { fillText, marksIn, missingFacts, type TextFacts } from "@/lib/contract/text-facts";
 import { taipeiDay } from "@/lib/format";
@@ -6,7 +6,7 @@ import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import type { PaymentOptions } from "../payment-methods/payment-options";
-import { inForce, newestFirst } from "./policy-in-force";
+import { hasBegun, inForce, newestFirst } from "./policy-in-force";
 import { type PolicyText, policies } from "./tables";
 import { fieldOfFact, listNames, readTextFacts } from "./text-facts";
 
@@ -79,7 +79,7 @@ async function livePolicies(tx: Database, key: PolicyKey): Promise<{ row: Row; i
   const scheduled = await tx
     .select()
     .from(policies)
-    .where(and(eq(policies.key, key), gt(policies.effectiveAt, sql`now()`)));
+    .where(and(eq(policies.key, key), not(hasBegun)));
   return [
     ...(current ? [{ row: current, isCurrent: true }] : []),
     ...scheduled.map((row) => ({ row, isCurrent: false })),
