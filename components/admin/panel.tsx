@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { cn } from "@/lib/utils";
 
 /** A part of a page of the back office. */
-export const panelStyle = "rounded-2xl border bg-page p-6";
+export const panelStyle = "rounded-2xl border bg-page p-4 sm:p-6";
 
 type Props = {
   title: string;
@@ -19,15 +19,17 @@ type Props = {
 export function Panel({ title, text, aside, action, isStacked = false, className, children }: Props) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={cn(panelStyle, "min-w-0 max-sm:p-4", className)}>
+    <section aria-labelledby={id} className={cn(panelStyle, "min-w-0", className)}>
       <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
         <div className={cn("min-w-0", action && "flex-1")}>
-          <h2 id={id} className="text-lg font-semibold">
-            {title}
-          </h2>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h2 id={id} className="text-lg font-semibold">
+              {title}
+            </h2>
+            {aside}
+          </div>
           {text && <p className="mt-0.5 max-w-prose text-sm text-muted">{text}</p>}
         </div>
-        {aside}
         {action}
       </div>
       {isStacked ? <div className="flex flex-col gap-5">{children}</div> : children}

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { SmallButton } from "@/components/admin/small-button";
+import { PasswordField } from "@/components/members/password-field";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { Problem } from "@/components/ui/problem";
@@ -57,7 +58,7 @@ function PasswordForm({ enter, onRefused }: StepProps) {
       className="flex flex-col gap-5"
     >
       <TextField {...field("email")} label={t("email")} type="email" autoComplete="username" />
-      <TextField {...field("password")} label={t("password")} type="password" autoComplete="current-password" />
+      <PasswordField {...field("password")} label={t("password")} autoComplete="current-password" />
       <Problem text={problem} />
       <Button type="submit" size="wide" disabled={busy}>
         {busy ? t("submitting") : t("submit")}

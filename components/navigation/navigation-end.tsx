@@ -1,17 +1,13 @@
 import { usePathname, useSearchParams } from "next/navigation";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
+import { useInBrowser } from "@/components/ui/use-in-browser";
 import { navigationEnded } from "./current-navigation";
 import { focusHeading } from "./focus-heading";
 
 /** Moves the focus to the heading after a navigation. In the browser only: the query would delay static pages. */
 export function NavigationEnd() {
-  const inBrowser = useSyncExternalStore(neverChanges, yes, no);
-  return inBrowser && <AddressWatch />;
+  return useInBrowser() && <AddressWatch />;
 }
-
-const neverChanges = () => () => {};
-const yes = () => true;
-const no = () => false;
 
 function AddressWatch() {
   const address = `${usePathname()}?${useSearchParams()}`;

@@ -8,7 +8,8 @@ export const buttonStyle = cva(
   {
     variants: {
       look: {
-        solid: "bg-accent text-on-accent hover:bg-accent-strong",
+        solid:
+          "bg-accent text-on-accent hover:bg-accent-strong disabled:inset-ring disabled:inset-ring-line aria-disabled:inset-ring aria-disabled:inset-ring-line",
         outline: "border border-line-strong bg-transparent text-ink hover:border-ink hover:bg-surface",
         quiet: "bg-transparent text-ink hover:bg-surface",
         danger: "border border-danger bg-transparent text-danger hover:bg-danger-soft",

@@ -19,6 +19,9 @@ const files: Record<string, string> = {
   // The same settings as the shop's; packages are found in the project above.
   "next.config.js": `export default { cacheComponents: true, partialPrefetching: true, turbopack: { root: ${JSON.stringify(root)} } };`,
   "postcss.config.mjs": "export default { plugins: {} };",
+  // Without files of its own the build takes those of the folders above, which are the shop's.
+  "middleware.js": 'export const config = { matcher: "/none" };\nexport function middleware() {}',
+  "instrumentation.js": "export function register() {}",
   "app/layout.js":
     'export const metadata = { title: "Empty", description: "An empty page", icons: { icon: "data:," } };\n' +
     'export default function Layout({ children }) { return <html lang="zh-TW"><body>{children}</body></html>; }',

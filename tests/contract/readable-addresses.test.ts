@@ -78,6 +78,14 @@ onEveryCell((cell) => {
       },
     );
 
+    test("of several who want the same one at once, one has it and the others are told beside the field", async () => {
+      const skus = ["SLUG-F", "SLUG-G", "SLUG-H", "SLUG-I"];
+      const made = await Promise.allSettled(skus.map((sku) => newProduct(sku, { slug: "wanted-cup" })));
+      const refused = made.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
+      expect(refused).toHaveLength(skus.length - 1);
+      for (const reason of refused) expect(await fieldsOf(Promise.reject(reason))).toEqual([400, "slug"]);
+    });
+
     test("posts have their own, which a product may have too; none leads to a post of tomorrow", async () => {
       const product = await newProduct("SLUG-F", { slug: "winter-tea" });
       const made = await backOffice.call("POST blogs", { body: post({ slug: "winter-tea" }) });

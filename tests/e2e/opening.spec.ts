@@ -134,8 +134,10 @@ test.describe("opening day", () => {
       await click(owner.getByRole("main").getByRole("link", { name, exact: true }));
       await expect(owner.getByRole("heading", { level: 1, name })).toBeVisible();
       await listens(owner);
-      await field("摘要").fill(`${SHOP}的${name}`);
-      await field("內文").fill(`## ${name}\n\n這是${SHOP}的${name}。`);
+      const toFill = owner.getByText(/還有 \d+ 個地方要填/);
+      await expect(toFill).toBeVisible();
+      await field("內文").fill((await field("內文").inputValue()).replaceAll(/【請填寫[^】]*】/g, "三"));
+      await expect(toFill).toHaveCount(0);
       await send("儲存");
       await back();
     }

@@ -70,7 +70,7 @@ export function AccountPanel({ account: loaded }: { account: PasswordDetail }) {
   const isStaff = kind === "staff";
   const { locked_until, password_changed_at, second_factor } = account;
   return (
-    <section aria-labelledby="account-name" className={cn(panelStyle, "flex flex-col gap-5 max-sm:p-4")}>
+    <section aria-labelledby="account-name" className={cn(panelStyle, "flex flex-col gap-5")}>
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
           <BackLink href={list} scroll={false} className="-mt-2 mb-0 xl:hidden">

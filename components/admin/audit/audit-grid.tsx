@@ -12,7 +12,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { type AuditListing, type AuditLog, auditActions } from "@/lib/contract/audit-logs";
 import { MAX_FOUND } from "@/lib/contract/limits";
 import { formatDateTime } from "@/lib/format";
-import { screenOfSubject, useAuditWords } from "./audit-words";
+import { useAuditSubject, useAuditWords } from "./audit-words";
 
 export function AuditGrid({ initial }: { initial: AuditListing }) {
   const t = useTranslations("admin.audit");
@@ -35,7 +35,7 @@ export function AuditGrid({ initial }: { initial: AuditListing }) {
               {actionOf(log.action)}
             </button>
           )),
-          column("subject", t("subject"), ({ subject }) => <span className="break-all">{subject}</span>),
+          column("subject", t("subject"), (log) => <Subject log={log} />),
           column("administrator", t("administrator"), ({ administrator_name }) => administrator_name),
           dateColumn("created_at", t("created_at")),
           column("client_address", t("from_where"), ({ client_address }) => (
@@ -58,12 +58,22 @@ export function AuditGrid({ initial }: { initial: AuditListing }) {
   );
 }
 
+function Subject({ log }: { log: AuditLog }) {
+  const { label, screen } = useAuditSubject()(log);
+  if (!screen) return <span className="break-all">{label}</span>;
+  return (
+    <AppLink prefetch="auto" href={screen} className="break-all text-accent underline-offset-4 hover:underline">
+      {label}
+    </AppLink>
+  );
+}
+
 /** One entry of the log, whole: its fields before and after. */
 function AuditDetail({ log, onClose }: { log: AuditLog; onClose: () => void }) {
   const t = useTranslations("admin.audit");
   const words = useAuditWords();
   const dialog = useRef<HTMLDialogElement>(null);
-  const screen = screenOfSubject(log.subject);
+  const { label, screen } = useAuditSubject()(log);
   return (
     <Dialog dialog={dialog} title={words.actionOf(log.action)} opensAtOnce onClose={onClose} width="wide">
       <Facts
@@ -71,7 +81,7 @@ function AuditDetail({ log, onClose }: { log: AuditLog; onClose: () => void }) {
         facts={[
           [t("created_at"), formatDateTime(log.created_at)],
           [t("administrator"), log.administrator_name],
-          [t("subject"), log.subject || t("none")],
+          [t("subject"), label || t("none")],
           [t("from_where"), log.client_address ?? t("none")],
         ]}
       />

@@ -14,7 +14,7 @@ import { cn } from "@/lib/utils";
 import { type EditorForm, emptyVariant, put, type VariantRow } from "./editor-values";
 import { cellColumns, cellOf, pasteCells, withCell, withUsedValues } from "./variant-rows";
 
-/** All variants as a spreadsheet: typed cell by cell, or pasted as a block. */
+/** All variants as a spreadsheet, on phones as forms: typed cell by cell, or pasted as a block. */
 export function VariantTable({ editor }: { editor: EditorForm }) {
   const t = useTranslations("admin.product");
   const { form, problemOf } = editor;
@@ -62,8 +62,8 @@ export function VariantTable({ editor }: { editor: EditorForm }) {
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section aria-label={t("variants_table")} tabIndex={0} className="relative -mx-1 overflow-x-auto p-1">
-        <table className="w-full min-w-[40rem] border-separate border-spacing-0 text-left">
-          <thead className="text-sm text-muted">
+        <table className="w-full border-separate border-spacing-0 text-left max-sm:block sm:min-w-[40rem]">
+          <thead className="text-sm text-muted max-sm:hidden">
             <tr>
               {headings.map((heading, column) => (
                 <th key={heading} scope="col" className="px-1 pb-2 font-medium">
@@ -73,7 +73,7 @@ export function VariantTable({ editor }: { editor: EditorForm }) {
               <td />
             </tr>
           </thead>
-          <tbody>
+          <tbody className="max-sm:block max-sm:divide-y">
             {rows.map((row, index) => (
               <VariantLine
                 // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; a new one has nothing else yet
@@ -131,7 +131,7 @@ function VariantLine({ row, index, headings, options, problemOf, handlersOf, onR
   const errorId = `variant-${index}-problems`;
   return (
     <>
-      <tr>
+      <tr className="max-sm:grid max-sm:grid-cols-2 max-sm:py-3">
         {headings.map((heading, column) => {
           const name = nameOf(column);
           const isNumber = column > options;
@@ -139,8 +139,17 @@ function VariantLine({ row, index, headings, options, problemOf, handlersOf, onR
           return (
             <td
               key={heading}
-              className={cn("p-1 align-top", isNumber ? "w-28 min-w-24" : column === options ? "min-w-44" : "min-w-28")}
+              className={cn(
+                "p-1 align-top",
+                isNumber ? "sm:w-28 sm:min-w-24" : column === options ? "sm:min-w-44" : "sm:min-w-28",
+              )}
             >
+              <span
+                aria-hidden
+                className={cn("mb-1 block text-sm text-muted sm:hidden", isRequired(column - options) && requiredMark)}
+              >
+                {heading}
+              </span>
               {row.isKnown && name === "on_hand" ? (
                 <AppLink
                   prefetch="auto"
@@ -172,12 +181,12 @@ function VariantLine({ row, index, headings, options, problemOf, handlersOf, onR
             </td>
           );
         })}
-        <td className="w-11 p-1 align-top">
+        <td className="p-1 align-top max-sm:self-end max-sm:justify-self-end sm:w-11">
           {onRemove && <RemoveButton label={t("remove_variant", { row: index + 1 })} onClick={onRemove} />}
         </td>
       </tr>
       {problems.length > 0 && (
-        <tr>
+        <tr className="max-sm:block">
           <td colSpan={headings.length + 1} id={errorId} className="px-2 pb-2 text-sm text-danger">
             {problems
               .map(({ name, problem }) => {

@@ -51,7 +51,7 @@ export function FaqBoard({ initial, mayWrite }: { initial: AdminFaqGroup[]; mayW
         }
         shown={
           <>
-            <h2 className="min-w-0 flex-1 text-lg font-semibold">{title}</h2>
+            <h2 className="min-w-0 flex-1 text-lg font-semibold max-sm:basis-40">{title}</h2>
             <span className="text-sm text-muted tabular-nums">{t("count", { count: questions.length })}</span>
           </>
         }
@@ -92,10 +92,12 @@ export function FaqBoard({ initial, mayWrite }: { initial: AdminFaqGroup[]; mayW
               className="divide-y empty:hidden"
             >
               {(question, handle) => (
-                <div className="flex min-h-12 flex-wrap items-center gap-2 bg-page py-1">
+                <div className="flex min-h-12 items-center gap-2 bg-page py-1">
                   {handle}
-                  <span className="min-w-40 flex-1">{question.question}</span>
-                  {!question.published && <Badge tone="neutral">{t("draft")}</Badge>}
+                  <div className="flex min-w-0 flex-1 items-center gap-x-3 max-sm:flex-wrap">
+                    <span className="min-w-0 sm:flex-1">{question.question}</span>
+                    {!question.published && <Badge tone="neutral">{t("draft")}</Badge>}
+                  </div>
                   {mayWrite && (
                     <SmallButton
                       look="quiet"

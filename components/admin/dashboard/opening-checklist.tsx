@@ -27,7 +27,7 @@ export function OpeningChecklist({ opening: { is_open, steps, version } }: { ope
   const done = steps.filter((step) => step.done).length;
   const missing = steps.filter((step) => step.required && !step.done);
   return (
-    <section aria-labelledby="opening-title" className={cn(panelStyle, "mb-10 p-0")}>
+    <section aria-labelledby="opening-title" className={cn(panelStyle, "mb-10 p-0 sm:p-0")}>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 p-5 sm:p-6">
         <div className="min-w-0">
           <h2 id="opening-title" className="text-xl font-semibold">

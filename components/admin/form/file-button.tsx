@@ -13,13 +13,14 @@ type Props = {
   multiple?: boolean;
   disabled: boolean;
   size?: "small";
+  look?: "outline" | "quiet";
   describedBy?: string;
   onChoose: (files: File[]) => void;
   children: ReactNode;
 };
 
 /** Chooses files. The same file can be chosen again. */
-export function FileButton({ icon: Icon, size, describedBy, onChoose, children, ...input }: Props) {
+export function FileButton({ icon: Icon, size, look = "outline", describedBy, onChoose, children, ...input }: Props) {
   const id = useId();
   return (
     <>
@@ -38,7 +39,7 @@ export function FileButton({ icon: Icon, size, describedBy, onChoose, children, 
       <label
         htmlFor={id}
         className={cn(
-          buttonStyle({ look: "outline", size }),
+          buttonStyle({ look, size }),
           "cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent",
         )}
       >

@@ -11,11 +11,12 @@ type Props = {
   /** Of the field, for screen readers, where a form has several. */
   label?: string;
   disabled?: boolean;
+  look?: "outline" | "quiet";
   onChoose: (picture: LibraryPicture) => void;
 };
 
 /** Chooses a picture that was uploaded before. */
-export function LibraryButton({ label, disabled, onChoose }: Props) {
+export function LibraryButton({ label, disabled, look, onChoose }: Props) {
   const t = useTranslations("admin.media");
   const [isOpen, setIsOpen] = useState(false);
   const text = (
@@ -28,6 +29,7 @@ export function LibraryButton({ label, disabled, onChoose }: Props) {
     <>
       <SmallButton
         disabled={disabled}
+        look={look}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
         icon={Images}

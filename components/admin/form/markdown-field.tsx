@@ -97,11 +97,13 @@ export function MarkdownField({ id, label, value, onChange, onBlur, rows = 12, h
               accept={PICTURE_TYPES}
               disabled={isPreview || percent !== undefined}
               size="small"
+              look="quiet"
               onChoose={take}
             >
               {percent === undefined ? t("picture") : `${percent}%`}
             </FileButton>
             <LibraryButton
+              look="quiet"
               disabled={isPreview || percent !== undefined}
               onChoose={({ url, alt }) => insertPicture(caret(), url, alt || t("picture_words"))}
             />

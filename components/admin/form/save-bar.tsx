@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { SmallButton } from "@/components/admin/small-button";
+import { cn } from "@/lib/utils";
 import { LeaveGuard } from "./leave-guard";
 import type { useAdminForm } from "./use-admin-form";
 
@@ -16,7 +17,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Save and revert, always in reach; Ctrl/⌘ S saves. Leaving with unsaved changes is asked about. */
+/** Save and revert, in reach while there is something to save; Ctrl/⌘ S saves. Leaving with unsaved changes is asked about. */
 export function SaveBar({ form, isNew = false, children }: Props) {
   const t = useTranslations("admin.form");
   const { isDirty, isSubmitting, problem, submit, reset, loadNewest } = form;
@@ -38,11 +39,14 @@ export function SaveBar({ form, isNew = false, children }: Props) {
   return (
     <div
       ref={bar}
-      className="sticky bottom-3 z-10 mt-6 flex flex-wrap items-center gap-3 rounded-2xl border bg-page px-4 py-3 shadow-lg sm:px-6"
+      className={cn(
+        "mt-6 flex flex-wrap items-center gap-3 rounded-2xl border bg-page px-4 py-3 sm:px-6",
+        (isDirty || isNew || said) && "sticky bottom-3 z-10 shadow-lg",
+      )}
     >
       <LeaveGuard isDirty={isDirty && !isSubmitting} />
       <p role="status" className="text-sm text-muted">
-        {isDirty && !said && t("unsaved")}
+        {!said && (isDirty ? t("unsaved") : !isNew && t("all_saved"))}
       </p>
       {said && (
         <div className="flex min-w-0 flex-wrap items-center gap-x-2 rounded-lg bg-danger-soft px-3 text-sm text-danger">

@@ -102,7 +102,10 @@ export function GridToolbar<Row>({ name, query, filters, columns, visibility, to
       )}
       <div
         id={`${name}-filters`}
-        className={cn("flex flex-wrap items-end gap-2 lg:contents", isFolded && !isOpen && "max-lg:hidden")}
+        className={cn(
+          "flex flex-wrap items-end gap-2 empty:hidden lg:contents",
+          isFolded && !isOpen && "max-lg:hidden",
+        )}
       >
         {filters.map((filter) => (
           <FilterField

@@ -95,7 +95,7 @@ export function HomeBoard({ initial, choices, mayWrite }: Props) {
         )}
       </ScreenHead>
       <div className="flex max-w-4xl flex-col gap-6">
-        <div className={cn(panelStyle, "max-sm:p-3")}>
+        <div className={panelStyle}>
           {draft.length === 0 && <p className="text-muted">{t("empty")}</p>}
           <SortableList
             label={t("sections")}
@@ -157,7 +157,7 @@ function SectionRow({ section, handle, children }: { section: HomeSection; handl
           {words || (section.kind === "products" ? t(`sources.${section.source}`) : t(`kind_hints.${section.kind}`))}
         </p>
       </div>
-      <div className="ml-auto flex items-center">{children}</div>
+      <div className="ml-auto flex items-center max-sm:basis-full max-sm:justify-end empty:hidden">{children}</div>
     </div>
   );
 }
@@ -210,7 +210,7 @@ function RowActions({ section, isBusy, onEdit, onHide, onRemove }: ActionProps) 
 function AddSection({ isBusy, onAdd }: { isBusy: boolean; onAdd: (kind: HomeSectionKind) => void }) {
   const t = useTranslations("admin.home");
   return (
-    <section aria-labelledby="add-section" className={cn(panelStyle, "max-sm:p-4")}>
+    <section aria-labelledby="add-section" className={panelStyle}>
       <h2 id="add-section" className="mb-4 text-lg font-semibold">
         {t("add")}
       </h2>

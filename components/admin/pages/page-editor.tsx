@@ -63,11 +63,11 @@ export function PageEditor({ page, mayWrite }: { page?: AdminPage; mayWrite: boo
           )
         }
       >
-        <div className={`${panelStyle} flex flex-col gap-5 max-sm:p-4`}>
+        <div className={`${panelStyle} flex flex-col gap-5`}>
           <TextField label={t("field_title")} maxLength={60} required {...field("title")} />
           <MarkdownField label={t("field_body")} hint={t("body_hint")} rows={20} {...controlled("body")} />
         </div>
-        <div className={`${panelStyle} flex flex-col gap-5 max-sm:p-4`}>
+        <div className={`${panelStyle} flex flex-col gap-5`}>
           <CheckField {...form.register("published")} label={t("field_published")} hint={t("published_hint")} />
           <TextField
             label={t("field_slug")}

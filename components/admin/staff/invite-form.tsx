@@ -29,7 +29,7 @@ export function InviteForm() {
     },
   });
   return (
-    <form noValidate onSubmit={form.submit} className={cn(panelStyle, "flex max-w-xl flex-col gap-5 max-sm:p-4")}>
+    <form noValidate onSubmit={form.submit} className={cn(panelStyle, "flex max-w-xl flex-col gap-5")}>
       <TextField label={t("name")} autoComplete="off" maxLength={50} required {...form.field("name")} />
       <TextField label={t("email")} type="email" autoComplete="off" required {...form.field("email")} />
       <RoleField chosen={form.form.watch("role")} {...form.field("role")} />

@@ -38,6 +38,8 @@ export async function requireFreeSlug(
   own = 0,
 ): Promise<void> {
   if (wanted === "") return;
+  // Two who take the same address at once come one after the other, so that the second is told.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`slug ${wanted}`}))`);
   const [other] = await tx
     .select({ id })
     .from(slug.table)

@@ -1,8 +1,10 @@
+import { ChevronRight } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { pageTitle } from "@/app/admin/page-parts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { panelStyle } from "@/components/admin/panel";
 import { AppLink } from "@/components/ui/app-link";
+import { Badge } from "@/components/ui/badge";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { missingPolicies } from "@/lib/contract/policies";
 import { formatDateTime } from "@/lib/format";
@@ -23,24 +25,32 @@ export default async function AdminPoliciesPage() {
           {t("missing", { names: missing.map((key) => t(`keys.${key}`)).join("、") })}
         </p>
       )}
-      <ul className={`${panelStyle} divide-y py-0`}>
+      <ul className={`${panelStyle} divide-y overflow-hidden py-0 sm:py-0`}>
         {policies.map(({ key, current, scheduled, versions }) => (
-          <li key={key} className="flex flex-wrap items-center gap-x-6 gap-y-1 py-4">
+          <li
+            key={key}
+            className="relative -mx-4 flex items-center gap-x-3 px-4 py-4 sm:-mx-6 sm:px-6 hover:bg-surface"
+          >
             <div className="min-w-0 flex-1">
               <AppLink
                 prefetch="auto"
                 href={`/admin/policy/${key}`}
-                className="font-medium underline-offset-4 hover:underline"
+                className="font-medium after:absolute after:inset-0"
               >
                 {t(`keys.${key}`)}
               </AppLink>
               <p className="text-sm text-muted tabular-nums">
-                {current ? t("current", { version: current.version }) : t("none")}
+                {current ? t("current", { version: current.version }) : t("drafted")}
                 {scheduled &&
                   `・${t("scheduled", { version: scheduled.version, time: formatDateTime(scheduled.effective_at) })}`}
               </p>
             </div>
-            <span className="text-sm text-muted tabular-nums">{t("count", { count: versions })}</span>
+            {versions > 0 ? (
+              <span className="text-sm text-muted tabular-nums">{t("count", { count: versions })}</span>
+            ) : (
+              <Badge tone="warning">{t("is_draft")}</Badge>
+            )}
+            <ChevronRight aria-hidden className="size-4 text-muted" />
           </li>
         ))}
       </ul>

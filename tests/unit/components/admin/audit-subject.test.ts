@@ -1,15 +1,27 @@
 import { expect, test } from "vitest";
-import { screenOfSubject } from "@/components/admin/audit/audit-words";
+import { subjectOf } from "@/components/admin/audit/audit-words";
+import type { AuditAction } from "@/lib/contract/audit-logs";
 
-test.each([
-  ["member-12", "/admin/member/12"],
-  ["staff-3", "/admin/staff/3"],
-  ["261120-7K3M9QXA", "/admin/order/261120-7K3M9QXA"],
-  ["261120-7K3M9QXA/4", "/admin/order/261120-7K3M9QXA"],
-  ["members", undefined],
-  ["boss@shop.example", undefined],
-  ["member-x", undefined],
-  ["", undefined],
-])("%s is about the screen %s", (subject, screen) => {
-  expect(screenOfSubject(subject)).toBe(screen);
+const entry = (action: AuditAction, subject: string, before: unknown = null, after: unknown = null) =>
+  subjectOf({ action, subject, before, after });
+
+test.each<[AuditAction, string, string | undefined]>([
+  ["member_view", "member-12", "/admin/member/12"],
+  ["staff_change", "staff-3", "/admin/staff/3"],
+  ["order_view", "261120-7K3M9QXA", "/admin/order/261120-7K3M9QXA"],
+  ["shipment_act", "261120-7K3M9QXA/4", "/admin/order/261120-7K3M9QXA"],
+  ["product_update", "6", "/admin/product/6"],
+  ["product_import", "", undefined],
+  ["stock_adjust", "TEA-1", "/admin/inventory/TEA-1"],
+  ["policy_create", "about/2026-11-01", "/admin/policy/about"],
+  ["member_list_export", "members", undefined],
+  ["own_password_change", "boss@shop.example", undefined],
+])("%s of %j leads to %s", (action, subject, screen) => {
+  expect(entry(action, subject).screen).toBe(screen);
+});
+
+test("a record is called by its title where the entry has it, new before old, by its number otherwise", () => {
+  expect(entry("product_update", "6", { title: "舊茶杯" }, { title: "茶杯" }).name).toBe("茶杯");
+  expect(entry("product_delete", "6", { title: "舊茶杯" }).name).toBe("舊茶杯");
+  expect(entry("product_update", "6", { price: 1 }, { price: 2 })).toMatchObject({ kind: "product", name: "6" });
 });
