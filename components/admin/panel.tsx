@@ -5,6 +5,8 @@ import { cn } from "@/lib/utils";
 export const panelStyle = "rounded-2xl border bg-page p-4 sm:p-6";
 
 type Props = {
+  /** Where links within the page lead. */
+  anchor?: string;
   title: string;
   text?: ReactNode;
   /** Beside the title. */
@@ -16,10 +18,10 @@ type Props = {
   children: ReactNode;
 };
 
-export function Panel({ title, text, aside, action, isStacked = false, className, children }: Props) {
+export function Panel({ anchor, title, text, aside, action, isStacked = false, className, children }: Props) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={cn(panelStyle, "min-w-0", className)}>
+    <section id={anchor} aria-labelledby={id} className={cn(panelStyle, "min-w-0", className)}>
       <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
         <div className={cn("min-w-0", action && "flex-1")}>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
