@@ -4,6 +4,9 @@ import { cn } from "@/lib/utils";
 /** A part of a page of the back office. */
 export const panelStyle = "rounded-2xl border bg-page p-4 sm:p-6";
 
+/** Short fields side by side where there is room for two. */
+export const fieldGrid = "grid gap-x-6 gap-y-5 sm:grid-cols-2";
+
 type Props = {
   /** Where links within the page lead. */
   anchor?: string;
@@ -30,7 +33,7 @@ export function Panel({ anchor, title, text, aside, action, isStacked = false, c
             </h2>
             {aside}
           </div>
-          {text && <p className="mt-0.5 max-w-prose text-sm text-muted">{text}</p>}
+          {text && <p className="mt-0.5 text-sm text-muted">{text}</p>}
         </div>
         {action}
       </div>
