@@ -4,6 +4,9 @@ import { cn } from "@/lib/utils";
 /** A part of a page of the back office. */
 export const panelStyle = "rounded-2xl border bg-page p-4 sm:p-6";
 
+/** A list with its head above it, where rows would be too long on a wide screen. */
+export const narrowStyle = "max-w-4xl";
+
 /** Short fields side by side where there is room for two. */
 export const fieldGrid = "grid gap-x-6 gap-y-5 sm:grid-cols-2";
 

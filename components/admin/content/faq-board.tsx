@@ -69,7 +69,7 @@ export function FaqBoard({ initial, mayWrite }: { initial: AdminFaqGroup[]; mayW
   );
 
   return (
-    <div className="flex max-w-4xl flex-col gap-6">
+    <div className="flex flex-col gap-6">
       {groups.length === 0 && <NothingYet title={t("empty")} />}
       <SortableList
         items={groups}
