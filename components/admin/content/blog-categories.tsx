@@ -48,6 +48,7 @@ export function BlogCategories({ initial, mayWrite }: { initial: AdminBlogCatego
             >
               {posts === 0 && (
                 <DeleteButton
+                  look="quiet"
                   call="DELETE blog-categories/{id}"
                   input={{ params: { id } }}
                   name={title}

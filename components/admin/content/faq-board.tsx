@@ -57,7 +57,13 @@ export function FaqBoard({ initial, mayWrite }: { initial: AdminFaqGroup[]; mayW
         }
       >
         {questions.length === 0 && (
-          <DeleteButton call="DELETE faq-groups/{key}" input={{ params: { key } }} name={title} onDeleted={show} />
+          <DeleteButton
+            look="quiet"
+            call="DELETE faq-groups/{key}"
+            input={{ params: { key } }}
+            name={title}
+            onDeleted={show}
+          />
         )}
         <SmallButton
           aria-label={t("add_to", { name: title })}
