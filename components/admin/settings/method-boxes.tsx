@@ -12,7 +12,7 @@ type Props<Value> = {
   error?: string;
 };
 
-/** Which of several methods are offered. `setUp` leads to what one of them still lacks; its tick counts for little until then. */
+/** Which of several methods are offered. `setUp` leads to what one of them still lacks; until then its tick is grey. */
 export function MethodBoxes<Value extends string>({ field, legend, choices, error }: Props<Value>) {
   const errorId = `${field.id}-error`;
   return (
