@@ -6,12 +6,13 @@ import { panelStyle } from "@/components/admin/panel";
 import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
 import { loadForAdmin } from "@/lib/api-client/server";
-import { missingPolicies, type PolicyKey, requiredPolicies } from "@/lib/contract/policies";
+import { missingPolicies, type PolicyKey, policyKeys, requiredPolicies } from "@/lib/contract/policies";
 import { formatDateTime } from "@/lib/format";
 
 export const generateMetadata = pageTitle((t) => t("policy.title"));
 
 const isRequired = (key: PolicyKey) => requiredPolicies.some((required) => required === key);
+const order: PolicyKey[] = [...requiredPolicies, ...policyKeys.filter((key) => !isRequired(key))];
 
 /** The pages that are kept as content, with what holds now. Those that no order can do without come first. */
 export default async function AdminPoliciesPage() {
@@ -19,7 +20,7 @@ export default async function AdminPoliciesPage() {
   const policies = await loadForAdmin(async (admin) => (await admin.call("GET policies")).data);
   if (!policies) return null;
   const missing = missingPolicies(policies);
-  const ordered = [...policies].sort((a, b) => Number(isRequired(b.key)) - Number(isRequired(a.key)));
+  const ordered = [...policies].sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
   return (
     <>
       <ScreenHead title={t("title")} text={t("text")} />
