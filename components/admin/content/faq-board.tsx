@@ -129,14 +129,14 @@ export function FaqBoard({ initial, mayWrite }: { initial: AdminFaqGroup[]; mayW
               className="divide-y empty:hidden"
             >
               {(question, handle) => (
-                <div className="flex min-h-12 items-center gap-2 bg-page py-1">
+                <div className="flex min-h-12 items-center gap-2 bg-page py-1 max-sm:py-2">
                   {handle}
                   <div className="flex min-w-0 flex-1 items-center gap-x-3 max-sm:flex-wrap">
                     {mayWrite ? (
                       <button
                         type="button"
                         onClick={() => setEdited({ group: group.key, question })}
-                        className="min-h-11 min-w-0 text-left underline-offset-4 hover:underline sm:flex-1"
+                        className="min-h-11 min-w-0 text-left underline-offset-4 hover:underline max-sm:min-w-full sm:flex-1"
                       >
                         {question.question}
                       </button>

@@ -11,7 +11,6 @@ import { SmallButton, SmallLink } from "@/components/admin/small-button";
 import { SortableList } from "@/components/admin/sortable/sortable";
 import { useAdminMutation } from "@/components/admin/use-admin-call";
 import { Badge } from "@/components/ui/badge";
-import { IconButton } from "@/components/ui/icon-button";
 import {
   type HomeDocument,
   type HomeSection,
@@ -179,13 +178,13 @@ function RowActions({ section, isBusy, onEdit, onHide, onRemove }: ActionProps) 
       {isKeptElsewhere(kind) ? (
         <SmallLink look="quiet" href={keptElsewhere[kind]} icon={Pencil} label={t(`edit_${kind}`)} />
       ) : (
-        <IconButton
+        <SmallButton
+          look="quiet"
           icon={Pencil}
-          iconSize="size-5"
-          label={t("edit_of", { name })}
-          title={t("edit_of", { name })}
+          aria-label={t("edit_of", { name })}
           disabled={isBusy}
           onClick={onEdit}
+          label={t("edit")}
         />
       )}
       <SmallButton

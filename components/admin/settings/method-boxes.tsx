@@ -37,7 +37,7 @@ export function MethodBoxes<Value extends string>({ field, legend, choices, erro
                 }}
               />
             </div>
-            {setUp}
+            {setUp && <div className="max-sm:w-full max-sm:pb-3 max-sm:pl-8">{setUp}</div>}
           </div>
         ))}
       </div>
