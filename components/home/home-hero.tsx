@@ -34,7 +34,7 @@ export function HomeHero({ section, shop, browse, isFirst }: Props) {
       {picture && (
         <div
           aria-hidden
-          className="absolute inset-0 bg-linear-to-b from-hero via-hero/90 via-40% to-transparent to-75% md:bg-linear-to-r md:from-hero/95 md:via-hero/80 dark:via-hero/80 dark:to-65% dark:md:from-hero/85 dark:md:via-hero/60 dark:md:via-35%"
+          className="absolute inset-0 bg-linear-to-b from-hero via-hero/90 via-40% to-transparent to-75% md:bg-linear-to-r md:from-hero/95 md:via-hero/80 dark:via-hero/80 dark:to-65% dark:md:from-hero/90 dark:md:via-hero/75"
         />
       )}
       <div className={cn(picture ? "absolute inset-0" : "py-16 md:py-24")}>

@@ -84,6 +84,7 @@ export function FaqBoard({ initial, mayWrite }: { initial: AdminFaqGroup[]; mayW
               ask={{
                 title: t("publish_title", { count: drafts.length }),
                 text: t("publish_text", { name: title }),
+                look: "solid",
               }}
               confirm={t("publish_all")}
               busy={busy}
