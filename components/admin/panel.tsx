@@ -4,7 +4,15 @@ import { cn } from "@/lib/utils";
 /** A part of a page of the back office. */
 export const panelStyle = "rounded-2xl border bg-page p-4 sm:p-6";
 
+/** A list with its head above it, where rows would be too long on a wide screen. */
+export const narrowStyle = "max-w-4xl";
+
+/** Short fields side by side where there is room for two. */
+export const fieldGrid = "grid gap-x-6 gap-y-5 sm:grid-cols-2";
+
 type Props = {
+  /** Where links within the page lead. */
+  anchor?: string;
   title: string;
   text?: ReactNode;
   /** Beside the title. */
@@ -16,10 +24,10 @@ type Props = {
   children: ReactNode;
 };
 
-export function Panel({ title, text, aside, action, isStacked = false, className, children }: Props) {
+export function Panel({ anchor, title, text, aside, action, isStacked = false, className, children }: Props) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={cn(panelStyle, "min-w-0", className)}>
+    <section id={anchor} aria-labelledby={id} className={cn(panelStyle, "min-w-0", className)}>
       <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
         <div className={cn("min-w-0", action && "flex-1")}>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -28,7 +36,7 @@ export function Panel({ title, text, aside, action, isStacked = false, className
             </h2>
             {aside}
           </div>
-          {text && <p className="mt-0.5 max-w-prose text-sm text-muted">{text}</p>}
+          {text && <p className="mt-0.5 text-sm text-muted">{text}</p>}
         </div>
         {action}
       </div>

@@ -27,14 +27,14 @@ export function HomeHero({ section, shop, browse, isFirst }: Props) {
             height={1000}
             fetchPriority={isFirst ? "high" : undefined}
             loading={isFirst ? undefined : "lazy"}
-            className="h-[34rem] w-full object-cover object-bottom md:h-[32rem] md:object-center lg:h-[36rem] dark:brightness-[0.65]"
+            className="h-[34rem] w-full object-cover object-bottom md:h-[32rem] md:object-center lg:h-[36rem] dark:brightness-75"
           />
         </picture>
       )}
       {picture && (
         <div
           aria-hidden
-          className="absolute inset-0 bg-linear-to-b from-hero via-hero/90 via-40% to-transparent to-75% md:bg-linear-to-r md:from-hero/95 md:via-hero/80"
+          className="absolute inset-0 bg-linear-to-b from-hero via-hero/90 via-40% to-transparent to-75% md:bg-linear-to-r md:from-hero/95 md:via-hero/80 dark:via-hero/80 dark:to-65% dark:md:from-hero/90 dark:md:via-hero/75"
         />
       )}
       <div className={cn(picture ? "absolute inset-0" : "py-16 md:py-24")}>

@@ -7,7 +7,8 @@ type Props = {
   message: React.ReactNode;
   text: string;
   code?: string;
-  home: string;
+  /** Text of the way to the shop, where there is none better. */
+  home?: string;
   heading?: "h1" | "h2";
   children?: React.ReactNode;
 };
@@ -22,7 +23,7 @@ export function ErrorScreen({ status, message, text, code, home, heading: Headin
       {code && <p className="text-sm text-muted tabular-nums">{code}</p>}
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         {children}
-        <ButtonLink href="/">{home}</ButtonLink>
+        {home && <ButtonLink href="/">{home}</ButtonLink>}
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import type { MenuLink } from "@/lib/contract/pages";
 import type { ProductCategory } from "@/lib/contract/products";
 import { TIME_ZONE } from "@/lib/site";
 import { MailLink, PhoneLink, ProfileLinks } from "./company-contact";
+import { companyLinks } from "./fixed-links";
 import { ShopLogo } from "./shop-logo";
 import { SubscribeForm } from "./subscribe-form";
 
@@ -16,12 +17,7 @@ const linkStyle =
 const columns = [
   {
     title: "company",
-    links: [
-      ["about", "/about"],
-      ["blog", "/blog"],
-      ["faq", "/faq"],
-      ["contact_form", "/contact"],
-    ],
+    links: companyLinks,
   },
   {
     title: "policies",

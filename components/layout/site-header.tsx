@@ -8,6 +8,7 @@ import type { ProductCategory } from "@/lib/contract/products";
 import { AddedLinks } from "./added-links";
 import { CartLink } from "./cart-link";
 import { ColourModeMenu } from "./colour-mode-menu";
+import { headerLinks } from "./fixed-links";
 import { type Language, LanguageMenu } from "./language-menu";
 import { MobileMenu } from "./mobile-menu";
 import { NavLink } from "./nav-link";
@@ -39,11 +40,13 @@ export function SiteHeader({ categories, basics, languages, language, features, 
         <MobileMenu categories={categories} languages={languages} language={language} links={links} />
         <SiteLogo basics={basics} />
         <nav aria-label={t("main_navigation")} className="ml-8 hidden items-center gap-1 lg:flex">
-          <NavLink href="/" title={t("home")} className={entryStyle} />
-          <ShopMenu categories={categories} />
-          <NavLink href="/blog" title={t("blog")} className={entryStyle} />
-          <NavLink href="/faq" title={t("faq")} className={entryStyle} />
-          <NavLink href="/contact" title={t("contact")} className={entryStyle} />
+          {headerLinks.map(([key, href]) =>
+            key === "shop" ? (
+              <ShopMenu key={key} categories={categories} />
+            ) : (
+              <NavLink key={key} href={href} title={t(key)} className={entryStyle} />
+            ),
+          )}
           <AddedLinks links={links} className={entryStyle} />
         </nav>
         <div className="ml-auto flex items-center">

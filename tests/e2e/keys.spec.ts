@@ -92,7 +92,7 @@ test("keys: a bank transfer is ready only with a whole account, and the bar lead
   await listens(page);
   const transfer = page.getByRole("checkbox", { name: /^銀行轉帳/ });
   await expect(transfer).toHaveAccessibleName(/尚未設定/);
-  await page.getByRole("button", { name: "改用自己填的帳戶" }).click();
+  await page.getByRole("button", { name: "填寫收款帳戶" }).click();
   await expect(transfer).toHaveAccessibleName(/尚未設定/);
   await page.getByRole("button", { name: "儲存", exact: true }).click();
   await expect(page.getByText("有 4 個欄位需要修正：")).toBeVisible();

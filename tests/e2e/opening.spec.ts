@@ -80,6 +80,13 @@ test.describe("opening day", () => {
     await expect(visitor.getByRole("navigation")).toHaveCount(0);
   });
 
+  test("a text that is not in force yet is announced as well, and no link leads to it or into the shop", async () => {
+    await visitor.goto("/about");
+    await expect(visitor.getByText("即將開張")).toBeVisible();
+    await expect(visitor.getByRole("main").getByRole("link")).toHaveCount(0);
+    await expect(visitor.getByRole("link", { name: "隱私權政策" })).toHaveCount(0);
+  });
+
   test("visitors may join the mailing list, which writes to them", async () => {
     await visitor.goto("/");
     await listens(visitor);

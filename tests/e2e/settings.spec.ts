@@ -79,7 +79,7 @@ test("settings: a transfer is offered with an account, and not when it is switch
   await signInAsAdmin(page);
   await intoCart(page);
   await change(page, "payment", async () => {
-    await page.getByRole("button", { name: "改用自己填的帳戶" }).click();
+    await page.getByRole("button", { name: /^(填寫收款帳戶|改用自己填的帳戶)$/ }).click();
     await fill(page, "銀行代碼", "812");
     await fill(page, "銀行名稱", "台新銀行");
     await fill(page, "帳號", "2001-01-0012345-6");

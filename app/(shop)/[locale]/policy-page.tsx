@@ -5,12 +5,15 @@ import { headingId } from "@/lib/format";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
 import { getPolicy } from "@/lib/storefront/content";
 import { policyTitle } from "@/lib/storefront/policy-metadata";
+import { isWithheld } from "@/lib/storefront/withheld";
+import { ComingSoon } from "./coming-soon";
 import { Elsewhere } from "./elsewhere";
 
 /** A page whose text is a policy, its contents beside it; the version is what orders and consents refer to. */
 export async function PolicyPage({ policyKey }: { policyKey: PolicyKey }) {
   if (await isBuildFrame()) return null;
   const policy = await getPolicy(policyKey);
+  if (!policy && (await isWithheld())) return <ComingSoon />;
   if (!policy) return <Elsewhere title={await policyTitle(policyKey)} reason="preparing" />;
   const t = await getTranslations("policy");
   const headings = headingsOf(policy.body);

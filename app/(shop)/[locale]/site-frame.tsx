@@ -11,6 +11,7 @@ import { isPreview } from "@/lib/session/preview";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
 import { getCategories } from "@/lib/storefront/catalogue";
 import { getBasics } from "@/lib/storefront/company";
+import { getPolicy } from "@/lib/storefront/content";
 import { getFeatures } from "@/lib/storefront/features";
 import { getMenus } from "@/lib/storefront/own-pages";
 import { isWithheld } from "@/lib/storefront/withheld";
@@ -50,7 +51,7 @@ export async function SiteFrame({ children, className }: { children: ReactNode; 
 
 /** Before the opening: nothing leads into the shop, but who is behind it and how data are kept is told. */
 async function ClosedFrame({ children, className }: { children: ReactNode; className?: string }) {
-  const [basics, t] = await Promise.all([getBasics(), getTranslations("footer")]);
+  const [basics, privacy, t] = await Promise.all([getBasics(), getPolicy("privacy-policy"), getTranslations("footer")]);
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="border-b">
@@ -64,9 +65,11 @@ async function ClosedFrame({ children, className }: { children: ReactNode; class
       </main>
       <footer className="frame flex flex-wrap items-center justify-center gap-x-6 py-8 text-sm text-muted">
         <CompanyLine basics={basics} />
-        <AppLink href="/privacy-policy" className="min-h-9 content-center underline-offset-4 hover:underline">
-          {t("privacy_policy")}
-        </AppLink>
+        {privacy && (
+          <AppLink href="/privacy-policy" className="min-h-9 content-center underline-offset-4 hover:underline">
+            {t("privacy_policy")}
+          </AppLink>
+        )}
       </footer>
     </div>
   );

@@ -50,7 +50,7 @@ function AccountLink({ account, isChosen }: { account: PasswordAccount; isChosen
       >
         {account.name}
       </RowLink>
-      <span className="block text-sm font-normal break-all text-muted">{account.email}</span>
+      <span className="block text-sm font-normal wrap-anywhere text-muted">{account.email}</span>
     </>
   );
 }

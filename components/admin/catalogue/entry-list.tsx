@@ -77,6 +77,7 @@ export function EntryList({ kind, initial, mayWrite }: Props) {
                   label={t("edit_short")}
                 />
                 <DeleteButton
+                  look="quiet"
                   call={`DELETE ${path}/{id}`}
                   input={{ params: { id: entry.id }, body: { version: entry.version } }}
                   name={entry.title}

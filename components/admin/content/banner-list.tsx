@@ -1,5 +1,6 @@
 "use client";
 
+import { ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { RowLink } from "@/components/admin/grid/parts";
 import { panelStyle } from "@/components/admin/panel";
@@ -28,8 +29,8 @@ export function BannerList({ initial, mayWrite }: { initial: AdminBanner[]; mayW
         className="divide-y"
       >
         {(banner, handle) => (
-          <div className="flex items-center gap-3 bg-page py-3">
-            {handle}
+          <div className="relative flex items-center gap-3 bg-page py-3">
+            <span className="relative z-10 empty:hidden">{handle}</span>
             <img
               src={banner.picture.thumb_url}
               alt=""
@@ -38,15 +39,17 @@ export function BannerList({ initial, mayWrite }: { initial: AdminBanner[]; mayW
               className="h-14 w-24 shrink-0 rounded-lg bg-surface object-cover sm:h-18 sm:w-32"
             />
             <div className="min-w-0 flex-1">
-              <RowLink href={`/admin/banner/${banner.id}`} className="font-medium">
+              <RowLink href={`/admin/banner/${banner.id}`} className="font-medium after:absolute after:inset-0">
                 {banner.title}
               </RowLink>
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted tabular-nums">
                 <Badge tone={bannerTones[banner.state]}>{t(`states.${banner.state}`)}</Badge>
                 {banner.starts_at && <span>{t("from", { time: formatDateTime(banner.starts_at) })}</span>}
                 {banner.ends_at && <span>{t("until", { time: formatDateTime(banner.ends_at) })}</span>}
+                {!banner.starts_at && !banner.ends_at && <span>{t("always")}</span>}
               </p>
             </div>
+            <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />
           </div>
         )}
       </SortableList>

@@ -17,7 +17,7 @@ export function BlogCategories({ initial, mayWrite }: { initial: AdminBlogCatego
     call("PUT blog-category-order", { body: { ids: categories.map(({ id }) => id) } }, { onDone }),
   );
   return (
-    <div className={`${panelStyle} flex max-w-2xl flex-col gap-5`}>
+    <div className={`${panelStyle} flex flex-col gap-5`}>
       {items.length === 0 && <NothingYet title={t("empty")} />}
       <SortableList
         items={items}
@@ -48,6 +48,7 @@ export function BlogCategories({ initial, mayWrite }: { initial: AdminBlogCatego
             >
               {posts === 0 && (
                 <DeleteButton
+                  look="quiet"
                   call="DELETE blog-categories/{id}"
                   input={{ params: { id } }}
                   name={title}

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useRef, useState } from "react";
 import { adminCall, adminRead } from "@/components/admin/admin-call";
+import { AskButton } from "@/components/admin/form/ask-button";
 import { CheckField } from "@/components/admin/form/check-field";
 import { DeleteButton } from "@/components/admin/form/delete-button";
 import { FormDialog } from "@/components/admin/form/form-dialog";
@@ -36,40 +37,73 @@ export function FaqBoard({ initial, mayWrite }: { initial: AdminFaqGroup[]; mayW
   const { items: groups, show, order } = ordered;
   const isFixed = !mayWrite || busy;
 
-  const headOf = ({ key, title, version, questions }: AdminFaqGroup, handle: ReactNode) => (
-    <div className="mb-2 flex flex-wrap items-center gap-2">
-      {handle}
-      <RenameRow
-        id={`group-${key}`}
-        label={t("group_name")}
-        name={title}
-        renameOf={t("rename_of", { name: title })}
-        mayWrite={mayWrite}
-        isBusy={busy}
-        onRename={(text) =>
-          call("PUT faq-groups/{key}", { params: { key }, body: { title: text, version } }, { onDone: show })
-        }
-        shown={
-          <>
-            <h2 className="min-w-0 flex-1 text-lg font-semibold max-sm:basis-40">{title}</h2>
-            <span className="text-sm text-muted tabular-nums">{t("count", { count: questions.length })}</span>
-          </>
-        }
-      >
-        {questions.length === 0 && (
-          <DeleteButton call="DELETE faq-groups/{key}" input={{ params: { key } }} name={title} onDeleted={show} />
-        )}
-        <SmallButton
-          aria-label={t("add_to", { name: title })}
-          onClick={() => setEdited({ group: key })}
-          label={t("add")}
-        />
-      </RenameRow>
-    </div>
-  );
+  async function publish(group: AdminFaqGroup, drafts: AdminFaq[]) {
+    for (const draft of drafts) {
+      const body = { ...valuesOf(draft, group.key), published: true, version: draft.version };
+      const said = draft === drafts.at(-1) ? t("all_published", { count: drafts.length }) : "";
+      const isDone = await call("PUT faqs/{key}", { params: { key: draft.key }, body }, { said, onDone: show });
+      if (!isDone) return;
+    }
+  }
+
+  const headOf = (group: AdminFaqGroup, drafts: AdminFaq[], handle: ReactNode) => {
+    const { key, title, version, questions } = group;
+    return (
+      <div className="mb-2 flex flex-wrap items-center gap-2">
+        {handle}
+        <RenameRow
+          id={`group-${key}`}
+          label={t("group_name")}
+          name={title}
+          renameOf={t("rename_of", { name: title })}
+          mayWrite={mayWrite}
+          isBusy={busy}
+          onRename={(text) =>
+            call("PUT faq-groups/{key}", { params: { key }, body: { title: text, version } }, { onDone: show })
+          }
+          shown={
+            <>
+              <h2 className="min-w-0 flex-1 text-lg font-semibold max-sm:basis-40">{title}</h2>
+              <span className="text-sm text-muted tabular-nums">{t("count", { count: questions.length })}</span>
+            </>
+          }
+        >
+          {questions.length === 0 && (
+            <DeleteButton
+              look="quiet"
+              call="DELETE faq-groups/{key}"
+              input={{ params: { key } }}
+              name={title}
+              onDeleted={show}
+            />
+          )}
+          {drafts.length > 0 && (
+            <AskButton
+              look="quiet"
+              aria-label={t("publish_all_of", { name: title })}
+              ask={{
+                title: t("publish_title", { count: drafts.length }),
+                text: t("publish_text", { name: title }),
+                look: "solid",
+              }}
+              confirm={t("publish_all")}
+              busy={busy}
+              disabled={busy}
+              run={() => publish(group, drafts)}
+            />
+          )}
+          <SmallButton
+            aria-label={t("add_to", { name: title })}
+            onClick={() => setEdited({ group: key })}
+            label={t("add")}
+          />
+        </RenameRow>
+      </div>
+    );
+  };
 
   return (
-    <div className="flex max-w-4xl flex-col gap-6">
+    <div className="flex flex-col gap-6">
       {groups.length === 0 && <NothingYet title={t("empty")} />}
       <SortableList
         items={groups}
@@ -81,7 +115,11 @@ export function FaqBoard({ initial, mayWrite }: { initial: AdminFaqGroup[]; mayW
       >
         {(group, groupHandle) => (
           <section aria-label={group.title} className={panelStyle}>
-            {headOf(group, groupHandle)}
+            {headOf(
+              group,
+              group.questions.filter(({ published }) => !published),
+              groupHandle,
+            )}
             {group.questions.length === 0 && <p className="text-muted">{t("empty_group")}</p>}
             <SortableList
               items={group.questions}
@@ -92,10 +130,20 @@ export function FaqBoard({ initial, mayWrite }: { initial: AdminFaqGroup[]; mayW
               className="divide-y empty:hidden"
             >
               {(question, handle) => (
-                <div className="flex min-h-12 items-center gap-2 bg-page py-1">
+                <div className="flex min-h-12 items-center gap-2 bg-page py-1 max-sm:py-2">
                   {handle}
                   <div className="flex min-w-0 flex-1 items-center gap-x-3 max-sm:flex-wrap">
-                    <span className="min-w-0 sm:flex-1">{question.question}</span>
+                    {mayWrite ? (
+                      <button
+                        type="button"
+                        onClick={() => setEdited({ group: group.key, question })}
+                        className="min-h-11 min-w-0 text-left underline-offset-4 hover:underline max-sm:min-w-full sm:flex-1"
+                      >
+                        {question.question}
+                      </button>
+                    ) : (
+                      <span className="min-w-0 sm:flex-1">{question.question}</span>
+                    )}
                     {!question.published && <Badge tone="neutral">{t("draft")}</Badge>}
                   </div>
                   {mayWrite && (

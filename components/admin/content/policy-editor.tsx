@@ -57,7 +57,14 @@ export function PolicyEditor({ policy, mayWrite }: Props) {
     <DocumentForm form={admin} isNew={!newest} mayWrite={mayWrite} className={`${panelStyle} gap-5`}>
       {!newest && <p className="rounded-lg bg-surface px-4 py-3 text-sm">{t("draft")}</p>}
       <TextField label={t("field_title")} maxLength={60} required {...field("title")} />
-      <TextArea label={t("field_summary")} rows={2} maxLength={200} required {...field("summary")} />
+      <TextArea
+        label={t("field_summary")}
+        rows={2}
+        maxLength={200}
+        className="[&_textarea]:field-sizing-content [&_textarea]:min-h-20"
+        required
+        {...field("summary")}
+      />
       <MarkdownField
         label={t("field_body")}
         hint={t("body_hint")}

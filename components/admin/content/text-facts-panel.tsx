@@ -1,4 +1,6 @@
+import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { panelStyle } from "@/components/admin/panel";
 import { Badge } from "@/components/ui/badge";
 import type { TextFacts } from "@/lib/contract/text-facts";
@@ -14,8 +16,7 @@ export function TextFactsPanel({ facts }: { facts: TextFacts }) {
         {t("title")}
       </h2>
       <p className="mt-1 text-sm text-muted">{t("text")}</p>
-      <details className="mt-3">
-        <summary className="min-h-11 py-2 font-medium hover:text-accent">{t("placeholders")}</summary>
+      <Fold title={t("placeholders")}>
         <dl className="divide-y text-sm">
           {placeholders.map(({ key, name, value }) => (
             <div key={key} className="py-2">
@@ -24,9 +25,8 @@ export function TextFactsPanel({ facts }: { facts: TextFacts }) {
             </div>
           ))}
         </dl>
-      </details>
-      <details className="mt-1">
-        <summary className="min-h-11 py-2 font-medium hover:text-accent">{t("conditions")}</summary>
+      </Fold>
+      <Fold title={t("conditions")}>
         <p className="text-sm text-muted">{t("conditions_text")}</p>
         <p className="mt-2 rounded-lg bg-surface px-3 py-2 font-mono text-sm">
           {`{{${words.when} ${condition?.name}}}…{{${words.end}}}`}
@@ -41,7 +41,19 @@ export function TextFactsPanel({ facts }: { facts: TextFacts }) {
             </li>
           ))}
         </ul>
-      </details>
+      </Fold>
     </section>
+  );
+}
+
+function Fold({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="group mt-1">
+      <summary className="flex min-h-11 list-none items-center justify-between gap-3 py-2 font-medium hover:text-accent">
+        {title}
+        <ChevronDown aria-hidden className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />
+      </summary>
+      {children}
+    </details>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import type { SalesFigures } from "@/lib/contract/dashboard";
 import { formatCompact, formatMoney } from "@/lib/format";
 
@@ -9,7 +9,7 @@ type Props = { series: SalesFigures["series"]; measure: "sales" | "orders" };
 
 const dayOf = (day: string) => day.slice(5).replace("-", "/");
 
-/** A curve over the days. The arrow keys move along it when it has the focus; the table beside it has every number. */
+/** A bar for each day. The arrow keys move along them when the chart has the focus; the table beside it has every number. */
 export default function DayChart({ series, measure }: Props) {
   const t = useTranslations("admin.dashboard");
   const textOf = (value: number) => (measure === "sales" ? formatMoney(value) : t("order_count", { count: value }));
@@ -26,13 +26,7 @@ export default function DayChart({ series, measure }: Props) {
   return (
     <figure className="h-full" aria-label={summary}>
       <ResponsiveContainer width="100%" height="100%">
-        <AreaChart data={series} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} title={summary}>
-          <defs>
-            <linearGradient id="day-fill" x1="0" y1="0" x2="0" y2="1">
-              <stop offset="0%" stopColor="var(--accent)" stopOpacity={0.28} />
-              <stop offset="100%" stopColor="var(--accent)" stopOpacity={0.02} />
-            </linearGradient>
-          </defs>
+        <BarChart data={series} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} title={summary}>
           <CartesianGrid vertical={false} stroke="var(--line)" />
           <XAxis
             dataKey="day"
@@ -60,18 +54,10 @@ export default function DayChart({ series, measure }: Props) {
               color: "var(--ink)",
             }}
             itemStyle={{ color: "var(--ink)" }}
-            cursor={{ stroke: "var(--line-strong)" }}
+            cursor={{ fill: "var(--surface)" }}
           />
-          <Area
-            type="monotone"
-            dataKey={measure}
-            stroke="var(--accent)"
-            strokeWidth={2}
-            fill="url(#day-fill)"
-            isAnimationActive={false}
-            activeDot={{ r: 5 }}
-          />
-        </AreaChart>
+          <Bar dataKey={measure} fill="var(--accent)" radius={[4, 4, 0, 0]} maxBarSize={28} isAnimationActive={false} />
+        </BarChart>
       </ResponsiveContainer>
     </figure>
   );

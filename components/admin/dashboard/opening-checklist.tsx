@@ -2,7 +2,8 @@ import { Check, ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { VisitShopButton } from "@/components/admin/layout/visit-shop";
 import { panelStyle } from "@/components/admin/panel";
-import { AppLink } from "@/components/ui/app-link";
+import { SmallLink } from "@/components/admin/small-button";
+import { Badge } from "@/components/ui/badge";
 import type { Opening, OpeningStep } from "@/lib/contract/opening";
 import { cn } from "@/lib/utils";
 import { ConfirmStepButton, OpenShopButton } from "./opening-buttons";
@@ -26,6 +27,7 @@ export function OpeningChecklist({ opening: { is_open, steps, version } }: { ope
   const t = useTranslations("admin.opening");
   const done = steps.filter((step) => step.done).length;
   const missing = steps.filter((step) => step.required && !step.done);
+  const next = steps.find((step) => !step.done);
   return (
     <section aria-labelledby="opening-title" className={cn(panelStyle, "mb-10 p-0 sm:p-0")}>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 p-5 sm:p-6">
@@ -45,15 +47,15 @@ export function OpeningChecklist({ opening: { is_open, steps, version } }: { ope
             aria-valuemin={0}
             aria-valuemax={steps.length}
             aria-valuenow={done}
-            className="h-2 overflow-hidden rounded-full bg-surface"
+            className="h-2 overflow-hidden rounded-full bg-line"
           >
             <div className="h-full rounded-full bg-accent" style={{ width: `${(100 * done) / steps.length}%` }} />
           </div>
         </div>
       </div>
       <ol className="divide-y border-y">
-        {steps.map((step) => (
-          <Step key={step.key} step={step} />
+        {steps.map((step, index) => (
+          <Step key={step.key} step={step} number={index + 1} isNext={step === next} />
         ))}
       </ol>
       {!is_open && (
@@ -70,44 +72,47 @@ export function OpeningChecklist({ opening: { is_open, steps, version } }: { ope
   );
 }
 
-function Step({ step: { key, done, required } }: { step: Opening["steps"][number] }) {
+type StepProps = { step: Opening["steps"][number]; number: number; isNext: boolean };
+
+/** One step. The next one has the only solid button, finished ones step back. */
+function Step({ step: { key, done, required }, number, isNext }: StepProps) {
   const t = useTranslations("admin.opening");
   const title = t(`steps.${key}.title`);
+  const look = done ? "quiet" : isNext ? "solid" : "outline";
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-3.5 sm:px-6">
+    <li className={cn("flex flex-wrap items-center gap-x-4 gap-y-3 px-5 sm:px-6", done ? "py-1.5" : "py-3.5")}>
       <span
         className={cn(
-          "grid size-7 shrink-0 place-items-center rounded-full border",
-          done ? "border-accent bg-accent text-on-accent" : "border-line-strong",
+          "grid size-7 shrink-0 place-items-center rounded-full text-sm font-medium tabular-nums",
+          done ? "bg-accent-soft text-accent" : isNext ? "bg-accent text-on-accent" : "bg-surface text-muted",
         )}
       >
-        {done && <Check aria-hidden className="size-4" strokeWidth={3} />}
+        {done ? <Check aria-hidden className="size-4" strokeWidth={3} /> : <span aria-hidden>{number}</span>}
       </span>
       <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-x-2 font-medium">
-          <span className={cn(done && "text-muted")}>{title}</span>
+          <span className={cn(done && "font-normal text-muted")}>{title}</span>
           <span className="sr-only">{t(done ? "done" : "open")}</span>
-          {required && !done && <span className="text-sm font-normal text-warning">{t("required")}</span>}
+          {required && !done && <Badge tone="warning">{t("required")}</Badge>}
         </p>
         {!done && <p className="text-sm text-muted">{t(`steps.${key}.text`)}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:pl-11">
         {!done && isGiven(key) && <ConfirmStepButton step={key} label={t(`steps.${key}.keep`)} title={title} />}
         {key === "home" ? (
-          <VisitShopButton isQuiet={done} />
+          <VisitShopButton look={look} />
         ) : (
-          <AppLink
+          <SmallLink
             href={places[key]}
-            prefetch="auto"
+            look={look}
             aria-label={t("go", { step: title })}
-            className={cn(
-              "inline-flex min-h-11 items-center gap-1 rounded-full px-4 text-sm font-medium md:min-h-9",
-              done ? "text-muted hover:bg-surface" : "bg-accent-soft text-accent hover:bg-accent hover:text-on-accent",
-            )}
-          >
-            {t(done ? "look" : `steps.${key}.go`)}
-            <ChevronRight aria-hidden className="size-4" />
-          </AppLink>
+            label={
+              <>
+                {t(done ? "look" : `steps.${key}.go`)}
+                <ChevronRight aria-hidden className="size-4" />
+              </>
+            }
+          />
         )}
       </div>
     </li>

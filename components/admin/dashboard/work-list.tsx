@@ -25,7 +25,7 @@ export function WorkList({ work, isNew }: { work: Work; isNew: boolean }) {
           {kinds.map((kind) => work[kind] !== 0 && <WorkLine key={kind} kind={kind} count={work[kind] ?? 0} />)}
         </ul>
       ) : (
-        <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <ul className="grid grid-cols-3 gap-2 sm:gap-3">
           {kinds.map((kind) => (
             <WorkCard key={kind} kind={kind} count={work[kind] ?? 0} />
           ))}
@@ -58,22 +58,14 @@ function WorkCard({ kind, count }: { kind: WorkKind; count: number }) {
       <AppLink
         prefetch="auto"
         href={href}
-        className="group flex h-full flex-col justify-between gap-4 rounded-2xl border bg-page p-4 transition-colors hover:border-accent sm:p-5"
+        className={cn(
+          "flex h-full flex-col gap-x-3 gap-y-1 rounded-xl border px-2.5 py-3 transition-colors hover:border-accent lg:flex-row lg:items-center lg:rounded-2xl lg:px-5 lg:py-4",
+          waits ? "bg-page" : "border-transparent bg-surface text-muted",
+        )}
       >
-        <span className="flex items-center justify-between gap-2">
-          <span className={cn("text-3xl leading-none font-semibold tabular-nums", !waits && "font-normal text-muted")}>
-            {formatCount(count)}
-          </span>
-          <span
-            className={cn(
-              "grid size-10 place-items-center rounded-xl",
-              waits ? "bg-accent-soft text-accent" : "bg-surface text-muted",
-            )}
-          >
-            <Icon aria-hidden className="size-5" />
-          </span>
-        </span>
-        <span className={cn("text-[0.9375rem]", !waits && "text-muted")}>{t(kind)}</span>
+        <Icon aria-hidden className={cn("size-5 shrink-0 max-lg:hidden", waits && "text-accent")} />
+        <span className="text-sm max-lg:order-last lg:flex-1 lg:text-base">{t(kind)}</span>
+        <span className={cn("text-2xl leading-none tabular-nums", waits && "font-semibold")}>{formatCount(count)}</span>
       </AppLink>
     </li>
   );

@@ -10,7 +10,7 @@ import type { AdminCallData, AdminCallInput, AdminChangeName } from "@/lib/contr
 
 type AskProps = Omit<ComponentProps<typeof SmallButton>, "onClick" | "label"> & {
   /** Asked first; without it, `run` starts at once. */
-  ask?: { title: string; text?: string };
+  ask?: { title: string; text?: string; look?: "danger" | "solid" };
   /** Text of the button, and of the one that answers the question. */
   confirm: string;
   busy: boolean;

@@ -10,16 +10,24 @@ type Props<K extends AdminChangeName> = {
   name: string;
   /** What follows from the deletion, if not the usual sentence. */
   text?: string;
+  /** Quiet in a list, where every row has one. */
+  look?: "danger" | "quiet";
   onDeleted: (left: AdminCallData<K>) => void;
 };
 
 /** Deletes a document, after asking; a refusal says why. */
-export function DeleteButton<K extends AdminChangeName>({ name, text, onDeleted, ...props }: Props<K>) {
+export function DeleteButton<K extends AdminChangeName>({
+  name,
+  text,
+  look = "danger",
+  onDeleted,
+  ...props
+}: Props<K>) {
   const t = useTranslations("admin.form");
   return (
     <CallButton
       {...props}
-      look="danger"
+      look={look}
       ask={{ title: t("delete_title", { name }), text: text ?? t("delete_text") }}
       confirm={t("delete")}
       failed={t("failed")}

@@ -13,7 +13,7 @@ type Props = {
   multiple?: boolean;
   disabled: boolean;
   size?: "small";
-  look?: "outline" | "quiet";
+  look?: "solid" | "outline" | "quiet";
   describedBy?: string;
   onChoose: (files: File[]) => void;
   children: ReactNode;

@@ -12,16 +12,18 @@ type Props = {
   label?: string;
   disabled?: boolean;
   look?: "outline" | "quiet";
+  /** Nothing but its icon on phones. */
+  isCompact?: boolean;
   onChoose: (picture: LibraryPicture) => void;
 };
 
 /** Chooses a picture that was uploaded before. */
-export function LibraryButton({ label, disabled, look, onChoose }: Props) {
+export function LibraryButton({ label, disabled, look, isCompact, onChoose }: Props) {
   const t = useTranslations("admin.media");
   const [isOpen, setIsOpen] = useState(false);
   const text = (
     <>
-      {t("from_library")}
+      <span className={isCompact ? "max-sm:sr-only" : undefined}>{t("from_library")}</span>
       {label && <span className="sr-only">{label}</span>}
     </>
   );

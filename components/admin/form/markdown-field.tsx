@@ -20,7 +20,7 @@ type Props = {
   rows?: number;
   hint?: ReactNode;
   error?: string;
-  /** What the preview draws of the text; the text itself by default. */
+  /** What the preview draws of the text, beside it on wide screens; the text itself by default, drawn in its place. */
   shown?: (value: string) => string;
 };
 
@@ -40,6 +40,15 @@ export function MarkdownField({ id, label, value, onChange, onBlur, rows = 12, h
   const area = useRef<HTMLTextAreaElement>(null);
 
   const { percent, upload } = usePictureUpload();
+  const isBeside = shown !== undefined;
+  const preview = (
+    <section
+      aria-label={t("preview")}
+      className={cn("min-h-48 min-w-0 p-4", isBeside && "xl:border-l", isBeside && !isPreview && "max-xl:hidden")}
+    >
+      {value.trim() ? <Markdown>{shown ? shown(value) : value}</Markdown> : <p className="text-muted">{t("empty")}</p>}
+    </section>
+  );
 
   const caret = () => area.current?.selectionEnd ?? value.length;
 
@@ -86,7 +95,7 @@ export function MarkdownField({ id, label, value, onChange, onBlur, rows = 12, h
                   aria-label={t(mark)}
                   title={t(mark)}
                   onClick={() => apply(mark)}
-                  className="grid size-10 place-items-center rounded-lg hover:bg-surface disabled:text-muted"
+                  className="grid size-11 place-items-center rounded-lg hover:bg-surface disabled:text-muted md:size-10"
                 >
                   <Icon aria-hidden className="size-4" />
                 </button>
@@ -100,9 +109,10 @@ export function MarkdownField({ id, label, value, onChange, onBlur, rows = 12, h
               look="quiet"
               onChoose={take}
             >
-              {percent === undefined ? t("picture") : `${percent}%`}
+              {percent === undefined ? <span className="max-sm:sr-only">{t("picture")}</span> : `${percent}%`}
             </FileButton>
             <LibraryButton
+              isCompact
               look="quiet"
               disabled={isPreview || percent !== undefined}
               onChoose={({ url, alt }) => insertPicture(caret(), url, alt || t("picture_words"))}
@@ -111,30 +121,32 @@ export function MarkdownField({ id, label, value, onChange, onBlur, rows = 12, h
               type="button"
               aria-pressed={isPreview}
               onClick={() => setIsPreview(!isPreview)}
-              className="ml-auto min-h-10 rounded-lg px-3 text-sm text-accent hover:bg-surface"
+              className={cn(
+                "ml-auto min-h-11 rounded-lg px-3 text-sm text-accent hover:bg-surface md:min-h-10",
+                isBeside && "xl:hidden",
+              )}
             >
               {t(isPreview ? "write" : "preview")}
             </button>
           </div>
-          {isPreview ? (
-            <section aria-label={t("preview")} className="min-h-48 p-4">
-              {value.trim() ? (
-                <Markdown>{shown ? shown(value) : value}</Markdown>
-              ) : (
-                <p className="text-muted">{t("empty")}</p>
-              )}
-            </section>
-          ) : (
-            <textarea
-              {...control}
-              ref={area}
-              rows={rows}
-              value={value}
-              onChange={(event) => onChange(event.target.value)}
-              onBlur={onBlur}
-              className="block w-full resize-y rounded-b-lg bg-transparent p-3"
-            />
-          )}
+          <div className={cn(isBeside && "grid xl:grid-cols-2")}>
+            {(isBeside || !isPreview) && (
+              <textarea
+                {...control}
+                ref={area}
+                rows={rows}
+                value={value}
+                onChange={(event) => onChange(event.target.value)}
+                onBlur={onBlur}
+                className={cn(
+                  "block w-full resize-y rounded-b-lg bg-transparent p-3",
+                  isBeside && "xl:field-sizing-content",
+                  isBeside && isPreview && "max-xl:hidden",
+                )}
+              />
+            )}
+            {(isBeside || isPreview) && preview}
+          </div>
         </div>
       )}
     </Field>

@@ -3,8 +3,8 @@
 import { ImagePlus, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import { SmallButton } from "@/components/admin/small-button";
 import { TextField } from "@/components/ui/field";
+import { IconButton } from "@/components/ui/icon-button";
 import type { ProductImage } from "@/lib/contract/products";
 import type { LibraryPicture, UploadedPicture } from "@/lib/contract/uploads";
 import { cn } from "@/lib/utils";
@@ -24,11 +24,11 @@ type Props = {
 };
 
 const places = {
-  wide: "aspect-video w-full max-w-sm bg-surface",
-  square: "aspect-square w-full max-w-sm bg-surface",
+  wide: "aspect-video w-full max-w-xs bg-surface",
+  square: "size-24 bg-surface",
   // On the ground that it is made for, in either mode.
-  logo: "h-24 w-full max-w-sm bg-white p-5",
-  "logo-dark": "h-24 w-full max-w-sm bg-[#0f1518] p-5",
+  logo: "h-24 w-full max-w-xs bg-white p-5",
+  "logo-dark": "h-24 w-full max-w-xs bg-[#0f1518] p-5",
 };
 
 /** One picture: uploaded with its progress or chosen from the library, shown, replaced or taken away. */
@@ -49,13 +49,22 @@ export function PictureField({ label, value, onChange, error, hint: purpose, sha
     <div className="flex flex-col gap-1.5">
       <span className="text-sm font-medium">{label}</span>
       {value && (
-        <img
-          src={value.thumb_url}
-          alt=""
-          width={value.width}
-          height={value.height}
-          className={cn("rounded-lg border object-contain", places[shape])}
-        />
+        <div className="flex items-center gap-2">
+          <img
+            src={value.thumb_url}
+            alt=""
+            width={value.width}
+            height={value.height}
+            className={cn("min-w-0 rounded-lg border object-contain", places[shape])}
+          />
+          <IconButton
+            icon={Trash2}
+            iconSize="size-5"
+            label={`${t("remove")} ${label}`}
+            title={t("remove")}
+            onClick={() => onChange(null)}
+          />
+        </div>
       )}
       <div className="flex flex-wrap items-center gap-2">
         <FileButton
@@ -70,15 +79,6 @@ export function PictureField({ label, value, onChange, error, hint: purpose, sha
           <span className="sr-only">{label}</span>
         </FileButton>
         <LibraryButton label={label} disabled={percent !== undefined} onChoose={choose} />
-        {value && (
-          <SmallButton
-            look="quiet"
-            aria-label={`${t("remove")} ${label}`}
-            onClick={() => onChange(null)}
-            icon={Trash2}
-            label={t("remove")}
-          />
-        )}
       </div>
       <p id={hint} className="text-sm text-muted">
         {purpose} {t("hint")}

@@ -6,12 +6,11 @@ import { type ReactNode, useState } from "react";
 import { adminRead } from "@/components/admin/admin-call";
 import { AskButton, CallButton } from "@/components/admin/form/ask-button";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
-import { panelStyle } from "@/components/admin/panel";
+import { narrowStyle, panelStyle } from "@/components/admin/panel";
 import { SmallButton, SmallLink } from "@/components/admin/small-button";
 import { SortableList } from "@/components/admin/sortable/sortable";
 import { useAdminMutation } from "@/components/admin/use-admin-call";
 import { Badge } from "@/components/ui/badge";
-import { IconButton } from "@/components/ui/icon-button";
 import {
   type HomeDocument,
   type HomeSection,
@@ -22,7 +21,7 @@ import {
 import { cn } from "@/lib/utils";
 import type { Choices } from "./section-fields";
 import { SectionForm } from "./section-form";
-import { blankSection, hasFields, sectionIcons, wordsOf } from "./section-kinds";
+import { blankSection, isKeptElsewhere, keptElsewhere, sectionIcons, wordsOf } from "./section-kinds";
 
 type Props = { initial: HomeDocument; choices: Choices; mayWrite: boolean };
 
@@ -52,8 +51,8 @@ export function HomeBoard({ initial, choices, mayWrite }: Props) {
 
   function add(kind: HomeSectionKind) {
     const section = blankSection(kind);
-    if (hasFields(section)) setEdited(section);
-    else void save([...draft, section]);
+    if (isKeptElsewhere(kind)) void save([...draft, section]);
+    else setEdited(section);
   }
 
   const isNew = edited && !draft.some(({ id }) => id === edited.id);
@@ -68,7 +67,7 @@ export function HomeBoard({ initial, choices, mayWrite }: Props) {
     />
   );
   return (
-    <>
+    <div className={narrowStyle}>
       <ScreenHead title={t("title")} text={t("text")}>
         <Badge tone={is_changed ? "warning" : "accent"}>{t(is_changed ? "changed" : "published")}</Badge>
         <SmallLink href="/admin/home/preview" label={t("preview")} />
@@ -94,7 +93,7 @@ export function HomeBoard({ initial, choices, mayWrite }: Props) {
           />
         )}
       </ScreenHead>
-      <div className="flex max-w-4xl flex-col gap-6">
+      <div className="flex flex-col gap-6">
         <div className={panelStyle}>
           {draft.length === 0 && <p className="text-muted">{t("empty")}</p>}
           <SortableList
@@ -135,7 +134,7 @@ export function HomeBoard({ initial, choices, mayWrite }: Props) {
         )}
         {mayWrite && !edited && draft.length < MAX_HOME_SECTIONS && <AddSection isBusy={busy} onAdd={add} />}
       </div>
-    </>
+    </div>
   );
 }
 
@@ -172,26 +171,29 @@ type ActionProps = {
 
 function RowActions({ section, isBusy, onEdit, onHide, onRemove }: ActionProps) {
   const t = useTranslations("admin.home");
-  const name = t(`kinds.${section.kind}`);
+  const { kind } = section;
+  const name = t(`kinds.${kind}`);
   return (
     <>
-      {hasFields(section) && (
-        <IconButton
+      {isKeptElsewhere(kind) ? (
+        <SmallLink look="quiet" href={keptElsewhere[kind]} icon={Pencil} label={t(`edit_${kind}`)} />
+      ) : (
+        <SmallButton
+          look="quiet"
           icon={Pencil}
-          iconSize="size-5"
-          label={t("edit_of", { name })}
-          title={t("edit_of", { name })}
+          aria-label={t("edit_of", { name })}
           disabled={isBusy}
           onClick={onEdit}
+          label={t("edit")}
         />
       )}
-      <IconButton
-        icon={section.hidden ? EyeOff : Eye}
-        iconSize="size-5"
-        label={t(section.hidden ? "show_of" : "hide_of", { name })}
-        title={t(section.hidden ? "show_of" : "hide_of", { name })}
+      <SmallButton
+        look="quiet"
+        icon={section.hidden ? Eye : EyeOff}
+        aria-label={t(section.hidden ? "show_of" : "hide_of", { name })}
         disabled={isBusy}
         onClick={onHide}
+        label={t(section.hidden ? "show" : "hide")}
       />
       <AskButton
         look="quiet"

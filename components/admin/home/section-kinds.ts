@@ -33,9 +33,11 @@ export const sectionIcons: Record<HomeSectionKind, LucideIcon> = {
   newsletter: Mail,
 };
 
-/** Kinds that show what is kept elsewhere and have nothing to enter. */
-export function hasFields({ kind }: Pick<HomeSection, "kind">): boolean {
-  return kind !== "banners" && kind !== "promises";
+/** Kinds that show what is kept elsewhere and have nothing to enter, with where it is kept. */
+export const keptElsewhere = { banners: "/admin/banner", promises: "/admin/settings/shipping" };
+
+export function isKeptElsewhere(kind: HomeSectionKind): kind is keyof typeof keptElsewhere {
+  return kind in keptElsewhere;
 }
 
 /** What a section says of itself in the list. */

@@ -7,35 +7,50 @@ import { AppLink } from "@/components/ui/app-link";
 import type { Basics } from "@/lib/contract/basics";
 import type { StaffRole } from "@/lib/contract/permissions";
 import { BackOfficeMenu } from "./back-office-nav";
+import { navRowStyle } from "./nav-row-style";
 import { SignOutButton } from "./sign-out-button";
 import { VisitShopIcon } from "./visit-shop";
 
 type Props = { name: string; role: StaffRole; basics: Basics; isOpen: boolean };
 
-/** The bar over every screen of the back office: the way to the screens on small ones, and one's own things. */
+/**
+ * The bar over every screen of the back office: the way to the screens on small ones, and one's own things, which phones
+ * have in the menu.
+ */
 export function BackOfficeHeader({ name, role, basics, isOpen }: Props) {
   const t = useTranslations("admin.nav");
   return (
     <header className="sticky top-0 z-20 border-b bg-page print:hidden">
       <div className="flex h-14 items-center gap-1 px-2 md:px-6">
-        <BackOfficeMenu role={role} />
-        <p className="flex min-w-0 items-center max-sm:hidden lg:hidden">
+        <BackOfficeMenu role={role}>
+          <div className="mt-4 border-t pt-2 sm:hidden">
+            <AppLink prefetch={false} href="/admin/me" className={navRowStyle}>
+              <UserRound aria-hidden className="size-4.5 shrink-0" />
+              {t("me", { name })}
+            </AppLink>
+            <ColourModeMenu rowStyle={navRowStyle} />
+            <SignOutButton rowStyle={navRowStyle} />
+          </div>
+        </BackOfficeMenu>
+        <p className="flex min-w-0 items-center lg:hidden">
           <ShopLogo basics={basics} className="h-7" />
         </p>
         <div className="ml-auto flex items-center gap-1">
           <PaletteButton role={role} />
           <VisitShopIcon isOpen={isOpen} />
-          <ColourModeMenu />
-          <AppLink
-            prefetch="auto"
-            href="/admin/me"
-            className="inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-sm hover:bg-surface"
-            aria-label={t("me", { name })}
-          >
-            <UserRound aria-hidden className="size-5" />
-            <span className="hidden sm:inline">{name}</span>
-          </AppLink>
-          <SignOutButton />
+          <div className="flex items-center gap-1 max-sm:hidden">
+            <ColourModeMenu />
+            <AppLink
+              prefetch="auto"
+              href="/admin/me"
+              className="inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-sm hover:bg-surface"
+              aria-label={t("me", { name })}
+            >
+              <UserRound aria-hidden className="size-5" />
+              <span>{name}</span>
+            </AppLink>
+            <SignOutButton />
+          </div>
         </div>
       </div>
     </header>

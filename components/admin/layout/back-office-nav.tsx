@@ -3,12 +3,13 @@
 import { Menu, X } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { backOfficeSections, screenAt } from "@/components/admin/back-office-sections";
 import { AppLink } from "@/components/ui/app-link";
 import { iconButtonStyle } from "@/components/ui/icon-button-style";
 import { roleMay, type StaffRole } from "@/lib/contract/permissions";
 import { cn } from "@/lib/utils";
+import { navRowStyle } from "./nav-row-style";
 
 /** The ways to all screens that staff of this role may read. */
 export function BackOfficeNav({ role }: { role: StaffRole }) {
@@ -34,7 +35,7 @@ export function BackOfficeNav({ role }: { role: StaffRole }) {
                     prefetch={false}
                     aria-current={current?.key === key ? "page" : undefined}
                     className={cn(
-                      "flex min-h-10 items-center gap-3 rounded-lg px-3 text-[0.9375rem] hover:bg-surface max-lg:min-h-11",
+                      navRowStyle,
                       current?.key === key && "bg-accent-soft font-medium text-accent hover:bg-accent-soft",
                     )}
                   >
@@ -61,8 +62,8 @@ function showCurrent(nav: HTMLElement | null, href: string | undefined): void {
   if (!isSeen) frame.scrollTo({ top: top - (frame.clientHeight - height) / 2 });
 }
 
-/** The navigation of small screens: a modal of the browser's own, which keeps the focus inside and closes on Escape. */
-export function BackOfficeMenu({ role }: { role: StaffRole }) {
+/** The navigation of small screens: a modal of the browser's own, which keeps the focus inside and closes on Escape. @param children below it */
+export function BackOfficeMenu({ role, children }: { role: StaffRole; children: ReactNode }) {
   const t = useTranslations("admin.nav");
   const dialog = useRef<HTMLDialogElement>(null);
   const pathname = usePathname();
@@ -101,6 +102,7 @@ export function BackOfficeMenu({ role }: { role: StaffRole }) {
           <X aria-hidden className="size-6" />
         </button>
         <BackOfficeNav role={role} />
+        {children}
       </dialog>
     </>
   );

@@ -1,27 +1,24 @@
 import { useTranslations } from "next-intl";
 import { ErrorScreen } from "@/components/layout/error-screen";
-import { AppLink } from "@/components/ui/app-link";
-import { buttonStyle } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 
 type Props = { reason: "forbidden"; list?: undefined } | { reason: "missing"; list: string };
 
 const STATUS = { forbidden: 403, missing: 404 };
 
-/** Instead of what does not exist, or what this role may not see: the status and ways to the list, dashboard and shop. */
+/** Instead of what does not exist, or what this role may not see: the status and ways to the list and dashboard. */
 export function NothingHere({ reason, list }: Props) {
   const t = useTranslations("admin.nothing_here");
-  const error = useTranslations("error");
-  const back = buttonStyle({ look: "outline" });
   return (
-    <ErrorScreen status={STATUS[reason]} message={t(`${reason}_title`)} text={t(`${reason}_text`)} home={error("home")}>
+    <ErrorScreen status={STATUS[reason]} message={t(`${reason}_title`)} text={t(`${reason}_text`)}>
       {list && (
-        <AppLink href={list} prefetch="auto" className={back}>
+        <ButtonLink href={list} prefetch="auto">
           {t("list")}
-        </AppLink>
+        </ButtonLink>
       )}
-      <AppLink href="/admin" prefetch="auto" className={back}>
+      <ButtonLink href="/admin" prefetch="auto" look={list ? "outline" : "solid"}>
         {t("back")}
-      </AppLink>
+      </ButtonLink>
     </ErrorScreen>
   );
 }

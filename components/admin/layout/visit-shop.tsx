@@ -2,18 +2,17 @@
 
 import { ExternalLink, Eye } from "lucide-react";
 import { useTranslations } from "next-intl";
+import type { ComponentProps } from "react";
 import { SmallButton } from "@/components/admin/small-button";
 import { IconButton } from "@/components/ui/icon-button";
 import { iconButtonStyle } from "@/components/ui/icon-button-style";
 import { useMutation } from "@/components/ui/use-mutation";
 
 /** Shows the shop as it will be; staff come back by the bar above it. */
-export function VisitShopButton({ isQuiet }: { isQuiet: boolean }) {
+export function VisitShopButton({ look }: Pick<ComponentProps<typeof SmallButton>, "look">) {
   const t = useTranslations("admin.opening");
   const { busy, preview } = usePreview();
-  return (
-    <SmallButton look={isQuiet ? "quiet" : "outline"} icon={Eye} label={t("visit")} disabled={busy} onClick={preview} />
-  );
+  return <SmallButton look={look} icon={Eye} label={t("visit")} disabled={busy} onClick={preview} />;
 }
 
 /** To the shop from every screen; before the opening to its preview, since visitors see an announcement only. */

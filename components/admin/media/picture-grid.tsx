@@ -7,6 +7,7 @@ import { column, dateColumn } from "@/components/admin/grid/parts";
 import { NothingYet } from "@/components/admin/nothing-yet";
 import { useReloadGrid } from "@/components/admin/use-admin-call";
 import type { LibraryPicture, PictureListing } from "@/lib/contract/uploads";
+import { UploadButton } from "./upload-button";
 
 /** Every picture that staff uploaded. One that is used nowhere can be taken out. */
 export function PictureGrid({ initial }: { initial: PictureListing }) {
@@ -45,7 +46,11 @@ export function PictureGrid({ initial }: { initial: PictureListing }) {
       ]}
       nameOf={nameOf}
       searchHint={t("search")}
-      empty={<NothingYet title={t("none")} text={t("none_text")} />}
+      empty={
+        <NothingYet title={t("none")} text={t("none_text")}>
+          <UploadButton />
+        </NothingYet>
+      }
       initial={initial}
     />
   );
@@ -59,7 +64,7 @@ function RemovePicture({ id, name }: { id: number; name: string }) {
     <CallButton
       call="DELETE pictures/{id}"
       input={{ params: { id } }}
-      look="danger"
+      look="quiet"
       aria-label={t("remove_of", { name })}
       ask={{ title: t("remove_title", { name }), text: t("remove_text") }}
       confirm={t("remove")}

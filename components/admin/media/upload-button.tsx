@@ -25,6 +25,7 @@ export function UploadButton() {
         multiple
         disabled={percent !== undefined}
         size="small"
+        look="solid"
         onChoose={add}
       >
         {percent === undefined ? t("upload") : t("uploading", { percent })}

@@ -1,6 +1,6 @@
 "use client";
 
-import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, Lock, Plus, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useFieldArray } from "react-hook-form";
 import { adminCall, adminRead } from "@/components/admin/admin-call";
@@ -14,11 +14,12 @@ import { MAX_FOOTER_LINKS, MAX_HEADER_LINKS, type Menus, type MenusDocument, men
 
 /** Addresses that a link can be given, with what they are called. */
 type Target = { title: string; link: string };
-type Props = { document: MenusDocument; targets: Target[]; mayWrite: boolean };
+/** What the links are called that are always there. */
+type Fixed = Record<"header" | "footer", string[]>;
+type Props = { document: MenusDocument; targets: Target[]; fixed: Fixed; mayWrite: boolean };
 
 /** What the shop adds to header and footer, behind the links that are always there. */
-export function MenuForm({ document, targets, mayWrite }: Props) {
-  const t = useTranslations("admin.menu");
+export function MenuForm({ document, targets, fixed, mayWrite }: Props) {
   const admin = useAdminForm<Menus, Menus, MenusDocument>({
     schema: menusForm,
     values: valuesOf(document),
@@ -34,8 +35,9 @@ export function MenuForm({ document, targets, mayWrite }: Props) {
           </option>
         ))}
       </datalist>
-      <LinkRows admin={admin} name="header" most={MAX_HEADER_LINKS} mayWrite={mayWrite} title={t("header")} />
-      <LinkRows admin={admin} name="footer" most={MAX_FOOTER_LINKS} mayWrite={mayWrite} title={t("footer")} />
+      {(["header", "footer"] as const).map((name) => (
+        <LinkRows key={name} admin={admin} name={name} fixed={fixed[name]} mayWrite={mayWrite} />
+      ))}
     </DocumentForm>
   );
 }
@@ -43,16 +45,27 @@ export function MenuForm({ document, targets, mayWrite }: Props) {
 type RowsProps = {
   admin: ReturnType<typeof useAdminForm<Menus, Menus, MenusDocument>>;
   name: "header" | "footer";
-  title: string;
-  most: number;
+  fixed: string[];
   mayWrite: boolean;
 };
 
-function LinkRows({ admin, name, title, most, mayWrite }: RowsProps) {
+const MOST = { header: MAX_HEADER_LINKS, footer: MAX_FOOTER_LINKS };
+
+function LinkRows({ admin, name, fixed, mayWrite }: RowsProps) {
   const t = useTranslations("admin.menu");
+  const most = MOST[name];
+  const title = t(name);
   const { fields, append, remove, move } = useFieldArray({ control: admin.form.control, name });
   return (
     <Panel title={title} text={t(`${name}_text`, { most })}>
+      <ul aria-label={t("fixed")} className="mb-4 flex flex-wrap gap-2 border-b pb-4">
+        {fixed.map((text) => (
+          <li key={text} className="flex items-center gap-1.5 rounded-full bg-surface px-3 py-1 text-sm text-muted">
+            <Lock aria-hidden className="size-3.5" />
+            {text}
+          </li>
+        ))}
+      </ul>
       {fields.length === 0 && <p className="text-muted">{t("empty")}</p>}
       <ul className="divide-y">
         {fields.map(({ id }, index) => (

@@ -10,7 +10,7 @@ import { DocumentForm } from "@/components/admin/form/document-form";
 import { MarkdownField } from "@/components/admin/form/markdown-field";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
-import { panelStyle } from "@/components/admin/panel";
+import { Panel, panelStyle } from "@/components/admin/panel";
 import { SmallAnchor } from "@/components/admin/small-button";
 import { Badge } from "@/components/ui/badge";
 import { TextArea, TextField } from "@/components/ui/field";
@@ -64,10 +64,10 @@ export function PageEditor({ page, mayWrite }: { page?: AdminPage; mayWrite: boo
         }
       >
         <div className={`${panelStyle} flex flex-col gap-5`}>
-          <TextField label={t("field_title")} maxLength={60} required {...field("title")} />
+          <TextField label={t("field_title")} maxLength={60} isRequired {...field("title")} />
           <MarkdownField label={t("field_body")} hint={t("body_hint")} rows={20} {...controlled("body")} />
         </div>
-        <div className={`${panelStyle} flex flex-col gap-5`}>
+        <Panel isStacked title={t("side")}>
           <CheckField {...form.register("published")} label={t("field_published")} hint={t("published_hint")} />
           <TextField
             label={t("field_slug")}
@@ -75,7 +75,7 @@ export function PageEditor({ page, mayWrite }: { page?: AdminPage; mayWrite: boo
             maxLength={60}
             autoCapitalize="none"
             autoComplete="off"
-            required
+            isRequired
             {...field("slug")}
           />
           <TextArea
@@ -85,7 +85,7 @@ export function PageEditor({ page, mayWrite }: { page?: AdminPage; mayWrite: boo
             maxLength={160}
             {...field("description")}
           />
-        </div>
+        </Panel>
       </DocumentForm>
     </>
   );

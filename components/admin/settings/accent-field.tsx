@@ -38,6 +38,7 @@ export function AccentField({ id, value, onChange, onBlur, error }: Props) {
           onChange={({ target }) => onChange(target.value)}
           onBlur={onBlur}
           maxLength={7}
+          placeholder={DEFAULT_ACCENT}
           spellCheck={false}
           autoComplete="off"
           className="w-56 sm:w-72 [&_input]:font-mono"

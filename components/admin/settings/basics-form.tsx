@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { DocumentForm } from "@/components/admin/form/document-form";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
-import { Panel } from "@/components/admin/panel";
+import { fieldGrid, Panel } from "@/components/admin/panel";
 import { TextField } from "@/components/ui/field";
 import { type BasicsDocument, basicsForm } from "@/lib/contract/settings";
 
@@ -28,7 +28,7 @@ function valuesOf(document: BasicsDocument) {
 
 const schema = basicsForm as unknown as z.ZodType<z.output<typeof basicsForm>, BasicsValues>;
 
-/** The company's public details, with what the footer makes of them. */
+/** The company's public details, with what the footer makes of them. Marked are those that no shop opens without. */
 export function BasicsForm({ document, mayWrite }: { document: BasicsDocument; mayWrite: boolean }) {
   const t = useTranslations("admin.settings.basics");
   const admin = useAdminForm({
@@ -41,7 +41,7 @@ export function BasicsForm({ document, mayWrite }: { document: BasicsDocument; m
   return (
     <DocumentForm form={admin} mayWrite={mayWrite}>
       <Panel isStacked title={t("company")} text={t("company_text")}>
-        <TextField {...admin.field("company_name")} label={t("company_name")} autoComplete="off" />
+        <TextField {...admin.field("company_name")} isRequired label={t("company_name")} autoComplete="off" />
         <TextField
           {...admin.field("tax_id")}
           label={t("tax_id")}
@@ -52,16 +52,18 @@ export function BasicsForm({ document, mayWrite }: { document: BasicsDocument; m
         />
       </Panel>
       <Panel isStacked title={t("contact")} text={t("contact_text")}>
-        <TextField {...admin.field("address1")} label={t("address1")} autoComplete="off" />
-        <TextField {...admin.field("phone1")} label={t("phone1")} type="tel" autoComplete="off" className="max-w-xs" />
-        <TextField
-          {...admin.field("email1")}
-          label={t("email1")}
-          hint={t("email1_hint")}
-          type="email"
-          autoComplete="off"
-          className="max-w-md"
-        />
+        <TextField {...admin.field("address1")} isRequired label={t("address1")} autoComplete="off" />
+        <div className={fieldGrid}>
+          <TextField {...admin.field("phone1")} isRequired label={t("phone1")} type="tel" autoComplete="off" />
+          <TextField
+            {...admin.field("email1")}
+            isRequired
+            label={t("email1")}
+            hint={t("email1_hint")}
+            type="email"
+            autoComplete="off"
+          />
+        </div>
       </Panel>
       <BasicsPreview values={values} />
     </DocumentForm>
@@ -72,6 +74,7 @@ export function BasicsForm({ document, mayWrite }: { document: BasicsDocument; m
 function BasicsPreview({ values }: { values: BasicsValues }) {
   const t = useTranslations("admin.settings.basics");
   const contact = [values.address1, values.phone1, values.email1].filter(Boolean);
+  if (contact.length === 0 && !values.company_name) return null;
   return (
     <Panel isStacked title={t("preview")} text={t("preview_text")}>
       <div className="overflow-hidden rounded-xl border">

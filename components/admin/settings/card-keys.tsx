@@ -20,6 +20,9 @@ import { KeysSource, Note } from "./keys-state";
 
 const tones = { ready: "accent", test: "warning", not_set: "warning" } as const;
 
+/** Where links within the page lead. */
+export const CARD_KEYS = "card-keys";
+
 type Props = { document: CardDocument; mayWrite: boolean };
 
 /** The card gateway's keys: whether they work, and the form to enter them. What was entered is never shown. */
@@ -32,6 +35,7 @@ export function CardKeys({ document, mayWrite }: Props) {
   const isOwn = source === "settings" || source === "unreadable";
   return (
     <Panel
+      anchor={CARD_KEYS}
       isStacked
       title={t("title")}
       text={t("text")}

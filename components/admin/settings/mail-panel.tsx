@@ -39,7 +39,11 @@ export function MailPanel({ settings, me, may }: Props) {
         {settings.source === "none" && <Note tone="warning">{t("files_only")}</Note>}
         {may.enter && settings.source !== "environment" && (
           <div className="flex flex-wrap gap-3">
-            <SmallButton look="solid" onClick={() => setOpen(true)} label={t(isOwn ? "change" : "enter")} />
+            <SmallButton
+              look={smtp_configured ? "outline" : "solid"}
+              onClick={() => setOpen(true)}
+              label={t(isOwn ? "change" : "enter")}
+            />
             {isOwn && (
               <CallButton
                 call="DELETE settings/mail"
@@ -89,7 +93,13 @@ function MailTest({ me, isSmtp }: { me: string; isSmtp: boolean }) {
           error={errors.recipient?.[0]}
           className="w-full max-w-md"
         />
-        <SmallButton look="solid" type="submit" disabled={busy} label={t(busy ? "sending" : "send")} />
+        {!isSmtp && <p className="text-sm text-warning">{t("test_files")}</p>}
+        <SmallButton
+          look={isSmtp ? "solid" : "outline"}
+          type="submit"
+          disabled={busy}
+          label={t(busy ? "sending" : "send")}
+        />
       </form>
       <div aria-live="polite">
         {problem && <p className="rounded-xl bg-danger-soft px-4 py-3 text-danger">{problem}</p>}

@@ -2,8 +2,9 @@
 
 import type { ReactNode } from "react";
 import { CheckField } from "@/components/admin/form/check-field";
+import { cn } from "@/lib/utils";
 
-type Choice<Value> = { value: Value; label: ReactNode; hint: ReactNode };
+type Choice<Value> = { value: Value; label: ReactNode; hint: ReactNode; setUp?: ReactNode };
 type Props<Value> = {
   field: { id: string; value: unknown[]; onChange: (chosen: Value[]) => void; onBlur: () => void };
   legend: string;
@@ -11,7 +12,7 @@ type Props<Value> = {
   error?: string;
 };
 
-/** Which of several methods are offered. */
+/** Which of several methods are offered. `setUp` leads to what one of them still lacks; until then its tick is grey. */
 export function MethodBoxes<Value extends string>({ field, legend, choices, error }: Props<Value>) {
   const errorId = `${field.id}-error`;
   return (
@@ -22,18 +23,22 @@ export function MethodBoxes<Value extends string>({ field, legend, choices, erro
     >
       <legend className="sr-only">{legend}</legend>
       <div className="divide-y">
-        {choices.map(({ value, label, hint }) => (
-          <CheckField
-            key={value}
-            label={label}
-            hint={hint}
-            checked={field.value.includes(value)}
-            onBlur={field.onBlur}
-            onChange={({ target }) => {
-              const isWanted = (each: Value) => (each === value ? target.checked : field.value.includes(each));
-              field.onChange(choices.map((each) => each.value).filter(isWanted));
-            }}
-          />
+        {choices.map(({ value, label, hint, setUp }) => (
+          <div key={value} className={cn("flex flex-wrap items-center gap-x-4", setUp && "[&_input]:accent-muted")}>
+            <div className="min-w-0 flex-1 basis-60">
+              <CheckField
+                label={label}
+                hint={hint}
+                checked={field.value.includes(value)}
+                onBlur={field.onBlur}
+                onChange={({ target }) => {
+                  const isWanted = (each: Value) => (each === value ? target.checked : field.value.includes(each));
+                  field.onChange(choices.map((each) => each.value).filter(isWanted));
+                }}
+              />
+            </div>
+            {setUp && <div className="max-sm:w-full max-sm:pb-3 max-sm:pl-8">{setUp}</div>}
+          </div>
         ))}
       </div>
       {error && (

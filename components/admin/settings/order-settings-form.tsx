@@ -5,7 +5,7 @@ import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { DocumentForm } from "@/components/admin/form/document-form";
 import { NumberField } from "@/components/admin/form/number-field";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
-import { Panel } from "@/components/admin/panel";
+import { fieldGrid, Panel } from "@/components/admin/panel";
 import { type OrderDocument, ordersForm } from "@/lib/contract/settings";
 
 const panels = {
@@ -31,17 +31,19 @@ export function OrderSettingsForm({ document, mayWrite }: { document: OrderDocum
   return (
     <DocumentForm form={admin} mayWrite={mayWrite}>
       {(["limits", "holds", "pay_times", "return_times"] as const).map((panel) => (
-        <Panel key={panel} isStacked title={t(panel)} text={t(`${panel}_text`)}>
-          {panels[panel].map((name) => (
-            <NumberField
-              key={name}
-              admin={admin}
-              name={name}
-              label={t(name)}
-              hint={t(`${name}_hint`)}
-              isOptional={name === "maximum_total"}
-            />
-          ))}
+        <Panel key={panel} title={t(panel)} text={t(`${panel}_text`)}>
+          <div className={fieldGrid}>
+            {panels[panel].map((name) => (
+              <NumberField
+                key={name}
+                admin={admin}
+                name={name}
+                label={t(name)}
+                hint={t(`${name}_hint`)}
+                isOptional={name === "maximum_total"}
+              />
+            ))}
+          </div>
         </Panel>
       ))}
     </DocumentForm>

@@ -7,14 +7,18 @@ import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { DocumentForm } from "@/components/admin/form/document-form";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { Panel } from "@/components/admin/panel";
-import { SmallButton } from "@/components/admin/small-button";
+import { SmallAnchor, SmallButton } from "@/components/admin/small-button";
 import { Badge } from "@/components/ui/badge";
 import { TextField } from "@/components/ui/field";
 import { paymentMethods } from "@/lib/contract/payment-methods";
 import { paymentReadiness } from "@/lib/contract/payment-readiness";
 import { type PaymentDocument, paymentForm } from "@/lib/contract/settings";
+import { CARD_KEYS } from "./card-keys";
 import { MethodBoxes } from "./method-boxes";
 
+const BANK_ACCOUNT = "bank-account";
+/** Where each method is set up; payment on delivery needs nothing. */
+const setUpAt = { card: CARD_KEYS, bank_transfer: BANK_ACCOUNT, cash_on_delivery: null };
 const noAccount = { bank_code: "", bank_name: "", account: "", account_name: "" };
 const accountFields = ["bank_code", "bank_name", "account", "account_name"] as const;
 
@@ -65,11 +69,18 @@ export function PaymentForm({ document, mayWrite }: { document: PaymentDocument;
               </span>
             ),
             hint: readiness[value] === "not_set" ? t(`${value}_missing`) : t(`${value}_text`),
+            setUp: readiness[value] === "not_set" && setUpAt[value] !== null && (
+              <SmallAnchor
+                href={`#${setUpAt[value]}`}
+                aria-label={t("set_up_of", { method: t(value) })}
+                label={t("set_up")}
+              />
+            ),
           }))}
           error={admin.problemOf("methods") && t("one_method")}
         />
       </Panel>
-      <Panel isStacked title={t("account_title")} text={t("account_text")}>
+      <Panel anchor={BANK_ACCOUNT} isStacked title={t("account_title")} text={t("account_text")}>
         {ownAccount ? (
           <>
             {accountFields.map((name) => (
@@ -106,7 +117,10 @@ export function PaymentForm({ document, mayWrite }: { document: PaymentDocument;
               <p className="text-muted">{t("no_account")}</p>
             )}
             <div>
-              <SmallButton onClick={() => choose(true)} label={t("enter_account")} />
+              <SmallButton
+                onClick={() => choose(true)}
+                label={t(fromEnvironment ? "enter_account" : "first_account")}
+              />
             </div>
           </>
         )}

@@ -26,7 +26,10 @@ export function SettingsNav() {
     active: pathname === `/admin/settings/${part}`,
   }));
   return (
-    <div ref={frame}>
+    <div
+      ref={frame}
+      className="max-md:[&>nav]:[mask-image:linear-gradient(to_right,transparent,black_1rem,black_calc(100%-2.5rem),transparent)]"
+    >
       <PillNav label={t("parts")} links={links} look="column" />
     </div>
   );

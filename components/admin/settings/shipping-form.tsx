@@ -5,7 +5,7 @@ import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { DocumentForm } from "@/components/admin/form/document-form";
 import { NumberField } from "@/components/admin/form/number-field";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
-import { Panel } from "@/components/admin/panel";
+import { fieldGrid, Panel } from "@/components/admin/panel";
 import { shippingMethods } from "@/lib/contract/order-forms";
 import { type ShippingDocument, shippingForm } from "@/lib/contract/settings";
 import { MethodBoxes } from "./method-boxes";
@@ -33,21 +33,23 @@ export function ShippingForm({ document, mayWrite }: { document: ShippingDocumen
           error={admin.problemOf("methods") && t("one_method")}
         />
       </Panel>
-      <Panel isStacked title={t("fees")} text={t("fees_text")}>
-        <NumberField admin={admin} name="home_delivery_fee" label={t("home_delivery_fee")} />
-        <NumberField
-          admin={admin}
-          name="free_shipping_from"
-          label={t("free_shipping_from")}
-          hint={t("free_shipping_from_hint")}
-          isOptional
-        />
-        <NumberField
-          admin={admin}
-          name="outlying_surcharge"
-          label={t("outlying_surcharge")}
-          hint={t("outlying_surcharge_hint")}
-        />
+      <Panel title={t("fees")} text={t("fees_text")}>
+        <div className={fieldGrid}>
+          <NumberField admin={admin} name="home_delivery_fee" label={t("home_delivery_fee")} />
+          <NumberField
+            admin={admin}
+            name="free_shipping_from"
+            label={t("free_shipping_from")}
+            hint={t("free_shipping_from_hint")}
+            isOptional
+          />
+          <NumberField
+            admin={admin}
+            name="outlying_surcharge"
+            label={t("outlying_surcharge")}
+            hint={t("outlying_surcharge_hint")}
+          />
+        </div>
       </Panel>
     </DocumentForm>
   );

@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { loadScreen, pageTitle } from "@/app/admin/page-parts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { MenuForm } from "@/components/admin/pages/menu-form";
+import { companyLinks, headerLinks } from "@/components/layout/fixed-links";
 import { getCategories } from "@/lib/storefront/catalogue";
 
 export const generateMetadata = pageTitle((t) => t("menu.title"));
@@ -14,10 +15,15 @@ export default async function AdminMenuPage() {
     ...screen.pages.map(({ title, slug }) => ({ title, link: `/pages/${slug}` })),
     ...(await getCategories()).map(({ title, id }) => ({ title, link: `/shop?product_category_id=${id}` })),
   ];
+  const [header, footer] = await Promise.all([getTranslations("header"), getTranslations("footer")]);
+  const fixed = {
+    header: headerLinks.map(([key]) => header(key)),
+    footer: companyLinks.map(([key]) => footer(key)),
+  };
   return (
     <>
       <ScreenHead title={t("title")} text={t("text")} />
-      <MenuForm document={screen.menus} targets={targets} mayWrite={screen.may("content_write")} />
+      <MenuForm document={screen.menus} targets={targets} fixed={fixed} mayWrite={screen.may("content_write")} />
     </>
   );
 }

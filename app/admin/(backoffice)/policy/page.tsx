@@ -6,17 +6,21 @@ import { panelStyle } from "@/components/admin/panel";
 import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
 import { loadForAdmin } from "@/lib/api-client/server";
-import { missingPolicies } from "@/lib/contract/policies";
+import { missingPolicies, type PolicyKey, policyKeys, requiredPolicies } from "@/lib/contract/policies";
 import { formatDateTime } from "@/lib/format";
 
 export const generateMetadata = pageTitle((t) => t("policy.title"));
 
-/** The pages that are kept as content, with what holds now. */
+const isRequired = (key: PolicyKey) => requiredPolicies.some((required) => required === key);
+const order: PolicyKey[] = [...requiredPolicies, ...policyKeys.filter((key) => !isRequired(key))];
+
+/** The pages that are kept as content, with what holds now. Those that no order can do without come first. */
 export default async function AdminPoliciesPage() {
   const t = await getTranslations("admin.policy");
   const policies = await loadForAdmin(async (admin) => (await admin.call("GET policies")).data);
   if (!policies) return null;
   const missing = missingPolicies(policies);
+  const ordered = [...policies].sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
   return (
     <>
       <ScreenHead title={t("title")} text={t("text")} />
@@ -26,7 +30,7 @@ export default async function AdminPoliciesPage() {
         </p>
       )}
       <ul className={`${panelStyle} divide-y overflow-hidden py-0 sm:py-0`}>
-        {policies.map(({ key, current, scheduled, versions }) => (
+        {ordered.map(({ key, current, scheduled, versions }) => (
           <li
             key={key}
             className="relative -mx-4 flex items-center gap-x-3 px-4 py-4 sm:-mx-6 sm:px-6 hover:bg-surface"
@@ -40,16 +44,22 @@ export default async function AdminPoliciesPage() {
                 {t(`keys.${key}`)}
               </AppLink>
               <p className="text-sm text-muted tabular-nums">
-                {current ? t("current", { version: current.version }) : t("drafted")}
-                {scheduled &&
-                  `・${t("scheduled", { version: scheduled.version, time: formatDateTime(scheduled.effective_at) })}`}
+                {[
+                  current && `${t("current", { version: current.version })}・${t("count", { count: versions })}`,
+                  versions === 0 && t("drafted"),
+                  scheduled &&
+                    t("scheduled", { version: scheduled.version, time: formatDateTime(scheduled.effective_at) }),
+                ]
+                  .filter(Boolean)
+                  .join("・")}
               </p>
             </div>
-            {versions > 0 ? (
-              <span className="text-sm text-muted tabular-nums">{t("count", { count: versions })}</span>
-            ) : (
-              <Badge tone="warning">{t("is_draft")}</Badge>
-            )}
+            <span className="flex flex-wrap justify-end gap-1.5">
+              {!current && isRequired(key) && <Badge tone="warning">{t("required")}</Badge>}
+              <Badge tone={current ? "accent" : "neutral"}>
+                {t(current ? "in_force" : versions > 0 ? "states.scheduled" : "is_draft")}
+              </Badge>
+            </span>
             <ChevronRight aria-hidden className="size-4 text-muted" />
           </li>
         ))}

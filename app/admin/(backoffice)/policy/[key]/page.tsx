@@ -41,9 +41,9 @@ export default async function AdminPolicyPage({ params }: Props) {
       <ScreenHead title={t(`keys.${policy.key}`)}>
         <SmallAnchor href={paths[policy.key]} icon={ExternalLink} label={t("view")} />
       </ScreenHead>
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="flex flex-col gap-6">
         <PolicyEditor policy={policy} mayWrite={mayWrite} />
-        <div className="flex min-w-0 flex-col gap-6">
+        <div className="grid items-start gap-6 lg:grid-cols-2 *:min-w-0">
           <TextFactsPanel facts={policy.facts} />
           <PolicyHistory policy={policy} mayWrite={mayWrite} />
         </div>
