@@ -4,8 +4,8 @@ import { lazy, type ReactNode, Suspense, useSyncExternalStore } from "react";
 import { SWRConfig } from "swr";
 import { VersionWatch } from "@/components/layout/version-watch";
 import { NavigationEnd } from "@/components/navigation/navigation-end";
+import { useInBrowser } from "@/components/navigation/use-in-browser";
 import { toasterWanted } from "@/components/ui/notify";
-import { useInBrowser } from "@/components/ui/use-in-browser";
 import { read } from "@/lib/fetcher";
 import { ColourMode } from "./colour-mode";
 

@@ -1,8 +1,8 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect } from "react";
-import { useInBrowser } from "@/components/ui/use-in-browser";
 import { navigationEnded } from "./current-navigation";
 import { focusHeading } from "./focus-heading";
+import { useInBrowser } from "./use-in-browser";
 
 /** Moves the focus to the heading after a navigation. In the browser only: the query would delay static pages. */
 export function NavigationEnd() {

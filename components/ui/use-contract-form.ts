@@ -4,9 +4,9 @@ import { useId } from "react";
 import type { DefaultValues, FieldError, FieldPath, FieldValues } from "react-hook-form";
 import { get, useForm, useFormContext } from "react-hook-form";
 import type { z } from "zod";
+import { useInBrowser } from "@/components/navigation/use-in-browser";
 import { type FieldProblem, fieldProblem } from "@/lib/contract/field-problem";
 import type { RequestError } from "@/lib/fetcher";
-import { useInBrowser } from "./use-in-browser";
 import { useMutation } from "./use-mutation";
 
 type Options<In extends FieldValues, Out> = {
