@@ -7,14 +7,16 @@ type Props = {
   message: React.ReactNode;
   text: string;
   code?: string;
-  /** Text of the way to the shop, where there is none better. */
-  home?: string;
+  /** Text of the way to the shop. */
+  home: string;
+  /** Outlined where another way is better. */
+  homeLook?: "solid" | "outline";
   heading?: "h1" | "h2";
   children?: React.ReactNode;
 };
 
 /** Status, message and a way home (docs/specification.md section 2). */
-export function ErrorScreen({ status, message, text, code, home, heading: Heading = "h1", children }: Props) {
+export function ErrorScreen({ status, message, text, code, home, homeLook, heading: Heading = "h1", children }: Props) {
   return (
     <div className="frame flex flex-col items-center gap-3 py-24 text-center">
       <p className="text-6xl font-semibold text-accent tabular-nums">{status}</p>
@@ -23,7 +25,9 @@ export function ErrorScreen({ status, message, text, code, home, heading: Headin
       {code && <p className="text-sm text-muted tabular-nums">{code}</p>}
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         {children}
-        {home && <ButtonLink href="/">{home}</ButtonLink>}
+        <ButtonLink href="/" look={homeLook}>
+          {home}
+        </ButtonLink>
       </div>
     </div>
   );

@@ -129,7 +129,7 @@ test.describe("docs/specification.md section 6: the back office", () => {
       await page.context().clearCookies();
       await page.goto(`/admin/login?next=${encodeURIComponent(next)}`);
       await page.getByLabel("電子郵件").fill(shop.adminEmail);
-      await page.getByLabel("密碼").fill(shop.adminPassword);
+      await page.getByLabel("密碼", { exact: true }).fill(shop.adminPassword);
       await page.getByRole("button", { name: "登入" }).click();
       await expect(page).toHaveURL(`${shop.url}/admin`);
     }
@@ -138,7 +138,7 @@ test.describe("docs/specification.md section 6: the back office", () => {
   test("a wrong password is said without saying which part was wrong", async ({ page }) => {
     await page.goto("/admin/login");
     await page.getByLabel("電子郵件").fill("nobody@shop.example");
-    await page.getByLabel("密碼").fill("wrong password");
+    await page.getByLabel("密碼", { exact: true }).fill("wrong password");
     await page.getByRole("button", { name: "登入" }).click();
     await expect(page.getByRole("alert").filter({ hasText: "電子郵件或密碼不正確" })).toBeVisible();
   });

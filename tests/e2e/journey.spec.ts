@@ -56,7 +56,7 @@ test("docs/specification.md 1, 2: from a fresh clone, a guest finds, orders and 
   await page.goto("/admin/order");
   await expect(page).toHaveURL(/\/admin\/login\?next=/);
   await page.getByLabel("電子郵件").fill(shop.adminEmail);
-  await page.getByLabel("密碼").fill(shop.adminPassword);
+  await page.getByLabel("密碼", { exact: true }).fill(shop.adminPassword);
   await page.getByRole("button", { name: "登入" }).click();
   await page.getByRole("link", { name: number }).click();
   await expect(page).toHaveURL(`${shop.url}/admin/order/${number}`);

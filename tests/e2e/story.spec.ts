@@ -65,6 +65,7 @@ test("a product's whole way: made with a picture, sold, sent, returned and refun
   expect(await stock(page)).toEqual([3, 0, 3]);
   await button(page, "已送達").click();
   await button(page, "已收到貨款").click();
+  await expect(button(page, "已收到貨款")).toHaveCount(0);
 
   // Both come back, one of them broken; the money goes back.
   const { lines } = (await (await page.request.get(`/api/bff/orders/${number}`)).json()).data;

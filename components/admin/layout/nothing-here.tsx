@@ -6,11 +6,18 @@ type Props = { reason: "forbidden"; list?: undefined } | { reason: "missing"; li
 
 const STATUS = { forbidden: 403, missing: 404 };
 
-/** Instead of what does not exist, or what this role may not see: the status and ways to the list and dashboard. */
+/** Instead of what does not exist, or what this role may not see: the status and ways to the list, dashboard and shop. */
 export function NothingHere({ reason, list }: Props) {
   const t = useTranslations("admin.nothing_here");
+  const error = useTranslations("error");
   return (
-    <ErrorScreen status={STATUS[reason]} message={t(`${reason}_title`)} text={t(`${reason}_text`)}>
+    <ErrorScreen
+      status={STATUS[reason]}
+      message={t(`${reason}_title`)}
+      text={t(`${reason}_text`)}
+      home={error("home")}
+      homeLook="outline"
+    >
       {list && (
         <ButtonLink href={list} prefetch="auto">
           {t("list")}
