@@ -5,7 +5,7 @@ import { ownBankAccount } from "./settings";
 /** What ways to pay depend on: the account that transfers go to, and whether a card gateway is configured. */
 export type PaymentMeans = { bank_account: Partial<BankAccount> | null; card: MethodReadiness };
 
-/** Whether shoppers can pay in each way. A way that is not set is offered to nobody, whatever staff switched on. */
+/** Whether shoppers can pay in each way. A method that is not set up is not offered, even when staff have switched it on. */
 export function paymentReadiness({ bank_account, card }: PaymentMeans): Record<PaymentMethod, MethodReadiness> {
   return {
     cash_on_delivery: "ready",

@@ -64,7 +64,7 @@ export const cardTestOutcome = z.enum([
   "not_set",
 ]);
 
-/** `detail`: a status or a code, for whoever helps; never what was sent. `seconds`: how long an answer was waited for. */
+/** `detail`: a status or a code of the gateway, for support; never what was sent. `seconds`: how long an answer was waited for. */
 export const cardTestResult = z.object({ outcome: cardTestOutcome, detail: z.string(), seconds: z.number().int() });
 export type CardTestResult = z.infer<typeof cardTestResult>;
 
@@ -77,7 +77,7 @@ const hostName = plain(/^[a-z0-9]+(?:(?:\.|-+)[a-z0-9]+)*$/i).pipe(z.string().ma
 /** No control characters, no lone surrogates. */
 const noControls = z.string().regex(/^[^\p{Cc}\p{Cs}]*$/u);
 
-/** Without a user nobody signs in there. A password that is left empty stays what it was. */
+/** Without a user the shop does not sign in to the mail server. A password that is left empty stays what it was. */
 export const mailServerForm = z.strictObject({
   host: hostName,
   port: z.number().int().min(1).max(65_535),

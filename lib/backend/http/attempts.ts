@@ -176,7 +176,7 @@ export function countNewCart(db: Database, clientAddress: string | undefined): P
   return count(db, "cart-from", clientAddress);
 }
 
-/** Counts a try of the card gateway's keys, whoever tries. @throws ApiError too_many_requests with the seconds to wait */
+/** Counts a try of the card gateway's keys, for all staff together. @throws ApiError too_many_requests with the seconds to wait */
 export function countCardTry(db: Database): Promise<void> {
   return count(db, "card-try", "shop");
 }

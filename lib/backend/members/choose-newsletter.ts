@@ -20,7 +20,7 @@ export async function chooseNewsletter(db: Database, memberId: number, choice: N
     if ((await isSubscribed(tx, member)) === choice.newsletter) return;
     const kind = choice.newsletter ? "newsletter" : "newsletter_withdrawn";
     const { "privacy-policy": privacy } = await versionsInForce(tx);
-    // Nobody stays on the list because the shop has no text.
+    // Leaving the list works without a privacy policy; joining does not.
     if (!privacy && choice.newsletter) throw new ApiError("policies_missing");
     const version = privacy ?? NO_POLICY;
     await tx.insert(memberConsents).values({ memberId, kind, version });

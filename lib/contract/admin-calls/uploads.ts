@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pictureListing, pictureListQuery, uploadedPicture, uploadQuery } from "../uploads";
 import { type AdminCalls, byId } from "./admin-call";
 
-/** Whoever may put a picture somewhere. */
+/** The permissions of all screens on which a picture can be chosen; one of them is enough. */
 const permission = ["catalogue_write", "content_write", "settings_write"] as const;
 
 export const uploadCalls = {
