@@ -11,7 +11,8 @@ const bin = (/** @type {string} */ path) => `${root}node_modules/${path}`;
 /** @type {Step[]} */
 const types = [
   ["route types", [bin("next/dist/bin/next"), "typegen"]],
-  ["types", [bin("typescript/bin/tsc"), "--noEmit"]],
+  // More room for new objects: the compiler spends a fifth of its time on collecting them otherwise.
+  ["types", ["--max-semi-space-size=256", bin("typescript/bin/tsc"), "--noEmit"]],
 ];
 /** @type {Step[]} */
 const rest = [

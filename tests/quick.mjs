@@ -83,9 +83,7 @@ function unitTests(files) {
   return code.length > 0 && [...vitest, "related", "--run", "--passWithNoTests", "--project", "unit", ...code];
 }
 
-/** Proving that no regular expression is slow takes a quarter of a minute on a busy machine, and is seldom concerned. */
 function otherTests() {
-  const without = ["--exclude", "tests/rules/slow-expressions.test.ts"];
   return [
     ...vitest,
     "run",
@@ -95,7 +93,6 @@ function otherTests() {
     "contract",
     "--project",
     "long",
-    ...without,
     "tests/rules/",
     ...chosen,
   ];

@@ -78,7 +78,7 @@ if (mode !== "--front") {
 if (mode === "all") {
   // Types are one process, which leaves room for the tests beside it.
   const checked = check();
-  vitest("unit, contract, rules", ["unit", "rules", "process", "contract"]);
+  vitest("unit, contract, rules", ["unit", "rules", "proofs", "process", "contract"]);
   await checked;
 }
 if (mode === "--rest") vitest("long contract tests", ["long"]);
