@@ -32,7 +32,7 @@ export function startPipeline(countRequest?: Step): { open: (directRoute: FindRo
 
     // What becomes of the answer. Each of the first four wraps the response as the one before has left it, and the head is
     // held outermost: the empty piece of a body with which Next sends it must not even reach the compression.
-    keepOneLocation,
+    completeLocation,
     allowPictures(),
     compressAnswer,
     holdHead,
@@ -69,12 +69,26 @@ const assignRequestId: Step = ({ request, response }) => {
   response.setHeader(REQUEST_ID, id);
 };
 
-/** Next sets where a page redirects to, and appends it once more from the page that it has just stored. */
-const keepOneLocation: Step = ({ request, response }) => {
-  if (!/^\/(?:shop|blog)\//.test(request.url ?? "")) return;
+/**
+ * Puts the query of the request on a redirect to a product or post: the page that redirects is static and knows no query,
+ * and an address in a newsletter carries its campaign in it. Next also sets Location and then appends it once more from the
+ * page that it has just stored; the second is dropped.
+ */
+const completeLocation: Step = ({ request, response }) => {
+  const [path = "", query] = (request.url ?? "").split("?", 2);
+  if (!/^\/(?:shop|blog)\//.test(path)) return;
+  const search = new URLSearchParams(query);
+  search.delete("_rsc");
+  const suffix = search.size > 0 ? `?${search}` : "";
+
+  const set = response.setHeader.bind(response);
   const append = response.appendHeader.bind(response);
-  response.appendHeader = (name, value) =>
-    name.toLowerCase() === "location" && response.getHeader(name) === value ? response : append(name, value);
+  const isLocation = (name: string) => name.toLowerCase() === "location";
+  response.setHeader = (name, value) => set(name, isLocation(name) ? value + suffix : value);
+  response.appendHeader = (name, value) => {
+    if (!isLocation(name)) return append(name, value);
+    return response.hasHeader(name) ? response : set(name, value + suffix);
+  };
 };
 
 /**

@@ -63,6 +63,8 @@ test.describe("docs/back-office.md: readable addresses of products and posts", (
       const redirect = await at("spring-oolong");
       expect([redirect.status(), redirect.headers().location]).toEqual([308, canonical]);
     }
+    const campaign = await at("spring-oolong?utm_source=newsletter&utm_term=%E8%8C%B6");
+    expect(campaign.headers().location).toBe(`${canonical}?utm_source=newsletter&utm_term=%E8%8C%B6`);
     const shown = await request.get(server.url + canonical, { maxRedirects: 0 });
     expect(shown.status()).toBe(200);
     expect(await shown.text()).toContain(`<link rel="canonical" href="${server.url}${canonical}"/>`);
