@@ -13,6 +13,8 @@ export const buttonStyle = cva(
         outline: "border border-line-strong bg-transparent text-ink hover:border-ink hover:bg-surface",
         quiet: "bg-transparent text-ink hover:bg-surface",
         danger: "border border-danger bg-transparent text-danger hover:bg-danger-soft",
+        /** Beside other buttons, until its dialog asks. */
+        quietDanger: "border border-line-strong bg-transparent text-danger hover:border-danger hover:bg-danger-soft",
       },
       size: {
         normal: "min-h-11 px-6 py-2 text-base",

@@ -121,6 +121,10 @@ export const openReturnStatuses = [
   "partly_accepted",
 ] as const satisfies ReturnStatus[];
 
+export function isReturnOpen(status: ReturnStatus): boolean {
+  return (openReturnStatuses as readonly ReturnStatus[]).includes(status);
+}
+
 export const returnListQuery = z.object({
   status: several(returnStatus).optional(),
   open: z.literal("1").optional(),

@@ -118,7 +118,13 @@ function DevicePanel({ account }: { account: OwnAccount }) {
         }
       />
       {account.sessions.length > 1 && (
-        <SmallButton look="danger" className="mt-4" disabled={busy} onClick={() => end({})} label={t("end_others")} />
+        <SmallButton
+          look="quietDanger"
+          className="mt-4"
+          disabled={busy}
+          onClick={() => end({})}
+          label={t("end_others")}
+        />
       )}
     </Panel>
   );

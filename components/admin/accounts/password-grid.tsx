@@ -21,10 +21,16 @@ export function PasswordGrid({ chosen }: { chosen?: string }) {
         column("name", t("account"), (account) => <AccountLink account={account} isChosen={account.id === chosen} />, {
           sort: "name",
         }),
-        column("kind", t("kind"), ({ kind, role }) => (role ? people(`roles.${role}`) : t(`kinds.${kind}`))),
-        column("status", t("status"), (account) => <AccountBadges account={account} />),
+        column("kind", t("kind"), ({ kind, role }) => (role ? people(`roles.${role}`) : t(`kinds.${kind}`)), {
+          phone: "beside",
+        }),
+        column("status", t("status"), (account) => <AccountBadges account={account} />, {
+          phone: "plain",
+        }),
         dateColumn("password_changed_at", t("password_changed_at"), { none: people("never") }),
-        column("live_sessions", t("sessions"), ({ live_sessions }) => t("session_count", { count: live_sessions })),
+        column("live_sessions", t("sessions"), ({ live_sessions }) => t("session_count", { count: live_sessions }), {
+          phone: "plain",
+        }),
         dateColumn("created_at", t("created_at"), { isHidden: true }),
       ]}
       filters={[

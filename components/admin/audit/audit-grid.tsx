@@ -35,12 +35,17 @@ export function AuditGrid({ initial }: { initial: AuditListing }) {
               {actionOf(log.action)}
             </button>
           )),
-          column("subject", t("subject"), (log) => <Subject log={log} />),
-          column("administrator", t("administrator"), ({ administrator_name }) => administrator_name),
-          dateColumn("created_at", t("created_at")),
-          column("client_address", t("from_where"), ({ client_address }) => (
-            <span className="text-muted tabular-nums">{client_address ?? t("none")}</span>
-          )),
+          column("subject", t("subject"), (log) => <Subject log={log} />, { phone: "wide" }),
+          column("administrator", t("administrator"), ({ administrator_name }) => administrator_name, {
+            phone: "plain",
+          }),
+          dateColumn("created_at", t("created_at"), { phone: "plain" }),
+          column(
+            "client_address",
+            t("from_where"),
+            ({ client_address }) => <span className="text-muted tabular-nums">{client_address ?? t("none")}</span>,
+            { phone: "plain" },
+          ),
         ]}
         filters={[
           entryFilter("administrator_id", t("administrator"), people),

@@ -23,21 +23,26 @@ export function InventoryGrid({ initial, mayAdjust }: { initial: InventoryListin
   const ledgerOf = ({ sku }: Inventory) => {
     return { href: `/admin/inventory/${sku}`, "aria-label": t("ledger_of", { sku }), className: "break-all" };
   };
-  const actions = column<Inventory>("actions", t("actions"), (row) => (
-    <SmallButton aria-label={t("adjust_of", { sku: row.sku })} onClick={() => setAdjusted(row)} label={t("adjust")} />
-  ));
+  const actions = column<Inventory>(
+    "actions",
+    t("actions"),
+    (row) => (
+      <SmallButton aria-label={t("adjust_of", { sku: row.sku })} onClick={() => setAdjusted(row)} label={t("adjust")} />
+    ),
+    { phone: "beside" },
+  );
   return (
     <>
       <AdminGrid<"GET inventories">
         call="GET inventories"
         label={t("title")}
         columns={[
-          linkColumn("sku", t("sku"), ledgerOf, { sort: "sku", isRowHeader: true }),
-          column("product", t("product"), (row) => <Product row={row} />, { isWide: true }),
+          column("product", t("product"), (row) => <Product row={row} />, { isRowHeader: true }),
+          linkColumn("sku", t("sku"), ledgerOf, { sort: "sku", phone: "plain" }),
           column("available", t("available"), (row) => <Available row={row} />, { sort: "available", align: "right" }),
           numberColumn("on_hand", t("on_hand"), { sort: "on_hand" }),
           numberColumn("reserved", t("reserved"), { sort: "reserved" }),
-          dateColumn("updated_at", t("updated_at")),
+          dateColumn("updated_at", t("updated_at"), { phone: "hidden" }),
           ...(mayAdjust ? [actions] : []),
         ]}
         filters={[{ id: "low_stock", label: t("low_stock"), kind: "switch" }]}
@@ -54,11 +59,11 @@ export function InventoryGrid({ initial, mayAdjust }: { initial: InventoryListin
 
 function Product({ row }: { row: Inventory }) {
   return (
-    <span className="flex min-w-48 items-center gap-3">
+    <span className="flex items-center gap-3 md:min-w-48">
       <Picture image={row.image} sizes="40px" decorative className="size-10 shrink-0 rounded-lg" />
       <span>
         <RowLink href={`/admin/product/${row.product_id}`}>{row.title}</RowLink>
-        <span className="block text-sm text-muted">{row.values.join("\u30FB")}</span>
+        <span className="block text-sm font-normal text-muted">{row.values.join("\u30FB")}</span>
       </span>
     </span>
   );

@@ -80,9 +80,9 @@ export function ProductEditor({ product: loaded, proposedSku, categories, tags, 
         >
           <div className="flex min-w-0 flex-col gap-5">
             <BasicsPanel editor={editor} />
-            <ImagesPanel editor={editor} />
             <OptionsPanel editor={editor} />
             <VariantTable editor={editor} />
+            <ImagesPanel editor={editor} />
             <Panel isStacked title={t("description")}>
               <MarkdownField {...editor.controlled("description")} label={t("description")} />
             </Panel>
@@ -90,7 +90,7 @@ export function ProductEditor({ product: loaded, proposedSku, categories, tags, 
             <DetailsPanel editor={editor} />
           </div>
           <div className="flex min-w-0 flex-col gap-5 xl:sticky xl:top-20">
-            <SalePanel editor={editor} categories={categories} tags={tags} />
+            <SalePanel editor={editor} isNew={!product} categories={categories} tags={tags} />
             {product && (
               <p className="px-2 text-sm text-muted tabular-nums">
                 {t("saved_at", { time: formatDateTime(product.updated_at) })}
@@ -122,7 +122,6 @@ function BasicsPanel({ editor: { form, field } }: { editor: EditorForm }) {
         rows={2}
         maxLength={200}
       />
-      <SlugField {...field("slug")} path={`/shop/${form.watch("slug") || "spring-tea"}`} />
     </Panel>
   );
 }
@@ -181,10 +180,10 @@ function ArchivedVariants({ editor, variants }: { editor: EditorForm; variants: 
   );
 }
 
-type SaleProps = { editor: EditorForm } & Pick<Props, "categories" | "tags">;
+type SaleProps = { editor: EditorForm; isNew: boolean } & Pick<Props, "categories" | "tags">;
 
 /** Whether and where the product is sold. */
-function SalePanel({ editor, categories, tags: tagChoices }: SaleProps) {
+function SalePanel({ editor, isNew, categories, tags: tagChoices }: SaleProps) {
   const t = useTranslations("admin.product");
   const { form, field } = editor;
   const options = tagChoices.map(({ id, title }) => ({ value: String(id), label: title }));
@@ -203,8 +202,14 @@ function SalePanel({ editor, categories, tags: tagChoices }: SaleProps) {
         error={tags.error}
       />
       <TextField {...field("hot_rank")} label={t("hot_rank")} hint={t("hot_rank_hint")} inputMode="numeric" />
-      <TextField {...field("position")} label={t("position")} hint={t("position_hint")} inputMode="numeric" />
+      <TextField
+        {...field("position")}
+        label={t("position")}
+        hint={t(isNew ? "position_hint_new" : "position_hint")}
+        inputMode="numeric"
+      />
       <CheckField {...form.register("return_exempt")} label={t("return_exempt")} hint={t("return_exempt_hint")} />
+      <SlugField {...field("slug")} path={`/shop/${form.watch("slug") || "spring-tea"}`} />
     </Panel>
   );
 }

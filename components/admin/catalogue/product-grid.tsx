@@ -17,8 +17,6 @@ import {
 import { formatPriceRange } from "@/lib/format";
 import { ProductStatusBadge } from "./product-status-badge";
 
-const shopOrder = { target: "sort", direction: -1 } as const;
-
 type Choice = { id: number; title: string };
 type Props = { initial: AdminProductListing; categories: Choice[]; tags: Choice[]; mayWrite: boolean };
 
@@ -42,7 +40,7 @@ export function ProductGrid({ initial, categories, tags, mayWrite }: Props) {
           "title",
           t("product"),
           ({ id, title, image, is_hottest }) => (
-            <span className="flex min-w-56 items-center gap-3">
+            <span className="flex items-center gap-3 md:min-w-56">
               <Picture image={image} sizes="48px" decorative className="size-12 shrink-0 rounded-lg" />
               <span>
                 <RowLink href={`/admin/product/${id}`}>{title}</RowLink>
@@ -52,18 +50,24 @@ export function ProductGrid({ initial, categories, tags, mayWrite }: Props) {
           ),
           { sort: "title", isRowHeader: true },
         ),
-        column("status", t("status"), ({ status }) => <ProductStatusBadge status={status} />),
-        column("category", t("category"), ({ category }) => (
-          <span className="whitespace-nowrap">{category.title}</span>
-        )),
+        column("status", t("status"), ({ status }) => <ProductStatusBadge status={status} />, {
+          phone: "plain",
+        }),
+        column(
+          "category",
+          t("category"),
+          ({ category }) => <span className="whitespace-nowrap">{category.title}</span>,
+          { phone: "plain" },
+        ),
         column("price", t("price"), ({ price_from, price_to }) => formatPriceRange(price_from, price_to), {
           sort: "price",
           align: "right",
+          phone: "plain",
         }),
         column("stock", t("stock"), (row) => <Stock row={row} />, { align: "right" }),
         numberColumn("variants", t("variants"), { isHidden: true }),
         column("tags", t("tag"), (row) => row.tags.map(({ title }) => title).join("\u3001"), { isHidden: true }),
-        dateColumn("updated_at", t("updated_at")),
+        dateColumn("updated_at", t("updated_at"), { phone: "hidden" }),
       ]}
       filters={[
         choiceFilter("status", t("status"), productStatuses, (value) => t(`statuses.${value}`)),
@@ -74,7 +78,7 @@ export function ProductGrid({ initial, categories, tags, mayWrite }: Props) {
       ]}
       bulk={mayWrite ? bulk : []}
       nameOf={({ title }) => title}
-      defaultSort={shopOrder}
+      defaultSort={{ target: "sort", direction: -1, label: t("shop_order") }}
       searchHint={t("search")}
       initial={initial}
       empty={

@@ -66,8 +66,8 @@ export function StockLedger({ inventory, initial, mayAdjust }: Props) {
                 </RowLink>
               ),
           ),
-          column("by", t("by"), ({ by }) => by),
-          dateColumn("created_at", t("created_at"), { sort: undefined }),
+          column("by", t("by"), ({ by }) => by, { phone: "plain" }),
+          dateColumn("created_at", t("created_at"), { sort: undefined, phone: "plain" }),
         ]}
         initial={initial}
       />

@@ -66,7 +66,11 @@ export function VariantTable({ editor }: { editor: EditorForm }) {
           <thead className="text-sm text-muted max-sm:hidden">
             <tr>
               {headings.map((heading, column) => (
-                <th key={heading} scope="col" className="px-1 pb-2 font-medium">
+                <th
+                  key={heading}
+                  scope="col"
+                  className={cn("px-1 pb-2 font-medium", column > options.length && "pr-4 text-right")}
+                >
                   <span className={cn(isRequired(column - options.length) && requiredMark)}>{heading}</span>
                 </th>
               ))}

@@ -43,10 +43,13 @@ export function BlogGrid({ initial, categories, mayWrite }: Props) {
           { sort: "title" },
         ),
         badgeColumn("state", t("column_state"), blogTones, (state) => t(`states.${state}`)),
-        column("category", t("column_category"), ({ category }) => (
-          <span className="whitespace-nowrap">{category.title}</span>
-        )),
-        column("author", t("column_author"), ({ author }) => author),
+        column(
+          "category",
+          t("column_category"),
+          ({ category }) => <span className="whitespace-nowrap">{category.title}</span>,
+          { phone: "plain" },
+        ),
+        column("author", t("column_author"), ({ author }) => author, { phone: "plain" }),
         dateColumn("published_at", t("column_published_at"), { none: t("none") }),
         dateColumn("updated_at", t("column_updated_at")),
       ]}

@@ -45,8 +45,10 @@ export function CouponGrid({ initial, mayWrite }: { initial: CouponListing; mayW
       label={t("title")}
       columns={[
         linkColumn("code", t("code"), linkOf, { sort: "code" }),
-        column("title", t("name"), ({ title }) => <span className="wrap-anywhere">{title}</span>),
-        column("kind", t("kind"), (coupon) => <Badge>{benefitOf(t, coupon)}</Badge>),
+        column("title", t("name"), ({ title }) => <span className="wrap-anywhere">{title}</span>, {
+          phone: "wide",
+        }),
+        column("kind", t("kind"), (coupon) => <Badge>{benefitOf(t, coupon)}</Badge>, { phone: "beside" }),
         badgeColumn("state", t("state"), couponTones, (state) => t(`states.${state}`)),
         column(
           "used",
@@ -56,6 +58,7 @@ export function CouponGrid({ initial, mayWrite }: { initial: CouponListing; mayW
         ),
         column("period", t("period"), (coupon) => <span className="text-sm tabular-nums">{periodOf(t, coupon)}</span>, {
           sort: "ends_at",
+          phone: "plain",
         }),
         dateColumn("created_at", t("created_at"), { isHidden: true }),
       ]}

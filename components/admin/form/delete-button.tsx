@@ -11,7 +11,7 @@ type Props<K extends AdminChangeName> = {
   /** What follows from the deletion, if not the usual sentence. */
   text?: string;
   /** Quiet in a list, where every row has one. */
-  look?: "danger" | "quiet";
+  look?: "quietDanger" | "quiet";
   onDeleted: (left: AdminCallData<K>) => void;
 };
 
@@ -19,7 +19,7 @@ type Props<K extends AdminChangeName> = {
 export function DeleteButton<K extends AdminChangeName>({
   name,
   text,
-  look = "danger",
+  look = "quietDanger",
   onDeleted,
   ...props
 }: Props<K>) {

@@ -12,12 +12,12 @@ import type { AdminCallData, AdminListName } from "@/lib/contract/admin-calls/al
 import { BulkBar } from "./bulk-bar";
 import { type GridFeatures, GridTable, gridFeatures } from "./grid-table";
 import { GridToolbar } from "./grid-toolbar";
-import type { BulkAction, GridColumn, GridFilter, GridStatus, Listing } from "./types";
+import type { BulkAction, DefaultSort, GridColumn, GridFilter, GridStatus, Listing } from "./types";
 import { useChosenColumns } from "./use-chosen-columns";
 import { type GridQuery, PAGE_SIZES, useGridQuery } from "./use-grid-query";
 
 const noRows: never[] = [];
-const newestFirst = { target: "created_at", direction: -1 } as const;
+const newestFirst: DefaultSort = { target: "created_at", direction: -1 };
 
 type Shared<Row> = {
   label: string;
@@ -27,7 +27,7 @@ type Shared<Row> = {
   /** For screen readers; by default its id. */
   nameOf?: (row: Row) => string;
   /** By default the newest first. */
-  defaultSort?: { target: string; direction: 1 | -1 };
+  defaultSort?: DefaultSort;
   filters?: GridFilter[];
   fixed?: Record<string, string>;
   bulk?: BulkAction<Row>[];
@@ -79,18 +79,23 @@ export function DataGrid<Row extends object>({ filters = [], fixed = {}, bulk = 
   });
   const selected = table.getSelectedRowModel().rows.map((row) => row.original);
   const unselect = () => setRowSelection({});
+  const isEmpty = listing?.total === 0 && !query.isNarrowed && (status === "loaded" || status === "rendered");
   return (
     <div data-grid-status={status} className="flex flex-col gap-3">
-      <GridToolbar
-        name={name}
-        query={query}
-        filters={filters}
-        columns={columns}
-        visibility={columnVisibility}
-        onChooseColumns={chooseColumns}
-        searchHint={props.searchHint}
-        total={listing?.total}
-      />
+      {/* Where there is nothing yet, nothing can be searched or narrowed. */}
+      {!isEmpty && (
+        <GridToolbar
+          name={name}
+          query={query}
+          filters={filters}
+          columns={columns}
+          visibility={columnVisibility}
+          onChooseColumns={chooseColumns}
+          searchHint={props.searchHint}
+          defaultSort={defaultSort}
+          total={listing?.total}
+        />
+      )}
       {selected.length > 0 && (
         <BulkBar
           actions={bulk}

@@ -95,10 +95,10 @@ export function GridTable<Row extends object>({ table, columns, query, status, i
               {...roles.row}
               tabIndex={index === 0 ? 0 : -1}
               onKeyDown={onRowKey}
-              className="relative hover:bg-surface focus-visible:outline-offset-[-2px] max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-2 max-md:p-4 md:h-12"
+              className={cn(rowStyle, "hover:bg-surface focus-visible:outline-offset-[-2px]")}
             >
               {isSelectable && (
-                <td {...roles.cell} className="z-10 max-md:absolute max-md:top-2 max-md:right-2 md:relative md:pl-4">
+                <td {...roles.cell} className="max-md:order-2 max-md:-my-2 max-md:-mr-2 md:pl-4">
                   <SelectBox
                     label={t("select_row", { name: props.nameOf(row.original) })}
                     checked={row.getIsSelected()}
@@ -117,24 +117,37 @@ export function GridTable<Row extends object>({ table, columns, query, status, i
   );
 }
 
+/**
+ * A row is a card on small screens: the title, what stands beside it and the box to select it are its first line (orders 0
+ * to 2), which an empty piece as wide as the card (3) parts from the rest (4).
+ */
+const rowStyle =
+  "max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 max-md:gap-y-1 max-md:p-4 max-md:before:order-3 max-md:before:basis-full md:h-12";
+
+const phoneStyles = {
+  beside: "max-md:order-1 max-md:font-medium",
+  plain: "max-md:order-4 max-md:text-sm",
+  hidden: "max-md:hidden",
+  wide: "max-md:order-4 max-md:basis-full max-md:text-sm",
+  labelled: "max-md:order-4 max-md:flex max-md:min-w-0 max-md:items-baseline max-md:gap-1.5 max-md:text-sm",
+};
+
 function Cell<Row>({ column, isHeader, row }: { column: GridColumn<Row>; isHeader: boolean; row: Row }) {
   const content = column.cell(row);
-  const style = cn(
-    "md:px-4 md:py-2",
-    column.align === "right" && "tabular-nums md:text-right md:whitespace-nowrap",
-    isHeader ? "font-medium max-md:pr-10" : "max-md:min-w-0",
-    (isHeader || column.isWide) && "max-md:col-span-2",
-  );
+  const { align, phone = "labelled" } = column;
+  const style = cn("md:px-4 md:py-2", align === "right" && "tabular-nums md:text-right md:whitespace-nowrap");
   if (isHeader) {
     return (
-      <th {...roles.rowheader} scope="row" className={style}>
+      <th {...roles.rowheader} scope="row" className={cn(style, "font-medium max-md:min-w-2/5 max-md:flex-1")}>
         {content}
       </th>
     );
   }
+  // A value that is not there needs no place on a card.
+  const isEmpty = content === null || content === "";
   return (
-    <td {...roles.cell} className={style}>
-      <span className="block text-xs text-muted md:hidden">{column.header}</span>
+    <td {...roles.cell} className={cn(style, phoneStyles[phone], isEmpty && "max-md:hidden")}>
+      <span className={cn("shrink-0 text-muted md:hidden", phone !== "labelled" && "sr-only")}>{column.header}</span>
       {content}
     </td>
   );

@@ -8,15 +8,15 @@ import { MAX_FOUND } from "@/lib/contract/limits";
 import { cn } from "@/lib/utils";
 import { GridMenu, menuButtonStyle, ViewMenu } from "./grid-menu";
 import { GridSearch } from "./grid-search";
-import type { GridColumn, GridFilter } from "./types";
+import type { DefaultSort, GridColumn, GridFilter } from "./types";
 import type { GridQuery } from "./use-grid-query";
 
 const style = "min-h-10 rounded-lg border border-line-strong bg-raised px-3 text-[0.9375rem]";
 
-type FilterProps = { filter: GridFilter; value: string; onChange: (value: string) => void };
+type FilterProps = { filter: GridFilter; value: string; className: string; onChange: (value: string) => void };
 
 /** One filter of a grid. What it filters is said by its label, also to the eye once it is set. */
-function FilterField({ filter, value, onChange }: FilterProps) {
+function FilterField({ filter, value, className, onChange }: FilterProps) {
   const t = useTranslations("admin.grid");
   switch (filter.kind) {
     case "choice":
@@ -25,7 +25,7 @@ function FilterField({ filter, value, onChange }: FilterProps) {
           aria-label={filter.label}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          className={`${style} max-w-48`}
+          className={cn(style, "md:max-w-48", className)}
         >
           <option value="">
             {filter.label}：{t("all")}
@@ -39,7 +39,7 @@ function FilterField({ filter, value, onChange }: FilterProps) {
       );
     case "switch":
       return (
-        <label className={`${style} flex items-center gap-2`}>
+        <label className={cn(style, "flex items-center gap-2", className)}>
           <input
             type="checkbox"
             checked={value === "1"}
@@ -51,21 +51,34 @@ function FilterField({ filter, value, onChange }: FilterProps) {
       );
     default:
       return (
-        <label className="flex items-center gap-2 text-sm text-muted">
+        <label className={cn("flex items-center gap-2 text-sm whitespace-nowrap text-muted", className)}>
           {filter.label}
           <input
             type={filter.kind}
             value={value}
             onChange={(event) => onChange(event.target.value)}
-            className={`${style} text-ink ${filter.kind === "number" ? "w-28" : ""}`}
+            className={cn(style, "min-w-0 text-ink max-md:flex-1", filter.kind === "number" && "md:w-28")}
           />
         </label>
       );
   }
 }
 
-/** On phones and tablets more filters than these would push the rows down or off the screen. */
-const MOST_UNFOLDED = 3;
+/** So many filters have room beside the search on a tablet; of longer rows than the second number the rest is folded at a desk too. */
+const TABLET_FILTERS = 3;
+const DESK_FILTERS = 5;
+
+/** Where a filter is folded away until staff ask for it: all on phones, what has no room beside the search on wider screens. */
+function foldedStyle(index: number, count: number): string {
+  if (index < TABLET_FILTERS) return "max-md:hidden";
+  return count > DESK_FILTERS ? "hidden" : "max-lg:hidden";
+}
+
+/** Where nothing is folded, no button unfolds it. */
+function foldButtonStyle(count: number): string {
+  if (count > DESK_FILTERS) return "";
+  return count > TABLET_FILTERS ? "lg:hidden" : "md:hidden";
+}
 
 type Props<Row> = {
   name: string;
@@ -75,6 +88,7 @@ type Props<Row> = {
   visibility: Record<string, boolean>;
   onChooseColumns: (visibility: Record<string, boolean>) => void;
   searchHint?: string;
+  defaultSort: DefaultSort;
   total: number | undefined;
 };
 
@@ -82,42 +96,36 @@ type Props<Row> = {
 export function GridToolbar<Row>({ name, query, filters, columns, visibility, total, ...props }: Props<Row>) {
   const t = useTranslations("admin.grid");
   const [isOpen, setIsOpen] = useState(false);
-  const isFolded = filters.length > MOST_UNFOLDED;
   const chosen = filters.filter(({ id }) => query.values[id]).length;
   return (
     <div className="flex flex-wrap items-end gap-2">
       {props.searchHint && <GridSearch query={query} hint={props.searchHint} />}
-      {isFolded && (
+      {filters.length > 0 && (
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={`${name}-filters`}
           onClick={() => setIsOpen(!isOpen)}
-          className={cn(menuButtonStyle, "lg:hidden")}
+          className={cn(menuButtonStyle, foldButtonStyle(filters.length))}
         >
           <SlidersHorizontal aria-hidden className="size-4" />
           {t("filters")}
           {chosen > 0 && <span className="tabular-nums">({chosen})</span>}
         </button>
       )}
-      <div
-        id={`${name}-filters`}
-        className={cn(
-          "flex flex-wrap items-end gap-2 empty:hidden lg:contents",
-          isFolded && !isOpen && "max-lg:hidden",
-        )}
-      >
-        {filters.map((filter) => (
+      <div id={`${name}-filters`} className="contents">
+        {filters.map((filter, index) => (
           <FilterField
             key={filter.id}
             filter={filter}
             value={query.values[filter.id] ?? ""}
+            className={isOpen ? "max-md:w-full" : foldedStyle(index, filters.length)}
             onChange={(value) => query.filter(filter.id, value)}
           />
         ))}
       </div>
       {query.isNarrowed && <SmallButton look="quiet" onClick={query.clear} icon={X} label={t("clear")} />}
-      <PhoneSort columns={columns} query={query} />
+      <PhoneSort columns={columns} query={query} defaultSort={props.defaultSort} />
       <div className="ml-auto flex items-center gap-1">
         <output className="px-2 text-sm text-muted tabular-nums">{total !== undefined && counted(t, total)}</output>
         <ColumnMenu columns={columns} visibility={visibility} onChoose={props.onChooseColumns} />
@@ -161,9 +169,11 @@ function ColumnMenu<Row>({ columns, visibility, onChoose }: ColumnProps<Row>) {
 }
 
 /** The order of the rows on small screens, where no headings stand over them. */
-function PhoneSort<Row>({ columns, query }: { columns: GridColumn<Row>[]; query: GridQuery }) {
+function PhoneSort<Row>({ columns, query, defaultSort }: Pick<Props<Row>, "columns" | "query" | "defaultSort">) {
   const t = useTranslations("admin.grid");
   const sortable = columns.flatMap(({ sort, header }) => (sort ? [{ sort, header }] : []));
+  const { target, label } = defaultSort;
+  if (label) sortable.unshift({ sort: target, header: label });
   if (sortable.length === 0) return null;
   const { sort_target, sort_method } = query.query;
   return (

@@ -24,9 +24,8 @@ export function dateColumn<Key extends string, Row extends Record<Key, string | 
   header: string,
   { none, ...more }: { none?: ReactNode } & More = {},
 ): GridColumn<Row> {
-  const cell = ({ [id]: time }: Row) => (
-    <span className="whitespace-nowrap tabular-nums">{time ? formatDateTime(time) : none}</span>
-  );
+  const cell = ({ [id]: time }: Row) =>
+    time ? <span className="whitespace-nowrap tabular-nums">{formatDateTime(time)}</span> : (none ?? null);
   return { id, header, sort: id, ...more, cell };
 }
 
@@ -46,8 +45,15 @@ export function badgeColumn<Key extends string, State extends string, Row extend
   header: string,
   tones: Record<State, Tone>,
   labelOf: (state: State) => string,
+  more: More = {},
 ): GridColumn<Row> {
-  return { id, header, cell: ({ [id]: state }) => <Badge tone={tones[state]}>{labelOf(state)}</Badge> };
+  return {
+    id,
+    header,
+    phone: "plain",
+    ...more,
+    cell: ({ [id]: state }) => <Badge tone={tones[state]}>{labelOf(state)}</Badge>,
+  };
 }
 
 /** A column whose text leads to the page of its row. */

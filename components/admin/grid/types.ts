@@ -15,11 +15,17 @@ export type GridColumn<Row> = {
   align?: "right";
   /** Names the row for screen readers; the first column does unless another says so. */
   isRowHeader?: boolean;
-  /** As wide as its card on small screens. */
-  isWide?: boolean;
+  /**
+   * On small screens, where a row is a card: `beside` its title, `plain` below it without a label, since the value says
+   * what it is, `wide`, on a line of its own, or `hidden`. By default below the title, behind its label.
+   */
+  phone?: "beside" | "plain" | "wide" | "hidden";
   /** Not shown until staff choose it. */
   isHidden?: boolean;
 };
+
+/** How a list is sorted until staff choose; `label` where no column sorts by it. */
+export type DefaultSort = { target: string; direction: 1 | -1; label?: string };
 
 type Choice = { value: string; label: string };
 

@@ -31,18 +31,25 @@ export function MailGrid({ initial, mayResend, maySearch }: Props) {
       label={t("title")}
       columns={[
         column("kind", t("kind"), ({ kind }) => t(`kinds.${kind}`)),
-        dateColumn("created_at", t("created_at")),
+        dateColumn("created_at", t("created_at"), { phone: "beside" }),
         column("recipient", t("recipient"), ({ recipient }) => <span className="break-all">{recipient}</span>, {
-          isWide: true,
+          phone: "wide",
         }),
         badgeColumn("status", t("status"), tones, (status) => t(`states.${status}`)),
-        column("detail", t("detail"), (mail) => (
-          <span className="text-sm text-muted tabular-nums">{detailOf(t, mail)}</span>
-        )),
-        column("actions", t("actions"), ({ id, kind, recipient, status }) =>
-          mayResend && status !== "waiting" ? (
-            <ResendMail id={id} label={t("resend_of", { kind: t(`kinds.${kind}`), recipient })} />
-          ) : null,
+        column(
+          "detail",
+          t("detail"),
+          (mail) => <span className="text-sm text-muted tabular-nums">{detailOf(t, mail)}</span>,
+          { phone: "plain" },
+        ),
+        column(
+          "actions",
+          t("actions"),
+          ({ id, kind, recipient, status }) =>
+            mayResend && status !== "waiting" ? (
+              <ResendMail id={id} label={t("resend_of", { kind: t(`kinds.${kind}`), recipient })} />
+            ) : null,
+          { phone: "plain" },
         ),
       ]}
       filters={[

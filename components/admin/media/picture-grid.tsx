@@ -32,7 +32,7 @@ export function PictureGrid({ initial }: { initial: PictureListing }) {
           </a>
         )),
         column("alt", t("alt"), ({ alt }) => alt || <span className="text-muted">{t("no_alt")}</span>, {
-          isWide: true,
+          phone: "wide",
         }),
         column("size", t("size"), ({ width, height, bytes }) => (
           <span className="whitespace-nowrap tabular-nums">

@@ -102,7 +102,7 @@ function EraseMember({ member }: Pick<Props, "member">) {
 
   return (
     <>
-      <SmallButton look="danger" onClick={() => dialog.current?.showModal()} label={t("erase")} />
+      <SmallButton look="quietDanger" onClick={() => dialog.current?.showModal()} label={t("erase")} />
       <FormDialog
         dialog={dialog}
         title={t("erase_title", { name: member.name })}

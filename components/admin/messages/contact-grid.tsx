@@ -14,9 +14,12 @@ type Props = { initial: ContactListing; mayWrite: boolean; canReadPersonalData: 
 /** The inbox: what visitors wrote by the contact form. */
 export function ContactGrid({ initial, mayWrite, canReadPersonalData }: Props) {
   const t = useTranslations("admin.message");
-  const excerpt = column<ContactSummary>("excerpt", t("column_excerpt"), (row) => (
-    <span className="line-clamp-2 max-w-md text-muted">{row.excerpt}</span>
-  ));
+  const excerpt = column<ContactSummary>(
+    "excerpt",
+    t("column_excerpt"),
+    (row) => <span className="line-clamp-2 max-w-md text-muted">{row.excerpt}</span>,
+    { phone: "wide" },
+  );
 
   const close: BulkAction<ContactSummary> = {
     id: "close",
@@ -35,16 +38,23 @@ export function ContactGrid({ initial, mayWrite, canReadPersonalData }: Props) {
             {number}
           </RowLink>
         )),
-        badgeColumn("status", t("column_status"), contactTones, (status) => t(`statuses.${status}`)),
-        column("sender", t("column_sender"), ({ name, email }) => (
-          <span>
-            {name}
-            <span className="block text-sm break-all text-muted">{email}</span>
-          </span>
-        )),
-        column("topic", t("column_topic"), ({ topic }) => t(`topics.${topic}`)),
+        badgeColumn("status", t("column_status"), contactTones, (status) => t(`statuses.${status}`), {
+          phone: "beside",
+        }),
+        column(
+          "sender",
+          t("column_sender"),
+          ({ name, email }) => (
+            <span>
+              {name}
+              <span className="text-sm break-all text-muted max-md:ml-2 md:block">{email}</span>
+            </span>
+          ),
+          { phone: "plain" },
+        ),
+        column("topic", t("column_topic"), ({ topic }) => t(`topics.${topic}`), { phone: "plain" }),
         ...(canReadPersonalData ? [excerpt] : []),
-        dateColumn("created_at", t("column_created_at")),
+        dateColumn("created_at", t("column_created_at"), { phone: "plain" }),
         dateColumn("updated_at", t("column_updated_at"), { isHidden: true }),
       ]}
       filters={[

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { Panel } from "@/components/admin/panel";
 import { Button } from "@/components/ui/button";
 import type { ActOnOrder, AdminOrder } from "@/lib/contract/orders";
 import { useOrderMutation } from "./order-conflict";
@@ -10,6 +11,11 @@ import { ReasonButton } from "./reason-button";
 const plain = ["accept", "confirm", "confirm_transfer", "collect_payment", "complete"] as const;
 /** What is asked about before, with or without a reason. */
 const asked = ["reject_transfer", "reopen", "cancel"] as const;
+
+/** Whether the order itself is taken further now, by one press. */
+export function hasOrderStep(allowed: AdminOrder["allowed_actions"]): boolean {
+  return allowed.includes("create_shipment") || plain.some((action) => allowed.includes(action));
+}
 
 type Order = Pick<AdminOrder, "number" | "version" | "allowed_actions">;
 
@@ -25,28 +31,30 @@ export function OrderActions({ order: { number, version, allowed_actions: allowe
   const canPack = allowed.includes("create_shipment");
   if (buttons.length + dialogs.length === 0 && !canPack) return null;
   return (
-    <section aria-label={t("actions")} className="flex flex-wrap gap-3 rounded-2xl border bg-page p-6 print:hidden">
-      {buttons.map((action) => (
-        <Button key={action} data-step disabled={busy} onClick={() => act(action)}>
-          {t(action)}
-        </Button>
-      ))}
-      {canPack && (
-        <Button data-step disabled={busy} onClick={pack}>
-          {t("create_shipment")}
-        </Button>
-      )}
-      {dialogs.map((action) => (
-        <ReasonButton
-          key={action}
-          look={action === "cancel" ? "danger" : "outline"}
-          title={t(`ask_${action}`, { number })}
-          label={t(action)}
-          isRequired={action === "reopen"}
-          busy={busy}
-          run={(reason) => act(action, reason)}
-        />
-      ))}
-    </section>
+    <Panel title={t("actions")} className="print:hidden">
+      <div className="flex flex-wrap gap-3">
+        {buttons.map((action) => (
+          <Button key={action} data-step disabled={busy} onClick={() => act(action)}>
+            {t(action)}
+          </Button>
+        ))}
+        {canPack && (
+          <Button data-step disabled={busy} onClick={pack}>
+            {t("create_shipment")}
+          </Button>
+        )}
+        {dialogs.map((action) => (
+          <ReasonButton
+            key={action}
+            look={action === "cancel" ? "quietDanger" : "outline"}
+            title={t(`ask_${action}`, { number })}
+            label={t(action)}
+            isRequired={action === "reopen"}
+            busy={busy}
+            run={(reason) => act(action, reason)}
+          />
+        ))}
+      </div>
+    </Panel>
   );
 }

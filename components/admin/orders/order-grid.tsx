@@ -81,22 +81,32 @@ export function OrderGrid({ scope, initial, mayWrite, canReadPersonalData }: Pro
           sort: "number",
           isRowHeader: true,
         }),
-        dateColumn("placed_at", t("placed_at")),
-        column("contact", t("contact"), ({ contact_name }) => (
-          <span className="block max-w-40 truncate">{contact_name}</span>
-        )),
+        dateColumn("placed_at", t("placed_at"), { phone: "plain" }),
+        column(
+          "contact",
+          t("contact"),
+          ({ contact_name }) => <span className="block max-w-40 truncate">{contact_name}</span>,
+          { phone: "plain" },
+        ),
         numberColumn("pieces", t("pieces")),
-        numberColumn("total", t("total"), { sort: "total", isMoney: true }),
-        column("status", t("status"), ({ order_status }) => <OrderStatusBadge status={order_status} />),
-        column("payment_status", t("payment"), ({ payment_status }) => <PaymentStatusBadge status={payment_status} />),
-        column("payment", t("payment_method"), ({ payment }) => (
-          <span className="whitespace-nowrap">{way(payment)}</span>
-        )),
+        numberColumn("total", t("total"), { sort: "total", isMoney: true, phone: "beside" }),
+        column("status", t("status"), ({ order_status }) => <OrderStatusBadge status={order_status} />, {
+          phone: "plain",
+        }),
+        column("payment_status", t("payment"), ({ payment_status }) => <PaymentStatusBadge status={payment_status} />, {
+          phone: "plain",
+        }),
+        column(
+          "payment",
+          t("payment_method"),
+          ({ payment }) => <span className="whitespace-nowrap">{way(payment)}</span>,
+          { phone: "plain" },
+        ),
         column(
           "shipping",
           t("shipping_method"),
           ({ shipping }) => <span className="whitespace-nowrap">{way(shipping)}</span>,
-          { isHidden: true },
+          { isHidden: true, phone: "plain" },
         ),
       ]}
       filters={[
@@ -130,7 +140,7 @@ export function OrderLink({ number, hash = "" }: { number: string; hash?: string
     <AppLink
       prefetch="auto"
       href={`/admin/order/${number}${hash}`}
-      className="font-mono whitespace-nowrap text-accent hover:underline"
+      className="font-medium whitespace-nowrap text-accent tabular-nums underline-offset-4 hover:underline"
     >
       {number}
     </AppLink>

@@ -13,10 +13,11 @@ import { OrderStatusBadge, PaymentStatusBadge } from "@/components/orders/order-
 import { Badge } from "@/components/ui/badge";
 import type { OrderInvoice } from "@/lib/contract/invoices";
 import { type AdminOrder, isTestPayment } from "@/lib/contract/orders";
+import { isReturnOpen } from "@/lib/contract/returns";
 import type { ShipmentStatus } from "@/lib/contract/shipments";
 import { formatDateTime, formatMoney, formatPhone } from "@/lib/format";
 import { ChangeAddress } from "./change-address";
-import { OrderActions } from "./order-actions";
+import { hasOrderStep, OrderActions } from "./order-actions";
 import { OrderConflict, useShownOrder } from "./order-conflict";
 import { OrderHistory } from "./order-history";
 import { OrderRefunds } from "./order-refunds";
@@ -84,15 +85,18 @@ export function AdminOrderView({ order: read, may }: Props) {
   const t = useTranslations("admin.order");
   const checkout = useTranslations("checkout");
   const { contact, address } = order;
+  // The next step comes first; where it is the parcel's, what else can be done comes after it.
+  const hasStep = hasOrderStep(order.allowed_actions);
   return (
     <>
       <BackLink href="/admin/order" className="text-base">
         {t("back")}
       </BackLink>
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="font-mono text-2xl font-semibold">{order.number}</h1>
+        <h1 className="text-2xl font-semibold tabular-nums">{order.number}</h1>
         <OrderStatusBadge status={order.order_status} />
         <PaymentStatusBadge status={order.payment_status} />
+        {order.returns.some(({ status }) => isReturnOpen(status)) && <Badge tone="warning">{t("return_open")}</Badge>}
         <span className="text-muted tabular-nums">{formatDateTime(order.placed_at)}</span>
         <SmallLink
           href={`/admin/order/packing-slip?numbers=${order.number}`}
@@ -109,11 +113,12 @@ export function AdminOrderView({ order: read, may }: Props) {
               <p className="rounded-xl bg-warning-soft px-4 py-3 text-warning">{t("test_payment")}</p>
             )}
             {order.order_status === "in_review" && <p className="text-warning">{t("in_review")}</p>}
-            <OrderActions order={order} />
+            {hasStep && <OrderActions order={order} />}
             {order.returns.map((request) => (
               <ReturnPanel key={request.id} request={request} />
             ))}
             <OrderParcels order={order} mayWrite={may.write} />
+            {!hasStep && <OrderActions order={order} />}
             <Panel title={t("lines")}>
               <OrderLines lines={order.lines} withSku />
               <RemovePieces order={order} />

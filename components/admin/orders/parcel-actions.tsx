@@ -14,6 +14,7 @@ type Props = { number: string; version: number; parcel: Shipment; isSent: boolea
 
 /** What brings a parcel nearer to its door. */
 const forward = new Set<ShipmentAction>(["pack", "ship", "arrive", "deliver"]);
+const backward = new Set<ShipmentAction>(["cancel", "return_to_sender"]);
 
 /** The steps that the server allows this parcel; sending one needs its carrier and number. */
 export function ParcelActions({ number, version, parcel, isSent, mayInspect }: Props) {
@@ -35,7 +36,7 @@ export function ParcelActions({ number, version, parcel, isSent, mayInspect }: P
             <SmallButton
               key={action}
               data-step={forward.has(action) ? "" : undefined}
-              look={action === "cancel" || action === "return_to_sender" ? "danger" : "outline"}
+              look={forward.has(action) ? "solid" : backward.has(action) ? "quietDanger" : "outline"}
               disabled={busy}
               onClick={() => act({ action })}
               label={t(action)}

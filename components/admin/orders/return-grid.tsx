@@ -31,18 +31,29 @@ export function ReturnGrid({ initial, canReadPersonalData }: { initial: ReturnLi
       call="GET returns"
       label={t("title")}
       columns={[
-        column("id", t("id"), ({ id }) => <span className="tabular-nums">#{id}</span>),
         column("number", t("number"), ({ id, number }) => <OrderLink number={number} hash={`#return-${id}`} />, {
           isRowHeader: true,
         }),
-        dateColumn("requested_at", t("requested_at")),
-        column("status", t("status"), ({ status }) => <Badge tone={toneOf(status)}>{words(`status.${status}`)}</Badge>),
-        column("reason", t("reason"), ({ reason }) => words(`reason.${reason}`)),
-        column("goods", t("goods"), ({ lines }) => (
-          <span className="block max-w-64 truncate">
-            {lines.map((line) => `${titleOf(line, " ")} × ${line.amount}`).join("、")}
-          </span>
-        )),
+        dateColumn("requested_at", t("requested_at"), { phone: "plain" }),
+        column(
+          "status",
+          t("status"),
+          ({ status }) => <Badge tone={toneOf(status)}>{words(`status.${status}`)}</Badge>,
+          {
+            phone: "beside",
+          },
+        ),
+        column("reason", t("reason"), ({ reason }) => words(`reason.${reason}`), { phone: "plain" }),
+        column(
+          "goods",
+          t("goods"),
+          ({ lines }) => (
+            <span className="block md:min-w-56">
+              {lines.map((line) => `${titleOf(line, " ")} × ${line.amount}`).join("、")}
+            </span>
+          ),
+          { phone: "wide" },
+        ),
         column("refund", t("refund"), ({ refund }) => (refund === null ? "—" : formatMoney(refund)), {
           align: "right",
         }),

@@ -140,7 +140,7 @@ export function ReturnPanel({ request }: { request: ReturnRequest }) {
         {can("reject") && (
           <ReasonButton
             size="small"
-            look="danger"
+            look="quietDanger"
             title={t("ask_reject_return")}
             label={t("return_actions.reject")}
             isRequired

@@ -11,48 +11,40 @@ export function PickListSheet({ list, madeAt }: { list: PickList; madeAt: string
   return (
     <Sheet label={t("pick_list")}>
       <header className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 className="text-xl font-semibold">{t("pick_list")}</h2>
+        {/* The page's own title says so on the screen. */}
+        <h2 className="hidden text-xl font-semibold print:block">{t("pick_list")}</h2>
         <p className="text-sm tabular-nums">
           {t("pick_summary", { orders: list.numbers.length, pieces: list.pieces })}・{formatDateTime(madeAt)}
         </p>
       </header>
-      {list.rows.length === 0 && <p>{t("nothing_to_pick")}</p>}
-      {list.rows.length > 0 && (
-        <table className={paperTable}>
-          <thead>
-            <HeadRow
-              headings={[
-                { text: t("done"), isHidden: true },
-                t("goods"),
-                t("sku"),
-                right(t("amount")),
-                t("for_orders"),
-              ]}
-            />
-          </thead>
-          <tbody>
-            {list.rows.map((row) => (
-              <tr key={row.sku} className="break-inside-avoid align-top">
-                <td>
-                  <span aria-hidden className="mt-0.5 block size-4 rounded-sm border border-neutral-700" />
-                </td>
-                <th scope="row" className="border-b! border-neutral-300!">
-                  {titleOf(row)}
-                </th>
-                <td className="font-mono text-xs leading-6 break-all">{row.sku}</td>
-                <td className="text-right text-base font-semibold tabular-nums">{row.amount}</td>
-                <td className="font-mono text-xs leading-6">
-                  {row.orders.map(({ number, amount }) => (
-                    <span key={number} className="mr-3 inline-block whitespace-nowrap">
-                      {number} × {amount}
-                    </span>
-                  ))}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <table className={paperTable}>
+        <thead>
+          <HeadRow
+            headings={[{ text: t("done"), isHidden: true }, t("goods"), t("sku"), right(t("amount")), t("for_orders")]}
+          />
+        </thead>
+        <tbody>
+          {list.rows.map((row) => (
+            <tr key={row.sku} className="break-inside-avoid align-top">
+              <td>
+                <span aria-hidden className="mt-0.5 block size-4 rounded-sm border border-neutral-700" />
+              </td>
+              <th scope="row" className="border-b! border-neutral-300!">
+                {titleOf(row)}
+              </th>
+              <td className="font-mono text-xs leading-6 wrap-break-word">{row.sku}</td>
+              <td className="text-right text-base font-semibold tabular-nums">{row.amount}</td>
+              <td className="font-mono text-xs leading-6">
+                {row.orders.map(({ number, amount }) => (
+                  <span key={number} className="mr-3 inline-block sm:whitespace-nowrap">
+                    {number} × {amount}
+                  </span>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
       {list.skipped.length > 0 && (
         <p className="mt-4 text-sm">
           {t("skipped")} <span className="font-mono">{list.skipped.join("、")}</span>

@@ -5,7 +5,7 @@ export function Sheet({ label, children }: { label: string; children: ReactNode 
   return (
     <article
       aria-label={label}
-      className="mx-auto mb-6 w-full max-w-3xl break-after-page rounded-xl border border-neutral-300 bg-white p-6 text-neutral-900 last:break-after-auto sm:p-10 print:mb-0 print:max-w-none print:rounded-none print:border-0 print:p-0"
+      className="mx-auto mb-6 w-full max-w-3xl break-after-page rounded-xl border border-neutral-300 bg-white p-4 text-neutral-900 last:break-after-auto sm:p-10 print:mb-0 print:max-w-none print:rounded-none print:border-0 print:p-0"
     >
       {children}
     </article>

@@ -19,8 +19,8 @@ export function StaffGrid({ initial }: { initial: StaffListing }) {
       label={t("title")}
       columns={[
         linkColumn("name", t("name"), ({ id }) => ({ href: `/admin/staff/${id}` }), { sort: "name" }),
-        column("email", t("email"), ({ email }) => <span className="wrap-anywhere">{email}</span>, { isWide: true }),
-        column("role", t("role"), ({ role }) => people(`roles.${role}`), { sort: "role" }),
+        column("email", t("email"), ({ email }) => <span className="wrap-anywhere">{email}</span>, { phone: "wide" }),
+        column("role", t("role"), ({ role }) => people(`roles.${role}`), { sort: "role", phone: "beside" }),
         badgeColumn("status", t("status"), staffTones, (status) => t(`statuses.${status}`)),
         column("second_factor", t("second_factor"), ({ second_factor }) =>
           second_factor ? t("on") : <span className="text-muted">{t("off")}</span>,

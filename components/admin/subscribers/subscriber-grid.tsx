@@ -14,9 +14,12 @@ type Props = { initial: SubscriberListing; mayWrite: boolean; canReadPersonalDat
 
 export function SubscriberGrid({ initial, mayWrite, canReadPersonalData }: Props) {
   const t = useTranslations("admin.subscriber");
-  const actions = column<Subscriber>("actions", t("column_actions"), ({ id, email }) => (
-    <RemoveSubscriber id={id} email={email} />
-  ));
+  const actions = column<Subscriber>(
+    "actions",
+    t("column_actions"),
+    ({ id, email }) => <RemoveSubscriber id={id} email={email} />,
+    { phone: "plain" },
+  );
   return (
     <AdminGrid<"GET subscribers">
       call="GET subscribers"

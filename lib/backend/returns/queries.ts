@@ -1,12 +1,11 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "@/lib/contract/actors";
 import {
-  openReturnStatuses,
+  isReturnOpen,
   type ReturnAction,
   type ReturnListing,
   type ReturnListQuery,
   type ReturnRequest,
-  type ReturnStatus,
   returnStatuses,
 } from "@/lib/contract/returns";
 import type { Database } from "../db/database";
@@ -53,8 +52,7 @@ export async function listReturns(
   canReadPersonalData: boolean,
 ): Promise<ReturnListing> {
   const { status = returnStatuses, keyword, open } = query;
-  const isOpen = (status: ReturnStatus) => (openReturnStatuses as ReturnStatus[]).includes(status);
-  const statuses = open ? status.filter(isOpen) : status;
+  const statuses = open ? status.filter(isReturnOpen) : status;
   const where = and(
     query.status || open ? inArray(returns.status, statuses) : undefined,
     keyword ? ofOrders(db, orderMatches(keyword, canReadPersonalData)) : undefined,

@@ -28,11 +28,16 @@ export default async function AdminProductsPage({ searchParams }: SearchProps) {
           download
           look="quiet"
           icon={Download}
-          label={t("export")}
+          label={<span className="max-sm:sr-only">{t("export")}</span>}
         />
         {mayWrite && (
           <>
-            <SmallLink href="/admin/product/import" look="quiet" icon={FileUp} label={t("import")} />
+            <SmallLink
+              href="/admin/product/import"
+              look="quiet"
+              icon={FileUp}
+              label={<span className="max-sm:sr-only">{t("import")}</span>}
+            />
             <SmallLink look="solid" href="/admin/product/new" icon={Plus} label={t("new")} />
           </>
         )}

@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { currentBasics, pageTitle, type SearchProps } from "@/app/admin/page-parts";
+import { BackLink } from "@/components/admin/layout/back-link";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { NothingYet } from "@/components/admin/nothing-yet";
 import { PackingSlipSheet } from "@/components/admin/print/packing-slip-sheet";
@@ -12,6 +13,7 @@ export const generateMetadata = pageTitle((t) => t("print.packing_slip"));
 
 export default async function PackingSlipPage({ searchParams }: SearchProps) {
   const t = await getTranslations("admin.print");
+  const order = await getTranslations("admin.order");
   const given = await searchParams;
   const chosen = printQuery.safeParse(given).data?.numbers;
   if (!chosen) return <NothingYet title={t("nothing_chosen")} text={t("choose_first")} heading="h1" />;
@@ -25,6 +27,7 @@ export default async function PackingSlipPage({ searchParams }: SearchProps) {
   return (
     <>
       <div className="print:hidden">
+        <BackLink href="/admin/order">{order("back")}</BackLink>
         <ScreenHead title={t("packing_slips", { count: slips.length })}>
           <SmallLink
             href={`/admin/order/packing-slip?${other}`}

@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { pageTitle, type SearchProps } from "@/app/admin/page-parts";
+import { BackLink } from "@/components/admin/layout/back-link";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { NothingYet } from "@/components/admin/nothing-yet";
 import { PickListSheet } from "@/components/admin/print/pick-list-sheet";
@@ -12,15 +13,25 @@ export const generateMetadata = pageTitle((t) => t("print.pick_list"));
 /** One list for the way through the shelves, for all orders that were chosen. */
 export default async function PickListPage({ searchParams }: SearchProps) {
   const t = await getTranslations("admin.print");
+  const order = await getTranslations("admin.order");
   const chosen = printQuery.safeParse(await searchParams).data?.numbers;
   if (!chosen) return <NothingYet title={t("nothing_chosen")} text={t("choose_first")} heading="h1" />;
   const list = await loadForAdmin(
     async (admin) => (await admin.call("GET orders/pick-list", { query: { numbers: chosen } })).data,
   );
   if (!list) return null;
+  if (list.rows.length === 0) {
+    return (
+      <>
+        <BackLink href="/admin/order">{order("back")}</BackLink>
+        <NothingYet title={t("nothing_to_pick")} text={t("nothing_to_pick_text")} heading="h1" />
+      </>
+    );
+  }
   return (
     <>
       <div className="print:hidden">
+        <BackLink href="/admin/order">{order("back")}</BackLink>
         <ScreenHead title={t("pick_list")}>
           <PrintButton />
         </ScreenHead>
