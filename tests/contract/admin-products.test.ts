@@ -42,6 +42,15 @@ onEveryCell((cell) => {
       expect(data.data[0]?.id).toBe(made.id);
     });
 
+    test("an update without a position keeps the one that the product has", async () => {
+      const made = await newProduct("CUP-PLACE");
+      await newProduct("CUP-LATER");
+      const { position, ...rest } = documentOf(made);
+      expect(position).toBeGreaterThan(0);
+      const { data: saved } = await (await admin()).call("PUT products/{id}", { params: { id: made.id }, body: rest });
+      expect(saved.position).toBe(position);
+    });
+
     test("an update is the whole document: price, order of variants, pictures, tags; the log keeps only what changed", async () => {
       const made = await newProduct("CUP-EDIT", { tag_ids: [tags().gift] });
       const [white, green] = documentOf(made).variants;

@@ -151,6 +151,25 @@ test("on a phone the keyboard stops only at what can be seen, and what the head 
   await expect(page.getByRole("status").getByText("已選 3 筆")).toBeVisible();
 });
 
+test("on a phone filters are folded away, and their button counts those that are set", async ({ page }) => {
+  await readers(page, "folded", 2);
+  await signInAsAdmin(page);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto("/admin/mail?keyword=folded");
+  await expect(rows(page)).toHaveCount(2);
+  await listens(page);
+  const kind = page.getByLabel("種類");
+  await expect(kind).toBeHidden();
+  await page.getByRole("button", { name: "篩選", exact: true }).click();
+  await kind.selectOption("確認訂閱");
+  await expect(page).toHaveURL(/kind=confirm_subscription/);
+  await page.getByRole("button", { name: "篩選 (1)" }).click();
+  await expect(kind).toBeHidden();
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole("button", { name: "清除條件" }).click();
+  await expect(page.getByRole("button", { name: "篩選", exact: true })).toBeVisible();
+});
+
 /** Where the keyboard is, and its smaller side in pixels. */
 function focused(page: Page) {
   return page.evaluate(() => {

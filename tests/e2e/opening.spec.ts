@@ -121,6 +121,18 @@ test.describe("opening day", () => {
     await expect(owner.getByRole("heading", { name: "今天的工作" })).toHaveCount(0);
   });
 
+  test("a list with nothing in it says so, and has nothing to search or narrow", async () => {
+    for (const path of ["/admin/order", "/admin/product", "/admin/member"]) {
+      await owner.goto(path);
+      await expect(owner.locator('[data-grid-status="rendered"]')).toBeVisible();
+      await expect(owner.getByRole("main").getByRole("heading", { level: 2 }), path).toHaveCount(1);
+      await expect(owner.getByRole("main").getByRole("searchbox"), path).toHaveCount(0);
+      await expect(owner.getByRole("button", { name: /篩選|欄位|檢視/ }), path).toHaveCount(0);
+    }
+    await owner.goto("/admin");
+    await listens(owner);
+  });
+
   test("each line leads to its form and ticks itself", async () => {
     test.setTimeout(180_000);
     await goTo("公司資料");
