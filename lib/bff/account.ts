@@ -1,15 +1,15 @@
 import "server-only";
-import type { Api } from "../api-client/api";
 import type { Answer } from "../api-client/call";
+import type { Api } from "../api-client/client";
 import { ApiCallError } from "../api-client/errors";
 import { getApi } from "../api-client/server";
+import { clientAddressOf } from "../client-address";
 import type { Address } from "../contract/addresses";
 import type { ChangePassword, DeleteAccount, Profile } from "../contract/profile";
 import { apiMessage } from "../i18n/translate";
 import { forgetCartUuid } from "../session/cart";
 import { forgetOrderAccess } from "../session/orders";
 import { endUserSession, readUserSession, startUserSession } from "../session/user";
-import { clientAddressOf } from "./client-address";
 
 /**
  * Calls the API as the member of this browser. A session that has ended elsewhere is forgotten here too.

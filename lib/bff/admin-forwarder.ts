@@ -3,13 +3,13 @@ import { z } from "zod";
 import type { Answer } from "../api-client/call";
 import { ApiCallError } from "../api-client/errors";
 import { getApi } from "../api-client/server";
+import { clientAddressOf } from "../client-address";
 import { type AdminCall, nothing } from "../contract/admin-calls/admin-call";
 import { type AdminBrowserCallName, type AdminCallName, adminCalls } from "../contract/admin-calls/all";
 import { fieldErrors } from "../i18n/field-errors";
 import { apiMessage } from "../i18n/translate";
 import { readAdminSession } from "../session/admin";
 import { expireTags } from "../storefront/expire-tags";
-import { clientAddressOf } from "./client-address";
 import { keyOf } from "./idempotency-key";
 
 /** Any JSON object; the call it is for parses it by its own schema. */

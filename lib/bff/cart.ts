@@ -1,7 +1,7 @@
 import "server-only";
 import type { Answer } from "../api-client/call";
 import { ApiCallError } from "../api-client/errors";
-import { getApi } from "../api-client/server";
+import { getApi, visitorApi } from "../api-client/server";
 import type { Cart, CartName, ShownCart } from "../contract/carts";
 import type { ReorderedCart } from "../contract/orders";
 import { apiMessage } from "../i18n/translate";
@@ -9,7 +9,6 @@ import { keepCartUuid, readCartUuid } from "../session/cart";
 import { readUserSession } from "../session/user";
 import { nameLines } from "./named-lines";
 import { openOrder } from "./order-right";
-import { visitorApi } from "./visitor-api";
 
 type Line = { sku: string; amount: number };
 

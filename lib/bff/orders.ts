@@ -3,6 +3,7 @@ import { connection } from "next/server";
 import type { Answer } from "../api-client/call";
 import { ApiCallError } from "../api-client/errors";
 import { getApi } from "../api-client/server";
+import { clientAddressOf } from "../client-address";
 import type { CheckoutPreview, CheckoutPreviewForm } from "../contract/checkouts";
 import type { CheckoutForm } from "../contract/order-forms";
 import { orderAccess, orderNumber } from "../contract/order-number";
@@ -12,7 +13,6 @@ import { forgetCartUuid } from "../session/cart";
 import { keepOrderAccess } from "../session/orders";
 import { readUserSession } from "../session/user";
 import { requireCartUuid } from "./cart";
-import { clientAddressOf } from "./client-address";
 import { keyOf } from "./idempotency-key";
 import { openOrder } from "./order-right";
 
