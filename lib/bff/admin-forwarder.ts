@@ -43,7 +43,11 @@ function isForBrowser(name: AdminCallName, call: AdminCall): name is AdminBrowse
  * Forwards a call of the back office with the administrator's bearer; only calls that are declared, and after a change the
  * next request of this instance sees it (docs/rendering.md).
  */
-export async function forwardToAdmin(request: Request, path: string[], given?: unknown): Promise<Answer<unknown>> {
+export async function forwardToAdmin(
+  given: unknown,
+  { path }: { path: string[] },
+  request: Request,
+): Promise<Answer<unknown>> {
   const admin = await adminApiOf(request);
   const found = callAt(request.method, path.join("/"));
   if (!found) throw refused(404, "not_found");
