@@ -10,6 +10,7 @@ import { apiMessage } from "../i18n/translate";
 import { forgetCartUuid } from "../session/cart";
 import { forgetOrderAccess } from "../session/orders";
 import { endUserSession, readUserSession, startUserSession } from "../session/user";
+import { refused } from "./refused";
 
 /**
  * Calls the API as the member of this browser. A session that has ended elsewhere is forgotten here too.
@@ -17,7 +18,7 @@ import { endUserSession, readUserSession, startUserSession } from "../session/us
  */
 export async function asMember<T>(call: (api: Api) => Promise<Answer<T>>, request?: Request): Promise<Answer<T>> {
   const session = await readUserSession();
-  if (!session) throw new ApiCallError("refused", 401, apiMessage("errors.not_signed_in"), { error: "not_signed_in" });
+  if (!session) throw refused("not_signed_in");
   const userAgent = request?.headers.get("User-Agent") ?? undefined;
   try {
     return await call(getApi(session.user_token.token, request && clientAddressOf(request), userAgent));
