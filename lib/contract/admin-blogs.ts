@@ -20,7 +20,6 @@ export const adminBlogSummary = blogSummary.omit({ published_at: true }).extend(
   published_at: time.nullable(),
   version,
 });
-export type AdminBlogSummary = z.infer<typeof adminBlogSummary>;
 
 export const adminBlog = adminBlogSummary.extend({
   slug: z.string(),
