@@ -17,7 +17,7 @@ const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { t
 const isolated = [
   "tests/unit/{env,private-parts,secrets,payment-config}.test.ts",
   "tests/unit/cli/**/*.test.ts",
-  "tests/unit/{api-client/features,bff/visitor-api}.test.ts",
+  "tests/unit/api-client/{features,visitor-api}.test.ts",
   "tests/unit/storefront/{content,feeds/sitemap}.test.ts",
   "tests/unit/backend/db/{data-lock,data-lock-take-over,disk-space,synced-files,watchdog}.test.ts",
   "tests/unit/backend/jobs/yield-when-busy.test.ts",

@@ -11,7 +11,7 @@ import {
   profile,
 } from "../contract/profile";
 import { memberSession } from "../contract/users";
-import type { Send } from "./client";
+import type { Send } from "./call";
 
 /** What belongs to the signed-in member: everything below `/users/me`. */
 export function accountCalls(send: Send) {

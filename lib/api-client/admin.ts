@@ -9,9 +9,7 @@ import {
   type AnyAdminInput,
   adminCalls,
 } from "../contract/admin-calls/all";
-import type { ReadBytes } from "./bytes";
-import type { Answer } from "./call";
-import { queryOf, type Send } from "./client";
+import { type Answer, queryOf, type ReadBytes, type Send } from "./call";
 
 /** An import is one transaction of up to two thousand rows. */
 const UPLOAD_TIMEOUT_MS = 120_000;

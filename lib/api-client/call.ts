@@ -25,3 +25,30 @@ export type Call<T extends z.ZodType, L = z.output<T>> = {
 
 /** What the API said and gave. */
 export type Answer<T> = { msg: string; data: T };
+
+/** Sends a call of the contract. @throws ApiCallError for everything that is not the promised data */
+export type Send = <T extends z.ZodType, L = z.output<T>>(call: Call<T, L>) => Promise<Answer<z.output<T> | L>>;
+
+/** Reads a file of the API. @throws ApiCallError when it is not there or the API gave no answer */
+export type ReadBytes = (
+  path: string,
+  headers?: Record<string, string | undefined>,
+  timeoutMs?: number,
+) => Promise<Blob>;
+
+/**
+ * Carries a request to the API, wherever that is, and brings the whole answer back. The request's signal
+ * ends it. A body of more than `maxBytes` is not read on, and comes back as none.
+ * @throws when there was no whole answer
+ */
+export type Transport = (request: Request, maxBytes: number) => Promise<Response>;
+
+/** Lists are written `key[0]=a&key[1]=b` (docs/specification.md section 7); what is undefined is left out. */
+export function queryOf(query: Record<string, unknown> = {}): string {
+  const pairs = Object.entries(query).flatMap(([key, value]) => {
+    if (value === undefined || value === null || value === "") return [];
+    if (Array.isArray(value)) return value.map((item, index) => [`${key}[${index}]`, String(item)]);
+    return [[key, String(value)]];
+  });
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : "";
+}

@@ -1,6 +1,6 @@
 import { type AddCartItem, cart, type DeleteCartItem, type MergeCart, type UpdateCartItem } from "../contract/carts";
 import { readAddedTo, readCart, readChangedCart } from "../existing-backend/shop";
-import type { Send } from "./client";
+import type { Send } from "./call";
 
 /** An existing backend need not send the cart along with a change of it: then the answer holds none. */
 export function cartCalls(send: Send) {

@@ -1,13 +1,22 @@
 import { createFetch, FetchError } from "ofetch";
 import { z } from "zod";
+import { type ApiDocument, apiDocument } from "../contract/api-document";
 import { TIME_ZONE } from "../site";
+import { accountCalls } from "./account";
+import { adminClient } from "./admin";
 import { BOUNDS, type Bounds } from "./bounds";
-import type { Answer, Call } from "./call";
+import { queryOf, type ReadBytes, type Send, type Transport } from "./call";
+import { cartCalls } from "./carts";
+import { contentCalls } from "./content";
 import { ApiCallError, namingCall } from "./errors";
 import { answerOf, type Existing, failureOf, notOffered, outsideCall } from "./existing";
 import { failureIn, noAnswer, parseJson, refusalIn } from "./failures";
+import { orderCalls } from "./orders";
+import { pictureCalls } from "./pictures";
+import { productCalls } from "./products";
 import { retryRule } from "./retry-rule";
-import type { Transport } from "./transport";
+import { returnCalls } from "./returns";
+import { userCalls } from "./users";
 
 const successEnvelope = z.object({ code: z.literal(200), msg: z.string(), data: z.unknown() });
 
@@ -31,8 +40,25 @@ export type ClientOptions = {
   existing?: Existing;
 };
 
-/** Sends a call of the contract. @throws ApiCallError for everything that is not the promised data */
-export type Send = <T extends z.ZodType, L = z.output<T>>(call: Call<T, L>) => Promise<Answer<z.output<T> | L>>;
+/** One function per endpoint of the contract, by noun. Each gives `{ msg, data }` or throws an `ApiCallError`. */
+export function createApi(options: ClientOptions) {
+  const send = createSend(options);
+  const readBytes = createReadBytes(options);
+  return {
+    carts: cartCalls(send),
+    products: productCalls(send),
+    orders: orderCalls(send),
+    returns: returnCalls(send),
+    pictures: pictureCalls(send, readBytes),
+    users: userCalls(send),
+    me: accountCalls(send),
+    content: contentCalls(send),
+    document: documentCalls(readBytes),
+    admin: adminClient(send, readBytes),
+  };
+}
+
+export type Api = ReturnType<typeof createApi>;
 
 /**
  * The one way to the API (docs/specification.md section 7): fixed headers, then the transport, then the contract's
@@ -109,12 +135,35 @@ export function headersOf(
   return Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
-/** Lists are written `key[0]=a&key[1]=b` (docs/specification.md section 7); what is undefined is left out. */
-export function queryOf(query: Record<string, unknown> = {}): string {
-  const pairs = Object.entries(query).flatMap(([key, value]) => {
-    if (value === undefined || value === null || value === "") return [];
-    if (Array.isArray(value)) return value.map((item, index) => [`${key}[${index}]`, String(item)]);
-    return [[key, String(value)]];
-  });
-  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : "";
+/** For the few answers of the contract that are files and have no envelope. */
+export function createReadBytes(options: ClientOptions): ReadBytes {
+  const bounds = { ...BOUNDS, ...options.bounds };
+  const read: ReadBytes = async (path, headers, timeoutMs = bounds.fileTimeoutMs) => {
+    const { existing, bearer } = options;
+    const asked = existing && outsideCall({ path, headers, data: z.unknown() }, bearer);
+    const failed = (failure: ApiCallError, status?: number) =>
+      existing ? failureOf(existing, asked, failure, status ? { status, body: undefined } : undefined) : failure;
+    const signal = AbortSignal.timeout(timeoutMs);
+    const request = new Request(`${options.baseUrl}/api/v1${path}`, { headers: headersOf(options, headers), signal });
+    const response = await options.transport(request, bounds.fileBytes).catch((error: unknown) => {
+      throw failed(noAnswer(error, signal.aborted));
+    });
+    if (response.status >= 400) throw failed(failureIn(response, undefined), response.status);
+    if (!response.ok || !response.body) throw new ApiCallError("garbage", 502, "no file, or one that is too large");
+    return response.blob();
+  };
+  return (path, headers, timeoutMs) => namingCall("GET", path, () => read(path, headers, timeoutMs));
+}
+
+/** What the API says about itself; it has no envelope. */
+function documentCalls(readBytes: ReadBytes) {
+  return {
+    /** @throws ApiCallError also when it is none that this shop can read */
+    read: async (): Promise<ApiDocument> => {
+      const text = await (await readBytes("/openapi.json", undefined, BOUNDS.timeoutMs)).text();
+      const document = apiDocument.safeParse(parseJson(text));
+      if (!document.success) throw new ApiCallError("garbage", 502, "no OpenAPI document");
+      return document.data;
+    },
+  };
 }

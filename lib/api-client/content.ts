@@ -13,7 +13,7 @@ import { type SlugKind, slugTarget } from "../contract/slugs";
 import type { Subscribe } from "../contract/subscribes";
 import type { LinkTokenBody } from "../contract/users";
 import { readBasics } from "../existing-backend/shop";
-import type { Send } from "./client";
+import type { Send } from "./call";
 
 export function contentCalls(send: Send) {
   return {

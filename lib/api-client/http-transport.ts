@@ -1,6 +1,6 @@
 import { Agent, type Dispatcher, request as send } from "undici";
 import { currentRequestId, REQUEST_ID } from "../request-id";
-import type { Transport } from "./transport";
+import type { Transport } from "./call";
 
 /**
  * An unused connection is kept for much less long than the five seconds after which most servers close theirs: one that

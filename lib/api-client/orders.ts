@@ -12,7 +12,7 @@ import {
   reorderedCart,
 } from "../contract/orders";
 import { paymentStep, type ReportTransfer, type StartPayment } from "../contract/payments";
-import type { Send } from "./client";
+import type { Send } from "./call";
 
 /**
  * `access` is the token that came with the placed order; a signed-in member needs none for their own. `key` is that of

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Transport } from "./transport";
+import type { Transport } from "./call";
 
 /** Why a call was not made: the API did not answer those before it. */
 export class OutageError extends Error {

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { pictureName } from "../contract/returns";
 import { BOUNDS } from "./bounds";
-import type { ReadBytes } from "./bytes";
-import type { Send } from "./client";
+import type { ReadBytes, Send } from "./call";
 
 /** Pictures of returns, for callers who may open the order, and those of the shop. */
 export function pictureCalls(send: Send, readBytes: ReadBytes) {

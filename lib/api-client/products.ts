@@ -11,7 +11,7 @@ import {
 } from "../contract/products";
 import { readCategories, readFilters, readListing, readProduct } from "../existing-backend/products";
 import { HOT_PAGE_SIZE, SHOP_PAGE_SIZE } from "../site";
-import type { Send } from "./client";
+import type { Send } from "./call";
 
 export function productCalls(send: Send) {
   return {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type RequestReturnInput, returnRequest, type UpdateReturn } from "../contract/returns";
-import type { Send } from "./client";
+import type { Send } from "./call";
 
 /** Returns by their shopper; `access` is the token of the order, which a signed-in member does not need. */
 export function returnCalls(send: Send) {

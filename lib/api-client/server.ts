@@ -1,5 +1,7 @@
 import "server-only";
 import { redirect } from "next/navigation";
+import { getBackend } from "../backend/instance";
+import { clientAddressOf } from "../client-address";
 import { env, publicUrl } from "../env";
 import { isOneOfThirteen } from "../existing-backend/calls";
 import { rememberOffers } from "../existing-backend/offered";
@@ -9,12 +11,12 @@ import { type OutageReport, reports } from "../reports";
 import { getSecrets } from "../secrets";
 import { readAdminSession } from "../session/admin";
 import { readUserSession } from "../session/user";
-import { type Api, createApi } from "./api";
+import type { Transport } from "./call";
+import { type Api, createApi } from "./client";
 import { ApiCallError } from "./errors";
 import type { Existing } from "./existing";
 import { httpTransport } from "./http-transport";
 import { watchOutages } from "./outage";
-import { inProcessTransport, ownPageTransport, type Transport } from "./transport";
 
 /** On `globalThis`, since the bundler may load this module more than once and there is one backend to be spared. */
 const holder = globalThis as typeof globalThis & { shopUpstream?: Transport; shopExisting?: Existing };
@@ -60,12 +62,36 @@ function existingBackend(): Existing {
  * @param knownDevices of the visitor, for calls that sign in
  */
 export function getApi(bearer?: string, clientAddress?: string, userAgent?: string, knownDevices?: string): Api {
-  return apiOver(inProcessTransport, { bearer, clientAddress, userAgent, knownDevices });
+  return apiOver((request) => toBackend(request), { bearer, clientAddress, userAgent, knownDevices });
+}
+
+/**
+ * The API for calls that guests make as well as members: with the bearer when the visitor is signed in
+ * (docs/specification.md section 7).
+ * @param request of the visitor, for calls that are limited by their address
+ */
+export async function visitorApi(request?: Request): Promise<Api> {
+  const session = await readUserSession();
+  return getApi(session?.user_token.token, request && clientAddressOf(request));
 }
 
 /** The API for what the shop's own pages show (`lib/storefront`); they show it to staff only until the shop opens. */
 export function getPageApi(): Api {
-  return apiOver(ownPageTransport);
+  return apiOver((request) => toBackend(request, { isOwnPage: true }));
+}
+
+/** The API for what products cost and how many are left; staff see it before the shop opens. */
+export async function productApi(): Promise<Api> {
+  return (await readAdminSession()) ? getPageApi() : getApi();
+}
+
+/**
+ * The transport to the embedded backend, which is loaded only when this is first used. What it answers is our own, and in
+ * memory. @param bindings isOwnPage for the shop's own pages, which decide themselves who sees them before the shop opens
+ */
+async function toBackend(request: Request, bindings?: { isOwnPage: boolean }): Promise<Response> {
+  const { backend } = await getBackend();
+  return backend.fetch(request, bindings);
 }
 
 type Visitor = { bearer?: string; clientAddress?: string; userAgent?: string; knownDevices?: string };

@@ -8,7 +8,7 @@ import {
   type ResetPassword,
 } from "../contract/users";
 import { readSession } from "../existing-backend/shop";
-import type { Send } from "./client";
+import type { Send } from "./call";
 
 export function userCalls(send: Send) {
   return {

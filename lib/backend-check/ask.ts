@@ -1,9 +1,9 @@
 import { z } from "zod";
+import type { Transport } from "../api-client/call";
 import { createSend } from "../api-client/client";
 import { ApiCallError } from "../api-client/errors";
 import { parseJson } from "../api-client/failures";
 import { httpTransport } from "../api-client/http-transport";
-import type { Transport } from "../api-client/transport";
 import type { BackendCall } from "../existing-backend/calls";
 import { readEnvelope } from "../existing-backend/envelope";
 import { rememberOffers } from "../existing-backend/offered";

@@ -1,15 +1,16 @@
 import "server-only";
-import type { Api } from "../api-client/api";
 import type { Answer } from "../api-client/call";
+import type { Api } from "../api-client/client";
 import { ApiCallError } from "../api-client/errors";
 import { getApi } from "../api-client/server";
+import { clientAddressOf } from "../client-address";
 import type { Address } from "../contract/addresses";
 import type { ChangePassword, DeleteAccount, Profile } from "../contract/profile";
 import { apiMessage } from "../i18n/translate";
 import { forgetCartUuid } from "../session/cart";
 import { forgetOrderAccess } from "../session/orders";
 import { endUserSession, readUserSession, startUserSession } from "../session/user";
-import { clientAddressOf } from "./client-address";
+import { refused } from "./refused";
 
 /**
  * Calls the API as the member of this browser. A session that has ended elsewhere is forgotten here too.
@@ -17,7 +18,7 @@ import { clientAddressOf } from "./client-address";
  */
 export async function asMember<T>(call: (api: Api) => Promise<Answer<T>>, request?: Request): Promise<Answer<T>> {
   const session = await readUserSession();
-  if (!session) throw new ApiCallError("refused", 401, apiMessage("errors.not_signed_in"), { error: "not_signed_in" });
+  if (!session) throw refused("not_signed_in");
   const userAgent = request?.headers.get("User-Agent") ?? undefined;
   try {
     return await call(getApi(session.user_token.token, request && clientAddressOf(request), userAgent));

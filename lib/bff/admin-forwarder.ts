@@ -1,16 +1,15 @@
 import "server-only";
 import { z } from "zod";
 import type { Answer } from "../api-client/call";
-import { ApiCallError } from "../api-client/errors";
 import { getApi } from "../api-client/server";
+import { clientAddressOf } from "../client-address";
 import { type AdminCall, nothing } from "../contract/admin-calls/admin-call";
 import { type AdminBrowserCallName, type AdminCallName, adminCalls } from "../contract/admin-calls/all";
 import { fieldErrors } from "../i18n/field-errors";
-import { apiMessage } from "../i18n/translate";
 import { readAdminSession } from "../session/admin";
 import { expireTags } from "../storefront/expire-tags";
-import { clientAddressOf } from "./client-address";
 import { keyOf } from "./idempotency-key";
+import { refused } from "./refused";
 
 /** Any JSON object; the call it is for parses it by its own schema. */
 export const adminBody = z.record(z.string(), z.unknown());
@@ -43,10 +42,14 @@ function isForBrowser(name: AdminCallName, call: AdminCall): name is AdminBrowse
  * Forwards a call of the back office with the administrator's bearer; only calls that are declared, and after a change the
  * next request of this instance sees it (docs/rendering.md).
  */
-export async function forwardToAdmin(request: Request, path: string[], given?: unknown): Promise<Answer<unknown>> {
+export async function forwardToAdmin(
+  given: unknown,
+  { path }: { path: string[] },
+  request: Request,
+): Promise<Answer<unknown>> {
   const admin = await adminApiOf(request);
   const found = callAt(request.method, path.join("/"));
-  if (!found) throw refused(404, "not_found");
+  if (!found) throw refused("not_found");
   const { name, call, params } = found;
   const answer = await admin.forward(name, {
     params,
@@ -61,21 +64,13 @@ export async function forwardToAdmin(request: Request, path: string[], given?: u
 /** The API with the bearer of the staff who are signed in at this browser. @throws ApiCallError not_signed_in */
 export async function adminApiOf(request: Request) {
   const session = await readAdminSession();
-  if (!session) throw refused(401, "not_signed_in");
+  if (!session) throw refused("not_signed_in");
   const userAgent = request.headers.get("User-Agent") ?? undefined;
   return getApi(session.token, clientAddressOf(request), userAgent).admin;
 }
 
 function parse(body: z.ZodType, given: unknown): unknown {
   const parsed = body.safeParse(given);
-  if (!parsed.success) throw refused(400, "validation_failed", fieldErrors(parsed.error));
+  if (!parsed.success) throw refused("validation_failed", fieldErrors(parsed.error));
   return parsed.data;
-}
-
-function refused(
-  status: number,
-  error: "not_signed_in" | "not_found" | "validation_failed",
-  errors?: Record<string, string[]>,
-): ApiCallError {
-  return new ApiCallError("refused", status, apiMessage(`errors.${error}`), { error, errors });
 }

@@ -1,11 +1,10 @@
 import "server-only";
 import type { Answer } from "../api-client/call";
-import { ApiCallError } from "../api-client/errors";
 import { adminCalls } from "../contract/admin-calls/all";
 import type { ImportReport } from "../contract/product-imports";
-import { apiMessage } from "../i18n/translate";
 import { expireTags } from "../storefront/expire-tags";
 import { adminApiOf } from "./admin-forwarder";
+import { refused } from "./refused";
 
 const STEPS = { "import-checks": "POST products/import-checks", imports: "POST products/imports" } as const;
 
@@ -16,7 +15,7 @@ export async function importProducts(
   request: Request,
 ): Promise<Answer<ImportReport>> {
   if (step !== "imports" && step !== "import-checks") {
-    throw new ApiCallError("refused", 404, apiMessage("errors.not_found"), { error: "not_found" });
+    throw refused("not_found");
   }
   const answer = await (await adminApiOf(request)).call(STEPS[step], { file });
   if (step === "imports") await expireTags(adminCalls["POST products/imports"].invalidates);

@@ -1,9 +1,9 @@
 import "server-only";
 import type { Answer } from "../api-client/call";
-import { ApiCallError } from "../api-client/errors";
 import type { Build } from "../contract/builds";
 import { buildId } from "../env";
 import { apiMessage } from "../i18n/translate";
+import { refused } from "./refused";
 
 /** The build that answers. */
 export async function latestBuild(): Promise<Answer<Build>> {
@@ -13,5 +13,5 @@ export async function latestBuild(): Promise<Answer<Build>> {
 /** What is known of a build; it never changes. @throws ApiCallError 404 for every build but the one that answers */
 export async function buildById({ id }: { id: string }): Promise<Answer<Build>> {
   if (id === buildId) return latestBuild();
-  throw new ApiCallError("refused", 404, apiMessage("errors.not_found"), { error: "not_found" });
+  throw refused("not_found");
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Answer } from "../api-client/call";
 import { ApiCallError } from "../api-client/errors";
-import { getApi } from "../api-client/server";
+import { getApi, visitorApi } from "../api-client/server";
 import type { Cart, CartName, ShownCart } from "../contract/carts";
 import type { ReorderedCart } from "../contract/orders";
 import { apiMessage } from "../i18n/translate";
@@ -9,7 +9,7 @@ import { keepCartUuid, readCartUuid } from "../session/cart";
 import { readUserSession } from "../session/user";
 import { nameLines } from "./named-lines";
 import { openOrder } from "./order-right";
-import { visitorApi } from "./visitor-api";
+import { refused } from "./refused";
 
 type Line = { sku: string; amount: number };
 
@@ -84,6 +84,6 @@ export async function reorder(_form: unknown, { number }: { number: string }): P
 /** The uuid of a cart that must be there. @throws ApiCallError not found */
 export async function requireCartUuid(): Promise<string> {
   const uuid = await readCartUuid();
-  if (!uuid) throw new ApiCallError("refused", 404, apiMessage("errors.not_found"), { error: "not_found" });
+  if (!uuid) throw refused("not_found");
   return uuid;
 }

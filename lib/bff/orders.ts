@@ -2,7 +2,8 @@ import "server-only";
 import { connection } from "next/server";
 import type { Answer } from "../api-client/call";
 import { ApiCallError } from "../api-client/errors";
-import { getApi } from "../api-client/server";
+import { getApi, visitorApi } from "../api-client/server";
+import { clientAddressOf } from "../client-address";
 import type { CheckoutPreview, CheckoutPreviewForm } from "../contract/checkouts";
 import type { CheckoutForm } from "../contract/order-forms";
 import { orderAccess, orderNumber } from "../contract/order-number";
@@ -10,9 +11,7 @@ import type { CancelOrder, ChangeAddress, LookUpOrder, Order, OrderTimeline } fr
 import type { PaymentStep, ReportTransfer, StartPayment } from "../contract/payments";
 import { forgetCartUuid } from "../session/cart";
 import { keepOrderAccess } from "../session/orders";
-import { readUserSession } from "../session/user";
 import { requireCartUuid } from "./cart";
-import { clientAddressOf } from "./client-address";
 import { keyOf } from "./idempotency-key";
 import { openOrder } from "./order-right";
 
@@ -22,11 +21,8 @@ export type OfOrder = { number: string };
 /** Orders the visitor's cart; this browser may read the order from now on, and starts with an empty cart. */
 export async function placeOrder(form: CheckoutForm, _params: unknown, request: Request): Promise<Answer<Order>> {
   const uuid = await requireCartUuid();
-  const session = await readUserSession();
-  const { msg, data } = await getApi(session?.user_token.token, clientAddressOf(request)).orders.place(
-    { ...form, uuid },
-    keyOf(request),
-  );
+  const api = await visitorApi(request);
+  const { msg, data } = await api.orders.place({ ...form, uuid }, keyOf(request));
   const { access_token, ...order } = data;
   await keepOrderAccess(order.number, access_token);
   await forgetCartUuid();
@@ -39,8 +35,8 @@ export async function previewCheckout(
   _params: unknown,
   request: Request,
 ): Promise<Answer<CheckoutPreview>> {
-  const [uuid, session] = await Promise.all([requireCartUuid(), readUserSession()]);
-  return getApi(session?.user_token.token, clientAddressOf(request)).orders.preview({ ...form, uuid });
+  const uuid = await requireCartUuid();
+  return (await visitorApi(request)).orders.preview({ ...form, uuid });
 }
 
 export async function readOrder({ number }: OfOrder): Promise<Answer<Order>> {

@@ -4,6 +4,7 @@ import type { Answer } from "../api-client/call";
 import { ApiCallError } from "../api-client/errors";
 import { getFeatures } from "../api-client/features";
 import { getApi } from "../api-client/server";
+import { clientAddressOf } from "../client-address";
 import type { AdministratorSession, ResetStaffPasswordInput, SignInCode } from "../contract/administrators";
 import type { ChangePassword } from "../contract/profile";
 import {
@@ -20,7 +21,6 @@ import { keepCartUuid, readCartUuid } from "../session/cart";
 import { keepKnownDevice, readKnownDevices } from "../session/devices";
 import { endUserSession, readUserSession, startUserSession } from "../session/user";
 import { forgetMember, profileOfThisBrowser } from "./account";
-import { clientAddressOf } from "./client-address";
 import { localPath } from "./local-path";
 
 /**

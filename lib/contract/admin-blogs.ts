@@ -2,7 +2,7 @@ import { z } from "zod";
 import { blogCategory, blogSummary } from "./blogs";
 import { textBlock, writtenLine } from "./contact";
 import { contentPicture } from "./content-pictures";
-import { id, keyword, listing, paged, sortMethod, time, version } from "./envelope";
+import { id, keyword, listing, paged, sortedPages, time, version } from "./envelope";
 import { productImage } from "./products";
 import { optionalSlug } from "./slugs";
 
@@ -20,7 +20,6 @@ export const adminBlogSummary = blogSummary.omit({ published_at: true }).extend(
   published_at: time.nullable(),
   version,
 });
-export type AdminBlogSummary = z.infer<typeof adminBlogSummary>;
 
 export const adminBlog = adminBlogSummary.extend({
   slug: z.string(),
@@ -33,9 +32,7 @@ export const adminBlogListQuery = z.object({
   keyword: keyword.optional(),
   state: state.optional(),
   blog_category_id: id.optional(),
-  ...paged(20),
-  sort_target: z.enum(["updated_at", "published_at", "title"]).default("updated_at"),
-  sort_method: sortMethod.default("desc"),
+  ...sortedPages(["updated_at", "published_at", "title"]),
 });
 export type AdminBlogListQuery = z.output<typeof adminBlogListQuery>;
 

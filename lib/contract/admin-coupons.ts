@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { textLine } from "./contact";
 import { couponCode, couponKind } from "./coupons";
-import { keyword, listing, money, paged, sortMethod, time, version } from "./envelope";
+import { keyword, listing, money, paged, sortedPages, time, version } from "./envelope";
 import { orderNumber } from "./order-number";
 import { orderStatus } from "./orders";
 
@@ -110,9 +110,7 @@ export const couponListQuery = z.object({
   keyword: keyword.optional(),
   state: couponState.optional(),
   kind: couponKind.optional(),
-  sort_target: z.enum(["created_at", "code", "ends_at", "used"]).default("created_at"),
-  sort_method: sortMethod.default("desc"),
-  ...paged(20),
+  ...sortedPages(["created_at", "code", "ends_at", "used"]),
 });
 export type CouponListQuery = z.output<typeof couponListQuery>;
 export type CouponListInput = z.input<typeof couponListQuery>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { textBlock, textLine } from "./contact";
-import { id, keyword, listing, money, paged, sku, sortMethod, time, version } from "./envelope";
+import { id, keyword, listing, money, sku, sortedPages, time, version } from "./envelope";
 import { MAX_DETAILS, MAX_OPTION_VALUES, MAX_OPTIONS, MAX_PRODUCT_IMAGES, MAX_VARIANTS } from "./limits";
 import { productImage, productTag } from "./products";
 import { optionalSlug } from "./slugs";
@@ -144,9 +144,7 @@ export const adminProductFilter = z.object({
 export type AdminProductFilter = z.output<typeof adminProductFilter>;
 
 export const adminProductListQuery = adminProductFilter.extend({
-  ...paged(20),
-  sort_target: z.enum(["sort", "title", "price", "created_at", "updated_at"]).default("sort"),
-  sort_method: sortMethod.default("desc"),
+  ...sortedPages(["sort", "title", "price", "created_at", "updated_at"]),
 });
 export type AdminProductListQuery = z.output<typeof adminProductListQuery>;
 export const adminProductListing = listing(adminProductSummary);

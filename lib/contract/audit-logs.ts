@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, keyword, listing, paged, sortMethod, time } from "./envelope";
+import { id, keyword, listing, sortedPages, time } from "./envelope";
 
 /** Everything that staff do and that is written down: changes, and looks at personal data. Named `<noun>_<verb>`. */
 export const auditActions = [
@@ -125,9 +125,7 @@ export type AuditFilters = z.output<typeof auditFilters>;
 export const auditExportQuery = auditFilters;
 
 export const auditListQuery = auditFilters.extend({
-  sort_target: z.enum(["created_at"]).default("created_at"),
-  sort_method: sortMethod.default("desc"),
-  ...paged(20),
+  ...sortedPages(["created_at"]),
 });
 export type AuditListQuery = z.output<typeof auditListQuery>;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailAddress, textBlock, textLine } from "./contact";
-import { keyword, listing, paged, sortMethod, time, version } from "./envelope";
+import { keyword, listing, sortedPages, time, version } from "./envelope";
 import { orderNumber } from "./order-number";
 
 export const contactTopics = ["order", "product", "return", "wholesale", "other"] as const;
@@ -72,9 +72,7 @@ export const contactListQuery = z.object({
   keyword: keyword.optional(),
   status: contactStatus.optional(),
   topic: z.enum(contactTopics).optional(),
-  ...paged(20),
-  sort_target: z.enum(["created_at", "updated_at"]).default("created_at"),
-  sort_method: sortMethod.default("desc"),
+  ...sortedPages(["created_at", "updated_at"]),
 });
 export type ContactListQuery = z.output<typeof contactListQuery>;
 export type ContactListInput = z.input<typeof contactListQuery>;

@@ -63,6 +63,23 @@ export const paged = (size: number) => ({
   page: wholeNumber(1, 1_000_000).default(1),
   per_page: wholeNumber(1, 100).default(size),
 });
+
+/**
+ * The part of a list's query that chooses page and order.
+ * @param targets what the list can be sorted by; the first, unless the query says something else
+ */
+export function sortedPages<const T extends readonly [string, ...string[]]>(
+  targets: T,
+  { method = "desc", size = 20 }: { method?: "asc" | "desc"; size?: number } = {},
+) {
+  const target: z.ZodEnum<{ [K in T[number]]: K }> = z.enum(targets);
+  return {
+    ...paged(size),
+    sort_target: target.default(targets[0] as T[number]),
+    sort_method: sortMethod.default(method),
+  };
+}
+
 /** No database keeps a NUL, so that nothing can be found by one. */
 export const keyword = z
   .string()

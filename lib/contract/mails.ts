@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bulkResults } from "./bulk";
-import { keyword, listing, paged, sortMethod, time } from "./envelope";
+import { keyword, listing, sortedPages, time } from "./envelope";
 
 export const mailKinds = [
   "verify_email",
@@ -52,9 +52,7 @@ export const mailListQuery = z.object({
   kind: z.enum(mailKinds).optional(),
   /** The beginning of a recipient's address. */
   keyword: keyword.optional(),
-  sort_target: z.enum(["created_at"]).default("created_at"),
-  sort_method: sortMethod.default("desc"),
-  ...paged(20),
+  ...sortedPages(["created_at"]),
 });
 export type MailListQuery = z.output<typeof mailListQuery>;
 

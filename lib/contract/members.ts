@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { address } from "./addresses";
 import { textBlock } from "./contact";
-import { keyword, listing, money, paged, sortMethod, time } from "./envelope";
+import { keyword, listing, money, sortedPages, time } from "./envelope";
 import { orderNumber } from "./order-number";
 import { orderStatus } from "./orders";
 import { paymentStatus } from "./payments";
@@ -21,9 +21,7 @@ export type MemberFilters = z.output<typeof memberFilters>;
 export const memberExportQuery = memberFilters;
 
 export const memberListQuery = memberFilters.extend({
-  sort_target: z.enum(["created_at", "name", "order_count", "spent"]).default("created_at"),
-  sort_method: sortMethod.default("desc"),
-  ...paged(20),
+  ...sortedPages(["created_at", "name", "order_count", "spent"]),
 });
 export type MemberListQuery = z.output<typeof memberListQuery>;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { keyword, listing, paged, several, sortMethod, wholeNumber } from "./envelope";
+import { keyword, listing, several, sortedPages, wholeNumber } from "./envelope";
 import { shippingMethod } from "./order-forms";
 import { orderNumber } from "./order-number";
 import { orderStatus, orderSummary } from "./orders";
@@ -35,9 +35,7 @@ export type OrderFilter = z.output<typeof orderFilter>;
 export type OrderFilterInput = z.input<typeof orderFilter>;
 
 export const orderListQuery = orderFilter.extend({
-  ...paged(20),
-  sort_target: z.enum(["placed_at", "total", "number"]).default("placed_at"),
-  sort_method: sortMethod.default("desc"),
+  ...sortedPages(["placed_at", "total", "number"]),
 });
 export type OrderListQuery = z.output<typeof orderListQuery>;
 export type OrderListInput = z.input<typeof orderListQuery>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { keyword, listing, paged, sortMethod, time } from "./envelope";
+import { keyword, listing, sortedPages, time } from "./envelope";
 import { staffRoles } from "./permissions";
 import { deviceSession } from "./profile";
 
@@ -19,9 +19,7 @@ export const passwordListQuery = z.object({
     .enum(["1", "0"])
     .transform((text) => text === "1")
     .optional(),
-  sort_target: z.enum(["created_at", "password_changed_at", "name"]).default("created_at"),
-  sort_method: sortMethod.default("desc"),
-  ...paged(20),
+  ...sortedPages(["created_at", "password_changed_at", "name"]),
 });
 export type PasswordListQuery = z.output<typeof passwordListQuery>;
 

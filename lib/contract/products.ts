@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, keyword, listing, money, paged, sku, sortMethod, time, wholeNumber } from "./envelope";
+import { id, keyword, listing, money, sku, sortedPages, time, wholeNumber } from "./envelope";
 import { MAX_BEST_SELLERS, MAX_RELATED_PRODUCTS } from "./limits";
 import { shownStock } from "./stock";
 
@@ -107,9 +107,7 @@ export type ProductFilterInput = z.input<typeof productFilterQuery>;
 
 /** Query of GET /products (docs/specification.md section 7; the rest from docs/api.md). */
 export const productListQuery = productFilterQuery.extend({
-  ...paged(12),
-  sort_target: z.enum(["sort", "price", "created_at", "title"]).default("sort"),
-  sort_method: sortMethod.default("desc"),
+  ...sortedPages(["sort", "price", "created_at", "title"], { size: 12 }),
 });
 export type ProductListQuery = z.output<typeof productListQuery>;
 export type ProductListInput = z.input<typeof productListQuery>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailAddress, textLine } from "./contact";
-import { keyword, listing, paged, sortMethod, time } from "./envelope";
+import { keyword, listing, sortedPages, time } from "./envelope";
 import { staffRoles } from "./permissions";
 
 export const staffStatuses = ["active", "invited", "deactivated"] as const;
@@ -8,9 +8,7 @@ export const staffListQuery = z.object({
   keyword: keyword.optional(),
   role: z.enum(staffRoles).optional(),
   status: z.enum(staffStatuses).optional(),
-  sort_target: z.enum(["created_at", "name", "role"]).default("created_at"),
-  sort_method: sortMethod.default("asc"),
-  ...paged(20),
+  ...sortedPages(["created_at", "name", "role"], { method: "asc" }),
 });
 export type StaffListQuery = z.output<typeof staffListQuery>;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailAddress } from "./contact";
-import { keyword, listing, paged, sortMethod, time } from "./envelope";
+import { keyword, listing, sortedPages, time } from "./envelope";
 
 /** docs/specification.md section 3, "Subscribe payload". */
 export const subscribe = z.strictObject({ email: emailAddress });
@@ -26,9 +26,7 @@ export const subscriberFilterQuery = z.object({
 export type SubscriberFilterQuery = z.output<typeof subscriberFilterQuery>;
 
 export const subscriberListQuery = subscriberFilterQuery.extend({
-  ...paged(20),
-  sort_target: z.enum(["created_at", "email"]).default("created_at"),
-  sort_method: sortMethod.default("desc"),
+  ...sortedPages(["created_at", "email"]),
 });
 export type SubscriberListQuery = z.output<typeof subscriberListQuery>;
 export type SubscriberListInput = z.input<typeof subscriberListQuery>;

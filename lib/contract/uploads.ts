@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionalLine } from "./contact";
-import { keyword, listing, paged, sortMethod, time } from "./envelope";
+import { keyword, listing, sortedPages, time } from "./envelope";
 
 /** Name of an uploaded picture that everybody may see, in whole or half size. */
 export const publicPictureName = z.string().regex(/^p-[0-9a-f]{32}(-half)?\.webp$/);
@@ -36,9 +36,7 @@ export type LibraryPicture = z.infer<typeof libraryPicture>;
 export const pictureListQuery = z.object({
   /** A part of the file's name, or of what the picture shows. */
   keyword: keyword.optional(),
-  sort_target: z.enum(["created_at"]).default("created_at"),
-  sort_method: sortMethod.default("desc"),
-  ...paged(20),
+  ...sortedPages(["created_at"]),
 });
 export type PictureListQuery = z.output<typeof pictureListQuery>;
 

@@ -1,5 +1,5 @@
 import { subscribe } from "node:diagnostics_channel";
-import { captureClientAddress } from "../bff/client-address";
+import { captureClientAddress } from "../client-address";
 import { env, imageSources, publicUrl } from "../env";
 import { contentSecurityPolicy } from "../hosting/content-security-policy.mjs";
 import { REQUEST_ID, requestIdFrom } from "../request-id";

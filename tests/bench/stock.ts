@@ -1,4 +1,4 @@
-import { createApi } from "@/lib/api-client/api";
+import { createApi } from "@/lib/api-client/client";
 import { httpTransport } from "@/lib/api-client/http-transport";
 import type { Inventory } from "@/lib/contract/inventories";
 import type { Shop } from "./shop-process";

@@ -1,6 +1,6 @@
 /** Who may look at a cart, change it and order it. */
 import { describe, expect, test } from "vitest";
-import type { Api } from "@/lib/api-client/api";
+import type { Api } from "@/lib/api-client/client";
 import { skus } from "../support/catalogue";
 import { checkoutForm, fillCart, readyCheckout } from "../support/checkout";
 import { expectRefused } from "../support/failures";

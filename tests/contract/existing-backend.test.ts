@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createApi } from "@/lib/api-client/api";
+import { createApi } from "@/lib/api-client/client";
 import { httpTransport } from "@/lib/api-client/http-transport";
 import type { Unreadable } from "@/lib/existing-backend/report-unreadable";
 import { refusalOf } from "../support/failures";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Api } from "@/lib/api-client/api";
+import type { Api } from "@/lib/api-client/client";
 import { ApiCallError } from "@/lib/api-client/errors";
 import { expireUnpaidOrders } from "@/lib/backend/order-management/finish-due-orders";
 import { seedShop } from "@/lib/backend/seed/seed-shop";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Api } from "@/lib/api-client/api";
+import type { Api } from "@/lib/api-client/client";
 import { TERMS_VERSION } from "@/lib/contract/terms";
 import { skus } from "../support/catalogue";
 import { fillCart, readyCheckout } from "../support/checkout";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Api } from "@/lib/api-client/api";
+import type { Api } from "@/lib/api-client/client";
 import { refunds } from "@/lib/backend/orders/payment-tables";
 import { createEcpayGateway } from "@/lib/backend/payment-methods/ecpay/gateway";
 import { sendDueRefunds } from "@/lib/backend/payments/send-due-refunds";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import type { Api } from "@/lib/api-client/api";
+import type { Api } from "@/lib/api-client/client";
 import { skus } from "../support/catalogue";
 import { checkoutForm } from "../support/checkout";
 import { refusalOf } from "../support/failures";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { Api } from "@/lib/api-client/api";
+import type { Api } from "@/lib/api-client/client";
 import { createProduct } from "@/lib/backend/catalogue/save-product";
 import type { Database } from "@/lib/backend/db/database";
 import { simpleProduct, skus } from "../support/catalogue";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createApi } from "@/lib/api-client/api";
+import { createApi } from "@/lib/api-client/client";
 import { httpTransport } from "@/lib/api-client/http-transport";
 import type { RunningServer } from "../e2e/support/processes";
 import { documentOf } from "../support/admin-product";

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Api } from "@/lib/api-client/api";
+import type { Api } from "@/lib/api-client/client";
 import { createBackend } from "@/lib/backend/app";
 import type { Database } from "@/lib/backend/db/database";
 import { payments } from "@/lib/backend/orders/payment-tables";

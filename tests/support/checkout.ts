@@ -1,4 +1,4 @@
-import type { Api } from "@/lib/api-client/api";
+import type { Api } from "@/lib/api-client/client";
 import type { PlaceOrderInput } from "@/lib/contract/order-forms";
 import type { PlacedOrder } from "@/lib/contract/orders";
 import { TERMS_VERSION } from "@/lib/contract/terms";

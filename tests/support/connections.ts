@@ -1,9 +1,9 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
-import { type Api, createApi } from "@/lib/api-client/api";
+import type { Transport } from "@/lib/api-client/call";
+import { type Api, createApi } from "@/lib/api-client/client";
 import { httpTransport } from "@/lib/api-client/http-transport";
-import type { Transport } from "@/lib/api-client/transport";
 import type { Backend } from "@/lib/backend/app";
 import { holdAgainstDocument } from "./documented";
 import { type PlainRequest, sendPlain } from "./plain-http";

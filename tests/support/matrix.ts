@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import type { Api } from "@/lib/api-client/api";
+import type { Api } from "@/lib/api-client/client";
 import { apiOver, type Connection, connect, type TransportName } from "./connections";
 import { countingChanges, loggedChanges } from "./counted-changes";
 import { type RawAnswer, type RawCall, rawCall } from "./raw-call";

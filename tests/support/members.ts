@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Api } from "@/lib/api-client/api";
+import type { Api } from "@/lib/api-client/client";
 import { TERMS_VERSION } from "@/lib/contract/terms";
 import type { RegisterInput } from "@/lib/contract/users";
 import { limitsAreOver, tokenMailedTo } from "./mail";

@@ -1,11 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createApi } from "@/lib/api-client/api";
 import type { Bounds } from "@/lib/api-client/bounds";
-import { createSend } from "@/lib/api-client/client";
+import type { Transport } from "@/lib/api-client/call";
+import { createApi, createSend } from "@/lib/api-client/client";
 import type { Existing } from "@/lib/api-client/existing";
 import { httpTransport } from "@/lib/api-client/http-transport";
-import type { Transport } from "@/lib/api-client/transport";
 import { rememberOffers } from "@/lib/existing-backend/offered";
 import type { Unreadable } from "@/lib/existing-backend/report-unreadable";
 import { SECRET, SECRET_HEADER } from "./shop";

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { type ReactNode, Suspense } from "react";
 import type { SectionKey } from "@/components/account/account-list";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { Api } from "@/lib/api-client/api";
+import type { Api } from "@/lib/api-client/client";
 import { loadForMember } from "@/lib/api-client/server";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
 

@@ -84,12 +84,7 @@ export function BrandForm({ document, mayWrite }: { document: BrandDocument; may
       <Panel isStacked title={t("colour")} text={t("colour_text")}>
         <AccentField {...admin.controlled("accent")} />
       </Panel>
-      {(["announcement", "social"] as const).map((panel) => (
-        <Panel key={panel} isStacked title={t(panel)} text={t(`${panel}_text`)}>
-          {linesOf(panel)}
-        </Panel>
-      ))}
-      {(["lists", "mailing"] as const).map((panel) => (
+      {(["announcement", "social", "lists", "mailing"] as const).map((panel) => (
         <Panel key={panel} isStacked title={t(panel)} text={t(`${panel}_text`)}>
           {linesOf(panel)}
         </Panel>

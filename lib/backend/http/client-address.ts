@@ -4,7 +4,7 @@ import { isIP } from "node:net";
  * The network address of the person behind a call, as far as it is counted as one: of IPv6 the first half, since a
  * household owns all of the other. Only `X-Client-Address` says it, and only holders of the shared secret get this far;
  * `X-Forwarded-For` is not read here at all, so forging it changes nothing. Our own handlers fill it in as
- * `lib/bff/client-address.ts` describes.
+ * `lib/client-address.ts` describes.
  * @param address the header
  */
 export function networkIn(address = ""): string | undefined {

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import type { APIRequestContext } from "playwright/test";
-import { type Api, createApi } from "@/lib/api-client/api";
+import { type Api, createApi } from "@/lib/api-client/client";
 import { httpTransport } from "@/lib/api-client/http-transport";
 import { defaultOrders } from "@/lib/contract/settings";
 import { raisedBounds } from "../../support/raised-bounds";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { createApi } from "@/lib/api-client/api";
-import type { Transport } from "@/lib/api-client/transport";
+import type { Transport } from "@/lib/api-client/call";
+import { createApi } from "@/lib/api-client/client";
 import { embeddedPath, openEmbedded } from "@/lib/backend/db/embedded/embedded";
 import { checkoutForm, fillCart, taipei } from "../../support/checkout";
 import type { Random } from "../../support/random";

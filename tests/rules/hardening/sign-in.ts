@@ -142,11 +142,11 @@ export const signIn: Claim[] = [
     claim: "A proxy that is not declared counts as no visitor, and is in the log",
     tests: [
       {
-        file: "tests/unit/bff/client-address.test.ts",
+        file: "tests/unit/client-address.test.ts",
         title: "what a proxy at %s hands on has none while no proxy is declared: all visitors would share one",
       },
       {
-        file: "tests/unit/bff/client-address.test.ts",
+        file: "tests/unit/client-address.test.ts",
         title: "the first request that a proxy hands on while none is declared is in the log, once",
       },
     ],
@@ -222,11 +222,11 @@ export const signIn: Claim[] = [
     claim: "A forged X-Forwarded-For does not reset the limit",
     tests: [
       {
-        file: "tests/unit/bff/client-address.test.ts",
+        file: "tests/unit/client-address.test.ts",
         title: "without proxies of ours it is the connection's, whatever a header says",
       },
       {
-        file: "tests/unit/bff/client-address.test.ts",
+        file: "tests/unit/client-address.test.ts",
         title: "behind proxies it is what the outermost of them wrote; what the visitor wrote stands further left",
       },
       {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Call } from "@/lib/api-client/call";
+import type { Call, Send } from "@/lib/api-client/call";
 import { cartCalls } from "@/lib/api-client/carts";
-import type { Send } from "@/lib/api-client/client";
 import { contentCalls } from "@/lib/api-client/content";
 import { productCalls } from "@/lib/api-client/products";
 import { userCalls } from "@/lib/api-client/users";

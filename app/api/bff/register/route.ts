@@ -1,6 +1,6 @@
 import { getApi } from "@/lib/api-client/server";
-import { clientAddressOf } from "@/lib/bff/client-address";
 import { writes } from "@/lib/bff/handler";
+import { clientAddressOf } from "@/lib/client-address";
 import { register } from "@/lib/contract/users";
 
 export const POST = writes(register, (form, _params, request) =>

@@ -1,5 +1,5 @@
+import { visitorApi } from "@/lib/api-client/server";
 import { writes } from "@/lib/bff/handler";
-import { visitorApi } from "@/lib/bff/visitor-api";
 import { subscribe } from "@/lib/contract/subscribes";
 
 export const POST = writes(subscribe, async (form, _params, request) =>

@@ -1,12 +1,8 @@
 import { adminBody, forwardToAdmin } from "@/lib/bff/admin-forwarder";
 import { reads, writes } from "@/lib/bff/handler";
 
-type Params = { path: string[] };
+export const GET = reads<{ path: string[] }>((params, request) => forwardToAdmin(undefined, params, request));
 
-export const GET = reads<Params>(({ path }, request) => forwardToAdmin(request, path));
-
-const change = writes<typeof adminBody, Params>(adminBody, (body, { path }, request) =>
-  forwardToAdmin(request, path, body),
-);
+const change = writes(adminBody, forwardToAdmin);
 
 export { change as DELETE, change as POST, change as PUT };

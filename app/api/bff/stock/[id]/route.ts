@@ -1,7 +1,7 @@
+import { productApi } from "@/lib/api-client/server";
 import { reads } from "@/lib/bff/handler";
 import { rememberProduct } from "@/lib/bff/named-lines";
 import { idOf } from "@/lib/bff/path-id";
-import { productApi } from "@/lib/bff/visitor-api";
 
 /** What is left of a product's variants now; the page around it may be minutes old. */
 export const GET = reads<{ id: string }>(async ({ id }) => {

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { BlockList } from "node:net";
-import { env } from "../env";
-import { log } from "../log";
+import { env } from "./env";
+import { log } from "./log";
 
 /** Networks from which no visitor comes over the internet: what calls from there for others is a proxy of the host. */
 const near = new BlockList();

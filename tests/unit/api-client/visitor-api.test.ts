@@ -16,7 +16,7 @@ async function subscribeWith(token: string | undefined) {
   const { withCookieJar } = await import("@/lib/session/cookie-jar");
   const { RequestCookies } = await import("@/lib/session/request-cookies");
   const { startUserSession } = await import("@/lib/session/user");
-  const { visitorApi } = await import("@/lib/bff/visitor-api");
+  const { visitorApi } = await import("@/lib/api-client/server");
   backend.answers(json(200, { code: 200, msg: "subscribed", data: null }));
   await withCookieJar(new RequestCookies(), async () => {
     const expired_at = new Date(Date.now() + 60_000).toISOString();

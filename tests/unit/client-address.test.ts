@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { addressOf, clientAddressOf } from "@/lib/bff/client-address";
+import { addressOf, clientAddressOf } from "@/lib/client-address";
 
 describe("docs/security.md, sign-in: the network address behind a request", () => {
   test("without proxies of ours it is the connection's, whatever a header says", () => {
@@ -22,7 +22,7 @@ describe("docs/security.md, sign-in: the network address behind a request", () =
     vi.resetModules();
     const known = globalThis as { clientAddressHeader?: string };
     delete known.clientAddressHeader;
-    const { captureClientAddress } = await import("@/lib/bff/client-address");
+    const { captureClientAddress } = await import("@/lib/client-address");
     const { log } = await import("@/lib/log");
     const warn = vi.spyOn(log, "warn").mockReturnValue(undefined);
     onTestFinished(() => {
@@ -58,7 +58,7 @@ describe("docs/security.md, sign-in: the network address behind a request", () =
     vi.stubEnv("VERCEL", "1");
     vi.resetModules();
     onTestFinished(() => void vi.unstubAllEnvs());
-    const onVercel = await import("@/lib/bff/client-address");
+    const onVercel = await import("@/lib/client-address");
     expect(onVercel.captureClientAddress()).toBeUndefined();
     const addressIn = (headers: HeadersInit) =>
       onVercel.clientAddressOf(new Request("http://shop.example/", { headers }));
