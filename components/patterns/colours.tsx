@@ -30,7 +30,7 @@ function luminanceOf(colour: string): number {
 
 /** Names of the theme's custom properties, as `app/globals.css` has them. */
 const grounds = ["page", "surface", "raised", "line", "line-strong"] as const;
-const inks = ["ink", "muted", "accent", "accent-strong", "on-accent", "accent-soft"] as const;
+const inks = ["ink", "ink-soft", "muted", "accent", "accent-strong", "on-accent", "accent-soft"] as const;
 const signals = ["warning", "warning-soft", "danger", "danger-soft"] as const;
 type Token = (typeof grounds | typeof inks | typeof signals)[number];
 
@@ -39,6 +39,7 @@ const pairs: { on: Token; ink: Token; least: number }[] = [
   { ink: "muted", on: "page", least: TEXT_CONTRAST },
   { ink: "ink", on: "surface", least: TEXT_CONTRAST },
   { ink: "muted", on: "surface", least: TEXT_CONTRAST },
+  { ink: "ink", on: "ink-soft", least: TEXT_CONTRAST },
   { ink: "accent", on: "page", least: TEXT_CONTRAST },
   { ink: "accent", on: "accent-soft", least: TEXT_CONTRAST },
   { ink: "on-accent", on: "accent", least: TEXT_CONTRAST },

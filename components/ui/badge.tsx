@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 const style = cva("inline-flex items-center rounded-full px-2.5 py-0.5 text-sm font-medium whitespace-nowrap", {
   variants: {
     tone: {
-      neutral: "bg-ink/8 text-ink",
+      neutral: "bg-ink-soft text-ink",
       accent: "bg-accent-soft text-accent",
       /** On a coloured ground, where the soft one would not stand out. */
       page: "bg-page text-accent",
