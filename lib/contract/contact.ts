@@ -1,11 +1,21 @@
 import { z } from "zod";
 import { EMAIL_PATTERN } from "./email-pattern";
 
-/** A line of text a person typed: full-width forms folded, no control characters, no lone surrogates. */
+const FULL_WIDTH = /[\u3000\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A]/g;
+
+/**
+ * A line of text a person typed, without control characters and lone surrogates. Letters, digits and spaces that an input
+ * method left full-width are folded; punctuation stays as typed, since full-width is how Chinese is written.
+ */
 export function textLine(max: number) {
   return z
     .string()
-    .transform((text) => text.normalize("NFKC").trim())
+    .transform((text) =>
+      text
+        .normalize("NFC")
+        .replace(FULL_WIDTH, (character) => character.normalize("NFKC"))
+        .trim(),
+    )
     .pipe(
       z
         .string()
@@ -15,7 +25,7 @@ export function textLine(max: number) {
     );
 }
 
-/** A line that staff write for readers: kept as typed, since full-width punctuation is how Chinese is written. */
+/** A line that staff write for readers, kept as typed. */
 export function writtenLine(max: number) {
   return optionalLine(max).min(1);
 }

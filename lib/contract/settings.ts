@@ -134,7 +134,13 @@ export const basicsForm = z.strictObject({
   company_name: textLine(60),
   tax_id: unsetWhenEmpty(taxId),
   address1: unsetWhenEmpty(textLine(120)),
-  phone1: unsetWhenEmpty(textLine(30).pipe(z.string().regex(/^\+?[\d()][\d\s()#-]{5,}$/))),
+  phone1: unsetWhenEmpty(
+    z
+      .string()
+      .transform((text) => text.normalize("NFKC"))
+      .pipe(textLine(30))
+      .pipe(z.string().regex(/^\+?[\d()][\d\s()#-]{5,}$/)),
+  ),
   email1: unsetWhenEmpty(emailAddress),
   /** Until the brand names its logos (brand.ts), these are shown. */
   logo_color_standard_horizontal: unsetWhenEmpty(logo),

@@ -133,6 +133,9 @@ test("docs/specification.md: several orders at once: a result per row, a file, a
   await picking.goto(`/admin/order/packing-slip?numbers=${first},${second}`);
   await picking.emulateMedia({ media: "print" });
   await expect(picking.getByRole("article")).toHaveCount(2);
+  // As wide as paper in landscape, where a wide screen has the menu beside the page.
+  await picking.setViewportSize({ width: 1123, height: 794 });
+  expect((await picking.getByRole("article").first().boundingBox())?.width).toBeGreaterThan(1000);
   await expect(picking.getByRole("navigation")).toBeHidden();
   await expect(picking.getByText("小計")).toHaveCount(0);
   await picking.emulateMedia({ media: "screen" });

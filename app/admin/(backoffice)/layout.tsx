@@ -21,7 +21,7 @@ export default async function BackOfficeLayout({ children }: { children: ReactNo
   if (!loaded) return null;
   const { me, notices } = loaded;
   return (
-    <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
       <SkipLink />
       <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-r bg-page p-3 lg:block print:hidden">
         <p className="mx-3 mt-2 mb-5 flex min-h-7 items-center">

@@ -29,7 +29,7 @@ parameter are written \`key=a&key=b\`, \`key[0]=a&key[1]=b\` or \`key=a,b\`.
 Where a body has a \`version\`, it is the one that was read: a change by somebody else in between is 409
 \`version_conflict\`. Where \`Idempotency-Key\` is taken, the same key with the same request gives the first answer again,
 so that a call whose answer was lost can be sent once more. Unknown fields are refused. What people type is tidied up
-(spaces, full-width characters, case) before it is checked.
+(spaces, full-width letters and digits, case) before it is checked.
 
 ## Money and time
 

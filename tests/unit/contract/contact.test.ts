@@ -73,9 +73,16 @@ describe("mail address", () => {
 });
 
 describe("texts", () => {
-  test("a line folds full-width forms and loses the spaces around it", () => {
+  test("a line folds full-width letters, digits and spaces, and loses the spaces around it", () => {
     expect(textLine(50).parse("　ＡＢＣ　路１２號 ")).toBe("ABC 路12號");
   });
+
+  test.each(["玫瑰手工皂：三入組（限量）", "三種香味，三種大小！", "3樓（後棟）", "茶・點心～器皿"])(
+    "a line keeps its punctuation: %s",
+    (text) => {
+      expect(textLine(50).parse(text)).toBe(text);
+    },
+  );
 
   test("a line keeps letters of every script", () => {
     expect(textLine(50).parse("𠮷田 José 👍")).toBe("𠮷田 José 👍");
