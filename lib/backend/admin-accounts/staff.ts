@@ -29,14 +29,14 @@ export async function listStaff(db: Database, query: StaffListQuery, by: Adminis
     query.role && eq(administrators.role, query.role),
     query.status && statuses[query.status],
   );
-  const { rows, pageOf } = await listPage(db, {
+  const listed = await listPage(db, {
     rows: accounts(db).$dynamic(),
     key: administrators.id,
     where,
     sortBy: sortColumns[query.sort_target],
     query,
   });
-  return pageOf(rows.map((row) => staffAnswer(row, by)));
+  return { ...listed, data: listed.data.map((row) => staffAnswer(row, by)) };
 }
 
 function accounts(db: Database) {

@@ -18,7 +18,7 @@ const EXPORT_ROWS = 500;
 const columns = ["created_at", "administrator_name", "action", "subject", "before", "after", "client_address"] as const;
 
 async function listAuditLogs(db: Database, query: AuditListQuery): Promise<AuditListing> {
-  const { rows, pageOf } = await listPage(db, {
+  const listed = await listPage(db, {
     rows: db.select().from(auditLogs).$dynamic(),
     key: auditLogs.id,
     where: conditionsOf(query),
@@ -30,7 +30,7 @@ async function listAuditLogs(db: Database, query: AuditListQuery): Promise<Audit
     .from(administrators)
     .orderBy(asc(administrators.id))
     .limit(200);
-  return { ...pageOf(rows.map(answerOf)), people };
+  return { ...listed, data: listed.data.map(answerOf), people };
 }
 
 /** All entries that the filters let through, some at a time, the newest first. */

@@ -33,14 +33,14 @@ async function listMails(db: Database, query: MailListQuery, canReadPersonalData
     keyword ? (canReadPersonalData ? startsWith(keyword) : sql`false`) : undefined,
   );
   const rowsOfMails = db.select().from(mails).$dynamic();
-  const { rows, pageOf } = await listPage(db, {
+  const listed = await listPage(db, {
     rows: rowsOfMails,
     key: mails.id,
     where,
     sortBy: mails.createdAt,
     query,
   });
-  const data = rows.map((row) => ({
+  const data = listed.data.map((row) => ({
     id: row.id,
     kind: row.kind,
     recipient: canReadPersonalData ? row.recipient : maskEmail(row.recipient),
@@ -51,7 +51,7 @@ async function listMails(db: Database, query: MailListQuery, canReadPersonalData
     sent_at: row.sentAt?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),
   }));
-  return pageOf(data);
+  return { ...listed, data };
 }
 
 function startsWith(keyword: string) {

@@ -72,8 +72,8 @@ export function adminProductsWhere(query: AdminProductFilter): SQL | undefined {
 }
 
 /** One page of all products, drafts too. */
-export async function listAdminProducts(db: Database, query: AdminProductListQuery): Promise<AdminProductListing> {
-  const { rows, pageOf } = await listPage(db, {
+export function listAdminProducts(db: Database, query: AdminProductListQuery): Promise<AdminProductListing> {
+  return listPage(db, {
     rows: db
       .select(rowFields)
       .from(products)
@@ -84,7 +84,6 @@ export async function listAdminProducts(db: Database, query: AdminProductListQue
     sortBy: sortColumns[query.sort_target],
     query,
   });
-  return pageOf(rows);
 }
 
 function variantsWhere(archived: boolean) {

@@ -56,9 +56,9 @@ const sortColumns = {
 };
 
 /** One page of published products (docs/specification.md section 7). A page past the end is empty, not an error. */
-export async function listProducts(db: Database, query: ProductListQuery): Promise<ProductListing> {
+export function listProducts(db: Database, query: ProductListQuery): Promise<ProductListing> {
   const { is_hottest, sort_target, page, per_page } = query;
-  const { rows, pageOf } = await listPage(db, {
+  return listPage(db, {
     rows: db
       .select(summaryFields)
       .from(products)
@@ -70,7 +70,6 @@ export async function listProducts(db: Database, query: ProductListQuery): Promi
     query: { page, per_page, sort_method: is_hottest ? "asc" : query.sort_method },
     count: () => countPublished(db, query),
   });
-  return pageOf(rows);
 }
 
 /** A published product with its variants and pictures; undefined when there is none. */

@@ -117,20 +117,19 @@ const inState: Record<BlogState, SQL | undefined> = {
 const sortColumns = { updated_at: blogPosts.updatedAt, published_at: blogPosts.publishedAt, title: blogPosts.title };
 
 /** One page of all posts. The keyword is looked for in title, summary and author. */
-export async function listAdminBlogs(db: Database, query: AdminBlogListQuery): Promise<AdminBlogListing> {
+export function listAdminBlogs(db: Database, query: AdminBlogListQuery): Promise<AdminBlogListing> {
   const where = and(
     query.state ? inState[query.state] : undefined,
     query.blog_category_id ? eq(blogPosts.categoryId, query.blog_category_id) : undefined,
     query.keyword ? hasKeyword(blogPosts.search, query.keyword) : undefined,
   );
-  const { rows, pageOf } = await listPage(db, {
+  return listPage(db, {
     rows: withCategories(db, fields).$dynamic(),
     key: blogPosts.id,
     where,
     sortBy: sortColumns[query.sort_target],
     query,
   });
-  return pageOf(rows);
 }
 
 function withCategories<T extends SelectedFields>(db: Database, selected: T) {
@@ -154,9 +153,8 @@ export async function getAdminBlog(db: Database, id: number): Promise<AdminBlog 
   return { ...row, products: related };
 }
 
-export async function listBlogProducts(db: Database, query: BlogProductQuery): Promise<BlogProductListing> {
+export function listBlogProducts(db: Database, query: BlogProductQuery): Promise<BlogProductListing> {
   const where = query.keyword ? matches(query.keyword) : undefined;
   const found = db.select({ id: productFacets.productId, title: productFacets.title }).from(productFacets).$dynamic();
-  const { rows, pageOf } = await listPage(db, { rows: found, key: productFacets.productId, where, query });
-  return pageOf(rows);
+  return listPage(db, { rows: found, key: productFacets.productId, where, query });
 }

@@ -32,7 +32,7 @@ async function listSubscribers(
 ): Promise<SubscriberListing> {
   const { id, email, status } = subscribers;
   const times = { confirmed_at: isoTime(subscribers.confirmedAt), created_at: isoTime(subscribers.createdAt) };
-  const { rows, pageOf } = await listPage(db, {
+  const listed = await listPage(db, {
     rows: db
       .select({ id, email, status, ...times })
       .from(subscribers)
@@ -42,7 +42,8 @@ async function listSubscribers(
     sortBy: sortColumns[canReadPersonalData ? query.sort_target : "created_at"],
     query,
   });
-  return pageOf(canReadPersonalData ? rows : rows.map((row) => ({ ...row, email: maskEmail(row.email) })));
+  if (canReadPersonalData) return listed;
+  return { ...listed, data: listed.data.map((row) => ({ ...row, email: maskEmail(row.email) })) };
 }
 
 /** The narrowed list as rows of a file, some at a time, the oldest first. */

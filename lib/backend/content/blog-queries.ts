@@ -30,7 +30,7 @@ export function listBlogCategories(db: Database): Promise<BlogCategory[]> {
 }
 
 /** One page of published posts, the newest first. */
-export async function listBlogs(db: Database, query: BlogListQuery): Promise<BlogListing> {
+export function listBlogs(db: Database, query: BlogListQuery): Promise<BlogListing> {
   const where = and(isShown, query.blog_category_id ? eq(blogPosts.categoryId, query.blog_category_id) : undefined);
   const posts = db
     .select(postFields)
@@ -38,8 +38,7 @@ export async function listBlogs(db: Database, query: BlogListQuery): Promise<Blo
     .innerJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
     .$dynamic();
   const sortBy = blogPosts.publishedAt;
-  const { rows, pageOf } = await listPage(db, { rows: posts, key: blogPosts.id, where, sortBy, query });
-  return pageOf(rows);
+  return listPage(db, { rows: posts, key: blogPosts.id, where, sortBy, query });
 }
 
 /** The published post with a readable address; undefined when there is none. */

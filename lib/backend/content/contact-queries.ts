@@ -68,7 +68,7 @@ export async function listContacts(
     query.topic ? eq(topic, query.topic) : undefined,
     keyword ? (canReadPersonalData ? matches(keyword) : eq(number, keyword.toUpperCase())) : undefined,
   );
-  const { rows, pageOf } = await listPage(db, {
+  const listed = await listPage(db, {
     rows: db
       .select({ number, name, email, topic, excerpt, status, ...times })
       .from(contacts)
@@ -78,7 +78,8 @@ export async function listContacts(
     sortBy: sortColumns[query.sort_target],
     query,
   });
-  return pageOf(canReadPersonalData ? rows : rows.map((row) => ({ ...maskSender(row), excerpt: null })));
+  if (canReadPersonalData) return listed;
+  return { ...listed, data: listed.data.map((row) => ({ ...maskSender(row), excerpt: null })) };
 }
 
 /**

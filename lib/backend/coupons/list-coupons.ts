@@ -49,7 +49,7 @@ export async function listCoupons(db: Database, query: CouponListQuery): Promise
     query.kind ? eq(coupons.kind, query.kind) : undefined,
     query.keyword ? hasKeyword(coupons.search, query.keyword) : undefined,
   );
-  const { rows, pageOf } = await listPage(db, {
+  const listed = await listPage(db, {
     rows: db.select().from(coupons).$dynamic(),
     key: coupons.id,
     where,
@@ -57,7 +57,7 @@ export async function listCoupons(db: Database, query: CouponListQuery): Promise
     query,
   });
   const now = new Date();
-  return pageOf(rows.map((row) => adminCouponOf(row, now)));
+  return { ...listed, data: listed.data.map((row) => adminCouponOf(row, now)) };
 }
 
 /** A coupon for its form; undefined when there is none. */
@@ -72,7 +72,7 @@ export async function findCoupon(db: Database, id: number): Promise<CouponDocume
 }
 
 /** One page of the orders that a coupon counted for, the newest first. */
-export async function listCouponUses(db: Database, id: number, query: CouponUseQuery): Promise<CouponUseListing> {
+export function listCouponUses(db: Database, id: number, query: CouponUseQuery): Promise<CouponUseListing> {
   const uses = db
     .select({
       order_number: orders.number,
@@ -86,8 +86,7 @@ export async function listCouponUses(db: Database, id: number, query: CouponUseQ
     .innerJoin(orders, eq(orders.id, couponUses.orderId))
     .$dynamic();
   const where = eq(couponUses.couponId, id);
-  const { rows, pageOf } = await listPage(db, { rows: uses, key: couponUses.id, where, query });
-  return pageOf(rows);
+  return listPage(db, { rows: uses, key: couponUses.id, where, query });
 }
 
 function adminCouponOf(row: CouponRow, now: Date): AdminCoupon {

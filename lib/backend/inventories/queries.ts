@@ -57,7 +57,7 @@ function withProducts(db: Database) {
 }
 
 /** One page of all skus with their stock, archived ones too while their ledger is needed. */
-export async function listInventories(db: Database, query: InventoryListQuery): Promise<InventoryListing> {
+export function listInventories(db: Database, query: InventoryListQuery): Promise<InventoryListing> {
   const { keyword, product_id, low_stock } = query;
   const narrowed = (found: (products: SQL) => SQL) =>
     and(
@@ -65,7 +65,7 @@ export async function listInventories(db: Database, query: InventoryListQuery): 
       product_id ? ofProducts(eq(productFacets.productId, product_id)) : undefined,
       low_stock ? runningOut : undefined,
     );
-  const { rows, pageOf } = await listPage(db, {
+  return listPage(db, {
     rows: withProducts(db).$dynamic(),
     key: inventories.sku,
     where: narrowed(ofProducts),
@@ -73,7 +73,6 @@ export async function listInventories(db: Database, query: InventoryListQuery): 
     sortBy: sortColumns[query.sort_target],
     query,
   });
-  return pageOf(rows);
 }
 
 function ofProducts(where: SQL): SQL {

@@ -39,15 +39,14 @@ const fields = {
 const sortColumns = { placed_at: orders.placedAt, total: orders.total, number: orders.number };
 
 /** One page of all orders. @param canReadPersonalData whether names and contacts may be searched */
-async function listOrders(db: Database, query: OrderListQuery, canReadPersonalData: boolean): Promise<OrderListing> {
-  const { rows, pageOf } = await listPage(db, {
+function listOrders(db: Database, query: OrderListQuery, canReadPersonalData: boolean): Promise<OrderListing> {
+  return listPage(db, {
     rows: db.select(fields).from(orders).$dynamic(),
     key: orders.id,
     where: orderConditions(query, canReadPersonalData),
     sortBy: sortColumns[query.sort_target],
     query,
   });
-  return pageOf(rows);
 }
 
 /** The log names a note without keeping all of it. */

@@ -32,13 +32,13 @@ export async function listMemberOrders(
     })
     .from(orders)
     .$dynamic();
-  const { rows, pageOf } = await listPage(db, { rows: own, key: orders.id, where, sortBy: orders.placedAt, query });
-  const data = rows.map(({ lines, ...row }) => ({
+  const listed = await listPage(db, { rows: own, key: orders.id, where, sortBy: orders.placedAt, query });
+  const data = listed.data.map(({ lines, ...row }) => ({
     ...row,
     titles: lines.map(({ title }) => title),
     images: lines.flatMap(({ image }) => image ?? []),
   }));
-  return pageOf(data);
+  return { ...listed, data };
 }
 
 /** The numbers of all of a member's orders, the newest first. */

@@ -57,8 +57,8 @@ export async function listReturns(
     query.status || open ? inArray(returns.status, statuses) : undefined,
     keyword ? ofOrders(db, orderMatches(keyword, canReadPersonalData)) : undefined,
   );
-  const { rows, pageOf } = await listPage(db, { rows: withNumbers(db).$dynamic(), key: returns.id, where, query });
-  return pageOf(await withLines(db, rows, "staff"));
+  const listed = await listPage(db, { rows: withNumbers(db).$dynamic(), key: returns.id, where, query });
+  return { ...listed, data: await withLines(db, listed.data, "staff") };
 }
 
 function withNumbers(db: Database) {

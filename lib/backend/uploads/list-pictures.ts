@@ -20,14 +20,13 @@ const fields = {
 };
 
 /** One page of the library. The keyword is looked for in file names and in what pictures show. */
-export async function listPictures(db: Database, query: PictureListQuery): Promise<PictureListing> {
+export function listPictures(db: Database, query: PictureListQuery): Promise<PictureListing> {
   const part = query.keyword && `%${escapeLike(query.keyword)}%`;
-  const { rows, pageOf } = await listPage(db, {
+  return listPage(db, {
     rows: db.select(fields).from(pictures).$dynamic(),
     key: pictures.id,
     where: part ? or(ilike(pictures.fileName, part), ilike(pictures.alt, part)) : undefined,
     sortBy: pictures.createdAt,
     query,
   });
-  return pageOf(rows);
 }

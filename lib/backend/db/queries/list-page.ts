@@ -29,7 +29,7 @@ export async function listPage<Rows extends PgSelect>(db: Database, list: List<R
   const { rows, key, where, whereFew = where, sortBy, query } = list;
   const { count = () => countFound(db, key.table, whereFew) } = list;
   const directed = query.sort_method === "asc" ? asc : desc;
-  return readPage(query, count, ({ limit, offset, areFew }): PromiseLike<Awaited<Rows>> => {
+  const found = await readPage(query, count, ({ limit, offset, areFew }): PromiseLike<Awaited<Rows>> => {
     const order = (sortBy ? [areFew ? withoutIndexOrder(sortBy) : sortBy, key] : [key]).map((by) => directed(by));
     // The keys first: the rows before a late page are then read from an index alone.
     const keys = db
@@ -41,6 +41,7 @@ export async function listPage<Rows extends PgSelect>(db: Database, list: List<R
       .offset(offset);
     return rows.where(inArray(key, keys)).orderBy(...order) as unknown as PromiseLike<Awaited<Rows>>;
   });
+  return found.pageOf<Awaited<Rows>[number]>(found.rows);
 }
 
 /**
