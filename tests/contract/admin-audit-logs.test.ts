@@ -75,6 +75,7 @@ onEveryCell((cell) => {
     const { admin } = cell().signedIn(await cell().adminToken());
     const file = await (await admin.file("GET audit-logs/export", { query: { to: "2020-12-31" } })).text();
     expect(file.trim().split("\r\n")).toHaveLength(5);
+    expect(file).toMatch(/\r\n2020\/\d{2}\/\d{2} \d{2}:\d{2},/);
     expect((await list("action=audit_export")).data[0]).toMatchObject({ after: { to: "2020-12-31" } });
   });
 

@@ -176,6 +176,7 @@ onEveryCell((cell) => {
     const lines = file.trim().split("\r\n");
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain(`'=1+1,${mine.email}`);
+    expect(lines[1]).toMatch(/,是,否,0,0,\d{4}\/\d{2}\/\d{2} \d{2}:\d{2}$/);
     const clerk = await staffToken(cell(), "orders");
     expectRefusal(await adminCall(cell(), clerk, "GET", "members/export"), 403, "not_allowed");
   });

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, like, lt, type SQL, sql } from "drizzle-orm";
 import type { AuditFilters, AuditListing, AuditListQuery, AuditLog } from "@/lib/contract/audit-logs";
+import { formatDateTime } from "@/lib/format";
 import { apiMessage } from "@/lib/i18n/translate";
 import { TIME_ZONE } from "@/lib/site";
 import { adminEndpoint } from "../admin-accounts/guard";
@@ -89,6 +90,7 @@ async function* exportRows(pages: ReturnType<typeof readAuditLogs>) {
 }
 
 function cellOf(log: AuditLog, key: (typeof columns)[number]) {
+  if (key === "created_at") return formatDateTime(log.created_at);
   if (key !== "before" && key !== "after") return log[key];
   return log[key] === null || log[key] === undefined ? "" : JSON.stringify(log[key]);
 }

@@ -1,3 +1,5 @@
+import type { MemberRow } from "@/lib/contract/members";
+import { formatDateTime, formatPhone } from "@/lib/format";
 import { apiMessage } from "@/lib/i18n/translate";
 import { canReadPersonalData } from "../admin-accounts/can-read-personal-data";
 import { adminEndpoint } from "../admin-accounts/guard";
@@ -81,5 +83,20 @@ export const memberAdminRoutes = routes()
   });
 
 async function* exportRows(pages: ReturnType<typeof readMembersForExport>) {
-  for await (const rows of pages) yield rows.map((row) => columns.map((key) => row[key]));
+  for await (const rows of pages) yield rows.map((row) => columns.map((key) => cellOf(row, key)));
+}
+
+/** As people read it: the clock of Taipei, telephone numbers as they are dialled, 是 and 否. */
+function cellOf(row: MemberRow, key: (typeof columns)[number]) {
+  switch (key) {
+    case "phone":
+      return row.phone && formatPhone(row.phone);
+    case "verified":
+    case "blocked":
+      return apiMessage(row[key] ? "member_columns.yes" : "member_columns.no");
+    case "created_at":
+      return formatDateTime(row.created_at);
+    default:
+      return row[key];
+  }
 }
