@@ -10,7 +10,11 @@ import {
   orderPaid,
   orderPiecesRemoved,
   orderPlaced,
+  orderReady,
+  orderRefunded,
   orderShipped,
+  orderTransferRejected,
+  returnApproved,
 } from "./order-management/order-mails";
 import { refundForStaff } from "./order-management/refund-mails";
 
@@ -31,6 +35,10 @@ const writers: Record<MailKind, RenderMail> = {
   order_shipped: orderShipped,
   order_cancelled: orderCancelled,
   order_pieces_removed: orderPiecesRemoved,
+  order_transfer_rejected: orderTransferRejected,
+  order_ready: orderReady,
+  order_refunded: orderRefunded,
+  return_approved: returnApproved,
   confirm_subscription: confirmSubscription,
   contact_reply: contactReply,
   refund_for_staff: refundForStaff,

@@ -40,6 +40,9 @@ async function askReturn(
 }
 
 onEveryCell((cell) => {
+  const mailsAbout = async (number: string) =>
+    (await outbox(cell().shop.db)).filter(({ payload }) => payload.number === number).map(({ kind }) => kind);
+
   describe("docs/orders.md: from the shelf to the door", () => {
     test("docs/orders.md: parcels in parts; stock leaves with them; the last delivery lets the order complete", async () => {
       const { api, shop } = cell();
@@ -91,8 +94,12 @@ onEveryCell((cell) => {
       await shop.db.execute(sql`update orders set delivered_at = now() - interval '8 days' where number = ${number}`);
       expect(await completeDeliveredOrders(shop.db)).toBe(1);
       expect(await read(cell(), placed)).toMatchObject({ order_status: "completed", payment_status: "paid" });
-      const kinds = (await outbox(shop.db)).filter(({ payload }) => payload.number === number).map(({ kind }) => kind);
-      expect(kinds.sort()).toEqual(["order_paid", "order_placed", "order_shipped", "order_shipped"]);
+      expect((await mailsAbout(number)).sort()).toEqual([
+        "order_paid",
+        "order_placed",
+        "order_shipped",
+        "order_shipped",
+      ]);
     });
 
     test("docs/orders.md: what a parcel cannot do answers 409 or 422 and changes nothing", async () => {
@@ -233,6 +240,7 @@ onEveryCell((cell) => {
         ).data;
       }
       expect(data.shipments[0]?.status).toBe("delivered");
+      expect(await mailsAbout(number)).toContain("order_ready");
       await expectRefused(
         admin.call("PUT orders/{number}/address", {
           params: { number },
@@ -286,6 +294,7 @@ onEveryCell((cell) => {
       });
       expect(data).toMatchObject({ order_status: "pending", payment_status: "unpaid" });
       expect(Date.parse(data.pay_before ?? "")).toBeGreaterThan(Date.now());
+      expect(await mailsAbout(placed.number)).toContain("order_transfer_rejected");
       await timeIsOver(shop.db, placed.number);
       expect(await expireUnpaidOrders(shop.db)).toBe(1);
       expect(await read(cell(), placed)).toMatchObject({ order_status: "cancelled", payment_status: "voided" });
@@ -335,6 +344,7 @@ onEveryCell((cell) => {
         params: { id: asked.id },
         body: { action: "approve", version: 1 },
       });
+      expect(await mailsAbout(placed.number)).toContain("return_approved");
       const sent = await asShopper(cell(), placed)("PUT", `/returns/${asked.id}`, { tracking_number: "RT12345678" });
       expect(sent.envelope.data).toMatchObject({ status: "in_transit", tracking_number: "RT12345678" });
       await admin.call("POST returns/{id}/actions", {

@@ -158,6 +158,24 @@ onEveryCell((cell) => {
       expect(shipped?.text).toContain("9057-1234-5678");
     });
 
+    test("docs/orders.md: what is ready, refunded or to be sent back is told with day and sum", async () => {
+      const { number } = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }]);
+      const about: MailPayload = { amount: 1230, until: "2026-12-01T04:00:00.000Z" };
+      const letters = await lettersFor(number, ["order_ready", "order_refunded", "return_approved"], about);
+      const textOf = (subject: string) => letters.find((letter) => letter.subject === subject)?.text;
+      expect(textOf(`訂單 ${number} 可以取貨了`)).toContain("已經備妥");
+      expect(textOf(`訂單 ${number} 已退款`)).toContain("NT$1,230");
+      expect(textOf(`請寄回商品：訂單 ${number}`)).toContain("2026/12/01 12:00");
+    });
+
+    test("docs/orders.md: a transfer that was found meanwhile is not said to be missing", async () => {
+      const { number } = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }]);
+      expect(await lettersFor(number, ["order_transfer_rejected"])).toEqual([]);
+      const unpaid = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }], { payment: "bank_transfer" });
+      const [letter] = await lettersFor(unpaid.number, ["order_transfer_rejected"]);
+      expect(letter?.subject).toBe(`訂單 ${unpaid.number} 的匯款還沒對上`);
+    });
+
     test("docs/orders.md: a parcel without a number is shipped all the same", async () => {
       const { number } = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }]);
       const [letter] = await lettersFor(number, ["order_shipped"]);

@@ -205,6 +205,10 @@ describe.each(testEngines())("docs/orders.md, refunds: a life of its own, on %s"
     expect(sent() - before).toBe(1);
     expect(cards.ecpay.control.trade(trade)?.refunds).toEqual([order.total]);
     expect(await read(order)).toMatchObject({ refunded_total: order.total, refunds: [{ status: "succeeded" }] });
+    const told = (await outbox(db())).filter(
+      ({ kind, payload }) => [kind, payload.number].join() === `order_refunded,${order.number}`,
+    );
+    expect(told.map(({ payload }) => payload.amount)).toEqual([order.total]);
   });
 
   test("the job and a hand at the same moment: one of them has it", async () => {

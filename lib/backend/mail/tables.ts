@@ -6,9 +6,18 @@ import { createdAt } from "../db/queries/columns";
 
 /**
  * What a mail is written from; nothing secret, links are derived when it is sent. `number` is an order's; `carrier` and
- * `tracking_number` belong to `order_shipped`, and either may be missing. `contact_entry` is the answer to a message.
+ * `tracking_number` belong to `order_shipped`, and either may be missing. `amount` is what went back, in TWD, of
+ * `order_refunded`, `until` (ISO) when the goods of `return_approved` have to be sent. `contact_entry` is the answer to a
+ * message.
  */
-export type MailPayload = { number?: string; carrier?: Carrier; tracking_number?: string; contact_entry?: number };
+export type MailPayload = {
+  number?: string;
+  carrier?: Carrier;
+  tracking_number?: string;
+  amount?: number;
+  until?: string;
+  contact_entry?: number;
+};
 
 /**
  * The outbox: a row is written in the transaction of its cause, so that no mail is sent for what did not happen and none

@@ -55,6 +55,11 @@ async function act(tx: Database, order: LockedOrder, { action, reason }: Action,
         events: [{ kind: "reopened", detail: { text: reason } }],
       };
     case "reject_transfer":
+      await putInOutbox(tx, {
+        kind: "order_transfer_rejected",
+        recipient: row.contactEmail,
+        payload: { number: row.number },
+      });
       return {
         set: {
           paymentStatus: requireStep(paymentSteps, action, row.paymentStatus, by, orderState),

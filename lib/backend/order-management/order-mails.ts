@@ -60,14 +60,59 @@ export const orderPiecesRemoved = aboutOrder((order) => ({
   rows: rowsOf(order),
 }));
 
-/** A mail about an order: what it says, and the button and the note that all of them end with. */
-function aboutOrder(write: (order: Order, payload: DueMail["payload"]) => Omit<MailContent, "button" | "notes">) {
+/** Staff did not find the transfer that was reported; nothing to say once it was found or reported again. */
+export const orderTransferRejected = aboutOrder((order) => {
+  if (order.payment_status !== "unpaid" || !order.pay_before) return undefined;
+  const { number, contact, pay_before } = order;
+  return {
+    subject: t("transfer_rejected.subject", { number }),
+    heading: t("transfer_rejected.heading", { name: greetingName(contact.name) }),
+    paragraphs: [t("transfer_rejected.text", { number, time: formatDateTime(pay_before) })],
+    rows: rowsOf(order),
+  };
+});
+
+/** What the shopper collects at the counter is there. */
+export const orderReady = aboutOrder(({ number, contact }) => ({
+  subject: t("ready.subject", { number }),
+  heading: t("ready.heading", { name: greetingName(contact.name) }),
+  paragraphs: [t("ready.text", { number })],
+  rows: [],
+}));
+
+/** Money went back, with or without a return. */
+export const orderRefunded = aboutOrder(({ number, contact, payment }, { amount = 0 }) => ({
+  subject: t("refunded.subject", { number }),
+  heading: t("refunded.heading", { name: greetingName(contact.name) }),
+  paragraphs: [
+    t("refunded.text", { number, amount: formatMoney(amount) }),
+    ...(payment === "card" ? [t("refunded.card")] : []),
+  ],
+  rows: [],
+}));
+
+/** The goods can be sent back. */
+export const returnApproved = aboutOrder(({ number, contact }, { until }) => {
+  if (!until) return undefined;
+  return {
+    subject: t("return_approved.subject", { number }),
+    heading: t("return_approved.heading", { name: greetingName(contact.name) }),
+    paragraphs: [t("return_approved.text", { number, time: formatDateTime(until) }), t("return_approved.after")],
+    rows: [],
+  };
+});
+
+/** A mail about an order: what it says, if there is still something to say, and the button and the note that all of them end with. */
+function aboutOrder(
+  write: (order: Order, payload: DueMail["payload"]) => Omit<MailContent, "button" | "notes"> | undefined,
+) {
   return async ({ payload }: DueMail, { db, signingKey, publicUrl }: RenderContext) => {
     const order = await findOrder(db, payload.number ?? "", "shopper");
-    if (!order) return undefined;
+    const content = order && write(order, payload);
+    if (!content) return undefined;
     const access = orderAccessToken(signingKey, order.number);
     return {
-      ...write(order, payload),
+      ...content,
       button: { label: t("order.button"), url: `${publicUrl}/orders/${order.number}?access=${access}` },
       notes: [t("order.keep")],
     };

@@ -3,6 +3,7 @@ import type { SettleRefund } from "@/lib/contract/orders";
 import type { PaymentStatus } from "@/lib/contract/payments";
 import type { Database } from "../db/database";
 import { ApiError, orNotFound } from "../http/api-error";
+import { putInOutbox } from "../mail/outbox";
 import { type ActedBy, changeOrder, type NewEvent, requireStep } from "../orders/change-order";
 import type { LockedOrder } from "../orders/locked-order";
 import { paymentSteps } from "../orders/payment-status";
@@ -80,6 +81,8 @@ export async function changeRefund(
     if (!isOver) return { events: [event] };
     const refundPending = order.row.refundPending - refund.amount;
     if (status === "withdrawn") return { set: { refundPending }, events: [event] };
+    const payload = { number, amount: refund.amount };
+    await putInOutbox(tx, { kind: "order_refunded", recipient: order.row.contactEmail, payload });
     const refundedTotal = order.row.refundedTotal + refund.amount;
     const closed = refund.returnId ? await closeRefundedReturn(tx, refund.returnId, by) : [];
     const paymentStatus = statusAfter(order, refundedTotal, by);

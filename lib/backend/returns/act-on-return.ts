@@ -3,6 +3,7 @@ import type { ActOnReturn } from "@/lib/contract/returns";
 import { restock, writeOff } from "../catalogue/move-stock";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
+import { putInOutbox } from "../mail/outbox";
 import { type ActedBy, type NewEvent, type OrderChange, requireStep } from "../orders/change-order";
 import type { LockedOrder } from "../orders/locked-order";
 import { type ReturnStep, returnSteps } from "../orders/return-status";
@@ -38,6 +39,8 @@ export async function actOnReturn(db: Database, id: number, input: ActOnReturn, 
     if (action === "approve") {
       const { return_send_days } = await readOrderSettings(tx);
       set.sendBefore = new Date(Date.now() + return_send_days * DAY);
+      const payload = { number: order.row.number, until: set.sendBefore.toISOString() };
+      await putInOutbox(tx, { kind: "return_approved", recipient: order.row.contactEmail, payload });
     }
     return { return: set, events: [{ kind: eventOf[action], detail: { return: id } }] };
   });

@@ -56,6 +56,10 @@ async function move(
   if (action !== "ship") {
     const deliveredAt = action === "deliver" ? new Date() : parcel.deliveredAt;
     await tx.update(shipments).set({ status, deliveredAt }).where(eq(shipments.id, shipmentId));
+    if (action === "arrive") {
+      const payload = { number: row.number };
+      await putInOutbox(tx, { kind: "order_ready", recipient: row.contactEmail, payload });
+    }
     return { parcel: shipmentId };
   }
   if (row.shippingMethod === "home_delivery" && !(carrier && tracking_number)) throw new ApiError("tracking_required");
