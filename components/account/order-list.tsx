@@ -13,7 +13,7 @@ export function OrderList({ orders }: { orders: MemberOrder[] }) {
       {orders.map((order) => (
         <li key={order.number} className="relative rounded-2xl border p-5 transition-colors hover:border-line-strong">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-            <h3 className="font-mono font-medium">
+            <h3 className="tabular-nums font-medium">
               <AppLink
                 href={`/account/orders/${order.number}`}
                 prefetch={false}

@@ -50,7 +50,7 @@ export function OrderFacts({ order, change }: OrderPart) {
         <Fact term={t("invoice")}>
           {checkout(`invoice.${invoice.kind}`)}
           {invoice.kind === "company" && <span className="block">{invoice.title}</span>}
-          <span className="block font-mono text-sm text-muted">{invoiceNumber(invoice)}</span>
+          <span className="block tabular-nums text-sm text-muted">{invoiceNumber(invoice)}</span>
         </Fact>
         {order.note && <Fact term={t("note")}>{order.note}</Fact>}
       </dl>

@@ -17,7 +17,7 @@ export function OrderLines({ lines, withSku = false }: { lines: OrderLine[]; wit
               {[...line.values, `${formatMoney(line.unit_price)} × ${line.amount}`].join("・")}
             </p>
             {line.removed > 0 && <p className="text-sm text-warning">{t("removed", { count: line.removed })}</p>}
-            {withSku && <p className="font-mono text-sm text-muted">{line.sku}</p>}
+            {withSku && <p className="tabular-nums text-sm text-muted">{line.sku}</p>}
           </div>
           <p className="tabular-nums">{formatMoney(line.total)}</p>
         </li>

@@ -42,7 +42,7 @@ function Parcel({ parcel, place }: { parcel: Shipment; place: number }) {
       {carrier && tracking_number && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <span>{carriers(carrier)}</span>
-          <span className="font-mono">{tracking_number}</span>
+          <span className="tabular-nums">{tracking_number}</span>
           <CopyButton text={tracking_number} of={t("number")} />
           {page && (
             <a

@@ -34,7 +34,7 @@ export function StatusHeader({ order, justPlaced }: { order: Order; justPlaced: 
           <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
             <span>
               {t("number")}
-              <strong className="ml-2 font-mono text-lg" data-testid="order-number">
+              <strong className="ml-2 tabular-nums text-lg" data-testid="order-number">
                 {order.number}
               </strong>
             </span>

@@ -25,21 +25,26 @@ export function AuditGrid({ initial }: { initial: AuditListing }) {
         call="GET audit-logs"
         label={t("title")}
         columns={[
-          column("action", t("action"), (log) => (
-            <button
-              type="button"
-              className="min-h-9 text-left underline underline-offset-4"
-              aria-haspopup="dialog"
-              onClick={() => setShown(log)}
-            >
-              {actionOf(log.action)}
-            </button>
-          )),
+          dateColumn("created_at", t("created_at"), { phone: "plain" }),
+          column(
+            "action",
+            t("action"),
+            (log) => (
+              <button
+                type="button"
+                className="min-h-9 text-left underline underline-offset-4"
+                aria-haspopup="dialog"
+                onClick={() => setShown(log)}
+              >
+                {actionOf(log.action)}
+              </button>
+            ),
+            { isRowHeader: true },
+          ),
           column("subject", t("subject"), (log) => <Subject log={log} />, { phone: "wide" }),
           column("administrator", t("administrator"), ({ administrator_name }) => administrator_name, {
             phone: "plain",
           }),
-          dateColumn("created_at", t("created_at"), { phone: "plain" }),
           column(
             "client_address",
             t("from_where"),

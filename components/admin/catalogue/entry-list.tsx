@@ -58,7 +58,7 @@ export function EntryList({ kind, initial, mayWrite }: Props) {
           <>
             {handle}
             {kind === "categories" && <Thumbnail url={entry.image_url} />}
-            <span className="min-w-0 flex-1">
+            <span className="min-w-32 flex-1">
               <span className="font-medium">{entry.title}</span>
               <span className="block text-sm text-muted">{entry.key}</span>
             </span>

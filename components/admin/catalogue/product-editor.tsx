@@ -59,7 +59,7 @@ export function ProductEditor({ product: loaded, proposedSku, categories, tags, 
   const isArchived = product?.status === "archived";
   return (
     <>
-      <ScreenHead title={product ? product.title : t("new")}>
+      <ScreenHead list="/admin/product" title={product ? product.title : t("new")}>
         {product && (
           <>
             <ProductStatusBadge status={product.status} />

@@ -23,7 +23,7 @@ export function StockLedger({ inventory, initial, mayAdjust }: Props) {
     column<StockMovementListing["data"][number]>(id, t(id), ({ [id]: change }) => signed(change), { align: "right" });
   return (
     <>
-      <ScreenHead title={t("ledger_of", { sku: inventory.sku })} text={titleOf(inventory)}>
+      <ScreenHead list="/admin/inventory" title={t("ledger_of", { sku: inventory.sku })} text={titleOf(inventory)}>
         <SmallLink href={`/admin/product/${inventory.product_id}`} look="quiet" label={t("edit_product")} />
         {mayAdjust && <SmallButton look="solid" onClick={() => setIsAdjusting(true)} label={t("dialog_title")} />}
       </ScreenHead>

@@ -46,7 +46,7 @@ export function BannerEditor({ banner, mayWrite }: { banner?: AdminBanner; mayWr
 
   return (
     <>
-      <ScreenHead title={t(banner ? "edit" : "new")}>
+      <ScreenHead list="/admin/banner" title={banner ? banner.title : t("new")}>
         {banner && <Badge tone={bannerTones[banner.state]}>{t(`states.${banner.state}`)}</Badge>}
       </ScreenHead>
       <DocumentForm

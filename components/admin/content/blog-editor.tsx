@@ -128,7 +128,7 @@ export function BlogEditor({ blog, categories, author, mayWrite }: Props) {
 
   return (
     <>
-      <ScreenHead title={t(blog ? "edit" : "new")}>
+      <ScreenHead list="/admin/blog" title={blog ? blog.title : t("new")}>
         {blog && <Badge tone={blogTones[blog.state]}>{t(`states.${blog.state}`)}</Badge>}
         {blog?.state === "published" && <SmallAnchor href={`/blog/${blog.id}`} icon={ExternalLink} label={t("view")} />}
       </ScreenHead>

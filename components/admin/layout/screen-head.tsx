@@ -1,12 +1,30 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { BackLink } from "./back-link";
+
+type Props = {
+  title: string;
+  text?: string;
+  /** Where the list is that this is an entry of; leads back to it. */
+  list?: string;
+  children?: ReactNode;
+};
 
 /** Title of a screen, and what can be done on it: beside the title, on phones below it where it is too long. */
-export function ScreenHead({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
+export function ScreenHead({ title, text, list, children }: Props) {
+  const t = useTranslations("admin.people");
   return (
-    <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 max-md:gap-y-2 md:grid md:grid-cols-[minmax(14rem,1fr)_auto]">
-      <h1 className="mr-auto min-w-0 text-2xl font-semibold">{title}</h1>
-      {children && <div className="row-span-2 flex flex-wrap items-center gap-2 md:justify-end">{children}</div>}
-      {text && <p className="w-full text-muted md:col-start-1">{text}</p>}
-    </div>
+    <>
+      {list && <BackLink href={list}>{t("back")}</BackLink>}
+      <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 max-md:gap-y-2 md:grid md:grid-cols-[minmax(14rem,1fr)_auto]">
+        <h1 className="mr-auto min-w-0 text-2xl font-semibold">{title}</h1>
+        {children && (
+          <div className="row-span-2 flex flex-wrap items-center gap-2 max-md:order-last md:justify-end">
+            {children}
+          </div>
+        )}
+        {text && <p className="w-full text-muted md:col-start-1">{text}</p>}
+      </div>
+    </>
   );
 }

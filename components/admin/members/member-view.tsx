@@ -5,7 +5,6 @@ import type { ReactElement } from "react";
 import { DeviceList } from "@/components/admin/accounts/device-list";
 import { adminCall } from "@/components/admin/admin-call";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
-import { BackLink } from "@/components/admin/layout/back-link";
 import { Facts } from "@/components/admin/layout/facts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { Panel } from "@/components/admin/panel";
@@ -31,8 +30,7 @@ export function MemberView({ member: loaded, seesPasswords }: Props) {
   const { blocked_at, blocked_reason } = member;
   return (
     <>
-      <BackLink href="/admin/member">{people("back")}</BackLink>
-      <ScreenHead title={member.name}>
+      <ScreenHead list="/admin/member" title={member.name}>
         <MemberActions member={member} onChanged={keep} />
       </ScreenHead>
       {blocked_at && (

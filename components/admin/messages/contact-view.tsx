@@ -38,7 +38,7 @@ export function ContactView({ initial, mayWrite, canReadPersonalData }: Props) {
     call("PUT contacts/{number}/status", { params, body: { status: next, version } }, outcome);
   return (
     <>
-      <ScreenHead title={number}>
+      <ScreenHead list="/admin/message" title={number}>
         <Badge tone={contactTones[status]}>{t(`statuses.${status}`)}</Badge>
         {mayWrite && status === "open" && (
           <SmallButton look="quiet" disabled={busy} onClick={() => setStatus("answered")} label={t("mark_answered")} />

@@ -19,8 +19,9 @@ export function hasOrderStep(allowed: AdminOrder["allowed_actions"]): boolean {
 
 type Order = Pick<AdminOrder, "number" | "version" | "allowed_actions">;
 
-/** A button for each action on the whole order that the server allows now. */
-export function OrderActions({ order: { number, version, allowed_actions: allowed } }: { order: Order }) {
+/** A button for each action on the whole order that the server allows now. @param look quieter where another step is next */
+export function OrderActions({ order, look }: { order: Order; look?: "outline" }) {
+  const { number, version, allowed_actions: allowed } = order;
   const t = useTranslations("admin.order");
   const { busy, call } = useOrderMutation();
   const act = (action: ActOnOrder["action"], reason?: string) =>
@@ -34,12 +35,12 @@ export function OrderActions({ order: { number, version, allowed_actions: allowe
     <Panel title={t("actions")} className="print:hidden">
       <div className="flex flex-wrap gap-3">
         {buttons.map((action) => (
-          <Button key={action} data-step disabled={busy} onClick={() => act(action)}>
+          <Button key={action} look={look} data-step disabled={busy} onClick={() => act(action)}>
             {t(action)}
           </Button>
         ))}
         {canPack && (
-          <Button data-step disabled={busy} onClick={pack}>
+          <Button look={look} data-step disabled={busy} onClick={pack}>
             {t("create_shipment")}
           </Button>
         )}

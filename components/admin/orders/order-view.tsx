@@ -50,7 +50,7 @@ function OrderParcels({ order, mayWrite }: { order: AdminOrder; mayWrite: boolea
               <Badge tone={tones[parcel.status]}>{words(`parcels.status.${parcel.status}`)}</Badge>
               {parcel.carrier && parcel.tracking_number && (
                 <span className="text-sm text-muted">
-                  {words(`carriers.${parcel.carrier}`)} <span className="font-mono">{parcel.tracking_number}</span>
+                  {words(`carriers.${parcel.carrier}`)} <span className="tabular-nums">{parcel.tracking_number}</span>
                 </span>
               )}
               {parcel.shipped_at && (
@@ -85,7 +85,8 @@ export function AdminOrderView({ order: read, may }: Props) {
   const t = useTranslations("admin.order");
   const checkout = useTranslations("checkout");
   const { contact, address } = order;
-  // The next step comes first; where it is the parcel's, what else can be done comes after it.
+  const isReturning = order.returns.some(({ status }) => isReturnOpen(status));
+  // The next step comes first; where it is the return's or the parcel's, what else can be done comes after it.
   const hasStep = hasOrderStep(order.allowed_actions);
   return (
     <>
@@ -96,8 +97,10 @@ export function AdminOrderView({ order: read, may }: Props) {
         <h1 className="text-2xl font-semibold tabular-nums">{order.number}</h1>
         <OrderStatusBadge status={order.order_status} />
         <PaymentStatusBadge status={order.payment_status} />
-        {order.returns.some(({ status }) => isReturnOpen(status)) && <Badge tone="warning">{t("return_open")}</Badge>}
-        <span className="text-muted tabular-nums">{formatDateTime(order.placed_at)}</span>
+        {isReturning && <Badge tone="warning">{t("return_open")}</Badge>}
+        <span className="text-muted tabular-nums">
+          {contact.name}・{formatDateTime(order.placed_at)}
+        </span>
         <SmallLink
           href={`/admin/order/packing-slip?numbers=${order.number}`}
           prefetch={false}
@@ -113,10 +116,11 @@ export function AdminOrderView({ order: read, may }: Props) {
               <p className="rounded-xl bg-warning-soft px-4 py-3 text-warning">{t("test_payment")}</p>
             )}
             {order.order_status === "in_review" && <p className="text-warning">{t("in_review")}</p>}
-            {hasStep && <OrderActions order={order} />}
+            {hasStep && !isReturning && <OrderActions order={order} />}
             {order.returns.map((request) => (
               <ReturnPanel key={request.id} request={request} />
             ))}
+            {hasStep && isReturning && <OrderActions order={order} look="outline" />}
             <OrderParcels order={order} mayWrite={may.write} />
             {!hasStep && <OrderActions order={order} />}
             <Panel title={t("lines")}>

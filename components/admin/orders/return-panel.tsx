@@ -118,7 +118,7 @@ export function ReturnPanel({ request }: { request: ReturnRequest }) {
       )}
       {request.tracking_number && (
         <p className="mt-3 text-sm text-muted">
-          {t("tracking_number")} <span className="font-mono">{request.tracking_number}</span>
+          {t("tracking_number")} <span className="tabular-nums">{request.tracking_number}</span>
         </p>
       )}
       {request.answer && <p className="mt-3 text-sm">{t("answer", { text: request.answer })}</p>}

@@ -41,7 +41,7 @@ export function PageEditor({ page, mayWrite }: { page?: AdminPage; mayWrite: boo
   const { form, field, controlled } = admin;
   return (
     <>
-      <ScreenHead title={t(page ? "edit" : "new")}>
+      <ScreenHead list="/admin/pages" title={page ? page.title : t("new")}>
         {page && (
           <Badge tone={page.published ? "accent" : "neutral"}>{t(page.published ? "published" : "draft")}</Badge>
         )}

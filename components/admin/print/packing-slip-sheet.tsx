@@ -19,7 +19,7 @@ export function PackingSlipSheet({ slip, basics, withPrices }: Props) {
       <header className="mb-6 flex items-start justify-between gap-6 max-sm:flex-col-reverse max-sm:gap-2">
         <div>
           <h2 className="text-xl font-semibold">{t("packing_slip")}</h2>
-          <p className="font-mono">{slip.number}</p>
+          <p className="tabular-nums">{slip.number}</p>
           <p className="text-sm">{t("placed_on", { date: formatDate(slip.placed_at) })}</p>
         </div>
         <p className="flex min-h-9 items-center">
@@ -58,7 +58,7 @@ export function PackingSlipSheet({ slip, basics, withPrices }: Props) {
               <th scope="row" className="border-b! border-neutral-300!">
                 {titleOf(line)}
               </th>
-              <td className="font-mono text-xs leading-6 wrap-break-word">{line.sku}</td>
+              <td className="tabular-nums text-xs leading-6 wrap-break-word">{line.sku}</td>
               <td className="text-right tabular-nums">{line.amount}</td>
               {withPrices && <td className="text-right tabular-nums">{formatMoney(line.total)}</td>}
             </tr>

@@ -32,9 +32,9 @@ export function PickListSheet({ list, madeAt }: { list: PickList; madeAt: string
               <th scope="row" className="border-b! border-neutral-300!">
                 {titleOf(row)}
               </th>
-              <td className="font-mono text-xs leading-6 wrap-break-word">{row.sku}</td>
+              <td className="tabular-nums text-xs leading-6 wrap-break-word">{row.sku}</td>
               <td className="text-right text-base font-semibold tabular-nums">{row.amount}</td>
-              <td className="font-mono text-xs leading-6">
+              <td className="tabular-nums text-xs leading-6">
                 {row.orders.map(({ number, amount }) => (
                   <span key={number} className="mr-3 inline-block sm:whitespace-nowrap">
                     {number} × {amount}
@@ -47,7 +47,7 @@ export function PickListSheet({ list, madeAt }: { list: PickList; madeAt: string
       </table>
       {list.skipped.length > 0 && (
         <p className="mt-4 text-sm">
-          {t("skipped")} <span className="font-mono">{list.skipped.join("、")}</span>
+          {t("skipped")} <span className="tabular-nums">{list.skipped.join("、")}</span>
         </p>
       )}
     </Sheet>

@@ -5,7 +5,6 @@ import { adminCall } from "@/components/admin/admin-call";
 import { CallButton } from "@/components/admin/form/ask-button";
 import { SaveBar } from "@/components/admin/form/save-bar";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
-import { BackLink } from "@/components/admin/layout/back-link";
 import { Facts } from "@/components/admin/layout/facts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { Panel } from "@/components/admin/panel";
@@ -35,8 +34,7 @@ export function StaffView({ staff: loaded, isSelf }: Props) {
   const [staff, keep] = useListed(loaded, "GET staffs");
   return (
     <>
-      <BackLink href="/admin/staff">{people("back")}</BackLink>
-      <ScreenHead title={staff.name}>
+      <ScreenHead list="/admin/staff" title={staff.name}>
         {staff.allowed_actions
           .filter((action) => action !== "change")
           .map((action) => (

@@ -23,7 +23,7 @@ export default async function CouponPage({ params }: IdProps) {
   const [t, categories] = await Promise.all([getTranslations("admin.coupons"), getCategories()]);
   return (
     <>
-      <ScreenHead title={coupon.code} text={coupon.title}>
+      <ScreenHead list="/admin/coupon" title={coupon.code} text={coupon.title}>
         <Badge tone={couponTones[coupon.state]}>{t(`states.${coupon.state}`)}</Badge>
       </ScreenHead>
       <CouponForm

@@ -15,7 +15,7 @@ export default async function NewCouponPage() {
   const [t, categories] = await Promise.all([getTranslations("admin.coupons"), getCategories()]);
   return (
     <>
-      <ScreenHead title={t("new")} />
+      <ScreenHead list="/admin/coupon" title={t("new")} />
       <CouponForm categories={categories.map(({ id, title }) => ({ id, title }))} mayWrite />
     </>
   );

@@ -38,7 +38,7 @@ export default async function AdminPolicyPage({ params }: Props) {
   const mayWrite = screen.may("content_write");
   return (
     <>
-      <ScreenHead title={t(`keys.${policy.key}`)}>
+      <ScreenHead list="/admin/policy" title={t(`keys.${policy.key}`)}>
         <SmallAnchor href={paths[policy.key]} icon={ExternalLink} label={t("view")} />
       </ScreenHead>
       <div className="flex flex-col gap-6">

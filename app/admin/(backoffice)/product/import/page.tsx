@@ -12,7 +12,7 @@ export default async function ImportProductsPage() {
   if (!me) return null;
   return (
     <>
-      <ScreenHead title={t("title")} text={t("text")} />
+      <ScreenHead list="/admin/product" title={t("title")} text={t("text")} />
       <ImportView />
     </>
   );
