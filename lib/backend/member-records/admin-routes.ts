@@ -86,7 +86,7 @@ async function* exportRows(pages: ReturnType<typeof readMembersForExport>) {
   for await (const rows of pages) yield rows.map((row) => columns.map((key) => cellOf(row, key)));
 }
 
-/** As people read it: the clock of Taipei, telephone numbers as they are dialled, 是 and 否. */
+/** As people read it: the clock of Taipei, telephone numbers as they are dialled, words for yes and no. */
 function cellOf(row: MemberRow, key: (typeof columns)[number]) {
   switch (key) {
     case "phone":
