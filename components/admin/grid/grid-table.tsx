@@ -118,8 +118,8 @@ export function GridTable<Row extends object>({ table, columns, query, status, i
 }
 
 /**
- * A row is a card on small screens: the title, what stands beside it and the box to select it are its first line (orders 0
- * to 2), which an empty piece as wide as the card (3) parts from the rest (4).
+ * A row is a card on small screens. Its first line has the title, what stands beside it and the box to select it (CSS order
+ * 0 to 2); an empty item as wide as the card (order 3) breaks the line before the rest (order 4).
  */
 const rowStyle =
   "max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 max-md:gap-y-1 max-md:p-4 max-md:before:order-3 max-md:before:basis-full md:h-12";

@@ -64,17 +64,17 @@ function FilterField({ filter, value, className, onChange }: FilterProps) {
   }
 }
 
-/** So many filters have room beside the search on a tablet; of longer rows than the second number the rest is folded at a desk too. */
+/** How many filters have room beside the search on a tablet; on wide screens all are shown, up to the second number. */
 const TABLET_FILTERS = 3;
 const DESK_FILTERS = 5;
 
-/** Where a filter is folded away until staff ask for it: all on phones, what has no room beside the search on wider screens. */
+/** Hides a filter until staff open the filters: all of them on phones, on wider screens those without room. */
 function foldedStyle(index: number, count: number): string {
   if (index < TABLET_FILTERS) return "max-md:hidden";
   return count > DESK_FILTERS ? "hidden" : "max-lg:hidden";
 }
 
-/** Where nothing is folded, no button unfolds it. */
+/** The button is there where filters are hidden. */
 function foldButtonStyle(count: number): string {
   if (count > DESK_FILTERS) return "";
   return count > TABLET_FILTERS ? "lg:hidden" : "md:hidden";

@@ -19,7 +19,7 @@ export function hasOrderStep(allowed: AdminOrder["allowed_actions"]): boolean {
 
 type Order = Pick<AdminOrder, "number" | "version" | "allowed_actions">;
 
-/** A button for each action on the whole order that the server allows now. @param look quieter where another step is next */
+/** A button for each action on the whole order that the server allows now. @param look where another step comes first */
 export function OrderActions({ order, look }: { order: Order; look?: "outline" }) {
   const { number, version, allowed_actions: allowed } = order;
   const t = useTranslations("admin.order");

@@ -102,7 +102,7 @@ export const returnApproved = aboutOrder(({ number, contact }, { until }) => {
   };
 });
 
-/** A mail about an order: what it says, if there is still something to say, and the button and the note that all of them end with. */
+/** A mail about an order, with the button and the note that all of them end with; none when `write` has nothing to say. */
 function aboutOrder(
   write: (order: Order, payload: DueMail["payload"]) => Omit<MailContent, "button" | "notes"> | undefined,
 ) {
