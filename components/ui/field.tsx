@@ -55,40 +55,50 @@ export function Field({ id, label, hint, error, className, isRequired, children 
   );
 }
 
-/** Splits the props of a field into those of its frame and those of its control. */
-function split<P extends FieldProps>({ id, label, hint, error, className, isRequired, ...own }: P) {
-  return { frame: { id, label, hint, error, className, isRequired }, own };
-}
-
 /** `action` is a small button inside the field's right end, e.g. one that shows a password. */
 type TextFieldProps = FieldProps & ComponentProps<"input"> & { action?: ReactNode };
 
-export function TextField({ action, ...props }: TextFieldProps) {
-  const { frame, own } = split(props);
+export function TextField({ label, hint, error, className, id, isRequired, action, ...props }: TextFieldProps) {
   return (
-    <Field {...frame}>
+    <Field id={id} label={label} hint={hint} error={error} className={className} isRequired={isRequired}>
       {(control) =>
         action ? (
           <div className="relative">
-            <input {...own} {...control} className={clsx(control.className, "pr-12")} />
+            <input {...props} {...control} className={clsx(control.className, "pr-12")} />
             <div className="absolute inset-y-0 right-0 grid w-11 place-items-center">{action}</div>
           </div>
         ) : (
-          <input {...own} {...control} />
+          <input {...props} {...control} />
         )
       }
     </Field>
   );
 }
 
-export function TextArea(props: FieldProps & ComponentProps<"textarea">) {
-  const { frame, own } = split(props);
-  return <Field {...frame}>{(control) => <textarea rows={3} {...own} {...control} />}</Field>;
+export function TextArea({
+  label,
+  hint,
+  error,
+  className,
+  id,
+  isRequired,
+  ...props
+}: FieldProps & ComponentProps<"textarea">) {
+  const frame = { id, label, hint, error, className, isRequired };
+  return <Field {...frame}>{(control) => <textarea rows={3} {...props} {...control} />}</Field>;
 }
 
-export function SelectField(props: FieldProps & ComponentProps<"select">) {
-  const { frame, own } = split(props);
-  return <Field {...frame}>{(control) => <select {...own} {...control} />}</Field>;
+export function SelectField({
+  label,
+  hint,
+  error,
+  className,
+  id,
+  isRequired,
+  ...props
+}: FieldProps & ComponentProps<"select">) {
+  const frame = { id, label, hint, error, className, isRequired };
+  return <Field {...frame}>{(control) => <select {...props} {...control} />}</Field>;
 }
 
 /** What inputs for the same thing have in common in every form. */

@@ -361,7 +361,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   test(`CONTRIBUTING.md: every pair of colours has the contrast it needs, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto("/testPage");
-    await expect(page.locator("[data-contrast]")).toHaveCount(12);
+    await expect(page.locator("[data-contrast]")).toHaveCount(13);
     await expect(page.locator('[data-contrast="low"]')).toHaveCount(0);
   });
 }

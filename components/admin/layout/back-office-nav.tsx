@@ -1,11 +1,12 @@
 "use client";
 
+import { Menu, X } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef } from "react";
 import { backOfficeSections, screenAt } from "@/components/admin/back-office-sections";
 import { AppLink } from "@/components/ui/app-link";
-import { SideMenu } from "@/components/ui/side-menu";
+import { iconButtonStyle } from "@/components/ui/icon-button-style";
 import { roleMay, type StaffRole } from "@/lib/contract/permissions";
 import { cn } from "@/lib/utils";
 import { navRowStyle } from "./nav-row-style";
@@ -61,20 +62,48 @@ function showCurrent(nav: HTMLElement | null, href: string | undefined): void {
   if (!isSeen) frame.scrollTo({ top: top - (frame.clientHeight - height) / 2 });
 }
 
-/** The navigation of small screens. @param children below it */
+/** The navigation of small screens: a modal of the browser's own, which keeps the focus inside and closes on Escape. @param children below it */
 export function BackOfficeMenu({ role, children }: { role: StaffRole; children: ReactNode }) {
   const t = useTranslations("admin.nav");
-  const current = screenAt(usePathname());
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pathname = usePathname();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu that led to it
+  useEffect(() => dialog.current?.close(), [pathname]);
   return (
-    <SideMenu
-      labels={{ menu: t("label"), open: t("open"), close: t("close") }}
-      className="w-72 p-3"
-      onOpen={(menu) => showCurrent(menu.querySelector("nav"), current?.href)}
-    >
-      <div className="mt-2">
+    <>
+      <button
+        type="button"
+        className={`${iconButtonStyle} lg:hidden`}
+        aria-label={t("open")}
+        aria-haspopup="dialog"
+        onClick={() => {
+          dialog.current?.showModal();
+          showCurrent(dialog.current?.querySelector("nav") ?? null, screenAt(pathname)?.href);
+        }}
+      >
+        <Menu aria-hidden className="size-6" />
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys press links, which is a click too, and Escape closes the dialog */}
+      <dialog
+        ref={dialog}
+        aria-label={t("label")}
+        className="m-0 h-dvh max-h-none w-72 max-w-[85vw] bg-page p-3 text-ink backdrop:bg-black/40"
+        onClick={(event) => {
+          const chosen = (event.target as Element).closest("a");
+          if (chosen || event.target === dialog.current) dialog.current?.close();
+        }}
+      >
+        <button
+          type="button"
+          className={`${iconButtonStyle} mb-2`}
+          aria-label={t("close")}
+          onClick={() => dialog.current?.close()}
+        >
+          <X aria-hidden className="size-6" />
+        </button>
         <BackOfficeNav role={role} />
-      </div>
-      {children}
-    </SideMenu>
+        {children}
+      </dialog>
+    </>
   );
 }

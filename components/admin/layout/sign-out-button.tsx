@@ -2,7 +2,7 @@
 
 import { LogOut } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { IconButton } from "@/components/ui/icon-button";
+import { iconButtonStyle } from "@/components/ui/icon-button-style";
 import { useMutation } from "@/components/ui/use-mutation";
 
 /** @param rowStyle as a row of a menu, with its text */
@@ -20,5 +20,15 @@ export function SignOutButton({ rowStyle }: { rowStyle?: string }) {
       </button>
     );
   }
-  return <IconButton label={t("sign_out")} title={t("sign_out")} icon={LogOut} iconSize="size-5" onClick={signOut} />;
+  return (
+    <button
+      type="button"
+      aria-label={t("sign_out")}
+      title={t("sign_out")}
+      className={iconButtonStyle}
+      onClick={signOut}
+    >
+      <LogOut aria-hidden className="size-5" />
+    </button>
+  );
 }
