@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from "playwright/test";
 import { MAX_PREFETCHES } from "@/lib/site";
-import { freshShop, signInAsAdmin, test } from "./support/shop";
+import { freshShop, signInAsAdmin, test, watchErrors } from "./support/shop";
 
 const isPrefetch = (request: Request) => request.headers()["next-router-prefetch"] !== undefined;
 
@@ -10,6 +10,23 @@ function connectThrough(page: Page, connection: { effectiveType: string; saveDat
     Object.defineProperty(navigator, "connection", { value: Object.assign(new EventTarget(), value) });
   }, connection);
 }
+
+test("home, category, product, one after the other: each page comes with its own title and metadata", async ({ page }) => {
+  const errors = watchErrors(page);
+  const description = page.locator('head meta[name="description"]');
+  await page.goto("/");
+  // The links in sight are fetched ahead: pages that are there at once follow each other the fastest.
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("banner").locator("summary", { hasText: "商店" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "茶", exact: true }).click();
+  await expect(page).toHaveTitle(/^茶｜/);
+  await expect(description).toHaveAttribute("content", /茶農/);
+  await page.getByRole("link", { name: "日月潭紅玉紅茶" }).click();
+  await expect(page).toHaveTitle(/^日月潭紅玉紅茶｜/);
+  await expect(page.getByRole("button", { name: "加入購物車" })).toBeVisible();
+  await expect(description).toHaveCount(1);
+  expect(errors).toEqual([]);
+});
 
 test.describe("docs/specification.md section 2: pages are fetched ahead when their links become visible", () => {
   test("the whole page: what is behind a visible link needs no server any more", async ({ page }) => {
