@@ -11,7 +11,9 @@ function connectThrough(page: Page, connection: { effectiveType: string; saveDat
   }, connection);
 }
 
-test("home, category, product, one after the other: each page comes with its own title and metadata", async ({ page }) => {
+test("home, category, product, one after the other: each page comes with its own title and metadata", async ({
+  page,
+}) => {
   const errors = watchErrors(page);
   const description = page.locator('head meta[name="description"]');
   await page.goto("/");
