@@ -17,6 +17,8 @@ export class RequestError extends Error {
       available?: number;
       terms_version?: string;
       challenge?: string;
+      changed_at?: string;
+      changed_by?: string;
     } = {},
   ) {
     super(message);

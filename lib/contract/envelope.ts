@@ -11,7 +11,7 @@ export function envelope<T extends z.ZodType>(data: T) {
  * many is not told), the `total` that holds now,
  * why a `coupon` does not count, the `limit` that was passed (pieces or TWD), the `terms_version` that is to be agreed
  * to, the secret of a `challenge` that goes with the next step of signing in, and with code 500 the `request_id` that
- * the log has as well. */
+ * the log has as well; after a conflict of versions in the back office, when and by whom the document was changed. */
 export const errorData = z.object({
   error: errorCode,
   errors: z.record(z.string(), z.array(z.string())).optional(),
@@ -23,6 +23,8 @@ export const errorData = z.object({
   terms_version: z.string().optional(),
   challenge: z.string().optional(),
   request_id: z.string().optional(),
+  changed_at: z.string().optional(),
+  changed_by: z.string().optional(),
 });
 export type ErrorData = z.infer<typeof errorData>;
 

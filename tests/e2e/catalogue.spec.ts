@@ -71,16 +71,19 @@ test("a product that a colleague saved meanwhile is saved over it, or their vers
   await save(other, "同事的簡介");
   await expect(other.getByText("已儲存商品")).toBeVisible();
   await save(page, "自己的簡介");
-  await expect(page.getByText(/別人剛改過這份資料/)).toBeVisible();
+  const conflict = page.getByRole("region", { name: "別人也改了這份資料" });
+  await expect(conflict.getByRole("alert")).toContainText(/ 在 \d{4}\/\d\d\/\d\d \d\d:\d\d 改過這份資料/);
+  await expect(conflict.getByText("自己的簡介")).toBeVisible();
+  await expect(conflict.getByText("同事的簡介")).toBeVisible();
   await expect(page.getByLabel("簡介")).toHaveValue("自己的簡介");
-  await page.getByRole("button", { name: "儲存", exact: true }).click();
+  await conflict.getByRole("button", { name: "以我的內容覆蓋" }).click();
   await expect(page.getByText("已儲存商品")).toBeVisible();
 
   await save(other, "同事後來的簡介");
-  await expect(other.getByText(/別人剛改過這份資料/)).toBeVisible();
+  await expect(other.getByRole("region", { name: "別人也改了這份資料" })).toBeVisible();
   await other.getByRole("button", { name: "載入最新版本" }).click();
   await expect(other.getByLabel("簡介")).toHaveValue("自己的簡介");
-  await expect(other.getByText(/別人剛改過這份資料/)).toHaveCount(0);
+  await expect(other.getByRole("region", { name: "別人也改了這份資料" })).toHaveCount(0);
 });
 
 test("who was signed out while editing signs in on the spot, and the same product is saved", async ({

@@ -127,7 +127,7 @@ function EntryDialog({ kind, path, entry, onSaved, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isCategory = kind === "categories";
   const schema: z.ZodType<Values, Values> = isCategory ? createCategory : createTag;
-  const { form, field, problem, problemOf, isSubmitting, submit } = useAdminForm<Values, Values, Entry[]>({
+  const admin = useAdminForm<Values, Values, Entry[]>({
     schema,
     values: valuesOf(entry, isCategory),
     save: (checked, version) =>
@@ -145,6 +145,7 @@ function EntryDialog({ kind, path, entry, onSaved, onClose }: DialogProps) {
       dialog.current?.close();
     },
   });
+  const { form, field, problem, problemOf, isSubmitting, submit } = admin;
   const image = form.watch("image_url");
   return (
     <FormDialog
@@ -153,6 +154,7 @@ function EntryDialog({ kind, path, entry, onSaved, onClose }: DialogProps) {
       opensAtOnce
       onClose={onClose}
       width="large"
+      form={admin}
       problem={problem}
       busy={isSubmitting}
       confirm={t("save")}

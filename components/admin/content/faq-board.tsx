@@ -228,6 +228,7 @@ function FaqDialog({ edited: { group, question }, groups, onChanged, onClose }: 
       }}
       onClose={onClose}
       width="wide"
+      form={admin}
       problem={problem}
       busy={isSubmitting}
       confirm={t(isSubmitting ? "saving" : "save")}

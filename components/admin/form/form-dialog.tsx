@@ -5,6 +5,7 @@ import type { ComponentProps, FormEvent, ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Problem } from "@/components/ui/problem";
+import { ConflictNotice } from "./conflict-notice";
 
 type Props = Omit<ComponentProps<typeof Dialog>, "onSubmit"> & {
   confirm: string;
@@ -12,11 +13,13 @@ type Props = Omit<ComponentProps<typeof Dialog>, "onSubmit"> & {
   tone?: "danger";
   busy: boolean;
   problem?: string;
+  /** The form of a document that colleagues may be saving too. */
+  form?: ComponentProps<typeof ConflictNotice>["form"];
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
   aside?: ReactNode;
 };
 
-export function FormDialog({ dialog, confirm, keep, tone, busy, problem, onSubmit, ...props }: Props) {
+export function FormDialog({ dialog, confirm, keep, tone, busy, problem, form, onSubmit, ...props }: Props) {
   const t = useTranslations("admin.form");
   const { aside, children, ...rest } = props;
   return (
@@ -30,7 +33,8 @@ export function FormDialog({ dialog, confirm, keep, tone, busy, problem, onSubmi
         className="mt-4 flex flex-col gap-4"
       >
         {children}
-        <Problem text={problem} />
+        {form && <ConflictNotice form={form} />}
+        <Problem text={form?.conflict ? undefined : problem} />
         <div className="mt-2 flex flex-wrap items-center justify-end gap-3">
           {aside && <div className="mr-auto">{aside}</div>}
           <Button look="quiet" onClick={() => dialog.current?.close()}>

@@ -4,14 +4,12 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { SmallButton } from "@/components/admin/small-button";
 import { cn } from "@/lib/utils";
+import { ConflictNotice } from "./conflict-notice";
 import { LeaveGuard } from "./leave-guard";
 import type { useAdminForm } from "./use-admin-form";
 
 type Props = {
-  form: Pick<
-    ReturnType<typeof useAdminForm>,
-    "isDirty" | "isSubmitting" | "problem" | "submit" | "reset" | "loadNewest"
-  >;
+  form: Pick<ReturnType<typeof useAdminForm>, "isDirty" | "isSubmitting" | "problem" | "submit" | "reset" | "conflict">;
   /** A new document can be saved before anything was typed over its defaults. */
   isNew?: boolean;
   children?: ReactNode;
@@ -20,7 +18,7 @@ type Props = {
 /** Save and revert, in reach while there is something to save; Ctrl/⌘ S saves. Leaving with unsaved changes is asked about. */
 export function SaveBar({ form, isNew = false, children }: Props) {
   const t = useTranslations("admin.form");
-  const { isDirty, isSubmitting, problem, submit, reset, loadNewest } = form;
+  const { isDirty, isSubmitting, problem, submit, reset, conflict } = form;
   const maySave = (isDirty || isNew) && !isSubmitting;
   useEffect(() => {
     const save = (event: KeyboardEvent) => {
@@ -48,7 +46,8 @@ export function SaveBar({ form, isNew = false, children }: Props) {
       <p role="status" className="text-sm text-muted">
         {!said && (isDirty ? t("unsaved") : !isNew && t("all_saved"))}
       </p>
-      {said && (
+      <ConflictNotice form={form} />
+      {said && !conflict && (
         <div className="flex min-w-0 flex-wrap items-center gap-x-2 rounded-lg bg-danger-soft px-3 text-sm text-danger">
           <p role="alert" className="py-1.5">
             {said}
@@ -62,7 +61,6 @@ export function SaveBar({ form, isNew = false, children }: Props) {
       )}
       <div className="ml-auto flex flex-wrap items-center gap-2">
         {children}
-        {loadNewest && <SmallButton disabled={isSubmitting} onClick={loadNewest} label={t("load_newest")} />}
         {isDirty && <SmallButton look="quiet" disabled={isSubmitting} onClick={reset} label={t("reset")} />}
         <SmallButton
           look="solid"

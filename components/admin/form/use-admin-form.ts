@@ -28,12 +28,14 @@ type Versioned<In, Saved, Version> = {
   /** Of an answer; its `version` by default. */
   versionOf?: (saved: Saved) => Version;
   valuesOf: (saved: Saved) => In;
+  /** The name of a field that has no label of its own. */
+  nameOf?: (name: keyof In & string) => string;
 };
 
 /**
  * A form of the back office: problems are shown beside their fields, whether the browser or the server found them. When
- * a colleague has saved the document meanwhile (409), what was typed stays; the next save goes through, or `loadNewest`
- * takes over what the colleague saved. Give it to `SaveBar` together with its `<form>`.
+ * a colleague has saved the document meanwhile (409), what was typed stays; `conflict` says what differs and what can be
+ * done, and the next save goes through. Give it to `SaveBar` together with its `<form>`, or `ConflictNotice` in dialogs.
  */
 export function useAdminForm<In extends FieldValues, Out, Saved, Version = number>(
   options: Options<In, Out, Saved, Version>,
@@ -45,7 +47,7 @@ export function useAdminForm<In extends FieldValues, Out, Saved, Version = numbe
   const [problem, setProblem] = useState("");
   const { save, versioned } = options;
   const version = useRef(versioned?.version as Version);
-  const [newest, setNewest] = useState<{ document: Saved }>();
+  const [newest, setNewest] = useState<{ document: Saved } & ChangedBy>();
   const form = useForm<In, unknown, Out>({
     defaultValues: options.values,
     mode: "onTouched",
@@ -71,10 +73,18 @@ export function useAdminForm<In extends FieldValues, Out, Saved, Version = numbe
     return versioned?.versionOf ? versioned.versionOf(saved) : (saved as { version: Version }).version;
   }
 
-  async function readNewest({ read }: Versioned<In, Saved, Version>): Promise<void> {
-    const document = await read();
+  async function readNewest({ read }: Versioned<In, Saved, Version>, refusal: RequestError): Promise<void> {
+    const document = await signedIn(read);
     version.current = versionOf(document);
-    setNewest({ document });
+    setNewest({ document, by: refusal.data.changed_by, at: refusal.data.changed_at });
+  }
+
+  /** What the colleague saved, with what was typed here over it. */
+  function mergeNewest(values: In): void {
+    const before = form.formState.defaultValues;
+    const typed = Object.entries(form.getValues()).filter(([name, value]) => !isSame(value, before?.[name]));
+    startOver(values);
+    for (const [name, value] of typed) form.setValue(name as FieldPath<In>, value, { shouldDirty: true });
   }
 
   async function explain(error: unknown): Promise<void> {
@@ -88,7 +98,7 @@ export function useAdminForm<In extends FieldValues, Out, Saved, Version = numbe
     if (error.data.error === "version_conflict") {
       setProblem(t("stale"));
       // If it cannot be read now, the next save is refused once more and reads it.
-      if (versioned) await readNewest(versioned).catch(() => undefined);
+      if (versioned) await readNewest(versioned, error).catch(() => undefined);
     } else setProblem(problems.length > 0 ? t("fix") : error.message || t("failed"));
   }
 
@@ -136,7 +146,38 @@ export function useAdminForm<In extends FieldValues, Out, Saved, Version = numbe
       };
     },
     reset: () => startOver(),
-    /** After a conflict: replaces what was typed by what the colleague saved. */
-    loadNewest: newest && versioned && (() => startOver(versioned.valuesOf(newest.document))),
+    conflict: newest && versioned && conflictOf(newest, versioned),
   };
+
+  function conflictOf(
+    { document, by, at }: { document: Saved } & ChangedBy,
+    { valuesOf, nameOf }: Versioned<In, Saved, Version>,
+  ): Conflict {
+    const theirs = valuesOf(document);
+    const mine = form.getValues();
+    const before = form.formState.defaultValues;
+    const changed = Object.keys(theirs).filter((name) => !isSame(theirs[name], before?.[name]));
+    return {
+      ...{ by, at },
+      fields: changed
+        .filter((name) => !isSame(theirs[name], mine[name]))
+        .map((name) => ({ id: basicsOf(name).id, name: nameOf?.(name), mine: mine[name], theirs: theirs[name] })),
+      load: () => startOver(theirs),
+      merge: () => mergeNewest(theirs),
+    };
+  }
+}
+
+type ChangedBy = { by?: string; at?: string };
+
+/** What a colleague saved while the form was open. `load` takes it over, `merge` too but for what was typed. */
+export type Conflict = ChangedBy & {
+  /** What differs; `name` for a field that has no label of its own. */
+  fields: { id: string; name: string | undefined; mine: unknown; theirs: unknown }[];
+  load: () => void;
+  merge: () => void;
+};
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -2,19 +2,23 @@
 
 import { useState } from "react";
 import { notify } from "@/components/ui/notify";
+import { useSignedIn } from "@/components/ui/use-mutation";
 import { useSizeRefusal } from "@/components/ui/use-size-refusal";
 import type { UploadedPicture } from "@/lib/contract/uploads";
+import { type Reply, RequestError } from "@/lib/fetcher";
 
 /** Uploads pictures one at a time; `percent` is undefined while nothing is under way. */
 export function usePictureUpload() {
   const [percent, setPercent] = useState<number>();
   const refusalOf = useSizeRefusal();
+  const signedIn = useSignedIn();
 
   /** Undefined when it was refused or did not arrive, which a toast says. */
   async function upload(file: File, failed: string): Promise<UploadedPicture | undefined> {
     const refusal = refusalOf(file);
     if (!refusal) setPercent(0);
-    const picture = refusal ? undefined : await post(file, setPercent);
+    const sent = refusal ? undefined : await signedIn(() => post(file, setPercent)).catch(() => undefined);
+    const picture = sent?.data;
     setPercent(undefined);
     if (!picture) await notify("error", refusal ?? failed);
     return picture;
@@ -23,16 +27,20 @@ export function usePictureUpload() {
   return { percent, upload };
 }
 
-/** `fetch` does not tell how far an upload has come. */
-function post(file: File, onProgress: (percent: number) => void): Promise<UploadedPicture | undefined> {
-  return new Promise((resolve) => {
+/** `fetch` does not tell how far an upload has come. @throws RequestError */
+function post(file: File, onProgress: (percent: number) => void): Promise<Reply<UploadedPicture>> {
+  return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("POST", "/api/bff/admin-uploads");
     request.responseType = "json";
     request.setRequestHeader("Accept", "application/json");
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((100 * loaded) / Math.max(1, total)));
-    request.onload = () => resolve(request.status === 200 ? request.response?.data : undefined);
-    request.onerror = () => resolve(undefined);
+    request.onload = () => {
+      const { status, response } = request;
+      if (status === 200 && response?.data) resolve({ msg: response.msg, data: response.data });
+      else reject(new RequestError(status, response?.msg ?? "", response?.data ?? {}));
+    };
+    request.onerror = () => reject(new RequestError(0, ""));
     const body = new FormData();
     body.append("picture", file);
     request.send(body);

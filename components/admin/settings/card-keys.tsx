@@ -93,7 +93,7 @@ function CardDialog({ document, onClose }: { document: CardDocument; onClose: ()
   const form = useTranslations("admin.form");
   const router = useRouter();
   const dialog = useRef<HTMLDialogElement>(null);
-  const { field, submit, problem, isSubmitting } = useAdminForm({
+  const admin = useAdminForm({
     schema: cardForm,
     values: valuesOf(document),
     save: (checked, version) => adminCall("PUT settings/card", { body: { ...checked, version } }),
@@ -103,6 +103,7 @@ function CardDialog({ document, onClose }: { document: CardDocument; onClose: ()
       dialog.current?.close();
     },
   });
+  const { field, submit, problem, isSubmitting } = admin;
   const kept = document.source === "settings" ? keys("kept") : undefined;
   return (
     <FormDialog
@@ -112,6 +113,7 @@ function CardDialog({ document, onClose }: { document: CardDocument; onClose: ()
       opensAtOnce
       onClose={onClose}
       width="large"
+      form={admin}
       problem={problem}
       busy={isSubmitting}
       confirm={form(isSubmitting ? "saving" : "save")}

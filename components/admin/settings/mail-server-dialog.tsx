@@ -64,6 +64,7 @@ export function MailServerDialog({ settings, onClose }: { settings: MailSettings
       opensAtOnce
       onClose={onClose}
       width="large"
+      form={admin}
       problem={admin.problem}
       busy={admin.isSubmitting}
       confirm={words(admin.isSubmitting ? "saving" : "save")}

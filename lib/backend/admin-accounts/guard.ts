@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { createMiddleware } from "hono/factory";
 import type { AdminCall } from "@/lib/contract/admin-calls/admin-call";
 import { type AdminCallName, adminCalls } from "@/lib/contract/admin-calls/all";
+import type { AuditAction } from "@/lib/contract/audit-logs";
 import { roleMay } from "@/lib/contract/permissions";
 import { auditedAfter, auditedChange } from "../audit/audited";
 import { ApiError } from "../http/api-error";
@@ -64,7 +65,8 @@ export function adminEndpoint<K extends AdminCallName>(name: K): RouteOf<K> {
   const isOpen = permission === "none";
   const isChange = method !== "get";
   if (isChange && !isOpen && !audit) throw new Error(`${name} changes something that the log would miss`);
-  const auditing = !audit ? [] : [isChange && !isLong ? auditedChange(audit) : auditedAfter(audit)];
+  const editing = method === "put" ? actionsOn(below) : [];
+  const auditing = !audit ? [] : [isChange && !isLong ? auditedChange(audit, editing) : auditedAfter(audit)];
   const config = {
     path: `/admin/${below}`,
     summary,
@@ -77,6 +79,13 @@ export function adminEndpoint<K extends AdminCallName>(name: K): RouteOf<K> {
   const route =
     "data" in call ? endpoint({ ...config, method, data: call.data }) : fileEndpoint({ ...config, type: call.file });
   return route as unknown as RouteOf<K>;
+}
+
+/** What the log calls the changes of the documents that a path names. */
+function actionsOn(path = ""): AuditAction[] {
+  const [stem] = path.split("/{");
+  const calls: [string, AdminCall][] = Object.entries(adminCalls);
+  return calls.flatMap(([name, { audit }]) => (audit && name.split(" ")[1]?.split("/{")[0] === stem ? [audit] : []));
 }
 
 function requestOf({ params, query, body, upload, isKeyed }: Partial<AdminCall>) {

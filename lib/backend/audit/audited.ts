@@ -2,14 +2,20 @@ import type { Context, Next } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { AuditAction } from "@/lib/contract/audit-logs";
 import type { Database } from "../db/database";
+import { refusal } from "../http/answers";
+import { ApiError } from "../http/api-error";
 import type { BackendEnv } from "../http/environment";
+import { findLastChange } from "./last-change";
 import { writeAuditLog } from "./write-audit-log";
 
 /** Thrown to undo the transaction of a call that was refused; the refusal itself stands. */
 class Refused extends Error {}
 
-/** A change and its entry in the log are one transaction: neither exists without the other. */
-export function auditedChange(action: AuditAction) {
+/**
+ * A change and its entry in the log are one transaction: neither exists without the other.
+ * @param editing every action on the same documents; given, a conflict of versions is answered with who was quicker
+ */
+export function auditedChange(action: AuditAction, editing: AuditAction[] = []) {
   return createMiddleware<BackendEnv>(async (c, next) => {
     const db = c.get("db");
     const body = await bodyOf(c);
@@ -22,6 +28,7 @@ export function auditedChange(action: AuditAction) {
       });
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
+      if (editing.length > 0) await nameColleague(c, db, editing);
     } finally {
       c.set("db", db);
     }
@@ -37,17 +44,28 @@ export function auditedAfter(action: AuditAction) {
   });
 }
 
+async function nameColleague(c: Context<BackendEnv>, db: Database, editing: AuditAction[]): Promise<void> {
+  const { error } = c;
+  if (!(error instanceof ApiError) || error.reason !== "version_conflict") return;
+  const last = await findLastChange(db, editing, subjectOf(c), error.data.changed_at);
+  c.res = undefined;
+  c.res = refusal(new ApiError("version_conflict", { ...error.data, ...last }), { toStaff: true });
+}
+
+function subjectOf(c: Context<BackendEnv>): string {
+  return Object.values(c.req.param()).join("/");
+}
+
 function hasSucceeded(c: Context<BackendEnv>): boolean {
   return !c.error && c.res.status < 400;
 }
 
 async function write(c: Context<BackendEnv>, db: Database, action: AuditAction, body: unknown): Promise<void> {
   const note = c.get("auditNote");
-  const parameters = Object.values(c.req.param());
   await writeAuditLog(db, {
     by: c.get("administrator"),
     action,
-    subject: note?.subject ?? parameters.join("/"),
+    subject: note?.subject ?? subjectOf(c),
     before: note?.before,
     after: note && "after" in note ? note.after : body,
     clientAddress: c.get("clientAddress"),

@@ -22,7 +22,10 @@ export async function lockRow<T extends Versioned>(
     .where(eq(key, id))
     .for("update");
   if (!row) throw new ApiError("not_found");
-  if (version !== undefined && row.version !== version) throw new ApiError("version_conflict");
+  if (version !== undefined && row.version !== version) {
+    const { updatedAt } = row as { updatedAt?: Date };
+    throw new ApiError("version_conflict", updatedAt && { changed_at: updatedAt.toISOString() });
+  }
   return row;
 }
 
