@@ -6,8 +6,8 @@ export async function register(): Promise<void> {
   const { startMetrics, startTracing } = await import("./lib/metrics/start-observing");
   const { startPipeline } = await import("./lib/pipeline/pipeline");
   const pipeline = startPipeline(await startMetrics());
-  const { renewRestockedPages } = await import("./lib/storefront/expire-tags");
-  renewRestockedPages();
+  const { renewChangedPages } = await import("./lib/storefront/expire-tags");
+  renewChangedPages();
   const endTracing = await startTracing();
   const { startBackend } = await import("./lib/backend/start");
   const close = await startBackend();

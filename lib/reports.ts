@@ -13,11 +13,14 @@ export const reports = {
   job: channel("shop.job"),
   /** Sold-out products can be bought again: `RestockReport`. */
   restock: channel("shop.restock"),
+  /** Products went on or off sale by themselves, or their prices changed: `ProductsReport`. */
+  products: channel("shop.products"),
   /** The backend of `API_BASE_URL` went away or came back: `OutageReport`. */
   outage: channel("shop.outage"),
 };
 
 export type OrderReport = { payment: string; shipping: string };
 export type RestockReport = { productIds: number[] };
+export type ProductsReport = { productIds: number[] };
 export type JobReport = { job: string; isDone: boolean };
 export type OutageReport = { isOut: boolean };

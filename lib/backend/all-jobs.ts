@@ -1,4 +1,5 @@
 import { getSecrets } from "@/lib/secrets";
+import { productJobs } from "./catalogue/change-due-products";
 import { contentJobs } from "./content/complete-search";
 import type { Database } from "./db/database";
 import type { Job } from "./jobs/run-jobs";
@@ -19,6 +20,7 @@ export function allJobs(db: Database): Job[] {
   return [
     ...mailJobs(posting),
     ...orderJobs(db, () => readCardGateway(db, payments)),
+    ...productJobs(db),
     ...contentJobs(db),
     ...memberJobs(db),
     ...signInJobs(db),

@@ -181,7 +181,7 @@ export function createBackend(options: BackendOptions): Backend {
 
 /** Files of an import are larger than anything that is typed. */
 function isImport(path: string): boolean {
-  return /\/admin\/products\/import(s|-checks)$/.test(path);
+  return /\/admin\/(products|inventories)\/import(s|-checks)$/.test(path);
 }
 
 /** What is not a refusal of ours is logged by its kind, never by its content: that may be personal. */

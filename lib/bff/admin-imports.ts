@@ -6,18 +6,19 @@ import { expireTags } from "../storefront/expire-tags";
 import { adminApiOf } from "./admin-forwarder";
 import { refused } from "./refused";
 
-const STEPS = { "import-checks": "POST products/import-checks", imports: "POST products/imports" } as const;
-
 /** Looks through a file of products, or imports it; then the next request of the shop shows it. */
-export async function importProducts(
-  file: Blob,
-  { step }: { step: string },
-  request: Request,
-): Promise<Answer<ImportReport>> {
-  if (step !== "imports" && step !== "import-checks") {
-    throw refused("not_found");
-  }
-  const answer = await (await adminApiOf(request)).call(STEPS[step], { file });
-  if (step === "imports") await expireTags(adminCalls["POST products/imports"].invalidates);
-  return answer;
+export const importProducts = importOf("POST products/import-checks", "POST products/imports");
+
+/** The same for a count of the stock. */
+export const importStock = importOf("POST inventories/import-checks", "POST inventories/imports");
+
+function importOf<N extends "products" | "inventories">(check: `POST ${N}/import-checks`, run: `POST ${N}/imports`) {
+  return async (file: Blob, { step }: { step: string }, request: Request): Promise<Answer<ImportReport>> => {
+    if (step !== "imports" && step !== "import-checks") throw refused("not_found");
+    const admin = await adminApiOf(request);
+    if (step === "import-checks") return admin.call(check as "POST products/import-checks", { file });
+    const answer = await admin.call(run as "POST products/imports", { file });
+    await expireTags(adminCalls[run as "POST products/imports"].invalidates);
+    return answer;
+  };
 }

@@ -16,11 +16,45 @@ export const typedSku = z
   .transform((text) => text.normalize("NFKC").trim().toUpperCase())
   .pipe(sku);
 
+/** Of a packed piece, in centimetres. */
+const centimetres = z.number().min(0.1).max(1_000).multipleOf(0.1);
+export const packageSize = z.strictObject({ length: centimetres, width: centimetres, height: centimetres });
+export type PackageSize = z.infer<typeof packageSize>;
+
+export const barcode = z
+  .string()
+  .transform((text) => text.normalize("NFKC").replace(/\s/g, ""))
+  .pipe(
+    z
+      .string()
+      .max(32)
+      .regex(/^[\w.-]*$/),
+  );
+
+/** What staff may leave out of a variant: it then stays as it is, and of a new one it is empty. */
+export const variantExtras = z.strictObject({
+  /** What it costs during the product's sale. */
+  sale_price: price.nullable().optional(),
+  /** What the shop pays for it; shoppers are never told. */
+  cost: price.nullable().optional(),
+  barcode: barcode.optional(),
+  /** In grams. */
+  weight: z.number().int().min(1).max(1_000_000).nullable().optional(),
+  size: packageSize.nullable().optional(),
+  /** One of the product's pictures. */
+  image_url: picturePath.nullable().optional(),
+  /** From so many available pieces on down it is running out. */
+  low_stock_at: z.number().int().min(0).max(1_000_000).optional(),
+});
+
+export type VariantExtras = z.infer<typeof variantExtras>;
+
 const variant = z.strictObject({
   sku: typedSku,
   values: z.array(textLine(40)).max(MAX_OPTIONS),
   price,
   compare_at_price: price.nullable().default(null),
+  ...variantExtras.shape,
   /** First pieces of a sku that is new; afterwards stock changes by adjusting it. */
   on_hand: z.number().int().min(0).max(1_000_000).optional(),
 });
@@ -57,6 +91,12 @@ const productFields = z.strictObject({
   position: z.number().int().min(0).max(1_000_000_000).optional(),
   return_exempt: z.boolean().default(false),
   published: z.boolean().default(false),
+  /** From when until before when the variants' `sale_price` counts; null: no such bound. Left out, it stays as it is. */
+  sale_starts_at: time.nullable().optional(),
+  sale_ends_at: time.nullable().optional(),
+  /** When a draft goes on sale by itself, and when a product becomes a draft; null: never. Left out, it stays as it is. */
+  publish_at: time.nullable().optional(),
+  unpublish_at: time.nullable().optional(),
 });
 
 /** A whole product; `checkVariants` says what else must hold between its options and variants. */
@@ -64,8 +104,10 @@ export const createProduct = productFields.superRefine(checkVariants);
 export type CreateProduct = z.output<typeof createProduct>;
 export type CreateProductInput = z.input<typeof createProduct>;
 
-/** A variant left out is no longer sold; `published` must be said, or a product would come off sale silently. */
-export const updateProduct = productFields.extend({ version, published: z.boolean() }).superRefine(checkVariants);
+/** A variant left out is no longer sold. Without `published` the product stays on sale, or off sale, as it is. */
+export const updateProduct = productFields
+  .extend({ version, published: z.boolean().optional() })
+  .superRefine(checkVariants);
 export type UpdateProduct = z.output<typeof updateProduct>;
 export type UpdateProductInput = z.input<typeof updateProduct>;
 
@@ -93,6 +135,8 @@ export const adminProductSummary = z.object({
   available: z.number().int(),
   low_stock: z.number().int(),
   is_hottest: z.boolean(),
+  publish_at: time.nullable(),
+  unpublish_at: time.nullable(),
   updated_at: time,
 });
 export type AdminProductSummary = z.infer<typeof adminProductSummary>;
@@ -102,6 +146,13 @@ export const adminVariant = z.object({
   values: z.array(z.string()),
   price: money,
   compare_at_price: money.nullable(),
+  sale_price: money.nullable(),
+  cost: money.nullable(),
+  barcode: z.string(),
+  weight: z.number().int().nullable(),
+  size: packageSize.nullable(),
+  image_url: z.string().nullable(),
+  low_stock_at: z.number().int(),
   on_hand: z.number().int(),
   reserved: z.number().int(),
   available: z.number().int(),
@@ -127,6 +178,10 @@ export const adminProduct = z.object({
   hot_rank: z.number().int().nullable(),
   position: z.number().int(),
   return_exempt: z.boolean(),
+  sale_starts_at: time.nullable(),
+  sale_ends_at: time.nullable(),
+  publish_at: time.nullable(),
+  unpublish_at: time.nullable(),
   created_at: time,
   updated_at: time,
 });
@@ -152,11 +207,15 @@ export type AdminProductListing = z.infer<typeof adminProductListing>;
 
 type Shape = {
   options: { name: string; values: string[] }[];
-  variants: { sku: string; values: string[]; price: number; compare_at_price: number | null }[];
-};
+  images: { url: string }[];
+  variants: ({ sku: string; values: string[]; price: number; compare_at_price: number | null } & VariantExtras)[];
+} & { [K in "sale_starts_at" | "sale_ends_at" | "publish_at" | "unpublish_at"]?: string | null };
 
-/** Names and values are unique, each variant has one value of each option, and no two share values or sku. */
-function checkVariants({ options, variants }: Shape, context: z.core.$RefinementCtx<unknown>): void {
+/**
+ * Names and values are unique, each variant has one value of each option, and no two share values or sku; its picture is
+ * one of the product's; a sale is cheaper, and nothing ends before it begins.
+ */
+function checkVariants({ options, images, variants, ...times }: Shape, context: z.core.$RefinementCtx<unknown>): void {
   const refuse = (...path: (string | number)[]) => context.addIssue({ code: "custom", path, input: undefined });
   for (const index of repeated(options.map(({ name }) => name))) refuse("options", index, "name");
   for (const [index, { values }] of options.entries()) {
@@ -166,11 +225,19 @@ function checkVariants({ options, variants }: Shape, context: z.core.$Refinement
   for (const index of repeated(variants.map(({ values }) => JSON.stringify(values)))) {
     refuse("variants", index, "values");
   }
-  for (const [index, { values, price, compare_at_price }] of variants.entries()) {
+  for (const [index, { values, price, compare_at_price, sale_price, image_url }] of variants.entries()) {
     const fits = values.length === options.length && values.every((value, at) => options[at]?.values.includes(value));
     if (!fits) refuse("variants", index, "values");
     if (compare_at_price !== null && compare_at_price <= price) refuse("variants", index, "compare_at_price");
+    if (typeof sale_price === "number" && sale_price >= price) refuse("variants", index, "sale_price");
+    if (image_url && !images.some(({ url }) => url === image_url)) refuse("variants", index, "image_url");
   }
+  if (!isBefore(times.sale_starts_at, times.sale_ends_at)) refuse("sale_ends_at");
+  if (!isBefore(times.publish_at, times.unpublish_at)) refuse("unpublish_at");
+}
+
+function isBefore(start: string | null | undefined, end: string | null | undefined): boolean {
+  return !start || !end || Date.parse(start) < Date.parse(end);
 }
 
 /** Where something stands that stood before. */

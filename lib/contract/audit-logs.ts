@@ -107,6 +107,10 @@ export const auditActions = [
   "tag_sort",
   "tag_delete",
   "stock_adjust",
+  "stock_import_check",
+  "stock_import",
+  "variant_change",
+  "variant_bulk_change",
   "grid_view_save",
   "grid_view_delete",
 ] as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionalLine } from "./contact";
-import { id, keyword, listing, paged, sku, sortMethod, time } from "./envelope";
+import { id, keyword, listing, money, paged, sku, sortMethod, time } from "./envelope";
 import { productImage } from "./products";
 
 /**
@@ -67,9 +67,22 @@ export const inventory = z.object({
   on_hand: z.number().int(),
   reserved: z.number().int(),
   available: z.number().int(),
+  /** From so many available pieces on down it is running out. */
+  low_stock_at: z.number().int(),
+  /** Outside of a sale. */
+  price: money,
+  compare_at_price: money.nullable(),
+  sale_price: money.nullable(),
+  cost: money.nullable(),
+  barcode: z.string(),
   updated_at: time,
 });
 export type Inventory = z.infer<typeof inventory>;
+
+/** A product's title with the values of one of its variants. */
+export function titleOfVariant({ title, values }: Pick<Inventory, "title" | "values">): string {
+  return [title, ...values].join("\u30FB");
+}
 
 export const inventoryListQuery = z.object({
   /** A sku from its start, or words of the product. */

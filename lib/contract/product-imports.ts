@@ -12,6 +12,10 @@ export const csvColumns = [
   "position",
   "hot_rank",
   "return_exempt",
+  "publish_at",
+  "unpublish_at",
+  "sale_starts_at",
+  "sale_ends_at",
   "details",
   "option1_name",
   "option1_value",
@@ -22,9 +26,23 @@ export const csvColumns = [
   "sku",
   "price",
   "compare_at_price",
+  "sale_price",
+  "cost",
+  "barcode",
+  "weight",
+  "size",
+  "image",
+  "low_stock_at",
   "on_hand",
 ] as const;
 export type CsvColumn = (typeof csvColumns)[number];
+
+/** Of a count of the stock: what the shop knew, what was counted, and from when on a sku is running out. */
+export const stockColumns = ["sku", "title", "variant", "seen_on_hand", "counted", "low_stock_at"] as const;
+export type StockColumn = (typeof stockColumns)[number];
+
+/** Most cells of one product that a report tells. */
+export const MAX_REPORTED_CELLS = 12;
 
 /** Most problems and products that a report tells one by one. */
 export const MAX_REPORTED = 200;
@@ -53,7 +71,10 @@ export const importReport = z.object({
       id: z.number().int().nullable(),
       title: z.string(),
       action: z.enum(["create", "update", "none"]),
+      /** Names of fields. */
       changes: z.array(z.string()),
+      /** Cell by cell, as a spreadsheet would show it. */
+      cells: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
     }),
   ),
 });

@@ -55,8 +55,17 @@ export const productVariant = z.object({
   compare_at_price: money.nullable(),
   /** Pieces that can be ordered now: the number up to five, null when there are more. */
   available: shownStock,
+  /** The one of the product's pictures that shows it; an existing backend may not tell. */
+  image_url: z.string().nullish(),
+  /** The number below the bars on its packing (GTIN, or a code of the shop's own); empty for none. */
+  barcode: z.string().nullish(),
 });
 export type ProductVariant = z.infer<typeof productVariant>;
+
+/** Its barcode, if it is one of the world's (GTIN) and no code of the shop's own. */
+export function gtinOf({ barcode }: Pick<ProductVariant, "barcode">): string | undefined {
+  return barcode && /^(\d{8}|\d{12,14})$/.test(barcode) ? barcode : undefined;
+}
 
 export const product = productSummary.extend({
   /** Markdown without raw HTML. */
@@ -68,6 +77,8 @@ export const product = productSummary.extend({
   images: z.array(productImage),
   /** Exempt from the seven days of withdrawal, which must be said before the order (docs/taiwan.md, Law). */
   return_exempt: z.boolean(),
+  /** When the sale that its prices are of ends; none without one. */
+  sale_ends_at: time.nullish(),
 });
 export type Product = z.infer<typeof product>;
 

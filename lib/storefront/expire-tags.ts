@@ -1,7 +1,7 @@
 import "server-only";
 import { revalidateTag } from "next/cache";
 import { env } from "../env";
-import { type RestockReport, reports } from "../reports";
+import { type ProductsReport, type RestockReport, reports } from "../reports";
 import { type CacheTag, cacheTags, type ProductTag, productTag } from "./cache-tags";
 
 /**
@@ -20,8 +20,15 @@ export async function expireTags(tags: readonly (CacheTag | ProductTag)[]): Prom
   }
 }
 
-/** Restocked products are shown as available at once: pages and lists with them are made again. Called once at the start. */
-export function renewRestockedPages(): void {
+/**
+ * Products that are restocked, or whose sale or publication begins or ends by itself, are shown so at once: pages and lists
+ * with them are made again. Called once at the start.
+ */
+export function renewChangedPages(): void {
+  reports.products.subscribe((report) => {
+    const { productIds } = report as ProductsReport;
+    void expireTags([cacheTags.products, cacheTags.categories, ...productIds.map(productTag)]);
+  });
   reports.restock.subscribe((report) => {
     const { productIds } = report as RestockReport;
     void expireTags([cacheTags.inStock, ...productIds.map(productTag)]);

@@ -26,6 +26,21 @@ onEveryCell((cell) => {
           // No column of the file, so the import has to leave it.
           slug: "csv-cup",
           details: [{ label: "尺寸", value: "9 公分" }],
+          publish_at: null,
+          unpublish_at: "2099-01-02T10:00:00+08:00",
+          sale_starts_at: "2099-01-01T10:00:00+08:00",
+          variants: [
+            {
+              ...{ sku: "CSV-OUT-W", values: ["白"], price: 420, sale_price: 380, cost: 137, barcode: "4711234567890" },
+              ...{
+                weight: 350,
+                size: { length: 12.5, width: 8, height: 8 },
+                image_url: "/p/cup.webp",
+                low_stock_at: 9,
+              },
+            },
+            { sku: "CSV-OUT-G", values: ["青"], price: 460 },
+          ],
         }),
       });
       const text = await exported("CSV-OUT");
@@ -104,6 +119,36 @@ onEveryCell((cell) => {
       expect(changed.options).toEqual([{ name: "釉色", values: ["白", "青", "紅"] }]);
       expect(await lastAudit(cell().shop.db, "product_import")).toMatchObject({ after: { created: 1, updated: 1 } });
       expect(await check(good)).toMatchObject({ problem_count: 2 });
+    });
+
+    test("an unclosed quote hides nothing: the other wrong rows are told as well, and what would change cell by cell", async () => {
+      const staff = await admin();
+      const { data: old } = await staff.call("POST products", {
+        body: productForm(cell().shop.catalogue.categories.ware, "CSV-QUOTE", {
+          variants: [{ sku: "CSV-QUOTE-W", values: ["白"], price: 420, cost: 137, barcode: "47112", weight: 350 }],
+        }),
+      });
+      const file = csv(
+        HEADINGS,
+        ",壞價錢,不好,ware,,上架,,,CSV-Q-1,三百,,",
+        ',"沒有結束,不好,ware,,上架,,,CSV-Q-2,300,,',
+        ",壞分類,不好,none,,上架,,,CSV-Q-3,300,,",
+        `${old.id},新名字,,,,,,,CSV-QUOTE-W,400,,`,
+      );
+      const report = await check(file);
+      expect(report.problems.map(({ row }) => row)).toEqual([2, 3, 4, 5]);
+      const good = csv("商品編號,名稱,貨號,售價,特價,圖片編號", `${old.id},新名字,CSV-QUOTE-W,400,390,1`);
+      expect((await check(good)).products[0]?.cells).toEqual([
+        { label: "名稱", before: old.title, after: "新名字" },
+        { label: "CSV-QUOTE-W 售價", before: "420", after: "400" },
+        { label: "CSV-QUOTE-W 特價", before: "", after: "390" },
+        { label: "CSV-QUOTE-W 圖片編號", before: "", after: "1" },
+      ]);
+      await apply(good);
+      const { data: changed } = await staff.call("GET products/{id}", { params: { id: old.id } });
+      // A file without its column keeps what is there.
+      expect(changed.variants[0]).toMatchObject({ sale_price: 390, cost: 137, barcode: "47112", weight: 350 });
+      expect((await (await staff.file("GET products/template")).text()).trim().split("\r\n")).toHaveLength(1);
     });
 
     test("stock of a known sku is not changed by a file, and the report says so", async () => {

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { AddCartItem, Cart, DeleteCartItem, UpdateCartItem } from "@/lib/contract/carts";
 import { FEW_LEFT, MAX_CART_LINES, MAX_LINE_AMOUNT } from "@/lib/contract/limits";
+import { priceNow } from "../catalogue/price-now";
 import { inventories, products, productVariants } from "../catalogue/tables";
 import { commitAsynchronously } from "../db/commit-asynchronously";
 import type { Database } from "../db/database";
@@ -76,7 +77,7 @@ export function deleteCartItem(db: Database, input: DeleteCartItem, memberId?: n
 const upsertCartLine = prepared((db) => {
   const { placeholder } = sql;
   const cart = sql`(select id from known union all select id from made) cart`;
-  const offer = db.$with("offer", {}).as(sql`select v.price from ${productVariants} v
+  const offer = db.$with("offer", {}).as(sql`select ${priceNow("v", "p")} as price from ${productVariants} v
     join ${products} p on p.id = v.product_id where v.sku = ${placeholder("sku")} and not v.archived and p.published`);
   const known = db.$with("known", {}).as(sql`update ${carts} set updated_at = now()
     where id = ${placeholder("uuid")}::uuid and ordered_at is null and ${isOwnCart} and exists (select from offer) returning id`);
@@ -113,7 +114,7 @@ const offerStatement = prepared((db) =>
   db
     .select({
       available: sql<number>`${inventories.onHand} - ${inventories.reserved}`,
-      price: productVariants.price,
+      price: priceNow('"product_variants"'),
       held: sql<number | null>`(select l.amount from ${cartLines} l
         where l.cart_id = ${sql.placeholder("uuid")}::uuid and l.sku = ${productVariants.sku})`,
       rules: settingsColumn(["orders"]),

@@ -3,6 +3,7 @@ import type { Cart, CartItem } from "@/lib/contract/carts";
 import { freeShippingGap } from "@/lib/contract/home-delivery-fee";
 import type { ProductImage } from "@/lib/contract/products";
 import { toldStock } from "@/lib/contract/stock";
+import { priceNow } from "../catalogue/price-now";
 import { inventories, products, productVariants } from "../catalogue/tables";
 import type { Database } from "../db/database";
 import { prepared, UNNAMED } from "../db/prepared";
@@ -44,7 +45,7 @@ function linesOf(db: Database, uuid: unknown) {
       amount: cartLines.amount,
       position: cartLines.position,
       seen_price: sql<number | null>`${cartLines.seenPrice}`.as("seen_price"),
-      unit_price: sql<number>`${productVariants.price}`.as("unit_price"),
+      unit_price: priceNow('"product_variants"').as("unit_price"),
       product_id: sql<number>`${products.id}`.as("product_id"),
       product_category_id: sql<number>`${products.categoryId}`.as("product_category_id"),
       return_exempt: sql<boolean>`${products.returnExempt}`.as("return_exempt"),
@@ -52,7 +53,7 @@ function linesOf(db: Database, uuid: unknown) {
       values: productVariants.values,
       image: sql<ProductImage | null>`(select json_build_object('url', i.url, 'thumb_url', i.thumb_url, 'alt', i.alt,
         'width', i.width, 'height', i.height) from product_images i where i.product_id = ${products.id}
-        order by i.position limit 1)`.as("image"),
+        order by i.url is distinct from ${productVariants.imageUrl}, i.position limit 1)`.as("image"),
       // What is no longer sold can no longer be ordered.
       available: sql<number>`case when ${products.published} and not ${productVariants.archived}
         then ${inventories.onHand} - ${inventories.reserved} else 0 end`.as("available"),

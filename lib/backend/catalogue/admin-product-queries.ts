@@ -7,7 +7,6 @@ import type {
   AdminVariant,
   ProductStatus,
 } from "@/lib/contract/admin-products";
-import { LOW_STOCK } from "@/lib/contract/limits";
 import type { Product } from "@/lib/contract/products";
 import type { Database } from "../db/database";
 import { isoTime } from "../db/queries/columns";
@@ -38,7 +37,7 @@ const statusIs: Record<ProductStatus, SQL | undefined> = {
 
 /** One sku of a product with so little left that staff should know. */
 const runningOut = sql.raw(`from product_variants v join inventories s on s.sku = v.sku
-  where v.product_id = "products"."id" and not v.archived and s.on_hand - s.reserved <= ${LOW_STOCK}`);
+  where v.product_id = "products"."id" and not v.archived and s.on_hand - s.reserved <= s.low_stock_at`);
 
 const { id, title, image, tags, price_from, price_to, is_hottest, updated_at } = summaryFields;
 const rowFields = {
@@ -50,6 +49,8 @@ const rowFields = {
   price_from,
   price_to,
   is_hottest,
+  publish_at: isoTime(products.publishAt),
+  unpublish_at: isoTime(products.unpublishAt),
   updated_at,
   available: piecesAvailable,
   category: sql<{ id: number; title: string }>`(select jsonb_build_object('id', c.id, 'title', c.title)
@@ -90,7 +91,8 @@ function variantsWhere(archived: boolean) {
   return sql<AdminVariant[]>`(
     select coalesce(jsonb_agg(jsonb_build_object(
       'sku', v.sku, 'values', v.values, 'price', v.price, 'compare_at_price', v.compare_at_price,
-      'on_hand', s.on_hand, 'reserved', s.reserved, 'available', s.on_hand - s.reserved)
+      'sale_price', v.sale_price, 'cost', v.cost, 'barcode', v.barcode, 'weight', v.weight, 'size', v.size,
+      'image_url', v.image_url, 'low_stock_at', s.low_stock_at, 'on_hand', s.on_hand, 'reserved', s.reserved, 'available', s.on_hand - s.reserved)
       order by v.position, v.sku), '[]')
     from product_variants v join inventories s on s.sku = v.sku
     where v.product_id = "products"."id" and v.archived = ${archived})`;
@@ -115,6 +117,10 @@ const documentFields = {
   hot_rank: products.hotRank,
   position: products.position,
   return_exempt: products.returnExempt,
+  sale_starts_at: isoTime(products.saleStartsAt),
+  sale_ends_at: isoTime(products.saleEndsAt),
+  publish_at: isoTime(products.publishAt),
+  unpublish_at: isoTime(products.unpublishAt),
   created_at: isoTime(products.createdAt),
   updated_at: isoTime(products.updatedAt),
 };

@@ -29,8 +29,10 @@ export async function duplicateProduct(tx: Database, id: number): Promise<number
     category_id,
     tag_ids,
     return_exempt,
-    variants: original.variants.map(({ values, price, compare_at_price }, index) => {
-      return { sku: skus[index] ?? "", values, price, compare_at_price };
+    // Not the barcode, which is one product's; neither sale nor planned publication.
+    variants: original.variants.map(({ values, price, compare_at_price, ...variant }, index) => {
+      const { cost, weight, size, image_url, low_stock_at } = variant;
+      return { sku: skus[index] ?? "", values, price, compare_at_price, cost, weight, size, image_url, low_stock_at };
     }),
     hot_rank: null,
     published: false,

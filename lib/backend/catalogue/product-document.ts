@@ -24,15 +24,35 @@ export function newProductOf(input: CreateProduct, position: number): NewProduct
     slug: input.slug || null,
     hotRank: input.hot_rank,
     returnExempt: input.return_exempt,
+    saleStartsAt: timeOf(input.sale_starts_at),
+    saleEndsAt: timeOf(input.sale_ends_at),
+    // What is on sale already cannot go on sale by itself.
+    publishAt: published ? null : timeOf(input.publish_at),
+    unpublishAt: timeOf(input.unpublish_at),
   };
 }
 
-export function newVariantOf<V extends CreateProduct["variants"][number]>({ compare_at_price, on_hand, ...rest }: V) {
-  return { ...rest, compareAtPrice: compare_at_price, onHand: on_hand ?? 0 };
+function timeOf(time: string | null | undefined): Date | null {
+  return time ? new Date(time) : null;
+}
+
+export function newVariantOf<V extends CreateProduct["variants"][number]>(variant: V) {
+  const { compare_at_price, on_hand, sale_price, image_url, low_stock_at, ...rest } = variant;
+  return {
+    ...rest,
+    compareAtPrice: compare_at_price,
+    salePrice: sale_price,
+    imageUrl: image_url,
+    lowStockAt: low_stock_at,
+    onHand: on_hand ?? 0,
+  };
 }
 
 /** @throws ApiError validation_failed for a category or tag that is not there */
-export async function requireCategoryAndTags(tx: Database, input: CreateProduct): Promise<void> {
+export async function requireCategoryAndTags(
+  tx: Database,
+  input: Pick<CreateProduct, "category_id" | "tag_ids">,
+): Promise<void> {
   // Locked, so that neither is deleted before the product is written.
   const { id } = productCategories;
   const known = await tx.select({ id }).from(productCategories).where(eq(id, input.category_id)).for("share");

@@ -10,6 +10,7 @@ import type {
 } from "@/lib/contract/products";
 import type { ShownStock } from "@/lib/contract/stock";
 import { isoTime } from "../db/queries/columns";
+import { formerPriceNow, priceNow, saleEndsAt } from "./price-now";
 import { products } from "./tables";
 
 /*
@@ -57,6 +58,7 @@ export const detailFields = {
   details: products.details,
   options: products.options,
   return_exempt: products.returnExempt,
+  sale_ends_at: saleEndsAt,
   category: sql<ProductCategory>`(
     select jsonb_build_object('id', c.id, 'key', c.key, 'title', c.title, 'description', c.description)
     from product_categories c where c.id = "products"."category_id")`,
@@ -65,7 +67,8 @@ export const detailFields = {
     from product_images i where i.product_id = "products"."id")`,
   variants: sql<ProductVariant[]>`(
     select coalesce(jsonb_agg(jsonb_build_object(
-      'sku', v.sku, 'values', v.values, 'price', v.price, 'compare_at_price', v.compare_at_price,
+      'sku', v.sku, 'values', v.values, 'price', ${priceNow()}, 'compare_at_price', ${formerPriceNow()},
+      'image_url', v.image_url, 'barcode', v.barcode,
       'available', ${toldOf(sql`s.on_hand - s.reserved`)}) order by v.position), '[]')
     from product_variants v join inventories s on s.sku = v.sku
     where v.product_id = "products"."id" and not v.archived)`,

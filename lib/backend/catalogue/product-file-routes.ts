@@ -5,14 +5,18 @@ import { noteForAudit } from "../audit/write-audit-log";
 import { ok } from "../http/answers";
 import { csvAnswer } from "../http/csv";
 import { routes } from "../http/routing";
-import { exportProducts, headingOf } from "./csv/export-products";
+import { exportProducts } from "./csv/export-products";
+import { headingOf } from "./csv/heading";
 import { checkImport, importProducts } from "./csv/import-products";
+
+async function* noRows() {}
 
 /** Products as a spreadsheet. Before the routes of one product, whose number would otherwise be `export`. */
 export const productFileRoutes = routes()
   .openapi(adminEndpoint("GET products/export"), (c) =>
     csvAnswer(c, csvColumns.map(headingOf), exportProducts(c.get("db"), c.req.valid("query"))),
   )
+  .openapi(adminEndpoint("GET products/template"), (c) => csvAnswer(c, csvColumns.map(headingOf), noRows()))
   .openapi(adminEndpoint("POST products/import-checks"), async (c) => {
     const bytes = new Uint8Array(await c.req.arrayBuffer());
     const report = await checkImport(c.get("db"), bytes, roleMay(c.get("administrator").role, "stock_write"));

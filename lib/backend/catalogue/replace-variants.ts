@@ -11,23 +11,29 @@ type Variants = UpdateProduct["variants"];
 /**
  * Gives a product these variants in this order. One left out is deleted if nothing knows its sku, and otherwise
  * archived, for the sake of orders, ledger and carts. A sku is never renamed.
+ * @returns them with what was left out, which stays as it was
  * @throws ApiError validation_failed for a sku of another product, and for pieces of a sku that has a ledger already
  */
-export async function replaceVariants(tx: Database, productId: number, variants: Variants): Promise<void> {
-  const skus = variants.map(({ sku }) => sku);
+export async function replaceVariants(
+  tx: Database,
+  productId: number,
+  { variants: given, images }: Pick<UpdateProduct, "variants" | "images">,
+): Promise<Variants> {
+  const skus = given.map(({ sku }) => sku);
   const known = await tx
-    .select({ sku: productVariants.sku, productId: productVariants.productId, archived: productVariants.archived })
+    .select()
     .from(productVariants)
     .where(sql`${productVariants.productId} = ${productId} or ${inArray(productVariants.sku, skus)}`)
     .orderBy(productVariants.sku)
     .for("update");
   const owners = new Map(known.map((row) => [row.sku, row.productId]));
-  for (const [index, { sku, on_hand }] of variants.entries()) {
+  for (const [index, { sku, on_hand }] of given.entries()) {
     const owner = owners.get(sku);
     if (owner !== undefined && owner !== productId) throw fieldRefused(`variants.${index}.sku`, "fields.sku_taken");
     if (owner !== undefined && on_hand !== undefined)
       throw fieldRefused(`variants.${index}.on_hand`, "fields.sku_known");
   }
+  const variants = given.map((variant) => withKept(variant, known, images));
   const gone = known.filter((row) => row.productId === productId && !row.archived && !skus.includes(row.sku));
   await remove(tx, gone);
   // Out of the way first: two variants that change places would meet on the unique index.
@@ -39,7 +45,34 @@ export async function replaceVariants(tx: Database, productId: number, variants:
   const added = placed.filter(({ sku }) => !owners.has(sku)).map(newVariantOf);
   const kept = placed.filter(({ sku }) => owners.has(sku));
   await rewrite(tx, kept);
+  await setThresholds(tx, kept);
   await addVariants(tx, productId, added);
+  return variants;
+}
+
+/** A picture that the product no longer has is no longer the variant's either. */
+function withKept(variant: Variants[number], known: Row[], images: { url: string }[]): Variants[number] {
+  const row = known.find(({ sku }) => sku === variant.sku);
+  if (!row) return variant;
+  const { salePrice: sale_price, cost, barcode, weight, size, imageUrl } = row;
+  const image_url = images.some(({ url }) => url === imageUrl) ? imageUrl : null;
+  const kept = { sale_price, cost, barcode, weight, size, image_url };
+  const said = Object.entries(variant).filter(([, value]) => value !== undefined);
+  return { ...kept, ...(Object.fromEntries(said) as Variants[number]) };
+}
+
+type Row = typeof productVariants.$inferSelect;
+
+/** Locked in the order in which orders reserve stock, so that neither waits for the other in a circle. */
+async function setThresholds(tx: Database, variants: Variants): Promise<void> {
+  const wanted = variants.flatMap(({ sku, low_stock_at }) => (low_stock_at === undefined ? [] : { sku, low_stock_at }));
+  if (wanted.length === 0) return;
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as n(sku text, low_stock_at int)`;
+  await tx.execute(sql`
+    with locked as materialized (
+      select i.sku, n.low_stock_at from inventories i join ${rows} on n.sku = i.sku
+      where i.low_stock_at <> n.low_stock_at order by i.sku collate "C" for update of i)
+    update inventories i set low_stock_at = locked.low_stock_at from locked where i.sku = locked.sku`);
 }
 
 /** All in one statement, however many there are. */
@@ -48,9 +81,12 @@ async function rewrite(tx: Database, variants: (Variants[number] & { position: n
   const rows = JSON.stringify(variants.map(({ on_hand: _, ...variant }) => variant));
   await tx.execute(sql`
     update product_variants v
-    set "values" = n."values", price = n.price, compare_at_price = n.compare_at_price, position = n.position, archived = false
+    set "values" = n."values", price = n.price, compare_at_price = n.compare_at_price, position = n.position, archived = false,
+      sale_price = n.sale_price, cost = n.cost, barcode = coalesce(n.barcode, ''), weight = n.weight,
+      size = nullif(n.size, 'null'), image_url = n.image_url
     from jsonb_to_recordset(${rows}::jsonb)
-      as n(sku text, "values" jsonb, price int, compare_at_price int, position int)
+      as n(sku text, "values" jsonb, price int, compare_at_price int, position int, sale_price int, cost int,
+        barcode text, weight int, size jsonb, image_url text)
     where v.sku = n.sku`);
 }
 

@@ -1,11 +1,21 @@
 import { randomUUID } from "node:crypto";
+import type { PackageSize } from "@/lib/contract/admin-products";
 import type { Database } from "../db/database";
 import { inserted } from "../db/queries/rows-of";
 import { searchVector } from "../db/queries/search-tokens";
 import { rememberAlts } from "../uploads/remember-alts";
+import { refreshPrices } from "./price-now";
 import { inventories, productImages, products, productTagLinks, productVariants, stockMovements } from "./tables";
 
-type NewVariant = { sku: string; values: string[]; price: number; compareAtPrice?: number | null; onHand: number };
+type NewVariant = { sku: string; values: string[]; price: number; compareAtPrice?: number | null; onHand: number } & {
+  salePrice?: number | null;
+  cost?: number | null;
+  barcode?: string;
+  weight?: number | null;
+  size?: PackageSize | null;
+  imageUrl?: string | null;
+  lowStockAt?: number;
+};
 
 /** A product as it is first written down. Prices are integer TWD, tax included. */
 export type NewProduct = {
@@ -25,6 +35,10 @@ export type NewProduct = {
   returnExempt?: boolean;
   /** For sale at once, unless it says otherwise. */
   published?: boolean;
+  saleStartsAt?: Date | null;
+  saleEndsAt?: Date | null;
+  publishAt?: Date | null;
+  unpublishAt?: Date | null;
 };
 
 /** Writes a product with its variants, pictures and first stock in one transaction, and gives its id. */
@@ -37,6 +51,7 @@ export async function createProduct(db: Database, input: NewProduct): Promise<nu
     await addVariants(tx, id, placed);
     await addImages(tx, id, images);
     await addTags(tx, id, tagIds);
+    if (hasSale(input)) await refreshPrices(tx, [id]);
     return id;
   });
 }
@@ -48,8 +63,10 @@ export async function addVariants(
   variants: (NewVariant & { position: number })[],
 ): Promise<void> {
   if (variants.length === 0) return;
-  await tx.insert(productVariants).values(variants.map(({ onHand: _, ...variant }) => ({ ...variant, productId })));
-  await tx.insert(inventories).values(variants.map(({ sku, onHand }) => ({ sku, onHand })));
+  await tx
+    .insert(productVariants)
+    .values(variants.map(({ onHand: _, lowStockAt: __, ...variant }) => ({ ...variant, productId })));
+  await tx.insert(inventories).values(variants.map(({ sku, onHand, lowStockAt }) => ({ sku, onHand, lowStockAt })));
   const received = variants.filter(({ onHand }) => onHand > 0);
   if (received.length === 0) return;
   const movements = received.map(({ sku, onHand: quantity }) => {
@@ -70,6 +87,11 @@ export async function addTags(tx: Database, productId: number, tagIds: number[])
   await tx.insert(productTagLinks).values([...new Set(tagIds)].map((tagId) => ({ productId, tagId })));
 }
 
+/** Whether the prices of `derivedColumns` may not be those of this moment; `refreshPrices` then says. */
+export function hasSale({ variants }: NewProduct): boolean {
+  return variants.some(({ salePrice }) => typeof salePrice === "number");
+}
+
 /** The columns of a product that follow from its texts and variants, kept so that lists need no aggregate. */
 export function derivedColumns({ title, summary, details, variants }: NewProduct) {
   const [first, ...rest] = variants;
@@ -78,11 +100,12 @@ export function derivedColumns({ title, summary, details, variants }: NewProduct
     priceFrom: cheapest.price,
     priceTo: Math.max(...variants.map(({ price }) => price)),
     compareAtPrice: cheapest.compareAtPrice ?? null,
+    pricesDueAt: null,
     search: searchVector(
       title,
       summary,
       ...details.map(({ value }) => value),
-      ...variants.flatMap(({ sku, values }) => [sku, ...values]),
+      ...variants.flatMap(({ sku, values, barcode = "" }) => [sku, ...values, barcode]),
     ),
   };
 }

@@ -1,6 +1,19 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import type { PackageSize } from "@/lib/contract/admin-products";
 import { type StockReason, stockMovementKinds } from "@/lib/contract/inventories";
+import { LOW_STOCK } from "@/lib/contract/limits";
 import { createdAt, tsvector } from "../db/queries/columns";
 
 export const productCategories = pgTable("product_categories", {
@@ -20,6 +33,8 @@ export const productTags = pgTable("product_tags", {
   position: integer().notNull().default(0),
   version: integer().notNull().default(1),
 });
+
+const moment = () => timestamp({ withTimezone: true });
 
 /** `save-product.ts` keeps `price_from`, `price_to` and `search`. Lists read the shorter rows of `product_facets`. */
 export const products = pgTable(
@@ -46,12 +61,23 @@ export const products = pgTable(
     priceFrom: integer().notNull(),
     priceTo: integer().notNull(),
     compareAtPrice: integer(),
+    /** While the variants' `sale_price` counts (`price-now.ts`); null: no such bound. */
+    saleStartsAt: moment(),
+    saleEndsAt: moment(),
+    /** When `price_from`, `price_to` and `compare_at_price` have to be written anew; null: not by themselves. */
+    pricesDueAt: moment(),
+    /** When a draft goes on sale by itself, and when a product on sale becomes a draft. */
+    publishAt: moment(),
+    unpublishAt: moment(),
     search: tsvector().notNull(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
   (table) => [
     index("products_category").on(table.categoryId),
+    index("products_prices_due").on(table.pricesDueAt).where(sql`${table.pricesDueAt} is not null`),
+    index("products_publish").on(table.publishAt).where(sql`${table.publishAt} is not null`),
+    index("products_unpublish").on(table.unpublishAt).where(sql`${table.unpublishAt} is not null`),
     check("products_archived", sql`not (${table.published} and ${table.archived})`),
   ],
 );
@@ -97,8 +123,18 @@ export const productVariants = pgTable(
     sku: text().primaryKey(),
     productId: productId(),
     values: jsonb().$type<string[]>().notNull(),
+    /** What it costs outside of a sale; what it costs now is said by `price-now.ts` alone. */
     price: integer().notNull(),
     compareAtPrice: integer(),
+    salePrice: integer(),
+    /** What the shop pays for it. For staff only: no answer to shoppers may have it. */
+    cost: integer(),
+    barcode: text().notNull().default(""),
+    /** In grams. */
+    weight: integer(),
+    size: jsonb().$type<PackageSize>(),
+    /** One of the product's pictures. */
+    imageUrl: text(),
     position: integer().notNull(),
     /** No longer sold, but orders, carts or the ledger know it. */
     archived: boolean().notNull().default(false),
@@ -120,6 +156,8 @@ export const inventories = pgTable(
       .references(() => productVariants.sku),
     onHand: integer().notNull(),
     reserved: integer().notNull().default(0),
+    /** From so many available pieces on down it is running out. */
+    lowStockAt: integer().notNull().default(LOW_STOCK),
     updatedAt: createdAt(),
   },
   (table) => [
@@ -130,6 +168,9 @@ export const inventories = pgTable(
       table.onHand,
       table.reserved,
     ),
+    index("inventories_low")
+      .on(sql`(${table.onHand} - ${table.reserved})`, table.sku)
+      .where(sql`${table.onHand} - ${table.reserved} <= ${table.lowStockAt}`),
     index("inventories_on_hand").on(table.onHand, table.sku),
     index("inventories_reserved").on(table.reserved, table.sku),
     index("inventories_updated").on(table.updatedAt, table.sku),

@@ -1,13 +1,20 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { BulkProducts, ChangeProductStatus, ProductStatus, UpdateProduct } from "@/lib/contract/admin-products";
+import type {
+  BulkProducts,
+  ChangeProductStatus,
+  CreateProduct,
+  ProductStatus,
+  UpdateProduct,
+} from "@/lib/contract/admin-products";
 import type { BulkResult } from "@/lib/contract/bulk";
 import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { lockRow, requireFreeSlug } from "../http/edited-rows";
+import { refreshPrices } from "./price-now";
 import { newProductOf, requireCategoryAndTags } from "./product-document";
 import { replaceVariants, skusOf } from "./replace-variants";
-import { addImages, addTags, derivedColumns } from "./save-product";
+import { addImages, addTags, derivedColumns, hasSale } from "./save-product";
 import { inventories, productImages, products, productTagLinks, stockMovements } from "./tables";
 
 /** @throws ApiError not_found, version_conflict, state_conflict for an archived product, validation_failed */
@@ -16,9 +23,9 @@ export async function updateProduct(tx: Database, id: number, input: UpdateProdu
   if (current.archived) throw new ApiError("state_conflict");
   await requireCategoryAndTags(tx, input);
   await requireFreeSlug(tx, products, input.slug, id);
-  const next = newProductOf(input, input.position ?? current.position);
+  const kept = await replaceVariants(tx, id, input);
+  const next = newProductOf(completed({ ...input, variants: kept }, current), input.position ?? current.position);
   const { variants, images, tagIds, ...columns } = next;
-  await replaceVariants(tx, id, input.variants);
   await tx
     .update(products)
     .set({ ...columns, ...derivedColumns(next), ...touched })
@@ -27,6 +34,22 @@ export async function updateProduct(tx: Database, id: number, input: UpdateProdu
   await addImages(tx, id, images);
   await tx.delete(productTagLinks).where(eq(productTagLinks.productId, id));
   await addTags(tx, id, tagIds);
+  if (hasSale(next)) await refreshPrices(tx, [id]);
+}
+
+/** What the document does not say stays as it is. */
+function completed(input: UpdateProduct, current: typeof products.$inferSelect): CreateProduct {
+  const { published = current.published, sale_starts_at, sale_ends_at, publish_at, unpublish_at, ...rest } = input;
+  const kept = (given: string | null | undefined, now: Date | null) =>
+    given === undefined ? (now?.toISOString() ?? null) : given;
+  return {
+    ...rest,
+    published,
+    sale_starts_at: kept(sale_starts_at, current.saleStartsAt),
+    sale_ends_at: kept(sale_ends_at, current.saleEndsAt),
+    publish_at: kept(publish_at, current.publishAt),
+    unpublish_at: kept(unpublish_at, current.unpublishAt),
+  };
 }
 
 const touched = { version: sql`${products.version} + 1`, updatedAt: sql`now()` };
@@ -45,15 +68,21 @@ export async function changeProductStatus(
   const { published, archived } = await lockProduct(tx, id, version);
   await tx
     .update(products)
-    .set({ published: status === "published", archived: status === "archived", ...touched })
+    .set({ published: status === "published", archived: status === "archived", ...scheduleAfter(status), ...touched })
     .where(eq(products.id, id));
   return archived ? "archived" : published ? "published" : "draft";
+}
+
+/** A status that staff choose puts an end to what was planned before it. */
+function scheduleAfter(status: ProductStatus) {
+  return { publishAt: null, ...(status !== "published" && { unpublishAt: null }) };
 }
 
 /** Changes the status of many, whatever their version; archived ones stay as they are. */
 export async function changeManyProducts(tx: Database, { ids, action }: BulkProducts): Promise<BulkResult[]> {
   const unique = [...new Set(ids)];
-  const change = action === "archive" ? { published: false, archived: true } : { published: action === "publish" };
+  const status = ({ publish: "published", unpublish: "draft", archive: "archived" } as const)[action];
+  const change = { published: status === "published", archived: status === "archived", ...scheduleAfter(status) };
   const changed = await tx
     .update(products)
     .set({ ...change, ...touched })

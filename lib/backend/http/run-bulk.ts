@@ -29,6 +29,9 @@ async function oneRow(
     return { id, ok: true, msg: apiMessage("ok") };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+    // What is wrong with a field says more than that something is.
+    const [field] = Object.values(error.data.errors ?? {}).flat();
+    if (field) return { id, ok: false, msg: field };
     const values = { available: stockInWords(error.data.available) };
     return { id, ok: false, msg: apiMessage(`errors.${error.reason}`, values) };
   }

@@ -1,10 +1,18 @@
+import { stockColumns } from "@/lib/contract/product-imports";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { noteForAudit } from "../audit/write-audit-log";
 import { adjustStock } from "../catalogue/adjust-stock";
+import { headingOf } from "../catalogue/csv/heading";
 import { ok } from "../http/answers";
+import { csvAnswer } from "../http/csv";
 import { once } from "../http/idempotency";
 import { routes } from "../http/routing";
+import { changeVariants } from "./change-variants";
 import { findInventory, listInventories, listMovements } from "./queries";
+import { checkStockFile, exportStock, importStock } from "./stock-file";
+
+/** Rows of a count that the log keeps; the ledger of each sku has them all. */
+const MAX_NOTED = 100;
 
 export const inventoryAdminRoutes = routes()
   .openapi(adminEndpoint("GET inventories"), async (c) => ok(await listInventories(c.get("db"), c.req.valid("query"))))
@@ -16,6 +24,33 @@ export const inventoryAdminRoutes = routes()
     const { reason, note } = input;
     noteForAudit(c, { subject: input.sku, before: { on_hand: before }, after: { on_hand: after, reason, note } });
     return ok(await findInventory(c.get("db"), input.sku), "stock_adjusted");
+  })
+  .openapi(adminEndpoint("POST inventories/bulk"), async (c) => {
+    const input = c.req.valid("json");
+    const { id, name, role } = c.get("administrator");
+    const intent = { scope: `staff:${id}:variants`, key: c.req.header("idempotency-key"), request: input };
+    const by = { id, name, role, clientAddress: c.get("clientAddress") };
+    const changed = await once(c.get("db"), intent, (db) => changeVariants(db, input.changes, by));
+    const done = changed.results.flatMap((result) => (result.ok ? [result.id] : []));
+    noteForAudit(c, { subject: "", after: { skus: done } });
+    return ok(changed, "saved");
+  })
+  .openapi(adminEndpoint("GET inventories/export"), (c) =>
+    csvAnswer(c, stockColumns.map(headingOf), exportStock(c.get("db"))),
+  )
+  .openapi(adminEndpoint("POST inventories/import-checks"), async (c) => {
+    const report = await checkStockFile(c.get("db"), new Uint8Array(await c.req.arrayBuffer()));
+    const { rows, updated, problem_count } = report;
+    noteForAudit(c, { after: { rows, updated, problem_count } });
+    return ok(report);
+  })
+  .openapi(adminEndpoint("POST inventories/imports"), async (c) => {
+    const bytes = new Uint8Array(await c.req.arrayBuffer());
+    const report = await importStock(c.get("db"), bytes, c.get("administrator").name);
+    const { rows, updated, products } = report;
+    const cells = products.slice(0, MAX_NOTED).map(({ title, cells }) => ({ title, cells }));
+    noteForAudit(c, { after: { rows, updated, changed: cells } });
+    return ok(report, "saved");
   })
   .openapi(adminEndpoint("GET inventories/{sku}"), async (c) =>
     ok(await findInventory(c.get("db"), c.req.valid("param").sku)),

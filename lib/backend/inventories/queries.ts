@@ -1,4 +1,4 @@
-import { and, desc, eq, like, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, like, type SQL, sql } from "drizzle-orm";
 import type {
   Inventory,
   InventoryListing,
@@ -7,7 +7,7 @@ import type {
   StockMovementKind,
   StockMovementListing,
 } from "@/lib/contract/inventories";
-import { LOW_STOCK, MAX_FOUND } from "@/lib/contract/limits";
+import { MAX_FOUND } from "@/lib/contract/limits";
 import type { ProductImage } from "@/lib/contract/products";
 import { productFacets } from "../catalogue/facet-tables";
 import { matches } from "../catalogue/product-filters";
@@ -20,7 +20,7 @@ import { orNotFound } from "../http/api-error";
 const available = sql<number>`(${inventories.onHand} - ${inventories.reserved})`;
 
 /** For sale and nearly gone. `offset 0` has it looked up one by one, or the database would read every variant. */
-export const runningOut = sql`"inventories"."on_hand" - "inventories"."reserved" <= ${LOW_STOCK} and exists (
+export const runningOut = sql`"inventories"."on_hand" - "inventories"."reserved" <= "inventories"."low_stock_at" and exists (
   select from product_variants v join product_facets f on f.product_id = v.product_id and f.low_stock and f.published
   where v.sku = "inventories"."sku" and not v.archived offset 0)`;
 
@@ -39,12 +39,18 @@ const fields = {
   values: productVariants.values,
   image: sql<ProductImage | null>`(select jsonb_build_object('url', i.url, 'thumb_url', i.thumb_url, 'alt', i.alt,
     'width', i.width, 'height', i.height) from product_images i where i.product_id = ${productFacets.productId}
-    order by i.position limit 1)`,
+    order by i.url is distinct from ${productVariants.imageUrl}, i.position limit 1)`,
   published: productFacets.published,
   archived: sql<boolean>`${productVariants.archived} or ${productFacets.archived}`,
   on_hand: inventories.onHand,
   reserved: inventories.reserved,
   available,
+  low_stock_at: inventories.lowStockAt,
+  price: productVariants.price,
+  compare_at_price: productVariants.compareAtPrice,
+  sale_price: productVariants.salePrice,
+  cost: productVariants.cost,
+  barcode: productVariants.barcode,
   updated_at: isoTime(inventories.updatedAt),
 };
 
@@ -94,6 +100,15 @@ function isSku(keyword: string): boolean {
 
 function typedSku(keyword: string): string {
   return keyword.normalize("NFKC").trim().toUpperCase();
+}
+
+/** The stock of these skus, in no particular order; what does not exist is left out. */
+export function inventoriesOf(db: Database, skus: string[]): Promise<Inventory[]> {
+  return skus.length === 0 ? Promise.resolve([]) : readInventories(db, inArray(inventories.sku, skus), skus.length);
+}
+
+export function readInventories(db: Database, where: SQL | undefined, limit: number) {
+  return withProducts(db).where(where).limit(limit).$dynamic();
 }
 
 /** The stock of one sku. @throws ApiError not_found */

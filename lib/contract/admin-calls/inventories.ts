@@ -8,6 +8,8 @@ import {
   movementListQuery,
   stockMovementListing,
 } from "../inventories";
+import { importReport } from "../product-imports";
+import { changedVariants, changeVariants } from "../variant-cells";
 import type { AdminCalls } from "./admin-call";
 
 export const inventoryCalls = {
@@ -25,6 +27,37 @@ export const inventoryCalls = {
     isKeyed: true,
     errors: ["not_found", "version_conflict", "stock_reserved"],
     data: inventory,
+    invalidates: ["products"],
+  },
+  "POST inventories/bulk": {
+    permission: ["catalogue_write", "stock_write"],
+    audit: "variant_bulk_change",
+    summary: "Change prices and stock of many skus, row by row",
+    body: changeVariants,
+    isKeyed: true,
+    data: changedVariants,
+    invalidates: ["products"],
+  },
+  "GET inventories/export": {
+    permission: "catalogue_read",
+    summary: "Every sku that is sold as CSV, as a sheet for counting",
+    file: "text/csv",
+  },
+  "POST inventories/import-checks": {
+    permission: "stock_write",
+    audit: "stock_import_check",
+    isLong: true,
+    summary: "What a CSV of counted stock would change, and what is wrong with it",
+    upload: ["text/csv"],
+    data: importReport,
+  },
+  "POST inventories/imports": {
+    permission: "stock_write",
+    audit: "stock_import",
+    summary: "Take in counted stock from a CSV file, all or none",
+    upload: ["text/csv"],
+    errors: ["import_refused"],
+    data: importReport,
     invalidates: ["products"],
   },
   "GET inventories/{sku}": {

@@ -95,6 +95,11 @@ export const productCalls = {
     query: adminProductFilter,
     file: "text/csv",
   },
+  "GET products/template": {
+    permission: "catalogue_read",
+    summary: "The headings of a CSV of products, to be filled in",
+    file: "text/csv",
+  },
   "POST products/import-checks": {
     permission: "catalogue_write",
     audit: "product_import_check",

@@ -31,6 +31,7 @@ export function merchantItems(product: Product, brand: string, fees?: ShippingSe
 function item(product: Product, variant: ProductVariant, brand: string, fees?: ShippingSettings): string {
   const [first, ...more] = product.images.map(({ url }) => absoluteUrl(url));
   const former = variant.compare_at_price;
+  const gtin = gtinOf(variant);
   const fields: [string, string | undefined][] = [
     ["g:id", variant.sku],
     ["g:title", [product.title, ...variant.values].join(" ").slice(0, MAX_TITLE)],
@@ -45,8 +46,8 @@ function item(product: Product, variant: ProductVariant, brand: string, fees?: S
     ["g:brand", brand],
     ["g:condition", "new"],
     ["g:product_type", product.category?.title],
-    // The products have no GTIN; without this line Google asks for one.
-    ["g:identifier_exists", "no"],
+    // Without a GTIN Google asks for one, unless it is told that there is none.
+    gtin ? ["g:gtin", gtin] : ["g:identifier_exists", "no"],
   ];
   const texts = fields.map(([name, text]) => (text === undefined ? "" : element(name, text)));
   return `<item>${texts.join("")}${shipping(fees, variant.price)}</item>`;

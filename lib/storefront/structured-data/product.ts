@@ -1,6 +1,6 @@
 import type { MerchantReturnPolicy, Offer, OfferShippingDetails, Product, WithContext } from "schema-dts";
 import { homeDeliveryFee } from "../../contract/home-delivery-fee";
-import type { ProductVariant, ShownProduct as ShopProduct } from "../../contract/products";
+import { gtinOf, type ProductVariant, type ShownProduct as ShopProduct } from "../../contract/products";
 import type { ShopSettings } from "../../contract/settings";
 import { absoluteUrl } from "../absolute-url";
 
@@ -27,10 +27,12 @@ function offer(product: ShopProduct, variant: ProductVariant, shopName: string, 
   return {
     "@type": "Offer",
     sku: variant.sku,
+    gtin: gtinOf(variant),
     name: [product.title, ...variant.values].join(" "),
     url: absoluteUrl(`/shop/${product.id}`),
     price: variant.price,
     priceCurrency: "TWD",
+    priceValidUntil: product.sale_ends_at ?? undefined,
     availability: variant.available !== 0 ? "https://schema.org/InStock" : "https://schema.org/OutOfStock",
     itemCondition: "https://schema.org/NewCondition",
     seller: { "@type": "Organization", name: shopName },

@@ -1,9 +1,13 @@
-import type { AdminProduct, CreateProductInput } from "@/lib/contract/admin-products";
+import type { AdminProduct, CreateProductInput, PackageSize } from "@/lib/contract/admin-products";
+import { readSize } from "@/lib/contract/package-size";
 import type { CsvColumn, ImportProblem } from "@/lib/contract/product-imports";
+import { fromTaipeiMinute } from "@/lib/format";
 import { apiMessage } from "@/lib/i18n/translate";
 import type { Keys } from "./export-products";
 import type { Group } from "./group-rows";
 import { type CsvRow, problemAt } from "./read-csv";
+
+const TIME = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::\d{2})?)?$/;
 
 type Variant = CreateProductInput["variants"][number];
 
@@ -40,14 +44,18 @@ export function documentOfRows({ rows }: Group, current: AdminProduct | undefine
     position: cells.number("position", current?.position ?? null) ?? undefined,
     return_exempt: cells.yesNo("return_exempt", current?.return_exempt ?? false),
     published: cells.published(current?.status === "published"),
+    publish_at: cells.time("publish_at", current?.publish_at ?? null),
+    unpublish_at: cells.time("unpublish_at", current?.unpublish_at ?? null),
+    sale_starts_at: cells.time("sale_starts_at", current?.sale_starts_at ?? null),
+    sale_ends_at: cells.time("sale_ends_at", current?.sale_ends_at ?? null),
   };
   return { document, variantRows, problems: [...cells.problems, ...problems], warnings };
 }
 
 function variantsOf(rows: CsvRow[], options: number, current: AdminProduct | undefined) {
-  const kept = (current?.variants ?? []).map(({ sku, values, price, compare_at_price }): Variant => {
-    return { sku, values, price, compare_at_price };
-  });
+  const kept = (current?.variants ?? []).map(
+    ({ on_hand: _, reserved: __, available: ___, ...variant }): Variant => variant,
+  );
   const known = [...(current?.variants ?? []), ...(current?.archived_variants ?? [])];
   const variants = [...kept];
   const variantRows: (number | undefined)[] = kept.map(() => undefined);
@@ -65,6 +73,13 @@ function variantsOf(rows: CsvRow[], options: number, current: AdminProduct | und
       ),
       price: cells.number("price", before?.price ?? null) ?? Number.NaN,
       compare_at_price: cells.number("compare_at_price", before?.compare_at_price ?? null),
+      sale_price: cells.number("sale_price", before?.sale_price ?? null),
+      cost: cells.number("cost", before?.cost ?? null),
+      barcode: cells.text("barcode", before?.barcode ?? ""),
+      weight: cells.number("weight", before?.weight ?? null),
+      size: cells.size(before?.size ?? null),
+      image_url: cells.image(before?.image_url ?? null, current?.images ?? []),
+      low_stock_at: cells.number("low_stock_at", before?.low_stock_at ?? null) ?? undefined,
       ...(before ? {} : { on_hand: stock ?? 0 }),
     };
     if (before && stock !== null && stock !== before.on_hand)
@@ -109,6 +124,37 @@ class Cells {
     if (/^\d{1,9}$/.test(digits)) return Number(digits);
     this.#refuse(column, "not_a_number");
     return otherwise ?? 0;
+  }
+
+  /** Of Taipei; a day alone is its beginning. */
+  time(column: CsvColumn, otherwise: string | null): string | null {
+    const cell = this.row.cells[column];
+    if (cell === undefined) return otherwise;
+    if (cell === "") return null;
+    const found = TIME.exec(cell.normalize("NFKC"));
+    const [, year = "", month = "", day = "", hour = "0", minute = "0"] = found ?? [];
+    const two = (text: string) => text.padStart(2, "0");
+    const time = `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}`;
+    if (found && !Number.isNaN(Date.parse(`${time}:00+08:00`))) return new Date(fromTaipeiMinute(time)).toISOString();
+    this.#refuse(column, "not_a_time");
+    return otherwise;
+  }
+
+  size(otherwise: PackageSize | null): PackageSize | null {
+    const { size } = this.row.cells;
+    const read = size === undefined ? otherwise : readSize(size);
+    if (read === undefined) this.#refuse("size", "not_a_size");
+    return read ?? null;
+  }
+
+  /** Pictures are named by their place. */
+  image(otherwise: string | null, images: { url: string }[]): string | null {
+    const number = this.number("image", null);
+    if (this.row.cells.image === undefined) return otherwise;
+    if (number === null) return null;
+    const found = images[number - 1]?.url;
+    if (!found) this.#refuse("image", "no_picture");
+    return found ?? null;
   }
 
   yesNo(column: CsvColumn, otherwise: boolean): boolean {

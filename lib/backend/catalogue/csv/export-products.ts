@@ -1,6 +1,8 @@
 import { and, gt, inArray } from "drizzle-orm";
 import type { AdminProduct, AdminProductFilter } from "@/lib/contract/admin-products";
+import { sizeText } from "@/lib/contract/package-size";
 import { type CsvColumn, csvColumns } from "@/lib/contract/product-imports";
+import { taipeiMinute } from "@/lib/format";
 import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../../db/database";
 import { inBatches } from "../../db/queries/in-batches";
@@ -9,11 +11,6 @@ import { productFacets } from "../facet-tables";
 import { productCategories, products, productTags } from "../tables";
 
 const CHUNK = 200;
-
-/** What people read above a column. */
-export function headingOf(column: CsvColumn): string {
-  return apiMessage(`csv.${column}`);
-}
 
 type Row = (string | number | null)[];
 
@@ -24,7 +21,11 @@ export async function* exportProducts(db: Database, filter: AdminProductFilter):
   const batches = inBatches<AdminProduct>((last) =>
     findAdminProducts(db, and(inArray(products.id, chosen), last && gt(products.id, last.id)), CHUNK),
   );
-  for await (const found of batches) yield found.flatMap((product) => rowsOf(product, keys));
+  for await (const found of batches) {
+    yield found.flatMap((product) =>
+      cellsOf(product, keys).map((row) => csvColumns.map((column) => row[column] ?? null)),
+    );
+  }
 }
 
 /** What spreadsheets call categories and tags, by id. */
@@ -41,7 +42,12 @@ export async function loadKeys(db: Database): Promise<Keys> {
   };
 }
 
-function rowsOf(product: AdminProduct, keys: Keys): Row[] {
+export type CsvCells = Partial<Record<CsvColumn, string | number | null>>;
+
+const timeText = (time: string | null) => time && taipeiMinute(time).replace("T", " ");
+
+/** A product as a spreadsheet holds it, a row for each variant. */
+export function cellsOf(product: Omit<AdminProduct, "id"> & { id: number | null }, keys: Keys): CsvCells[] {
   const shared = {
     product_id: product.id,
     title: product.title,
@@ -53,6 +59,10 @@ function rowsOf(product: AdminProduct, keys: Keys): Row[] {
     position: product.position,
     hot_rank: product.hot_rank,
     return_exempt: apiMessage(product.return_exempt ? "csv.yes" : "csv.no"),
+    publish_at: timeText(product.publish_at),
+    unpublish_at: timeText(product.unpublish_at),
+    sale_starts_at: timeText(product.sale_starts_at),
+    sale_ends_at: timeText(product.sale_ends_at),
     details: product.details.map(({ label, value }) => `${label}\uFF1A${value}`).join("\n"),
   };
   return product.variants.map((variant) => {
@@ -60,7 +70,7 @@ function rowsOf(product: AdminProduct, keys: Keys): Row[] {
       [`option${index + 1}_name`]: product.options[index]?.name ?? "",
       [`option${index + 1}_value`]: variant.values[index] ?? "",
     });
-    const cells: Partial<Record<CsvColumn, string | number | null>> = {
+    return {
       ...shared,
       ...option(0),
       ...option(1),
@@ -68,8 +78,14 @@ function rowsOf(product: AdminProduct, keys: Keys): Row[] {
       sku: variant.sku,
       price: variant.price,
       compare_at_price: variant.compare_at_price,
+      sale_price: variant.sale_price,
+      cost: variant.cost,
+      barcode: variant.barcode,
+      weight: variant.weight,
+      size: sizeText(variant.size),
+      image: product.images.findIndex(({ url }) => url === variant.image_url) + 1 || null,
+      low_stock_at: variant.low_stock_at,
       on_hand: variant.on_hand,
     };
-    return csvColumns.map((column) => cells[column] ?? null);
   });
 }

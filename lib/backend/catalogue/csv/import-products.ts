@@ -8,7 +8,15 @@ import {
   updateProduct as updateBody,
 } from "@/lib/contract/admin-products";
 import { fieldProblem } from "@/lib/contract/field-problem";
-import { type CsvColumn, type ImportProblem, type ImportReport, MAX_REPORTED } from "@/lib/contract/product-imports";
+import { LOW_STOCK } from "@/lib/contract/limits";
+import {
+  type CsvColumn,
+  csvColumns,
+  type ImportProblem,
+  type ImportReport,
+  MAX_REPORTED,
+  MAX_REPORTED_CELLS,
+} from "@/lib/contract/product-imports";
 import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../../db/database";
 import { ApiError } from "../../http/api-error";
@@ -17,15 +25,17 @@ import { createFromDocument } from "../create-product";
 import { products, productVariants } from "../tables";
 import { updateProduct } from "../update-product";
 import { type DesiredProduct, documentOfRows } from "./document-of-rows";
-import { headingOf, type Keys, loadKeys } from "./export-products";
+import { cellsOf, type Keys, loadKeys } from "./export-products";
 import { type Group, groupRows } from "./group-rows";
+import { headingOf } from "./heading";
 import { problemAt, readCsv } from "./read-csv";
 
-type Plan = { row: number; title: string; changes: string[] } & (
-  | { action: "create"; document: CreateProduct }
-  | { action: "update"; id: number; document: UpdateProduct }
-  | { action: "none"; id: number }
-);
+type Plan = Pick<ImportReport["products"][number], "row" | "title" | "changes" | "cells"> &
+  (
+    | { action: "create"; document: CreateProduct }
+    | { action: "update"; id: number; document: UpdateProduct }
+    | { action: "none"; id: number }
+  );
 
 type Planned = { rows: number; plans: Plan[]; problems: ImportProblem[]; warnings: ImportProblem[] };
 
@@ -47,14 +57,14 @@ export async function importProducts(tx: Database, bytes: Uint8Array, maySetStoc
 }
 
 async function planImport(db: Database, bytes: Uint8Array, maySetStock: boolean): Promise<Planned> {
-  const file = readCsv(bytes);
+  const file = readCsv(bytes, csvColumns, [["sku"], ["title", "product_id"]]);
   const { groups, problems } = groupRows(file.rows);
   const ids = groups.flatMap(({ id }) => id ?? []);
   const skus = file.rows.flatMap(({ cells }) => cells.sku?.normalize("NFKC").toUpperCase() || []);
   const [keys, current, owners] = await Promise.all([loadKeys(db), productsById(db, ids), ownersOf(db, skus)]);
   const found = [...file.problems, ...problems];
   const planned: Planned = { rows: file.rows.length, plans: [], problems: found, warnings: [] };
-  if (file.problems.length > 0) return planned;
+  if (!file.isReadable) return planned;
   const seen = new Map<string, Group>();
   for (const group of groups) {
     const before = group.id === null ? undefined : current.get(group.id);
@@ -82,14 +92,59 @@ function planGroup(planned: Planned, group: Group, before: AdminProduct | undefi
   planned.warnings.push(...wanted.warnings);
   if (!parsed.success || problems.length > 0) return;
   const { title } = parsed.data;
-  const changes = before ? changesOf(before, parsed.data) : Object.keys(parsed.data);
-  if (!before) planned.plans.push({ row, title, changes, action: "create", document: parsed.data });
-  else if (changes.length === 0) planned.plans.push({ row, title, changes, action: "none", id: before.id });
+  const plan = { row, title, changes: before ? changesOf(before, parsed.data) : [], cells: [] };
+  if (!before) planned.plans.push({ ...plan, action: "create", document: parsed.data as CreateProduct });
+  else if (plan.changes.length === 0) planned.plans.push({ ...plan, action: "none", id: before.id });
   else {
     const document = { ...parsed.data, version: before.version };
-    planned.plans.push({ row, title, changes, action: "update", id: before.id, document });
+    const cells = changedCells(before, document, around.keys);
+    planned.plans.push({ ...plan, cells, action: "update", id: before.id, document });
   }
 }
+
+/** What a spreadsheet would show differently, cell by cell; what all rows of a product say is said once. */
+function changedCells(
+  before: AdminProduct,
+  document: UpdateProduct,
+  keys: Keys,
+): ImportReport["products"][number]["cells"] {
+  const variants = document.variants.map((variant) => {
+    const known = [...before.variants, ...before.archived_variants].find(({ sku }) => sku === variant.sku);
+    return { ...noVariant, ...known, ...variant } as AdminProduct["variants"][number];
+  });
+  const after = {
+    ...before,
+    ...document,
+    variants,
+    status: document.published ? "published" : "draft",
+  } as AdminProduct;
+  const was = cellsOf(before, keys);
+  const found = cellsOf(after, keys).flatMap((cells, index) => {
+    const old = was.find(({ sku }) => sku === cells.sku);
+    const label = (column: CsvColumn) =>
+      VARIANT_COLUMNS.has(column) ? `${cells.sku} ${headingOf(column)}` : headingOf(column);
+    return csvColumns
+      .filter((column) => VARIANT_COLUMNS.has(column) || index === 0)
+      .filter((column) => textOf(cells[column]) !== textOf((VARIANT_COLUMNS.has(column) ? old : was[0])?.[column]))
+      .map((column) => ({
+        label: label(column),
+        before: textOf((VARIANT_COLUMNS.has(column) ? old : was[0])?.[column]),
+        after: textOf(cells[column]),
+      }));
+  });
+  return found.slice(0, MAX_REPORTED_CELLS);
+}
+
+const noVariant = {
+  ...{ compare_at_price: null, sale_price: null, cost: null, barcode: "", weight: null, size: null, image_url: null },
+  ...{ low_stock_at: LOW_STOCK, on_hand: 0 },
+};
+
+const textOf = (cell: string | number | null | undefined) => String(cell ?? "").slice(0, 120);
+
+/** The columns that are a variant's own. */
+const VARIANT_COLUMNS = new Set<CsvColumn>(csvColumns.slice(csvColumns.indexOf("sku")));
+for (const column of ["option1_value", "option2_value", "option3_value"] as const) VARIANT_COLUMNS.add(column);
 
 function skuProblems(group: Group, before: AdminProduct | undefined, around: Surroundings): ImportProblem[] {
   return group.rows.flatMap(({ row, cells }) => {
@@ -119,20 +174,20 @@ type Issue = Parameters<typeof fieldProblem>[0] & { path: PropertyKey[] };
 function columnOf(field: string, part: string | undefined, at: unknown, deep: unknown): CsvColumn | null {
   if (field === "options") return `option${Number(at) + 1}_${part === "name" ? "name" : "value"}` as CsvColumn;
   if (field === "variants" && part === "values") return `option${Number(deep ?? 0) + 1}_value` as CsvColumn;
+  if (field === "variants" && part === "image_url") return "image";
   if (field === "variants") return (part as CsvColumn | undefined) ?? "sku";
   if (field === "category_id") return "category";
   return field === "tag_ids" ? "tags" : (field as CsvColumn);
 }
 
-function changesOf(before: AdminProduct, after: CreateProduct): string[] {
+function changesOf(before: AdminProduct, after: CreateProduct | UpdateProduct): string[] {
   const comparable = (product: Pick<CreateProduct, "variants" | "tag_ids">): Record<string, unknown> => ({
     ...product,
-    variants: product.variants.map(({ sku, values, price, compare_at_price }) => [
-      sku,
-      values,
-      price,
-      compare_at_price,
-    ]),
+    variants: product.variants.map((variant) => {
+      const { sku, values, price, compare_at_price, sale_price, cost, barcode, weight, size } = variant;
+      const { image_url, low_stock_at } = variant;
+      return [sku, values, price, compare_at_price, sale_price, cost, barcode, weight, size, image_url, low_stock_at];
+    }),
     tag_ids: product.tag_ids.toSorted((a, b) => a - b),
   });
   const was = { ...comparable(before), published: before.status === "published" } as Record<string, unknown>;
@@ -167,9 +222,8 @@ function reportOf({ rows, plans, problems, warnings }: Planned): ImportReport {
     problem_count: problems.length,
     warnings: byRow(warnings),
     products: plans.slice(0, MAX_REPORTED).map((plan) => {
-      const { row, title, action, changes } = plan;
-      const id = plan.action === "create" ? null : plan.id;
-      return { row, id, title, action, changes: action === "update" ? changes : [] };
+      const { row, title, action, changes, cells } = plan;
+      return { row, id: plan.action === "create" ? null : plan.id, title, action, changes, cells };
     }),
   };
 }

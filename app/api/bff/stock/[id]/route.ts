@@ -3,9 +3,17 @@ import { reads } from "@/lib/bff/handler";
 import { rememberProduct } from "@/lib/bff/named-lines";
 import { idOf } from "@/lib/bff/path-id";
 
-/** What is left of a product's variants now; the page around it may be minutes old. */
+/** What is left of a product's variants now, and at what price; the page around it may be minutes old. */
 export const GET = reads<{ id: string }>(async ({ id }) => {
   const { msg, data } = await (await productApi()).products.get(idOf(id));
   rememberProduct(data);
-  return { msg, data: data.variants.map(({ sku, available, price }) => ({ sku, available, price })) };
+  return {
+    msg,
+    data: data.variants.map(({ sku, available, price, compare_at_price }) => ({
+      sku,
+      available,
+      price,
+      compare_at_price,
+    })),
+  };
 });

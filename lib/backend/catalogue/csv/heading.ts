@@ -1,0 +1,9 @@
+import type { CsvColumn, StockColumn } from "@/lib/contract/product-imports";
+import { apiMessage } from "@/lib/i18n/translate";
+
+export type AnyColumn = CsvColumn | StockColumn;
+
+/** What people read above a column. */
+export function headingOf(column: AnyColumn): string {
+  return apiMessage(`csv.${column}`);
+}

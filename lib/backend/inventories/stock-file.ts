@@ -1,0 +1,148 @@
+import { asc, gt, inArray } from "drizzle-orm";
+import type { Inventory } from "@/lib/contract/inventories";
+import { titleOfVariant } from "@/lib/contract/inventories";
+import {
+  type ImportProblem,
+  type ImportReport,
+  MAX_REPORTED,
+  type StockColumn,
+  stockColumns,
+} from "@/lib/contract/product-imports";
+import { adjustStock } from "../catalogue/adjust-stock";
+import { headingOf } from "../catalogue/csv/heading";
+import { type CsvRow, problemAt, readCsv } from "../catalogue/csv/read-csv";
+import { inventories } from "../catalogue/tables";
+import type { Database } from "../db/database";
+import { inBatches } from "../db/queries/in-batches";
+import { ApiError } from "../http/api-error";
+import { inventoriesOf, readInventories } from "./queries";
+
+const CHUNK = 500;
+const MAX_PIECES = 1_000_000;
+
+/** Every sku as a sheet for counting: what the shop knows, and an empty cell for what is counted. */
+export async function* exportStock(db: Database): AsyncGenerator<(string | number)[][]> {
+  const batches = inBatches<Inventory>((last) =>
+    readInventories(db, last && gt(inventories.sku, last.sku), CHUNK).orderBy(asc(inventories.sku)),
+  );
+  for await (const found of batches) {
+    yield found
+      .filter(({ archived }) => !archived)
+      .map((row) => [row.sku, row.title, row.values.join("\u30FB"), row.on_hand, "", row.low_stock_at]);
+  }
+}
+
+type Plan = { row: number; before: Inventory; counted?: number; lowStockAt?: number };
+type Planned = { rows: number; plans: Plan[]; problems: ImportProblem[] };
+
+/** What a count would change, without changing it. */
+export async function checkStockFile(db: Database, bytes: Uint8Array): Promise<ImportReport> {
+  return reportOf(await planCount(db, bytes));
+}
+
+/** Takes in a whole count in the caller's transaction. @throws ApiError import_refused when any of its rows is wrong */
+export async function importStock(tx: Database, bytes: Uint8Array, by: string): Promise<ImportReport> {
+  const planned = await planCount(tx, bytes);
+  if (planned.problems.length > 0) throw new ApiError("import_refused");
+  // In the order in which orders lock their rows.
+  for (const { before, counted, lowStockAt } of planned.plans.toSorted((a, b) =>
+    a.before.sku < b.before.sku ? -1 : 1,
+  )) {
+    const { sku, on_hand: seen_on_hand } = before;
+    if (lowStockAt !== undefined) {
+      await tx
+        .update(inventories)
+        .set({ lowStockAt })
+        .where(inArray(inventories.sku, [sku]));
+    }
+    if (counted !== undefined) {
+      await adjustStock(tx, { sku, on_hand: counted, seen_on_hand, reason: "count" }, by).catch(refuseWhole);
+    }
+  }
+  return reportOf(planned);
+}
+
+/** Something was sold since the file was read: the next check says where. */
+function refuseWhole(error: unknown): never {
+  throw error instanceof ApiError ? new ApiError("import_refused") : error;
+}
+
+async function planCount(db: Database, bytes: Uint8Array): Promise<Planned> {
+  const file = readCsv(bytes, stockColumns, [["sku"], ["counted", "low_stock_at"]]);
+  const planned: Planned = { rows: file.rows.length, plans: [], problems: file.problems };
+  if (!file.isReadable) return planned;
+  const known = new Map((await inventoriesOf(db, file.rows.map(skuOf))).map((row) => [row.sku, row]));
+  const seen = new Set<string>();
+  for (const row of file.rows) {
+    const sku = skuOf(row);
+    const before = known.get(sku);
+    if (!before) planned.problems.push(problemAt(row.row, "sku", "no_sku"));
+    else if (seen.has(sku)) planned.problems.push(problemAt(row.row, "sku", "sku_twice"));
+    else planRow(planned, row, before);
+    seen.add(sku);
+  }
+  return planned;
+}
+
+function planRow({ plans, problems }: Planned, row: CsvRow<StockColumn>, before: Inventory): void {
+  const refuse = (column: StockColumn, key: Parameters<typeof problemAt>[2], count = 0) =>
+    problems.push(problemAt(row.row, column, key, { count }));
+  const [counted, lowStockAt, expected] = (["counted", "low_stock_at", "seen_on_hand"] as const).map((column) => {
+    const number = numberIn(row.cells[column]);
+    if (Number.isNaN(number)) refuse(column, "wrong_number");
+    return Number.isNaN(number) ? undefined : number;
+  });
+  if (counted !== undefined && expected !== undefined && expected !== before.on_hand) {
+    refuse("seen_on_hand", "stock_moved", before.on_hand);
+  } else if (counted !== undefined && counted < before.reserved) refuse("counted", "below_reserved", before.reserved);
+  plans.push({
+    row: row.row,
+    before,
+    counted: counted === before.on_hand ? undefined : counted,
+    lowStockAt: lowStockAt === before.low_stock_at ? undefined : lowStockAt,
+  });
+}
+
+/** Undefined for an empty cell, which changes nothing; NaN for what is no number of pieces. */
+function numberIn(cell = ""): number | undefined {
+  const digits = cell.normalize("NFKC").replace(/[,\s]/g, "");
+  if (digits === "") return undefined;
+  return /^\d{1,7}$/.test(digits) && Number(digits) <= MAX_PIECES ? Number(digits) : Number.NaN;
+}
+
+function skuOf({ cells }: CsvRow<StockColumn>): string {
+  return (cells.sku ?? "").normalize("NFKC").toUpperCase();
+}
+
+function reportOf({ rows, plans, problems }: Planned): ImportReport {
+  const shown = plans.map(({ row, before, counted, lowStockAt }) => {
+    const cells = [
+      ...cellOf("counted", before.on_hand, counted),
+      ...cellOf("low_stock_at", before.low_stock_at, lowStockAt),
+    ];
+    const action = cells.length > 0 ? ("update" as const) : ("none" as const);
+    return {
+      row,
+      id: before.product_id,
+      title: `${before.sku}\u3000${titleOfVariant(before)}`,
+      action,
+      changes: [],
+      cells,
+    };
+  });
+  const updated = shown.filter(({ action }) => action === "update").length;
+  return {
+    rows,
+    created: 0,
+    updated,
+    unchanged: shown.length - updated,
+    problems: problems.toSorted((a, b) => a.row - b.row).slice(0, MAX_REPORTED),
+    problem_count: problems.length,
+    warnings: [],
+    products: shown.filter(({ action }) => action === "update").slice(0, MAX_REPORTED),
+  };
+}
+
+function cellOf(column: StockColumn, before: number, after: number | undefined) {
+  return after === undefined ? [] : [{ label: headingOf(column), before: String(before), after: String(after) }];
+}

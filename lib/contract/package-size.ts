@@ -1,0 +1,19 @@
+import type { PackageSize } from "./admin-products";
+
+/** A size as forms and spreadsheets write it: length, width and height in centimetres, `30×20×12.5`. */
+export function sizeText(size: PackageSize | null): string {
+  return size ? [size.length, size.width, size.height].join("\u00D7") : "";
+}
+
+/** @returns null for nothing, undefined for what is no size; whether its numbers are allowed says the contract */
+export function readSize(text: string): PackageSize | null | undefined {
+  const parts = text
+    .normalize("NFKC")
+    .replace(/\s|cm/gi, "")
+    .split(/[x\u00D7*]/i);
+  if (parts.length === 1 && parts[0] === "") return null;
+  const [length = 0, width = 0, height = 0] = parts.map((part) =>
+    /^\d{1,4}(\.\d)?$/.test(part) ? Number(part) : Number.NaN,
+  );
+  return parts.length === 3 && length > 0 && width > 0 && height > 0 ? { length, width, height } : undefined;
+}

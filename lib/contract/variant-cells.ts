@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { bulkResults } from "./bulk";
+import { money, sku } from "./envelope";
+import { inventory } from "./inventories";
+
+const price = money.max(10_000_000);
+const pieces = z.number().int().min(0).max(1_000_000);
+
+/** What of a sku can be changed in a grid of many. */
+export const variantCells = z.strictObject({
+  price: price.optional(),
+  compare_at_price: price.nullable().optional(),
+  sale_price: price.nullable().optional(),
+  cost: price.nullable().optional(),
+  low_stock_at: pieces.optional(),
+  /** Counted: what is on the shelf. */
+  on_hand: pieces.optional(),
+});
+export type VariantCells = z.infer<typeof variantCells>;
+export const cellNames = variantCells.keyof().options;
+export type CellName = keyof VariantCells;
+
+/** Only the cells that changed: as they were on the screen, and as they shall be. */
+const variantChange = z
+  .strictObject({ sku, was: variantCells, now: variantCells })
+  .refine(({ was, now }) => Object.keys(now).length > 0 && Object.keys(now).every((name) => name in was));
+export type VariantChange = z.infer<typeof variantChange>;
+
+export const changeVariants = z.strictObject({
+  changes: z
+    .array(variantChange)
+    .min(1)
+    .max(100)
+    .refine((changes) => new Set(changes.map(({ sku }) => sku)).size === changes.length),
+});
+export type ChangeVariants = z.output<typeof changeVariants>;
+
+/** A result per row, by sku, and the rows as they are now, those that were refused too. */
+export const changedVariants = bulkResults.extend({ rows: z.array(inventory) });
+export type ChangedVariants = z.infer<typeof changedVariants>;
